@@ -1,0 +1,99 @@
+import { readdirSync } from 'node:fs';
+import angular from 'angular-eslint';
+import importX from 'eslint-plugin-import-x';
+import tseslint from 'typescript-eslint';
+
+const folders = (path) =>
+  readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+/** A feature reaches another only through that feature's index.ts. */
+const apiFeatures = folders('apps/api/src/features').map((feature) => ({
+  target: './apps/api/src',
+  from: `./apps/api/src/features/${feature}`,
+  except: ['./index.ts', '**/*.entity.ts'],
+  message: `Reach "${feature}" through its index.ts.`,
+  feature,
+}));
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      'libs/api-client/src/generated/**',
+      'data/**',
+      '.angular/**',
+      'coverage/**',
+    ],
+  },
+  {
+    files: ['**/*.ts'],
+    extends: [...tseslint.configs.strict, ...tseslint.configs.stylistic],
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        importX.createNodeResolver({ extensions: ['.ts', '.js', '.mjs'], extensionAlias: { '.js': ['.ts', '.js'] } }),
+      ],
+    },
+    rules: {
+      'import-x/no-cycle': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-extraneous-class': 'off',
+      '@typescript-eslint/no-inferrable-types': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { varsIgnorePattern: '^_', argsIgnorePattern: '^_', caughtErrors: 'all' },
+      ],
+      '@typescript-eslint/no-unsafe-function-type': 'off',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['apps/api/src/**/*.ts'],
+    rules: {
+      // Decorated parameters need their classes at run time.
+      '@typescript-eslint/consistent-type-imports': 'off',
+      'import-x/no-restricted-paths': [
+        'error',
+        {
+          zones: [
+            {
+              target: './apps/api/src/platform',
+              from: './apps/api/src/features',
+              message: 'The platform knows no feature.',
+            },
+            ...apiFeatures.flatMap(({ feature, from, message }) =>
+              apiFeatures
+                .filter((other) => other.feature !== feature)
+                .map((other) => ({ target: other.from, from, except: ['./index.ts'], message })),
+            ),
+          ],
+        },
+      ],
+    },
+  },
+  { files: ['apps/api/src/main.ts'], rules: { 'no-console': 'off' } },
+  {
+    files: ['libs/**/*.ts'],
+    rules: {
+      'import-x/no-restricted-paths': [
+        'error',
+        { zones: [{ target: './libs', from: './apps', message: 'A library uses no app.' }] },
+      ],
+    },
+  },
+  {
+    files: ['apps/web/src/**/*.ts'],
+    extends: [...angular.configs.tsRecommended],
+    processor: angular.processInlineTemplates,
+    rules: { '@angular-eslint/prefer-on-push-component-change-detection': 'off' },
+  },
+  {
+    files: ['apps/web/src/**/*.html'],
+    extends: [...angular.configs.templateRecommended, ...angular.configs.templateAccessibility],
+  },
+);

@@ -1,0 +1,48 @@
+import presets from 'jest-preset-angular/presets/index.js';
+
+const libraries = { '^@etalon/(metrology|access|i18n)$': '<rootDir>/libs/$1/src/index.ts' };
+
+const node = {
+  rootDir: '.',
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleNameMapper: { ...libraries, '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        sourceMaps: 'inline',
+        module: { type: 'es6' },
+        jsc: {
+          target: 'es2023',
+          keepClassNames: true,
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+        },
+      },
+    ],
+  },
+};
+
+export default {
+  projects: [
+    { ...node, displayName: 'libs', testMatch: ['<rootDir>/libs/**/*.spec.ts'] },
+    {
+      ...node,
+      displayName: 'api',
+      testMatch: ['<rootDir>/apps/api/**/*.spec.ts', '<rootDir>/test/contract/**/*.spec.ts'],
+      setupFiles: ['<rootDir>/test/support/jest.esm-warmup.mjs'],
+      globalSetup: '<rootDir>/test/support/global-setup.mjs',
+      globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+    },
+    {
+      ...presets.createEsmPreset({ tsconfig: '<rootDir>/apps/web/tsconfig.spec.json' }),
+      displayName: 'web',
+      rootDir: '.',
+      testMatch: ['<rootDir>/apps/web/**/*.spec.ts'],
+      setupFilesAfterEnv: ['<rootDir>/apps/web/src/test-setup.ts'],
+      moduleNameMapper: { ...libraries, '^@etalon/api-client$': '<rootDir>/libs/api-client/src/index.ts' },
+    },
+  ],
+};
