@@ -1,0 +1,55 @@
+import type { Role } from './roles.js';
+
+/**
+ * How far an action reaches:
+ * - `anyone`: the global role alone decides; lists narrow themselves with `visibleTo(caller)`;
+ * - `visible`: the object must be one the caller may know of;
+ * - `member`: the caller must be an active member of the object's organization
+ *   (an object without an organization is open to every role that passes);
+ * - `org_admin`: the caller must be an admin of the object's organization.
+ *
+ * A superadmin passes every reach. The global admin role opens no organization.
+ * An object the caller may not know of does not exist (404); a known object and a forbidden act is 403.
+ */
+export type Reach = 'anyone' | 'visible' | 'member' | 'org_admin';
+
+export interface Rule {
+  role: Role;
+  reach: Reach;
+}
+
+const rule = (role: Role, reach: Reach): Rule => ({ role, reach });
+
+/** Who may do what. Every route of the API names one of these actions; screens hide what is refused here. */
+export const actions = {
+  'profile.read': rule('viewer', 'anyone'),
+  'profile.update': rule('viewer', 'anyone'),
+
+  'user.read': rule('viewer', 'anyone'),
+
+  'organization.list': rule('viewer', 'anyone'),
+  'organization.read': rule('viewer', 'anyone'),
+  'organization.create': rule('technician', 'anyone'),
+  'organization.update': rule('technician', 'org_admin'),
+  'organization.members': rule('viewer', 'member'),
+  'organization.signing_certificate': rule('viewer', 'visible'),
+
+  'asset.list': rule('viewer', 'anyone'),
+  'asset.read': rule('viewer', 'visible'),
+  'asset.create': rule('technician', 'anyone'),
+  'asset.update': rule('technician', 'member'),
+  'asset.retire': rule('technician', 'member'),
+
+  'calibration.list': rule('viewer', 'anyone'),
+  'calibration.analyze': rule('viewer', 'anyone'),
+  'calibration.read': rule('viewer', 'visible'),
+  'calibration.create': rule('technician', 'anyone'),
+  'calibration.void': rule('admin', 'member'),
+  'calibration.restore': rule('admin', 'member'),
+
+  'certificate.read': rule('viewer', 'visible'),
+
+  'audit.list': rule('viewer', 'anyone'),
+} as const satisfies Record<string, Rule>;
+
+export type Action = keyof typeof actions;

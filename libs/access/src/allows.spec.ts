@@ -1,0 +1,86 @@
+import { actions, allows, type Action, type Actor, type OrganizationRole, type Role, type Subject } from './index.js';
+
+const lab = { id: 'lab', private: false, is_active: true };
+
+const anActor = (role: Role, membership?: OrganizationRole): Actor => ({
+  role,
+  memberships: new Map(membership ? [[lab.id, membership]] : []),
+});
+const of = (organization: Partial<typeof lab> | null = {}): Subject => ({
+  organization: organization && { ...lab, ...organization },
+});
+
+describe('who may do what', () => {
+  it.each<[string, Actor, Action, Subject | undefined, string]>([
+    ['a viewer reads an asset of a public organization', anActor('viewer'), 'asset.read', of(), 'allowed'],
+    ['a stranger does not know a private asset', anActor('admin'), 'asset.read', of({ private: true }), 'unknown'],
+    [
+      'a stranger cannot even be refused a private asset',
+      anActor('viewer'),
+      'asset.update',
+      of({ private: true }),
+      'unknown',
+    ],
+    ['a member knows a private asset', anActor('viewer', 'member'), 'asset.read', of({ private: true }), 'allowed'],
+    [
+      'a deactivated organization hides its assets from members',
+      anActor('admin', 'admin'),
+      'asset.read',
+      of({ is_active: false }),
+      'unknown',
+    ],
+    [
+      'a superadmin sees what is deactivated and private',
+      anActor('superadmin'),
+      'asset.update',
+      of({ private: true, is_active: false }),
+      'allowed',
+    ],
+    ['the global admin role opens no organization', anActor('admin'), 'asset.update', of(), 'forbidden'],
+    [
+      'a technician edits assets of the own organization',
+      anActor('technician', 'member'),
+      'asset.update',
+      of(),
+      'allowed',
+    ],
+    [
+      'a viewer writes nothing, also as organization admin',
+      anActor('viewer', 'admin'),
+      'organization.update',
+      of(),
+      'forbidden',
+    ],
+    [
+      'a member does not edit the organization',
+      anActor('technician', 'member'),
+      'organization.update',
+      of(),
+      'forbidden',
+    ],
+    ['an organization admin does', anActor('technician', 'admin'), 'organization.update', of(), 'allowed'],
+    [
+      'an asset without an organization is open to every non-viewer',
+      anActor('technician'),
+      'asset.update',
+      of(null),
+      'allowed',
+    ],
+    ['but not to a viewer', anActor('viewer'), 'asset.update', of(null), 'forbidden'],
+    ['voiding needs the admin role', anActor('technician', 'admin'), 'calibration.void', of(), 'forbidden'],
+    ['and membership', anActor('admin'), 'calibration.void', of(), 'forbidden'],
+    ['an admin who is a member voids', anActor('admin', 'member'), 'calibration.void', of(), 'allowed'],
+  ])('%s', (_title, actor, action, subject, verdict) => {
+    expect(allows(actor, action, subject)).toBe(verdict);
+  });
+
+  it('lets no viewer pass a writing action of an asset, a calibration or an organization', () => {
+    const writing = Object.keys(actions).filter((name) =>
+      /\.(create|update|retire|void|restore)$/.test(name),
+    ) as Action[];
+
+    const passed = writing.filter((action) => allows(anActor('viewer', 'admin'), action, of()) === 'allowed');
+
+    expect(passed).toEqual(['profile.update']);
+  });
+});

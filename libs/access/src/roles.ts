@@ -1,0 +1,12 @@
+/** Global roles, strongest first. Super admin capability comes from this field and from nowhere else. */
+export const roles = ['superadmin', 'admin', 'technician', 'viewer'] as const;
+export type Role = (typeof roles)[number];
+
+/** Roles within one organization. */
+export const organizationRoles = ['member', 'admin'] as const;
+export type OrganizationRole = (typeof organizationRoles)[number];
+
+/** Whether `role` is `least` or a stronger one. */
+export function isAtLeast(role: Role, least: Role): boolean {
+  return roles.indexOf(role) <= roles.indexOf(least);
+}
