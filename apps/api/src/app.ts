@@ -1,0 +1,22 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { AppModule } from './app.module.js';
+import { openApiDocument } from './platform/http/openapi-document.js';
+import { configureServer, serveDocument } from './platform/http/server.js';
+import type { Foundation } from './platform/platform.module.js';
+import { version, workspaceRoot } from './platform/version.js';
+
+/** The application with everything around its routes, not yet listening. */
+export async function createApp(foundation: Foundation): Promise<NestExpressApplication> {
+  const { config, log } = foundation;
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.on(foundation), {
+    logger: log,
+    abortOnError: false,
+    bodyParser: false,
+    forceCloseConnections: false,
+  });
+  configureServer(app, config, log, `${workspaceRoot}dist/apps/web/browser`);
+  serveDocument(app, openApiDocument(app, version));
+  return app;
+}

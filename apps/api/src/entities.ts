@@ -1,0 +1,24 @@
+import { Asset, AssetIdSequence, DaqDetails, SensorChannel } from './features/assets/asset.entity.js';
+import { AuditEntry } from './features/audit/audit-entry.entity.js';
+import { Calibration, CalibrationPoint } from './features/calibrations/calibration.entity.js';
+import { Certificate, SigningKey } from './features/certificates/certificate.entity.js';
+import { StoredFile } from './features/files/stored-file.entity.js';
+import { Organization, OrganizationMember } from './features/organizations/organization.entity.js';
+import { User } from './features/users/user.entity.js';
+
+/** Every table of the product; migrations are compared with this list. */
+export const entities = [
+  User,
+  Organization,
+  OrganizationMember,
+  Asset,
+  SensorChannel,
+  DaqDetails,
+  AssetIdSequence,
+  Calibration,
+  CalibrationPoint,
+  Certificate,
+  SigningKey,
+  StoredFile,
+  AuditEntry,
+];

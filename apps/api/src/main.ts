@@ -1,0 +1,29 @@
+import { readConfig } from './platform/config/config.js';
+import { StartupError } from './platform/config/startup-error.js';
+import { startEtalon } from './start-etalon.js';
+
+/** Starts everything this process does; a reason not to start is one line and an exit code. */
+try {
+  const config = readConfig(process.env, process.stdout.isTTY);
+  const etalon = await startEtalon(config, (line) => console.log(line));
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    console.log(`${signal}: finishing open requests, then stopping`);
+    etalon.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(`Etalon did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', () => stop('SIGINT'));
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  console.log(`Etalon is ready at ${config.publicUrl}`);
+} catch (error) {
+  if (!(error instanceof StartupError)) throw error;
+  console.error(`Etalon cannot start: ${error.message}`);
+  process.exit(1);
+}

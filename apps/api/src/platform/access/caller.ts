@@ -1,0 +1,26 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { Actor, OrganizationRole, Role } from '@etalon/access';
+
+/** The signed-in person of this request, with role and memberships as the database has them now. */
+export class Caller implements Actor {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly memberships: ReadonlyMap<string, OrganizationRole>;
+  readonly ip: string | null;
+  readonly user_agent: string | null;
+
+  constructor(facts: Omit<Caller, 'organizations'>) {
+    Object.assign(this, facts);
+  }
+
+  /** Ids of the active organizations this person is an active member of. */
+  get organizations(): string[] {
+    return [...this.memberships.keys()];
+  }
+}
+
+export const CurrentCaller = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Caller => context.switchToHttp().getRequest<{ user: Caller }>().user,
+);

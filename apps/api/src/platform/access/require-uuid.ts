@@ -1,0 +1,22 @@
+import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
+import { Invalid } from '../errors/errors.js';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function isUuid(value: string): boolean {
+  return UUID.test(value);
+}
+
+/** @throws Invalid (422) naming the path parameter */
+export function requireUuid(value: string, parameter: string): void {
+  if (!isUuid(value)) throw Invalid.field(['path', parameter], 'Must be a UUID', 'uuid_parsing');
+}
+
+/** For path parameters that are no subject of the access guard. */
+@Injectable()
+export class UuidPipe implements PipeTransform<string, string> {
+  transform(value: string, { data }: ArgumentMetadata): string {
+    requireUuid(value, data ?? 'id');
+    return value.toLowerCase();
+  }
+}

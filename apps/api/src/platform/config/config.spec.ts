@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { workspaceRoot } from '../version.js';
+import { readConfig, settingNames } from './config.js';
+
+describe('the settings', () => {
+  it('all have defaults', () => {
+    expect(readConfig({}, false)).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      roles: ['api', 'worker'],
+      logFormat: 'json',
+    });
+  });
+
+  it.each([
+    [{ PORT: 'many' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PUBLIC_URL: 'localhost' }, 'PUBLIC_URL'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://x/y' }, 'SECRET_KEY'],
+    [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+    [{ ETALON_ROLES: 'api,robot' }, 'ETALON_ROLES'],
+    [{ ETALON_COLOUR: 'red' }, 'ETALON_COLOUR'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  ])('%j stop the start with one line naming %s', (env, name) => {
+    expect(() => readConfig(env, false)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
+  });
+
+  it('stand in the table of the README, all of them', () => {
+    const readme = readFileSync(`${workspaceRoot}README.md`, 'utf8');
+
+    expect(settingNames.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { StartupError } from './startup-error.js';
+
+/** One setting per line: name, meaning and default also stand in the table of the README (a test compares them). */
+const port = z.coerce.number().int().min(0).max(65535);
+const url = (protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    message: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  });
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+);
+
+const settings = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  CHROMIUM_PATH: z.string().min(1).optional(),
+  ETALON_ROLES: list.pipe(z.array(z.enum(['api', 'worker'])).min(1)).default(['api', 'worker']),
+  CORS_ORIGINS: list.pipe(z.array(url(['http:', 'https:']))).default([]),
+  TRUST_PROXY: z.string().default('off'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_FORMAT: z.enum(['pretty', 'json']).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+});
+
+export const settingNames = Object.keys(settings.shape) as (keyof typeof settings.shape)[];
+
+/** The settings of this process, read once at start and never changed. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Address that goes into links, codes and mails; without a trailing slash. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly databasePoolSize: number;
+  /** Null: generated on first start and kept in the data directory. */
+  readonly secretKey: string | null;
+  readonly chromiumPath: string | null;
+  readonly roles: readonly ('api' | 'worker')[];
+  readonly corsOrigins: readonly string[];
+  readonly trustProxy: false | string;
+  readonly logLevel: string;
+  readonly logFormat: 'pretty' | 'json';
+  readonly metricsToken: string | null;
+}
+
+export const CONFIG = Symbol('Config');
+
+/**
+ * Checks the environment and returns the typed, frozen settings.
+ * @throws StartupError naming the setting that is unknown or wrong
+ */
+export function readConfig(env: Record<string, string | undefined>, isTerminal: boolean): Config {
+  const unknown = Object.keys(env).find((name) => name.startsWith('ETALON_') && name !== 'ETALON_ROLES');
+  if (unknown)
+    throw new StartupError(`The setting ${unknown} is not known. Known settings: ${settingNames.join(', ')}.`);
+
+  const given = Object.fromEntries(settingNames.map((name) => [name, env[name] === '' ? undefined : env[name]]));
+  const result = settings.safeParse(given);
+  if (!result.success) {
+    const issue = result.error.issues[0];
+    throw new StartupError(`The setting ${String(issue?.path[0])} is wrong: ${issue?.message ?? 'not valid'}.`);
+  }
+  const value = result.data;
+  if (value.DATABASE_URL && !value.SECRET_KEY) {
+    throw new StartupError(
+      'SECRET_KEY is required as soon as DATABASE_URL is set: give 32 or more random characters, the same for every process.',
+    );
+  }
+  return Object.freeze<Config>({
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL ?? null,
+    databasePoolSize: value.DATABASE_POOL_SIZE,
+    secretKey: value.SECRET_KEY ?? null,
+    chromiumPath: value.CHROMIUM_PATH ?? null,
+    roles: value.ETALON_ROLES,
+    corsOrigins: value.CORS_ORIGINS,
+    trustProxy: value.TRUST_PROXY === 'off' ? false : value.TRUST_PROXY,
+    logLevel: value.LOG_LEVEL,
+    logFormat: value.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json'),
+    metricsToken: value.METRICS_TOKEN ?? null,
+  });
+}

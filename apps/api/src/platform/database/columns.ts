@@ -1,0 +1,23 @@
+import { Column, CreateDateColumn, PrimaryColumn, UpdateDateColumn, type ColumnOptions } from 'typeorm';
+
+/** Column kinds of this house. Numbers are double precision (rule U5), times are UTC with milliseconds. */
+export const Id = () => PrimaryColumn('uuid');
+export const Ref = (options: Partial<ColumnOptions> = {}) => Column({ type: 'uuid', ...options });
+export const OptionalRef = () => Column({ type: 'uuid', nullable: true });
+export const Text = (length?: number, options: Partial<ColumnOptions> = {}) =>
+  length === undefined ? Column({ type: 'text', ...options }) : Column({ type: 'varchar', length, ...options });
+export const OptionalText = (length?: number) => Text(length, { nullable: true });
+export const Real = () => Column({ type: 'double precision' });
+export const OptionalNumber = () => Column({ type: 'double precision', nullable: true });
+export const Whole = (options: Partial<ColumnOptions> = {}) => Column({ type: 'integer', ...options });
+export const OptionalWhole = () => Column({ type: 'integer', nullable: true });
+export const Flag = (standard: boolean) => Column({ type: 'boolean', default: standard });
+export const OptionalFlag = () => Column({ type: 'boolean', nullable: true });
+export const Day = () => Column({ type: 'date' });
+export const OptionalDate = () => Column({ type: 'date', nullable: true });
+export const Json = (options: Partial<ColumnOptions> = {}) => Column({ type: 'jsonb', ...options });
+export const OptionalJson = () => Column({ type: 'jsonb', nullable: true });
+export const OptionalTime = () => Column({ type: 'timestamptz', precision: 3, nullable: true });
+export const Time = () => Column({ type: 'timestamptz', precision: 3 });
+export const CreatedAt = () => CreateDateColumn({ type: 'timestamptz', precision: 3 });
+export const UpdatedAt = () => UpdateDateColumn({ type: 'timestamptz', precision: 3 });

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** Rows of hand-made SQL, already in wire spelling. */
+export type Row = Record<string, unknown>;
+
+/** The way to the database. A writing use case opens exactly one transaction and passes `tx` down; reads need none. */
+@Injectable()
+export class Database {
+  constructor(private readonly source: DataSource) {}
+
+  /** For reads outside a transaction. */
+  get read(): EntityManager {
+    return this.source.manager;
+  }
+
+  transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.source.transaction(work);
+  }
+
+  /** Hand-made SQL for a read. */
+  rows<T = Row>(sql: string, parameters: unknown[] = []): Promise<T[]> {
+    return this.source.query<T[]>(sql, parameters);
+  }
+}

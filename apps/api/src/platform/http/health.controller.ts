@@ -1,0 +1,49 @@
+import { Controller, Get, HttpCode, Inject, Req } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { IncomingMessage } from 'node:http';
+import { Public } from '../access/access.decorator.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { NotFound, Unavailable } from '../errors/errors.js';
+import { HealthResponse } from './health.dto.js';
+import { processMetrics } from './metrics.js';
+import { Readiness } from './readiness.js';
+
+@ApiTags('Health')
+@Controller()
+export class HealthController {
+  constructor(
+    private readonly readiness: Readiness,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Liveness: answers as long as the process serves. */
+  @Get('health')
+  @Public('liveness probes carry no token')
+  @ApiOperation({ operationId: 'health.live', summary: 'Whether the process serves' })
+  @ApiOkResponse({ type: HealthResponse })
+  live(): HealthResponse {
+    return { status: 'ok', service: 'etalon' };
+  }
+
+  @Get('health/ready')
+  @Public('readiness probes carry no token')
+  @ApiOperation({ operationId: 'health.ready', summary: 'Whether the process can take requests' })
+  @ApiOkResponse({ type: HealthResponse })
+  async ready(): Promise<HealthResponse> {
+    const missing = await this.readiness.missing();
+    if (missing.length > 0) throw new Unavailable('health.not_ready', `Not ready: ${missing.join(', ')}.`, 5);
+    return { status: 'ok', service: 'etalon' };
+  }
+
+  @Get('metrics')
+  @HttpCode(200)
+  @Public('open to loopback or to the bearer of METRICS_TOKEN')
+  @ApiExcludeEndpoint()
+  metrics(@Req() request: IncomingMessage): string {
+    const bearer = request.headers.authorization === `Bearer ${this.config.metricsToken}`;
+    const loopback =
+      /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
+    if (this.config.metricsToken ? !bearer : !loopback) throw new NotFound('Page');
+    return processMetrics();
+  }
+}

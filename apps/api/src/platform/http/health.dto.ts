@@ -1,0 +1,4 @@
+export class HealthResponse {
+  status: 'ok';
+  service: string;
+}

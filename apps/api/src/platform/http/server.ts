@@ -1,0 +1,88 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import compression from 'compression';
+import { constants } from 'node:zlib';
+import type { NextFunction, Request, Response } from 'express';
+import helmet from 'helmet';
+import type { Config } from '../config/config.js';
+import { Invalid } from '../errors/errors.js';
+import type { Log } from '../logging/log.js';
+import { requestLog } from './request-log.js';
+import { webApp } from './web-app.js';
+
+/** Everything around the routes, in the order a request meets it. */
+export function configureServer(app: NestExpressApplication, config: Config, log: Log, webFolder: string): void {
+  app.set('trust proxy', config.trustProxy);
+  app.disable('x-powered-by');
+  app.set('etag', 'weak');
+  app.use(requestLog(log));
+  app.use(security(config));
+  app.use(compression({ threshold: 1024, level: 4, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }));
+  app.use(redirectTrailingSlash);
+  app.useBodyParser('json', { limit: '4mb', strict: false });
+  app.use(refuseMalformed);
+  if (config.corsOrigins.length > 0) {
+    app.enableCors({
+      origin: [...config.corsOrigins],
+      credentials: true,
+      exposedHeaders: ['Link', 'X-Total-Count', 'X-Request-Id', 'Retry-After', 'ETag'],
+    });
+  }
+  for (const handler of webApp(webFolder)) app.use(handler);
+}
+
+/** Swagger UI at /docs and the document at /openapi.json. */
+export function serveDocument(app: NestExpressApplication, document: OpenAPIObject): void {
+  SwaggerModule.setup('docs', app, document, {
+    jsonDocumentUrl: 'openapi.json',
+    customSiteTitle: 'Etalon API',
+    swaggerOptions: { persistAuthorization: true, tagsSorter: 'alpha', operationsSorter: 'alpha' },
+  });
+}
+
+/** Strict Content-Security-Policy: no inline script anywhere; inline style only where Swagger UI needs it. */
+function security(config: Config) {
+  const secure = config.publicUrl.startsWith('https:');
+  const policy = (styleSources: string[]) =>
+    helmet({
+      contentSecurityPolicy: {
+        useDefaults: false,
+        directives: {
+          defaultSrc: ["'none'"],
+          scriptSrc: ["'self'"],
+          styleSrc: styleSources,
+          imgSrc: ["'self'", 'data:', 'blob:'],
+          fontSrc: ["'self'"],
+          connectSrc: ["'self'"],
+          frameSrc: ["'self'", 'blob:'],
+          manifestSrc: ["'self'"],
+          workerSrc: ["'self'", 'blob:'],
+          formAction: ["'self'"],
+          frameAncestors: ["'none'"],
+          baseUri: ["'self'"],
+          objectSrc: ["'none'"],
+        },
+      },
+      strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+      crossOriginEmbedderPolicy: false,
+      referrerPolicy: { policy: 'same-origin' },
+    });
+  const app = policy(["'self'"]);
+  const docs = policy(["'self'", "'unsafe-inline'"]);
+  return (request: Request, response: Response, next: NextFunction): void =>
+    (request.path.startsWith('/docs') ? docs : app)(request, response, next);
+}
+
+/** The body parser's complaint in the words of the 422 list; Nest would make a plain 400 of it. */
+function refuseMalformed(error: unknown, _request: Request, _response: Response, next: NextFunction): void {
+  const malformed = (error as { type?: unknown }).type === 'entity.parse.failed';
+  next(malformed ? Invalid.field(['body'], 'The body is not valid JSON', 'json_invalid') : error);
+}
+
+/** `/x/` answers 307 to `/x`. */
+function redirectTrailingSlash(request: Request, response: Response, next: NextFunction): void {
+  const { path } = request;
+  if (!path.startsWith('/api/') || !path.endsWith('/')) return next();
+  const query = request.originalUrl.includes('?') ? request.originalUrl.slice(request.originalUrl.indexOf('?')) : '';
+  response.redirect(307, path.replace(/\/+$/, '') + query);
+}

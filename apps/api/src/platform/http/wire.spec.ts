@@ -1,0 +1,84 @@
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+describe('the wire', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('answers 401 with a challenge to a request without a token, before it looks at the body', async () => {
+    const answer = await test.anyone.post('/assets', {}).expect(401);
+
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    expect(answer.body).toMatchObject({
+      detail: expect.any(String),
+      code: 'auth.token',
+      request_id: expect.stringMatching(/^[\w-]{36}$/),
+    });
+  });
+
+  it('refuses a role that is too low before it looks at the body', async () => {
+    const viewer = await test.signIn('viewer');
+
+    await viewer.post('/assets', {}).expect(403);
+  });
+
+  it.each<[string, string, number]>([
+    ['malformed JSON', '{"name": ', 422],
+    ['NaN in JSON', '{"name": NaN}', 422],
+    ['a list instead of an object', '[]', 422],
+    ['a number instead of an object', '7', 422],
+    ['deep nesting', `{"pinout_table":${'['.repeat(5000)}${']'.repeat(5000)}}`, 422],
+    ['a body of 10 MB', JSON.stringify({ name: 'x'.repeat(10_000_000) }), 413],
+    ['a prototype', '{"__proto__":{"role":"x"},"constructor":{"prototype":{}}}', 422],
+  ])('answers %s with 4xx', async (_title, body, status) => {
+    const answer = await test.root.send('POST', '/assets', body).expect(status);
+
+    if (status === 422)
+      expect(answer.body.detail).toEqual(
+        expect.arrayContaining([
+          { loc: expect.arrayContaining(['body']), msg: expect.any(String), type: expect.any(String) },
+        ]),
+      );
+  });
+
+  it('answers a form body with 422', async () => {
+    await test.anyone
+      .send('POST', '/auth/login', 'email=a', { 'content-type': 'application/x-www-form-urlencoded' })
+      .expect(422);
+  });
+
+  it.each(['/api/v1/nothing', '/api/v1/assets/x/y/z'])('answers 404 as JSON at %s', async (path) => {
+    const answer = await test.root.get(path).expect(404);
+
+    expect(answer.body).toMatchObject({ code: 'route.not_found' });
+  });
+
+  it('sends a trailing slash to the address without it', async () => {
+    const answer = await test.root.get('/api/v1/assets/?limit=1').expect(307);
+
+    expect(answer.headers.get('location')).toBe('/api/v1/assets?limit=1');
+  });
+
+  it('refuses ids in paths that are not UUIDs with 422', async () => {
+    const { body } = await test.root.get('/calibrations/17').expect(422);
+
+    expect(body.detail).toEqual([{ loc: ['path', 'cal_id'], msg: expect.any(String), type: 'uuid_parsing' }]);
+  });
+
+  it('compresses and sets a strict policy', async () => {
+    const answer = await test.root.send('GET', '/openapi.json', undefined, { 'accept-encoding': 'br' }).expect(200);
+
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('says that it lives and is ready', async () => {
+    expect((await test.anyone.get('/health').expect(200)).body).toEqual({ status: 'ok', service: 'etalon' });
+    await test.anyone.get('/health/ready').expect(200);
+  });
+});

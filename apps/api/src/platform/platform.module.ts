@@ -1,0 +1,72 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { MixedList } from 'typeorm';
+import { Subjects } from './access/subjects.js';
+import { Clock } from './clock/clock.js';
+import { CONFIG, type Config } from './config/config.js';
+import { Database } from './database/database.js';
+import { dataSourceOptions } from './database/data-source.js';
+import { HealthController } from './http/health.controller.js';
+import { Readiness } from './http/readiness.js';
+import { Log } from './logging/log.js';
+import { PdfRenderer } from './rendering/index.js';
+import { KeyWrapper } from './secrets/key-wrapping.js';
+import { derivedKey } from './secrets/derived-key.js';
+import { SignedAddresses } from './storage/signed-addresses.js';
+import { FileStorage } from './storage/file-storage.js';
+
+/** What is known when the process starts and must not be read twice. */
+export interface Foundation {
+  config: Config;
+  databaseUrl: string;
+  secretKey: string;
+  log: Log;
+  /** True only to describe the API: nothing is connected. */
+  documentOnly?: boolean;
+}
+
+/** What any feature may use; it knows no feature. */
+@Module({})
+export class PlatformModule {
+  static on(foundation: Foundation, entities: MixedList<Function>): DynamicModule {
+    const { config, databaseUrl, secretKey, log, documentOnly = false } = foundation;
+    const services = [
+      { provide: CONFIG, useValue: config },
+      { provide: Log, useValue: log },
+      Clock,
+      Database,
+      Subjects,
+      Readiness,
+      { provide: KeyWrapper, useFactory: () => new KeyWrapper(secretKey) },
+      {
+        provide: SignedAddresses,
+        useFactory: (clock: Clock) => new SignedAddresses(derivedKey(secretKey, 'file addresses'), clock),
+        inject: [Clock],
+      },
+      { provide: FileStorage, useFactory: () => new FileStorage(`${config.dataDir}/files`) },
+      {
+        provide: PdfRenderer,
+        useFactory: () =>
+          new PdfRenderer({
+            chromiumPath: config.chromiumPath ?? undefined,
+            cacheDir: `${config.dataDir}/chromium`,
+            log: (line: string) => log.info(line),
+          }),
+      },
+    ];
+    return {
+      module: PlatformModule,
+      global: true,
+      imports: [
+        TypeOrmModule.forRoot({
+          ...dataSourceOptions(databaseUrl, config.databasePoolSize, entities),
+          manualInitialization: documentOnly,
+          retryAttempts: 0,
+        }),
+      ],
+      controllers: [HealthController],
+      providers: services,
+      exports: services,
+    };
+  }
+}

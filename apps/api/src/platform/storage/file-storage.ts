@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, normalize, sep } from 'node:path';
+
+/** Objects by name below one folder. A name is written once and never changed: it is there whole or not at all. */
+export class FileStorage {
+  constructor(private readonly root: string) {}
+
+  /** Writes to a temporary name, flushes to the disk, then renames: a crash leaves no half object. */
+  async put(name: string, content: Buffer): Promise<void> {
+    const path = this.path(name);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const temporary = `${path}.${randomUUID()}.part`;
+    const file = await open(temporary, 'wx', 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(temporary, path);
+  }
+
+  get(name: string): Promise<Buffer> {
+    return readFile(this.path(name));
+  }
+
+  stream(name: string): ReadStream {
+    return createReadStream(this.path(name));
+  }
+
+  async remove(name: string): Promise<void> {
+    await rm(this.path(name), { force: true });
+  }
+
+  /** Whether objects can be written; used by readiness. */
+  async check(): Promise<void> {
+    const probe = `.probe-${randomUUID()}`;
+    await this.put(probe, Buffer.alloc(0));
+    await this.remove(probe);
+  }
+
+  private path(name: string): string {
+    const path = normalize(join(this.root, name));
+    if (!path.startsWith(normalize(this.root) + sep)) throw new Error('An object name must not leave the storage');
+    return path;
+  }
+}

@@ -1,0 +1,76 @@
+import type { Client } from './client.js';
+
+/** Valid things to start from; a test names only what it is about. */
+export async function anOrganization(client: Client, given: Record<string, unknown> = {}) {
+  const { body } = await client.post('/organizations', { name: 'Laboratory North', ...given }).expect(201);
+  return body as unknown as { id: string; name: string };
+}
+
+export const aChannel = (given: Record<string, unknown> = {}) => ({
+  channel_id: '1',
+  physical_quantity: 'temperature',
+  technology: 'RTD PT100',
+  unit: '°C',
+  measurement_min: 0,
+  measurement_max: 100,
+  accuracy_value: 0.5,
+  accuracy_type: 'absolute',
+  resolution: 0.01,
+  ...given,
+});
+
+export const assetBody = (given: Record<string, unknown> = {}) => ({
+  asset_type: 'sensor',
+  name: 'Immersion thermometer',
+  manufacturer: 'Thermometrics',
+  model: 'IT-300',
+  sensor_channels: [aChannel()],
+  ...given,
+});
+
+export async function anAsset(client: Client, given: Record<string, unknown> = {}) {
+  const { body } = await client.post('/assets', assetBody(given)).expect(201);
+  return body as unknown as { id: string; asset_id: string; sensor_channels: { id: string }[] };
+}
+
+/** JCGM 100:2008 (GUM), H.3.1, table H.6: thermometer readings t and corrections b = t_R - t, in °C. */
+export const gumThermometer = [
+  [21.521, -0.171],
+  [22.012, -0.169],
+  [22.512, -0.166],
+  [23.003, -0.159],
+  [23.507, -0.164],
+  [23.999, -0.165],
+  [24.513, -0.156],
+  [25.002, -0.157],
+  [25.503, -0.159],
+  [26.01, -0.161],
+  [26.511, -0.16],
+] as const;
+
+export const points = (
+  pairs: readonly (readonly [reference: number, measured: number])[],
+  unit = '°C',
+  measuredUnit = unit,
+) =>
+  pairs.map(([reference_value, measured_value], point_index) => ({
+    point_index,
+    reference_value,
+    measured_value,
+    reference_unit: unit,
+    measured_unit: measuredUnit,
+  }));
+
+/** Reference temperature from reading and correction, to the three places of the table. */
+export const gumPoints = () =>
+  points(gumThermometer.map(([reading, correction]) => [Number((reading + correction).toFixed(3)), reading]));
+
+export const calibrationBody = (asset: { id: string }, given: Record<string, unknown> = {}) => ({
+  asset_id: asset.id,
+  calibration_date: '2026-03-12',
+  calibration_interval: 12,
+  performed_by_name: 'L. Ejemplo',
+  calibration_type: 'internal',
+  points: gumPoints(),
+  ...given,
+});

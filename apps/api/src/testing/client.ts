@@ -1,0 +1,75 @@
+/** One answer of the API. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // Tests read whatever the wire carries.
+  body: Body;
+  bytes: Buffer;
+}
+
+type Body = Record<string, unknown> & unknown[];
+
+/** A request on its way; `expect` fails with the body in the message. */
+export class Pending implements PromiseLike<Answer> {
+  constructor(private readonly sending: Promise<Answer>) {}
+
+  expect(status: number): Pending {
+    return new Pending(
+      this.sending.then((answer) => {
+        if (answer.status !== status)
+          throw new Error(`expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body)}`);
+        return answer;
+      }),
+    );
+  }
+
+  then<A, B>(
+    done?: ((answer: Answer) => A | PromiseLike<A>) | null,
+    failed?: ((reason: unknown) => B | PromiseLike<B>) | null,
+  ): Promise<A | B> {
+    return this.sending.then(done as (answer: Answer) => A, failed);
+  }
+}
+
+/** Speaks HTTP to the API as one person. */
+export class Client {
+  constructor(
+    private readonly url: string,
+    readonly token: string | null = null,
+  ) {}
+
+  as(token: string): Client {
+    return new Client(this.url, token);
+  }
+
+  get = (path: string) => this.send('GET', path);
+  post = (path: string, body?: unknown) => this.send('POST', path, body);
+  put = (path: string, body: unknown) => this.send('PUT', path, body);
+  patch = (path: string, body: unknown) => this.send('PATCH', path, body);
+  delete = (path: string) => this.send('DELETE', path);
+
+  /** @param body an object goes as JSON, a string as it is */
+  send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Pending {
+    const prefix = path.startsWith('/auth') || !/^\/(api|health|docs|openapi|metrics|$)/.test(path) ? '/api/v1' : '';
+    const sending = fetch(`${this.url}${prefix}${path}`, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    }).then(async (response) => {
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const isJson = response.headers.get('content-type')?.includes('json');
+      return {
+        status: response.status,
+        headers: response.headers,
+        bytes,
+        body: (isJson ? JSON.parse(bytes.toString()) : null) as Body,
+      };
+    });
+    return new Pending(sending);
+  }
+}

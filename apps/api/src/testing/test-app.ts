@@ -1,0 +1,100 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { createApp } from '../app.js';
+import { readConfig } from '../platform/config/config.js';
+import { Log } from '../platform/logging/log.js';
+import { PdfRenderer } from '../platform/rendering/index.js';
+import { Client } from './client.js';
+
+/** The whole application on a database of its own, listening on loopback. */
+export interface TestApp {
+  app: NestExpressApplication;
+  url: string;
+  databaseUrl: string;
+  /** Someone who is not signed in. */
+  anyone: Client;
+  /** The first account: superadmin. */
+  root: Client;
+  sql<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>;
+  /** Registers and activates a person with this role, and signs in. */
+  signIn(role: 'superadmin' | 'admin' | 'technician' | 'viewer', name?: string): Promise<Client>;
+  close(): Promise<void>;
+}
+
+const PASSWORD = 'correct horse battery';
+
+export async function startTestApp(): Promise<TestApp> {
+  const cluster = process.env.ETALON_TEST_CLUSTER ?? '';
+  const name = `etalon_${randomUUID().replaceAll('-', '')}`;
+  await statement(cluster, `create database ${name} template etalon_template`);
+  const address = new URL(cluster);
+  address.pathname = `/${name}`;
+  const databaseUrl = address.href;
+  const dataDir = await mkdtemp(join(tmpdir(), 'etalon-test-data-'));
+  const config = readConfig(
+    { DATA_DIR: dataDir, ETALON_ROLES: 'api', LOG_LEVEL: process.env.TEST_LOG ?? 'silent' },
+    false,
+  );
+  const app = await createApp({
+    config,
+    databaseUrl,
+    secretKey: 'a secret key for tests only, 32+ characters',
+    log: new Log(config.logLevel, 'json'),
+  });
+  await app.listen(0, '127.0.0.1');
+  const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
+  pool.on('error', () => undefined);
+  const anyone = new Client(url);
+  const sql = async <T>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as T[];
+
+  async function person(email: string, name: string): Promise<Client> {
+    await anyone.post('/auth/register', { email, name, password: PASSWORD }).expect(201);
+    await sql('update users set is_verified = true where email = $1', [email]);
+    return login(email);
+  }
+  async function login(email: string): Promise<Client> {
+    const answer = await anyone.post('/auth/login', { email, password: PASSWORD }).expect(200);
+    return anyone.as(answer.body.access_token as string);
+  }
+  const root = await person('root@example.org', 'Root');
+  let people = 0;
+  return {
+    app,
+    url,
+    databaseUrl,
+    anyone,
+    root,
+    sql,
+    signIn: async (role, name) => {
+      const email = `${role}${++people}@example.org`;
+      const client = await person(email, name ?? email);
+      await sql('update users set role = $1 where email = $2', [role, email]);
+      return client;
+    },
+    close: async () => {
+      await pool.end();
+      await app.close();
+      await app.get(PdfRenderer).close();
+      await statement(cluster, `drop database ${name} with (force)`);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function statement(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}

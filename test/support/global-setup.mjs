@@ -1,0 +1,7 @@
+import { startCluster } from './database-cluster.mjs';
+
+export default async function setUp() {
+  const cluster = await startCluster();
+  process.env.ETALON_TEST_CLUSTER = cluster.url;
+  globalThis.etalonTestCluster = cluster;
+}
