@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { assignGiven } from '../../platform/database/assign-given.js';
+import { Invalid, type ValidationProblem } from '../../platform/errors/errors.js';
+import { type Asset, SensorChannel } from './asset.entity.js';
+import type { SensorChannelCreate } from './assets.dto.js';
+
+export function loadChannels(tx: EntityManager, assetId: string): Promise<SensorChannel[]> {
+  return tx.find(SensorChannel, {
+    where: { asset_id: assetId },
+    order: { is_active: 'DESC', position: 'ASC', created_at: 'ASC' },
+  });
+}
+
+/**
+ * Makes the asset's channels those given: matched by sensor_id, then by channel_id, so that a channel keeps its UUID.
+ * One that is left out is deleted, or made inactive when calibrations point to it.
+ * @throws Invalid naming the channel
+ */
+export async function replaceChannels(
+  tx: EntityManager,
+  asset: Asset,
+  existing: readonly SensorChannel[],
+  given: readonly SensorChannelCreate[],
+): Promise<SensorChannel[]> {
+  refuseImpossible(given);
+  const kept = new Set<string>();
+  const matched = given.map((channel) => {
+    const found =
+      existing.find((one) => one.id === channel.sensor_id) ??
+      existing.find((one) => one.channel_id === channel.channel_id && !kept.has(one.id));
+    if (found) kept.add(found.id);
+    return found;
+  });
+  const removed = existing.filter((channel) => !kept.has(channel.id));
+  await retire(tx, removed);
+  // A renamed channel may take the name of another: free the names first.
+  for (const channel of matched)
+    if (channel) await tx.update(SensorChannel, { id: channel.id }, { channel_id: `~${channel.id}` });
+  const result: SensorChannel[] = [];
+  for (const [position, channel] of given.entries()) {
+    const row =
+      matched[position] ?? tx.create(SensorChannel, { id: randomUUID(), asset_id: asset.id, ...emptyChannel });
+    const { sensor_id: _, ...fields } = channel;
+    assignGiven(row, { ...emptyChannel, ...fields });
+    row.position = position;
+    row.is_active = true;
+    result.push(await tx.save(SensorChannel, row));
+  }
+  return [...result, ...removed.filter((channel) => !channel.is_active)];
+}
+
+async function retire(tx: EntityManager, channels: readonly SensorChannel[]): Promise<void> {
+  for (const channel of channels) {
+    const used = await tx.query<unknown[]>('select 1 from calibrations where sensor_id = $1 limit 1', [channel.id]);
+    if (used.length === 0) await tx.delete(SensorChannel, { id: channel.id });
+    else {
+      channel.is_active = false;
+      await tx.update(SensorChannel, { id: channel.id }, { is_active: false });
+    }
+  }
+}
+
+/** The list replaces the one before, so a field that is absent is empty. */
+const emptyChannel = Object.fromEntries(
+  [
+    [
+      'measurement_type',
+      'technology',
+      'measurement_min',
+      'measurement_max',
+      'accuracy_value',
+      'accuracy_type',
+      'accuracy_unit',
+    ],
+    [
+      'resolution',
+      'resolution_unit',
+      'measurement_uncertainty',
+      'uncertainty_unit',
+      'confidence_level',
+      'coverage_factor',
+    ],
+    [
+      'drift_rate',
+      'drift_unit',
+      'sensitivity',
+      'sensitivity_unit',
+      'response_time_ms',
+      'bandwidth_hz',
+      'output_signal_min',
+    ],
+    [
+      'output_signal_max',
+      'output_signal_unit',
+      'output_type',
+      'calibration_role',
+      'criticality',
+      'calibration_method_id',
+    ],
+    ['calibration_interval'],
+  ]
+    .flat()
+    .map((name) => [name, null]),
+);
+
+function refuseImpossible(given: readonly SensorChannelCreate[]): void {
+  const problems: ValidationProblem[] = [];
+  const seen = new Set<string>();
+  for (const [index, channel] of given.entries()) {
+    const loc = (field: string) => ['body', 'sensor_channels', String(index), field];
+    if (seen.has(channel.channel_id))
+      problems.push({
+        loc: loc('channel_id'),
+        msg: 'Another channel of this asset has the same id',
+        type: 'value_error',
+      });
+    seen.add(channel.channel_id);
+    const { measurement_min: min, measurement_max: max } = channel;
+    if (min != null && max != null && min >= max) {
+      problems.push({ loc: loc('measurement_max'), msg: 'Must be greater than measurement_min', type: 'value_error' });
+    }
+    if (channel.calibration_method_id)
+      problems.push({ loc: loc('calibration_method_id'), msg: 'There is no such procedure', type: 'value_error' });
+  }
+  if (problems.length > 0) throw new Invalid(problems);
+}

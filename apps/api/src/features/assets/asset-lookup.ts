@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { isUuid } from '../../platform/access/require-uuid.js';
+import { type SubjectRow, toSubject } from '../../platform/access/subjects.js';
+import { Database } from '../../platform/database/database.js';
+import { NotFound } from '../../platform/errors/errors.js';
+import { Asset } from './asset.entity.js';
+
+/** What other features need to know of an asset. */
+export type FoundAsset = Pick<Asset, 'id' | 'asset_id' | 'name' | 'organization_id' | 'is_active'>;
+
+/** The one place that resolves `{asset_ref}`: a UUID first, else the human asset id. */
+@Injectable()
+export class AssetLookup {
+  constructor(private readonly database: Database) {}
+
+  /** @throws NotFound when there is no such asset */
+  async find(
+    reference: string,
+    tx: EntityManager = this.database.read,
+    options: { lock?: boolean } = {},
+  ): Promise<Asset> {
+    const lock = options.lock ? ({ mode: 'pessimistic_write' } as const) : undefined;
+    const byId = isUuid(reference) ? await tx.findOne(Asset, { where: { id: reference.toLowerCase() }, lock }) : null;
+    const asset = byId ?? (await tx.findOne(Asset, { where: { asset_id: reference }, lock }));
+    if (!asset) throw new NotFound('Asset');
+    return asset;
+  }
+
+  async subject(reference: string) {
+    const byId = isUuid(reference) ? await this.row('a.id = $1', reference) : undefined;
+    return toSubject(byId ?? (await this.row('a.asset_id = $1', reference)));
+  }
+
+  private async row(condition: string, value: string): Promise<SubjectRow | undefined> {
+    const [row] = await this.database.rows<SubjectRow>(
+      `select a.organization_id, o.private, o.is_active
+         from assets a left join organizations o on o.id = a.organization_id where ${condition}`,
+      [value],
+    );
+    return row;
+  }
+}

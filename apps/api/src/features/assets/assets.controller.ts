@@ -1,0 +1,101 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import type { ServerResponse } from 'node:http';
+import { Access } from '../../platform/access/access.decorator.js';
+import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { setPageHeaders } from '../../platform/http/page-headers.js';
+import { Audited } from '../audit/index.js';
+import { AssetListItem, AssetListQuery } from './asset-list.dto.js';
+import { AssetCreate, AssetProfileResponse, AssetResponse, AssetRetireQuery, AssetUpdate } from './assets.dto.js';
+import { AssetsService } from './assets.service.js';
+
+const assetRef = { name: 'asset_ref', description: 'The UUID or the human asset id' };
+
+@ApiTags('Assets')
+@Controller('api/v1/assets')
+export class AssetsController {
+  constructor(private readonly assets: AssetsService) {}
+
+  @Get()
+  @Access('asset.list')
+  @ApiOperation({ operationId: 'assets.list', summary: 'Assets the caller may see, newest change first' })
+  @ApiOkResponse({
+    type: [AssetListItem],
+    headers: { Link: { description: 'rel="next" while there is more', schema: { type: 'string' } } },
+  })
+  async list(
+    @CurrentCaller() caller: Caller,
+    @Query() query: AssetListQuery,
+    @Res({ passthrough: true }) response: ServerResponse,
+  ): Promise<AssetListItem[]> {
+    const page = await this.assets.list(caller, query);
+    setPageHeaders(response, page);
+    return page.items;
+  }
+
+  @Post()
+  @Access('asset.create')
+  @Audited('asset.created')
+  @ApiOperation({ operationId: 'assets.create', summary: 'Register an asset' })
+  @ApiCreatedResponse({ type: AssetResponse })
+  create(@CurrentCaller() caller: Caller, @Body() body: AssetCreate): Promise<AssetResponse> {
+    return this.assets.create(caller, body);
+  }
+
+  @Get(':asset_ref/profile')
+  @Access('asset.read', { asset: 'asset_ref' })
+  @ApiOperation({ operationId: 'assets.profile', summary: 'An asset with its place, status and dates' })
+  @ApiParam(assetRef)
+  @ApiOkResponse({ type: AssetProfileResponse })
+  profile(@CurrentCaller() caller: Caller, @Param('asset_ref') ref: string): Promise<AssetProfileResponse> {
+    return this.assets.profile(caller, ref);
+  }
+
+  @Get(':asset_ref')
+  @Access('asset.read', { asset: 'asset_ref' })
+  @ApiOperation({ operationId: 'assets.get', summary: 'One asset' })
+  @ApiParam(assetRef)
+  @ApiOkResponse({ type: AssetResponse })
+  get(@Param('asset_ref') ref: string): Promise<AssetResponse> {
+    return this.assets.get(ref);
+  }
+
+  @Put(':asset_ref')
+  @Access('asset.update', { asset: 'asset_ref' })
+  @Audited('asset.updated')
+  @ApiOperation({
+    operationId: 'assets.update',
+    summary: 'Change what is sent; a list of channels replaces the one before',
+  })
+  @ApiParam(assetRef)
+  @ApiOkResponse({ type: AssetResponse })
+  update(
+    @CurrentCaller() caller: Caller,
+    @Param('asset_ref') ref: string,
+    @Body() changes: AssetUpdate,
+  ): Promise<AssetResponse> {
+    return this.assets.update(caller, ref, changes);
+  }
+
+  @Delete(':asset_ref')
+  @HttpCode(204)
+  @Access('asset.retire', { asset: 'asset_ref' })
+  @Audited('asset.retired')
+  @ApiOperation({ operationId: 'assets.retire', summary: 'Take an asset out of service; its history stays' })
+  @ApiParam(assetRef)
+  @ApiNoContentResponse()
+  retire(
+    @CurrentCaller() caller: Caller,
+    @Param('asset_ref') ref: string,
+    @Query() query: AssetRetireQuery,
+  ): Promise<void> {
+    return this.assets.retire(caller, ref, query.reason ?? null);
+  }
+}

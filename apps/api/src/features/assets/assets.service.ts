@@ -1,0 +1,213 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { allows, type Action } from '@etalon/access';
+import { calibrationStatus } from '@etalon/metrology';
+import { randomUUID } from 'node:crypto';
+import { type EntityManager, QueryFailedError } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { Subjects } from '../../platform/access/subjects.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { assignGiven } from '../../platform/database/assign-given.js';
+import { Database } from '../../platform/database/database.js';
+import { Forbidden, Invalid, RuleBroken } from '../../platform/errors/errors.js';
+import { AuditTrail } from '../audit/index.js';
+import { allocateAssetId } from './allocate-asset-id.js';
+import { assetAuditView } from './asset-audit-view.js';
+import { loadChannels, replaceChannels } from './asset-channels.js';
+import { type AssetPage, AssetListQueries } from './asset-list.queries.js';
+import type { AssetListQuery } from './asset-list.dto.js';
+import { AssetLookup } from './asset-lookup.js';
+import { toAssetResponse } from './asset-response.js';
+import { Asset, DaqDetails } from './asset.entity.js';
+import type { AssetCreate, AssetProfileResponse, AssetResponse, AssetUpdate } from './assets.dto.js';
+
+@Injectable()
+export class AssetsService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly lookup: AssetLookup,
+    private readonly lists: AssetListQueries,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+    private readonly subjects: Subjects,
+  ) {}
+
+  onModuleInit(): void {
+    this.subjects.register('asset', 'Asset', (reference) => this.lookup.subject(reference), { uuid: false });
+  }
+
+  list(caller: Caller, query: AssetListQuery): Promise<AssetPage> {
+    return this.lists.page(caller, query);
+  }
+
+  async get(reference: string): Promise<AssetResponse> {
+    return this.read(this.database.read, await this.lookup.find(reference));
+  }
+
+  async profile(caller: Caller, reference: string): Promise<AssetProfileResponse> {
+    const asset = await this.lookup.find(reference);
+    const response = await this.read(this.database.read, asset);
+    const organization = await this.organization(asset.organization_id);
+    const first = response.sensor_channels.find((channel) => channel.is_active);
+    const { is_active, next_due_at, last_calibration_date, calibration_count } = asset;
+    return {
+      ...response,
+      organization_name: organization?.name ?? null,
+      site_name: null,
+      location_name: null,
+      location_code: null,
+      location_description: null,
+      location_latitude: null,
+      location_longitude: null,
+      calibration_status: calibrationStatus({ is_active, next_due_at, today: this.clock.today() }),
+      next_due_at,
+      last_calibration_date,
+      calibration_count,
+      subtype: first?.physical_quantity ?? response.daq_details?.daq_type ?? null,
+      technology: first?.technology ?? null,
+      calibration_health_score: null,
+      can_edit: is_active && allows(caller, 'asset.update', { organization }) === 'allowed',
+    };
+  }
+
+  async create(caller: Caller, given: AssetCreate): Promise<AssetResponse> {
+    refuseUnknownReferences(given);
+    await this.requireMembership(caller, 'asset.update', given.organization_id ?? null);
+    const { sensor_channels, daq_details, asset_id, ...fields } = given;
+    return uniqueAssetId(() =>
+      this.database.transaction(async (tx) => {
+        const asset = tx.create(Asset, { id: randomUUID(), created_by: caller.id });
+        assignGiven(asset, fields);
+        asset.asset_id = asset_id ?? (await allocateAssetId(tx, given.organization_id ?? null));
+        await tx.insert(Asset, asset);
+        await replaceChannels(tx, asset, [], sensor_channels ?? []);
+        if (daq_details) await tx.insert(DaqDetails, { id: randomUUID(), asset_id: asset.id, ...daq_details });
+        const { name, asset_type } = asset;
+        await this.audit.created(tx, caller, 'asset.created', auditSubject(asset), {
+          asset_id: asset.asset_id,
+          name,
+          asset_type,
+        });
+        return this.read(tx, await this.lookup.find(asset.id, tx));
+      }),
+    );
+  }
+
+  /** Only sent fields change; an explicit null clears, but for fields that cannot be empty. */
+  async update(caller: Caller, reference: string, changes: AssetUpdate): Promise<AssetResponse> {
+    refuseUnknownReferences(changes);
+    return uniqueAssetId(() =>
+      this.database.transaction(async (tx) => {
+        const asset = await this.lookup.find(reference, tx, { lock: true });
+        const moves = changes.organization_id !== undefined && changes.organization_id !== asset.organization_id;
+        if (moves) await this.requireMembership(caller, 'asset.update', changes.organization_id ?? null);
+        let channels = await loadChannels(tx, asset.id);
+        const { sensor_channels, ...fields } = changes;
+        await this.audit.change(
+          tx,
+          caller,
+          'asset.updated',
+          auditSubject(asset),
+          () => assetAuditView(asset, channels),
+          async () => {
+            assignGiven(asset, dropEmptyRequired(fields));
+            if (sensor_channels)
+              channels = await replaceChannels(
+                tx,
+                asset,
+                channels.map((channel) => ({ ...channel })),
+                sensor_channels,
+              );
+          },
+        );
+        asset.version += 1;
+        asset.updated_at = this.clock.now();
+        await tx.save(asset);
+        return this.read(tx, asset);
+      }),
+    );
+  }
+
+  /** Retiring keeps the asset and its history and takes it out of what is due. */
+  async retire(caller: Caller, reference: string, reason: string | null): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const asset = await this.lookup.find(reference, tx, { lock: true });
+      await this.audit.change(
+        tx,
+        caller,
+        'asset.retired',
+        auditSubject(asset),
+        () => ({ is_active: asset.is_active, retired_reason: asset.retired_reason, retired_at: asset.retired_at }),
+        () => {
+          Object.assign(asset, {
+            is_active: false,
+            retired_at: this.clock.now(),
+            retired_by: caller.id,
+            retired_reason: reason,
+          });
+        },
+      );
+      asset.version += 1;
+      await tx.save(asset);
+    });
+  }
+
+  private async read(tx: EntityManager, asset: Asset): Promise<AssetResponse> {
+    const channels = await loadChannels(tx, asset.id);
+    return toAssetResponse(asset, channels, await tx.findOneBy(DaqDetails, { asset_id: asset.id }));
+  }
+
+  private async organization(
+    id: string | null,
+  ): Promise<{ id: string; name: string; private: boolean; is_active: boolean } | null> {
+    if (id === null) return null;
+    const [row] = await this.database.rows<{ id: string; name: string; private: boolean; is_active: boolean }>(
+      'select id, name, private, is_active from organizations where id = $1',
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** Decision 2: an object is put only into an organization the caller is an active member of. */
+  private async requireMembership(caller: Caller, action: Action, organizationId: string | null): Promise<void> {
+    if (organizationId === null) return;
+    const organization = await this.organization(organizationId);
+    const verdict = organization ? allows(caller, action, { organization }) : 'unknown';
+    if (verdict === 'unknown') throw Invalid.field(['body', 'organization_id'], 'There is no such organization');
+    if (verdict === 'forbidden') throw new Forbidden('access.forbidden', 'You are not a member of that organization.');
+  }
+}
+
+const auditSubject = (asset: Asset) =>
+  ({ type: 'asset', id: asset.id, organization_id: asset.organization_id, asset_id: asset.asset_id }) as const;
+
+const required = ['asset_id', 'name', 'manufacturer', 'model', 'displays_readings', 'health_score'];
+
+function dropEmptyRequired(fields: object): object {
+  return Object.fromEntries(Object.entries(fields).filter(([key, value]) => value !== null || !required.includes(key)));
+}
+
+function refuseUnknownReferences(given: AssetCreate | AssetUpdate): void {
+  const missing = {
+    location_id: 'location',
+    pinout_image_id: 'file',
+    sensor_image_id: 'file',
+    sensor_schematic_id: 'file',
+  };
+  for (const [field, what] of Object.entries(missing)) {
+    if ((given as Record<string, unknown>)[field]) throw Invalid.field(['body', field], `There is no such ${what}`);
+  }
+}
+
+async function uniqueAssetId<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (
+      error instanceof QueryFailedError &&
+      (error.driverError as { constraint?: string }).constraint === 'assets_asset_id_unique'
+    ) {
+      throw new RuleBroken('asset.id_taken', 'Another asset has this asset id already.');
+    }
+    throw error;
+  }
+}

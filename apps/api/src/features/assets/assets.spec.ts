@@ -1,0 +1,331 @@
+import { aChannel, anAsset, anOrganization, assetBody, calibrationBody } from '../../testing/builders.js';
+import type { Client } from '../../testing/client.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+describe('assets', () => {
+  let test: TestApp;
+  let technician: Client;
+  let organization: { id: string };
+  beforeAll(async () => {
+    test = await startTestApp();
+    technician = await test.signIn('technician');
+    organization = await anOrganization(technician);
+  });
+  afterAll(() => test.close());
+
+  const create = (given: Record<string, unknown> = {}) =>
+    technician.post('/assets', assetBody({ organization_id: organization.id, ...given }));
+
+  it('get the next id of their organization when none is given, also when many are created at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => create().expect(201)));
+
+    const ids = answers.map((answer) => answer.body.asset_id as string).sort();
+    expect(ids).toEqual(['00001', '00002', '00003', '00004', '00005', '00006', '00007', '00008'].map((n) => `LN-${n}`));
+  });
+
+  it('keep the id they are given; a second one with it is refused', async () => {
+    await create({ asset_id: 'PT-1' }).expect(201);
+
+    const answer = await create({ asset_id: 'PT-1' }).expect(400);
+
+    expect(answer.body).toMatchObject({ code: 'asset.id_taken' });
+  });
+
+  it('are found by UUID and by asset id', async () => {
+    const asset = await anAsset(technician, { asset_id: 'REF-1' });
+
+    const { body: byId } = await technician.get(`/assets/${asset.id}`).expect(200);
+    const { body: byName } = await technician.get('/assets/REF-1/profile').expect(200);
+
+    expect(byId.asset_id).toBe('REF-1');
+    expect(byName).toMatchObject({
+      id: asset.id,
+      calibration_status: 'not_calibrated',
+      subtype: 'temperature',
+      can_edit: true,
+    });
+    await technician.get('/assets/NOPE').expect(404);
+  });
+
+  it('keep numbers as they are', async () => {
+    const { body } = await create({
+      price_eur: 0.1,
+      sensor_channels: [
+        aChannel({ unit: 'F', measurement_min: 4.7e-9, measurement_max: 1e-6, accuracy_value: 1.23456789012345e-12 }),
+      ],
+    }).expect(201);
+
+    const [channel] = body.sensor_channels as Record<string, unknown>[];
+    expect(channel).toMatchObject({
+      measurement_min: 4.7e-9,
+      measurement_max: 1e-6,
+      accuracy_value: 1.23456789012345e-12,
+    });
+  });
+
+  it('work for data acquisition too', async () => {
+    const { body } = await create({
+      asset_type: 'daq',
+      sensor_channels: null,
+      daq_details: { daq_type: 'USB', input_channels: 8, output_channels: 0, adc_resolution_bits: 24 },
+    }).expect(201);
+
+    expect(body.daq_details).toMatchObject({
+      daq_type: 'USB',
+      input_channels: 8,
+      adc_resolution_bits: 24,
+      synchronization_supported: false,
+    });
+  });
+
+  it('change only what is sent, keep channel identity, and record the difference', async () => {
+    const { id, sensor_channels } = await anAsset(technician, { organization_id: organization.id, notes: 'as bought' });
+
+    const { body } = await technician
+      .put(`/assets/${id}`, {
+        name: 'Renamed',
+        sensor_channels: [aChannel({ measurement_max: 150 }), aChannel({ channel_id: '2' })],
+      })
+      .expect(200);
+
+    expect(body).toMatchObject({ name: 'Renamed', notes: 'as bought', version: 2 });
+    expect((body.sensor_channels as { id: string }[])[0]?.id).toBe(sensor_channels[0]?.id);
+    const [entry] = await test.sql<{ before_state: object; after_state: object }>(
+      `select before_state, after_state from audit_logs where action = 'asset.updated' and entity_id = $1`,
+      [id],
+    );
+    expect(entry).toEqual({
+      before_state: { name: 'Immersion thermometer', 'channel.1.measurement_max': 100 },
+      after_state: { name: 'Renamed', 'channel.1.measurement_max': 150, 'channel.2': 'added' },
+    });
+  });
+
+  it('can swap the names of two channels', async () => {
+    const { id } = await anAsset(technician, {
+      organization_id: organization.id,
+      sensor_channels: [aChannel(), aChannel({ channel_id: '2' })],
+    });
+    const { body: before } = await technician.get(`/assets/${id}`).expect(200);
+    const [first, second] = before.sensor_channels as { id: string }[];
+
+    const { body } = await technician
+      .put(`/assets/${id}`, {
+        sensor_channels: [
+          aChannel({ sensor_id: first?.id, channel_id: '2' }),
+          aChannel({ sensor_id: second?.id, channel_id: '1' }),
+        ],
+      })
+      .expect(200);
+
+    expect(
+      (body.sensor_channels as { id: string; channel_id: string }[]).map(({ id, channel_id }) => [id, channel_id]),
+    ).toEqual([
+      [first?.id, '2'],
+      [second?.id, '1'],
+    ]);
+  });
+
+  it('keep a channel that has calibrations, as inactive', async () => {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+    await technician.post('/calibrations', calibrationBody(asset)).expect(201);
+
+    const { body } = await technician
+      .put(`/assets/${asset.id}`, { sensor_channels: [aChannel({ channel_id: 'new' })] })
+      .expect(200);
+
+    expect(
+      (body.sensor_channels as { channel_id: string; is_active: boolean }[]).map((c) => [c.channel_id, c.is_active]),
+    ).toEqual([
+      ['new', true],
+      ['1', false],
+    ]);
+  });
+
+  it('write no entry when nothing changed', async () => {
+    const { id } = await anAsset(technician, { organization_id: organization.id });
+
+    await technician.put(`/assets/${id}`, { name: 'Immersion thermometer' }).expect(200);
+
+    expect(await test.sql(`select 1 from audit_logs where action = 'asset.updated' and entity_id = $1`, [id])).toEqual(
+      [],
+    );
+  });
+
+  it('retire and stay readable', async () => {
+    const { id } = await anAsset(technician, { organization_id: organization.id });
+
+    await technician.delete(`/assets/${id}?reason=broken`).expect(204);
+
+    const { body } = await technician.get(`/assets/${id}/profile`).expect(200);
+    expect(body).toMatchObject({
+      is_active: false,
+      retired_reason: 'broken',
+      calibration_status: 'retired',
+      can_edit: false,
+    });
+  });
+
+  describe('belong to organizations', () => {
+    it('so that strangers may read public ones and write none', async () => {
+      const stranger = await test.signIn('admin');
+      const { id } = await anAsset(technician, { organization_id: organization.id });
+
+      await stranger.get(`/assets/${id}`).expect(200);
+      await stranger.put(`/assets/${id}`, { name: 'Mine' }).expect(403);
+      await stranger.post('/assets', assetBody({ organization_id: organization.id })).expect(403);
+    });
+
+    it('so that private ones do not exist for strangers: reads, writes, lists, totals, search, record', async () => {
+      const stranger = await test.signIn('technician');
+      const secret = await anOrganization(technician, { name: 'Secret', private: true });
+      const { id, asset_id } = await anAsset(technician, { organization_id: secret.id, name: 'Zebra gauge' });
+
+      for (const ref of [id, asset_id]) {
+        await stranger.get(`/assets/${ref}`).expect(404);
+        await stranger.get(`/assets/${ref}/profile`).expect(404);
+        await stranger.get(`/assets/${ref}/calibrations`).expect(404);
+        await stranger.put(`/assets/${ref}`, { name: 'x' }).expect(404);
+        await stranger.delete(`/assets/${ref}`).expect(404);
+      }
+      const list = await stranger.get('/assets?q=zebra&with_total=true').expect(200);
+      expect([list.body, list.headers.get('x-total-count')]).toEqual([[], '0']);
+      const record = await stranger.get(`/audit-logs?entity_id=${id}`).expect(200);
+      expect(record.body).toEqual([]);
+      const other = await stranger.post('/assets', assetBody({ organization_id: secret.id })).expect(422);
+      expect(other.body.detail).toMatchObject([{ loc: ['body', 'organization_id'] }]);
+      expect((await technician.get('/assets?q=zebra').expect(200)).body).toHaveLength(1);
+    });
+  });
+
+  describe('in a list', () => {
+    let names: string[];
+    beforeAll(async () => {
+      const own = await anOrganization(technician, { name: 'List lab' });
+      organizationOfList = own.id;
+      for (let i = 0; i < 25; i++)
+        await anAsset(technician, {
+          organization_id: own.id,
+          asset_id: `L-${String(i).padStart(2, '0')}`,
+          name: `Gauge ${i % 5}`,
+        });
+      names = Array.from({ length: 25 }, (_, i) => `L-${String(i).padStart(2, '0')}`);
+    });
+    let organizationOfList: string;
+
+    it.each([
+      'asset_id',
+      '-asset_id',
+      'name',
+      '-name',
+      'updated_at',
+      '-updated_at',
+      'due',
+      'status',
+      'manufacturer',
+      'location',
+    ])('sorted by %s are walked completely and without repeats by the cursor', async (sort) => {
+      const seen: string[] = [];
+      let path: string | undefined = `/assets?organization_id=${organizationOfList}&limit=7&sort=${sort}`;
+      while (path) {
+        const { body, headers } = await technician.get(path).expect(200);
+        seen.push(...(body as unknown as { asset_id: string }[]).map((item) => item.asset_id));
+        path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+      }
+      expect([...seen].sort()).toEqual(names);
+      if (sort === 'asset_id') expect(seen).toEqual(names);
+      if (sort === '-asset_id') expect(seen).toEqual([...names].reverse());
+    });
+
+    it('are found by parts of id, name, serial number, manufacturer and model', async () => {
+      const find = async (q: string) =>
+        (
+          (
+            await technician
+              .get(`/assets?organization_id=${organizationOfList}&limit=200&q=${encodeURIComponent(q)}`)
+              .expect(200)
+          ).body as unknown[]
+        ).length;
+
+      expect([
+        await find('l-03'),
+        await find('GAUGE l-1'),
+        await find('thermomet it-3'),
+        await find('100%'),
+        await find('nothing'),
+      ]).toEqual([1, 10, 25, 0, 0]);
+    });
+
+    it.each([
+      'limit=201',
+      'limit=-1',
+      'skip=-1',
+      'skip=x',
+      'sort=nonsense',
+      'cursor=abc',
+      'status=fine',
+      'organization_id=1',
+      'due_before=2026-02-30',
+    ])('refuse %s with 422 naming the parameter', async (parameter) => {
+      const { body } = await technician.get(`/assets?${parameter}`).expect(422);
+
+      expect((body.detail as { loc: string[] }[])[0]?.loc).toEqual([
+        'query',
+        ...(parameter.startsWith('status') ? ['status'] : [parameter.split('=')[0]]),
+      ]);
+    });
+
+    it('answer limit 0 with an empty list', async () => {
+      expect((await technician.get('/assets?limit=0').expect(200)).body).toEqual([]);
+    });
+  });
+
+  it.each<[string, object, string[], string]>([
+    ['no name', { name: undefined }, ['body', 'name'], 'missing'],
+    ['an empty name', { name: '' }, ['body', 'name'], 'string_too_short'],
+    ['a number as name', { name: 5 }, ['body', 'name'], 'string_type'],
+    ['a control character', { name: 'a\u0000b' }, ['body', 'name'], 'string_pattern_mismatch'],
+    ['an id too long', { asset_id: 'x'.repeat(21) }, ['body', 'asset_id'], 'string_too_long'],
+    ['an unknown type', { asset_type: 'robot' }, ['body', 'asset_type'], 'enum'],
+    ['a bad date', { purchase_date: '2026-02-30' }, ['body', 'purchase_date'], 'date_from_datetime_parsing'],
+    ['a bad organization id', { organization_id: '7' }, ['body', 'organization_id'], 'uuid_parsing'],
+    [
+      'a channel without unit',
+      { sensor_channels: [aChannel({ unit: undefined })] },
+      ['body', 'sensor_channels', '0', 'unit'],
+      'missing',
+    ],
+    [
+      'text as range',
+      { sensor_channels: [aChannel({ measurement_max: 'far' })] },
+      ['body', 'sensor_channels', '0', 'measurement_max'],
+      'float_parsing',
+    ],
+    [
+      'a range upside down',
+      { sensor_channels: [aChannel({ measurement_min: 5, measurement_max: 5 })] },
+      ['body', 'sensor_channels', '0', 'measurement_max'],
+      'value_error',
+    ],
+    [
+      'two channels of one name',
+      { sensor_channels: [aChannel(), aChannel()] },
+      ['body', 'sensor_channels', '1', 'channel_id'],
+      'value_error',
+    ],
+    ['channels that are no list', { sensor_channels: 'one' }, ['body', 'sensor_channels'], 'list_type'],
+    ['an integer out of range', { power_consumption_w: 3e9 }, ['body', 'power_consumption_w'], 'less_than_equal'],
+    [
+      'an unknown location',
+      { location_id: '00000000-0000-4000-8000-000000000000' },
+      ['body', 'location_id'],
+      'value_error',
+    ],
+  ])('with %s are refused, naming the field, and nothing is stored', async (_title, given, loc, type) => {
+    const before = await test.sql('select count(*)::int as n from assets');
+
+    const { body } = await create(given as Record<string, unknown>).expect(422);
+
+    expect(body.detail).toEqual([expect.objectContaining({ loc, type })]);
+    expect(await test.sql('select count(*)::int as n from assets')).toEqual(before);
+  });
+});

@@ -1,0 +1,3 @@
+export { AssetsModule } from './assets.module.js';
+export { Asset, SensorChannel } from './asset.entity.js';
+export { AssetLookup, type FoundAsset } from './asset-lookup.js';

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import type { AuditAction } from './audit-actions.js';
+import { AuditEntry } from './audit-entry.entity.js';
+import { type AuditView, difference } from './difference.js';
+
+/** Who acts. A system act (a scheduled job, a sign-in that failed) has no id. */
+export interface ActorFacts {
+  id: string | null;
+  email: string;
+  ip: string | null;
+  user_agent: string | null;
+}
+
+/** The object an entry is about. */
+export interface Subject {
+  type: 'user' | 'organization' | 'asset' | 'calibration';
+  id: string | null;
+  organization_id: string | null;
+  /** The human asset id where the object is an asset or belongs to one. */
+  asset_id?: string | null;
+}
+
+/** The one way into the record: always in the transaction of the change, so that neither exists without the other. */
+@Injectable()
+export class AuditTrail {
+  constructor(private readonly clock: Clock) {}
+
+  /** Runs the change between two views of the subject and writes the difference; no difference, no entry. */
+  async change(
+    tx: EntityManager,
+    actor: ActorFacts,
+    action: AuditAction,
+    subject: Subject,
+    view: () => AuditView | Promise<AuditView>,
+    change: () => unknown,
+  ): Promise<boolean> {
+    const before = await view();
+    await change();
+    const changed = difference(before, await view());
+    if (changed) await this.write(tx, actor, action, subject, changed.before, changed.after);
+    return changed !== null;
+  }
+
+  /** An object came into being; `facts` says what matters about it. */
+  created(
+    tx: EntityManager,
+    actor: ActorFacts,
+    action: AuditAction,
+    subject: Subject,
+    facts: AuditView,
+  ): Promise<void> {
+    return this.write(tx, actor, action, subject, null, facts);
+  }
+
+  /** An act that has no field to compare, such as a sign-in. */
+  act(
+    tx: EntityManager,
+    actor: ActorFacts,
+    action: AuditAction,
+    subject: Subject,
+    facts: AuditView = {},
+  ): Promise<void> {
+    return this.write(tx, actor, action, subject, null, Object.keys(facts).length > 0 ? facts : null);
+  }
+
+  private async write(
+    tx: EntityManager,
+    actor: ActorFacts,
+    action: AuditAction,
+    subject: Subject,
+    before: AuditView | null,
+    after: AuditView | null,
+  ): Promise<void> {
+    await tx.insert(AuditEntry, {
+      id: randomUUID(),
+      actor_id: actor.id,
+      actor_email: actor.email.slice(0, 255),
+      action,
+      entity_type: subject.type,
+      entity_id: subject.id,
+      entity_asset_id: subject.asset_id ?? null,
+      organization_id: subject.organization_id,
+      before_state: before as object | null,
+      after_state: after as object | null,
+      ip_address: actor.ip,
+      user_agent: actor.user_agent?.slice(0, 500) ?? null,
+      created_at: this.clock.now(),
+    });
+  }
+}

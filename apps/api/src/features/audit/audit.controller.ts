@@ -1,0 +1,23 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../platform/access/access.decorator.js';
+import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { AuditListQuery, AuditLogResponse } from './audit.dto.js';
+import { AuditQueries } from './audit.queries.js';
+
+@ApiTags('Audit logs')
+@Controller('api/v1/audit-logs')
+export class AuditController {
+  constructor(private readonly audit: AuditQueries) {}
+
+  @Get()
+  @Access('audit.list')
+  @ApiOperation({
+    operationId: 'audit_logs.list',
+    summary: 'The record, newest first, as far as the caller may see it',
+  })
+  @ApiOkResponse({ type: [AuditLogResponse] })
+  list(@CurrentCaller() caller: Caller, @Query() query: AuditListQuery): Promise<AuditLogResponse[]> {
+    return this.audit.list(caller, query);
+  }
+}

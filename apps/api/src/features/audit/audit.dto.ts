@@ -1,0 +1,29 @@
+import { EnumField, IntegerField, UuidField } from '../../platform/http/fields.js';
+
+export class AuditListQuery {
+  @IntegerField({ min: 0, default: 0 }) skip: number = 0;
+  @IntegerField({ min: 0, max: 1000, default: 50 }) limit: number = 50;
+  @EnumField(['user', 'organization', 'asset', 'calibration', 'procedure', 'location', 'email_settings', 'database'], {
+    optional: true,
+  })
+  entity_type?: string | null;
+  @UuidField({ optional: true }) entity_id?: string | null;
+  @UuidField({ optional: true }) actor_id?: string | null;
+}
+
+export class AuditLogResponse {
+  id: string;
+  actor_id: string | null;
+  actor_email: string;
+  actor_name: string | null;
+  actor_role: string | null;
+  actor_profile_picture_url: string | null;
+  action: string;
+  entity_type: string;
+  entity_id: string | null;
+  entity_asset_id: string | null;
+  before_state: Record<string, unknown> | null;
+  after_state: Record<string, unknown> | null;
+  ip_address: string | null;
+  created_at: Date;
+}

@@ -1,0 +1,26 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { derivedKey } from '../../platform/secrets/derived-key.js';
+import { UsersModule } from '../users/index.js';
+import { AuthController } from './auth.controller.js';
+import { AuthService } from './auth.service.js';
+import { JwtStrategy } from './jwt.strategy.js';
+import { TOKEN_DAYS, TOKEN_KEY, Tokens } from './tokens.js';
+
+@Module({})
+export class AuthModule {
+  static with(secretKey: string): DynamicModule {
+    const key = derivedKey(secretKey, 'session tokens');
+    return {
+      module: AuthModule,
+      imports: [
+        UsersModule,
+        PassportModule,
+        JwtModule.register({ secret: key, signOptions: { algorithm: 'HS256', expiresIn: `${TOKEN_DAYS}d` } }),
+      ],
+      controllers: [AuthController],
+      providers: [AuthService, JwtStrategy, Tokens, { provide: TOKEN_KEY, useValue: key }],
+    };
+  }
+}

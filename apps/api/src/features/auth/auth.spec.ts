@@ -1,0 +1,156 @@
+import { createHmac } from 'node:crypto';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { hashPassword, verifyPassword } from './passwords.js';
+
+describe('accounts', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  const register = (email: string) =>
+    test.anyone.post('/auth/register', { email, name: 'Someone', password: 'long enough 1' });
+
+  it('makes the first account superadmin and verified, later ones viewers to be activated', async () => {
+    const { body: root } = await test.root.get('/users/me').expect(200);
+
+    const { body } = await register('second@example.org').expect(201);
+
+    expect(root).toMatchObject({ role: 'superadmin', is_verified: true, language: 'en' });
+    expect(body).toMatchObject({ access_token: null, verification_required: true });
+    const [second] = await test.sql(`select role, is_verified from users where email = 'second@example.org'`);
+    expect(second).toEqual({ role: 'viewer', is_verified: false });
+  });
+
+  it('refuses an address that differs in case only', async () => {
+    await register('case@example.org').expect(201);
+
+    const answer = await register('CASE@Example.ORG').expect(400);
+
+    expect(answer.body).toMatchObject({ code: 'auth.email_taken' });
+  });
+
+  it.each([
+    ['no account', { email: 'nobody@example.org', password: 'whatever it is' }, 'auth.credentials'],
+    ['a wrong password', { email: 'root@example.org', password: 'not the password' }, 'auth.credentials'],
+  ])('answers 401 to %s and writes it into the record', async (_title, body, code) => {
+    const before = await failures();
+
+    const answer = await test.anyone.post('/auth/login', body).expect(401);
+
+    expect(answer.body).toMatchObject({ code });
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    expect(await failures()).toBe(before + 1);
+  });
+
+  it('refuses an account that is not activated', async () => {
+    await register('waiting@example.org').expect(201);
+
+    const answer = await test.anyone
+      .post('/auth/login', { email: 'waiting@example.org', password: 'long enough 1' })
+      .expect(401);
+
+    expect(answer.body).toMatchObject({ code: 'auth.unverified' });
+  });
+
+  it('takes no role, no activation from a registration', async () => {
+    const forged = {
+      email: 'forger@example.org',
+      name: 'F',
+      password: 'long enough 1',
+      role: 'superadmin',
+      is_verified: true,
+    };
+
+    await test.anyone.post('/auth/register', forged).expect(201);
+
+    const [user] = await test.sql(`select role, is_verified from users where email = 'forger@example.org'`);
+    expect(user).toEqual({ role: 'viewer', is_verified: false });
+  });
+
+  describe('a token', () => {
+    const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const claims = () =>
+      JSON.parse(Buffer.from(test.root.token?.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+
+    it('carries sub, email, iat, exp, jti and ver, and lasts seven days', () => {
+      const { exp, iat, ...rest } = claims();
+
+      expect(Number(exp) - Number(iat)).toBe(7 * 86_400);
+      expect(Object.keys(rest).sort()).toEqual(['email', 'jti', 'sub', 'ver']);
+    });
+
+    it.each([
+      ['none', () => 'nonsense'],
+      ['algorithm none', () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claims())}.`],
+      [
+        'another key',
+        () => {
+          const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims())}`;
+          return `${content}.${createHmac('sha256', 'another').update(content).digest('base64url')}`;
+        },
+      ],
+      [
+        'altered claims',
+        () => {
+          const [header, , signature] = test.root.token?.split('.') ?? [];
+          return `${header}.${encode({ ...claims(), exp: 4_102_444_800 })}.${signature}`;
+        },
+      ],
+    ])('of the wrong kind (%s) is refused with 401', async (_title, forge) => {
+      const answer = await test.anyone.as(forge()).get('/users/me').expect(401);
+
+      expect(answer.body).toMatchObject({ code: 'auth.token' });
+    });
+
+    it('ends when the account is deactivated or its version rises', async () => {
+      const person = await test.signIn('technician');
+      const { body } = await person.get('/users/me').expect(200);
+      await test.sql('update users set token_version = 2 where id = $1', [body.id]);
+      await person.get('/users/me').expect(401);
+      await test.sql('update users set token_version = 1, is_active = false where id = $1', [body.id]);
+      await person.get('/users/me').expect(401);
+    });
+  });
+
+  it('changes own name and language, with the difference in the record', async () => {
+    const person = await test.signIn('viewer');
+
+    await person.patch('/users/me', { language: 'de', role: 'superadmin' }).expect(200);
+    await person.patch('/users/me', { language: 'it' }).expect(422);
+
+    const { body } = await person.get('/users/me').expect(200);
+    expect(body).toMatchObject({ language: 'de', role: 'viewer' });
+    const [entry] = await test.sql(
+      `select before_state, after_state from audit_logs where action = 'user.updated' and actor_id = $1`,
+      [body.id],
+    );
+    expect(entry).toEqual({ before_state: { language: 'en' }, after_state: { language: 'de' } });
+  });
+
+  async function failures(): Promise<number> {
+    const [row] = await test.sql<{ n: number }>(
+      `select count(*)::int as n from audit_logs where action = 'auth.sign_in_failed'`,
+    );
+    return row?.n ?? 0;
+  }
+});
+
+describe('passwords', () => {
+  it('are stored as argon2id and verified', async () => {
+    const stored = await hashPassword('pässword 漢字');
+
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(await verifyPassword('pässword 漢字', stored)).toBe(true);
+    expect(await verifyPassword('password 漢字', stored)).toBe(false);
+    expect(await verifyPassword('anything', null)).toBe(false);
+  });
+
+  it('are hashed as the published argon2id test vector says (RFC 9106 has secret and data; this is phc-winner-argon2)', async () => {
+    // "password" with salt "somesalt", m=65536, t=2, p=1: reference implementation's test.c
+    const stored = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
+
+    expect(await verifyPassword('password', stored)).toBe(true);
+  });
+});

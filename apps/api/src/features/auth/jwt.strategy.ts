@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { IncomingMessage } from 'node:http';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { Caller } from '../../platform/access/caller.js';
+import { isUuid } from '../../platform/access/require-uuid.js';
+import { CallerLookup } from '../users/index.js';
+import { TOKEN_KEY } from './tokens.js';
+
+/** Checks signature and expiry, then asks the database who the person is now: nothing of a role stands in a token. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
+  constructor(
+    @Inject(TOKEN_KEY) key: Buffer,
+    private readonly callers: CallerLookup,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: key,
+      algorithms: ['HS256'],
+      passReqToCallback: true,
+    });
+  }
+
+  async validate(
+    request: IncomingMessage & { ip?: string },
+    claims: { sub?: unknown; ver?: unknown },
+  ): Promise<Caller | false> {
+    if (typeof claims.sub !== 'string' || !isUuid(claims.sub)) return false;
+    const row = await this.callers.byId(claims.sub);
+    if (!row || row.token_version !== claims.ver) return false;
+    const { id, email, name, role, memberships } = row;
+    return new Caller({
+      id,
+      email,
+      name,
+      role,
+      memberships: new Map(Object.entries(memberships ?? {})),
+      ip: request.ip ?? request.socket.remoteAddress ?? null,
+      user_agent: request.headers['user-agent'] ?? null,
+    });
+  }
+}

@@ -1,0 +1,113 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Access } from '../../platform/access/access.decorator.js';
+import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { Audited, NotAudited } from '../audit/index.js';
+import { AnalyzeRequest, AnalyzeResponse } from './analysis.dto.js';
+import {
+  CalibrationCreate,
+  CalibrationListQuery,
+  CalibrationPointResponse,
+  CalibrationResponse,
+  CalibrationVoidQuery,
+} from './calibrations.dto.js';
+import { CalibrationsService } from './calibrations.service.js';
+
+@ApiTags('Calibrations')
+@Controller('api/v1')
+export class CalibrationsController {
+  constructor(private readonly calibrations: CalibrationsService) {}
+
+  @Post('calibrations/analyze')
+  @HttpCode(200)
+  @Access('calibration.analyze')
+  @NotAudited('computes and stores nothing')
+  @ApiOperation({
+    operationId: 'calibrations.analyze',
+    summary: 'Fit, uncertainty and conformity of points; nothing is stored',
+  })
+  @ApiOkResponse({ type: AnalyzeResponse })
+  analyze(@Body() body: AnalyzeRequest): AnalyzeResponse {
+    return this.calibrations.analyze(body);
+  }
+
+  @Get('calibrations')
+  @Access('calibration.list')
+  @ApiOperation({ operationId: 'calibrations.list', summary: 'Calibrations the caller may see, newest first' })
+  @ApiOkResponse({ type: [CalibrationResponse] })
+  list(@CurrentCaller() caller: Caller, @Query() query: CalibrationListQuery): Promise<CalibrationResponse[]> {
+    return this.calibrations.list(caller, query);
+  }
+
+  @Post('calibrations')
+  @Access('calibration.create')
+  @Audited('calibration.created')
+  @ApiOperation({
+    operationId: 'calibrations.create',
+    summary: 'Record a calibration; the server computes its results',
+  })
+  @ApiCreatedResponse({ type: CalibrationResponse })
+  record(@CurrentCaller() caller: Caller, @Body() body: CalibrationCreate): Promise<CalibrationResponse> {
+    return this.calibrations.record(caller, body);
+  }
+
+  @Get('assets/:asset_ref/calibrations')
+  @Access('asset.read', { asset: 'asset_ref' })
+  @ApiOperation({ operationId: 'calibrations.ofAsset', summary: 'Calibrations of one asset, newest first' })
+  @ApiParam({ name: 'asset_ref', description: 'The UUID or the human asset id' })
+  @ApiOkResponse({ type: [CalibrationResponse] })
+  ofAsset(
+    @CurrentCaller() caller: Caller,
+    @Param('asset_ref') ref: string,
+    @Query() query: CalibrationListQuery,
+  ): Promise<CalibrationResponse[]> {
+    return this.calibrations.ofAsset(caller, ref, query);
+  }
+
+  @Get('calibrations/:cal_id')
+  @Access('calibration.read', { calibration: 'cal_id' })
+  @ApiOperation({ operationId: 'calibrations.get', summary: 'One calibration' })
+  @ApiOkResponse({ type: CalibrationResponse })
+  get(@CurrentCaller() caller: Caller, @Param('cal_id') id: string): Promise<CalibrationResponse> {
+    return this.calibrations.get(caller, id);
+  }
+
+  @Get('calibrations/:cal_id/points')
+  @Access('calibration.read', { calibration: 'cal_id' })
+  @ApiOperation({ operationId: 'calibrations.points', summary: 'Its points with error, uncertainty and verdict' })
+  @ApiOkResponse({ type: [CalibrationPointResponse] })
+  points(@Param('cal_id') id: string): Promise<CalibrationPointResponse[]> {
+    return this.calibrations.points(id);
+  }
+
+  @Delete('calibrations/:cal_id')
+  @HttpCode(204)
+  @Access('calibration.void', { calibration: 'cal_id' })
+  @Audited('calibration.voided')
+  @ApiOperation({ operationId: 'calibrations.void', summary: 'Void a calibration; it stays in the record' })
+  @ApiNoContentResponse()
+  void(
+    @CurrentCaller() caller: Caller,
+    @Param('cal_id') id: string,
+    @Query() query: CalibrationVoidQuery,
+  ): Promise<void> {
+    return this.calibrations.void(caller, id, query.reason ?? null);
+  }
+
+  @Post('calibrations/:cal_id/restore')
+  @HttpCode(200)
+  @Access('calibration.restore', { calibration: 'cal_id' })
+  @Audited('calibration.restored')
+  @ApiOperation({ operationId: 'calibrations.restore', summary: 'Put a voided calibration back into force' })
+  @ApiOkResponse({ type: CalibrationResponse })
+  restore(@CurrentCaller() caller: Caller, @Param('cal_id') id: string): Promise<CalibrationResponse> {
+    return this.calibrations.restore(caller, id);
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AssetsModule } from '../assets/index.js';
+import { CalibrationsController } from './calibrations.controller.js';
+import { CalibrationsQueries } from './calibrations.queries.js';
+import { CalibrationsService } from './calibrations.service.js';
+import { RecordCalibration } from './record-calibration.js';
+import { ReferenceStandards } from './reference-standard.js';
+
+@Module({
+  imports: [AssetsModule],
+  controllers: [CalibrationsController],
+  providers: [CalibrationsService, CalibrationsQueries, RecordCalibration, ReferenceStandards],
+})
+export class CalibrationsModule {}

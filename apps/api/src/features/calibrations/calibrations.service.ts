@@ -1,0 +1,136 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Caller } from '../../platform/access/caller.js';
+import { Subjects, type SubjectRow, toSubject } from '../../platform/access/subjects.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import { AssetLookup } from '../assets/index.js';
+import { AuditTrail } from '../audit/index.js';
+import type { AnalyzeRequest, AnalyzeResponse } from './analysis.dto.js';
+import { analyze } from './analyze.js';
+import { Calibration, CalibrationPoint } from './calibration.entity.js';
+import { toCalibrationResponse, toPointResponse } from './calibration-response.js';
+import type {
+  CalibrationCreate,
+  CalibrationListQuery,
+  CalibrationPointResponse,
+  CalibrationResponse,
+} from './calibrations.dto.js';
+import { CalibrationsQueries } from './calibrations.queries.js';
+import { RecordCalibration } from './record-calibration.js';
+import { updateAssetStatus } from './update-asset-status.js';
+
+@Injectable()
+export class CalibrationsService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: CalibrationsQueries,
+    private readonly recorder: RecordCalibration,
+    private readonly assets: AssetLookup,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+    private readonly subjects: Subjects,
+  ) {}
+
+  onModuleInit(): void {
+    this.subjects.register('calibration', 'Calibration', async (id) => {
+      const [row] = await this.database.rows<SubjectRow>(
+        `select a.organization_id, o.private, o.is_active
+           from calibrations c join assets a on a.id = c.asset_id left join organizations o on o.id = a.organization_id
+          where c.id = $1`,
+        [id],
+      );
+      return toSubject(row);
+    });
+  }
+
+  /** Pure computation; nothing is stored. */
+  analyze(request: AnalyzeRequest): AnalyzeResponse {
+    const { curve: _curve, ...response } = analyze(request, (loc) => [...loc]);
+    return response;
+  }
+
+  async list(caller: Caller, query: CalibrationListQuery): Promise<CalibrationResponse[]> {
+    return (await this.queries.list(caller, query)).map((row) => toCalibrationResponse(row, caller));
+  }
+
+  async ofAsset(caller: Caller, reference: string, query: CalibrationListQuery): Promise<CalibrationResponse[]> {
+    const asset = await this.assets.find(reference);
+    return (await this.queries.ofAsset(asset.id, query)).map((row) => toCalibrationResponse(row, caller));
+  }
+
+  async get(caller: Caller, id: string): Promise<CalibrationResponse> {
+    const row = await this.queries.one(id);
+    if (!row) throw new NotFound('Calibration');
+    return toCalibrationResponse(row, caller);
+  }
+
+  async points(id: string): Promise<CalibrationPointResponse[]> {
+    const points = await this.database.read.find(CalibrationPoint, {
+      where: { calibration_id: id, point_role: 'primary' },
+      order: { point_index: 'ASC' },
+    });
+    return points.map(toPointResponse);
+  }
+
+  async record(caller: Caller, given: CalibrationCreate): Promise<CalibrationResponse> {
+    return this.get(caller, await this.recorder.record(caller, given));
+  }
+
+  /** Takes a calibration out of force; its record and its certificate stay. */
+  void(caller: Caller, id: string, reason: string | null): Promise<void> {
+    return this.setState(caller, id, 'calibration.voided', (calibration) => {
+      if (calibration.status === 'void')
+        throw new RuleBroken('calibration.already_void', 'This calibration is void already.');
+      Object.assign(calibration, {
+        status: 'void',
+        is_active: false,
+        voided_at: this.clock.now(),
+        voided_by: caller.id,
+        void_reason: reason,
+      });
+    });
+  }
+
+  async restore(caller: Caller, id: string): Promise<CalibrationResponse> {
+    await this.setState(caller, id, 'calibration.restored', (calibration) => {
+      if (calibration.status !== 'void') throw new RuleBroken('calibration.not_void', 'This calibration is not void.');
+      Object.assign(calibration, {
+        status: 'valid',
+        is_active: true,
+        voided_at: null,
+        voided_by: null,
+        void_reason: null,
+      });
+    });
+    return this.get(caller, id);
+  }
+
+  private setState(
+    caller: Caller,
+    id: string,
+    action: 'calibration.voided' | 'calibration.restored',
+    change: (calibration: Calibration) => void,
+  ): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const { asset_id } = await tx.findOneByOrFail(Calibration, { id });
+      const asset = await this.assets.find(asset_id, tx, { lock: true });
+      const calibration = await tx.findOneByOrFail(Calibration, { id });
+      const subject = {
+        type: 'calibration',
+        id,
+        organization_id: asset.organization_id,
+        asset_id: asset.asset_id,
+      } as const;
+      const view = () => ({
+        status: calibration.status,
+        is_active: calibration.is_active,
+        void_reason: calibration.void_reason,
+      });
+      await this.audit.change(tx, caller, action, subject, view, () => change(calibration));
+      const { status, is_active, voided_at, voided_by, void_reason } = calibration;
+      await tx.update(Calibration, { id }, { status, is_active, voided_at, voided_by, void_reason });
+      await updateAssetStatus(tx, asset.id);
+    });
+  }
+}

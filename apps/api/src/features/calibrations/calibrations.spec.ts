@@ -1,0 +1,314 @@
+import { addMonths, formatSignificant } from '@etalon/metrology';
+import { aChannel, anAsset, anOrganization, calibrationBody, gumPoints, points } from '../../testing/builders.js';
+import { type Client, Pending } from '../../testing/client.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+describe('calibrations', () => {
+  let test: TestApp;
+  let technician: Client;
+  let organization: { id: string };
+  beforeAll(async () => {
+    test = await startTestApp();
+    technician = await test.signIn('technician');
+    organization = await anOrganization(technician);
+  });
+  afterAll(() => test.close());
+
+  const asset = (given: Record<string, unknown> = {}) =>
+    anAsset(technician, { organization_id: organization.id, ...given });
+  const record = (given: Record<string, unknown> = {}, of?: { id: string }) =>
+    new Pending((async () => technician.post('/calibrations', calibrationBody(of ?? (await asset()), given)))());
+
+  it('of the GUM H.3 thermometer give the published slope, offset and residual deviation', async () => {
+    const { body } = await record({ poly_order: 1 }).expect(201);
+
+    const [slope = 0, offset = 0] = body.poly_coefficients as number[];
+    // JCGM 100:2008, H.3.3: y2 = 0.002 18, y1 = -0.1712 at t0 = 20 °C, s = 0.0035; t_R = t + b(t)
+    expect([slope - 1, offset + (slope - 1) * 20].map((value) => Number(value.toFixed(5)))).toEqual([0.00218, -0.1712]);
+    expect(formatSignificant(body.standard_error as number, 2)).toBe('0.0035');
+    const { coefficient_standard_uncertainties } = body.analysis as { coefficient_standard_uncertainties: number[] };
+    expect(formatSignificant(coefficient_standard_uncertainties[0] ?? 0, 2)).toBe('0.00067');
+    expect(body).toMatchObject({
+      calibration_version: 1,
+      status: 'valid',
+      is_active: true,
+      is_in_force: true,
+      due_date: '2027-03-12',
+    });
+  });
+
+  it('ignore statistics of the client', async () => {
+    const { body } = await record({
+      r_squared: 1,
+      rmse: 0,
+      max_error: 0,
+      conformity_statement: { passed: true },
+      combined_uncertainty: 0,
+      uncertainty_budget: [],
+    }).expect(201);
+
+    expect(body.rmse).toBeGreaterThan(0.001);
+    expect(body.combined_uncertainty).toBeGreaterThan(0.0001);
+  });
+
+  it('agree with the analysis of the same data', async () => {
+    const { body: analysis } = await technician
+      .post('/calibrations/analyze', {
+        points: gumPoints().map(({ reference_value, measured_value }) => ({
+          reference: reference_value,
+          measured: measured_value,
+        })),
+        reference_unit: '°C',
+        measured_unit: '°C',
+        poly_degree: 1,
+        channel_accuracy_value: 0.5,
+        channel_accuracy_type: 'absolute',
+        channel_range_min: 0,
+        channel_range_max: 100,
+        resolution: 0.01,
+      })
+      .expect(200);
+
+    const { body } = await record({ poly_order: 1 }).expect(201);
+
+    for (const field of [
+      'rmse',
+      'expanded_uncertainty',
+      'coverage_factor',
+      'uncertainty_budget',
+      'conformity_statement',
+    ]) {
+      expect([field, body[field]]).toEqual([field, analysis[field]]);
+    }
+    expect(body.poly_coefficients).toEqual(analysis.coefficients);
+  });
+
+  it('keep every point with error, uncertainty, limits and verdict, and what was typed', async () => {
+    const typed = gumPoints().map((point) => ({ ...point, measured_text: `${point.measured_value.toFixed(4)} ` }));
+    const { body } = await record({ points: typed }).expect(201);
+
+    const { body: stored } = await technician.get(`/calibrations/${body.id}/points`).expect(200);
+
+    expect(stored).toHaveLength(11);
+    expect(stored[0]).toMatchObject({
+      point_index: 0,
+      measured_value: 21.521,
+      measured_text: '21.5210 ',
+      passed: true,
+      lower_limit: -0.5,
+      upper_limit: 0.5,
+    });
+    expect((stored[0] as { probability_of_conformity: number }).probability_of_conformity).toBeGreaterThan(0.999);
+  });
+
+  it('count versions per asset without gaps, also when many are recorded at once', async () => {
+    const of = await asset();
+
+    await Promise.all(Array.from({ length: 6 }, () => record({}, of).expect(201)));
+
+    const versions = await test.sql<{ v: number }>(
+      'select calibration_version as v from calibrations where asset_id = $1 order by 1',
+      [of.id],
+    );
+    expect(versions.map(({ v }) => v)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('set status and dates of the asset: the earliest due date over its channels', async () => {
+    const of = await asset({ sensor_channels: [aChannel(), aChannel({ channel_id: '2' })] });
+    const [first, second] = of.sensor_channels;
+    await record({ sensor_id: first?.id, calibration_date: '2030-01-31', calibration_interval: 1 }, of).expect(201);
+    await record({ sensor_id: second?.id, calibration_date: '2030-01-31', calibration_interval: 6 }, of).expect(201);
+
+    const { body } = await technician.get(`/assets/${of.id}/profile`).expect(200);
+
+    expect(body).toMatchObject({
+      next_due_at: '2030-02-28',
+      last_calibration_date: '2030-01-31',
+      calibration_count: 2,
+      calibration_status: 'valid',
+    });
+    await record({}, of).expect(422);
+  });
+
+  it('void and restore by an admin of the organization, with the asset following', async () => {
+    const admin = await test.signIn('admin');
+    const own = await anOrganization(admin, { name: 'Void lab' });
+    const of = await anAsset(admin, { organization_id: own.id });
+    const { body } = await admin.post('/calibrations', calibrationBody(of)).expect(201);
+
+    await technician.delete(`/calibrations/${body.id}`).expect(403);
+    await admin.delete(`/calibrations/${body.id}?reason=wrong%20standard`).expect(204);
+    await admin.delete(`/calibrations/${body.id}`).expect(400);
+
+    expect((await admin.get(`/calibrations/${body.id}`).expect(200)).body).toMatchObject({
+      status: 'void',
+      is_active: false,
+      void_reason: 'wrong standard',
+    });
+    expect((await admin.get(`/assets/${of.id}/profile`).expect(200)).body).toMatchObject({
+      next_due_at: null,
+      calibration_count: 0,
+    });
+    expect((await admin.get(`/assets/${of.id}/calibrations`).expect(200)).body).toEqual([]);
+    expect((await admin.get(`/assets/${of.id}/calibrations?include_voided=true`).expect(200)).body).toHaveLength(1);
+    await admin.post(`/calibrations/${body.id}/restore`).expect(200);
+    expect((await admin.get(`/assets/${of.id}/profile`).expect(200)).body).toMatchObject({
+      next_due_at: '2027-03-12',
+      calibration_count: 1,
+    });
+  });
+
+  it('take uncertainty and traceability from the reference standard', async () => {
+    const standard = await asset({ name: 'Standard', sensor_channels: [aChannel({ calibration_role: 'reference' })] });
+    await record(
+      {
+        points: [],
+        poly_coefficients: [1, 0.002],
+        range_min: 0,
+        range_max: 100,
+        expanded_uncertainty: 0.008,
+        coverage_factor: 2,
+      },
+      standard,
+    ).expect(201);
+
+    const { body } = await record({ internal_reference_asset_id: standard.id }).expect(201);
+
+    expect(body.reference_standard).toMatchObject({
+      asset_id: standard.id,
+      expanded_uncertainty: 0.008,
+      calibration_version: 1,
+    });
+    const row = (body.uncertainty_budget as { source: string; standard_uncertainty: number }[]).find(
+      ({ source }) => source === 'reference_standard',
+    );
+    expect(row?.standard_uncertainty).toBeCloseTo(0.004, 12);
+  });
+
+  it('without points keep declared coefficients and the stated uncertainty, and claim nothing else', async () => {
+    const { body } = await record({
+      points: [],
+      poly_coefficients: [2, 0],
+      range_min: 0,
+      range_max: 10,
+      expanded_uncertainty: 0.1,
+      coverage_factor: 2,
+    }).expect(201);
+
+    expect(body).toMatchObject({
+      data_entry_mode: 'model_direct',
+      combined_uncertainty: 0.05,
+      r_squared: null,
+      conformity_statement: null,
+      poly_order: 1,
+    });
+  });
+
+  it('compare the indication with the reference when asked to', async () => {
+    const { body } = await record({
+      data_entry_mode: 'reference_vs_indicated',
+      points: points([
+        [0, 0.1],
+        [50, 50.2],
+        [100, 99.7],
+      ]),
+    }).expect(201);
+
+    const { body: stored } = await technician.get(`/calibrations/${body.id}/points`).expect(200);
+    expect(body).toMatchObject({ poly_coefficients: null, poly_order: null });
+    expect((stored as unknown as { error: number }[]).map(({ error }) => Number(error.toFixed(6)))).toEqual([
+      0.1, 0.2, -0.3,
+    ]);
+  });
+
+  it('of a private organization do not exist for strangers', async () => {
+    const stranger = await test.signIn('admin');
+    const secret = await anOrganization(technician, { name: 'Secret', private: true });
+    const of = await anAsset(technician, { organization_id: secret.id });
+    const { body } = await technician.post('/calibrations', calibrationBody(of)).expect(201);
+
+    await stranger.get(`/calibrations/${body.id}`).expect(404);
+    await stranger.get(`/calibrations/${body.id}/points`).expect(404);
+    await stranger.get(`/calibrations/${body.id}/certificate`).expect(404);
+    await stranger.delete(`/calibrations/${body.id}`).expect(404);
+    await stranger.post('/calibrations', calibrationBody(of)).expect(404);
+    const { body: all } = await stranger.get('/calibrations?limit=1000').expect(200);
+    expect((all as unknown as { id: string }[]).map(({ id }) => id)).not.toContain(body.id);
+  });
+
+  it('cannot be recorded by a viewer or by someone from outside', async () => {
+    const of = await asset();
+
+    await (await test.signIn('viewer')).post('/calibrations', calibrationBody(of)).expect(403);
+    await (await test.signIn('admin')).post('/calibrations', calibrationBody(of)).expect(403);
+  });
+
+  const one = points([[1, 1]]);
+  const same = points([
+    [1, 5],
+    [2, 5],
+    [3, 5],
+  ]);
+  it.each<[string, Record<string, unknown>, string[]]>([
+    ['one point only', { points: one }, ['body', 'points']],
+    ['no points', { points: [] }, ['body', 'points']],
+    ['identical x values', { points: same }, ['body', 'points']],
+    [
+      'text as a value',
+      { points: [...one, { ...one[0], point_index: 1, measured_value: 'NaN' }] },
+      ['body', 'points', '1', 'measured_value'],
+    ],
+    [
+      'null as a value',
+      { points: [...one, { ...one[0], point_index: 1, reference_value: null }] },
+      ['body', 'points', '1', 'reference_value'],
+    ],
+    [
+      'a unit missing',
+      { points: gumPoints().map((p) => ({ ...p, measured_unit: '' })) },
+      ['body', 'points', '0', 'measured_unit'],
+    ],
+    [
+      'two units',
+      {
+        points: points([
+          [1, 1],
+          [2, 2],
+        ]).map((p, i) => ({ ...p, measured_unit: i ? 'V' : 'mV' })),
+      },
+      ['body', 'points', '1', 'measured_unit'],
+    ],
+    ['confidence of 100 %', { confidence_level: 100 }, ['body', 'confidence_level']],
+    ['a due date before the calibration', { due_date: '2020-01-01' }, ['body', 'due_date']],
+    ['a date that does not exist', { calibration_date: '2026-02-30' }, ['body', 'calibration_date']],
+    ['a channel of another asset', { sensor_id: '00000000-0000-4000-8000-000000000000' }, ['body', 'sensor_id']],
+    [
+      'an unknown standard',
+      { internal_reference_asset_id: '00000000-0000-4000-8000-000000000000' },
+      ['body', 'internal_reference_asset_id'],
+    ],
+    [
+      'a negative uncertainty of the standard',
+      { analysis: { reference_standard_uncertainty: -1 } },
+      ['body', 'analysis', 'reference_standard_uncertainty'],
+    ],
+    [
+      'an unknown person',
+      { performed_by_user_id: '00000000-0000-4000-8000-000000000000' },
+      ['body', 'performed_by_user_id'],
+    ],
+  ])('with %s are refused, naming the field, and nothing is stored', async (_title, given, loc) => {
+    const of = await asset();
+
+    const { body } = await record(given, of).expect(422);
+
+    const [problem] = body.detail as { loc: string[]; msg: string }[];
+    expect(problem?.loc.slice(0, loc.length)).toEqual(loc);
+    expect(problem?.msg).toMatch(/\w/);
+    expect(await test.sql('select 1 from calibrations where asset_id = $1', [of.id])).toEqual([]);
+  });
+
+  it('are due by calendar months', () => {
+    expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+  });
+});

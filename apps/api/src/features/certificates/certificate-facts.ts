@@ -1,0 +1,222 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Catalogue, loadCatalogue, lookUp, wording } from '@etalon/i18n';
+import type { AccuracyType, AnalysisRequest } from '@etalon/metrology';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import {
+  Calibration,
+  CalibrationPoint,
+  certificateNumber,
+  type ReferenceStandard,
+  storedAnalysis,
+} from '../calibrations/index.js';
+import type { CertificateData, CertificateLanguage, Specification } from './document/index.js';
+
+/** What a certificate needs to know, read in one go and fixed from then on. */
+export interface CertificateFacts {
+  calibration_id: string;
+  asset_id: string;
+  human_asset_id: string;
+  number: string;
+  filename: string;
+  created_by: string;
+  organization: { id: string; name: string; email: string | null } | null;
+  data(issuedAt: Date): CertificateData;
+}
+
+interface Surroundings {
+  human_asset_id: string;
+  asset_name: string;
+  asset_type: string;
+  asset_description: string | null;
+  manufacturer: string;
+  model: string;
+  serial_number: string | null;
+  manufacturer_part_number: string | null;
+  organization_id: string | null;
+  organization_name: string | null;
+  organization_full_name: string | null;
+  organization_description: string | null;
+  organization_email: string | null;
+  asset_prefix: string | null;
+  channel_id: string | null;
+  physical_quantity: string | null;
+  technology: string | null;
+  unit: string | null;
+  measurement_min: number | null;
+  measurement_max: number | null;
+  resolution: number | null;
+  resolution_unit: string | null;
+  output_signal_min: number | null;
+  output_signal_max: number | null;
+  output_signal_unit: string | null;
+}
+
+@Injectable()
+export class CertificateFactsReader {
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Null when there is no such calibration. */
+  async read(calibrationId: string): Promise<CertificateFacts | null> {
+    const calibration = await this.database.read.findOneBy(Calibration, { id: calibrationId });
+    if (!calibration) return null;
+    const points = await this.database.read.find(CalibrationPoint, {
+      where: { calibration_id: calibrationId, point_role: 'primary' },
+      order: { point_index: 'ASC' },
+    });
+    const around = await this.surroundings(calibration);
+    const catalogue = await loadCatalogue(language);
+    const number = certificateNumber(around.asset_prefix, around.human_asset_id, calibration.calibration_version);
+    return {
+      calibration_id: calibration.id,
+      asset_id: calibration.asset_id,
+      human_asset_id: around.human_asset_id,
+      number,
+      filename: `certificate_${around.human_asset_id}_v${calibration.calibration_version}.pdf`,
+      created_by: calibration.created_by,
+      organization:
+        around.organization_id === null
+          ? null
+          : { id: around.organization_id, name: around.organization_name ?? '', email: around.organization_email },
+      data: (issuedAt) =>
+        certificateData({ calibration, points, around, number, issuedAt, catalogue, publicUrl: this.config.publicUrl }),
+    };
+  }
+
+  private async surroundings(calibration: Calibration): Promise<Surroundings> {
+    const [row] = await this.database.rows<Surroundings>(
+      `select a.asset_id as human_asset_id, a.name as asset_name, a.asset_type, a.description as asset_description, a.manufacturer,
+              a.model, a.serial_number, a.manufacturer_part_number, o.id as organization_id, o.name as organization_name,
+              o.full_name as organization_full_name, o.description as organization_description, o.email as organization_email,
+              o.asset_prefix, s.channel_id, s.physical_quantity, s.technology, s.unit, s.measurement_min, s.measurement_max,
+              s.resolution, s.resolution_unit, s.output_signal_min, s.output_signal_max, s.output_signal_unit
+         from assets a left join organizations o on o.id = a.organization_id left join sensor_channels s on s.id = $2
+        where a.id = $1`,
+      [calibration.asset_id, calibration.sensor_id],
+    );
+    if (!row) throw new Error('A calibration without its asset');
+    return row;
+  }
+}
+
+interface Material {
+  calibration: Calibration;
+  points: CalibrationPoint[];
+  around: Surroundings;
+  number: string;
+  issuedAt: Date;
+  catalogue: Catalogue;
+  publicUrl: string;
+}
+
+/** Certificates are in English until an organization can choose its language. */
+const language: CertificateLanguage = 'en';
+
+function certificateData({
+  calibration,
+  points,
+  around,
+  number,
+  issuedAt,
+  catalogue,
+  publicUrl,
+}: Material): CertificateData {
+  const first = points[0];
+  const standard = calibration.reference_standard as ReferenceStandard | null;
+  return {
+    language,
+    certificate_number: number,
+    version: calibration.calibration_version,
+    calibration_date: calibration.calibration_date,
+    generated_date: issuedAt.toISOString().slice(0, 10),
+    calibration_type: calibration.calibration_type,
+    calibration_purpose: calibration.calibration_purpose,
+    data_entry_mode: calibration.data_entry_mode,
+    org_name: around.organization_name ?? 'Calibration laboratory',
+    org_description: around.organization_full_name ?? around.organization_description,
+    org_logo: null,
+    customer_name: null,
+    verification_url: `${publicUrl}/calibrations/${calibration.id}`,
+    asset: {
+      asset_id: around.human_asset_id,
+      name: around.asset_name,
+      asset_type: around.asset_type,
+      manufacturer: around.manufacturer,
+      model: around.model,
+      serial_number: around.serial_number,
+      part_number: around.manufacturer_part_number,
+      description: around.asset_description,
+    },
+    channel: channel(around, catalogue),
+    method: calibration.method,
+    procedure: null,
+    reference_standards: standard ? [{ ...standard, asset_id: standard.human_asset_id }] : [],
+    external_lab_name: calibration.external_lab_name,
+    external_lab_certificate_number: calibration.external_lab_certificate_number,
+    calibration_location: null,
+    conditions: {
+      temperature: condition(calibration.temperature, calibration.temperature_uncertainty, '°C'),
+      humidity: condition(calibration.humidity, calibration.humidity_uncertainty, '%RH'),
+      pressure: condition(hectopascal(calibration.pressure), hectopascal(calibration.pressure_uncertainty), 'hPa'),
+    },
+    reference_unit: first?.reference_unit ?? around.unit ?? '',
+    measured_unit: first?.measured_unit ?? around.unit ?? '',
+    specification: specification(calibration.analysis_inputs as Partial<AnalysisRequest>),
+    analysis: storedAnalysis(calibration, points),
+    entered: points.map(({ point_index, reference_text, measured_text }) => ({
+      point_index,
+      reference_text,
+      measured_text,
+    })),
+    notes: calibration.notes,
+    performer_name: calibration.performed_by_name,
+    performer_signature: null,
+    approver_name: null,
+    approver_signature: null,
+  };
+}
+
+function channel(around: Surroundings, catalogue: Catalogue): CertificateData['channel'] {
+  const { channel_id, physical_quantity, unit, output_signal_min: from, output_signal_max: to } = around;
+  if (channel_id === null || physical_quantity === null || unit === null) return null;
+  return {
+    channel_id,
+    quantity: quantityName(catalogue, physical_quantity),
+    technology: around.technology,
+    unit,
+    measurement_min: around.measurement_min,
+    measurement_max: around.measurement_max,
+    resolution: around.resolution,
+    resolution_unit: around.resolution_unit ?? unit,
+    output_signal: from === null || to === null ? null : `${from} to ${to} ${around.output_signal_unit ?? ''}`.trim(),
+  };
+}
+
+/** A quantity that is not in the catalogue (free text of the person) stays as it was typed. */
+function quantityName(catalogue: Catalogue, quantity: string): string {
+  const message = lookUp(catalogue.messages, `quantities.${quantity}`);
+  return message === undefined ? quantity : wording(message, catalogue.language);
+}
+
+function specification(inputs: Partial<AnalysisRequest>): Specification | null {
+  const unit = inputs.reference_unit ?? null;
+  if (inputs.tolerance_override_value)
+    return { value: inputs.tolerance_override_value, type: 'manual', unit, floor: null };
+  if (!inputs.channel_accuracy_value) return null;
+  const type = (inputs.channel_accuracy_type ?? 'absolute') as AccuracyType;
+  return {
+    value: inputs.channel_accuracy_value,
+    type,
+    unit: type === 'absolute' ? unit : null,
+    floor: inputs.channel_accuracy_floor ?? null,
+  };
+}
+
+const condition = (value: number | null, uncertainty: number | null, unit: string) =>
+  value === null ? null : { value, uncertainty, unit };
+
+/** Stored in pascal, shown in hectopascal. */
+const hectopascal = (value: number | null) => (value === null ? null : value / 100);

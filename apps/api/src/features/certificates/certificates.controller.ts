@@ -1,0 +1,54 @@
+import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { ServerResponse } from 'node:http';
+import { Access } from '../../platform/access/access.decorator.js';
+import { sendFile } from '../files/index.js';
+import { CertificateLink, SigningCertificateResponse } from './certificates.dto.js';
+import { CertificatesService } from './certificates.service.js';
+import { SigningKeys } from './signing-keys.js';
+
+@ApiTags('Certificates')
+@Controller('api/v1')
+export class CertificatesController {
+  constructor(
+    private readonly certificates: CertificatesService,
+    private readonly keys: SigningKeys,
+  ) {}
+
+  @Get('calibrations/:cal_id/certificate')
+  @Access('certificate.read', { calibration: 'cal_id' })
+  @ApiOperation({
+    operationId: 'certificates.link',
+    summary: 'A short-lived address of the signed certificate; makes it when there is none',
+  })
+  @ApiOkResponse({ type: CertificateLink })
+  link(@Param('cal_id') id: string): Promise<CertificateLink> {
+    return this.certificates.link(id);
+  }
+
+  @Get('calibrations/:cal_id/certificate/download')
+  @Access('certificate.read', { calibration: 'cal_id' })
+  @ApiOperation({ operationId: 'certificates.download', summary: 'The signed PDF, the same bytes every time' })
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  async download(
+    @Param('cal_id') id: string,
+    @Res({ passthrough: true }) response: ServerResponse,
+  ): Promise<StreamableFile> {
+    return sendFile(response, await this.certificates.download(id));
+  }
+
+  @Get('organizations/:org_id/signing-certificate')
+  @Access('organization.signing_certificate', { organization: 'org_id' })
+  @ApiOperation({
+    operationId: 'organizations.signingCertificate',
+    summary: 'What the organization signs with; null before its first certificate',
+  })
+  @ApiOkResponse({ type: SigningCertificateResponse })
+  async signingCertificate(@Param('org_id') id: string, @Res({ passthrough: true }) response: ServerResponse) {
+    const certificate = await this.keys.certificate(id);
+    // A bare null would be sent as an empty body.
+    if (certificate === null) response.setHeader('Content-Type', 'application/json');
+    return certificate ?? JSON.stringify(null);
+  }
+}

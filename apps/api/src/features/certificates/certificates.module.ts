@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { FilesModule } from '../files/index.js';
+import { CertificateFactsReader } from './certificate-facts.js';
+import { CertificatesController } from './certificates.controller.js';
+import { CertificatesService } from './certificates.service.js';
+import { IssueCertificate } from './issue-certificate.js';
+import { IssueMissingCertificates } from './issue-missing-certificates.js';
+import { SigningKeys } from './signing-keys.js';
+
+@Module({
+  imports: [FilesModule],
+  controllers: [CertificatesController],
+  providers: [CertificatesService, IssueCertificate, IssueMissingCertificates, CertificateFactsReader, SigningKeys],
+})
+export class CertificatesModule {}

@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { createHash, randomUUID } from 'node:crypto';
+import type { ReadStream } from 'node:fs';
+import type { EntityManager } from 'typeorm';
+import { Database } from '../../platform/database/database.js';
+import { Forbidden, NotFound } from '../../platform/errors/errors.js';
+import { FileStorage } from '../../platform/storage/file-storage.js';
+import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
+import { StoredFile } from './stored-file.entity.js';
+
+export interface NewFile {
+  entity_type: string;
+  entity_id: string;
+  object_name: string;
+  original_filename: string;
+  content_type: string;
+  uploaded_by: string;
+  content: Buffer;
+}
+
+/** Stored files: content in the storage, facts in the database. The content is written first, then the row. */
+@Injectable()
+export class Files {
+  constructor(
+    private readonly database: Database,
+    private readonly storage: FileStorage,
+    private readonly addresses: SignedAddresses,
+  ) {}
+
+  /** Writes the content outside any transaction; `keep` makes it known. */
+  async write({ content, ...facts }: NewFile): Promise<Omit<StoredFile, 'created_at'>> {
+    await this.storage.put(facts.object_name, content);
+    return {
+      ...facts,
+      id: randomUUID(),
+      step_index: null,
+      size_bytes: content.length,
+      checksum_sha256: createHash('sha256').update(content).digest('hex'),
+    };
+  }
+
+  async keep(tx: EntityManager, file: Omit<StoredFile, 'created_at'>): Promise<void> {
+    await tx.insert(StoredFile, file);
+  }
+
+  address(fileId: string): string {
+    return this.addresses.make(fileId);
+  }
+
+  async open(fileId: string): Promise<{ file: StoredFile; content: ReadStream }> {
+    const file = await this.database.read.findOneBy(StoredFile, { id: fileId });
+    if (!file) throw new NotFound('File');
+    return { file, content: this.storage.stream(file.object_name) };
+  }
+
+  /** By a signed address; who may see the file was decided when the address was made. */
+  openSigned(fileId: string, expires: string, signature: string): Promise<{ file: StoredFile; content: ReadStream }> {
+    if (!this.addresses.isValid(fileId, expires, signature)) {
+      throw new Forbidden('file.address_expired', 'This file address has expired; ask for a new one.');
+    }
+    return this.open(fileId);
+  }
+}

@@ -1,0 +1,4 @@
+export { FilesModule } from './files.module.js';
+export { Files } from './files.service.js';
+export { StoredFile } from './stored-file.entity.js';
+export { sendFile } from './send-file.js';

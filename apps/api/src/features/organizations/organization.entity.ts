@@ -1,0 +1,51 @@
+import type { OrganizationRole } from '@etalon/access';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import {
+  CreatedAt,
+  Flag,
+  Id,
+  OptionalRef,
+  OptionalText,
+  Ref,
+  Text,
+  UpdatedAt,
+} from '../../platform/database/columns.js';
+
+@Entity('organizations')
+export class Organization {
+  @Id() id: string;
+  @Text(255) name: string;
+  @OptionalText(255) full_name: string | null;
+  @OptionalText() description: string | null;
+  /** As typed; made an absolute address on output only. */
+  @OptionalText(255) website: string | null;
+  @OptionalRef() location_id: string | null;
+  @OptionalText(255) email: string | null;
+  @OptionalText(50) phone: string | null;
+  @Flag(false) private: boolean;
+  @Flag(true) is_active: boolean;
+  /** First part of allocated asset ids and of certificate numbers. */
+  @Text(8) asset_prefix: string;
+  @ForeignKey('User')
+  @Ref()
+  created_by: string;
+  @CreatedAt() created_at: Date;
+  @UpdatedAt() updated_at: Date;
+}
+
+@Entity('organization_members')
+@Check('organization_members_role', `role in ('member', 'admin')`)
+@Index('organization_members_unique', ['organization_id', 'user_id'], { unique: true })
+@Index('organization_members_user', ['user_id'])
+export class OrganizationMember {
+  @Id() id: string;
+  @ForeignKey('Organization')
+  @Ref()
+  organization_id: string;
+  @ForeignKey('User')
+  @Ref()
+  user_id: string;
+  @Text(10) role: OrganizationRole;
+  @Flag(true) active: boolean;
+  @CreatedAt() created_at: Date;
+}

@@ -1,0 +1,92 @@
+import { anOrganization } from '../../testing/builders.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { assetPrefix } from './asset-prefix.js';
+
+describe('organizations', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('make their creator the first admin', async () => {
+    const technician = await test.signIn('technician');
+
+    const { body } = await technician
+      .post('/organizations', { name: 'Metrolab', website: 'metrolab.example' })
+      .expect(201);
+
+    expect(body).toMatchObject({
+      my_role: 'admin',
+      can_manage: true,
+      is_last_admin: true,
+      member_count: 1,
+      website: 'https://metrolab.example',
+    });
+    const [stored] = await test.sql('select website from organizations where id = $1', [body.id]);
+    expect(stored).toEqual({ website: 'metrolab.example' });
+  });
+
+  it('cannot be created by a viewer', async () => {
+    const viewer = await test.signIn('viewer');
+
+    await viewer.post('/organizations', { name: 'X' }).expect(403);
+  });
+
+  it('show a stranger nothing but the name when they are private', async () => {
+    const owner = await test.signIn('technician');
+    const stranger = await test.signIn('admin');
+    const { id } = await anOrganization(owner, {
+      name: 'Secret lab',
+      private: true,
+      description: 'classified',
+      email: 'a@secret.example',
+    });
+
+    const { body } = await stranger.get(`/organizations/${id}`).expect(200);
+
+    const filled = Object.entries(body).filter(([, value]) => value !== null && value !== false);
+    expect(Object.fromEntries(filled)).toEqual({ id, name: 'Secret lab', private: true, is_active: true });
+    await stranger.get(`/organizations/${id}/members`).expect(404);
+    await stranger.put(`/organizations/${id}`, { name: 'Mine' }).expect(404);
+    await owner.get(`/organizations/${id}/members`).expect(200);
+  });
+
+  it('are changed by their admins only; null leaves a field', async () => {
+    const owner = await test.signIn('technician');
+    const stranger = await test.signIn('admin');
+    const { id } = await anOrganization(owner, { phone: '12' });
+
+    await stranger.put(`/organizations/${id}`, { name: 'Taken over' }).expect(403);
+    const { body } = await owner.put(`/organizations/${id}`, { name: 'Laboratory South', phone: null }).expect(200);
+
+    expect(body).toMatchObject({ name: 'Laboratory South', phone: '12' });
+    const entries = await test.sql(
+      `select before_state, after_state from audit_logs where action = 'organization.updated' and entity_id = $1`,
+      [id],
+    );
+    expect(entries).toEqual([
+      { before_state: { name: 'Laboratory North' }, after_state: { name: 'Laboratory South' } },
+    ]);
+  });
+
+  it('are listed by name, filtered and paged', async () => {
+    const { body } = await test.root.get('/organizations?limit=2&skip=0').expect(200);
+    expect(body).toHaveLength(2);
+    await test.root.get('/organizations?limit=1001').expect(422);
+    await test.root.get('/organizations?skip=-1').expect(422);
+    const mine = await test.root.get('/organizations?mine=true').expect(200);
+    expect(mine.body).toEqual([]);
+  });
+
+  it.each([
+    ['Laboratory North', 'LN'],
+    ['Metrolab', 'MET'],
+    ['Österreichisches Eichamt Graz', 'OEG'],
+    ['a b c d e f', 'ABCD'],
+    ['漢字', 'OG'],
+    ['X', 'XOG'],
+  ])('named %s start their asset ids with %s', (name, prefix) => {
+    expect(assetPrefix(name)).toBe(prefix);
+  });
+});

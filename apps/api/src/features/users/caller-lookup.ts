@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { OrganizationRole, Role } from '@etalon/access';
+import { Database } from '../../platform/database/database.js';
+
+export interface CallerRow {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  token_version: number;
+  memberships: Record<string, OrganizationRole> | null;
+}
+
+/** Role and memberships as they are now, in one statement; only active, verified or already trusted accounts. */
+@Injectable()
+export class CallerLookup {
+  constructor(private readonly database: Database) {}
+
+  async byId(id: string): Promise<CallerRow | null> {
+    const [row] = await this.database.rows<CallerRow>(
+      `select u.id, u.email, u.name, u.role, u.token_version,
+              (select json_object_agg(m.organization_id, m.role)
+                 from organization_members m join organizations o on o.id = m.organization_id and o.is_active
+                where m.user_id = u.id and m.active) as memberships
+         from users u where u.id = $1 and u.is_active`,
+      [id],
+    );
+    return row ?? null;
+  }
+}
