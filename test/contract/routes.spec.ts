@@ -42,7 +42,7 @@ describe('every route', () => {
   });
 
   it('is refused by the guard when it declares nothing', async () => {
-    const handler = routes.find(({ name }) => name === 'UsersController.me')?.handler;
+    const handler = routes.find(({ name }) => name === 'OwnAccountController.me')?.handler;
     if (!handler) throw new Error('no such route');
     const rule: unknown = Reflect.getMetadata(ACCESS, handler);
     Reflect.deleteMetadata(ACCESS, handler);

@@ -8,11 +8,14 @@ import { AuthModule } from './features/auth/index.js';
 import { CalibrationsModule } from './features/calibrations/index.js';
 import { CertificatesModule } from './features/certificates/index.js';
 import { FilesModule } from './features/files/index.js';
+import { NotificationsModule } from './features/notifications/index.js';
 import { OrganizationsModule } from './features/organizations/index.js';
+import { SignaturesModule } from './features/signatures/index.js';
 import { UsersModule } from './features/users/index.js';
 import { AccessGuard } from './platform/access/access.guard.js';
 import { ErrorFilter } from './platform/errors/error.filter.js';
 import { ValidationPipe } from './platform/http/validation.pipe.js';
+import { MailModule } from './platform/mail/mail.module.js';
 import { type Foundation, PlatformModule } from './platform/platform.module.js';
 
 @Module({})
@@ -23,6 +26,7 @@ export class AppModule {
       imports: [
         PlatformModule.on(foundation, entities),
         ScheduleModule.forRoot(),
+        MailModule.on(),
         AuditModule,
         AuthModule.with(foundation.secretKey),
         UsersModule,
@@ -31,6 +35,8 @@ export class AppModule {
         CalibrationsModule,
         CertificatesModule,
         FilesModule,
+        SignaturesModule,
+        NotificationsModule,
       ],
       providers: [
         { provide: APP_GUARD, useClass: AccessGuard },

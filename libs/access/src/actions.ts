@@ -24,14 +24,31 @@ const rule = (role: Role, reach: Reach): Rule => ({ role, reach });
 export const actions = {
   'profile.read': rule('viewer', 'anyone'),
   'profile.update': rule('viewer', 'anyone'),
+  'profile.deactivate': rule('viewer', 'anyone'),
+  'profile.sign': rule('technician', 'anyone'),
 
   'user.read': rule('viewer', 'anyone'),
+  'user.list': rule('admin', 'anyone'),
+  'user.create': rule('admin', 'anyone'),
+  'user.update': rule('admin', 'anyone'),
+  'user.deactivate': rule('admin', 'anyone'),
+  'user.verify_signature': rule('viewer', 'anyone'),
+
+  'notification.read': rule('viewer', 'anyone'),
+  'notification.update': rule('viewer', 'anyone'),
 
   'organization.list': rule('viewer', 'anyone'),
   'organization.read': rule('viewer', 'anyone'),
   'organization.create': rule('technician', 'anyone'),
+  'organization.create_external': rule('admin', 'anyone'),
+  'organization.laboratories': rule('technician', 'anyone'),
   'organization.update': rule('technician', 'org_admin'),
+  'organization.deactivate': rule('technician', 'org_admin'),
+  'organization.restore': rule('superadmin', 'anyone'),
   'organization.members': rule('viewer', 'member'),
+  'organization.manage_members': rule('technician', 'org_admin'),
+  'organization.join': rule('viewer', 'anyone'),
+  'organization.leave': rule('viewer', 'anyone'),
   'organization.signing_certificate': rule('viewer', 'visible'),
 
   'asset.list': rule('viewer', 'anyone'),

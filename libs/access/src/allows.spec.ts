@@ -1,4 +1,13 @@
-import { actions, allows, type Action, type Actor, type OrganizationRole, type Role, type Subject } from './index.js';
+import {
+  actions,
+  allows,
+  type Action,
+  type Actor,
+  type OrganizationRole,
+  type Role,
+  type Subject,
+  type SubjectOrganization,
+} from './index.js';
 
 const lab = { id: 'lab', private: false, is_active: true };
 
@@ -6,7 +15,7 @@ const anActor = (role: Role, membership?: OrganizationRole): Actor => ({
   role,
   memberships: new Map(membership ? [[lab.id, membership]] : []),
 });
-const of = (organization: Partial<typeof lab> | null = {}): Subject => ({
+const of = (organization: Partial<SubjectOrganization> | null = {}): Subject => ({
   organization: organization && { ...lab, ...organization },
 });
 
@@ -67,6 +76,14 @@ describe('who may do what', () => {
       'allowed',
     ],
     ['but not to a viewer', anActor('viewer'), 'asset.update', of(null), 'forbidden'],
+    [
+      'a directory entry is unknown to a technician',
+      anActor('technician'),
+      'organization.update',
+      of({ external: true }),
+      'unknown',
+    ],
+    ['a directory entry is kept by admins', anActor('admin'), 'organization.update', of({ external: true }), 'allowed'],
     ['voiding needs the admin role', anActor('technician', 'admin'), 'calibration.void', of(), 'forbidden'],
     ['and membership', anActor('admin'), 'calibration.void', of(), 'forbidden'],
     ['an admin who is a member voids', anActor('admin', 'member'), 'calibration.void', of(), 'allowed'],
@@ -81,6 +98,6 @@ describe('who may do what', () => {
 
     const passed = writing.filter((action) => allows(anActor('viewer', 'admin'), action, of()) === 'allowed');
 
-    expect(passed).toEqual(['profile.update']);
+    expect(passed).toEqual(['profile.update', 'notification.update']);
   });
 });

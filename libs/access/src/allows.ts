@@ -9,7 +9,15 @@ export interface Actor {
 
 /** What the decision needs to know of an object: its organization, if it has one. */
 export interface Subject {
-  organization: { id: string; private: boolean; is_active: boolean } | null;
+  organization: SubjectOrganization | null;
+}
+
+export interface SubjectOrganization {
+  id: string;
+  private: boolean;
+  is_active: boolean;
+  /** A directory entry (provider, customer): it has no members and belongs to the admins of the installation. */
+  external?: boolean;
 }
 
 /** `unknown`: the object does not exist for this person (404). `forbidden`: it does, the act is refused (403). */
@@ -27,6 +35,7 @@ export function allows(actor: Actor, action: Action, subject?: Subject): Verdict
   if (actor.role === 'superadmin' || reach === 'anyone' || reach === 'visible') return 'allowed';
   const organization = subject?.organization;
   if (!organization) return reach === 'member' ? 'allowed' : 'forbidden';
+  if (organization.external) return actor.role === 'admin' ? 'allowed' : 'forbidden';
   const membership = actor.memberships.get(organization.id);
   const enough = reach === 'member' ? membership !== undefined : membership === 'admin';
   return enough ? 'allowed' : 'forbidden';
@@ -40,5 +49,6 @@ export function can(actor: Actor, action: Action, subject?: Subject): boolean {
 function isVisible(actor: Actor, { organization }: Subject): boolean {
   if (actor.role === 'superadmin' || organization === null) return true;
   if (!organization.is_active) return false;
+  if (organization.external) return actor.role === 'admin';
   return !organization.private || actor.memberships.has(organization.id);
 }

@@ -7,6 +7,7 @@ import { CONFIG, type Config } from './config/config.js';
 import { Database } from './database/database.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { HealthController } from './http/health.controller.js';
+import { RateLimits } from './http/rate-limits.js';
 import { Readiness } from './http/readiness.js';
 import { Log } from './logging/log.js';
 import { PdfRenderer } from './rendering/index.js';
@@ -37,6 +38,7 @@ export class PlatformModule {
       Database,
       Subjects,
       Readiness,
+      RateLimits,
       { provide: KeyWrapper, useFactory: () => new KeyWrapper(secretKey) },
       {
         provide: SignedAddresses,

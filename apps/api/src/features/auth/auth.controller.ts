@@ -1,15 +1,39 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { IncomingMessage } from 'node:http';
 import { Public } from '../../platform/access/access.decorator.js';
-import { Audited } from '../audit/index.js';
-import { LoginRequest, RegisterRequest, RegisterResponse, TokenResponse } from './auth.dto.js';
+import { Audited, NotAudited } from '../audit/index.js';
+import { AccountMails } from './account-mails.js';
+import {
+  AuthOptions,
+  ForgotPasswordRequest,
+  LoginRequest,
+  RegisterRequest,
+  RegisterResponse,
+  ResendVerificationRequest,
+  ResetPasswordRequest,
+  TokenResponse,
+  VerifyEmailQuery,
+} from './auth.dto.js';
 import { AuthService, type Origin } from './auth.service.js';
+import { RedeemTokens } from './redeem-tokens.js';
 
 @ApiTags('Auth')
 @Controller('api/v1/auth')
 export class AuthController {
-  constructor(private readonly auth: AuthService) {}
+  constructor(
+    private readonly auth: AuthService,
+    private readonly mails: AccountMails,
+    private readonly redeem: RedeemTokens,
+  ) {}
+
+  @Get('options')
+  @Public('the sign-in page asks before anybody signed in')
+  @ApiOperation({ operationId: 'auth.options', summary: 'Whether this is the first account, whether mails are sent' })
+  @ApiOkResponse({ type: AuthOptions })
+  options(): Promise<AuthOptions> {
+    return this.auth.options();
+  }
 
   @Post('register')
   @Public('makes the account that later signs in')
@@ -31,6 +55,44 @@ export class AuthController {
   @ApiOkResponse({ type: TokenResponse })
   login(@Body() body: LoginRequest, @Req() request: IncomingMessage): Promise<TokenResponse> {
     return this.auth.login(body, origin(request));
+  }
+
+  @Get('verify-email')
+  @Public('the mailed token is the permission')
+  @ApiOperation({ operationId: 'auth.verifyEmail', summary: 'Confirm an e-mail address and sign in' })
+  @ApiOkResponse({ type: TokenResponse })
+  verifyEmail(@Query() { token }: VerifyEmailQuery, @Req() request: IncomingMessage): Promise<TokenResponse> {
+    return this.redeem.verifyEmail(token, origin(request));
+  }
+
+  @Post('resend-verification')
+  @HttpCode(204)
+  @Public('asked for by people who cannot sign in yet')
+  @NotAudited('answers alike for known and unknown addresses')
+  @ApiOperation({ operationId: 'auth.resendVerification', summary: 'Send the confirmation mail again' })
+  @ApiNoContentResponse()
+  resendVerification(@Body() { email }: ResendVerificationRequest, @Req() request: IncomingMessage): Promise<void> {
+    return this.mails.request('verify', email, origin(request).ip);
+  }
+
+  @Post('forgot-password')
+  @HttpCode(204)
+  @Public('asked for by people who cannot sign in')
+  @NotAudited('answers alike for known and unknown addresses')
+  @ApiOperation({ operationId: 'auth.forgotPassword', summary: 'Send a link to set a new password' })
+  @ApiNoContentResponse()
+  forgotPassword(@Body() { email }: ForgotPasswordRequest, @Req() request: IncomingMessage): Promise<void> {
+    return this.mails.request('reset', email, origin(request).ip);
+  }
+
+  @Post('reset-password')
+  @HttpCode(200)
+  @Public('the mailed token is the permission')
+  @Audited('user.password_reset')
+  @ApiOperation({ operationId: 'auth.resetPassword', summary: 'Set a new password with the mailed token and sign in' })
+  @ApiOkResponse({ type: TokenResponse })
+  resetPassword(@Body() body: ResetPasswordRequest, @Req() request: IncomingMessage): Promise<TokenResponse> {
+    return this.redeem.resetPassword(body, origin(request));
   }
 }
 

@@ -1,5 +1,8 @@
 import { EmailField, TextField } from '../../platform/http/fields.js';
 
+/** Decision 15: 8 to 256 characters. */
+export const PASSWORD = { min: 8, max: 256 } as const;
+
 export class LoginRequest {
   @EmailField() email: string;
   @TextField({ min: 1, max: 256 }) password: string;
@@ -8,7 +11,24 @@ export class LoginRequest {
 export class RegisterRequest {
   @EmailField() email: string;
   @TextField({ min: 1, max: 255 }) name: string;
-  @TextField({ min: 8, max: 256 }) password: string;
+  @TextField(PASSWORD) password: string;
+}
+
+export class ResendVerificationRequest {
+  @EmailField() email: string;
+}
+
+export class ForgotPasswordRequest {
+  @EmailField() email: string;
+}
+
+export class ResetPasswordRequest {
+  @TextField({ min: 1, max: 200 }) token: string;
+  @TextField(PASSWORD) new_password: string;
+}
+
+export class VerifyEmailQuery {
+  @TextField({ min: 1, max: 200 }) token: string;
 }
 
 export class TokenResponse {
@@ -23,4 +43,12 @@ export class RegisterResponse {
   token_type: string;
   verification_required: boolean;
   message: string;
+}
+
+/** What the sign-in page needs to know before anybody signed in. */
+export class AuthOptions {
+  /** Nobody has registered yet: the next account administers the installation. */
+  first_account: boolean;
+  /** Mails are sent, so that addresses are confirmed and passwords can be reset. */
+  mail_enabled: boolean;
 }

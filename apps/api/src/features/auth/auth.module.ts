@@ -3,9 +3,11 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { derivedKey } from '../../platform/secrets/derived-key.js';
 import { UsersModule } from '../users/index.js';
+import { AccountMails } from './account-mails.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { RedeemTokens } from './redeem-tokens.js';
 import { TOKEN_DAYS, TOKEN_KEY, Tokens } from './tokens.js';
 
 @Module({})
@@ -20,7 +22,7 @@ export class AuthModule {
         JwtModule.register({ secret: key, signOptions: { algorithm: 'HS256', expiresIn: `${TOKEN_DAYS}d` } }),
       ],
       controllers: [AuthController],
-      providers: [AuthService, JwtStrategy, Tokens, { provide: TOKEN_KEY, useValue: key }],
+      providers: [AuthService, AccountMails, RedeemTokens, JwtStrategy, Tokens, { provide: TOKEN_KEY, useValue: key }],
     };
   }
 }

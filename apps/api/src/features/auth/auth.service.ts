@@ -4,13 +4,15 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { RuleBroken, Unauthenticated } from '../../platform/errors/errors.js';
-import { AuditTrail } from '../audit/index.js';
-import { User } from '../users/index.js';
-import type { LoginRequest, RegisterRequest, RegisterResponse, TokenResponse } from './auth.dto.js';
-import { hashPassword, verifyPassword } from './passwords.js';
+import { RateLimits } from '../../platform/http/rate-limits.js';
+import { Mail } from '../../platform/mail/mail.js';
+import { type AuditAction, AuditTrail } from '../audit/index.js';
+import { hashPassword, MailedTokens, User, verifyPassword } from '../users/index.js';
+import type { AuthOptions, LoginRequest, RegisterRequest, RegisterResponse, TokenResponse } from './auth.dto.js';
+import { loginLimits, registerLimits } from './auth-limits.js';
 import { Tokens } from './tokens.js';
 
-/** Where a request came from, for the record. */
+/** Where a request came from, for the record and for limits. */
 export interface Origin {
   ip: string | null;
   user_agent: string | null;
@@ -25,10 +27,18 @@ export class AuthService {
     private readonly database: Database,
     private readonly audit: AuditTrail,
     private readonly tokens: Tokens,
+    private readonly mailed: MailedTokens,
+    private readonly mail: Mail,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
+  async options(): Promise<AuthOptions> {
+    return { first_account: !(await this.database.read.exists(User)), mail_enabled: this.mail.isEnabled };
+  }
+
   async register({ email, name, password }: RegisterRequest, origin: Origin): Promise<RegisterResponse> {
+    await this.limits.take(registerLimits(origin.ip));
     const password_hash = await hashPassword(password);
     const first = await this.database.transaction(async (tx) => {
       await tx.query('select pg_advisory_xact_lock($1)', [REGISTRATION_LOCK]);
@@ -46,60 +56,65 @@ export class AuthService {
       });
       await tx.insert(User, user);
       await this.record(tx, 'auth.registered', user, origin, { email, name, role: user.role });
+      if (!isFirst) await this.mailVerification(tx, user.id, email, name);
       return isFirst;
     });
-    return {
-      access_token: null,
-      token_type: 'bearer',
-      verification_required: !first,
-      message: first
-        ? 'Your account is ready and administers this installation. Sign in.'
-        : 'Your account was created. An administrator must activate it before you can sign in.',
-    };
+    return { access_token: null, token_type: 'bearer', verification_required: !first, message: this.welcome(first) };
   }
 
   async login({ email, password }: LoginRequest, origin: Origin): Promise<TokenResponse> {
+    const limits = loginLimits(email, origin.ip);
+    await this.limits.take(limits);
     const user = await this.database.read.findOneBy(User, { email });
     const matches = await verifyPassword(password, user?.password_hash ?? null);
     if (!user || !matches)
       return this.refuse(email, user, origin, 'auth.credentials', 'E-mail address or password is wrong.');
     if (!user.is_active) return this.refuse(email, user, origin, 'auth.inactive', 'This account is deactivated.');
     if (!user.is_verified) {
-      return this.refuse(
-        email,
-        user,
-        origin,
-        'auth.unverified',
-        'This account is not activated yet. Ask an administrator.',
-      );
+      const how = this.mail.isEnabled ? 'Follow the link in the mail you were sent.' : 'Ask an administrator.';
+      return this.refuse(email, user, origin, 'auth.unverified', `This account is not activated yet. ${how}`);
     }
+    await this.limits.giveBack(limits);
     await this.database.transaction(async (tx) => {
-      await tx.update(User, { id: user.id }, { last_login_at: this.clock.now(), updated_at: user.updated_at });
+      await tx.query('update users set last_login_at = $2 where id = $1', [user.id, this.clock.now()]);
       await this.record(tx, 'auth.signed_in', user, origin);
     });
     return { access_token: await this.tokens.issue(user), token_type: 'bearer' };
   }
 
+  private async mailVerification(tx: EntityManager, userId: string, email: string, name: string): Promise<void> {
+    if (!this.mail.isEnabled) return;
+    const secret = await this.mailed.issue(tx, userId, 'verify', email);
+    await this.mail.queue(tx, {
+      to: email,
+      language: 'en',
+      kind: 'verify',
+      params: { name },
+      path: `/auth/verify-email?token=${secret}`,
+    });
+  }
+
+  private welcome(first: boolean): string {
+    if (first) return 'Your account is ready and administers this installation. Sign in.';
+    return this.mail.isEnabled
+      ? 'Your account was created. Follow the link in the mail you were sent, then sign in.'
+      : 'Your account was created. An administrator must activate it before you can sign in.';
+  }
+
   private async refuse(email: string, user: User | null, origin: Origin, code: string, detail: string): Promise<never> {
-    await this.database.transaction((tx) =>
-      this.record(tx, 'auth.sign_in_failed', { id: user?.id ?? null, email }, origin, { reason: code }),
-    );
+    const actor = { id: user?.id ?? null, email };
+    await this.database.transaction((tx) => this.record(tx, 'auth.sign_in_failed', actor, origin, { reason: code }));
     throw new Unauthenticated(code, detail);
   }
 
   private record(
     tx: EntityManager,
-    action: 'auth.registered' | 'auth.signed_in' | 'auth.sign_in_failed',
+    action: AuditAction,
     user: { id: string | null; email: string },
     origin: Origin,
     facts: Record<string, unknown> = {},
   ): Promise<void> {
-    return this.audit.act(
-      tx,
-      { ...origin, id: user.id, email: user.email },
-      action,
-      { type: 'user', id: user.id, organization_id: null },
-      facts,
-    );
+    const subject = { type: 'user', id: user.id, organization_id: null } as const;
+    return this.audit.act(tx, { ...origin, id: user.id, email: user.email }, action, subject, facts);
   }
 }

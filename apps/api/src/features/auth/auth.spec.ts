@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { hashPassword, verifyPassword } from './passwords.js';
+import { hashPassword, verifyPassword } from '../users/index.js';
 
 describe('accounts', () => {
   let test: TestApp;

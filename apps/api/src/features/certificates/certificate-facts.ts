@@ -10,6 +10,7 @@ import {
   type ReferenceStandard,
   storedAnalysis,
 } from '../calibrations/index.js';
+import { SignatureOfPerformer } from '../signatures/index.js';
 import type { CertificateData, CertificateLanguage, Specification } from './document/index.js';
 
 /** What a certificate needs to know, read in one go and fixed from then on. */
@@ -56,6 +57,7 @@ interface Surroundings {
 export class CertificateFactsReader {
   constructor(
     private readonly database: Database,
+    private readonly signatures: SignatureOfPerformer,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -69,6 +71,7 @@ export class CertificateFactsReader {
     });
     const around = await this.surroundings(calibration);
     const catalogue = await loadCatalogue(language);
+    const signature = await this.signatures.image(calibration.performed_by_user_id, calibration.created_by);
     const number = certificateNumber(around.asset_prefix, around.human_asset_id, calibration.calibration_version);
     return {
       calibration_id: calibration.id,
@@ -82,7 +85,16 @@ export class CertificateFactsReader {
           ? null
           : { id: around.organization_id, name: around.organization_name ?? '', email: around.organization_email },
       data: (issuedAt) =>
-        certificateData({ calibration, points, around, number, issuedAt, catalogue, publicUrl: this.config.publicUrl }),
+        certificateData({
+          calibration,
+          points,
+          around,
+          number,
+          issuedAt,
+          catalogue,
+          signature,
+          publicUrl: this.config.publicUrl,
+        }),
     };
   }
 
@@ -109,6 +121,8 @@ interface Material {
   number: string;
   issuedAt: Date;
   catalogue: Catalogue;
+  /** Of the performer, verified; data: address. */
+  signature: string | null;
   publicUrl: string;
 }
 
@@ -122,6 +136,7 @@ function certificateData({
   number,
   issuedAt,
   catalogue,
+  signature,
   publicUrl,
 }: Material): CertificateData {
   const first = points[0];
@@ -173,7 +188,7 @@ function certificateData({
     })),
     notes: calibration.notes,
     performer_name: calibration.performed_by_name,
-    performer_signature: null,
+    performer_signature: signature,
     approver_name: null,
     approver_signature: null,
   };

@@ -2,6 +2,7 @@ import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { ServerResponse } from 'node:http';
 import { Access } from '../../platform/access/access.decorator.js';
+import { jsonOrNull } from '../../platform/http/json-or-null.js';
 import { sendFile } from '../files/index.js';
 import { CertificateLink, SigningCertificateResponse } from './certificates.dto.js';
 import { CertificatesService } from './certificates.service.js';
@@ -46,9 +47,6 @@ export class CertificatesController {
   })
   @ApiOkResponse({ type: SigningCertificateResponse })
   async signingCertificate(@Param('org_id') id: string, @Res({ passthrough: true }) response: ServerResponse) {
-    const certificate = await this.keys.certificate(id);
-    // A bare null would be sent as an empty body.
-    if (certificate === null) response.setHeader('Content-Type', 'application/json');
-    return certificate ?? JSON.stringify(null);
+    return jsonOrNull(response, await this.keys.certificate(id));
   }
 }

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/index.js';
+import { SignaturesModule } from '../signatures/index.js';
 import { CertificateFactsReader } from './certificate-facts.js';
 import { CertificatesController } from './certificates.controller.js';
 import { CertificatesService } from './certificates.service.js';
@@ -8,7 +9,7 @@ import { IssueMissingCertificates } from './issue-missing-certificates.js';
 import { SigningKeys } from './signing-keys.js';
 
 @Module({
-  imports: [FilesModule],
+  imports: [FilesModule, SignaturesModule],
   controllers: [CertificatesController],
   providers: [CertificatesService, IssueCertificate, IssueMissingCertificates, CertificateFactsReader, SigningKeys],
 })

@@ -43,6 +43,25 @@ export class Files {
     await tx.insert(StoredFile, file);
   }
 
+  /** Drops the row of a file that is replaced. @returns the object to erase after the commit */
+  async forget(tx: EntityManager, fileId: string): Promise<string | null> {
+    const file = await tx.findOneBy(StoredFile, { id: fileId });
+    if (file) await tx.delete(StoredFile, { id: fileId });
+    return file?.object_name ?? null;
+  }
+
+  /** After the transaction that forgot it. */
+  erase(objectName: string): Promise<void> {
+    return this.storage.remove(objectName);
+  }
+
+  /** The whole content, for small files. */
+  async content(fileId: string): Promise<Buffer> {
+    const file = await this.database.read.findOneBy(StoredFile, { id: fileId });
+    if (!file) throw new NotFound('File');
+    return this.storage.get(file.object_name);
+  }
+
   address(fileId: string): string {
     return this.addresses.make(fileId);
   }

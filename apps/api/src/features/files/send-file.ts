@@ -10,7 +10,10 @@ export function sendFile(
 ): StreamableFile {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Content-Security-Policy', "sandbox; default-src 'none'");
-  response.setHeader('Cache-Control', 'private, no-store');
+  response.setHeader(
+    'Cache-Control',
+    file.content_type.startsWith('image/') ? 'private, max-age=150' : 'private, no-store',
+  );
   response.setHeader('ETag', `"${file.checksum_sha256}"`);
   return new StreamableFile(content, {
     type: file.content_type,

@@ -2,33 +2,44 @@ import type { OrganizationRole, Role } from '@etalon/access';
 import type { OrganizationListItem, OrganizationResponse } from './organizations.dto.js';
 import type { OrganizationRow } from './organizations.queries.js';
 
-interface Viewer {
+export interface Viewer {
   role: Role;
   memberships: ReadonlyMap<string, OrganizationRole>;
 }
+
+/** Makes the short-lived address of a picture. */
+export type Address = (fileId: string | null) => string | null;
 
 /** A private organization shows a stranger its id, name, flags and the stranger's own relation; all else is null (decision 7). */
 const isOpenTo = (row: OrganizationRow, viewer: Viewer) =>
   viewer.role === 'superadmin' || !row.private || row.my_role !== null;
 const isInside = (row: OrganizationRow, viewer: Viewer) => viewer.role === 'superadmin' || row.my_role !== null;
 
+function canManage(row: OrganizationRow, viewer: Viewer): boolean {
+  if (viewer.role === 'superadmin') return true;
+  if (row.org_category === 'external') return viewer.role === 'admin';
+  return viewer.role !== 'viewer' && row.my_role === 'admin';
+}
+
 function relation(row: OrganizationRow, viewer: Viewer) {
   return {
     is_member: isInside(row, viewer),
     my_role: row.my_role,
     is_last_admin: row.my_role === 'admin' && viewer.role !== 'viewer' && row.admin_count === 1,
-    has_pending_join_request: false,
+    has_pending_join_request: row.has_pending_join_request,
   };
 }
 
-export function toOrganizationListItem(row: OrganizationRow, viewer: Viewer): OrganizationListItem {
+export function toOrganizationListItem(row: OrganizationRow, viewer: Viewer, address: Address): OrganizationListItem {
   const open = isOpenTo(row, viewer);
   return {
     id: row.id,
     name: row.name,
     private: row.private,
-    logo_url: null,
+    logo_url: open ? address(row.logo_file_id) : null,
     is_active: row.is_active,
+    org_category: open ? row.org_category : null,
+    org_type: open ? row.org_type : null,
     member_count: isInside(row, viewer) ? row.member_count : null,
     description: open ? row.description : null,
     created_at: open ? row.created_at : null,
@@ -37,27 +48,45 @@ export function toOrganizationListItem(row: OrganizationRow, viewer: Viewer): Or
   };
 }
 
-export function toOrganizationResponse(row: OrganizationRow, viewer: Viewer): OrganizationResponse {
+const profileFields = [
+  'created_at',
+  'updated_at',
+  'full_name',
+  'description',
+  'location_id',
+  'email',
+  'phone',
+  'contact_email',
+  'contact_phone',
+  'vat_number',
+  'address_street',
+  'address_city',
+  'address_state',
+  'address_postal_code',
+  'address_country',
+  'logo_file_id',
+  'asset_count',
+] as const;
+
+export function toOrganizationResponse(row: OrganizationRow, viewer: Viewer, address: Address): OrganizationResponse {
   const open = isOpenTo(row, viewer);
+  const profile = Object.fromEntries(profileFields.map((field) => [field, open ? row[field] : null])) as Pick<
+    OrganizationResponse,
+    (typeof profileFields)[number]
+  >;
   return {
+    ...profile,
     id: row.id,
     name: row.name,
     private: row.private,
     is_active: row.is_active,
-    created_at: open ? row.created_at : null,
-    updated_at: open ? row.updated_at : null,
-    full_name: open ? row.full_name : null,
-    description: open ? row.description : null,
+    org_category: open ? row.org_category : null,
+    org_type: open ? row.org_type : null,
     website: open ? absoluteAddress(row.website) : null,
-    location_id: open ? row.location_id : null,
     location_name: null,
-    email: open ? row.email : null,
-    phone: open ? row.phone : null,
-    logo_file_id: null,
-    logo_url: null,
-    asset_count: open ? row.asset_count : null,
+    logo_url: open ? address(row.logo_file_id) : null,
     member_count: isInside(row, viewer) ? row.member_count : null,
-    can_manage: viewer.role === 'superadmin' || (viewer.role !== 'viewer' && row.my_role === 'admin'),
+    can_manage: canManage(row, viewer),
     ...relation(row, viewer),
   };
 }

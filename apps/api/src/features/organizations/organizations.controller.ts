@@ -1,14 +1,38 @@
-import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Param,
+  Post,
+  Put,
+  Query,
+  UploadedFile,
+  UseInterceptors,
+} from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
+import { FileUpload, PICTURE_UPLOAD, type UploadedPart } from '../../platform/http/uploads.js';
 import { Audited } from '../audit/index.js';
+import { LogoService } from './logo.service.js';
 import {
+  CalibrationLabCandidateResponse,
+  LaboratoryQuery,
   OrganizationCreate,
   OrganizationListItem,
   OrganizationListQuery,
-  OrganizationMemberResponse,
   OrganizationResponse,
   OrganizationUpdate,
 } from './organizations.dto.js';
@@ -17,7 +41,10 @@ import { OrganizationsService } from './organizations.service.js';
 @ApiTags('Organizations')
 @Controller('api/v1/organizations')
 export class OrganizationsController {
-  constructor(private readonly organizations: OrganizationsService) {}
+  constructor(
+    private readonly organizations: OrganizationsService,
+    private readonly logos: LogoService,
+  ) {}
 
   @Get()
   @Access('organization.list')
@@ -34,6 +61,17 @@ export class OrganizationsController {
   @ApiCreatedResponse({ type: OrganizationResponse })
   create(@CurrentCaller() caller: Caller, @Body() body: OrganizationCreate): Promise<OrganizationResponse> {
     return this.organizations.create(caller, body);
+  }
+
+  @Get('calibration-lab-candidates')
+  @Access('organization.laboratories')
+  @ApiOperation({
+    operationId: 'organizations.laboratories',
+    summary: 'Providers or customers of the directory, by name',
+  })
+  @ApiOkResponse({ type: [CalibrationLabCandidateResponse] })
+  laboratories(@Query() { org_type }: LaboratoryQuery): Promise<CalibrationLabCandidateResponse[]> {
+    return this.organizations.laboratories(org_type);
   }
 
   @Get(':org_id')
@@ -57,11 +95,52 @@ export class OrganizationsController {
     return this.organizations.update(caller, id, changes);
   }
 
-  @Get(':org_id/members')
-  @Access('organization.members', { organization: 'org_id' })
-  @ApiOperation({ operationId: 'organizations.members', summary: 'Active members, oldest first' })
-  @ApiOkResponse({ type: [OrganizationMemberResponse] })
-  members(@Param('org_id') id: string): Promise<OrganizationMemberResponse[]> {
-    return this.organizations.members(id);
+  @Delete(':org_id')
+  @HttpCode(204)
+  @Access('organization.deactivate', { organization: 'org_id' })
+  @Audited('organization.deactivated')
+  @ApiOperation({
+    operationId: 'organizations.deactivate',
+    summary: 'Hide it from everyone but superadmins; memberships are kept',
+  })
+  @ApiNoContentResponse()
+  deactivate(@CurrentCaller() caller: Caller, @Param('org_id') id: string): Promise<void> {
+    return this.organizations.deactivate(caller, id);
+  }
+
+  @Post(':org_id/restore')
+  @HttpCode(200)
+  @Access('organization.restore', { organization: 'org_id' })
+  @Audited('organization.restored')
+  @ApiOperation({ operationId: 'organizations.restore', summary: 'Bring a deactivated organization back' })
+  @ApiOkResponse({ type: OrganizationResponse })
+  restore(@CurrentCaller() caller: Caller, @Param('org_id') id: string): Promise<OrganizationResponse> {
+    return this.organizations.restore(caller, id);
+  }
+
+  @Post(':org_id/logo')
+  @Access('organization.update', { organization: 'org_id' })
+  @Audited('organization.logo_updated')
+  @UseInterceptors(FileInterceptor('file', PICTURE_UPLOAD))
+  @ApiOperation({ operationId: 'organizations.uploadLogo', summary: 'Set the logo: PNG, JPEG, WebP or GIF, 5 MB' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: FileUpload })
+  @ApiCreatedResponse({ type: OrganizationResponse })
+  uploadLogo(
+    @CurrentCaller() caller: Caller,
+    @Param('org_id') id: string,
+    @UploadedFile() file: UploadedPart | undefined,
+  ): Promise<OrganizationResponse> {
+    return this.logos.set(caller, id, file);
+  }
+
+  @Delete(':org_id/logo')
+  @HttpCode(200)
+  @Access('organization.update', { organization: 'org_id' })
+  @Audited('organization.logo_removed')
+  @ApiOperation({ operationId: 'organizations.removeLogo', summary: 'Remove the logo' })
+  @ApiOkResponse({ type: OrganizationResponse })
+  removeLogo(@CurrentCaller() caller: Caller, @Param('org_id') id: string): Promise<OrganizationResponse> {
+    return this.logos.remove(caller, id);
   }
 }

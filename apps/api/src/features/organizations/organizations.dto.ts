@@ -1,6 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { organizationRoles, type OrganizationRole } from '@etalon/access';
-import { BooleanField, EmailField, IntegerField, TextField, UuidField } from '../../platform/http/fields.js';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsDefined, IsUUID } from 'class-validator';
+import { Expose } from 'class-transformer';
+import { BooleanField, EmailField, EnumField, IntegerField, TextField, UuidField } from '../../platform/http/fields.js';
+
+export const categories = ['internal', 'external'] as const;
+export type OrganizationCategory = (typeof categories)[number];
+export const externalTypes = ['provider', 'customer'] as const;
+export type ExternalType = (typeof externalTypes)[number];
 
 export class OrganizationListQuery {
   @IntegerField({ min: 0, default: 0 }) skip: number = 0;
@@ -8,6 +15,13 @@ export class OrganizationListQuery {
   @BooleanField({ default: false, description: "Only the caller's own, oldest membership first" }) mine: boolean =
     false;
   @BooleanField({ optional: true }) is_active?: boolean | null;
+  @EnumField(categories, { optional: true, name: 'OrganizationCategory' }) org_category?: OrganizationCategory | null;
+  @EnumField(externalTypes, { optional: true, name: 'ExternalOrganizationType' }) org_type?: ExternalType | null;
+  @TextField({ optional: true, max: 200, description: 'Part of the name' }) q?: string | null;
+}
+
+export class LaboratoryQuery {
+  @EnumField(externalTypes, { name: 'ExternalOrganizationType' }) org_type: ExternalType;
 }
 
 class OrganizationProfile {
@@ -17,16 +31,50 @@ class OrganizationProfile {
   @UuidField({ optional: true }) location_id?: string | null;
   @EmailField({ optional: true }) email?: string | null;
   @TextField({ optional: true, max: 50 }) phone?: string | null;
+  @EnumField(externalTypes, { optional: true, name: 'ExternalOrganizationType' }) org_type?: ExternalType | null;
+  @EmailField({ optional: true }) contact_email?: string | null;
+  @TextField({ optional: true, max: 50 }) contact_phone?: string | null;
+  @TextField({ optional: true, max: 50 }) vat_number?: string | null;
+  @TextField({ optional: true, max: 255 }) address_street?: string | null;
+  @TextField({ optional: true, max: 255 }) address_city?: string | null;
+  @TextField({ optional: true, max: 255 }) address_state?: string | null;
+  @TextField({ optional: true, max: 20 }) address_postal_code?: string | null;
+  @TextField({ optional: true, max: 100 }) address_country?: string | null;
 }
 
 export class OrganizationCreate extends OrganizationProfile {
   @TextField({ min: 1, max: 255 }) name: string;
   @BooleanField({ default: false }) private: boolean = false;
+  @EnumField(categories, { default: 'internal', name: 'OrganizationCategory' }) org_category: OrganizationCategory =
+    'internal';
 }
 
 export class OrganizationUpdate extends OrganizationProfile {
   @TextField({ optional: true, min: 1, max: 255 }) name?: string | null;
   @BooleanField({ optional: true }) private?: boolean | null;
+  @BooleanField({ optional: true, description: 'False deactivates; only a superadmin sets true again' }) is_active?:
+    boolean | null;
+  @EnumField(categories, { optional: true, name: 'OrganizationCategory', description: 'Cannot be changed' })
+  org_category?: OrganizationCategory | null;
+}
+
+export class AddMembersRequest {
+  @Expose()
+  @IsDefined()
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(500)
+  @IsUUID('all', { each: true })
+  @ApiProperty({ type: String, format: 'uuid', isArray: true, minItems: 1, maxItems: 500 })
+  user_ids: string[];
+}
+
+export class OrganizationMemberRoleUpdate {
+  @EnumField(organizationRoles, { name: 'OrgRole' }) role: OrganizationRole;
+}
+
+export class EligibleMembersQuery {
+  @TextField({ optional: true, max: 200 }) q?: string | null;
 }
 
 /** The caller's own relation to an organization. */
@@ -43,6 +91,8 @@ export class OrganizationListItem extends OwnRelation {
   private: boolean;
   logo_url: string | null;
   is_active: boolean;
+  org_category: string | null;
+  org_type: string | null;
   member_count: number | null;
   description: string | null;
   /** Null for a private organization the caller is no member of. */
@@ -57,6 +107,8 @@ export class OrganizationResponse extends OwnRelation {
   is_active: boolean;
   created_at: Date | null;
   updated_at: Date | null;
+  org_category: string | null;
+  org_type: string | null;
   full_name: string | null;
   description: string | null;
   /** An absolute address, whatever was typed. */
@@ -65,6 +117,14 @@ export class OrganizationResponse extends OwnRelation {
   location_name: string | null;
   email: string | null;
   phone: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
+  vat_number: string | null;
+  address_street: string | null;
+  address_city: string | null;
+  address_state: string | null;
+  address_postal_code: string | null;
+  address_country: string | null;
   logo_file_id: string | null;
   logo_url: string | null;
   asset_count: number | null;
@@ -80,4 +140,28 @@ export class OrganizationMemberResponse {
   @ApiProperty({ enum: organizationRoles, enumName: 'OrgRole' }) role: OrganizationRole;
   active: boolean;
   created_at: Date;
+}
+
+export class EligibleUserResponse {
+  id: string;
+  name: string;
+  email: string;
+  profile_picture_url: string | null;
+}
+
+export class OrganizationJoinRequestResponse {
+  id: string;
+  organization_id: string;
+  user_id: string;
+  user_name: string;
+  user_email: string;
+  user_profile_picture_url: string | null;
+  profile_picture_url: string | null;
+  status: string;
+  created_at: Date;
+}
+
+export class CalibrationLabCandidateResponse {
+  id: string;
+  name: string;
 }

@@ -1,5 +1,5 @@
 import type { Role } from '@etalon/access';
-import { Check, Entity, Index } from 'typeorm';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import {
   CreatedAt,
   Flag,
@@ -27,7 +27,9 @@ export class User {
   @Text(20) role: Role;
   @Flag(true) is_active: boolean;
   @Flag(false) is_verified: boolean;
-  @OptionalRef() profile_picture_id: string | null;
+  @ForeignKey('StoredFile')
+  @OptionalRef()
+  profile_picture_id: string | null;
   @Text(2, { default: 'en' }) language: string;
   /** Every token carries it; raising it ends all earlier tokens on every process. */
   @Whole({ default: 1 }) token_version: number;

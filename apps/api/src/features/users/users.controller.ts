@@ -1,10 +1,10 @@
-import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { Audited } from '../audit/index.js';
-import { UserResponse, UserSelfUpdate } from './users.dto.js';
+import { CountResponse, UserCountQuery, UserCreate, UserListQuery, UserResponse, UserUpdate } from './users.dto.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('Users')
@@ -12,21 +12,29 @@ import { UsersService } from './users.service.js';
 export class UsersController {
   constructor(private readonly users: UsersService) {}
 
-  @Get('me')
-  @Access('profile.read')
-  @ApiOperation({ operationId: 'users.me', summary: 'The signed-in person' })
-  @ApiOkResponse({ type: UserResponse })
-  me(@CurrentCaller() caller: Caller): Promise<UserResponse> {
-    return this.users.me(caller);
+  @Get()
+  @Access('user.list')
+  @ApiOperation({ operationId: 'users.list', summary: 'People, newest first' })
+  @ApiOkResponse({ type: [UserResponse] })
+  list(@Query() query: UserListQuery): Promise<UserResponse[]> {
+    return this.users.list(query);
   }
 
-  @Patch('me')
-  @Access('profile.update')
-  @Audited('user.updated')
-  @ApiOperation({ operationId: 'users.updateMe', summary: 'Change own name or language' })
-  @ApiOkResponse({ type: UserResponse })
-  updateMe(@CurrentCaller() caller: Caller, @Body() changes: UserSelfUpdate): Promise<UserResponse> {
-    return this.users.updateMe(caller, changes);
+  @Post()
+  @Access('user.create')
+  @Audited('user.created')
+  @ApiOperation({ operationId: 'users.create', summary: 'Create an account that is verified at once' })
+  @ApiCreatedResponse({ type: UserResponse })
+  create(@CurrentCaller() caller: Caller, @Body() body: UserCreate): Promise<UserResponse> {
+    return this.users.create(caller, body);
+  }
+
+  @Get('count')
+  @Access('user.list')
+  @ApiOperation({ operationId: 'users.count', summary: 'How many people match' })
+  @ApiOkResponse({ type: CountResponse })
+  async count(@Query() query: UserCountQuery): Promise<CountResponse> {
+    return { count: await this.users.count(query) };
   }
 
   @Get(':user_id')
@@ -35,5 +43,31 @@ export class UsersController {
   @ApiOkResponse({ type: UserResponse })
   get(@Param('user_id', UuidPipe) id: string): Promise<UserResponse> {
     return this.users.get(id);
+  }
+
+  @Put(':user_id')
+  @Access('user.update')
+  @Audited('user.updated')
+  @ApiOperation({
+    operationId: 'users.update',
+    summary: 'Change role, activation, name or memberships; null leaves a field as it is',
+  })
+  @ApiOkResponse({ type: UserResponse })
+  update(
+    @CurrentCaller() caller: Caller,
+    @Param('user_id', UuidPipe) id: string,
+    @Body() changes: UserUpdate,
+  ): Promise<UserResponse> {
+    return this.users.update(caller, id, changes);
+  }
+
+  @Delete(':user_id')
+  @HttpCode(204)
+  @Access('user.deactivate')
+  @Audited('user.deactivated')
+  @ApiOperation({ operationId: 'users.deactivate', summary: 'Deactivate an account and end its sessions' })
+  @ApiNoContentResponse()
+  deactivate(@CurrentCaller() caller: Caller, @Param('user_id', UuidPipe) id: string): Promise<void> {
+    return this.users.deactivate(caller, id);
   }
 }

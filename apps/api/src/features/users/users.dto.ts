@@ -1,13 +1,72 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { roles, type Role } from '@etalon/access';
-import { EnumField, TextField } from '../../platform/http/fields.js';
+import { organizationRoles, type OrganizationRole, roles, type Role } from '@etalon/access';
+import {
+  BooleanField,
+  EmailField,
+  EnumField,
+  IntegerField,
+  ListField,
+  TextField,
+  UuidField,
+} from '../../platform/http/fields.js';
 import type { User } from './user.entity.js';
 
 export const languages = ['en', 'es', 'fr', 'de'] as const;
 
+export class UserListQuery {
+  @IntegerField({ min: 0, default: 0 }) skip: number = 0;
+  @IntegerField({ min: 0, max: 1000, default: 50 }) limit: number = 50;
+  @BooleanField({ optional: true }) is_active?: boolean | null;
+  @TextField({ optional: true, max: 200, description: 'Part of name or e-mail address' }) q?: string | null;
+}
+
+export class UserCountQuery {
+  @BooleanField({ optional: true }) is_active?: boolean | null;
+  @TextField({ optional: true, max: 200 }) q?: string | null;
+}
+
+export class CountResponse {
+  count: number;
+}
+
+export class UserCreate {
+  @EmailField() email: string;
+  @TextField({ min: 1, max: 255 }) name: string;
+  @TextField({ min: 8, max: 256 }) password: string;
+  @EnumField(roles, { default: 'viewer', name: 'UserRole' }) role: Role = 'viewer';
+}
+
+/** A place in an organization, for `PUT /users/{id}`. */
+export class UserMembership {
+  @UuidField() organization_id: string;
+  @EnumField(organizationRoles, { default: 'member', name: 'OrgRole' }) role: OrganizationRole = 'member';
+}
+
+export class UserUpdate {
+  @TextField({ optional: true, min: 1, max: 255 }) name?: string | null;
+  @EnumField(roles, { optional: true, name: 'UserRole' }) role?: Role | null;
+  @BooleanField({ optional: true }) is_active?: boolean | null;
+  @BooleanField({ optional: true }) is_verified?: boolean | null;
+  @ListField(() => UserMembership, {
+    optional: true,
+    max: 500,
+    description: 'Replaces the memberships in those organizations that the caller manages; absent: unchanged',
+  })
+  organizations?: UserMembership[] | null;
+}
+
 export class UserSelfUpdate {
   @TextField({ optional: true, min: 1, max: 255 }) name?: string | null;
+  @EmailField({ optional: true, description: 'A new address takes effect when its mail is confirmed' }) email?:
+    string | null;
+  @TextField({ optional: true, max: 256, description: 'Needed with a new e-mail address' }) current_password?:
+    string | null;
   @EnumField(languages, { optional: true }) language?: string | null;
+}
+
+export class ChangePasswordRequest {
+  @TextField({ min: 1, max: 256 }) current_password: string;
+  @TextField({ min: 8, max: 256 }) new_password: string;
 }
 
 export class UserResponse {
@@ -25,32 +84,17 @@ export class UserResponse {
   updated_at: Date;
 }
 
-export function toUserResponse(user: User): UserResponse {
-  const {
-    id,
-    email,
-    name,
-    role,
-    is_active,
-    is_verified,
-    profile_picture_id,
-    language,
-    last_login_at,
-    created_at,
-    updated_at,
-  } = user;
-  return {
-    id,
-    email,
-    name,
-    role,
-    is_active,
-    is_verified,
-    profile_picture_id,
-    profile_picture_url: null,
-    language,
-    last_login_at,
-    created_at,
-    updated_at,
-  };
+/** @param address makes the short-lived address of the picture */
+export function toUserResponse(user: User, address: (fileId: string | null) => string | null): UserResponse {
+  const { password_hash: _hash, token_version: _version, ...shown } = user;
+  return { ...shown, profile_picture_url: address(user.profile_picture_id) };
 }
+
+export const userAuditView = ({ name, email, language, role, is_active, is_verified }: User) => ({
+  name,
+  email,
+  language,
+  role,
+  is_active,
+  is_verified,
+});

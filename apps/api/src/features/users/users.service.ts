@@ -1,51 +1,166 @@
 import { Injectable } from '@nestjs/common';
+import { isAtLeast } from '@etalon/access';
+import { randomUUID } from 'node:crypto';
+import { type EntityManager, QueryFailedError } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
-import { NotFound } from '../../platform/errors/errors.js';
+import { Forbidden, NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../audit/index.js';
+import { guardOrganizationsOf, lockSuperadmins, lockUser, requireSuperadmin } from './account-rules.js';
+import { hashPassword } from './passwords.js';
+import { setMemberships } from './set-memberships.js';
 import { User } from './user.entity.js';
-import { toUserResponse, type UserResponse, type UserSelfUpdate } from './users.dto.js';
+import {
+  toUserResponse,
+  userAuditView,
+  type UserCountQuery,
+  type UserCreate,
+  type UserListQuery,
+  type UserResponse,
+  type UserUpdate,
+} from './users.dto.js';
 
+/** People as administrators see and change them. */
 @Injectable()
 export class UsersService {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditTrail,
+    private readonly addresses: SignedAddresses,
   ) {}
 
-  async me(caller: Caller): Promise<UserResponse> {
-    return toUserResponse(await this.database.read.findOneByOrFail(User, { id: caller.id }));
+  async list(query: UserListQuery): Promise<UserResponse[]> {
+    const found = this.matching(query)
+      .orderBy('u.created_at', 'DESC')
+      .addOrderBy('u.id')
+      .offset(query.skip)
+      .limit(query.limit);
+    return (await found.getMany()).map((user) => this.response(user));
+  }
+
+  async count(query: UserCountQuery): Promise<number> {
+    return this.matching(query).getCount();
   }
 
   async get(id: string): Promise<UserResponse> {
     const user = await this.database.read.findOneBy(User, { id });
     if (!user) throw new NotFound('User');
-    return toUserResponse(user);
+    return this.response(user);
   }
 
-  updateMe(caller: Caller, changes: UserSelfUpdate): Promise<UserResponse> {
+  /** Made by an administrator: verified at once. */
+  async create(caller: Caller, { email, name, password, role }: UserCreate): Promise<UserResponse> {
+    if (role === 'superadmin') requireSuperadminCaller(caller);
+    const password_hash = await hashPassword(password);
+    return uniqueEmail(() =>
+      this.database.transaction(async (tx) => {
+        const id = randomUUID();
+        await tx.insert(User, { id, email, name, password_hash, role, is_verified: true });
+        await this.audit.created(tx, caller, 'user.created', subject(id), { email, name, role });
+        return this.response(await tx.findOneByOrFail(User, { id }));
+      }),
+    );
+  }
+
+  /** A null leaves a field as it is, as on the reference wire. */
+  async update(caller: Caller, id: string, changes: UserUpdate): Promise<UserResponse> {
+    const { organizations, ...fields } = changes;
     return this.database.transaction(async (tx) => {
-      const user = await tx.findOneOrFail(User, { where: { id: caller.id }, lock: { mode: 'pessimistic_write' } });
-      const subject = { type: 'user', id: user.id, organization_id: null } as const;
+      const user = await this.editable(tx, caller, id, changes.role === 'superadmin');
+      const check = await guardOrganizationsOf(tx, id);
       await this.audit.change(
         tx,
         caller,
         'user.updated',
-        subject,
-        () => view(user),
-        () => assignGiven(user, changes, { keepOnNull: true }),
+        subject(id),
+        async () => ({ ...userAuditView(user), ...(organizations ? await membershipView(tx, id) : {}) }),
+        async () => {
+          const wasActive = user.is_active;
+          assignGiven(user, fields, { keepOnNull: true });
+          if (wasActive && !user.is_active) user.token_version += 1;
+          await tx.save(user);
+          if (organizations) await setMemberships(tx, caller, id, organizations);
+        },
       );
-      return toUserResponse(await tx.save(user));
+      await check();
+      await requireSuperadmin(tx);
+      return this.response(user);
     });
+  }
+
+  async deactivate(caller: Caller, id: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const user = await this.editable(tx, caller, id, false);
+      await deactivateUser(tx, this.audit, caller, user);
+    });
+  }
+
+  /** @throws NotFound, Forbidden when only a superadmin may do this (decision 4) */
+  private async editable(tx: EntityManager, caller: Caller, id: string, grantsSuperadmin: boolean): Promise<User> {
+    await lockSuperadmins(tx);
+    const user = await lockUser(tx, id);
+    if (!user) throw new NotFound('User');
+    if (user.role === 'superadmin' || grantsSuperadmin) requireSuperadminCaller(caller);
+    return user;
+  }
+
+  private response(user: User): UserResponse {
+    return toUserResponse(user, (fileId) => this.addresses.orNull(fileId));
+  }
+
+  private matching({ is_active, q }: UserCountQuery) {
+    const query = this.database.read.createQueryBuilder(User, 'u');
+    if (is_active !== undefined && is_active !== null) query.andWhere('u.is_active = :is_active', { is_active });
+    if (q) query.andWhere('(u.name ilike :q or u.email ilike :q)', { q: `%${q.replace(/[\\%_]/g, '\\$&')}%` });
+    return query;
   }
 }
 
-const view = ({ name, email, language, role, is_active, is_verified }: User) => ({
-  name,
-  email,
-  language,
-  role,
-  is_active,
-  is_verified,
-});
+/** Ends the account and all its sessions; refuses to orphan an organization or to take the last superadmin. */
+export async function deactivateUser(tx: EntityManager, audit: AuditTrail, actor: Caller, user: User): Promise<void> {
+  const check = await guardOrganizationsOf(tx, user.id);
+  const view = () => ({ is_active: user.is_active });
+  await audit.change(tx, actor, 'user.deactivated', subject(user.id), view, async () => {
+    user.is_active = false;
+    user.token_version += 1;
+    await tx.save(user);
+  });
+  await check();
+  await requireSuperadmin(tx);
+}
+
+const subject = (id: string) => ({ type: 'user', id, organization_id: null }) as const;
+
+function requireSuperadminCaller(caller: Caller): void {
+  if (!isAtLeast(caller.role, 'superadmin')) {
+    throw new Forbidden(
+      'access.superadmin_only',
+      'Only a superadmin grants or takes this role, or edits a superadmin.',
+    );
+  }
+}
+
+/** Memberships as flat fields for the record: `organization.<id>`: role. */
+async function membershipView(tx: EntityManager, userId: string): Promise<Record<string, string>> {
+  const rows = await tx.query<{ organization_id: string; role: string }[]>(
+    'select organization_id, role from organization_members where user_id = $1 and active',
+    [userId],
+  );
+  return Object.fromEntries(rows.map(({ organization_id, role }) => [`organization.${organization_id}`, role]));
+}
+
+export async function uniqueEmail<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (
+      error instanceof QueryFailedError &&
+      (error.driverError as { constraint?: string }).constraint === 'users_email_unique'
+    ) {
+      throw new RuleBroken('auth.email_taken', 'An account with this e-mail address exists already.');
+    }
+    throw error;
+  }
+}

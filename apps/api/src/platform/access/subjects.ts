@@ -34,12 +34,18 @@ export interface SubjectRow {
   organization_id: string | null;
   private: boolean | null;
   is_active: boolean | null;
+  external?: boolean | null;
 }
 
 export function toSubject(row: SubjectRow | undefined): Subject | null {
   if (!row) return null;
   if (row.organization_id === null) return { organization: null };
   return {
-    organization: { id: row.organization_id, private: row.private === true, is_active: row.is_active === true },
+    organization: {
+      id: row.organization_id,
+      private: row.private === true,
+      is_active: row.is_active === true,
+      external: row.external === true,
+    },
   };
 }

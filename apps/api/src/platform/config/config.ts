@@ -23,6 +23,7 @@ const settings = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   CHROMIUM_PATH: z.string().min(1).optional(),
   ETALON_ROLES: list.pipe(z.array(z.enum(['api', 'worker'])).min(1)).default(['api', 'worker']),
   CORS_ORIGINS: list.pipe(z.array(url(['http:', 'https:']))).default([]),
@@ -45,6 +46,8 @@ export interface Config {
   readonly databasePoolSize: number;
   /** Null: generated on first start and kept in the data directory. */
   readonly secretKey: string | null;
+  /** Null: no e-mail is sent; an administrator activates accounts. `?from=` gives the sender. */
+  readonly smtpUrl: string | null;
   readonly chromiumPath: string | null;
   readonly roles: readonly ('api' | 'worker')[];
   readonly corsOrigins: readonly string[];
@@ -85,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal: 
     databaseUrl: value.DATABASE_URL ?? null,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     secretKey: value.SECRET_KEY ?? null,
+    smtpUrl: value.SMTP_URL ?? null,
     chromiumPath: value.CHROMIUM_PATH ?? null,
     roles: value.ETALON_ROLES,
     corsOrigins: value.CORS_ORIGINS,

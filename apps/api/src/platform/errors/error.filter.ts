@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { IncomingMessage } from 'node:http';
 import { Log } from '../logging/log.js';
 import { isDatabaseAway } from '../database/database-away.js';
-import { Invalid, NamedError, Unavailable, type ValidationProblem } from './errors.js';
+import { Invalid, NamedError, TooManyRequests, Unavailable, type ValidationProblem } from './errors.js';
 
 interface Answer {
   status: number;
@@ -44,7 +44,7 @@ function toAnswer(error: unknown, requestId: string, url: string): Answer {
     body: { detail, code, request_id: requestId },
   });
   if (error instanceof Invalid) return { status: 422, headers: {}, body: { detail: error.problems } };
-  if (error instanceof Unavailable) {
+  if (error instanceof Unavailable || error instanceof TooManyRequests) {
     return plain(error.status, error.code, error.message, { 'Retry-After': String(error.retryAfter) });
   }
   if (error instanceof NamedError) {

@@ -59,6 +59,15 @@ export class Unavailable extends NamedError {
   }
 }
 
+/** Too many attempts: 429 with the seconds to wait. */
+export class TooManyRequests extends NamedError {
+  readonly status = 429;
+
+  constructor(readonly retryAfter: number) {
+    super('rate_limit.exceeded', `Too many attempts. Try again in ${Math.ceil(retryAfter / 60)} minutes.`);
+  }
+}
+
 /** The input cannot be taken; every problem names its field. */
 export class Invalid extends Error {
   constructor(readonly problems: ValidationProblem[]) {

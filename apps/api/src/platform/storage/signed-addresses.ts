@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '../clock/clock.js';
 
-const LIFETIME_SECONDS = 300;
+/** An address works for 2½ to 5 minutes; within a window it stays the same, so that a picture is fetched once. */
+const WINDOW_SECONDS = 150;
 
 /** Short-lived addresses of stored files (decision 16): who may see a file is decided when its address is made. */
 export class SignedAddresses {
@@ -10,10 +11,14 @@ export class SignedAddresses {
     private readonly clock: Clock,
   ) {}
 
-  /** A relative address that works for five minutes. */
+  /** A relative address. */
   make(fileId: string): string {
-    const expires = Math.floor(this.clock.now().getTime() / 1000) + LIFETIME_SECONDS;
+    const expires = (Math.floor(this.clock.now().getTime() / 1000 / WINDOW_SECONDS) + 2) * WINDOW_SECONDS;
     return `/api/v1/files/${fileId}?expires=${expires}&signature=${this.sign(fileId, expires)}`;
+  }
+
+  orNull(fileId: string | null): string | null {
+    return fileId === null ? null : this.make(fileId);
   }
 
   isValid(fileId: string, expires: string, signature: string): boolean {

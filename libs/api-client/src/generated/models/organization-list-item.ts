@@ -18,6 +18,8 @@ export interface OrganizationListItem {
   member_count: number | null;
   my_role: OrgRole | null;
   name: string;
+  org_category: string | null;
+  org_type: string | null;
   private: boolean;
   updated_at: string | null;
 }

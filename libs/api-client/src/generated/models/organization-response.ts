@@ -3,8 +3,15 @@
 
 import { OrgRole } from '../models/org-role';
 export interface OrganizationResponse {
+  address_city: string | null;
+  address_country: string | null;
+  address_postal_code: string | null;
+  address_state: string | null;
+  address_street: string | null;
   asset_count: number | null;
   can_manage: boolean;
+  contact_email: string | null;
+  contact_phone: string | null;
   created_at: string | null;
   description: string | null;
   email: string | null;
@@ -21,9 +28,12 @@ export interface OrganizationResponse {
   member_count: number | null;
   my_role: OrgRole | null;
   name: string;
+  org_category: string | null;
+  org_type: string | null;
   phone: string | null;
   private: boolean;
   updated_at: string | null;
+  vat_number: string | null;
 
   /**
    * An absolute address, whatever was typed.

@@ -7,6 +7,8 @@ import { filter, map } from 'rxjs/operators';
 import { StrictHttpResponse } from '../../strict-http-response';
 import { RequestBuilder } from '../../request-builder';
 
+import { ExternalOrganizationType } from '../../models/external-organization-type';
+import { OrganizationCategory } from '../../models/organization-category';
 import { OrganizationListItem } from '../../models/organization-list-item';
 
 export interface OrganizationsList$Params {
@@ -18,6 +20,13 @@ export interface OrganizationsList$Params {
  */
   mine?: boolean;
   is_active?: boolean | null;
+  org_category?: OrganizationCategory;
+  org_type?: ExternalOrganizationType;
+
+/**
+ * Part of the name
+ */
+  q?: string | null;
 }
 
 export function organizationsList(http: HttpClient, rootUrl: string, params?: OrganizationsList$Params, context?: HttpContext): Observable<StrictHttpResponse<Array<OrganizationListItem>>> {
@@ -27,6 +36,9 @@ export function organizationsList(http: HttpClient, rootUrl: string, params?: Or
     rb.query('limit', params.limit, {});
     rb.query('mine', params.mine, {});
     rb.query('is_active', params.is_active, {});
+    rb.query('org_category', params.org_category, {});
+    rb.query('org_type', params.org_type, {});
+    rb.query('q', params.q, {});
   }
 
   return http.request(

@@ -1,0 +1,2 @@
+export { NotificationsModule } from './notifications.module.js';
+export { Notify, type Recipient } from './notify.js';

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/access/caller.js';
+import { Database } from '../../platform/database/database.js';
+import { NotFound } from '../../platform/errors/errors.js';
+import { Notification } from './notification.entity.js';
+import type { NotificationListQuery, NotificationResponse } from './notifications.dto.js';
+
+/** One's own notifications; nobody sees another's. */
+@Injectable()
+export class NotificationsService {
+  constructor(private readonly database: Database) {}
+
+  async list(caller: Caller, { skip, limit }: NotificationListQuery): Promise<NotificationResponse[]> {
+    const rows = await this.database.read.find(Notification, {
+      where: { user_id: caller.id },
+      order: { created_at: 'DESC', id: 'DESC' },
+      skip,
+      take: limit,
+    });
+    return limit === 0 ? [] : rows.map(toResponse);
+  }
+
+  unread(caller: Caller): Promise<number> {
+    return this.database.read.countBy(Notification, { user_id: caller.id, is_read: false });
+  }
+
+  async markRead(caller: Caller, id: string): Promise<NotificationResponse> {
+    const notification = await this.database.read.findOneBy(Notification, { id, user_id: caller.id });
+    if (!notification) throw new NotFound('Notification');
+    notification.is_read = true;
+    return toResponse(await this.database.read.save(notification));
+  }
+
+  async markAllRead(caller: Caller): Promise<void> {
+    await this.database.read.update(Notification, { user_id: caller.id, is_read: false }, { is_read: true });
+  }
+
+  async remove(caller: Caller, id: string): Promise<void> {
+    const result = await this.database.read.delete(Notification, { id, user_id: caller.id });
+    if (result.affected !== 1) throw new NotFound('Notification');
+  }
+
+  async clear(caller: Caller): Promise<void> {
+    await this.database.read.delete(Notification, { user_id: caller.id });
+  }
+}
+
+const toResponse = ({ id, type, title, body, link, is_read, created_at }: Notification): NotificationResponse => ({
+  id,
+  type,
+  title,
+  body,
+  link,
+  is_read,
+  created_at,
+});

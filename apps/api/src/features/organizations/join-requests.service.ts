@@ -1,0 +1,146 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { type EntityManager, QueryFailedError } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
+import { AuditTrail } from '../audit/index.js';
+import { Notify, type Recipient } from '../notifications/index.js';
+import { join } from '../users/index.js';
+import { OrganizationJoinRequest } from './join-request.entity.js';
+import type { OrganizationJoinRequestResponse } from './organizations.dto.js';
+import { type JoinRequestRow, OrganizationsQueries } from './organizations.queries.js';
+import { lock, subject } from './organizations.service.js';
+
+/** Asking to join, and the one decision about it. */
+@Injectable()
+export class JoinRequestsService {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: OrganizationsQueries,
+    private readonly audit: AuditTrail,
+    private readonly notify: Notify,
+    private readonly clock: Clock,
+    private readonly addresses: SignedAddresses,
+  ) {}
+
+  async list(id: string): Promise<OrganizationJoinRequestResponse[]> {
+    return (await this.queries.joinRequests('organization_id', id)).map((row) => this.response(row));
+  }
+
+  /** Every admin is told. At most one request of a person is pending; the database keeps that. */
+  async ask(caller: Caller, id: string): Promise<OrganizationJoinRequestResponse> {
+    if (!(await this.queries.one(caller, id))) throw new NotFound('Organization');
+    const requestId = randomUUID();
+    await this.onePending(() =>
+      this.database.transaction(async (tx) => {
+        const organization = await lock(tx, id);
+        if (organization.org_category === 'external') throw new NotFound('Organization');
+        const member = await tx.query<unknown[]>(
+          'select 1 from organization_members where organization_id = $1 and user_id = $2 and active',
+          [id, caller.id],
+        );
+        if (member.length > 0 || caller.role === 'superadmin') {
+          throw new RuleBroken('organization.already_member', 'You belong to this organization already.');
+        }
+        await tx.insert(OrganizationJoinRequest, {
+          id: requestId,
+          organization_id: id,
+          user_id: caller.id,
+          status: 'pending',
+        });
+        await this.audit.act(tx, caller, 'organization.join_requested', subject(id), { user_id: caller.id });
+        await this.notify.tell(tx, await admins(tx, id), {
+          type: 'organization.join_requested',
+          params: { name: caller.name, organization: organization.name },
+          link: `/organizations/${id}?edit=1`,
+          entity_type: 'organization',
+          entity_id: id,
+        });
+      }),
+    );
+    const [row] = await this.queries.joinRequests('id', requestId);
+    if (!row) throw new NotFound('Join request');
+    return this.response(row);
+  }
+
+  approve(caller: Caller, id: string, requestId: string): Promise<void> {
+    return this.decide(caller, id, requestId, 'approved');
+  }
+
+  reject(caller: Caller, id: string, requestId: string): Promise<void> {
+    return this.decide(caller, id, requestId, 'rejected');
+  }
+
+  /** Of approve and reject at the same instant, one finds the request pending; the other is answered 404. */
+  private async decide(
+    caller: Caller,
+    id: string,
+    requestId: string,
+    decision: 'approved' | 'rejected',
+  ): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const asked = await tx.findOneBy(OrganizationJoinRequest, { id: requestId, organization_id: id });
+      if (!asked) throw new NotFound('Join request');
+      const [person] = await tx.query<(Recipient & { is_active: boolean })[]>(
+        'select id, email, language, is_active from users where id = $1 for update',
+        [asked.user_id],
+      );
+      const organization = await lock(tx, id);
+      const [rows] = await tx.query<[unknown[], number]>(
+        `update organization_join_requests set status = $2, decided_by = $3, decided_at = $4
+          where id = $1 and status = 'pending' returning id`,
+        [requestId, decision, caller.id, this.clock.now()],
+      );
+      if (rows.length === 0) throw new NotFound('Join request');
+      if (decision === 'approved') await this.admit(tx, id, asked.user_id);
+      const action = decision === 'approved' ? 'organization.join_approved' : 'organization.join_rejected';
+      await this.audit.act(tx, caller, action, subject(id), { user_id: asked.user_id });
+      if (person?.is_active) {
+        await this.notify.tell(tx, [person], {
+          type: action,
+          params: { organization: organization.name },
+          link: `/organizations/${id}`,
+          entity_type: 'organization',
+          entity_id: id,
+        });
+      }
+    });
+  }
+
+  /** Someone who became a member meanwhile keeps the role. */
+  private async admit(tx: EntityManager, id: string, userId: string): Promise<void> {
+    const member = await tx.query<unknown[]>(
+      'select 1 from organization_members where organization_id = $1 and user_id = $2 and active',
+      [id, userId],
+    );
+    if (member.length === 0) await join(tx, id, userId, 'member');
+  }
+
+  private async onePending(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      const constraint =
+        error instanceof QueryFailedError ? (error.driverError as { constraint?: string }).constraint : undefined;
+      if (constraint !== 'organization_join_requests_pending') throw error;
+      throw new RuleBroken('organization.request_pending', 'Your request to join is waiting for a decision already.');
+    }
+  }
+
+  private response({ profile_picture_id, ...row }: JoinRequestRow): OrganizationJoinRequestResponse {
+    const picture = this.addresses.orNull(profile_picture_id);
+    return { ...row, user_profile_picture_url: picture, profile_picture_url: picture };
+  }
+}
+
+/** Active admins of an organization. */
+function admins(tx: EntityManager, id: string): Promise<Recipient[]> {
+  return tx.query<Recipient[]>(
+    `select u.id, u.email, u.language from organization_members m join users u on u.id = m.user_id
+      where m.organization_id = $1 and m.active and m.role = 'admin' and u.is_active and u.role <> 'viewer' order by u.id`,
+    [id],
+  );
+}

@@ -1,0 +1,140 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../platform/access/access.decorator.js';
+import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { UuidPipe } from '../../platform/access/require-uuid.js';
+import { Audited } from '../audit/index.js';
+import { JoinRequestsService } from './join-requests.service.js';
+import { MembersService } from './members.service.js';
+import {
+  AddMembersRequest,
+  EligibleMembersQuery,
+  EligibleUserResponse,
+  OrganizationJoinRequestResponse,
+  OrganizationMemberResponse,
+  OrganizationMemberRoleUpdate,
+} from './organizations.dto.js';
+
+@ApiTags('Organizations')
+@Controller('api/v1/organizations/:org_id')
+export class MembersController {
+  constructor(
+    private readonly members: MembersService,
+    private readonly requests: JoinRequestsService,
+  ) {}
+
+  @Get('members')
+  @Access('organization.members', { organization: 'org_id' })
+  @ApiOperation({ operationId: 'organizations.members', summary: 'Active members, oldest first' })
+  @ApiOkResponse({ type: [OrganizationMemberResponse] })
+  list(@Param('org_id') id: string): Promise<OrganizationMemberResponse[]> {
+    return this.members.list(id);
+  }
+
+  @Post('members')
+  @Access('organization.manage_members', { organization: 'org_id' })
+  @Audited('organization.members_added')
+  @ApiOperation({ operationId: 'organizations.addMembers', summary: 'Add people as members; answers the whole roster' })
+  @ApiCreatedResponse({ type: [OrganizationMemberResponse] })
+  add(
+    @CurrentCaller() caller: Caller,
+    @Param('org_id') id: string,
+    @Body() body: AddMembersRequest,
+  ): Promise<OrganizationMemberResponse[]> {
+    return this.members.add(caller, id, body.user_ids);
+  }
+
+  @Get('eligible-members')
+  @Access('organization.manage_members', { organization: 'org_id' })
+  @ApiOperation({ operationId: 'organizations.eligibleMembers', summary: 'People who could be added, at most 50' })
+  @ApiOkResponse({ type: [EligibleUserResponse] })
+  eligible(@Param('org_id') id: string, @Query() { q }: EligibleMembersQuery): Promise<EligibleUserResponse[]> {
+    return this.members.eligible(id, q ?? null);
+  }
+
+  @Put('members/:user_id')
+  @Access('organization.manage_members', { organization: 'org_id' })
+  @Audited('organization.member_role_changed')
+  @ApiOperation({ operationId: 'organizations.setMemberRole', summary: 'Make a member an admin, or an admin a member' })
+  @ApiOkResponse({ type: OrganizationMemberResponse })
+  setRole(
+    @CurrentCaller() caller: Caller,
+    @Param('org_id') id: string,
+    @Param('user_id', UuidPipe) userId: string,
+    @Body() { role }: OrganizationMemberRoleUpdate,
+  ): Promise<OrganizationMemberResponse> {
+    return this.members.setRole(caller, id, userId, role);
+  }
+
+  @Delete('members/:user_id')
+  @HttpCode(204)
+  @Access('organization.manage_members', { organization: 'org_id' })
+  @Audited('organization.member_removed')
+  @ApiOperation({ operationId: 'organizations.removeMember', summary: 'End a membership' })
+  @ApiNoContentResponse()
+  remove(
+    @CurrentCaller() caller: Caller,
+    @Param('org_id') id: string,
+    @Param('user_id', UuidPipe) userId: string,
+  ): Promise<void> {
+    return this.members.remove(caller, id, userId);
+  }
+
+  @Post('leave')
+  @HttpCode(204)
+  @Access('organization.leave')
+  @Audited('organization.left')
+  @ApiOperation({ operationId: 'organizations.leave', summary: 'End own membership' })
+  @ApiNoContentResponse()
+  leave(@CurrentCaller() caller: Caller, @Param('org_id', UuidPipe) id: string): Promise<void> {
+    return this.members.leave(caller, id);
+  }
+
+  @Post('join-requests')
+  @Access('organization.join')
+  @Audited('organization.join_requested')
+  @ApiOperation({ operationId: 'organizations.requestToJoin', summary: 'Ask to join; every admin is told' })
+  @ApiCreatedResponse({ type: OrganizationJoinRequestResponse })
+  ask(
+    @CurrentCaller() caller: Caller,
+    @Param('org_id', UuidPipe) id: string,
+  ): Promise<OrganizationJoinRequestResponse> {
+    return this.requests.ask(caller, id);
+  }
+
+  @Get('join-requests')
+  @Access('organization.manage_members', { organization: 'org_id' })
+  @ApiOperation({ operationId: 'organizations.joinRequests', summary: 'Pending requests, oldest first' })
+  @ApiOkResponse({ type: [OrganizationJoinRequestResponse] })
+  joinRequests(@Param('org_id') id: string): Promise<OrganizationJoinRequestResponse[]> {
+    return this.requests.list(id);
+  }
+
+  @Post('join-requests/:request_id/approve')
+  @HttpCode(204)
+  @Access('organization.manage_members', { organization: 'org_id' })
+  @Audited('organization.join_approved')
+  @ApiOperation({ operationId: 'organizations.approveRequest', summary: 'Admit the person as a member' })
+  @ApiNoContentResponse()
+  approve(
+    @CurrentCaller() caller: Caller,
+    @Param('org_id') id: string,
+    @Param('request_id', UuidPipe) requestId: string,
+  ): Promise<void> {
+    return this.requests.approve(caller, id, requestId);
+  }
+
+  @Post('join-requests/:request_id/reject')
+  @HttpCode(204)
+  @Access('organization.manage_members', { organization: 'org_id' })
+  @Audited('organization.join_rejected')
+  @ApiOperation({ operationId: 'organizations.rejectRequest', summary: 'Decline the request' })
+  @ApiNoContentResponse()
+  reject(
+    @CurrentCaller() caller: Caller,
+    @Param('org_id') id: string,
+    @Param('request_id', UuidPipe) requestId: string,
+  ): Promise<void> {
+    return this.requests.reject(caller, id, requestId);
+  }
+}

@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import type { OrganizationRole } from '@etalon/access';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { Database } from '../../platform/database/database.js';
+import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
+import { AuditTrail } from '../audit/index.js';
+import { join, requireAdmins } from '../users/index.js';
+import type { EligibleUserResponse, OrganizationMemberResponse } from './organizations.dto.js';
+import { type MemberRow, OrganizationsQueries } from './organizations.queries.js';
+import { lock, subject } from './organizations.service.js';
+
+interface Membership {
+  role: OrganizationRole;
+  active: boolean;
+}
+
+/**
+ * Who belongs to an organization. Every change locks the people, then the organization, and at its end asks the database
+ * whether an active, non-viewer admin is left (decision 5): two acts at the same instant follow one another.
+ */
+@Injectable()
+export class MembersService {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: OrganizationsQueries,
+    private readonly audit: AuditTrail,
+    private readonly addresses: SignedAddresses,
+  ) {}
+
+  async list(id: string): Promise<OrganizationMemberResponse[]> {
+    return (await this.queries.members(id)).map((row) => this.response(row));
+  }
+
+  async eligible(id: string, q: string | null): Promise<EligibleUserResponse[]> {
+    const rows = await this.queries.eligible(id, q);
+    return rows.map(({ profile_picture_id, ...row }) => ({
+      ...row,
+      profile_picture_url: this.addresses.orNull(profile_picture_id),
+    }));
+  }
+
+  /** Unknown ids are skipped; a former member comes back; everybody named has the role member afterwards. */
+  async add(caller: Caller, id: string, userIds: readonly string[]): Promise<OrganizationMemberResponse[]> {
+    await this.database.transaction(async (tx) => {
+      const people = await tx.query<{ id: string }[]>(
+        'select id from users where id = any($1) and is_active order by id for update',
+        [userIds],
+      );
+      await this.requireInternal(tx, id);
+      for (const person of people) await join(tx, id, person.id, 'member');
+      await requireAdmins(tx, [id]);
+      if (people.length > 0) {
+        await this.audit.act(tx, caller, 'organization.members_added', subject(id), {
+          user_ids: people.map((person) => person.id),
+        });
+      }
+    });
+    return this.list(id);
+  }
+
+  async setRole(
+    caller: Caller,
+    id: string,
+    userId: string,
+    role: OrganizationRole,
+  ): Promise<OrganizationMemberResponse> {
+    await this.change(caller, id, userId, 'organization.member_role_changed', (membership) => ({
+      ...membership,
+      role,
+    }));
+    const [row] = await this.queries.members(id, userId);
+    if (!row) throw new NotFound('Member');
+    return this.response(row);
+  }
+
+  /** The row is kept, inactive. */
+  async remove(caller: Caller, id: string, userId: string): Promise<void> {
+    await this.change(caller, id, userId, 'organization.member_removed', (membership) => ({
+      ...membership,
+      active: false,
+    }));
+  }
+
+  /** @throws RuleBroken (400, as the reference) for someone who is no member */
+  async leave(caller: Caller, id: string): Promise<void> {
+    try {
+      await this.change(caller, id, caller.id, 'organization.left', (membership) => ({ ...membership, active: false }));
+    } catch (error) {
+      if (error instanceof NotFound && error.code === 'member.not_found') {
+        throw new RuleBroken('organization.not_a_member', 'You are not a member of this organization.');
+      }
+      throw error;
+    }
+  }
+
+  private async change(
+    caller: Caller,
+    id: string,
+    userId: string,
+    action: 'organization.member_role_changed' | 'organization.member_removed' | 'organization.left',
+    change: (membership: Membership) => Membership,
+  ): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const [person] = await tx.query<{ email: string }[]>('select email from users where id = $1 for update', [
+        userId,
+      ]);
+      await this.requireInternal(tx, id);
+      const [before] = await tx.query<Membership[]>(
+        'select role, active from organization_members where organization_id = $1 and user_id = $2 and active',
+        [id, userId],
+      );
+      if (!person || !before) throw new NotFound('Member');
+      let membership = before;
+      const view = () => ({ member: person.email, user_id: userId, role: membership.role, active: membership.active });
+      await this.audit.change(tx, caller, action, subject(id), view, async () => {
+        membership = change(before);
+        await tx.query(
+          'update organization_members set role = $3, active = $4 where organization_id = $1 and user_id = $2',
+          [id, userId, membership.role, membership.active],
+        );
+      });
+      await requireAdmins(tx, [id]);
+    });
+  }
+
+  /** @throws RuleBroken for a directory entry, which has no members */
+  private async requireInternal(tx: EntityManager, id: string): Promise<void> {
+    const { org_category } = await lock(tx, id);
+    if (org_category === 'external')
+      throw new RuleBroken('organization.external', 'A provider or customer has no members.');
+  }
+
+  private response({ profile_picture_id, ...row }: MemberRow): OrganizationMemberResponse {
+    return { ...row, profile_picture_url: this.addresses.orNull(profile_picture_id) };
+  }
+}

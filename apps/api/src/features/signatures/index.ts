@@ -1,0 +1,2 @@
+export { SignaturesModule } from './signatures.module.js';
+export { SignatureOfPerformer } from './signature-of-performer.js';

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { createHash, randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { NotFound } from '../../platform/errors/errors.js';
+import { requirePart, type UploadedPart } from '../../platform/http/uploads.js';
+import { readSignatureImage } from '../../platform/pictures/read-picture.js';
+import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
+import { AuditTrail } from '../audit/index.js';
+import { Files } from '../files/index.js';
+import { ALGORITHM, isSignedBy, makeKeyPair, signStatement } from './signature-proof.js';
+import { UserKey, UserSignature } from './signature.entity.js';
+import type { PublicKeyResponse, SignatureVerifyResponse, UserSignatureResponse } from './signatures.dto.js';
+
+/** A person's handwritten signature, bound to the person by an Ed25519 key of the person's own. */
+@Injectable()
+export class SignaturesService {
+  constructor(
+    private readonly database: Database,
+    private readonly files: Files,
+    private readonly wrapper: KeyWrapper,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  async own(caller: Caller): Promise<UserSignatureResponse | null> {
+    const signature = await this.database.read.findOneBy(UserSignature, { user_id: caller.id, is_active: true });
+    return signature && this.response(this.database.read, signature);
+  }
+
+  /** The one before is revoked, not deleted: certificates that carry it stay explained. */
+  async set(
+    caller: Caller,
+    part: UploadedPart | undefined,
+    source: 'upload' | 'drawn',
+  ): Promise<UserSignatureResponse> {
+    const { content, content_type } = await readSignatureImage(requirePart(part).buffer);
+    const id = randomUUID();
+    const file = await this.files.write({
+      entity_type: 'user_signature',
+      entity_id: caller.id,
+      object_name: `signatures/${caller.id}/${id}.png`,
+      original_filename: 'signature.png',
+      content_type,
+      uploaded_by: caller.id,
+      content,
+    });
+    return this.database.transaction(async (tx) => {
+      const key = await this.key(tx, caller.id);
+      const [last] = await tx.query<{ version: number }[]>(
+        'select coalesce(max(version), 0)::int as version from user_signatures where user_id = $1',
+        [caller.id],
+      );
+      const version = (last?.version ?? 0) + 1;
+      await this.revoke(tx, caller.id, `replaced by version ${version}`);
+      const statement = { user_id: caller.id, image_sha256: file.checksum_sha256, signed_at: this.clock.now() };
+      const signature = signStatement(statement, this.wrapper.unwrap(key.wrapped_private_key, caller.id));
+      await this.files.keep(tx, file);
+      await tx.insert(UserSignature, { ...statement, id, version, source, file_id: file.id, signature });
+      await this.audit.act(tx, caller, 'user.signature_uploaded', subject(caller), { version, source });
+      return this.response(tx, await tx.findOneByOrFail(UserSignature, { id }));
+    });
+  }
+
+  /** 204 also when there is none; only a real removal is recorded. */
+  async remove(caller: Caller): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await this.lockPerson(tx, caller.id);
+      const revoked = await this.revoke(tx, caller.id, 'removed');
+      if (revoked) await this.audit.act(tx, caller, 'user.signature_removed', subject(caller));
+    });
+  }
+
+  async publicKey(userId: string): Promise<PublicKeyResponse> {
+    const key = await this.database.read.findOneBy(UserKey, { user_id: userId });
+    if (!key) throw new NotFound('Key');
+    const { algorithm, public_key_pem, fingerprint_sha256 } = key;
+    return { algorithm, public_key_pem, fingerprint_sha256 };
+  }
+
+  /** Reads the stored image again and checks it and the signature over it. */
+  async verify(userId: string, signatureId: string | null): Promise<SignatureVerifyResponse> {
+    const which = signatureId ? { id: signatureId, user_id: userId } : { user_id: userId, is_active: true };
+    const signature = await this.database.read.findOneBy(UserSignature, which);
+    const key = signature && (await this.database.read.findOneBy(UserKey, { user_id: userId }));
+    if (!key) throw new NotFound('Signature');
+    const image = await this.files.content(signature.file_id);
+    const image_hash_match = createHash('sha256').update(image).digest('hex') === signature.image_sha256;
+    const signature_valid = isSignedBy(signature, signature.signature, key.public_key_pem);
+    const { version, signed_at } = signature;
+    return { verified: image_hash_match && signature_valid, image_hash_match, signature_valid, version, signed_at };
+  }
+
+  private async revoke(tx: EntityManager, userId: string, reason: string): Promise<boolean> {
+    const result = await tx.update(
+      UserSignature,
+      { user_id: userId, is_active: true },
+      { is_active: false, revoked_at: this.clock.now(), revoked_reason: reason },
+    );
+    return (result.affected ?? 0) > 0;
+  }
+
+  /** The person's key, made on the first signature. The person's row is locked, so that there is one key and one sequence. */
+  private async key(tx: EntityManager, userId: string): Promise<UserKey> {
+    await this.lockPerson(tx, userId);
+    const known = await tx.findOneBy(UserKey, { user_id: userId });
+    if (known) return known;
+    const { private_key_pkcs8, ...facts } = makeKeyPair();
+    const made = {
+      ...facts,
+      user_id: userId,
+      algorithm: ALGORITHM,
+      wrapped_private_key: this.wrapper.wrap(private_key_pkcs8, userId),
+    };
+    await tx.insert(UserKey, made);
+    return tx.findOneByOrFail(UserKey, { user_id: userId });
+  }
+
+  private async lockPerson(tx: EntityManager, userId: string): Promise<void> {
+    await tx.query('select 1 from users where id = $1 for update', [userId]);
+  }
+
+  private async response(tx: EntityManager, signature: UserSignature): Promise<UserSignatureResponse> {
+    const { id, version, source, is_active, file_id, created_at, user_id } = signature;
+    const key = await tx.findOneByOrFail(UserKey, { user_id });
+    return {
+      id,
+      version,
+      source,
+      is_active,
+      image_url: this.files.address(file_id),
+      fingerprint_sha256: key.fingerprint_sha256,
+      created_at,
+    };
+  }
+}
+
+const subject = (caller: Caller) => ({ type: 'user', id: caller.id, organization_id: null }) as const;

@@ -1,0 +1,99 @@
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiNoContentResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Access } from '../../platform/access/access.decorator.js';
+import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { FileUpload, PICTURE_UPLOAD, type UploadedPart } from '../../platform/http/uploads.js';
+import { Audited } from '../audit/index.js';
+import { OwnAccount } from './own-account.service.js';
+import { OwnPicture } from './own-picture.js';
+import { ChangePasswordRequest, UserResponse, UserSelfUpdate } from './users.dto.js';
+
+@ApiTags('Users')
+@Controller('api/v1/users/me')
+export class OwnAccountController {
+  constructor(
+    private readonly account: OwnAccount,
+    private readonly picture: OwnPicture,
+  ) {}
+
+  @Get()
+  @Access('profile.read')
+  @ApiOperation({ operationId: 'users.me', summary: 'The signed-in person' })
+  @ApiOkResponse({ type: UserResponse })
+  me(@CurrentCaller() caller: Caller): Promise<UserResponse> {
+    return this.account.get(caller);
+  }
+
+  @Patch()
+  @Access('profile.update')
+  @Audited('user.updated', 'user.email_change_requested')
+  @ApiOperation({ operationId: 'users.updateMe', summary: 'Change own name, e-mail address or language' })
+  @ApiOkResponse({ type: UserResponse })
+  updateMe(@CurrentCaller() caller: Caller, @Body() changes: UserSelfUpdate): Promise<UserResponse> {
+    return this.account.update(caller, changes);
+  }
+
+  @Delete()
+  @HttpCode(204)
+  @Access('profile.deactivate')
+  @Audited('user.deactivated')
+  @ApiOperation({ operationId: 'users.deactivateMe', summary: 'Deactivate own account' })
+  @ApiNoContentResponse()
+  deactivateMe(@CurrentCaller() caller: Caller): Promise<void> {
+    return this.account.deactivate(caller);
+  }
+
+  @Post('change-password')
+  @HttpCode(204)
+  @Access('profile.update')
+  @Audited('user.password_changed')
+  @ApiOperation({ operationId: 'users.changePassword', summary: 'Set a new password; every session ends' })
+  @ApiNoContentResponse()
+  changePassword(@CurrentCaller() caller: Caller, @Body() body: ChangePasswordRequest): Promise<void> {
+    return this.account.changePassword(caller, body);
+  }
+
+  @Post('sign-out-everywhere')
+  @HttpCode(204)
+  @Access('profile.update')
+  @Audited('user.signed_out_everywhere')
+  @ApiOperation({ operationId: 'users.signOutEverywhere', summary: 'End every session, on every process, at once' })
+  @ApiNoContentResponse()
+  signOutEverywhere(@CurrentCaller() caller: Caller): Promise<void> {
+    return this.account.signOutEverywhere(caller);
+  }
+
+  @Post('picture')
+  @Access('profile.update')
+  @Audited('user.picture_updated')
+  @UseInterceptors(FileInterceptor('file', PICTURE_UPLOAD))
+  @ApiOperation({ operationId: 'users.uploadPicture', summary: 'Set own picture: PNG, JPEG, WebP or GIF, 5 MB' })
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ type: FileUpload })
+  @ApiCreatedResponse({ type: UserResponse })
+  uploadPicture(
+    @CurrentCaller() caller: Caller,
+    @UploadedFile() file: UploadedPart | undefined,
+  ): Promise<UserResponse> {
+    return this.picture.set(caller, file);
+  }
+
+  @Delete('picture')
+  @HttpCode(200)
+  @Access('profile.update')
+  @Audited('user.picture_removed')
+  @ApiOperation({ operationId: 'users.removePicture', summary: 'Remove own picture' })
+  @ApiOkResponse({ type: UserResponse })
+  removePicture(@CurrentCaller() caller: Caller): Promise<UserResponse> {
+    return this.picture.remove(caller);
+  }
+}

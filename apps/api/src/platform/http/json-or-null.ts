@@ -1,0 +1,8 @@
+import type { ServerResponse } from 'node:http';
+
+/** Nest sends a bare null as an empty body; the wire format says the JSON word. */
+export function jsonOrNull<T>(response: ServerResponse, value: T | null): T | string {
+  if (value !== null) return value;
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  return 'null';
+}
