@@ -26,6 +26,8 @@ const node = {
 };
 
 export default {
+  // Two cores may be busy with a browser and a database beside the tests.
+  testTimeout: 60_000,
   projects: [
     { ...node, displayName: 'libs', testMatch: ['<rootDir>/libs/**/*.spec.ts'] },
     {

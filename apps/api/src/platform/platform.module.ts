@@ -22,6 +22,8 @@ export interface Foundation {
   databaseUrl: string;
   secretKey: string;
   log: Log;
+  /** Where the unpacked browser is kept; default below the data directory. */
+  browserCache?: string;
   /** True only to describe the API: nothing is connected. */
   documentOnly?: boolean;
 }
@@ -51,7 +53,8 @@ export class PlatformModule {
         useFactory: () =>
           new PdfRenderer({
             chromiumPath: config.chromiumPath ?? undefined,
-            cacheDir: `${config.dataDir}/chromium`,
+            searchPath: config.searchPath,
+            cacheDir: foundation.browserCache ?? `${config.dataDir}/chromium`,
             log: (line: string) => log.info(line),
           }),
       },

@@ -48,18 +48,38 @@ export class Client {
   patch = (path: string, body: unknown) => this.send('PATCH', path, body);
   delete = (path: string) => this.send('DELETE', path);
 
+  /** One picture as the multipart field `file`, with other fields beside it. */
+  upload(path: string, content: Buffer, type: string, fields: Record<string, string> = {}): Pending {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('file', new Blob([new Uint8Array(content)], { type }), 'picture');
+    return this.request('POST', path, form, {});
+  }
+
   /** @param body an object goes as JSON, a string as it is */
   send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Pending {
+    const json = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+    return this.request(method, path, json, {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    });
+  }
+
+  private request(
+    method: string,
+    path: string,
+    body: string | FormData | undefined,
+    headers: Record<string, string>,
+  ): Pending {
     const prefix = path.startsWith('/auth') || !/^\/(api|health|docs|openapi|metrics|$)/.test(path) ? '/api/v1' : '';
     const sending = fetch(`${this.url}${prefix}${path}`, {
       method,
       redirect: 'manual',
       headers: {
         ...(this.token === null ? {} : { authorization: `Bearer ${this.token}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body }),
     }).then(async (response) => {
       const bytes = Buffer.from(await response.arrayBuffer());
       const isJson = response.headers.get('content-type')?.includes('json');

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { calibrationStatus } from '@etalon/metrology';
+import { calibrationStatus, DUE_SOON_DAYS } from '@etalon/metrology';
 import type { Caller } from '../../platform/access/caller.js';
 import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
 import { Clock } from '../../platform/clock/clock.js';
@@ -118,12 +118,12 @@ export class AssetListQueries {
 /** The status rule of `calibrationStatus`, as a condition on the stored due date. */
 function statusCondition(status: CalibrationStatus, today: string, bind: (value: unknown) => string): string {
   if (status === 'retired') return 'not a.is_active';
+  if (status === 'not_calibrated') return '(a.is_active and a.next_due_at is null)';
   const day = `${bind(today)}::date`;
   const due = {
-    not_calibrated: 'a.next_due_at is null',
     expired: `a.next_due_at < ${day}`,
-    due_soon: `a.next_due_at between ${day} and ${day} + 30`,
-    valid: `a.next_due_at > ${day} + 30`,
+    due_soon: `a.next_due_at between ${day} and ${day} + ${DUE_SOON_DAYS}`,
+    valid: `a.next_due_at > ${day} + ${DUE_SOON_DAYS}`,
   }[status];
   return `(a.is_active and ${due})`;
 }
@@ -137,7 +137,7 @@ function orderOf(sort: AssetSort, { bind }: Parameters, today: string): Order {
     case 'status': {
       const day = `${bind(today)}::date`;
       const rank = `case when not a.is_active then 4 when a.next_due_at is null then 3 when a.next_due_at < ${day} then 0
-        when a.next_due_at <= ${day} + 30 then 1 else 2 end`;
+        when a.next_due_at <= ${day} + ${DUE_SOON_DAYS} then 1 else 2 end`;
       return { expression: rank, type: 'integer' };
     }
     case 'location':

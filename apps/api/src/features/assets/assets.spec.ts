@@ -274,6 +274,39 @@ describe('assets', () => {
       ]);
     });
 
+    it.each([
+      ['valid', 5],
+      ['due_soon', 5],
+      ['expired', 5],
+      ['not_calibrated', 5],
+      ['retired', 5],
+      ['expired&status=due_soon', 10],
+    ])('are filtered by the status %s', async (status, count) => {
+      const today = new Date();
+      const day = (days: number) => new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+      const due = [day(31), day(30), day(-1), null, day(400)];
+      await Promise.all(
+        due.map((next, i) =>
+          test.sql(`update assets set next_due_at = $1, is_active = $2 where organization_id = $3 and name = $4`, [
+            next,
+            i !== 4,
+            organizationOfList,
+            `Gauge ${i}`,
+          ]),
+        ),
+      );
+
+      const { body } = await technician
+        .get(`/assets?organization_id=${organizationOfList}&status=${status}`)
+        .expect(200);
+
+      expect(body).toHaveLength(count);
+      const states = new Set(
+        (body as unknown as { calibration_status: string }[]).map((item) => item.calibration_status),
+      );
+      expect([...states].sort()).toEqual(status.split('&status=').sort());
+    });
+
     it('answer limit 0 with an empty list', async () => {
       expect((await technician.get('/assets?limit=0').expect(200)).body).toEqual([]);
     });

@@ -55,6 +55,8 @@ export interface Config {
   readonly logLevel: string;
   readonly logFormat: 'pretty' | 'json';
   readonly metricsToken: string | null;
+  /** PATH, where a system Chromium is looked for. */
+  readonly searchPath: string;
 }
 
 export const CONFIG = Symbol('Config');
@@ -96,5 +98,6 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal: 
     logLevel: value.LOG_LEVEL,
     logFormat: value.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json'),
     metricsToken: value.METRICS_TOKEN ?? null,
+    searchPath: env.PATH ?? '',
   });
 }

@@ -8,7 +8,7 @@ import type { Config } from '../config/config.js';
 import { Invalid } from '../errors/errors.js';
 import type { Log } from '../logging/log.js';
 import { requestLog } from './request-log.js';
-import { webApp } from './web-app.js';
+import { nonceOf, webApp } from './web-app.js';
 
 /** Everything around the routes, in the order a request meets it. */
 export function configureServer(app: NestExpressApplication, config: Config, log: Log, webFolder: string): void {
@@ -40,17 +40,20 @@ export function serveDocument(app: NestExpressApplication, document: OpenAPIObje
   });
 }
 
-/** Strict Content-Security-Policy: no inline script anywhere; inline style only where Swagger UI needs it. */
+/**
+ * Strict Content-Security-Policy: no inline script anywhere. The app adds the styles of its components with the nonce of
+ * its page; Swagger UI alone needs inline styles.
+ */
 function security(config: Config) {
   const secure = config.publicUrl.startsWith('https:');
-  const policy = (styleSources: string[]) =>
+  const policy = (styleSource: string | ((request: unknown, response: unknown) => string)) =>
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
           defaultSrc: ["'none'"],
           scriptSrc: ["'self'"],
-          styleSrc: styleSources,
+          styleSrc: ["'self'", styleSource],
           imgSrc: ["'self'", 'data:', 'blob:'],
           fontSrc: ["'self'"],
           connectSrc: ["'self'"],
@@ -67,8 +70,8 @@ function security(config: Config) {
       crossOriginEmbedderPolicy: false,
       referrerPolicy: { policy: 'same-origin' },
     });
-  const app = policy(["'self'"]);
-  const docs = policy(["'self'", "'unsafe-inline'"]);
+  const app = policy((_request, response) => `'nonce-${nonceOf(response as Response)}'`);
+  const docs = policy("'unsafe-inline'");
   return (request: Request, response: Response, next: NextFunction): void =>
     (request.path.startsWith('/docs') ? docs : app)(request, response, next);
 }

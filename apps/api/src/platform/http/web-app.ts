@@ -1,26 +1,38 @@
-import { existsSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 
+/** Stands in index.html wherever the page needs the nonce of its own delivery. */
+const NONCE = '__CSP_NONCE__';
+
 /**
  * Serves the built web app: files whose name carries a hash may be kept for ever, index.html must be asked for again.
- * Addresses of the app (no file, not the API) get index.html, so that links into it work.
+ * Addresses of the app (no file, not the API) get index.html, so that links into it work. Each delivery has a nonce of
+ * its own, with which the app may add its components' styles; scripts come from files only.
  */
 export function webApp(folder: string): RequestHandler[] {
-  const index = join(folder, 'index.html');
-  if (!existsSync(index)) return [];
+  const path = join(folder, 'index.html');
+  if (!existsSync(path)) return [];
+  const index = readFileSync(path, 'utf8');
   const files = express.static(folder, {
     index: false,
-    setHeaders: (response: Response, path: string) => {
-      const hashed = /-[A-Z0-9]{8}\.\w+$/.test(path);
+    setHeaders: (response: Response, file: string) => {
+      const hashed = /-[A-Z0-9]{8}\.\w+$/.test(file);
       response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   const pages = (request: Request, response: Response, next: NextFunction): void => {
     const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/.test(request.path);
     if (!isPage || /^\/(api|docs|health|metrics|openapi\.json)(\/|$)/.test(request.path)) return next();
-    response.setHeader('Cache-Control', 'no-cache');
-    response.sendFile(index);
+    response.setHeader('Cache-Control', 'no-store');
+    response.type('html').send(index.replaceAll(NONCE, nonceOf(response)));
   };
   return [files, pages];
+}
+
+/** The nonce of this answer, the same in its policy and in its page. */
+export function nonceOf(response: Response): string {
+  const locals = response.locals as { nonce?: string };
+  return (locals.nonce ??= randomBytes(18).toString('base64'));
 }

@@ -17,8 +17,8 @@ export interface Picture {
  * @throws RuleBroken when the bytes are no PNG, JPEG, WebP or GIF
  */
 export async function readPicture(bytes: Buffer, size: number): Promise<Picture> {
-  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   try {
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { format } = await image.metadata();
     if (!format || !FORMATS.includes(format)) throw new Error('format');
     const content = await image
@@ -37,8 +37,8 @@ export async function readPicture(bytes: Buffer, size: number): Promise<Picture>
  * @throws RuleBroken when it is something else
  */
 export async function readSignatureImage(bytes: Buffer): Promise<Picture> {
-  const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   try {
+    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { format, hasAlpha, channels } = await image.metadata();
     if (format === 'png' && hasAlpha && (channels === 2 || channels === 4)) {
       const content = await image

@@ -1,0 +1,218 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { anOrganization } from '../../testing/builders.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+interface Received {
+  to: string;
+  from: string;
+  raw: string;
+}
+
+/** A real SMTP conversation: mails are spoken over the wire and parsed from what arrived. */
+describe('accounts with mail', () => {
+  const inbox: Received[] = [];
+  let refuse = 0;
+  let server: SMTPServer;
+  let test: TestApp;
+  beforeAll(async () => {
+    server = new SMTPServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ username, password }, _session, done) =>
+        username === 'etalon' && password === 'p@ss' ? done(null, { user: 'etalon' }) : done(new Error('wrong')),
+      onData: (stream, { envelope }, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          if (refuse-- > 0) return done(Object.assign(new Error('try later'), { responseCode: 451 }));
+          const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+          inbox.push({
+            to: envelope.rcptTo.map(({ address }) => address).join(),
+            from,
+            raw: Buffer.concat(chunks).toString(),
+          });
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as AddressInfo;
+    test = await startTestApp({
+      ETALON_ROLES: 'api,worker',
+      SMTP_URL: `smtp://etalon:p%40ss@127.0.0.1:${port}?from=${encodeURIComponent('Etalon <lab@example.org>')}`,
+      PUBLIC_URL: 'https://lab.example.org',
+    });
+  });
+  afterAll(async () => {
+    await test.close();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+
+  const PASSWORD = 'long enough 1';
+  const register = (email: string, name = 'New Person') =>
+    test.anyone.post('/auth/register', { email, name, password: PASSWORD });
+
+  async function mailTo(address: string, nth = 1): Promise<Received & { text: string; token: string }> {
+    for (let i = 0; i < 200; i++) {
+      const found = inbox.filter(({ to }) => to === address)[nth - 1];
+      if (found) {
+        const text = decode(found.raw);
+        return { ...found, text, token: /token=([\w-]+)/.exec(text)?.[1] ?? '' };
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`no mail number ${nth} to ${address}; got ${inbox.map(({ to }) => to).join()}`);
+  }
+
+  /** Quoted-printable or base64 parts, joined. */
+  function decode(raw: string): string {
+    return raw
+      .replace(/=\r?\n/g, '')
+      .replace(/((?:=[0-9A-F]{2})+)/g, (hex) => Buffer.from(hex.replaceAll('=', ''), 'hex').toString());
+  }
+
+  it('confirm the address by the mailed link, once, also when it is followed 16 times at once', async () => {
+    await register('verify@example.org').expect(201);
+    const mail = await mailTo('verify@example.org');
+
+    expect(mail.from).toBe('lab@example.org');
+    expect(mail.text).toContain(`https://lab.example.org/auth/verify-email?token=${mail.token}`);
+    await test.anyone.post('/auth/login', { email: 'verify@example.org', password: PASSWORD }).expect(401);
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () => test.anyone.get(`/auth/verify-email?token=${mail.token}`)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(15);
+    const token = answers.find(({ status }) => status === 200)?.body.access_token as string;
+    await test.anyone.as(token).get('/users/me').expect(200);
+    const stored = await test.sql<{ token_hash: string }>('select token_hash from mailed_tokens');
+    expect(stored.some(({ token_hash }) => token_hash.includes(mail.token))).toBe(false);
+  });
+
+  it('get a new link on request, which ends the one before', async () => {
+    await register('again@example.org').expect(201);
+    const first = await mailTo('again@example.org');
+
+    await test.anyone.post('/auth/resend-verification', { email: 'AGAIN@example.org' }).expect(204);
+    const second = await mailTo('again@example.org', 2);
+
+    await test.anyone.get(`/auth/verify-email?token=${first.token}`).expect(400);
+    await test.anyone.get(`/auth/verify-email?token=${second.token}`).expect(200);
+  });
+
+  it('set a new password by the mailed link, once, which ends every session', async () => {
+    await register('reset@example.org').expect(201);
+    const { body } = await test.anyone
+      .get(`/auth/verify-email?token=${(await mailTo('reset@example.org')).token}`)
+      .expect(200);
+    const person = test.anyone.as(body.access_token as string);
+
+    await test.anyone.post('/auth/forgot-password', { email: 'reset@example.org' }).expect(204);
+    const { token } = await mailTo('reset@example.org', 2);
+    await test.anyone.post('/auth/reset-password', { token, new_password: 'short' }).expect(422);
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, i) =>
+        test.anyone.post('/auth/reset-password', { token, new_password: `brand new ${i}` }),
+      ),
+    );
+
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    await person.get('/users/me').expect(401);
+    const winner = answers.findIndex(({ status }) => status === 200);
+    await test.anyone.post('/auth/login', { email: 'reset@example.org', password: `brand new ${winner}` }).expect(200);
+    await test.anyone.get(`/auth/verify-email?token=${token}`).expect(400);
+  });
+
+  it('answer alike for known and unknown addresses, and write no mail to the unknown', async () => {
+    const count = inbox.length;
+
+    const known = await test.anyone.post('/auth/forgot-password', { email: 'root@example.org' }).expect(204);
+    const unknown = await test.anyone.post('/auth/forgot-password', { email: 'stranger@example.org' }).expect(204);
+
+    expect(unknown.bytes).toEqual(known.bytes);
+    await mailTo('root@example.org');
+    expect(inbox.slice(count).map(({ to }) => to)).toEqual(['root@example.org']);
+  });
+
+  it('change to a new address when the mail to it is confirmed', async () => {
+    await register('old@example.org').expect(201);
+    const { body } = await test.anyone
+      .get(`/auth/verify-email?token=${(await mailTo('old@example.org')).token}`)
+      .expect(200);
+    const person = test.anyone.as(body.access_token as string);
+
+    const { body: before } = await person
+      .patch('/users/me', { email: 'new@example.org', current_password: PASSWORD })
+      .expect(200);
+    await test.anyone.get(`/auth/verify-email?token=${(await mailTo('new@example.org')).token}`).expect(200);
+
+    expect(before.email).toBe('old@example.org');
+    expect((await person.get('/users/me').expect(200)).body.email).toBe('new@example.org');
+  });
+
+  it('expire: links of the day before yesterday and of two hours ago do nothing', async () => {
+    await register('late@example.org').expect(201);
+    const { token } = await mailTo('late@example.org');
+    await test.sql(
+      `update mailed_tokens set expires_at = now() - interval '1 second' where email = 'late@example.org'`,
+    );
+
+    await test.anyone.get(`/auth/verify-email?token=${token}`).expect(400);
+  });
+
+  it('cannot smuggle headers into a mail', async () => {
+    await register('inject@example.org', 'A\r\nBcc: victim@example.org').expect(422);
+    await register('a@example.org\r\nBcc: victim@example.org').expect(422);
+    await register('a@example.org>, victim@example.org').expect(422);
+    const { id } = await anOrganization(test.root, { name: 'Lab "x" <y@example.org>, Bcc: z' });
+    await test.sql(`update users set role = 'technician' where email = 'verify@example.org'`);
+    const login = await test.anyone
+      .post('/auth/login', { email: 'verify@example.org', password: PASSWORD })
+      .expect(200);
+
+    await test.anyone
+      .as(login.body.access_token as string)
+      .post(`/organizations/${id}/join-requests`)
+      .expect(201);
+
+    const mail = await mailTo('root@example.org', 2);
+    expect(mail.raw.split(/\r?\n\r?\n/)[0]).not.toMatch(/^Bcc:/im);
+    expect(inbox.some(({ to }) => to.includes('victim'))).toBe(false);
+  });
+
+  it('are sent later when the server refuses them first, once', async () => {
+    refuse = 1;
+    await register('busy@example.org').expect(201);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await test.sql(`update outgoing_mails set next_attempt_at = now() where sent_at is null`);
+
+    await mailTo('busy@example.org');
+
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(inbox.filter(({ to }) => to === 'busy@example.org')).toHaveLength(1);
+    const [mail] = await test.sql(
+      `select attempts, text, sent_at is not null as sent from outgoing_mails where to_address = 'busy@example.org'`,
+    );
+    expect(mail).toEqual({ attempts: 2, text: null, sent: true });
+  });
+
+  it('are limited per account', async () => {
+    for (let i = 0; i < 5; i++)
+      await test.anyone.post('/auth/resend-verification', { email: 'many@example.org' }).expect(204);
+
+    await test.anyone.post('/auth/resend-verification', { email: 'many@example.org' }).expect(429);
+  });
+
+  it('limit wrong passwords per account, shared by all who try, and let others in', async () => {
+    const wrong = () => test.anyone.post('/auth/login', { email: 'again@example.org', password: 'wrong one' });
+
+    const answers = await Promise.all(Array.from({ length: 14 }, wrong));
+
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
+    await test.anyone.post('/auth/login', { email: 'again@example.org', password: PASSWORD }).expect(429);
+    await test.anyone.post('/auth/login', { email: 'root@example.org', password: 'correct horse battery' }).expect(200);
+  });
+});

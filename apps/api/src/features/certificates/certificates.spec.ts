@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
+import type { Client } from '../../testing/client.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { IssueMissingCertificates } from './issue-missing-certificates.js';
+
+describe('certificates', () => {
+  let test: TestApp;
+  let technician: Client;
+  let organization: { id: string };
+  beforeAll(async () => {
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+    technician = await test.signIn('technician');
+    organization = await anOrganization(technician);
+  });
+  afterAll(() => test.close());
+
+  async function recorded(given: Record<string, unknown> = {}) {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+    const { body } = await technician.post('/calibrations', calibrationBody(asset, given)).expect(201);
+    return { asset, id: String(body.id), number: String(body.certificate_number) };
+  }
+  const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+  it('are the same bytes for everyone who asks, however many ask at once', async () => {
+    const { id } = await recorded();
+
+    const downloads = await Promise.all(
+      Array.from({ length: 6 }, () => technician.get(`/calibrations/${id}/certificate/download`).expect(200)),
+    );
+
+    expect(new Set(downloads.map(({ bytes }) => sha(bytes))).size).toBe(1);
+    expect(downloads[0]?.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    const [count] = await test.sql('select count(*)::int as n from certificates where calibration_id = $1', [id]);
+    expect(count).toEqual({ n: 1 });
+    const entries = await test.sql(
+      `select after_state from audit_logs where action = 'certificate.issued' and entity_id = $1`,
+      [id],
+    );
+    expect(entries).toHaveLength(1);
+  });
+
+  it('are reached by a short-lived address with a name and no sniffing', async () => {
+    const { id, asset } = await recorded();
+
+    const { body } = await technician.get(`/calibrations/${id}/certificate`).expect(200);
+
+    expect(body.filename).toBe(`certificate_${asset.asset_id}_v1.pdf`);
+    const { headers, bytes } = await test.anyone.get(String(body.url)).expect(200);
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="certificate_${asset.asset_id}_v1.pdf"`);
+    expect(headers.get('content-security-policy')).toContain('sandbox');
+    const { bytes: direct } = await technician.get(`/calibrations/${id}/certificate/download`).expect(200);
+    expect(sha(bytes)).toBe(sha(direct));
+    await test.anyone.get(String(body.url).replace(/signature=.{8}/, 'signature=AAAAAAAA')).expect(403);
+  });
+
+  it('are made by the worker without anyone asking', async () => {
+    const { id } = await recorded();
+
+    await test.app.get(IssueMissingCertificates).tick();
+
+    for (let i = 0; i < 100; i++) {
+      const [row] = await test.sql<{ status: string }>('select status from certificates where calibration_id = $1', [
+        id,
+      ]);
+      if (row?.status === 'issued') return;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    throw new Error('no certificate was made');
+  });
+
+  it('stay after the calibration was voided, and after what they show was changed', async () => {
+    const { id, asset } = await recorded();
+    const { bytes: before } = await technician.get(`/calibrations/${id}/certificate/download`).expect(200);
+
+    await technician.put(`/assets/${asset.id}`, { name: 'Another name' }).expect(200);
+    await test.root.delete(`/calibrations/${id}`).expect(204);
+
+    const { bytes: after } = await technician.get(`/calibrations/${id}/certificate/download`).expect(200);
+    expect(sha(after)).toBe(sha(before));
+  });
+
+  it('are signed with a certificate of the organization, made on its first one', async () => {
+    const owner = await test.signIn('technician');
+    const own = await anOrganization(owner, { name: 'Laboratorio "Ñ", S.A.' });
+    const asset = await anAsset(owner, { organization_id: own.id });
+    const none = await owner.get(`/organizations/${own.id}/signing-certificate`).expect(200);
+    const { body } = await owner.post('/calibrations', calibrationBody(asset)).expect(201);
+
+    await owner.get(`/calibrations/${body.id}/certificate`).expect(200);
+
+    const { body: certificate } = await owner.get(`/organizations/${own.id}/signing-certificate`).expect(200);
+    expect(none.body).toBeNull();
+    expect(certificate).toMatchObject({
+      subject_common_name: 'Laboratorio "Ñ", S.A.',
+      fingerprint_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    const [row] = await test.sql<{ wrapped_private_key: string }>(
+      'select wrapped_private_key from signing_keys where organization_id = $1',
+      [own.id],
+    );
+    expect(row?.wrapped_private_key).not.toContain('PRIVATE');
+  });
+
+  it('are made for coefficients that another laboratory declared', async () => {
+    const { id } = await recorded({
+      points: [],
+      poly_coefficients: [2, 0.1],
+      range_min: 0,
+      range_max: 10,
+      expanded_uncertainty: 0.1,
+      calibration_type: 'external',
+      external_lab_name: 'Accredited lab',
+      external_lab_certificate_number: 'X-17',
+    });
+
+    await technician.get(`/calibrations/${id}/certificate`).expect(200);
+  });
+});

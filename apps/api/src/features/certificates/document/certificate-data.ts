@@ -1,0 +1,108 @@
+import type { AnalysisResult, AccuracyType } from '@etalon/metrology';
+
+export const CERTIFICATE_LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
+export type CertificateLanguage = (typeof CERTIFICATE_LANGUAGES)[number];
+
+/**
+ * All that the built-in certificate shows, as plain data: names as on the wire, texts of the person as they were entered,
+ * numbers unrounded. What is null is left out. There is no due date and no interval on purpose (ISO/IEC 17025, 7.8.4.3).
+ */
+export interface CertificateData {
+  language: CertificateLanguage;
+  certificate_number: string;
+  version: number;
+  /** ISO dates (YYYY-MM-DD). */
+  calibration_date: string;
+  generated_date: string;
+  calibration_type: string;
+  calibration_purpose: string;
+  data_entry_mode: string;
+  org_name: string;
+  /** A line under the name: department, address, accreditation. */
+  org_description: string | null;
+  /** data: address of a PNG, JPEG, WebP or SVG picture. */
+  org_logo: string | null;
+  customer_name: string | null;
+  /** Address behind the QR code and the same, shorter, to read. */
+  verification_url: string;
+  asset: CertificateAsset;
+  channel: CertificateChannel | null;
+  /** How the values were obtained, in the words of the person. */
+  method: string | null;
+  procedure: { id: string; name: string; version: string; standard_ref: string | null } | null;
+  reference_standards: ReferenceStandard[];
+  external_lab_name: string | null;
+  external_lab_certificate_number: string | null;
+  calibration_location: string | null;
+  conditions: { temperature: Condition | null; humidity: Condition | null; pressure: Condition | null };
+  reference_unit: string;
+  measured_unit: string;
+  specification: Specification | null;
+  /** null for declared coefficients: the certificate then says so instead of results. */
+  analysis: AnalysisResult | null;
+  /** What the person typed, by point_index (rule U5); without it numbers are shown as they are stored. */
+  entered: { point_index: number; reference_text: string | null; measured_text: string | null }[];
+  notes: string | null;
+  performer_name: string;
+  /** data: address of a picture. */
+  performer_signature: string | null;
+  approver_name: string | null;
+  approver_signature: string | null;
+}
+
+export interface CertificateAsset {
+  asset_id: string;
+  name: string;
+  /** sensor or daq. */
+  asset_type: string;
+  manufacturer: string | null;
+  model: string | null;
+  serial_number: string | null;
+  part_number: string | null;
+  description: string | null;
+}
+
+export interface CertificateChannel {
+  channel_id: string;
+  /** Name of the quantity in the language of the certificate. */
+  quantity: string;
+  technology: string | null;
+  unit: string;
+  measurement_min: number | null;
+  measurement_max: number | null;
+  /** Smallest step of the indication, in `resolution_unit`. */
+  resolution: number | null;
+  resolution_unit: string | null;
+  output_signal: string | null;
+}
+
+/** What was known of a reference standard on the day it was used. */
+export interface ReferenceStandard {
+  asset_id: string;
+  name: string;
+  manufacturer: string | null;
+  model: string | null;
+  serial_number: string | null;
+  certificate_number: string | null;
+  calibration_date: string | null;
+  expanded_uncertainty: number | null;
+  coverage_factor: number | null;
+  unit: string | null;
+}
+
+export interface Condition {
+  value: number;
+  /** Expanded uncertainty or half of the range held during the calibration; null when not stated. */
+  uncertainty: number | null;
+  unit: string;
+}
+
+/** Where the tolerance comes from: the channel's accuracy, or a value given for this calibration. */
+export interface Specification {
+  value: number;
+  type: AccuracyType | 'manual';
+  /** Unit of an absolute or manual value. */
+  unit: string | null;
+  /** Smallest tolerance of a percentage of reading, in the reference unit. */
+  floor: number | null;
+}

@@ -1,0 +1,104 @@
+import Handlebars from 'handlebars';
+import type { CertificateData } from './certificate-data.js';
+import { CertificateNumbers } from './certificate-numbers.js';
+import { errorFigure, responseFigure, type Figure, type LegendEntry } from './certificate-plot.js';
+import { qrCode } from './certificate-qr.js';
+import { certificateStyle } from './certificate-style.js';
+import { CERTIFICATE_TEMPLATE, TABLE_TEMPLATE } from './certificate-template.js';
+import { certificateTexts, fill, type CertificateTexts } from './certificate-texts.js';
+import { conformityParagraphs } from './conformity-section.js';
+import { curveView, notDetermined, statistics } from './curve-section.js';
+import { assetFacts, conditionFacts, keyFacts, methodParagraphs, standardsTable } from './identity-section.js';
+import { remarks, resultNotes, resultsTable } from './results-section.js';
+import { uncertaintyView } from './uncertainty-section.js';
+
+const handlebars = Handlebars.create();
+const options: CompileOptions = { knownHelpersOnly: true, preventIndent: true };
+handlebars.registerPartial('table', handlebars.compile(TABLE_TEMPLATE, options));
+const render = handlebars.compile(CERTIFICATE_TEMPLATE, options);
+
+/** More rows than this are set closer, so that a long table does not fill ten pages. */
+const LOOSE_ROWS = 40;
+
+/** The built-in certificate as one HTML document without any outside reference. The same data gives the same text. */
+export function certificateHtml(data: CertificateData): string {
+  const texts = certificateTexts(data.language);
+  const numbers = new CertificateNumbers(data.language);
+  const error_figure = errorFigure(data, texts, numbers);
+  const results = resultsTable(data, texts, numbers);
+  return render({
+    texts,
+    language: data.language,
+    style: certificateStyle({
+      statement: texts.footer_statement,
+      certificate_number: data.certificate_number,
+      page_of: texts.page_of,
+      title: texts.title,
+      org_name: data.org_name,
+    }),
+    certificate_number: data.certificate_number,
+    org_name: data.org_name,
+    org_description: data.org_description,
+    org_logo: pictureAddress(data.org_logo),
+    org_initials: initials(data.org_name),
+    verification_url: data.verification_url,
+    qr: qrCode(data.verification_url),
+    keys: keyFacts(data, texts),
+    asset_description: data.asset.description,
+    asset_facts: assetFacts(data, texts, numbers),
+    method: methodParagraphs(data, texts),
+    standards: standardsTable(data, texts, numbers),
+    conditions: conditionFacts(data, texts, numbers),
+    results,
+    results_kind: results && results.rows.length > LOOSE_ROWS ? 'results dense' : 'results',
+    result_notes: resultNotes(data, texts),
+    error_figure: error_figure && withSamples(error_figure),
+    response_figure: responseFigure(data, texts, numbers),
+    curve: curveView(data, texts, numbers),
+    statistics: statistics(data, texts, numbers),
+    not_determined: notDetermined(data, texts),
+    remarks: remarks(data, texts),
+    uncertainty: uncertaintyView(data, texts, numbers),
+    conformity: conformityParagraphs(data, texts, numbers),
+    notes: data.notes,
+    signatures: signatures(data, texts),
+    electronic: fill(texts.signature.electronic, { address: data.verification_url.replace(/^https?:\/\//, '') }),
+  });
+}
+
+function signatures(data: CertificateData, texts: CertificateTexts) {
+  const performer = {
+    name: data.performer_name,
+    role: texts.signature.performer,
+    picture: pictureAddress(data.performer_signature),
+  };
+  const approver = {
+    name: data.approver_name,
+    role: texts.signature.approver,
+    picture: pictureAddress(data.approver_signature),
+  };
+  return data.approver_name === null ? [performer] : [performer, approver];
+}
+
+/** Nothing but a picture as data: the renderer would not fetch anything else, and a broken frame is worse than none. */
+function pictureAddress(address: string | null): string | null {
+  return address && /^data:image\/(png|jpeg|webp|svg\+xml)[;,]/.test(address) ? address : null;
+}
+
+/** Stands where a logo would: the first letters of the first two words. */
+function initials(name: string): string {
+  const letters = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? []);
+  return letters.slice(0, 2).join('').toUpperCase();
+}
+
+function withSamples(figure: Figure) {
+  return { ...figure, legend: figure.legend.map((entry) => ({ text: entry.text, sample: SAMPLES[entry.kind] })) };
+}
+
+const SAMPLES: Record<LegendEntry['kind'], string> = {
+  points: '<path d="M10 0V10M7 0h6M7 10h6"/><path class="dots" d="M10 5h0"/>',
+  limit: '<path class="limit" d="M0 5H20"/>',
+  acceptance: '<path class="acceptance" d="M0 5H20"/>',
+  curve: '<path class="curve" d="M0 5H20"/>',
+  band: '<path class="band" d="M0 0H20V10H0Z"/>',
+};

@@ -1,0 +1,60 @@
+/** What the template shows: everything decided and written, nothing left to compute. */
+export interface Fact {
+  label: string;
+  text: string;
+}
+
+export interface Column {
+  title: string;
+  unit: string;
+  /** Class of the cells of the column. */
+  kind: 'text' | 'number' | 'main' | 'code';
+}
+
+export interface Cell {
+  text: string;
+  /** Figures that are set but not shown, so that decimal signs stand below each other. */
+  pad: string;
+  kind: Column['kind'];
+}
+
+export interface Table {
+  columns: Column[];
+  has_units: boolean;
+  rows: Cell[][];
+}
+
+/** A table from its columns; within a column of numbers the decimal signs are aligned. */
+export function table(columns: Column[], rows: string[][], decimalSign: string): Table {
+  const decimals = columns.map((column, index) =>
+    column.kind === 'number' || column.kind === 'main'
+      ? Math.max(0, ...rows.map((row) => fraction(row[index] ?? '', decimalSign)))
+      : 0,
+  );
+  return {
+    columns,
+    has_units: columns.some((column) => column.unit !== ''),
+    rows: rows.map((row) =>
+      columns.map((column, index) => {
+        const text = row[index] ?? '';
+        return { text, pad: padding(text, decimals[index] ?? 0, decimalSign), kind: column.kind };
+      }),
+    ),
+  };
+}
+
+function fraction(text: string, decimalSign: string): number {
+  return isNumber(text) ? text.length - (text + decimalSign).indexOf(decimalSign) : 0;
+}
+
+function padding(text: string, longest: number, decimalSign: string): string {
+  if (!isNumber(text)) {
+    return '';
+  }
+  const missing = longest - fraction(text, decimalSign);
+  return missing <= 0 ? '' : text.includes(decimalSign) ? '0'.repeat(missing) : decimalSign + '0'.repeat(missing - 1);
+}
+
+function isNumber(text: string): boolean {
+  return /^[±+−]?\d+([.,]\d+)?\*?$/.test(text);
+}

@@ -1,0 +1,175 @@
+import { decimalsFor, formatResult, formatSignificant, formatValue, roundUncertainty } from '@etalon/metrology';
+import type { CertificateLanguage } from './certificate-data.js';
+
+const NO_BREAK_SPACE = '\u00a0';
+const MINUS = '\u2212';
+const SUPERSCRIPTS: Record<string, string> = {
+  '-': '⁻',
+  '0': '⁰',
+  '1': '¹',
+  '2': '²',
+  '3': '³',
+  '4': '⁴',
+  '5': '⁵',
+  '6': '⁶',
+  '7': '⁷',
+  '8': '⁸',
+  '9': '⁹',
+};
+
+/** Beyond these a column is written with a common power of ten in its head. */
+const LARGEST_PLAIN = 1e9;
+const SMALLEST_PLAIN = 1e-4;
+
+/**
+ * Numbers as the certificate prints them: rule U4, true minus, decimal sign of the language (ISO 80000-1, 7.3.2 allows
+ * both), no-break space before the unit. No grouping of digits: a copied number must stay a number.
+ */
+export class CertificateNumbers {
+  private readonly options: { minus: string; decimalSeparator: string };
+
+  constructor(language: CertificateLanguage) {
+    this.options = { minus: MINUS, decimalSeparator: language === 'en' ? '.' : ',' };
+  }
+
+  /** An uncertainty above zero, two significant digits. */
+  uncertainty(value: number): string {
+    return roundUncertainty(value, this.options).text;
+  }
+
+  /** Value and uncertainty to the same place; without an uncertainty the value in full. */
+  result(value: number, uncertainty: number | null): string {
+    return formatResult(value, uncertainty, this.options).text;
+  }
+
+  withDecimals(value: number, decimals: number): string {
+    return formatValue(value, decimals, this.options);
+  }
+
+  significant(value: number, digits: number): string {
+    return formatSignificant(value, digits, this.options);
+  }
+
+  /** Every digit the number holds, none added. */
+  inFull(value: number): string {
+    return formatResult(value, null, this.options).text;
+  }
+
+  /** At most so many significant digits, without trailing zeros. */
+  short(value: number, digits: number): string {
+    return value === 0 ? '0' : this.inFull(Number(value.toPrecision(digits)));
+  }
+
+  /** A stated value, without trailing zeros; with a power of ten where it would be long. */
+  compact(value: number, digits: number): string {
+    const size = Math.abs(value);
+    if (value === 0 || (size >= SMALLEST_PLAIN && size < LARGEST_PLAIN)) {
+      return this.short(value, digits);
+    }
+    const exponent = Math.floor(Math.log10(size));
+    return this.timesTen(this.short(shifted(value, exponent), digits), exponent);
+  }
+
+  /** For coefficients: positional where that is readable, else with a power of ten. */
+  coefficient(value: number, digits: number): string {
+    const size = Math.abs(value);
+    if (value === 0 || (size >= SMALLEST_PLAIN && size < LARGEST_PLAIN)) {
+      return this.significant(value, digits);
+    }
+    const exponent = Math.floor(Math.log10(size));
+    return this.timesTen(this.significant(shifted(value, exponent), digits), exponent);
+  }
+
+  /** An uncertainty or a spread above or at zero; with a power of ten where it would be long. */
+  spread(value: number): string {
+    return value > 0 ? this.resultValue(value, value) : '0';
+  }
+
+  /** A value to the place of its uncertainty (rule U4); with a power of ten where it would be long. */
+  resultValue(value: number, uncertainty: number): string {
+    const exponent = commonExponent([value]);
+    const text = formatResult(shifted(value, exponent), shifted(uncertainty, exponent), this.options).value;
+    return this.timesTen(value === uncertainty ? this.uncertainty(shifted(value, exponent)) : text, exponent);
+  }
+
+  /** A coefficient and its standard uncertainty to the same place, with one power of ten. */
+  coefficientPair(value: number, uncertainty: number): { value: string; uncertainty: string } {
+    const size = Math.max(Math.abs(value), uncertainty);
+    const isPlain = size >= SMALLEST_PLAIN && size < LARGEST_PLAIN && uncertainty >= 1e-9;
+    const exponent = isPlain ? 0 : Math.floor(Math.log10(size));
+    const result = formatResult(shifted(value, exponent), shifted(uncertainty, exponent), this.options);
+    const text = result.uncertainty ?? '';
+    return isPlain
+      ? { value: result.value, uncertainty: text }
+      : { value: this.timesTen(result.value, exponent), uncertainty: this.timesTen(text, exponent) };
+  }
+
+  signed(text: string): string {
+    return text.startsWith(MINUS) || /^[0.,]*$/.test(text) ? text : `+${text}`;
+  }
+
+  withUnit(text: string, unit: string): string {
+    return unit === '' ? text : text + NO_BREAK_SPACE + unit;
+  }
+
+  /** "1013 ± 2 hPa", the uncertainty or range once. */
+  condition(value: number, uncertainty: number | null, unit: string): string {
+    const text = uncertainty === null ? this.inFull(value) : this.plusMinus(value, uncertainty);
+    return this.withUnit(text, unit);
+  }
+
+  /** Digits after the decimal point of an uncertainty rounded for reporting. */
+  decimalsOf(uncertainty: number): number {
+    return decimalsFor(uncertainty);
+  }
+
+  get decimalSign(): string {
+    return this.options.decimalSeparator;
+  }
+
+  /** Limits of a room or a range are stated as they were given, not rounded as an uncertainty of a result. */
+  private plusMinus(value: number, uncertainty: number): string {
+    const decimals = Math.max(decimalPlaces(value), decimalPlaces(uncertainty));
+    return `(${this.withDecimals(value, decimals)} ± ${this.withDecimals(uncertainty, decimals)})`.replaceAll(
+      ' ',
+      NO_BREAK_SPACE,
+    );
+  }
+
+  private timesTen(text: string, exponent: number): string {
+    return exponent === 0 ? text : `${text}${NO_BREAK_SPACE}×${NO_BREAK_SPACE}${powerOfTen(exponent)}`;
+  }
+}
+
+/** A common power of ten for a column: 0 where numbers can be written as they are, else a multiple of three. */
+export function commonExponent(values: readonly number[]): number {
+  const largest = Math.max(0, ...values.filter((value) => Number.isFinite(value)).map(Math.abs));
+  if (largest === 0 || (largest >= SMALLEST_PLAIN && largest < LARGEST_PLAIN)) {
+    return 0;
+  }
+  return 3 * Math.floor(Math.log10(largest) / 3);
+}
+
+export function powerOfTen(exponent: number): string {
+  return `10${[...String(exponent)].map((sign) => SUPERSCRIPTS[sign] ?? sign).join('')}`;
+}
+
+/** The unit of a column with its power of ten: "10⁻⁹ F". */
+export function scaledUnit(exponent: number, unit: string): string {
+  return exponent === 0 ? unit : `${powerOfTen(exponent)}${unit === '' ? '' : NO_BREAK_SPACE + unit}`;
+}
+
+/** Moves the decimal point in the text of the number: dividing by a power of ten would change its last digit. */
+export function shifted(value: number, exponent: number): number {
+  if (exponent === 0 || value === 0 || !Number.isFinite(value)) {
+    return value;
+  }
+  const [digits, power] = value.toExponential().split('e');
+  return Number(`${digits}e${Number(power) - exponent}`);
+}
+
+/** Digits after the decimal point of the shortest text of a number. */
+export function decimalPlaces(value: number): number {
+  const [digits = '', power = '0'] = value.toExponential().split('e');
+  return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(power));
+}

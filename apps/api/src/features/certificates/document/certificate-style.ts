@@ -1,0 +1,132 @@
+import { cssString } from './markup.js';
+
+/** What stands in the margin of every page, each of them with the number of the certificate (ISO/IEC 17025, 7.8.2.1 c). */
+export interface PageMargins {
+  statement: string;
+  certificate_number: string;
+  /** "Page {page} of {pages}" */
+  page_of: string;
+  title: string;
+  org_name: string;
+}
+
+/**
+ * The built-in certificate on A4. Borders are at least a CSS pixel, as thinner ones come out as one anyway, so hairlines
+ * are light rather than thin. Contextual alternates are off: Inter turns "4x2" into "4×2", and a name must stay as it is.
+ */
+export function certificateStyle(margins: PageMargins): string {
+  const [before = '', between = '', after = ''] = margins.page_of.split(/\{pages?\}/);
+  const page = `${cssString(before)} counter(page) ${cssString(between)} counter(pages) ${cssString(after)}`;
+  const marginText =
+    'margin-top: 6mm; padding-top: 1.6mm; border-top: 1px solid #9aa5b0; vertical-align: top; font: 400 7pt/1.35 Inter; color: #4a5866;';
+  return `
+@page {
+  size: A4;
+  margin: 19mm 18mm 23mm 22mm;
+  @top-left { content: ${cssString(margins.org_name)}; font: 500 7.6pt/1.3 Inter; color: #4a5866; vertical-align: bottom; padding-bottom: 4mm; }
+  @top-right { content: ${cssString(margins.title)}; font: 500 7.6pt/1.3 Inter; color: #4a5866; vertical-align: bottom; padding-bottom: 4mm; }
+  @bottom-left { content: ${cssString(margins.statement)}; width: 116.4mm; ${marginText} }
+  @bottom-right { content: ${cssString(margins.certificate_number)} "\\a0\\a0\\a0\\a0 " ${page}; width: 54mm; text-align: right; ${marginText} }
+}
+@page :first {
+  margin-top: 14mm;
+  @top-left { content: none; }
+  @top-right { content: none; }
+}
+${STYLE}`;
+}
+
+const STYLE = `
+* { box-sizing: border-box; margin: 0; padding: 0; }
+html {
+  font: 9pt/1.42 Inter, sans-serif; color: #111a22; background: #fff;
+  text-rendering: geometricPrecision; font-variant-ligatures: none; font-feature-settings: "calt" 0, "liga" 0;
+  print-color-adjust: exact; overflow-wrap: anywhere;
+}
+b { font-weight: 600; }
+p.code, td.code { font-family: 'JetBrains Mono', monospace; font-size: 0.94em; }
+header { display: flex; justify-content: space-between; align-items: flex-start; gap: 8mm; min-height: 24mm; }
+.lab { display: flex; align-items: center; gap: 4mm; min-width: 0; }
+.seal { flex: none; width: 14mm; height: 14mm; }
+.seal circle { fill: none; stroke: #111a22; stroke-width: 1.4; }
+.seal text { font: 600 14px Inter; fill: #111a22; text-anchor: middle; }
+.lab img { max-width: 46mm; max-height: 20mm; object-fit: contain; }
+.lab b { display: block; font-size: 12pt; line-height: 1.25; }
+.lab span { color: #4a5866; white-space: pre-line; }
+.qr { flex: none; width: 24mm; height: 24mm; }
+.qr svg { display: block; width: 100%; height: 100%; shape-rendering: crispEdges; }
+.title { display: flex; justify-content: space-between; align-items: baseline; gap: 6mm; padding-bottom: 2.5mm; border-bottom: 1.2pt solid #111a22; }
+h1 { font-size: 20pt; font-weight: 600; line-height: 1.1; letter-spacing: -0.015em; flex: none; }
+.title .code { font-size: 11pt; font-weight: 500; text-align: right; }
+dl { display: grid; align-content: start; }
+dl div { display: grid; grid-template-columns: 32mm 1fr; column-gap: 2mm; padding: 0.8mm 0; break-inside: avoid; }
+dt { color: #4a5866; overflow-wrap: normal; }
+dd { font-weight: 500; }
+.keys { display: grid; grid-template-columns: 1.2fr 1fr; column-gap: 8mm; margin-top: 2.5mm; }
+.facts { grid-template-columns: 1fr 1fr; column-gap: 8mm; }
+.facts.wide div { grid-template-columns: 44mm 1fr; }
+section { margin-top: 4.4mm; }
+section.whole { break-inside: avoid; }
+h2 { margin-bottom: 1.4mm; padding-bottom: 0.8mm; border-bottom: 1px solid #9aa5b0; font-size: 10.5pt; font-weight: 600; break-after: avoid; }
+h2 span { display: inline-block; min-width: 6mm; }
+h3 { margin: 2.6mm 0 0.8mm; font-size: 9pt; font-weight: 600; break-after: avoid; }
+p + p, table + p, .facts + p, p + .facts { margin-top: 1.6mm; }
+table + p.small { break-before: avoid; }
+p { orphans: 2; widows: 2; }
+.small { font-size: 8pt; color: #4a5866; }
+.lines { white-space: pre-line; }
+table { width: 100%; margin: 1.6mm 0; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+thead { display: table-header-group; }
+tr { break-inside: avoid; }
+th { padding: 0.6mm 2.4mm 0.6mm 0; font-size: 8.2pt; font-weight: 500; line-height: 1.25; text-align: left; vertical-align: bottom; color: #4a5866; overflow-wrap: normal; hyphens: manual; }
+td { padding: 0.85mm 2.4mm 0.85mm 0; font-size: 8.8pt; vertical-align: top; }
+th.number, td.number, th.main, td.main { text-align: right; }
+td.number, td.main { white-space: nowrap; overflow-wrap: normal; }
+th:last-child, td:last-child { padding-right: 0; }
+td.main { font-weight: 600; }
+td.code { font-size: 8.2pt; }
+.results th span { display: inline-block; max-width: 26mm; }
+thead tr.units th { padding-top: 0; padding-bottom: 0.9mm; white-space: nowrap; }
+thead tr:last-child th { border-bottom: 1px solid #111a22; }
+tbody td { border-bottom: 1px solid #dfe4e8; }
+tbody tr:last-child td { border-bottom: 1px solid #111a22; }
+i.pad { visibility: hidden; font-style: normal; }
+.dense td { padding-top: 0.5mm; padding-bottom: 0.5mm; font-size: 8.2pt; }
+.narrow { width: 118mm; }
+.standards td { font-size: 8.4pt; }
+.conditions { margin-top: 1.6mm; }
+.conditions span + span { margin-left: 4mm; }
+.conditions span { white-space: nowrap; }
+.equation { margin-top: 1mm; font-weight: 500; font-variant-numeric: tabular-nums; }
+sub { font-size: 0.72em; line-height: 0; }
+.totals { grid-template-columns: repeat(4, auto); column-gap: 5mm; margin: 1mm 0 1.6mm; }
+.totals div { display: block; }
+.totals dt { font-size: 8.2pt; }
+figure { margin-top: 3mm; break-inside: avoid; }
+figcaption { margin-bottom: 0.8mm; font-weight: 600; }
+.plots { display: flex; justify-content: space-between; }
+figure svg { display: block; font: 7.2pt Inter; fill: #4a5866; }
+figure svg .axis { fill: #111a22; }
+figure svg path { fill: none; stroke: #111a22; stroke-width: 1; }
+figure svg .grid { stroke: #e9edf0; }
+figure svg .frame { stroke: #111a22; }
+figure svg .zero { stroke: #7b8894; }
+figure svg .limit { stroke: #b42318; stroke-width: 1.4; }
+figure svg .acceptance { stroke: #b45309; stroke-width: 1.3; stroke-dasharray: 5 3; }
+figure svg .curve { stroke: #0f766e; stroke-width: 1.4; }
+figure svg .band { fill: #cfe7e4; stroke: none; }
+figure svg .bars.small { stroke-width: 0.7; stroke: #5b6873; }
+figure svg .dots { stroke-linecap: round; stroke-width: 5.4; }
+figure svg .dots.medium { stroke-width: 3.6; }
+figure svg .dots.small { stroke-width: 2.4; }
+.legend { display: flex; flex-wrap: wrap; gap: 0.6mm 6mm; margin: 0.6mm 0 0; padding-left: 8mm; list-style: none; font-size: 7.6pt; color: #4a5866; }
+.legend li { display: flex; align-items: center; gap: 1.6mm; }
+.legend svg { flex: none; }
+.signs { display: flex; gap: 8mm; align-items: flex-end; margin-top: 4.5mm; break-inside: avoid; break-before: avoid; }
+.signs div { flex: 0 1 50mm; min-width: 0; }
+.signs .ink { display: flex; align-items: flex-end; height: 12mm; border-bottom: 1px solid #111a22; }
+.signs img { max-width: 48mm; max-height: 11.5mm; object-fit: contain; object-position: left bottom; }
+.signs b { display: block; margin-top: 1mm; }
+.signs small { font-size: 8pt; color: #4a5866; }
+.signs p { flex: 1 1 60mm; font-size: 8pt; color: #4a5866; }
+`;

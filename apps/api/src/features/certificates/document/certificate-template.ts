@@ -1,0 +1,90 @@
+/**
+ * The built-in certificate. Logic-less on purpose: what is shown and how it is written is decided before, here are only
+ * lists and "is there any". All values are escaped; only `qr` and the plots are ready-made markup of our own.
+ */
+export const CERTIFICATE_TEMPLATE = `<!doctype html>
+<html lang="{{language}}">
+<head><meta charset="utf-8"><title>{{certificate_number}}</title><style>{{{style}}}</style></head>
+<body>
+<header>
+  <div class="lab">{{#if org_logo}}<img src="{{org_logo}}" alt="">{{else}}<svg class="seal" viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="19"/><text x="20" y="25">{{org_initials}}</text></svg>{{/if}}<div><b>{{org_name}}</b>{{#if org_description}}<span>{{org_description}}</span>{{/if}}</div></div>
+  <div class="qr" role="img" aria-label="{{verification_url}}">{{{qr}}}</div>
+</header>
+<div class="title"><h1>{{texts.title}}</h1><p class="code">{{certificate_number}}</p></div>
+<div class="keys">
+  <dl>{{#each keys.left}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>
+  <dl>{{#each keys.right}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>
+</div>
+
+<section>
+  <h2><span>1</span>{{texts.sections.asset}}</h2>
+  {{#if asset_description}}<p class="lines">{{asset_description}}</p>{{/if}}
+  <dl class="facts">{{#each asset_facts}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>
+</section>
+
+<section>
+  <h2><span>2</span>{{texts.sections.traceability}}</h2>
+  {{#each method}}<p class="lines">{{this}}</p>{{/each}}
+  {{#if standards}}{{> table standards kind="standards"}}{{/if}}
+  {{#if conditions}}<p class="conditions"><b>{{texts.conditions.title}}</b> {{#each conditions}}<span>{{label}} {{text}}</span> {{/each}}</p>{{/if}}
+</section>
+
+<section>
+  <h2><span>3</span>{{texts.sections.results}}</h2>
+  {{#if results}}{{> table results kind=results_kind}}{{/if}}
+  {{#each result_notes}}<p class="small">{{this}}</p>{{/each}}
+  {{#if curve}}
+  <h3>{{texts.results.curve}}</h3>
+  <p class="equation">{{curve.equation}}</p>
+  <p class="small">{{curve.note}}</p>
+  {{> table curve.coefficients kind="narrow dense"}}
+  {{/if}}
+  {{#if statistics}}
+  <h3>{{texts.results.statistics}}</h3>
+  <dl class="facts wide">{{#each statistics}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>
+  {{#if not_determined}}<p class="small">{{not_determined}}</p>{{/if}}
+  {{/if}}
+  {{#if remarks}}
+  <h3>{{texts.results.remarks}}</h3>
+  {{#each remarks}}<p>{{this}}</p>{{/each}}
+  {{/if}}
+  {{#if error_figure}}
+  <figure>
+    <div class="plots">
+      {{#if response_figure}}<div><figcaption>{{response_figure.caption}}</figcaption>{{{response_figure.svg}}}</div>{{/if}}
+      <div><figcaption>{{error_figure.caption}}</figcaption>{{{error_figure.svg}}}</div>
+    </div>
+    <ul class="legend">{{#each error_figure.legend}}<li><svg width="20" height="10" viewBox="0 0 20 10">{{{sample}}}</svg>{{text}}</li>{{/each}}</ul>
+  </figure>
+  {{/if}}
+</section>
+
+<section>
+  <h2><span>4</span>{{texts.sections.uncertainty}}</h2>
+  {{#if uncertainty}}
+  <p class="small">{{uncertainty.place}}</p>
+  {{> table uncertainty.budget kind="dense"}}
+  <dl class="totals">{{#each uncertainty.totals}}<div><dt>{{label}}</dt><dd>{{symbol}}{{#if index}}<sub>{{index}}</sub>{{/if}} = {{text}}</dd></div>{{/each}}</dl>
+  <p>{{uncertainty.statement}}</p>
+  {{else}}<p>{{texts.budget.none}}</p>{{/if}}
+</section>
+
+<section class="whole">
+  <h2><span>5</span>{{texts.sections.conformity}}</h2>
+  {{#each conformity}}<p>{{this}}</p>{{/each}}
+  {{#if notes}}<h3>{{texts.notes}}</h3><p class="lines">{{notes}}</p>{{/if}}
+</section>
+
+<div class="signs">
+  {{#each signatures}}<div><span class="ink">{{#if picture}}<img src="{{picture}}" alt="">{{/if}}</span><b>{{name}}</b><small>{{role}}</small></div>{{/each}}
+  <p>{{electronic}}</p>
+</div>
+</body>
+</html>`;
+
+/** A table whose head repeats on every page. */
+export const TABLE_TEMPLATE = `<table class="{{kind}}">
+<thead><tr>{{#each columns}}<th scope="col" class="{{kind}}"><span>{{title}}</span></th>{{/each}}</tr>
+{{#if has_units}}<tr class="units">{{#each columns}}<th class="{{kind}}">{{unit}}</th>{{/each}}</tr>{{/if}}</thead>
+<tbody>{{#each rows}}<tr>{{#each this}}<td class="{{kind}}">{{text}}{{#if pad}}<i class="pad">{{pad}}</i>{{/if}}</td>{{/each}}</tr>{{/each}}</tbody>
+</table>`;

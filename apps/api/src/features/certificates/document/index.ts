@@ -1,0 +1,2 @@
+export * from './certificate-data.js';
+export { certificateHtml } from './certificate-html.js';

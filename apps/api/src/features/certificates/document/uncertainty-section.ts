@@ -1,0 +1,141 @@
+import type { AnalysisResult, BudgetRow } from '@etalon/metrology';
+import type { CertificateData } from './certificate-data.js';
+import { table, type Fact, type Table } from './certificate-layout.js';
+import { commonExponent, scaledUnit, shifted, type CertificateNumbers } from './certificate-numbers.js';
+import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
+
+/** Divisors that are roots are written as such: the reader recognizes the distribution. */
+const ROOTS = [2, 3, 5, 6, 12];
+
+export interface SymbolFact extends Fact {
+  symbol: string;
+  index: string;
+}
+
+export interface UncertaintyView {
+  place: string;
+  budget: Table;
+  totals: SymbolFact[];
+  statement: string;
+}
+
+/** The budget at the place of the largest uncertainty, and what U means (JCGM 100, 7.2). */
+export function uncertaintyView(
+  data: CertificateData,
+  texts: CertificateTexts,
+  numbers: CertificateNumbers,
+): UncertaintyView | null {
+  const { analysis } = data;
+  if (!analysis || !analysis.combined_uncertainty || !analysis.expanded_uncertainty) {
+    return null;
+  }
+  const exponent = commonExponent(analysis.uncertainty_budget.map((row) => row.standard_uncertainty));
+  return {
+    place: placeText(data, analysis, texts, numbers),
+    budget: table(
+      [
+        { title: texts.budget.contribution, unit: '', kind: 'text' },
+        { title: texts.budget.value, unit: '', kind: 'number' },
+        { title: texts.budget.distribution, unit: '', kind: 'text' },
+        { title: texts.budget.divisor, unit: '', kind: 'number' },
+        { title: texts.budget.sensitivity, unit: '', kind: 'number' },
+        {
+          title: texts.budget.standard_uncertainty,
+          unit: scaledUnit(exponent, data.reference_unit),
+          kind: 'number',
+        },
+        { title: texts.budget.degrees_of_freedom, unit: '', kind: 'number' },
+        { title: texts.budget.share, unit: '%', kind: 'number' },
+      ],
+      analysis.uncertainty_budget.map((row) => [
+        contributionName(row, texts),
+        numbers.withUnit(numbers.compact(row.value, 3), row.unit),
+        wordFor(texts.distributions, row.distribution),
+        divisorText(row.divisor, numbers),
+        numbers.compact(row.sensitivity_coefficient, 3),
+        row.standard_uncertainty > 0 ? numbers.uncertainty(shifted(row.standard_uncertainty, exponent)) : '0',
+        row.degrees_of_freedom === null ? '∞' : numbers.short(row.degrees_of_freedom, 3),
+        shareText(row.share, numbers),
+      ]),
+      numbers.decimalSign,
+    ),
+    totals: totals(data, analysis, texts, numbers),
+    statement: statement(analysis, texts, numbers),
+  };
+}
+
+function totals(
+  data: CertificateData,
+  analysis: AnalysisResult,
+  texts: CertificateTexts,
+  numbers: CertificateNumbers,
+): SymbolFact[] {
+  const { combined_uncertainty: combined, expanded_uncertainty: expanded, coverage_factor: factor } = analysis;
+  const spread = (value: number | null) => (value ? numbers.withUnit(numbers.spread(value), data.reference_unit) : '—');
+  return [
+    { label: texts.budget.combined, symbol: 'u', index: 'c', text: spread(combined) },
+    { label: texts.budget.effective, symbol: 'ν', index: 'eff', text: freedomText(analysis, numbers) },
+    {
+      label: texts.budget.coverage_factor,
+      symbol: 'k',
+      index: '',
+      text: factor === null ? '—' : numbers.withDecimals(factor, 2),
+    },
+    { label: texts.budget.expanded, symbol: 'U', index: '', text: spread(expanded) },
+  ];
+}
+
+function statement(analysis: AnalysisResult, texts: CertificateTexts, numbers: CertificateNumbers): string {
+  const wording = texts.uncertainty[analysis.distribution_type];
+  const factors = analysis.points.flatMap((point) => point.coverage_factor ?? []);
+  const isVarying = factors.some(
+    (factor) => numbers.withDecimals(factor, 2) !== numbers.withDecimals(factors[0] ?? 0, 2),
+  );
+  return [
+    fill(wording, {
+      k: numbers.withDecimals(analysis.coverage_factor ?? 0, 2),
+      dof: freedomText(analysis, numbers),
+      level: numbers.short(analysis.confidence_level, 6),
+    }),
+    ...(isVarying ? [texts.uncertainty.each] : []),
+    texts.uncertainty.guide,
+  ].join(' ');
+}
+
+function placeText(
+  data: CertificateData,
+  analysis: AnalysisResult,
+  texts: CertificateTexts,
+  numbers: CertificateNumbers,
+): string {
+  const place = analysis.budget_at;
+  const point = analysis.points.find((candidate) => candidate.point_index === place?.point_index);
+  const written = (value: number) =>
+    numbers.withUnit(numbers.resultValue(value, analysis.expanded_uncertainty ?? 1), data.reference_unit);
+  if (point) {
+    return fill(texts.budget.at_point, { number: point.point_index + 1, value: written(point.reference_value) });
+  }
+  return place ? fill(texts.budget.at_place, { value: written(place.calculated) }) : '';
+}
+
+function contributionName(row: BudgetRow, texts: CertificateTexts): string {
+  if (Object.hasOwn(texts.sources, row.source)) {
+    return wordFor(texts.sources, row.source);
+  }
+  return row.description && row.description !== row.source ? `${row.source}: ${row.description}` : row.source;
+}
+
+function divisorText(divisor: number, numbers: CertificateNumbers): string {
+  const root = ROOTS.find((candidate) => Math.abs(divisor * divisor - candidate) < 1e-9 * candidate);
+  return root ? `√${root}` : numbers.short(divisor, 3);
+}
+
+function shareText(share: number, numbers: CertificateNumbers): string {
+  const percent = 100 * share;
+  return percent > 0 && percent < 0.5 ? '< 1' : numbers.withDecimals(percent, 0);
+}
+
+function freedomText(analysis: AnalysisResult, numbers: CertificateNumbers): string {
+  const freedom = analysis.effective_degrees_of_freedom;
+  return freedom === null ? '∞' : numbers.short(freedom, 6);
+}

@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import { DEFAULT_BYTE_RANGE_PLACEHOLDER, SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils';
+
+export interface SignatureFacts {
+  name: string;
+  reason: string;
+  location: string;
+  contactInfo: string;
+  signingTime: Date;
+}
+
+/**
+ * Appends an invisible certification signature, still empty, as an incremental update: the bytes that Chromium wrote
+ * stay as they are. The placeholder of the signing library is not used, as it cannot certify: a certification signature
+ * needs the DocMDP transform in its dictionary and /Perms in the catalog (ISO 32000-1 12.8.2.2). P 1: no changes at all
+ * are permitted.
+ *
+ * For PDFs of our own renderer: one classic cross-reference table, no form, no earlier signature.
+ *
+ * @throws Error for any other PDF
+ */
+export function addCertificationPlaceholder(pdf: Buffer, facts: SignatureFacts, signatureBytes: number): Buffer {
+  const source = new PlainPdf(pdf);
+  const catalog = source.dictionary(source.root);
+  const page = source.firstPage(catalog);
+  const pageDictionary = source.dictionary(page);
+  if (/\/(AcroForm|Perms)\b/.test(catalog) || /\/Annots\b/.test(pageDictionary)) {
+    throw new Error('The PDF to sign already holds a form, a signature or annotations');
+  }
+  const signature = source.size;
+  const widget = source.size + 1;
+  const update = new IncrementalUpdate(pdf);
+  update.write(signature, signatureDictionary(facts, signatureBytes));
+  update.write(
+    widget,
+    `<</Type /Annot /Subtype /Widget /FT /Sig /T ${textString('Signature1')} /V ${signature} 0 R /P ${page} 0 R ` +
+      '/Rect [0 0 0 0] /F 132>>',
+  );
+  update.write(page, `<<${pageDictionary}\n/Annots [${widget} 0 R]>>`);
+  update.write(
+    source.root,
+    `<<${catalog.replace(/\/Version\s*\/\S+/, '')}\n/Version /1.7\n` +
+      '/Extensions <</ESIC <</BaseVersion /1.7 /ExtensionLevel 1>>>>\n' +
+      `/AcroForm <</Fields [${widget} 0 R] /SigFlags 3>>\n/Perms <</DocMDP ${signature} 0 R>>>>`,
+  );
+  return update.finish(source);
+}
+
+function signatureDictionary(facts: SignatureFacts, signatureBytes: number): string {
+  const range = `0 ${Array(3).fill(`/${DEFAULT_BYTE_RANGE_PLACEHOLDER}`).join(' ')}`;
+  return [
+    `<</Type /Sig /Filter /Adobe.PPKLite /SubFilter /${SUBFILTER_ETSI_CADES_DETACHED}`,
+    `/ByteRange [${range}]`,
+    `/Contents <${'0'.repeat(signatureBytes * 2)}>`,
+    '/Reference [<</Type /SigRef /TransformMethod /DocMDP /TransformParams <</Type /TransformParams /P 1 /V /1.2>>>>]',
+    `/M (${pdfDate(facts.signingTime)})`,
+    `/Name ${textString(facts.name)} /Reason ${textString(facts.reason)}`,
+    `/Location ${textString(facts.location)} /ContactInfo ${textString(facts.contactInfo)}>>`,
+  ].join('\n');
+}
+
+class PlainPdf {
+  readonly size: number;
+  readonly root: number;
+  readonly info: string | undefined;
+  readonly xref: number;
+  private readonly text: string;
+
+  constructor(pdf: Buffer) {
+    this.text = pdf.toString('latin1');
+    this.xref = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(this.text.slice(-64))?.[1]);
+    const trailer = this.text.slice(this.text.indexOf('trailer', this.xref));
+    this.size = Number(/\/Size\s+(\d+)/.exec(trailer)?.[1]);
+    this.root = Number(/\/Root\s+(\d+) 0 R/.exec(trailer)?.[1]);
+    this.info = /\/Info\s+(\d+ 0 R)/.exec(trailer)?.[1];
+    if (!this.text.startsWith('xref', this.xref) || !(this.size > 0) || !(this.root > 0) || /\/Prev\b/.test(trailer)) {
+      throw new Error('The PDF to sign has no plain cross-reference table');
+    }
+  }
+
+  /** The inside of an object that is a dictionary and no stream. */
+  dictionary(object: number): string {
+    const offset = this.offsetOf(object);
+    const body = this.text.slice(offset, this.text.indexOf('endobj', offset));
+    const match = /^\d+ 0 obj\s*<<([\s\S]*)>>\s*$/.exec(body);
+    if (!match?.[1]) {
+      throw new Error(`Object ${object} of the PDF to sign is no dictionary`);
+    }
+    return match[1];
+  }
+
+  firstPage(catalog: string): number {
+    let node = Number(/\/Pages\s+(\d+) 0 R/.exec(catalog)?.[1]);
+    for (let depth = 0; depth < 32; depth += 1) {
+      const dictionary = this.dictionary(node);
+      if (!/\/Type\s*\/Pages\b/.test(dictionary)) {
+        return node;
+      }
+      node = Number(/\/Kids\s*\[\s*(\d+) 0 R/.exec(dictionary)?.[1]);
+    }
+    throw new Error('The PDF to sign has no page');
+  }
+
+  /** Chromium writes one section that starts at object 0, and 20 bytes for each entry. */
+  private offsetOf(object: number): number {
+    const head = /^xref\s+0 (\d+)\s*\n/.exec(this.text.slice(this.xref, this.xref + 32));
+    if (!head || !(object >= 0 && object < Number(head[1]))) {
+      throw new Error(`Object ${object} of the PDF to sign is not in its cross-reference table`);
+    }
+    const entry = this.xref + head[0].length + object * 20;
+    return Number(this.text.slice(entry, entry + 10));
+  }
+}
+
+class IncrementalUpdate {
+  private readonly parts: Buffer[];
+  private readonly offsets = new Map<number, number>();
+  private length: number;
+
+  constructor(private readonly pdf: Buffer) {
+    this.parts = [pdf];
+    this.length = pdf.length;
+    this.append('\n');
+  }
+
+  write(object: number, body: string): void {
+    this.offsets.set(object, this.length);
+    this.append(`${object} 0 obj\n${body}\nendobj\n`);
+  }
+
+  finish(source: PlainPdf): Buffer {
+    const start = this.length;
+    const objects = [...this.offsets].sort(([a], [b]) => a - b);
+    const rows = objects.map(([object, at]) => `${object} 1\n${String(at).padStart(10, '0')} 00000 n \n`);
+    const id = createHash('sha256').update(this.pdf).digest('hex').slice(0, 32);
+    const info = source.info ? `/Info ${source.info}\n` : '';
+    this.append(
+      `xref\n${rows.join('')}trailer\n<</Size ${source.size + 2}\n/Root ${source.root} 0 R\n${info}` +
+        `/ID [<${id}> <${id}>]\n/Prev ${source.xref}>>\nstartxref\n${start}\n%%EOF\n`,
+    );
+    return Buffer.concat(this.parts);
+  }
+
+  private append(text: string): void {
+    const bytes = Buffer.from(text, 'latin1');
+    this.parts.push(bytes);
+    this.length += bytes.length;
+  }
+}
+
+/** UTF-16 with byte order mark, in hexadecimal: any name, and nothing to escape. */
+function textString(text: string): string {
+  return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
+}
+
+function pdfDate(date: Date): string {
+  return `D:${date.toISOString().replace(/\D/g, '').slice(0, 14)}+00'00'`;
+}

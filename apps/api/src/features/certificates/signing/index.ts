@@ -1,0 +1,3 @@
+export { createOrganizationCertificate, type OrganizationCertificate } from './organization-certificate.js';
+export { signCertificatePdf, type SigningIdentity } from './sign-certificate-pdf.js';
+export { importSigningKey } from './web-crypto.js';

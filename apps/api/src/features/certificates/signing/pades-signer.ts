@@ -1,0 +1,78 @@
+import { createHash, type webcrypto } from 'node:crypto';
+import { Signer } from '@signpdf/utils';
+import * as asn1js from 'asn1js';
+import * as pkijs from 'pkijs';
+import './web-crypto.js';
+
+const OID = {
+  data: '1.2.840.113549.1.7.1',
+  signedData: '1.2.840.113549.1.7.2',
+  contentType: '1.2.840.113549.1.9.3',
+  messageDigest: '1.2.840.113549.1.9.4',
+  signingCertificateV2: '1.2.840.113549.1.9.16.2.47',
+};
+
+/**
+ * PAdES baseline B-B (ETSI EN 319 142-1): a CMS signature, detached, with content-type, message-digest and ESS
+ * signing-certificate-v2. No signing-time attribute: in PAdES the time stands in the signature dictionary (/M) only.
+ */
+export class PadesSigner extends Signer {
+  constructor(
+    private readonly privateKey: webcrypto.CryptoKey,
+    private readonly certificateDer: Buffer,
+  ) {
+    super();
+  }
+
+  override async sign(signedBytes: Buffer): Promise<Buffer> {
+    const certificate = pkijs.Certificate.fromBER(this.certificateDer);
+    const cms = new pkijs.SignedData({
+      version: 1,
+      encapContentInfo: new pkijs.EncapsulatedContentInfo({ eContentType: OID.data }),
+      certificates: [certificate],
+      signerInfos: [
+        new pkijs.SignerInfo({
+          version: 1,
+          sid: new pkijs.IssuerAndSerialNumber({
+            issuer: certificate.issuer,
+            serialNumber: certificate.serialNumber,
+          }),
+          signedAttrs: new pkijs.SignedAndUnsignedAttributes({
+            type: 0,
+            attributes: [
+              attribute(OID.contentType, new asn1js.ObjectIdentifier({ value: OID.data })),
+              attribute(OID.messageDigest, new asn1js.OctetString({ valueHex: sha256(signedBytes) })),
+              attribute(OID.signingCertificateV2, this.signingCertificate(certificate)),
+            ],
+          }),
+        }),
+      ],
+    });
+    await cms.sign(this.privateKey, 0, 'SHA-256', signedBytes);
+    const content = new pkijs.ContentInfo({ contentType: OID.signedData, content: cms.toSchema(true) });
+    return Buffer.from(content.toSchema().toBER(false));
+  }
+
+  /** RFC 5035: SHA-256 is the default of ESSCertIDv2, so DER leaves the hash algorithm out. */
+  private signingCertificate(certificate: pkijs.Certificate): asn1js.Sequence {
+    const issuer = new asn1js.Constructed({
+      idBlock: { tagClass: 3, tagNumber: 4 },
+      value: [certificate.issuer.toSchema()],
+    });
+    const issuerSerial = sequence(sequence(issuer), certificate.serialNumber);
+    const hash = new asn1js.OctetString({ valueHex: sha256(this.certificateDer) });
+    return sequence(sequence(sequence(hash, issuerSerial)));
+  }
+}
+
+function attribute(type: string, value: asn1js.BaseBlock): pkijs.Attribute {
+  return new pkijs.Attribute({ type, values: [value] });
+}
+
+function sequence(...value: asn1js.BaseBlock[]): asn1js.Sequence {
+  return new asn1js.Sequence({ value });
+}
+
+function sha256(bytes: Buffer): ArrayBuffer {
+  return new Uint8Array(createHash('sha256').update(bytes).digest()).buffer;
+}

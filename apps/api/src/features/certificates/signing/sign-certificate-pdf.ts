@@ -1,0 +1,19 @@
+import type { webcrypto } from 'node:crypto';
+import { SignPdf } from '@signpdf/signpdf';
+import { addCertificationPlaceholder, type SignatureFacts } from './certification-placeholder.js';
+import { PadesSigner } from './pades-signer.js';
+
+export interface SigningIdentity extends SignatureFacts {
+  privateKey: webcrypto.CryptoKey;
+  certificateDer: Buffer;
+}
+
+/** Room beside certificate and names for what the signature itself takes: about 900 bytes with RSA-2048. */
+const SIGNATURE_ROOM = 4096;
+
+/** The PDF with a PAdES B-B certification signature over all of it; no change is permitted afterwards. */
+export async function signCertificatePdf(pdf: Buffer, identity: SigningIdentity): Promise<Buffer> {
+  const { privateKey, certificateDer, ...facts } = identity;
+  const prepared = addCertificationPlaceholder(pdf, facts, certificateDer.length + SIGNATURE_ROOM);
+  return new SignPdf().sign(prepared, new PadesSigner(privateKey, certificateDer), facts.signingTime);
+}

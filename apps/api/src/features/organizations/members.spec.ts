@@ -1,0 +1,263 @@
+import { anOrganization } from '../../testing/builders.js';
+import type { Answer, Client } from '../../testing/client.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+describe('members of an organization', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  const idOf = async (client: Client) => (await client.get('/users/me').expect(200)).body.id as string;
+  const admins = async (id: string) => {
+    const [row] = await test.sql<{ n: number }>(
+      `select count(*)::int as n from organization_members m join users u on u.id = m.user_id
+        where m.organization_id = $1 and m.active and m.role = 'admin' and u.is_active and u.role <> 'viewer'`,
+      [id],
+    );
+    return row?.n ?? -1;
+  };
+
+  async function two() {
+    const first = await test.signIn('technician');
+    const second = await test.signIn('technician');
+    const { id } = await anOrganization(first);
+    const secondId = await idOf(second);
+    await first.post(`/organizations/${id}/members`, { user_ids: [secondId] }).expect(201);
+    return { first, second, id, firstId: await idOf(first), secondId };
+  }
+
+  it('are added, promoted, demoted and removed by an admin, with the record of it', async () => {
+    const { first, second, id, secondId } = await two();
+
+    await second.put(`/organizations/${id}/members/${secondId}`, { role: 'admin' }).expect(403);
+    const { body } = await first.put(`/organizations/${id}/members/${secondId}`, { role: 'admin' }).expect(200);
+    await second.put(`/organizations/${id}/members/${secondId}`, { role: 'member' }).expect(200);
+    await first.delete(`/organizations/${id}/members/${secondId}`).expect(204);
+    await first.delete(`/organizations/${id}/members/${secondId}`).expect(404);
+
+    expect(body).toMatchObject({ user_id: secondId, role: 'admin', active: true });
+    const actions = await test.sql<{ action: string }>(
+      `select action from audit_logs where entity_id = $1 order by created_at`,
+      [id],
+    );
+    expect(actions.map(({ action }) => action)).toEqual([
+      'organization.created',
+      'organization.members_added',
+      'organization.member_role_changed',
+      'organization.member_role_changed',
+      'organization.member_removed',
+    ]);
+  });
+
+  it('come back as members when they are added again, and unknown ids are skipped', async () => {
+    const { first, id, secondId } = await two();
+    await first.put(`/organizations/${id}/members/${secondId}`, { role: 'admin' }).expect(200);
+    await first.delete(`/organizations/${id}/members/${secondId}`).expect(204);
+
+    const { body } = await first
+      .post(`/organizations/${id}/members`, { user_ids: [secondId, '00000000-0000-4000-8000-000000000000'] })
+      .expect(201);
+
+    expect((body as unknown as { role: string }[]).map(({ role }) => role)).toEqual(['admin', 'member']);
+    await first.post(`/organizations/${id}/members`, { user_ids: [] }).expect(422);
+    await first.post(`/organizations/${id}/members`, { user_ids: ['x'] }).expect(422);
+  });
+
+  it('are offered from people who are none yet', async () => {
+    const { first, second, id } = await two();
+    const other = await test.signIn('viewer', 'Findable Person');
+
+    const { body } = await first.get(`/organizations/${id}/eligible-members?q=findable`).expect(200);
+
+    expect((body as unknown as { id: string }[]).map((user) => user.id)).toEqual([await idOf(other)]);
+    await second.get(`/organizations/${id}/eligible-members`).expect(403);
+  });
+
+  it.each<[string, (t: Awaited<ReturnType<typeof two>>) => Promise<Answer>]>([
+    ['leave', async ({ first, id }) => first.post(`/organizations/${id}/leave`)],
+    [
+      'be demoted',
+      async ({ first, id, firstId }) => first.put(`/organizations/${id}/members/${firstId}`, { role: 'member' }),
+    ],
+    ['be removed', async ({ first, id, firstId }) => first.delete(`/organizations/${id}/members/${firstId}`)],
+    [
+      'be demoted by a superadmin',
+      async ({ id, firstId }) => test.root.put(`/organizations/${id}/members/${firstId}`, { role: 'member' }),
+    ],
+    [
+      'be added over as a member',
+      async ({ first, id, firstId }) => first.post(`/organizations/${id}/members`, { user_ids: [firstId] }),
+    ],
+    ['be made a viewer', async ({ firstId }) => test.root.put(`/users/${firstId}`, { role: 'viewer' })],
+    ['be disabled', async ({ firstId }) => test.root.put(`/users/${firstId}`, { is_active: false })],
+    ['be deactivated', async ({ firstId }) => test.root.delete(`/users/${firstId}`)],
+    ['deactivate the own account', async ({ first }) => first.delete('/users/me')],
+    [
+      'lose the place through PUT /users',
+      async ({ firstId }) => test.root.put(`/users/${firstId}`, { organizations: [] }),
+    ],
+  ])('keep one admin: the last one cannot %s', async (_title, act) => {
+    const t = await two();
+
+    const answer = await act(t);
+
+    expect([answer.status, answer.body.code]).toEqual([400, 'organization.last_admin']);
+    expect(await admins(t.id)).toBe(1);
+    await t.first.get('/users/me').expect(200);
+  });
+
+  it('keep one admin whatever two admins do at the same instant', async () => {
+    const acts: ((who: Client, t: { id: string; me: string; other: string }) => PromiseLike<{ status: number }>)[] = [
+      (who, { id }) => who.post(`/organizations/${id}/leave`),
+      (who, { id, me }) => who.put(`/organizations/${id}/members/${me}`, { role: 'member' }),
+      (who, { id, other }) => who.delete(`/organizations/${id}/members/${other}`),
+      (who, { id, me }) => who.delete(`/organizations/${id}/members/${me}`),
+      (_who, { me }) => test.root.put(`/users/${me}`, { role: 'viewer' }),
+      (_who, { me }) => test.root.delete(`/users/${me}`),
+      (who) => who.delete('/users/me'),
+      (who, { id, me }) => who.post(`/organizations/${id}/members`, { user_ids: [me] }),
+    ];
+    for (const [i, a] of acts.entries()) {
+      const b = acts[(i * 3 + 1) % acts.length] ?? a;
+      const t = await two();
+      await t.first.put(`/organizations/${t.id}/members/${t.secondId}`, { role: 'admin' }).expect(200);
+
+      const answers = await Promise.all([
+        a(t.first, { id: t.id, me: t.firstId, other: t.secondId }),
+        b(t.second, { id: t.id, me: t.secondId, other: t.firstId }),
+      ]);
+
+      expect({ acts: i, statuses: answers.map(({ status }) => status), admins: await admins(t.id) }).toMatchObject({
+        admins: expect.any(Number),
+      });
+      expect(await admins(t.id)).toBeGreaterThanOrEqual(1);
+      expect(answers.some(({ status }) => status >= 500)).toBe(false);
+    }
+  });
+
+  it('do not lock each other out when many change at once', async () => {
+    const { first, id } = await two();
+    const people = await Promise.all(Array.from({ length: 6 }, () => test.signIn('technician')));
+    const ids = await Promise.all(people.map(idOf));
+    await first.post(`/organizations/${id}/members`, { user_ids: ids }).expect(201);
+
+    const answers = await Promise.all(
+      ids.flatMap((userId) => [
+        first.put(`/organizations/${id}/members/${userId}`, { role: 'admin' }),
+        test.root.put(`/users/${userId}`, { name: 'Renamed', organizations: [{ organization_id: id, role: 'admin' }] }),
+        test.root.put(`/users/${userId}`, { role: 'admin' }),
+      ]),
+    );
+
+    expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
+  });
+
+  describe('who ask to join', () => {
+    it('are announced to every admin, once, and decided once', async () => {
+      const { first, second, id, secondId } = await two();
+      await first.put(`/organizations/${id}/members/${secondId}`, { role: 'admin' }).expect(200);
+      const asking = await test.signIn('viewer', 'Asker');
+
+      const { body: request } = await asking.post(`/organizations/${id}/join-requests`).expect(201);
+      await asking.post(`/organizations/${id}/join-requests`).expect(400);
+      const told = await Promise.all(
+        [first, second].map(async (who) => (await who.get('/notifications').expect(200)).body as { type: string }[]),
+      );
+      const decisions = await Promise.all([
+        first.post(`/organizations/${id}/join-requests/${request.id}/approve`),
+        second.post(`/organizations/${id}/join-requests/${request.id}/reject`),
+        first.post(`/organizations/${id}/join-requests/${request.id}/approve`),
+      ]);
+
+      expect(request).toMatchObject({
+        user_name: 'Asker',
+        status: 'pending',
+        profile_picture_url: null,
+        user_profile_picture_url: null,
+      });
+      expect(told.map((list) => list.map(({ type }) => type))).toEqual([
+        ['organization.join_requested'],
+        ['organization.join_requested'],
+      ]);
+      expect(decisions.map(({ status }) => status).sort()).toEqual([204, 404, 404]);
+      const [{ status } = { status: '' }] = await test.sql<{ status: string }>(
+        'select status from organization_join_requests where id = $1',
+        [request.id],
+      );
+      const members = (await first.get(`/organizations/${id}/members`).expect(200)).body;
+      expect(members).toHaveLength(status === 'approved' ? 3 : 2);
+      expect((await asking.get('/notifications').expect(200)).body).toEqual([
+        expect.objectContaining({ type: `organization.join_${status}` }),
+      ]);
+    });
+
+    it('have at most one request pending, also when they ask many times at once', async () => {
+      const { id } = await two();
+      const asking = await test.signIn('technician');
+
+      const answers = await Promise.all(
+        Array.from({ length: 6 }, () => asking.post(`/organizations/${id}/join-requests`)),
+      );
+
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400, 400]);
+    });
+
+    it('are refused as members, and as superadmins', async () => {
+      const { first, id } = await two();
+
+      await first.post(`/organizations/${id}/join-requests`).expect(400);
+      await test.root.post(`/organizations/${id}/join-requests`).expect(400);
+    });
+  });
+
+  describe('of a deactivated organization', () => {
+    it('keep their membership; only superadmins see it and bring it back', async () => {
+      const { first, second, id } = await two();
+
+      await second.delete(`/organizations/${id}`).expect(403);
+      await first.delete(`/organizations/${id}`).expect(204);
+      await first.get(`/organizations/${id}`).expect(404);
+      await first.post(`/organizations/${id}/restore`).expect(403);
+      const { body } = await test.root.get('/organizations?is_active=false&limit=1000').expect(200);
+      expect((await first.get('/organizations?is_active=false').expect(200)).body).toEqual([]);
+      await test.root.post(`/organizations/${id}/restore`).expect(200);
+
+      expect((body as unknown as { id: string }[]).map((organization) => organization.id)).toContain(id);
+      expect((await first.get(`/organizations/${id}`).expect(200)).body).toMatchObject({
+        my_role: 'admin',
+        member_count: 2,
+      });
+    });
+  });
+
+  describe('of the directory', () => {
+    it('do not exist: providers and customers are entries kept by admins', async () => {
+      const admin = await test.signIn('admin');
+      const technician = await test.signIn('technician');
+      const entry = { name: 'Accredited lab', org_category: 'external', org_type: 'provider', vat_number: 'DE1' };
+
+      await technician.post('/organizations', entry).expect(403);
+      await admin.post('/organizations', { ...entry, org_type: null }).expect(422);
+      const { body } = await admin.post('/organizations', entry).expect(201);
+
+      expect(body).toMatchObject({
+        org_type: 'provider',
+        vat_number: 'DE1',
+        my_role: null,
+        can_manage: true,
+        member_count: null,
+      });
+      await technician.get(`/organizations/${body.id}`).expect(404);
+      await technician.post(`/organizations/${body.id}/join-requests`).expect(404);
+      await admin.put(`/organizations/${body.id}`, { contact_phone: '12' }).expect(200);
+      await admin.post(`/organizations/${body.id}/members`, { user_ids: [await idOf(admin)] }).expect(400);
+      const { body: candidates } = await technician
+        .get('/organizations/calibration-lab-candidates?org_type=provider')
+        .expect(200);
+      expect(candidates).toEqual([{ id: body.id, name: 'Accredited lab' }]);
+      await technician.get('/organizations/calibration-lab-candidates').expect(422);
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import sharp from 'sharp';
+import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
+import type { Client } from '../../testing/client.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { SignatureOfPerformer } from './signature-of-performer.js';
+
+const ink = (channels: 3 | 4, width = 300) =>
+  sharp({
+    create: { width, height: 100, channels, background: channels === 4 ? { r: 0, g: 0, b: 90, alpha: 0.4 } : '#000' },
+  });
+
+describe('signatures of people', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  const idOf = async (client: Client) => (await client.get('/users/me').expect(200)).body.id as string;
+  const sign = async (client: Client, width?: number) =>
+    client
+      .upload('/users/me/signature', await ink(4, width).png().toBuffer(), 'image/png', { source: 'drawn' })
+      .expect(201);
+
+  it('are set, verified, replaced and removed; what was before is revoked and still verifies', async () => {
+    const person = await test.signIn('technician');
+    const id = await idOf(person);
+    expect((await person.get('/users/me/signature').expect(200)).body).toBeNull();
+
+    const { body: first } = await sign(person);
+    const { body: second } = await sign(person, 200);
+
+    expect([first.version, second.version, second.is_active, second.source]).toEqual([1, 2, true, 'drawn']);
+    const { body: key } = await test.root.get(`/users/${id}/signature/public-key`).expect(200);
+    expect(key).toMatchObject({ algorithm: 'Ed25519', fingerprint_sha256: second.fingerprint_sha256 });
+    expect((await test.root.get(`/users/${id}/signature/verify`).expect(200)).body).toMatchObject({
+      verified: true,
+      version: 2,
+    });
+    const old = await test.root.get(`/users/${id}/signature/verify?signature_id=${first.id}`).expect(200);
+    expect(old.body).toMatchObject({ verified: true, version: 1 });
+    await person.delete('/users/me/signature').expect(204);
+    await person.delete('/users/me/signature').expect(204);
+    await test.root.get(`/users/${id}/signature/verify`).expect(404);
+    const actions = await test.sql<{ action: string }>(
+      `select action from audit_logs where actor_id = $1 and action like 'user.signature%' order by created_at`,
+      [id],
+    );
+    expect(actions.map(({ action }) => action)).toEqual([
+      'user.signature_uploaded',
+      'user.signature_uploaded',
+      'user.signature_removed',
+    ]);
+  });
+
+  it('are numbered without gaps when several are sent at once', async () => {
+    const person = await test.signIn('technician');
+
+    await Promise.all([sign(person), sign(person), sign(person)]);
+
+    const rows = await test.sql('select version, is_active from user_signatures where user_id = $1 order by version', [
+      await idOf(person),
+    ]);
+    expect(rows).toEqual([
+      { version: 1, is_active: false },
+      { version: 2, is_active: false },
+      { version: 3, is_active: true },
+    ]);
+  });
+
+  it('are refused to viewers and of pictures without transparency', async () => {
+    const viewer = await test.signIn('viewer');
+    const person = await test.signIn('technician');
+    const image = await ink(4).png().toBuffer();
+
+    await viewer.upload('/users/me/signature', image, 'image/png', { source: 'drawn' }).expect(403);
+    await person
+      .upload('/users/me/signature', await ink(3).png().toBuffer(), 'image/png', { source: 'upload' })
+      .expect(400);
+    await person
+      .upload('/users/me/signature', await ink(4).webp().toBuffer(), 'image/png', { source: 'upload' })
+      .expect(400);
+    await person.upload('/users/me/signature', image, 'image/png', { source: 'stolen' }).expect(422);
+    await person.upload('/users/me/signature', image, 'image/png').expect(422);
+  });
+
+  it('do not verify once the stored row was tampered with', async () => {
+    const person = await test.signIn('technician');
+    const id = await idOf(person);
+    await sign(person);
+    await test.sql(`update user_signatures set signed_at = signed_at + interval '1 day' where user_id = $1`, [id]);
+
+    const { body } = await person.get(`/users/${id}/signature/verify`).expect(200);
+
+    expect(body).toMatchObject({ verified: false, image_hash_match: true, signature_valid: false });
+    expect(await test.app.get(SignatureOfPerformer).image(id, id)).toBeNull();
+  });
+
+  it('come on a certificate only for who performed and recorded the calibration', async () => {
+    const person = await test.signIn('technician');
+    const other = await test.signIn('technician');
+    const [personId, otherId] = [await idOf(person), await idOf(other)];
+    await sign(person);
+    const performer = test.app.get(SignatureOfPerformer);
+
+    expect(await performer.image(personId, personId)).toMatch(/^data:image\/png;base64,/);
+    expect(await performer.image(personId, otherId)).toBeNull();
+    expect(await performer.image(null, personId)).toBeNull();
+    expect(await performer.image(otherId, otherId)).toBeNull();
+  });
+
+  it('are kept with the calibration of the signed-in performer', async () => {
+    const person = await test.signIn('technician');
+    const asset = await anAsset(person, { organization_id: (await anOrganization(person)).id });
+
+    const { body } = await person
+      .post('/calibrations', calibrationBody(asset, { performed_by_user_id: await idOf(person) }))
+      .expect(201);
+
+    expect(body.performed_by_user_id).toBe(await idOf(person));
+  });
+});

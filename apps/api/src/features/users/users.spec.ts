@@ -1,0 +1,206 @@
+import sharp from 'sharp';
+import { anOrganization } from '../../testing/builders.js';
+import type { Client } from '../../testing/client.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+describe('people', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  const idOf = async (client: Client) => (await client.get('/users/me').expect(200)).body.id as string;
+
+  describe('as administrators see them', () => {
+    it('are listed, searched, counted, created and activated', async () => {
+      const admin = await test.signIn('admin');
+      const { body: made } = await admin
+        .post('/users', {
+          email: 'New@Example.org',
+          name: 'Newcomer 100%',
+          password: 'long enough 1',
+          role: 'technician',
+        })
+        .expect(201);
+
+      const { body: found } = await admin.get('/users?q=newcomer%20100%25').expect(200);
+
+      expect(made).toMatchObject({ email: 'new@example.org', role: 'technician', is_verified: true, is_active: true });
+      expect((found as unknown as { id: string }[]).map(({ id }) => id)).toEqual([made.id]);
+      expect((await admin.get('/users/count?q=newcomer').expect(200)).body).toEqual({ count: 1 });
+      await admin.post('/users', { email: 'NEW@example.org', name: 'x', password: 'long enough 1' }).expect(400);
+      const technician = await test.signIn('technician');
+      await technician.get('/users').expect(403);
+      await technician.get(`/users/${made.id}`).expect(200);
+      expect(JSON.stringify((await technician.get(`/users/${made.id}`)).body)).not.toMatch(/argon2|token_version/);
+    });
+
+    it('are changed with the difference in the record', async () => {
+      const admin = await test.signIn('admin');
+      const id = await idOf(await test.signIn('viewer'));
+
+      await admin.put(`/users/${id}`, { role: 'technician', name: null }).expect(200);
+
+      const [entry] = await test.sql(
+        `select before_state, after_state from audit_logs where action = 'user.updated' and entity_id = $1`,
+        [id],
+      );
+      expect(entry).toEqual({ before_state: { role: 'viewer' }, after_state: { role: 'technician' } });
+    });
+
+    it('get their memberships by PUT from who manages those organizations', async () => {
+      const admin = await test.signIn('admin');
+      const own = await anOrganization(admin);
+      const foreign = await anOrganization(await test.signIn('technician'));
+      const id = await idOf(await test.signIn('technician'));
+
+      await admin.put(`/users/${id}`, { organizations: [{ organization_id: own.id, role: 'admin' }] }).expect(200);
+      const { body } = await admin
+        .put(`/users/${id}`, { organizations: [{ organization_id: foreign.id }] })
+        .expect(422);
+
+      expect(body.detail).toMatchObject([{ loc: ['body', 'organizations', '0', 'organization_id'] }]);
+      const rows = await test.sql(
+        'select organization_id, role from organization_members where user_id = $1 and active',
+        [id],
+      );
+      expect(rows).toEqual([{ organization_id: own.id, role: 'admin' }]);
+    });
+
+    it('lose their sessions when they are deactivated', async () => {
+      const person = await test.signIn('technician');
+
+      await test.root.delete(`/users/${await idOf(person)}`).expect(204);
+
+      await person.get('/users/me').expect(401);
+    });
+
+    it.each<[string, (admin: Client, root: string) => PromiseLike<{ status: number }>, number]>([
+      [
+        'grant the superadmin role',
+        async (admin) => admin.put(`/users/${await idOf(admin)}`, { role: 'superadmin' }),
+        403,
+      ],
+      [
+        'create a superadmin',
+        (admin) =>
+          admin.post('/users', { email: 's@example.org', name: 's', password: 'long enough 1', role: 'superadmin' }),
+        403,
+      ],
+      ['rename a superadmin', (admin, root) => admin.put(`/users/${root}`, { name: 'x' }), 403],
+      ['deactivate a superadmin', (admin, root) => admin.delete(`/users/${root}`), 403],
+    ])('cannot %s unless they are superadmin', async (_title, act, status) => {
+      const admin = await test.signIn('admin');
+
+      expect((await act(admin, await idOf(test.root))).status).toBe(status);
+    });
+  });
+
+  it('keep one active superadmin, whatever two do at the same instant', async () => {
+    const other = await test.signIn('superadmin');
+    const [rootId, otherId] = [await idOf(test.root), await idOf(other)];
+
+    const answers = await Promise.all([
+      test.root.put(`/users/${otherId}`, { role: 'admin' }),
+      other.put(`/users/${rootId}`, { role: 'admin' }),
+      other.delete('/users/me'),
+    ]);
+
+    const left = await test.sql(`select id from users where role = 'superadmin' and is_active`);
+    expect(left.length).toBeGreaterThanOrEqual(1);
+    expect(answers.some(({ status }) => status >= 500)).toBe(false);
+    await test.sql(`update users set role = 'superadmin', is_active = true where id = $1`, [rootId]);
+    await test.sql(`update users set role = 'technician' where id = $1`, [otherId]);
+    const last = await test.root.delete('/users/me').expect(400);
+    expect(last.body).toMatchObject({ code: 'user.last_superadmin' });
+  });
+
+  describe('with their own account', () => {
+    it('change the password, which ends every session', async () => {
+      const person = await test.signIn('technician');
+      const { body: me } = await person.get('/users/me').expect(200);
+
+      await person
+        .post('/users/me/change-password', { current_password: 'wrong password', new_password: 'another one 2' })
+        .expect(400);
+      await person
+        .post('/users/me/change-password', { current_password: 'correct horse battery', new_password: 'another one 2' })
+        .expect(204);
+
+      await person.get('/users/me').expect(401);
+      await test.anyone.post('/auth/login', { email: me.email, password: 'another one 2' }).expect(200);
+      await test.anyone.post('/auth/login', { email: me.email, password: 'correct horse battery' }).expect(401);
+    });
+
+    it('sign out everywhere', async () => {
+      const person = await test.signIn('viewer');
+
+      await person.post('/users/me/sign-out-everywhere').expect(204);
+
+      await person.get('/users/me').expect(401);
+    });
+
+    it('change the e-mail address only with the password', async () => {
+      const person = await test.signIn('technician');
+
+      await person.patch('/users/me', { email: 'moved@example.org' }).expect(422);
+      await person.patch('/users/me', { email: 'moved@example.org', current_password: 'no' }).expect(400);
+      const { body } = await person
+        .patch('/users/me', { email: 'Moved@example.org', current_password: 'correct horse battery' })
+        .expect(200);
+
+      expect(body.email).toBe('moved@example.org');
+      await person
+        .patch('/users/me', { email: 'root@example.org', current_password: 'correct horse battery' })
+        .expect(400);
+    });
+
+    it('are stopped after ten wrong passwords', async () => {
+      const person = await test.signIn('technician');
+      const wrong = () =>
+        person.post('/users/me/change-password', { current_password: 'wrong', new_password: 'another one 2' });
+      for (let i = 0; i < 10; i++) await wrong().expect(400);
+
+      const answer = await wrong().expect(429);
+
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    });
+  });
+
+  describe('with pictures', () => {
+    it('have them re-encoded, without metadata, behind a short-lived address', async () => {
+      const person = await test.signIn('viewer');
+      const photo = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#0f766e' } })
+        .withExif({ IFD0: { Copyright: 'secret place' } })
+        .jpeg()
+        .toBuffer();
+
+      const { body } = await person.upload('/users/me/picture', photo, 'image/jpeg').expect(201);
+
+      const address = String(body.profile_picture_url);
+      const { bytes, headers } = await test.anyone.get(address).expect(200);
+      expect(headers.get('content-type')).toBe('image/webp');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      const { width, exif } = await sharp(bytes).metadata();
+      expect([width, exif]).toEqual([512, undefined]);
+      await test.anyone.get(address.replace(/signature=.*/, 'signature=x')).expect(403);
+      await test.anyone.get(address.replace(/expires=\d+/, 'expires=1')).expect(403);
+      await person.delete('/users/me/picture').expect(200);
+      await test.anyone.get(address).expect(404);
+    });
+
+    it.each([
+      ['text declared as a picture', Buffer.from('<svg onload=alert(1)>'), 'image/png'],
+      ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'image/svg+xml'],
+      ['nothing', Buffer.alloc(0), 'image/png'],
+      ['more than 5 MB', Buffer.alloc(5_242_881), 'image/png'],
+    ])('are refused %s', async (_title, content, type) => {
+      const person = await test.signIn('viewer');
+
+      const { status } = await person.upload('/users/me/picture', content, type);
+
+      expect([400, 413]).toContain(status);
+    });
+  });
+});

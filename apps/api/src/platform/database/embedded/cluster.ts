@@ -1,0 +1,132 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { StartupError } from '../../config/startup-error.js';
+import { type Account, giveTo } from './account.js';
+import type { Binaries } from './binaries.js';
+import { runGuarded } from './guard.js';
+
+/** The cluster within DATA_DIR. */
+export function clusterFolder(dataDir: string): string {
+  return join(dataDir, 'postgres');
+}
+
+const passwordFile = (dataDir: string) => join(dataDir, 'postgres.password');
+
+/** Role that owns the schema; like on a server of the operator's own, it is not a superuser. */
+export const APPLICATION_ROLE = 'etalon';
+
+/** Passwords of the two roles. The file holds the superuser's; the other follows from it. */
+export interface Passwords {
+  superuser: string;
+  application: string;
+}
+
+/**
+ * Makes the cluster if there is none. It is made beside its place and renamed, so a cluster that exists is complete;
+ * what an interrupted start left is thrown away.
+ */
+export async function ensureCluster(dataDir: string, binaries: Binaries, account: Account): Promise<Passwords> {
+  await removeDrafts(dataDir);
+  const version = await readVersion(dataDir);
+  if (version === undefined) return createCluster(dataDir, binaries, account);
+  if (version !== binaries.major) {
+    throw new StartupError(
+      `The embedded database was made by PostgreSQL ${version} and this Etalon brings PostgreSQL ${binaries.major}: ` +
+        `export it with the Etalon that made it and import it into an empty DATA_DIR (${clusterFolder(dataDir)})`,
+    );
+  }
+  return readPasswords(dataDir);
+}
+
+const DRAFT = /^postgres\.new-/;
+
+async function removeDrafts(dataDir: string): Promise<void> {
+  for (const name of (await readdir(dataDir)).filter((entry) => DRAFT.test(entry))) {
+    // An initdb of a killed start may still be writing for a moment.
+    await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 20 });
+  }
+}
+
+async function readVersion(dataDir: string): Promise<number | undefined> {
+  const folder = clusterFolder(dataDir);
+  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (entries === undefined) return undefined;
+  const text = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '');
+  const version = Number.parseInt(text, 10);
+  if (!version) throw new StartupError(`${folder} is not a PostgreSQL cluster: its PG_VERSION is missing`);
+  return version;
+}
+
+async function createCluster(dataDir: string, binaries: Binaries, account: Account): Promise<Passwords> {
+  const superuser = randomBytes(24).toString('base64url');
+  const draft = join(dataDir, `postgres.new-${randomBytes(6).toString('hex')}`);
+  const cluster = join(draft, 'cluster');
+  await mkdir(cluster, { recursive: true, mode: 0o700 });
+  await writeFile(join(draft, 'password'), superuser, { mode: 0o600 });
+  await giveTo(account, draft);
+  await initialize(cluster, binaries, account);
+  // The password first: with it but without a cluster the next start begins anew, the other way round it is locked out.
+  await writePrivately(passwordFile(dataDir), superuser);
+  await rename(cluster, clusterFolder(dataDir));
+  await syncFolder(dataDir);
+  await rm(draft, { recursive: true, force: true });
+  return passwords(superuser);
+}
+
+async function initialize(cluster: string, binaries: Binaries, account: Account): Promise<void> {
+  const initdb = runGuarded(
+    [
+      join(binaries.bin, 'initdb'),
+      // The folder it was started in, whoever may walk there: see runGuarded.
+      '--pgdata=/proc/self/cwd',
+      '--pwfile=../password',
+      '--username=postgres',
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      // Sorting by Unicode's own order, the same on every machine.
+      '--locale-provider=icu',
+      '--icu-locale=und',
+      '--locale=C.UTF-8',
+      '--no-instructions',
+    ],
+    { account, folder: cluster },
+  );
+  const { code } = await initdb.exited;
+  if (code === 0) return;
+  const lines = initdb.output().split('\n');
+  const reason = lines.find((line) => /error|fatal|could not/i.test(line)) ?? lines.at(-1);
+  throw new StartupError(`The embedded database cannot be created: ${reason ?? `initdb ended with ${code}`}`);
+}
+
+async function readPasswords(dataDir: string): Promise<Passwords> {
+  const file = passwordFile(dataDir);
+  const superuser = (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (!superuser) throw new StartupError(`The password of the embedded database is missing: restore ${file}`);
+  return passwords(superuser);
+}
+
+function passwords(superuser: string): Passwords {
+  return { superuser, application: createHmac('sha256', superuser).update(APPLICATION_ROLE).digest('base64url') };
+}
+
+async function writePrivately(file: string, text: string): Promise<void> {
+  const draft = `${file}.new`;
+  await rm(draft, { force: true });
+  const handle = await open(draft, 'wx', 0o600);
+  try {
+    await handle.writeFile(`${text}\n`);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(draft, file);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+}

@@ -1,0 +1,99 @@
+import { constants } from 'node:fs';
+import { access, chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartupError } from '../../config/startup-error.js';
+
+/** A process killed a moment ago may hold its locks a little longer. */
+const LOCK_PATIENCE_MS = 2000;
+
+const REASONS: Record<string, string> = {
+  EACCES: 'permission denied',
+  EPERM: 'not permitted',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'no space left',
+  ENOTDIR: 'not a folder',
+  ENOENT: 'no folder can be made there',
+};
+
+/** Makes DATA_DIR if it is missing, and refuses one that cannot be read and written. */
+export async function prepareDataDir(dataDir: string): Promise<void> {
+  try {
+    await makeFolder(dataDir);
+    if (!(await stat(dataDir)).isDirectory()) throw Object.assign(new Error(), { code: 'ENOTDIR' });
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw dataDirError(dataDir, error);
+  }
+}
+
+/** The recursive mkdir of Node never returns where the parent exists and yet takes no folder, for example in /proc. */
+async function makeFolder(path: string): Promise<void> {
+  const failure = await make(path);
+  if (failure?.code !== 'ENOENT' || dirname(path) === path) {
+    if (failure) throw failure;
+    return;
+  }
+  await makeFolder(dirname(path));
+  const again = await make(path);
+  if (again) throw again;
+}
+
+async function make(path: string): Promise<NodeJS.ErrnoException | undefined> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    const failure = error as NodeJS.ErrnoException;
+    return failure.code === 'EEXIST' ? undefined : failure;
+  }
+  return undefined;
+}
+
+/** One line that names the folder, for any failure of the file system below it. */
+export function dataDirError(dataDir: string, error: unknown): Error {
+  if (error instanceof StartupError) return error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  return new StartupError(`DATA_DIR ${dataDir} cannot be used: ${REASONS[code ?? ''] ?? message}`);
+}
+
+/**
+ * Keeps every other Etalon out of DATA_DIR until the returned function is called or this process ends, however it
+ * ends. A file with a process number in it would outlive a kill, and means nothing in another container. The kernel
+ * drops a POSIX file lock by itself, but Node offers none; SQLite does: an open exclusive transaction is such a lock.
+ */
+export async function lockDataDir(dataDir: string): Promise<() => Promise<void>> {
+  const owner = join(dataDir, 'etalon.pid');
+  const lock = await acquire(join(dataDir, 'etalon.lock'));
+  if (!lock) {
+    const pid = (await readFile(owner, 'utf8').catch(() => '')).trim() || 'unknown';
+    throw new StartupError(`DATA_DIR is in use by process ${pid}: ${dataDir}`);
+  }
+  await writeFile(owner, `${process.pid}\n`);
+  return async () => {
+    await rm(owner, { force: true });
+    lock.close();
+  };
+}
+
+async function acquire(file: string): Promise<DatabaseSync | undefined> {
+  const deadline = Date.now() + LOCK_PATIENCE_MS;
+  for (;;) {
+    const lock = new DatabaseSync(file);
+    try {
+      lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+      await chmod(file, 0o600);
+      return lock;
+    } catch (error) {
+      lock.close();
+      if (!isBusy(error)) throw error;
+      if (Date.now() > deadline) return undefined;
+    }
+    await wait(50);
+  }
+}
+
+function isBusy(error: unknown): boolean {
+  const SQLITE_BUSY = 5;
+  return (error as { errcode?: number }).errcode === SQLITE_BUSY;
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Account } from './account.js';
+
+/**
+ * Runs a program so that it ends in an orderly way when this process is gone, for whatever reason: the watcher reads
+ * a pipe only this process holds open, and its end is the signal. The program is in a session of its own, so Ctrl-C in
+ * a terminal reaches Etalon alone, which drains its requests before it stops the database.
+ */
+const GUARD = [
+  'exec 3<&0',
+  '"$@" </dev/null 3<&- & PROGRAM=$!',
+  'trap "" INT TERM HUP',
+  '(read -r _ <&3; kill -INT $PROGRAM 2>/dev/null) & WATCHER=$!',
+  'wait $PROGRAM; STATUS=$?',
+  'kill -KILL $WATCHER 2>/dev/null',
+  'exit $STATUS',
+].join('\n');
+
+export interface Guarded {
+  child: ChildProcess;
+  exited: Promise<{ code: number | null }>;
+  /** The last lines the program wrote. */
+  output(): string;
+  /** Asks the program to end, as the end of this process would. */
+  end(): void;
+}
+
+/**
+ * The program finds its folder as `.`, entered before the account is changed. That is what lets an unprivileged
+ * account work in a folder below a home it could not walk through.
+ */
+export function runGuarded(
+  command: string[],
+  options: { account: Account; folder: string; onLine?: (line: string) => void },
+): Guarded {
+  const child = spawn('/bin/sh', ['-c', GUARD, 'etalon-guard', ...command], {
+    ...options.account,
+    cwd: options.folder,
+    detached: true,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C.UTF-8' },
+  });
+  const lines: string[] = [];
+  let rest = '';
+  const read = (chunk: string) => {
+    const parts = (rest + chunk).split('\n');
+    rest = parts.pop() ?? '';
+    for (const line of parts) {
+      lines.push(line);
+      options.onLine?.(line);
+    }
+    lines.splice(0, lines.length - 50);
+  };
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', read);
+  child.stdin.on('error', () => undefined);
+  const exited = new Promise<{ code: number | null }>((resolve) => {
+    let failed = false;
+    child.once('error', (error) => {
+      failed = true;
+      lines.push(error.message);
+      resolve({ code: null });
+    });
+    // 'close' comes when the output has been read; orphans that keep it open must not delay the news.
+    child.once('exit', (code) => {
+      if (!failed) setTimeout(() => resolve({ code }), 10);
+      child.stdin.destroy();
+    });
+  });
+  return { child, exited, output: () => [...lines, rest].join('\n').trim(), end: () => child.stdin.end() };
+}

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { StartupError } from '../../config/startup-error.js';
+
+const FAST_SHUTDOWN_MS = 20_000;
+const GIVE_UP_MS = 30_000;
+
+/**
+ * Ends what an earlier run left behind in this cluster, and removes its lock file. Only called with DATA_DIR locked, so
+ * no other Etalon owns these processes. PostgreSQL's own check is not enough: it takes any process of this account
+ * that happens to have the old number for a running server and refuses for ever, which is the usual case in a
+ * container.
+ */
+export async function endLeftovers(cluster: string, log: (line: string) => void): Promise<void> {
+  const began = Date.now();
+  let asked = 0;
+  for (let running = processesIn(cluster); running.length > 0; running = processesIn(cluster)) {
+    const waited = Date.now() - began;
+    if (waited > GIVE_UP_MS) {
+      throw new StartupError(`An earlier embedded database (process ${running.join(', ')}) does not end: ${cluster}`);
+    }
+    const server = readPostmasterPid(cluster);
+    if (server !== undefined && running.includes(server)) {
+      // Its clients are gone with the process that started it: no reason to wait for them.
+      const step = waited > FAST_SHUTDOWN_MS ? 2 : 1;
+      if (asked < step) {
+        if (asked === 0) log(`Stopping the embedded database an earlier run left behind (process ${server})`);
+        signal([server], step === 1 ? 'SIGINT' : 'SIGQUIT');
+        asked = step;
+      }
+    } else if (waited > 1000) {
+      // Children whose server was killed notice it by themselves, unless they are busy.
+      signal(running, 'SIGKILL');
+    }
+    await wait(20);
+  }
+  await rm(join(cluster, 'postmaster.pid'), { force: true });
+}
+
+/** Process number of the server according to its lock file. */
+export function readPostmasterPid(cluster: string): number | undefined {
+  try {
+    return Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10) || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The name every process of this cluster carries in its command line. Made from the identity of the folder, so moving
+ * the folder does not hide a running server. (The working folder of a process would tell too, but root in a container
+ * may not read that of another account.)
+ */
+export function clusterName(cluster: string): string {
+  const { dev, ino } = statSync(cluster);
+  return `etalon-${dev.toString(36)}-${ino.toString(36)}`;
+}
+
+/** Every live PostgreSQL process of the cluster: the server by its setting, its children by their title. */
+export function processesIn(cluster: string): number[] {
+  const name = clusterName(cluster);
+  return readdirSync('/proc')
+    .filter((entry) => /^\d+$/.test(entry))
+    .filter((entry) => {
+      try {
+        const [program = '', ...args] = readFileSync(`/proc/${entry}/cmdline`, 'utf8').split('\0');
+        return (
+          program.startsWith(`postgres: ${name}: `) ||
+          (basename(program) === 'postgres' && args.includes(`cluster_name=${name}`))
+        );
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
+
+function signal(processes: number[], name: NodeJS.Signals): void {
+  for (const pid of processes) {
+    try {
+      process.kill(pid, name);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+// For the specs: a process of its own that can be killed. Starts the embedded database from the sources, prints what it
+// got as one line of JSON, and stops it when told so on its input. SIGINT is ignored, as Etalon ignores it while it drains.
+import { registerHooks } from 'node:module';
+
+registerHooks({
+  resolve: (specifier, context, next) =>
+    next(context.parentURL?.endsWith('.ts') ? specifier.replace(/^(\..*)\.js$/, '$1.ts') : specifier, context),
+});
+
+const [dataDir, staging] = process.argv.slice(2);
+const { startEmbeddedPostgres } = await import('../embedded-postgres.ts');
+process.on('SIGINT', () => undefined);
+const log = (line) => console.error(line);
+try {
+  const database = await startEmbeddedPostgres({ dataDir, staging, log });
+  process.stdin.once('data', () => void database.stop().then(() => process.exit(0)));
+  console.log(JSON.stringify({ url: database.url, pid: database.pid, port: database.port }));
+} catch (error) {
+  console.log(JSON.stringify({ error: `${error.name}: ${error.message}` }));
+  process.exit(1);
+}

@@ -1,0 +1,177 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { StartupError } from '../../config/startup-error.js';
+import type { Account } from './account.js';
+import type { Binaries } from './binaries.js';
+import { type Guarded, runGuarded } from './guard.js';
+import { clusterName, endLeftovers, readPostmasterPid } from './leftovers.js';
+
+export interface ServerOptions {
+  cluster: string;
+  binaries: Binaries;
+  account: Account;
+  settings: Record<string, string>;
+  superuserPassword: string;
+  log: (line: string) => void;
+}
+
+/** One run of the server, from a successful start to its end. */
+export interface Server {
+  port: number;
+  pid: number;
+  exited: Promise<{ code: number | null }>;
+  stop(): Promise<void>;
+}
+
+const SETTINGS = {
+  listen_addresses: '127.0.0.1',
+  // The path of a socket is limited to 107 bytes, less than many checkouts need.
+  unix_socket_directories: '',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  // Errors go to the client that caused them; in a log their statements could show what is nobody's business.
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+};
+
+const ATTEMPTS = 10;
+const PROGRESS_EVERY_MS = 5000;
+const STOP_PATIENCE_MS = 60_000;
+
+/** Starts the server and returns when it answers, after crash recovery if that is needed. */
+export async function startServer(options: ServerOptions, wantedPort?: number): Promise<Server> {
+  await endLeftovers(options.cluster, options.log);
+  for (let attempt = 1; ; attempt++) {
+    const port = wantedPort ?? (await findFreePort());
+    const run = launch(options, port);
+    try {
+      await untilReady(run.guarded, options, port);
+      return manage(run, options.cluster, port);
+    } catch (error) {
+      run.guarded.end();
+      await run.guarded.exited;
+      const output = run.guarded.output();
+      const portTaken = /could not bind/.test(output);
+      const stillHeld = /lock file ".*" already exists|pre-existing shared memory block/.test(output);
+      if (attempt === ATTEMPTS || !(portTaken || stillHeld)) throw error;
+      if (stillHeld) await endLeftovers(options.cluster, options.log);
+      await wait(stillHeld || wantedPort ? 500 : 0);
+    }
+  }
+}
+
+interface Run {
+  guarded: Guarded;
+  stopping: boolean;
+}
+
+function launch({ cluster, binaries, account, settings, log }: ServerOptions, port: number): Run {
+  const all = { ...SETTINGS, ...settings, cluster_name: clusterName(cluster), port: String(port) };
+  const run: Partial<Run> & { stopping: boolean } = { stopping: false };
+  run.guarded = runGuarded(
+    [
+      join(binaries.bin, 'postgres'),
+      '-D',
+      '/proc/self/cwd',
+      ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    {
+      account,
+      folder: cluster,
+      onLine: (line) => {
+        if (!run.stopping && isNews(line)) log(line.replace(/^.*?\] /, ''));
+      },
+    },
+  );
+  return run as Run;
+}
+
+function isNews(line: string): boolean {
+  return (
+    /WARNING:|FATAL:|PANIC:|automatic recovery|terminated by signal/.test(line) &&
+    !/is starting up|not yet accepting connections|could not (bind|create) /.test(line)
+  );
+}
+
+async function untilReady(guarded: Guarded, options: ServerOptions, port: number): Promise<void> {
+  let over = false;
+  void guarded.exited.then(() => (over = true));
+  let nextReport = Date.now() + PROGRESS_EVERY_MS;
+  for (;;) {
+    if (over) throw new StartupError(`The embedded database did not start: ${lastReason(guarded.output())}`);
+    const failure = await tryConnect(options.superuserPassword, port);
+    if (failure === undefined && !over && readPostmasterPid(options.cluster) !== undefined) return;
+    if (failure === '28P01') {
+      throw new StartupError('The embedded database refuses the password in DATA_DIR/postgres.password');
+    }
+    if (Date.now() > nextReport) {
+      options.log('The embedded database is repairing itself after an interruption');
+      nextReport += PROGRESS_EVERY_MS;
+    }
+    await wait(15);
+  }
+}
+
+/** Undefined when the server answers, else the code of the failure. */
+async function tryConnect(password: string, port: number): Promise<string | undefined> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password,
+    database: 'postgres',
+    connectionTimeoutMillis: 2000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return undefined;
+  } catch (error) {
+    return (error as { code?: string }).code ?? 'unknown';
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function lastReason(output: string): string {
+  const lines = output.split('\n');
+  const line = lines.findLast((entry) => /FATAL:|PANIC:|could not|error/i.test(entry)) ?? lines.at(-1) ?? '';
+  return line.replace(/^.*?(FATAL|PANIC|LOG|ERROR): */, '') || 'no reason given';
+}
+
+function manage(run: Run, cluster: string, port: number): Server {
+  const { child, exited, end } = run.guarded;
+  // The database must not keep a process alive that has nothing else to do; its end stops the database.
+  const handles = [child, child.stdin, child.stdout, child.stderr] as { ref?(): void; unref?(): void }[];
+  for (const handle of handles) handle.unref?.();
+  let stopped: Promise<void> | undefined;
+  return {
+    port,
+    pid: readPostmasterPid(cluster) ?? 0,
+    exited,
+    stop: () => (stopped ??= stop()),
+  };
+
+  async function stop(): Promise<void> {
+    run.stopping = true;
+    for (const handle of handles) handle.ref?.();
+    end();
+    const inTime = await Promise.race([exited.then(() => true), wait(STOP_PATIENCE_MS, false, { ref: false })]);
+    // Stuck, for example on a dead disk: end it without a checkpoint, the next start recovers from the log.
+    if (!inTime) await endLeftovers(cluster, () => undefined);
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

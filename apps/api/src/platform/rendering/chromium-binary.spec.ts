@@ -1,0 +1,82 @@
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { resolveChromium } from './chromium-binary.js';
+
+describe('finding Chromium', () => {
+  let folder: string;
+  const lines: string[] = [];
+  const log = (line: string) => void lines.push(line);
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'etalon-chromium-'));
+    lines.length = 0;
+  });
+
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  async function fake(name: string, script: string): Promise<string> {
+    const path = join(folder, 'bin', name);
+    await mkdir(join(folder, 'bin'), { recursive: true });
+    await writeFile(path, `#!/bin/sh\n${script}\n`);
+    await chmod(path, 0o755);
+    return path;
+  }
+
+  it('takes what the setting names, with fonts and nothing of our environment', async () => {
+    const chromiumPath = await fake('browser', 'echo "Chromium 150.0.1.2"');
+
+    const found = await resolveChromium({ chromiumPath, cacheDir: join(folder, 'cache'), log });
+
+    expect(found).toMatchObject({ executablePath: chromiumPath, version: '150.0.1.2', source: 'setting' });
+    expect(Object.keys(found.env).sort()).toEqual(['FONTCONFIG_FILE', 'HOME', 'LANG', 'PATH', 'TZ']);
+    await expect(stat(found.env['FONTCONFIG_FILE'] ?? '')).resolves.toBeDefined();
+  });
+
+  it('says so when the setting names nothing, something broken or something too old', async () => {
+    const cacheDir = join(folder, 'cache');
+    const broken = await fake('broken', 'echo "libnss3.so: cannot open shared object file" >&2; exit 127');
+    const old = await fake('old', 'echo "Chromium 130.0.0.0"');
+
+    const attempt = (chromiumPath: string) => resolveChromium({ chromiumPath, cacheDir, log });
+
+    await expect(attempt('/nowhere/chromium')).rejects.toThrow('/nowhere/chromium does not start');
+    await expect(attempt(broken)).rejects.toThrow('libnss3.so: cannot open shared object file');
+    await expect(attempt(old)).rejects.toThrow('version 130.0.0.0, at least 131 is needed');
+  });
+
+  it('takes a system browser from the search path', async () => {
+    const path = await fake('chromium', 'echo "Chromium 156.0.8078.79 built on Debian"');
+
+    const found = await resolveChromium({ cacheDir: join(folder, 'cache'), searchPath: join(folder, 'bin'), log });
+
+    expect(found).toMatchObject({ executablePath: path, version: '156.0.8078.79', source: 'system' });
+  });
+
+  it('passes over a system browser that is too old or broken, says why, and unpacks its own', async () => {
+    await fake('chromium', 'echo "Chromium 90.0.4430.212"');
+    await fake('google-chrome', 'echo "no display" >&2; exit 1');
+    const cacheDir = join(folder, 'cache');
+    const search = { cacheDir, searchPath: join(folder, 'bin'), log };
+
+    // Two processes starting at the same moment do the same as these two calls.
+    const [first, second] = await Promise.all([resolveChromium(search), resolveChromium(search)]);
+
+    expect(first.source).toBe('npm');
+    expect(second.executablePath).toBe(first.executablePath);
+    expect(lines.join('\n')).toMatch(/90\.0\.4430\.212 at .* is too old/);
+    expect(lines.join('\n')).toMatch(/google-chrome does not start, not used: no display/);
+    const kept = await readdir(cacheDir);
+    expect(kept.filter((name) => name.startsWith('chromium-'))).toHaveLength(1);
+    expect(kept.filter((name) => name.startsWith('.unpacking'))).toEqual([]);
+
+    const unpacked = await stat(first.executablePath);
+    const again = await resolveChromium({ cacheDir, log });
+    expect(again.executablePath).toBe(first.executablePath);
+    expect((await stat(again.executablePath)).mtimeMs).toBe(unpacked.mtimeMs);
+  }, 60_000);
+
+  it('refuses a relative folder, which would be another one for every working directory', async () => {
+    await expect(resolveChromium({ cacheDir: 'cache', log })).rejects.toThrow('must be an absolute path');
+  });
+});

@@ -1,0 +1,112 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { brotliDecompress, createBrotliDecompress } from 'node:zlib';
+import { promisify } from 'node:util';
+import { readTar } from './tar.js';
+
+/** Raised when the layout of an unpacked folder changes, so that an older one is not taken for it. */
+const LAYOUT = 1;
+const STALE_AFTER_MS = 60 * 60 * 1000;
+
+/**
+ * `@sparticuz/chromium` is used as an archive only. Its own unpacking is refused: it writes to one fixed name in the
+ * shared temporary folder (an older version stays there for ever, and another account may have put a file there).
+ */
+export class ChromiumPackage {
+  private constructor(
+    private readonly bin: string,
+    readonly version: string,
+  ) {}
+
+  static async find(): Promise<ChromiumPackage | undefined> {
+    try {
+      const entry = fileURLToPath(import.meta.resolve('@sparticuz/chromium'));
+      const root = dirname(dirname(entry));
+      const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string };
+      return new ChromiumPackage(join(root, 'bin'), version);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The folder with `chromium`, its graphics libraries and, in `lib`, the system libraries a bare machine lacks. */
+  async unpackBrowser(cacheDir: string): Promise<string> {
+    return this.unpack('chromium', ['chromium.br', 'al2023.tar.br', 'swiftshader.tar.br'], cacheDir);
+  }
+
+  /** The folder with the fonts that stand in where a document names none of its own. */
+  async unpackFonts(cacheDir: string): Promise<string> {
+    return this.unpack('fonts', ['fonts.tar.br'], cacheDir);
+  }
+
+  private async unpack(kind: string, archives: string[], cacheDir: string): Promise<string> {
+    const target = join(cacheDir, `${kind}-${this.version}-${await this.fingerprint(archives)}`);
+    if (await exists(target)) {
+      return target;
+    }
+    await mkdir(cacheDir, { recursive: true, mode: 0o755 });
+    await removeStale(cacheDir);
+    const temporary = join(cacheDir, `.unpacking-${process.pid}-${randomBytes(4).toString('hex')}`);
+    await mkdir(temporary);
+    try {
+      for (const archive of archives) {
+        await unpackArchive(join(this.bin, archive), temporary);
+      }
+      await rename(temporary, target);
+    } catch (error) {
+      await rm(temporary, { recursive: true, force: true });
+      // Another process was faster: its folder is as good as ours.
+      if (!(await exists(target))) {
+        throw error;
+      }
+    }
+    return target;
+  }
+
+  /** Sizes rather than contents: hashing 67 MB at every start would cost more than it protects from. */
+  private async fingerprint(archives: string[]): Promise<string> {
+    const sizes = await Promise.all(archives.map(async (archive) => (await stat(join(this.bin, archive))).size));
+    return createHash('sha256')
+      .update(JSON.stringify([LAYOUT, sizes]))
+      .digest('hex')
+      .slice(0, 8);
+  }
+}
+
+async function unpackArchive(archive: string, folder: string): Promise<void> {
+  if (!archive.endsWith('.tar.br')) {
+    const name = join(folder, 'chromium');
+    await pipeline(createReadStream(archive), createBrotliDecompress(), createWriteStream(name, { mode: 0o755 }));
+    return;
+  }
+  const content = await promisify(brotliDecompress)(await readFile(archive));
+  for (const file of readTar(content)) {
+    const name = join(folder, file.path);
+    await mkdir(dirname(name), { recursive: true });
+    await writeFile(name, file.content, { mode: 0o755 });
+  }
+}
+
+/** What a process left that was ended in the middle of unpacking. */
+async function removeStale(cacheDir: string): Promise<void> {
+  for (const name of await readdir(cacheDir)) {
+    const path = join(cacheDir, name);
+    if (name.startsWith('.unpacking-')) {
+      const changed = await stat(path).catch(() => undefined);
+      if (changed && Date.now() - changed.mtimeMs > STALE_AFTER_MS) {
+        await rm(path, { recursive: true, force: true });
+      }
+    }
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,148 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'puppeteer';
+import type { ChromiumBinary } from './chromium-binary.js';
+import type { HouseFont } from './house-fonts.js';
+import { PrintingPage } from './printing-page.js';
+import { RenderingError } from './rendering-error.js';
+
+const FLAGS = [
+  // No network: names do not resolve, nothing is fetched behind our back, no proxy of the machine is used.
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+  '--no-proxy-server',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--no-pings',
+  '--disable-features=OptimizationHints,MediaRouter,DialMediaRouteProvider,Translate,InterestFeedContentSuggestions',
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--disable-3d-apis',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-extensions',
+  '--font-render-hinting=none',
+  '--user-agent=Etalon',
+];
+const LAUNCH_TIMEOUT_MS = 30_000;
+const CLOSE_TIMEOUT_MS = 5_000;
+
+/** A running browser with its idle pages. It is used up after a while and replaced; see PdfRenderer. */
+export class ChromiumProcess {
+  readonly started_at = performance.now();
+  documents = 0;
+  in_use = 0;
+  private readonly idle: PrintingPage[] = [];
+  private is_lost = false;
+
+  private constructor(
+    private readonly browser: Browser,
+    private readonly profile: string,
+    private readonly fonts: readonly HouseFont[],
+  ) {
+    browser.once('disconnected', () => {
+      this.is_lost = true;
+    });
+  }
+
+  static async launch(
+    binary: ChromiumBinary,
+    cacheDir: string,
+    fonts: readonly HouseFont[],
+    log: (line: string) => void,
+  ): Promise<ChromiumProcess> {
+    const profile = await makeProfile(cacheDir);
+    // Root cannot use Chromium's sandbox. What is left then: no script, no network, no file, one origin.
+    const isRoot = process.getuid?.() === 0;
+    try {
+      return new ChromiumProcess(await start(binary, profile, isRoot), profile, fonts);
+    } catch (error) {
+      if (!isRoot && /sandbox/i.test((error as Error).message)) {
+        log('Chromium cannot use its sandbox on this machine (no user namespaces); it runs without');
+        try {
+          return new ChromiumProcess(await start(binary, profile, true), profile, fonts);
+        } catch (second) {
+          await rm(profile, { recursive: true, force: true });
+          throw failed(second);
+        }
+      }
+      await rm(profile, { recursive: true, force: true });
+      throw failed(error);
+    }
+  }
+
+  get isAlive(): boolean {
+    return !this.is_lost;
+  }
+
+  get pid(): number | undefined {
+    return this.browser.process()?.pid;
+  }
+
+  async takePage(): Promise<PrintingPage> {
+    return this.idle.pop() ?? PrintingPage.open(await this.browser.newPage(), this.fonts);
+  }
+
+  returnPage(page: PrintingPage): void {
+    this.idle.push(page);
+  }
+
+  async close(): Promise<void> {
+    const child = this.browser.process();
+    const late = setTimeout(() => child?.kill('SIGKILL'), CLOSE_TIMEOUT_MS);
+    await this.browser.close().catch(() => child?.kill('SIGKILL'));
+    clearTimeout(late);
+    await rm(this.profile, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
+  }
+
+  /** Ends a browser that does not answer any more. */
+  async kill(): Promise<void> {
+    this.browser.process()?.kill('SIGKILL');
+    await this.close();
+  }
+}
+
+async function start(binary: ChromiumBinary, profile: string, withoutSandbox: boolean): Promise<Browser> {
+  // Loaded with the first document: 40 MB that a process which renders nothing does without.
+  const { default: puppeteer } = await import('puppeteer');
+  return puppeteer.launch({
+    executablePath: binary.executablePath,
+    // Chromium puts a socket into TMPDIR, and a socket's path holds 107 bytes at most: not below the data folder.
+    env: { ...binary.env, HOME: profile, TMPDIR: tmpdir() },
+    userDataDir: profile,
+    headless: 'shell',
+    pipe: true,
+    timeout: LAUNCH_TIMEOUT_MS,
+    // Stopping is the application's business: it drains first.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
+    args: withoutSandbox ? [...FLAGS, '--no-sandbox'] : FLAGS,
+  });
+}
+
+/** Profiles are named after the process that made them, so those of a killed one can be told and removed. */
+async function makeProfile(cacheDir: string): Promise<string> {
+  const folder = join(cacheDir, 'profiles');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(folder)) {
+    if (!isRunning(Number(name.split('-')[0]))) {
+      await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined);
+    }
+  }
+  return mkdtemp(join(folder, `${process.pid}-`));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+function failed(error: unknown): RenderingError {
+  const reason = (error as Error).message.split('\n').find((line) => line.trim() !== '') ?? 'unknown reason';
+  return new RenderingError('chromium_failed', `Chromium does not start: ${reason}`, { cause: error });
+}

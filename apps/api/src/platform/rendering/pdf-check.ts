@@ -1,0 +1,46 @@
+import { ChromiumPdf, type PdfPage } from './pdf-text.js';
+import { RenderingError } from './rendering-error.js';
+
+export interface PdfFacts {
+  pages: number;
+  fonts: string[];
+}
+
+/**
+ * Refuses what Chromium hands out when something is wrong with fonts or the page: a well-formed PDF without text,
+ * exit code 0. A certificate is refused as well when a font is not embedded or text cannot be read back, for then it
+ * would look or search differently at the customer's.
+ */
+export function checkPdf(pdf: Buffer, expectText: readonly string[]): PdfFacts {
+  if (pdf.subarray(0, 5).toString('latin1') !== '%PDF-') {
+    throw new RenderingError('not_a_pdf', `Chromium gave ${pdf.length} bytes that are no PDF`);
+  }
+  let pages: PdfPage[];
+  try {
+    pages = new ChromiumPdf(pdf).pages();
+  } catch (error) {
+    throw new RenderingError('not_a_pdf', `The PDF cannot be read: ${(error as Error).message}`, { cause: error });
+  }
+  const text = squeeze(pages.map((page) => page.text).join(''));
+  if (pages.length === 0 || text === '') {
+    throw new RenderingError('blank', `The PDF holds no text on ${pages.length} page(s)`);
+  }
+  const fonts = pages.flatMap((page) => page.fonts);
+  const poor = fonts.find((font) => !font.is_embedded || !font.has_unicode);
+  if (poor) {
+    throw new RenderingError('font_not_embedded', `The font ${poor.name} is not embedded or its text cannot be read`);
+  }
+  const lost = expectText.find((expected) => !text.includes(squeeze(expected)));
+  if (lost !== undefined) {
+    throw new RenderingError(
+      'text_missing',
+      `The PDF does not show "${lost}": text was lost, or no font has its characters`,
+    );
+  }
+  return { pages: pages.length, fonts: [...new Set(fonts.map((font) => font.name))] };
+}
+
+/** Where a line is broken or a word is set in two pieces, spaces are lost or won; they say nothing here. */
+function squeeze(text: string): string {
+  return text.normalize('NFKC').replace(/[\s\u00ad\u200b]+/g, '');
+}

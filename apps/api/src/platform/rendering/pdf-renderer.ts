@@ -1,0 +1,193 @@
+import { resolveChromium, type ChromiumBinary, type ChromiumSearch } from './chromium-binary.js';
+import { ChromiumProcess } from './chromium-process.js';
+import { readHouseFonts, type HouseFont } from './house-fonts.js';
+import { checkPdf } from './pdf-check.js';
+import { withoutTrace } from './pdf-trace.js';
+import { RenderingError } from './rendering-error.js';
+import { WorkQueue } from './work-queue.js';
+
+export interface PdfRendererOptions extends ChromiumSearch {
+  /** Documents rendered at once, each on its own page. */
+  concurrency?: number;
+  /** Documents that may wait for a page; more are refused. */
+  queueLength?: number;
+  /** A browser is replaced after so many documents ... */
+  maxDocuments?: number;
+  /** ... or so many minutes, whichever comes first: for memory it does not give back, and updates of a system browser. */
+  maxAgeMinutes?: number;
+  timeoutMs?: number;
+}
+
+export interface PrintableDocument {
+  /** A whole HTML document. Only data: addresses are fetched, no script runs; page size and footer are its CSS. */
+  html: string;
+  title: string;
+  /** Strings the PDF must show, compared without spaces. */
+  expectText: readonly string[];
+  /** Date written into the PDF: with it the same document gives the same bytes from the same browser. */
+  createdAt?: Date;
+}
+
+/** Opening a page and giving it its fonts: a tenth of a second, more on a busy machine. */
+const PAGE_TIMEOUT_MS = 30_000;
+
+/** The one place where HTML becomes PDF: a Chromium process of its own, kept warm, without network, files or script. */
+export class PdfRenderer {
+  private readonly queue: WorkQueue;
+  private readonly maxDocuments: number;
+  private readonly maxAgeMs: number;
+  private readonly timeoutMs: number;
+  private binary: Promise<ChromiumBinary> | undefined;
+  private fonts: Promise<HouseFont[]> | undefined;
+  private starting: Promise<ChromiumProcess> | undefined;
+  private current: ChromiumProcess | undefined;
+  /** Browsers replaced but not yet gone. */
+  private readonly ending = new Map<ChromiumProcess, Promise<void> | undefined>();
+
+  constructor(private readonly options: PdfRendererOptions) {
+    this.queue = new WorkQueue(options.concurrency ?? 2, options.queueLength ?? 200);
+    this.maxDocuments = options.maxDocuments ?? 500;
+    this.maxAgeMs = (options.maxAgeMinutes ?? 60) * 60_000;
+    this.timeoutMs = options.timeoutMs ?? 30_000;
+  }
+
+  /** Finds (at the first start unpacks) and starts the browser, so that the first document does not wait for it. */
+  async warmUp(): Promise<ChromiumBinary> {
+    await this.queue.run(async () => {
+      const browser = await this.browser();
+      browser.returnPage(await browser.takePage());
+    });
+    return this.chromium();
+  }
+
+  /** @throws RenderingError when there is no browser, when it does not finish in time, or when text did not arrive. */
+  async render(document: PrintableDocument): Promise<Buffer> {
+    const pdf = await this.queue.run(() => this.printWithOneRetry(document));
+    checkPdf(pdf, document.expectText);
+    return document.createdAt ? withoutTrace(pdf, document.createdAt) : pdf;
+  }
+
+  /** Process id of the browser in use. */
+  get browserPid(): number | undefined {
+    return this.current?.pid;
+  }
+
+  /** Lets documents in hand finish, refuses the others, ends the browser. */
+  async close(): Promise<void> {
+    await this.queue.close();
+    await this.starting?.catch(() => undefined);
+    if (this.current) {
+      this.replace(this.current);
+    }
+    await Promise.all(this.ending.values());
+  }
+
+  /** A page that failed is not used again, and neither is its browser; the document gets one more try on a new one. */
+  private async printWithOneRetry(document: PrintableDocument): Promise<Buffer> {
+    try {
+      return await this.print(await this.browser(), document);
+    } catch (error) {
+      if (error instanceof RenderingError) {
+        throw error;
+      }
+      this.options.log(`Chromium failed and is started again: ${(error as Error).message}`);
+    }
+    try {
+      return await this.print(await this.browser(), document);
+    } catch (error) {
+      if (error instanceof RenderingError) {
+        throw error;
+      }
+      const reason = (error as Error).message;
+      throw new RenderingError('chromium_failed', `Chromium cannot print the document: ${reason}`, { cause: error });
+    }
+  }
+
+  private async print(browser: ChromiumProcess, document: PrintableDocument): Promise<Buffer> {
+    browser.documents += 1;
+    browser.in_use += 1;
+    try {
+      const page = await within(PAGE_TIMEOUT_MS, browser.takePage());
+      const pdf = await within(this.timeoutMs, page.print(document.html, document.title));
+      browser.returnPage(page);
+      return pdf;
+    } catch (error) {
+      this.replace(browser);
+      if (error instanceof RenderingError) {
+        // Nothing short of this ends a layout that does not end; a neighbour on the same browser is tried again.
+        await browser.kill();
+      }
+      throw error;
+    } finally {
+      browser.in_use -= 1;
+      this.endWhenUnused(browser);
+    }
+  }
+
+  /** The browser for the next document. Nothing is awaited in between, so two documents start one browser only. */
+  private browser(): Promise<ChromiumProcess> {
+    if (this.current && !this.isFresh(this.current)) {
+      this.replace(this.current);
+    }
+    this.starting ??= this.launch();
+    return this.starting;
+  }
+
+  private async launch(): Promise<ChromiumProcess> {
+    try {
+      this.fonts ??= readHouseFonts();
+      const { cacheDir, log } = this.options;
+      this.current = await ChromiumProcess.launch(await this.chromium(), cacheDir, await this.fonts, log);
+      return this.current;
+    } catch (error) {
+      // Looked for again next time: it may have been installed, updated or removed meanwhile.
+      this.starting = undefined;
+      this.binary = undefined;
+      throw error;
+    }
+  }
+
+  private chromium(): Promise<ChromiumBinary> {
+    this.binary ??= resolveChromium(this.options);
+    return this.binary;
+  }
+
+  private isFresh(browser: ChromiumProcess): boolean {
+    const age = performance.now() - browser.started_at;
+    return browser.isAlive && browser.documents < this.maxDocuments && age < this.maxAgeMs;
+  }
+
+  private replace(browser: ChromiumProcess): void {
+    if (this.current === browser) {
+      this.current = undefined;
+      this.starting = undefined;
+      this.ending.set(browser, undefined);
+    }
+    this.endWhenUnused(browser);
+  }
+
+  private endWhenUnused(browser: ChromiumProcess): void {
+    if (this.ending.has(browser) && browser.in_use === 0 && this.ending.get(browser) === undefined) {
+      this.ending.set(
+        browser,
+        browser.close().finally(() => this.ending.delete(browser)),
+      );
+    }
+  }
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new RenderingError('timeout', `The document was not printed within ${milliseconds / 1000} s`));
+    }, milliseconds);
+  });
+  // After a timeout nobody listens to it any more.
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,23 @@
+/** What can go wrong between a document and its PDF; the code is stable, the message is for a person. */
+export type RenderingFailure =
+  | 'chromium_missing'
+  | 'chromium_failed'
+  | 'timeout'
+  | 'busy'
+  | 'closed'
+  | 'not_a_pdf'
+  | 'blank'
+  | 'font_not_embedded'
+  | 'text_missing';
+
+export class RenderingError extends Error {
+  override readonly name = 'RenderingError';
+
+  constructor(
+    readonly code: RenderingFailure,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
