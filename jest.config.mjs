@@ -33,7 +33,11 @@ export default {
     {
       ...node,
       displayName: 'api',
-      testMatch: ['<rootDir>/apps/api/**/*.spec.ts', '<rootDir>/test/contract/**/*.spec.ts'],
+      testMatch: [
+        '<rootDir>/apps/api/**/*.spec.ts',
+        '<rootDir>/test/contract/**/*.spec.ts',
+        '<rootDir>/test/operations/**/*.spec.ts',
+      ],
       setupFiles: ['<rootDir>/test/support/jest.esm-warmup.mjs'],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
@@ -44,7 +48,11 @@ export default {
       rootDir: '.',
       testMatch: ['<rootDir>/apps/web/**/*.spec.ts'],
       setupFilesAfterEnv: ['<rootDir>/apps/web/src/test-setup.ts'],
-      moduleNameMapper: { ...libraries, '^@etalon/api-client$': '<rootDir>/libs/api-client/src/index.ts' },
+      moduleNameMapper: {
+        ...libraries,
+        '^@etalon/api-client$': '<rootDir>/libs/api-client/src/index.ts',
+        '^(\\.{1,2}/.*)\\.js$': '$1',
+      },
     },
   ],
 };

@@ -17,6 +17,6 @@ export async function createApp(foundation: Foundation): Promise<NestExpressAppl
     forceCloseConnections: false,
   });
   configureServer(app, config, log, `${workspaceRoot}dist/apps/web/browser`);
-  serveDocument(app, openApiDocument(app, version));
+  if (config.roles.includes('api')) serveDocument(app, openApiDocument(app, version));
   return app;
 }

@@ -1,10 +1,13 @@
-import { readConfig } from './platform/config/config.js';
 import { StartupError } from './platform/config/startup-error.js';
-import { startEtalon } from './start-etalon.js';
+import { replaceWithLittleMemory } from './platform/process/little-memory.js';
+
+replaceWithLittleMemory(import.meta.filename);
 
 /** Starts everything this process does; a reason not to start is one line and an exit code. */
 try {
+  const { readConfig } = await import('./platform/config/config.js');
   const config = readConfig(process.env, process.stdout.isTTY);
+  const { startEtalon } = await import('./start-etalon.js');
   const etalon = await startEtalon(config, (line) => console.log(line));
   let stopping = false;
   const stop = (signal: string) => {
@@ -21,6 +24,11 @@ try {
   };
   process.on('SIGINT', () => stop('SIGINT'));
   process.on('SIGTERM', () => stop('SIGTERM'));
+  void etalon.databaseLost.then(() => {
+    if (stopping) return;
+    console.error('Etalon ends: the embedded database is gone and does not start again.');
+    process.exit(1);
+  });
   console.log(`Etalon is ready at ${config.publicUrl}`);
 } catch (error) {
   if (!(error instanceof StartupError)) throw error;

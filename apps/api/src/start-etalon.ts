@@ -1,22 +1,26 @@
 import type { Server } from 'node:http';
-import { DataSource } from 'typeorm';
 import { createApp } from './app.js';
 import type { Config } from './platform/config/config.js';
 import { dataDirSecret, requireWritable } from './platform/config/data-dir.js';
 import { StartupError } from './platform/config/startup-error.js';
 import { requireServer } from './platform/database/require-server.js';
-import { migrate } from './platform/database/data-source.js';
+import { migrateDatabase } from './platform/database/data-source.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
+import { OpenRequests } from './platform/http/open-requests.js';
 import { Readiness } from './platform/http/readiness.js';
 import { requireFreePort } from './platform/http/require-free-port.js';
 import { Log } from './platform/logging/log.js';
-import { PdfRenderer } from './platform/rendering/index.js';
+import { PdfRenderer, RenderingError, resolveChromium } from './platform/rendering/index.js';
 
 const DRAIN_SECONDS = 30;
+/** For the last answers to leave, and for connections that say nothing. */
+const CLOSING_MS = 500;
 
 export interface Etalon {
   /** Readiness fails at once, open requests finish (30 s at most), then all that was started stops. */
   stop(): Promise<void>;
+  /** Settles when the embedded database is gone for good; never for a database of the operator's. */
+  databaseLost: Promise<unknown>;
 }
 
 /**
@@ -29,28 +33,41 @@ export async function startEtalon(config: Config, say: (line: string) => void): 
   await requireWritable(config.dataDir);
   const secretKey = config.secretKey ?? (await dataDirSecret(config.dataDir));
   const log = new Log(config.logLevel, config.logFormat);
+  await requireChromium(config, say);
   const database = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
   try {
     const databaseUrl = config.databaseUrl ?? database?.url ?? '';
     await requireServer(databaseUrl);
-    const app = await createApp({ config, databaseUrl, secretKey, log });
-    const migrated = await migrate(app.get(DataSource));
+    const migrated = await migrateDatabase(databaseUrl);
     if (migrated.length > 0)
       say(`Database brought up to date: ${migrated.length} migration${migrated.length > 1 ? 's' : ''}`);
+    const app = await createApp({ config, databaseUrl, secretKey, log });
     await listen(() => app.listen(config.port, config.host), config);
     const server = app.getHttpServer() as Server;
     return {
       stop: async () => {
         app.get(Readiness).stop();
-        await drain(server);
+        await drain(app.get(OpenRequests), server);
         await app.close();
         await app.get(PdfRenderer).close();
         await stopDatabase(database);
       },
+      databaseLost: database?.exited ?? new Promise(() => undefined),
     };
   } catch (error) {
     await stopDatabase(database);
     throw error;
+  }
+}
+
+/** A browser that is named must start; without a name one is looked for when the first certificate is made. */
+async function requireChromium({ chromiumPath, dataDir }: Config, say: (line: string) => void): Promise<void> {
+  if (chromiumPath === null) return;
+  try {
+    await resolveChromium({ chromiumPath, cacheDir: `${dataDir}/chromium`, log: say });
+  } catch (error) {
+    if (!(error instanceof RenderingError)) throw error;
+    throw new StartupError(`The setting CHROMIUM_PATH is wrong: ${error.message}.`);
   }
 }
 
@@ -66,10 +83,17 @@ async function listen(start: () => Promise<unknown>, config: Config): Promise<vo
   }
 }
 
-/** Takes no new connection, lets open requests finish, then cuts what is left. */
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), DRAIN_SECONDS * 1000);
+/**
+ * Lets open requests finish, then cuts what is left. Until then the process listens, so that who asks for its health
+ * gets an answer.
+ */
+async function drain(requests: OpenRequests, server: Server): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, DRAIN_SECONDS * 1000)));
+  await Promise.race([requests.finish(), patience]);
+  clearTimeout(timer);
+  await new Promise<void>((resolve) => {
+    const cut = setTimeout(() => server.closeAllConnections(), CLOSING_MS);
     server.close(() => {
       clearTimeout(cut);
       resolve();

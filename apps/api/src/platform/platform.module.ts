@@ -7,6 +7,7 @@ import { CONFIG, type Config } from './config/config.js';
 import { Database } from './database/database.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { HealthController } from './http/health.controller.js';
+import { OpenRequests } from './http/open-requests.js';
 import { RateLimits } from './http/rate-limits.js';
 import { Readiness } from './http/readiness.js';
 import { Log } from './logging/log.js';
@@ -40,6 +41,7 @@ export class PlatformModule {
       Database,
       Subjects,
       Readiness,
+      OpenRequests,
       RateLimits,
       { provide: KeyWrapper, useFactory: () => new KeyWrapper(secretKey) },
       {

@@ -141,7 +141,7 @@ describe('passwords', () => {
   it('are stored as argon2id and verified', async () => {
     const stored = await hashPassword('pässword 漢字');
 
-    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=32768,t=4,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/);
     expect(await verifyPassword('pässword 漢字', stored)).toBe(true);
     expect(await verifyPassword('password 漢字', stored)).toBe(false);
     expect(await verifyPassword('anything', null)).toBe(false);

@@ -77,7 +77,7 @@ export class OrganizationsService implements OnModuleInit {
         asset_prefix: assetPrefix(given.name),
         created_by: caller.id,
       });
-      assignGiven(organization, given);
+      assignGiven(organization, emptyIsNull(given));
       await tx.insert(Organization, organization);
       if (!external) await join(tx, id, caller.id, 'admin');
       const { name, org_category } = given;
@@ -110,7 +110,7 @@ export class OrganizationsService implements OnModuleInit {
         'organization.updated',
         subject(id),
         () => auditView(organization),
-        () => assignGiven(organization, { ...fields, is_active }, { keepOnNull: true }),
+        () => assignProfile(organization, { ...fields, is_active }),
       );
       await tx.save(organization);
     });
@@ -160,6 +160,18 @@ export async function lock(tx: EntityManager, id: string): Promise<Organization>
   if (!organization) throw new NotFound('Organization');
   return organization;
 }
+
+/** A null leaves a field as it is; an empty text clears it. */
+function assignProfile(organization: Organization, given: object): void {
+  assignGiven(organization, given, { keepOnNull: true });
+  assignGiven(
+    organization,
+    Object.fromEntries(Object.entries(given).flatMap(([key, value]) => (value === '' ? [[key, null]] : []))),
+  );
+}
+
+const emptyIsNull = (given: object): object =>
+  Object.fromEntries(Object.entries(given).map(([key, value]) => [key, value === '' ? null : (value as unknown)]));
 
 const hidden = new Set(['id', 'asset_prefix', 'created_by', 'created_at', 'updated_at']);
 const auditView = (organization: Organization) =>

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { DataSource } from 'typeorm';
 import { anOrganization } from '../../testing/builders.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { assetPrefix } from './asset-prefix.js';
@@ -68,6 +70,39 @@ describe('organizations', () => {
     expect(entries).toEqual([
       { before_state: { name: 'Laboratory North' }, after_state: { name: 'Laboratory South' } },
     ]);
+  });
+
+  it('clear a field with an empty text', async () => {
+    const owner = await test.signIn('technician');
+    const { id } = await anOrganization(owner, { phone: '12', email: 'a@example.org' });
+
+    const { body } = await owner.put(`/organizations/${id}`, { phone: '', email: '' }).expect(200);
+
+    expect(body).toMatchObject({ phone: null, email: null });
+    await owner.put(`/organizations/${id}`, { name: '' }).expect(422);
+    await owner.put(`/organizations/${id}`, { email: 'nonsense' }).expect(422);
+  });
+
+  it('come in a fixed number of statements, whatever the page size', async () => {
+    await test.sql(
+      `insert into organizations (id, name, asset_prefix, created_by)
+       select gen_random_uuid(), 'Lab ' || n, 'LAB', (select id from users limit 1) from generate_series(1, 1000) n`,
+    );
+    const statements = jest.spyOn(
+      Object.getPrototypeOf(test.app.get(DataSource).createQueryRunner()) as { query: () => unknown },
+      'query',
+    );
+    const count = async (limit: number) => {
+      statements.mockClear();
+      const { body } = await test.root.get(`/organizations?limit=${limit}`).expect(200);
+      return { rows: body.length, statements: statements.mock.calls.length };
+    };
+
+    const [small, large] = [await count(1), await count(1000)];
+
+    statements.mockRestore();
+    expect(small).toEqual({ rows: 1, statements: 2 });
+    expect(large).toEqual({ rows: 1000, statements: 2 });
   });
 
   it('are listed by name, filtered and paged', async () => {

@@ -75,15 +75,15 @@ export class UsersService {
         caller,
         'user.updated',
         subject(id),
-        async () => ({ ...userAuditView(user), ...(organizations ? await membershipView(tx, id) : {}) }),
+        () => userAuditView(user),
         async () => {
           const wasActive = user.is_active;
           assignGiven(user, fields, { keepOnNull: true });
           if (wasActive && !user.is_active) user.token_version += 1;
           await tx.save(user);
-          if (organizations) await setMemberships(tx, caller, id, organizations);
         },
       );
+      if (organizations) await setMemberships(tx, this.audit, caller, user, organizations);
       await check();
       await requireSuperadmin(tx);
       return this.response(user);
@@ -140,15 +140,6 @@ function requireSuperadminCaller(caller: Caller): void {
       'Only a superadmin grants or takes this role, or edits a superadmin.',
     );
   }
-}
-
-/** Memberships as flat fields for the record: `organization.<id>`: role. */
-async function membershipView(tx: EntityManager, userId: string): Promise<Record<string, string>> {
-  const rows = await tx.query<{ organization_id: string; role: string }[]>(
-    'select organization_id, role from organization_members where user_id = $1 and active',
-    [userId],
-  );
-  return Object.fromEntries(rows.map(({ organization_id, role }) => [`organization.${organization_id}`, role]));
 }
 
 export async function uniqueEmail<T>(work: () => Promise<T>): Promise<T> {

@@ -1,3 +1,4 @@
+import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from './startup-error.js';
@@ -15,6 +16,19 @@ const list = z.string().transform((value) =>
     .filter((item) => item !== ''),
 );
 
+/** What Express takes: names of address ranges, addresses, networks in CIDR notation. A number of hops is refused: it trusts whoever comes. */
+function isProxyList(value: string): boolean {
+  const isAddress = (item: string) => {
+    const [address = '', bits, ...more] = item.split('/');
+    const size = isIPv4(address) ? 32 : isIPv6(address) ? 128 : -1;
+    return size > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= size));
+  };
+  const items = value.split(',').map((item) => item.trim());
+  return (
+    value === 'off' || items.every((item) => ['loopback', 'linklocal', 'uniquelocal'].includes(item) || isAddress(item))
+  );
+}
+
 const settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -27,7 +41,10 @@ const settings = z.object({
   CHROMIUM_PATH: z.string().min(1).optional(),
   ETALON_ROLES: list.pipe(z.array(z.enum(['api', 'worker'])).min(1)).default(['api', 'worker']),
   CORS_ORIGINS: list.pipe(z.array(url(['http:', 'https:']))).default([]),
-  TRUST_PROXY: z.string().default('off'),
+  TRUST_PROXY: z
+    .string()
+    .refine(isProxyList, { message: 'must be off, or addresses and networks such as loopback, 10.0.0.0/8' })
+    .default('off'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['pretty', 'json']).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),

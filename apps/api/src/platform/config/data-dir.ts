@@ -1,17 +1,18 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { dataDirError, prepareDataDir } from '../database/embedded/data-dir.js';
 import { StartupError } from './startup-error.js';
 
 /** Makes the data directory and proves that files can be written there. @throws StartupError naming it */
 export async function requireWritable(dataDir: string): Promise<void> {
+  await prepareDataDir(dataDir);
   const probe = join(dataDir, `.probe-${randomUUID()}`);
   try {
-    await mkdir(dataDir, { recursive: true });
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
-    throw new StartupError(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}.`);
+    throw dataDirError(dataDir, error);
   }
 }
 

@@ -1,5 +1,7 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
+import { StartupError } from '../config/startup-error.js';
+import { ImpatientClient } from './impatient-client.js';
 import * as migrations from './migrations/index.js';
 
 // A date is a date: never a JS Date at local midnight.
@@ -15,12 +17,48 @@ export function dataSourceOptions(url: string, poolSize: number, entities: Mixed
     migrationsTransactionMode: 'each',
     synchronize: false,
     poolSize,
-    extra: { connectionTimeoutMillis: 5000, idleTimeoutMillis: 60_000, application_name: 'etalon' },
+    extra: {
+      Client: ImpatientClient,
+      connectionTimeoutMillis: 5000,
+      idleTimeoutMillis: 60_000,
+      application_name: 'etalon',
+    },
   };
+}
+
+/**
+ * Brings a database up to date on connections of its own, which wait as long as a migration takes.
+ * @returns names of the migrations that ran
+ * @throws StartupError when the database refuses, for example for want of a right
+ */
+export async function migrateDatabase(url: string): Promise<string[]> {
+  const source = new DataSource({
+    ...dataSourceOptions(url, 2, []),
+    extra: { connectionTimeoutMillis: 5000, application_name: 'etalon migrations' },
+  });
+  try {
+    await source.initialize();
+    return await migrate(source);
+  } catch (error) {
+    if (typeof (error as { code?: unknown }).code !== 'string') throw error;
+    throw new StartupError(`the database cannot be brought up to date: ${(error as Error).message}.`);
+  } finally {
+    if (source.isInitialized) await source.destroy();
+  }
 }
 
 /** Any number of processes may start at once: one migrates under an advisory lock, the others wait. */
 const MIGRATION_LOCK = 0x0e7a104;
+
+/** Whether a database has every migration of this program; one put back from an older archive has not. */
+export async function isMigrated(source: DataSource): Promise<boolean> {
+  const names = Object.values(migrations).map(({ name }) => name);
+  const [row] = await source.query<{ done: number }[]>(
+    'select count(*)::int as done from migrations where name = any($1)',
+    [names],
+  );
+  return row?.done === names.length;
+}
 
 export async function migrate(source: DataSource): Promise<string[]> {
   const lock = source.createQueryRunner();

@@ -8,14 +8,13 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ]);
 
-/** Whether an error means that the database cannot be reached now (SQLSTATE class 08, 57P0x, 53300; network errors). */
+/** How the driver, its pool and TypeORM say it: connection lost, not made, not answered in time, given up in between. */
+const messages =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end|Query runner already released)/;
+
+/** Whether an error means that the database cannot be reached now (SQLSTATE class 08, 53, 57P0x; network errors). */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  if (typeof code === 'string' && (networkCodes.has(code) || /^(08|57P0[1-5]|53300)/.test(code))) return true;
-  return (
-    typeof message === 'string' &&
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-      message,
-    )
-  );
+  if (typeof code === 'string' && (networkCodes.has(code) || /^(08|53|57P0[1-5])/.test(code))) return true;
+  return typeof message === 'string' && messages.test(message);
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { isMigrated } from './data-source.js';
 
 /** Rows of hand-made SQL, already in wire spelling. */
 export type Row = Record<string, unknown>;
@@ -16,6 +17,11 @@ export class Database {
 
   transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.source.transaction(work);
+  }
+
+  /** Whether every migration of this program has run. */
+  isMigrated(): Promise<boolean> {
+    return isMigrated(this.source);
   }
 
   /** Hand-made SQL for a read. */

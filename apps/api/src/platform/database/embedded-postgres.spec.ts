@@ -15,12 +15,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { jest } from '@jest/globals';
 import pg from 'pg';
 import { StartupError } from '../config/startup-error.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
 
 const CHILD = fileURLToPath(new URL('./embedded/run-in-child.mjs', import.meta.url));
 const isRoot = process.getuid?.() === 0;
+
+// Each of these makes a cluster, some several: half a second each, far more on a busy machine.
+jest.setTimeout(60_000);
 
 let home: string;
 let staging: string;
@@ -102,7 +106,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-async function until(condition: () => boolean | Promise<boolean>, milliseconds = 10_000): Promise<void> {
+async function until(condition: () => boolean | Promise<boolean>, milliseconds = 30_000): Promise<void> {
   const deadline = Date.now() + milliseconds;
   while (!(await condition())) {
     if (Date.now() > deadline) throw new Error('waited in vain');
@@ -219,7 +223,7 @@ describe('embedded PostgreSQL', () => {
 
     child.process.kill('SIGKILL');
 
-    await until(() => !isAlive(child.answer.pid), 3000);
+    await until(() => !isAlive(child.answer.pid));
   });
 
   it('takes over a server whose parent and guard were both killed', async () => {

@@ -21,6 +21,7 @@ import {
   MinLength,
   ValidateNested,
   ValidateBy,
+  ValidateIf,
 } from 'class-validator';
 import { isIsoDate } from '@etalon/metrology';
 
@@ -120,12 +121,13 @@ export function EnumField(values: readonly string[], options: Common & { name?: 
   return field(options, { enum: [...values], ...(options.name ? { enumName: options.name } : {}) }, IsIn([...values]));
 }
 
-/** An e-mail address as the reference takes it: one @, a dot after it, no spaces; lower-cased. */
+/** An e-mail address as the reference takes it: one @, a dot after it, no spaces; lower-cased. An optional one may be empty. */
 export function EmailField(options: Bounds = {}): PropertyDecorator {
   return field(
     options,
     { type: String, format: 'email', minLength: 3, maxLength: 255 },
     Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : (value as unknown))),
+    ...(options.optional ? [ValidateIf((_, value) => value !== '' && value != null)] : []),
     IsString(),
     MinLength(3),
     MaxLength(255),

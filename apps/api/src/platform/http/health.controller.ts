@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Inject, Req } from '@nestjs/common';
+import { Controller, Get, Header, HttpCode, Inject, Req } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { IncomingMessage } from 'node:http';
 import { Public } from '../access/access.decorator.js';
@@ -37,6 +37,7 @@ export class HealthController {
 
   @Get('metrics')
   @HttpCode(200)
+  @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
   @Public('open to loopback or to the bearer of METRICS_TOKEN')
   @ApiExcludeEndpoint()
   metrics(@Req() request: IncomingMessage): string {

@@ -41,7 +41,10 @@ export class RateLimits {
       const row = rows.find(({ key }) => key === keyOf(limit));
       return row && row.count > limit.attempts ? [(row.window_ends_at.getTime() - now.getTime()) / 1000] : [];
     });
-    if (waits.length > 0) throw new TooManyRequests(Math.max(1, Math.ceil(Math.max(...waits))));
+    if (waits.length === 0) return;
+    // What was refused is no attempt: it must not keep the door shut for longer.
+    await this.giveBack(limits);
+    throw new TooManyRequests(Math.max(1, Math.ceil(Math.max(...waits))));
   }
 
   /** An attempt that succeeded does not count. */

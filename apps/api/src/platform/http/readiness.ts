@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import { FileStorage } from '../storage/file-storage.js';
 
+/** Probes wait a second or two; what has not answered by then counts as missing. */
+const PATIENCE_MS = 2000;
+
 /** Whether this process can take requests; a process that is told to stop is not ready at once. */
 @Injectable()
 export class Readiness {
@@ -19,11 +22,25 @@ export class Readiness {
   /** Names of what is missing; empty when ready. */
   async missing(): Promise<string[]> {
     if (this.stopping) return ['process is stopping'];
-    const checks: [string, Promise<unknown>][] = [
-      ['database', this.database.rows('select 1')],
-      ['storage', this.storage.check()],
+    const [database, storage] = await Promise.all([
+      inTime(this.database.isMigrated()),
+      inTime(this.storage.check().then(() => true)),
+    ]);
+    return [
+      ...(database === undefined ? ['database'] : []),
+      ...(database === false ? ['migrations'] : []),
+      ...(storage === undefined ? ['storage'] : []),
     ];
-    const results = await Promise.allSettled(checks.map(([, check]) => check));
-    return checks.filter((_, index) => results[index]?.status === 'rejected').map(([name]) => name);
+  }
+}
+
+/** Undefined when the check fails or takes too long. */
+async function inTime(check: Promise<boolean>): Promise<boolean | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), PATIENCE_MS)));
+  try {
+    return await Promise.race([check.catch(() => undefined), late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

@@ -1,3 +1,4 @@
+import { NotFoundException } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import compression from 'compression';
@@ -7,6 +8,7 @@ import helmet from 'helmet';
 import type { Config } from '../config/config.js';
 import { Invalid } from '../errors/errors.js';
 import type { Log } from '../logging/log.js';
+import { OpenRequests } from './open-requests.js';
 import { requestLog } from './request-log.js';
 import { nonceOf, webApp } from './web-app.js';
 
@@ -17,6 +19,8 @@ export function configureServer(app: NestExpressApplication, config: Config, log
   app.set('etag', 'weak');
   app.use(requestLog(log));
   app.use(security(config));
+  app.use(app.get(OpenRequests).admit);
+  if (!config.roles.includes('api')) app.use(refuseAllButHealth);
   app.use(compression({ threshold: 1024, level: 4, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }));
   app.use(redirectTrailingSlash);
   app.useBodyParser('json', { limit: '4mb', strict: false });
@@ -28,7 +32,7 @@ export function configureServer(app: NestExpressApplication, config: Config, log
       exposedHeaders: ['Link', 'X-Total-Count', 'X-Request-Id', 'Retry-After', 'ETag'],
     });
   }
-  for (const handler of webApp(webFolder)) app.use(handler);
+  if (config.roles.includes('api')) for (const handler of webApp(webFolder)) app.use(handler);
 }
 
 /** Swagger UI at /docs and the document at /openapi.json. */
@@ -74,6 +78,11 @@ function security(config: Config) {
   const docs = policy("'unsafe-inline'");
   return (request: Request, response: Response, next: NextFunction): void =>
     (request.path.startsWith('/docs') ? docs : app)(request, response, next);
+}
+
+/** A process that only works in the background says how it is, and nothing else. */
+function refuseAllButHealth(request: Request, _response: Response, next: NextFunction): void {
+  next(/^\/(health(\/ready)?|metrics)$/.test(request.path) ? undefined : new NotFoundException());
 }
 
 /** The body parser's complaint in the words of the 422 list; Nest would make a plain 400 of it. */

@@ -18,17 +18,23 @@ export function webApp(folder: string): RequestHandler[] {
   const files = express.static(folder, {
     index: false,
     setHeaders: (response: Response, file: string) => {
-      const hashed = /-[A-Z0-9]{8}\.\w+$/.test(file);
+      const hashed = /-[\w-]{8}\.\w+$/.test(file);
       response.setHeader('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
   const pages = (request: Request, response: Response, next: NextFunction): void => {
-    const isPage = (request.method === 'GET' || request.method === 'HEAD') && !/\.\w+$/.test(request.path);
-    if (!isPage || /^\/(api|docs|health|metrics|openapi\.json)(\/|$)/.test(request.path)) return next();
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!isPage || !asksForPage(request) || /^\/(api|docs|health|metrics|openapi\.json)(\/|$)/.test(request.path))
+      return next();
     response.setHeader('Cache-Control', 'no-store');
     response.type('html').send(index.replaceAll(NONCE, nonceOf(response)));
   };
   return [files, pages];
+}
+
+/** An address of the app may hold a dot (an asset id such as AB.1); a missing file must not be answered with the page. */
+function asksForPage(request: Request): boolean {
+  return !/\.\w+$/.test(request.path) || (request.headers.accept ?? '').includes('text/html');
 }
 
 /** The nonce of this answer, the same in its policy and in its page. */

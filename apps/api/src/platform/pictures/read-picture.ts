@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { RuleBroken } from '../errors/errors.js';
 
 const FORMATS = ['png', 'jpeg', 'webp', 'gif'];
@@ -11,6 +10,12 @@ export interface Picture {
   extension: string;
 }
 
+/** The decoders are loaded with the first picture: 20 MB that most processes never need. */
+async function decoder(bytes: Buffer) {
+  const { default: sharp } = await import('sharp');
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+}
+
 /**
  * Decodes an uploaded picture by its content, whatever it was declared as, and writes it anew: turned upright, at most
  * `size` pixels a side, without any metadata (decision 16).
@@ -18,7 +23,7 @@ export interface Picture {
  */
 export async function readPicture(bytes: Buffer, size: number): Promise<Picture> {
   try {
-    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const image = await decoder(bytes);
     const { format } = await image.metadata();
     if (!format || !FORMATS.includes(format)) throw new Error('format');
     const content = await image
@@ -38,7 +43,7 @@ export async function readPicture(bytes: Buffer, size: number): Promise<Picture>
  */
 export async function readSignatureImage(bytes: Buffer): Promise<Picture> {
   try {
-    const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+    const image = await decoder(bytes);
     const { format, hasAlpha, channels } = await image.metadata();
     if (format === 'png' && hasAlpha && (channels === 2 || channels === 4)) {
       const content = await image

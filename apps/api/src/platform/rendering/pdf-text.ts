@@ -2,9 +2,10 @@ import { inflateSync } from 'node:zlib';
 
 /** The few things a check needs to know about one page. */
 export interface PdfPage {
+  /** Fonts of the page and, once its text was read, of the layers it paints. */
+  fonts: Map<number, PdfFont>;
   /** Text in the order it is painted, mapped back through each font's ToUnicode table; spaces as painted. */
-  text: string;
-  fonts: PdfFont[];
+  readText(): string;
 }
 
 export interface PdfFont {
@@ -53,8 +54,13 @@ export class ChromiumPdf {
     const dictionary = this.dictionary(page);
     const contents = reference(dictionary, 'Contents');
     const fonts = new Map<number, PdfFont>();
-    const text = contents === undefined ? '' : this.readContent(contents, dictionary, fonts, 0);
-    return { text, fonts: [...fonts.values()] };
+    for (const [, font] of (/\/Font\s*<<([^>]*)>>/.exec(dictionary)?.[1] ?? '').matchAll(/(\d+) 0 R/g)) {
+      this.readFont(Number(font), fonts);
+    }
+    return {
+      fonts,
+      readText: () => (contents === undefined ? '' : this.readContent(contents, dictionary, fonts, 0)),
+    };
   }
 
   /** The text of a content stream and of the form objects it paints (Chromium makes one for each layer). */
@@ -109,9 +115,9 @@ export class ChromiumPdf {
     if (offset === undefined) {
       return '';
     }
-    const end = this.source.indexOf('endobj', offset);
-    const stream = this.source.indexOf('stream\n', offset);
-    return this.source.slice(offset, stream >= 0 && stream < end ? stream : end);
+    const body = this.source.slice(offset, this.source.indexOf('endobj', offset));
+    const stream = body.indexOf('stream\n');
+    return stream < 0 ? body : body.slice(0, stream);
   }
 
   private stream(object: number): string {
@@ -123,21 +129,23 @@ export class ChromiumPdf {
   }
 }
 
+/** Sections of a head "first count" and 20 bytes for every object. */
 function readOffsets(table: string): Map<number, number> {
   const offsets = new Map<number, number>();
-  let index = 0;
-  for (const line of table.split('\n')) {
-    const section = /^(\d+) (\d+)\s*$/.exec(line);
-    if (section) {
-      index = Number(section[1]);
-    } else if (/^\d{10} \d{5} [nf]/.test(line)) {
-      if (line[17] === 'n') {
-        offsets.set(index, Number(line.slice(0, 10)));
+  let position = table.indexOf('\n') + 1;
+  for (;;) {
+    const head = /^(\d+) (\d+)\s*?\n/.exec(table.slice(position, position + 32));
+    if (!head) {
+      return offsets;
+    }
+    position += head[0].length;
+    const [first, count] = [Number(head[1]), Number(head[2])];
+    for (let index = 0; index < count && position < table.length; index += 1, position += 20) {
+      if (table[position + 17] === 'n') {
+        offsets.set(first + index, Number(table.slice(position, position + 10)));
       }
-      index += 1;
     }
   }
-  return offsets;
 }
 
 function readUnicodes(map: string): Map<number, string> {

@@ -39,7 +39,7 @@ export function plotFrame(
 ): PlotFrame {
   const top = 8;
   const bottom = size.height - TICK_HEIGHT - TITLE_HEIGHT;
-  const vertical = domain(y.values, Math.max(3, Math.round((bottom - top) / 38)));
+  const vertical = domain(y.values, Math.max(3, Math.round((bottom - top) / 30)));
   const yLabels = tickLabels(vertical, numbers);
   const left = TITLE_HEIGHT + 6 + FIGURE_WIDTH * Math.max(...yLabels.texts.map((text) => text.length));
   const right = size.width - 8;

@@ -54,8 +54,11 @@ function signatureDictionary(facts: SignatureFacts, signatureBytes: number): str
     `/Contents <${'0'.repeat(signatureBytes * 2)}>`,
     '/Reference [<</Type /SigRef /TransformMethod /DocMDP /TransformParams <</Type /TransformParams /P 1 /V /1.2>>>>]',
     `/M (${pdfDate(facts.signingTime)})`,
-    `/Name ${textString(facts.name)} /Reason ${textString(facts.reason)}`,
-    `/Location ${textString(facts.location)} /ContactInfo ${textString(facts.contactInfo)}>>`,
+    ...entry('Name', facts.name),
+    ...entry('Reason', facts.reason),
+    ...entry('Location', facts.location),
+    ...entry('ContactInfo', facts.contactInfo),
+    '>>',
   ].join('\n');
 }
 
@@ -146,6 +149,10 @@ class IncrementalUpdate {
     this.parts.push(bytes);
     this.length += bytes.length;
   }
+}
+
+function entry(key: string, text: string): string[] {
+  return text === '' ? [] : [`/${key} ${textString(text)}`];
 }
 
 /** UTF-16 with byte order mark, in hexadecimal: any name, and nothing to escape. */

@@ -86,7 +86,7 @@ const statements = [
     created_at TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(),
     CONSTRAINT "PK_03bc99d540d17f2d6def72de3ae" PRIMARY KEY (user_id)
   )`,
-  `CREATE TABLE rate_limits (
+  `CREATE UNLOGGED TABLE rate_limits (
     key character varying(150) NOT NULL,
     window_ends_at TIMESTAMP(3) WITH TIME ZONE NOT NULL,
     count integer NOT NULL,

@@ -1,0 +1,274 @@
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { PdfRenderer } from '../../../platform/rendering/index.js';
+import { analysis, certificate, H3, POINTS } from '../../../testing/a-certificate.js';
+import { CERTIFICATE_LANGUAGES, certificateHtml, type CertificateData } from './index.js';
+import { certificateTexts } from './certificate-texts.js';
+
+jest.setTimeout(60_000);
+
+describe('the certificate as a PDF', () => {
+  const renderer = new PdfRenderer({
+    cacheDir: join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium'),
+    log: () => undefined,
+  });
+  afterAll(() => renderer.close());
+
+  const print = async (data: CertificateData) =>
+    pagesOf(
+      await renderer.render({
+        html: certificateHtml(data),
+        title: data.certificate_number,
+        expectText: [data.certificate_number, data.asset.asset_id, data.org_name],
+      }),
+    );
+
+  it('shows the thermometer of JCGM 100, H.3 with its published numbers', async () => {
+    const data = certificate({
+      analysis: analysis({ points: H3, poly_degree: 1, reference_standard_uncertainty: 0.002, resolution: 0.001 }),
+    });
+
+    const text = (await print(data)).join('\n');
+
+    for (const section of [
+      '1Asset',
+      '2Traceability and procedure',
+      '3Results',
+      '4Uncertainty of measurement',
+      '5Conformity',
+    ]) {
+      expect(text).toContain(squeeze(section));
+    }
+    for (const shown of [
+      'Immersion thermometer, Pt100',
+      'Thermal Instruments',
+      'IT-300',
+      '20417',
+      'LN-00042',
+      '2026-03-12',
+      '2026-03-13',
+      '−40 °C to 250 °C',
+      'Procedure PR-004, Comparison in a stirred bath, version 2.3, according to EURAMET cg-8',
+      'Platinum resistance standard, SP-25',
+      '3316',
+      'LN-CAL-LN-00007-v11',
+      '0.008 °C (2)',
+      'Temperature (23.1 ± 0.5) °C',
+      'Humidity (44 ± 5) %RH',
+      'Pressure (1013 ± 2) hPa',
+      // First row: reference value, indication, calculated value, error, U.
+      '121.35021.52121.3531+0.00310.0092',
+      '1126.35126.51126.3540+0.00300.0092',
+      // H.3.3: s = 0.0035 °C with 9 degrees of freedom, slope 0.00218 with s = 0.00067; H.3.4: 0.0020 at the ends.
+      '0.0035 °C (ν = 9)',
+      'y = −0.214857745 + 1.00218270 x',
+      '1.00218',
+      '0.00067',
+      '0.00198 °C',
+      'uc = 0.0042 °C',
+      'νeff = 10',
+      'k = 2.23',
+      'U = 0.0092 °C',
+      't-distribution with 10 effective degrees of freedom',
+      'JCGM 100 (GUM)',
+      'Conformity was not evaluated: no specification is stated',
+      'L. Ejemplo',
+      'calibrated by',
+      'Signed electronically (PAdES)',
+      'etalon.example/verify/LN-CAL-LN-00042-v8',
+      'Page 1 of 2',
+      'Page 2 of 2',
+    ]) {
+      expect(text).toContain(squeeze(shown));
+    }
+    expect(text).not.toMatch(/due|interval|NaN|undefined|null/i);
+  });
+
+  it('carries three hundred points over many pages, each with its head and its number', async () => {
+    const points = Array.from({ length: 300 }, (_, index) => ({
+      reference: index,
+      measured: Number((4 + index * 0.05 + 0.0004 * Math.sin(index)).toFixed(4)),
+    }));
+    const data = certificate({
+      reference_unit: 'kPa',
+      measured_unit: 'mA',
+      specification: { value: 0.1, type: 'percent_of_full_scale', unit: null, floor: null },
+      analysis: analysis({
+        points,
+        reference_unit: 'kPa',
+        measured_unit: 'mA',
+        poly_degree: 1,
+        reference_standard_uncertainty: 0.05,
+        channel_accuracy_value: 0.1,
+        channel_accuracy_type: 'percent_of_full_scale',
+        channel_range_min: 0,
+        channel_range_max: 300,
+      }),
+    });
+
+    const pages = await print(data);
+
+    const withRows = pages.filter((page) => page.includes('Errorofcalculatedvalue'));
+    expect(withRows.length).toBeGreaterThan(5);
+    pages.forEach((page, index) =>
+      expect(page).toContain(`${data.certificate_number}Page${index + 1}of${pages.length}`),
+    );
+    const text = pages.join('');
+    for (const number of [1, 77, 150, 299, 300]) {
+      expect(text).toContain(`${number}${(number - 1).toFixed(0)}${points[number - 1]?.measured.toFixed(4)}`);
+    }
+    expect(text).toContain(squeeze('All 300 results conform with the specification ±0.1 % of full scale.'));
+  });
+
+  it('shows markup in names as text', async () => {
+    const name = '<script>alert(1)</script> & "{{title}}" <b>Rotor</b> \'x\'';
+    const data = certificate({
+      org_name: 'A "} body { display: none } <style>',
+      asset: { ...certificate({}).asset, name },
+      performer_name: '<img src=x onerror=alert(1)>',
+      notes: '</section><script>1</script>',
+      reference_unit: '</svg><b>°C</b>',
+      measured_unit: '</svg><b>°C</b>',
+    });
+
+    const html = certificateHtml(data);
+    const text = (await print(data)).join('');
+
+    expect(html).not.toMatch(/<script|<img|<b>Rotor|<\/svg><b>/);
+    for (const shown of [
+      name,
+      '<img src=x onerror=alert(1)>',
+      'A "} body { display: none } <style>',
+      '</section><script>1</script>',
+    ]) {
+      expect(text).toContain(squeeze(shown));
+    }
+  });
+});
+
+describe('the certificate as HTML', () => {
+  it('is the same for the same data, and names nothing outside itself', () => {
+    const html = certificateHtml(certificate({}));
+
+    expect(certificateHtml(certificate({}))).toBe(html);
+    expect(html.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/(src|href)="(?!data:)|url\((?!"?data:)/);
+  });
+
+  it('takes pictures as data only', () => {
+    const picture = 'data:image/png;base64,iVBORw0KGgo=';
+
+    expect(
+      certificateHtml(certificate({ org_logo: picture, performer_signature: picture })).match(/<img /g),
+    ).toHaveLength(2);
+    expect(certificateHtml(certificate({ org_logo: 'https://example.org/logo.png' }))).not.toContain('<img');
+    expect(certificateHtml(certificate({ performer_signature: 'data:text/html;base64,PGI+' }))).not.toContain('<img');
+  });
+
+  it('says why there are no results when the characteristic was declared', () => {
+    const html = certificateHtml(
+      certificate({ analysis: null, data_entry_mode: 'model_direct', reference_standards: [] }),
+    );
+
+    expect(html).toContain('the characteristic was declared');
+    expect(html).toContain('No reference standard was recorded');
+    expect(html).not.toContain('<figure');
+  });
+
+  it('prints readings with the digits that were typed', () => {
+    const html = certificateHtml(
+      certificate({ entered: [{ point_index: 1, reference_text: '50.0190', measured_text: '5.003700e1' }] }),
+    );
+
+    expect(cells(html, 0).slice(1, 3)).toEqual(['−38.012', '−38.021']);
+    expect(cells(html, 1).slice(1, 3)).toEqual(['50.0190', '50.03700']);
+  });
+
+  it('writes a column of very small values with a power of ten in its head', () => {
+    const points = [
+      { reference: 1.0021e-9, measured: 1.0052e-9 },
+      { reference: 4.7003e-9, measured: 4.7311e-9 },
+    ];
+    const html = certificateHtml(
+      certificate({
+        reference_unit: 'F',
+        measured_unit: 'F',
+        analysis: analysis({
+          points,
+          reference_unit: 'F',
+          measured_unit: 'F',
+          skip_fit: true,
+          reference_standard_uncertainty: 2.2e-12,
+        }),
+      }),
+    );
+
+    expect(html).toContain('10⁻⁹\u00a0F');
+    expect(cells(html, 0).slice(1, 5)).toEqual(['1.0021', '1.0052', '+0.0031', '0.0022']);
+  });
+
+  it.each([
+    ['guard_band_w_uncertainty', 0.1, 'All 2 results conform', 'guard band equal to the expanded uncertainty'],
+    ['simple_acceptance', 0.01, '1 of 2 results do not conform', 'simple acceptance'],
+    ['non_binary_guard_band', 0.02, 'conditional pass', 'on both sides of the limit'],
+    ['shared_risk', 0.02, 'Conformity was not evaluated: the test uncertainty ratio is below', 'shared risk'],
+  ])('states the decision by %s with a limit of %d', (decision_rule, limit, statement, rule) => {
+    const html = certificateHtml(
+      certificate({
+        specification: { value: limit, type: 'manual', unit: '°C', floor: null },
+        analysis: analysis({
+          points: POINTS,
+          skip_fit: true,
+          decision_rule,
+          tolerance_override_value: limit,
+          reference_standard_uncertainty: 0.015,
+        }),
+      }),
+    );
+
+    expect(html).toContain(statement);
+    expect(html).toContain(rule);
+  });
+
+  it.each(CERTIFICATE_LANGUAGES)('is complete in %s', (language) => {
+    const html = certificateHtml(certificate({ language }));
+    const texts = certificateTexts(language);
+
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html).toContain(texts.sections.traceability.replaceAll("'", '&#x27;'));
+    expect(html).toMatch(language === 'en' ? />−38\.012</ : />−38,012</);
+    expect(html).not.toMatch(/\{\w+\}|NaN|undefined/);
+    expect(placeholders(texts)).toEqual(placeholders(certificateTexts('en')));
+  });
+});
+
+/** Text of each page by pdf.js, without spaces. */
+async function pagesOf(pdf: Buffer): Promise<string[]> {
+  const task = getDocument({ data: new Uint8Array(pdf), useSystemFonts: false, verbosity: 0 });
+  const read = await task.promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= read.numPages; number += 1) {
+    const { items } = await (await read.getPage(number)).getTextContent();
+    pages.push(squeeze(items.map((item) => ('str' in item ? item.str : '')).join('')));
+  }
+  await task.destroy();
+  return pages;
+}
+
+function squeeze(text: string): string {
+  return text.replace(/\s/g, '');
+}
+
+/** Texts of the cells in a row of the results. */
+function cells(html: string, row: number): string[] {
+  const body = /<table class="results[^"]*">[\s\S]*?<tbody>([\s\S]*?)<\/tbody>/.exec(html)?.[1] ?? '';
+  const found = body.split('</tr>')[row] ?? '';
+  return [...found.matchAll(/<td class="[^"]*">([^<]*)/g)].map((match) => match[1] ?? '');
+}
+
+function placeholders(texts: unknown, path = ''): string[] {
+  if (typeof texts === 'string') {
+    return [...texts.matchAll(/\{\w+\}/g)].map((match) => `${path}${match[0]}`).sort();
+  }
+  return Object.entries(texts as object).flatMap(([key, text]) => placeholders(text, `${path}.${key}`));
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { Unavailable } from '../errors/errors.js';
+
+/** The requests in hand. A process that is told to stop finishes them, takes no others, and still says how it is. */
+@Injectable()
+export class OpenRequests {
+  private open = 0;
+  private stopping = false;
+  private whenNone: () => void = () => undefined;
+
+  readonly admit = (request: Request, response: Response, next: NextFunction): void => {
+    if (this.stopping) {
+      response.setHeader('Connection', 'close');
+      if (!request.path.startsWith('/health')) {
+        return next(new Unavailable('process.stopping', 'This process is stopping; ask again in a moment.', 1));
+      }
+    }
+    this.open++;
+    response.once('close', () => {
+      if (--this.open === 0) this.whenNone();
+    });
+    next();
+  };
+
+  /** Refuses what comes from now on and resolves when the last open request is answered. */
+  finish(): Promise<void> {
+    this.stopping = true;
+    if (this.open === 0) return Promise.resolve();
+    return new Promise((resolve) => (this.whenNone = resolve));
+  }
+}

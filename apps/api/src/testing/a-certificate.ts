@@ -1,0 +1,102 @@
+import { analyzeCalibration, type AnalysisRequest } from '@etalon/metrology';
+import type { CertificateData } from '../features/certificates/document/index.js';
+
+/** JCGM 100:2008, Table H.6: reading and correction of a thermometer. */
+export const H3 = [
+  [21.521, -0.171],
+  [22.012, -0.169],
+  [22.512, -0.166],
+  [23.003, -0.159],
+  [23.507, -0.164],
+  [23.999, -0.165],
+  [24.513, -0.156],
+  [25.002, -0.157],
+  [25.503, -0.159],
+  [26.01, -0.161],
+  [26.511, -0.16],
+].map(([reading = 0, correction = 0]) => ({ measured: reading, reference: Number((reading + correction).toFixed(3)) }));
+
+/** Two readings of a thermometer. */
+export const POINTS = [
+  { reference: -38.012, measured: -38.021 },
+  { reference: 50.019, measured: 50.037 },
+];
+
+export function analysis(request: Partial<AnalysisRequest> & { points: AnalysisRequest['points'] }) {
+  return analyzeCalibration({ reference_unit: '°C', measured_unit: '°C', ...request });
+}
+
+/** A valid certificate; a test names only what it is about. */
+export function certificate(given: Partial<CertificateData>): CertificateData {
+  return {
+    language: 'en',
+    certificate_number: 'LN-CAL-LN-00042-v8',
+    version: 8,
+    calibration_date: '2026-03-12',
+    generated_date: '2026-03-13',
+    calibration_type: 'internal_lab',
+    calibration_purpose: 'routine',
+    data_entry_mode: 'reference_vs_indicated',
+    org_name: 'Laboratory North',
+    org_description: 'Calibration laboratory, Main building',
+    org_logo: null,
+    customer_name: null,
+    verification_url: 'https://etalon.example/verify/LN-CAL-LN-00042-v8',
+    asset: {
+      asset_id: 'LN-00042',
+      name: 'Immersion thermometer, Pt100',
+      asset_type: 'sensor',
+      manufacturer: 'Thermal Instruments',
+      model: 'IT-300',
+      serial_number: '20417',
+      part_number: null,
+      description: null,
+    },
+    channel: {
+      channel_id: 'T1',
+      quantity: 'Temperature',
+      technology: 'RTD PT100',
+      unit: '°C',
+      measurement_min: -40,
+      measurement_max: 250,
+      resolution: 0.001,
+      resolution_unit: '°C',
+      output_signal: null,
+    },
+    method: null,
+    procedure: { id: 'PR-004', name: 'Comparison in a stirred bath', version: '2.3', standard_ref: 'EURAMET cg-8' },
+    reference_standards: [
+      {
+        asset_id: 'LN-00007',
+        name: 'Platinum resistance standard',
+        manufacturer: null,
+        model: 'SP-25',
+        serial_number: '3316',
+        certificate_number: 'LN-CAL-LN-00007-v11',
+        calibration_date: '2026-02-02',
+        expanded_uncertainty: 0.008,
+        coverage_factor: 2,
+        unit: '°C',
+      },
+    ],
+    external_lab_name: null,
+    external_lab_certificate_number: null,
+    calibration_location: 'Temperature laboratory',
+    conditions: {
+      temperature: { value: 23.1, uncertainty: 0.5, unit: '°C' },
+      humidity: { value: 44, uncertainty: 5, unit: '%RH' },
+      pressure: { value: 1013, uncertainty: 2, unit: 'hPa' },
+    },
+    reference_unit: '°C',
+    measured_unit: '°C',
+    specification: null,
+    analysis: analysis({ points: POINTS, skip_fit: true, reference_standard_uncertainty: 0.008 }),
+    entered: [],
+    notes: null,
+    performer_name: 'L. Ejemplo',
+    performer_signature: null,
+    approver_name: null,
+    approver_signature: null,
+    ...given,
+  };
+}

@@ -1,0 +1,23 @@
+import { provideHttpClient, withInterceptors } from '@angular/common/http';
+import { provideBrowserGlobalErrorListeners, type ApplicationConfig } from '@angular/core';
+import { provideRouter, withComponentInputBinding, withInMemoryScrolling, withRouterConfig } from '@angular/router';
+import { version } from '../../../../package.json';
+import { routes } from './app.routes';
+import { provideLanguage } from './language';
+import { sessionInterceptor } from './session';
+import { APP_VERSION } from './shell/version';
+
+export const appConfig: ApplicationConfig = {
+  providers: [
+    provideBrowserGlobalErrorListeners(),
+    provideHttpClient(withInterceptors([sessionInterceptor])),
+    provideRouter(
+      routes,
+      withComponentInputBinding(),
+      withInMemoryScrolling({ scrollPositionRestoration: 'enabled', anchorScrolling: 'enabled' }),
+      withRouterConfig({ paramsInheritanceStrategy: 'always' }),
+    ),
+    provideLanguage(),
+    { provide: APP_VERSION, useValue: version },
+  ],
+};

@@ -1,0 +1,44 @@
+import { Component, computed, inject, input, signal, type ResourceRef } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import type { AssetProfileResponse, CalibrationResponse } from '@etalon/api-client';
+import { Format, TextPipe } from '../../../language';
+import { Badge, Button, Content, Empty, Face, ResourceFaces, Rows, Switch, Verdict } from '../../../ui';
+import { ResultText, conformityOf, recordStatus } from '../../calibrations';
+
+/** Every calibration of the asset, newest first; voided ones on request. */
+@Component({
+  selector: 'app-asset-calibrations',
+  imports: [Badge, Button, Content, Empty, Face, ResourceFaces, RouterLink, Rows, Switch, TextPipe, Verdict],
+  templateUrl: './asset-calibrations.html',
+  styleUrl: './asset-calibrations.css',
+})
+export class AssetCalibrations {
+  protected readonly format = inject(Format);
+  protected readonly results = inject(ResultText);
+
+  readonly calibrations = input.required<ResourceRef<CalibrationResponse[] | undefined>>();
+  readonly asset = input.required<AssetProfileResponse>();
+  readonly canRecord = input(false);
+
+  protected readonly withVoided = signal(false);
+  protected readonly hasVoided = computed(() => this.all().some(({ status }) => status === 'void'));
+  protected readonly hasChannels = computed(() => this.asset().sensor_channels.length > 1);
+  protected readonly rows = computed(() =>
+    this.all()
+      .filter(({ status }) => this.withVoided() || status !== 'void')
+      .map((calibration) => ({
+        ...calibration,
+        badge: recordStatus(calibration),
+        conformity: conformityOf(calibration.conformity_statement?.verdict),
+        uncertainty: this.results.withUnit(
+          this.results.uncertainty(calibration.expanded_uncertainty),
+          calibration.reference_unit,
+        ),
+      })),
+  );
+
+  private all(): readonly CalibrationResponse[] {
+    const calibrations = this.calibrations();
+    return calibrations.hasValue() ? calibrations.value() : [];
+  }
+}

@@ -1,0 +1,76 @@
+import type { HttpTestingController } from '@angular/common/http/testing';
+import type { AssetProfileResponse, CalibrationResponse } from '@etalon/api-client';
+import { aCalibration, anAsset } from '../../../../testing/an-asset';
+import { Page, settle } from '../../../../testing/page';
+import { configure, visit } from '../../../../testing/render';
+import { AssetDetail } from './asset-detail';
+
+async function detail(
+  asset: AssetProfileResponse = anAsset(),
+  calibrations: CalibrationResponse[] = [],
+): Promise<{ page: Page; http: HttpTestingController }> {
+  const http = await configure({ routes: [{ path: 'assets/:ref', component: AssetDetail }] });
+  const { page } = await visit('/assets/LN-00117');
+  http.expectOne('/api/v1/assets/LN-00117/profile').flush(asset);
+  http.match(({ url }) => url.endsWith('/calibrations'))[0]?.flush(calibrations);
+  await settle();
+  http.match(({ url }) => url.endsWith('/points')).forEach((request) => request.flush([]));
+  await settle();
+  return { page, http };
+}
+
+describe('the page of an asset', () => {
+  it('answers first whether it is fit for use, and until when', async () => {
+    const { page } = await detail(anAsset({ next_due_at: '2099-03-12' }), [aCalibration({ due_date: '2099-03-12' })]);
+
+    expect(page.text()).toContain('Fit for use until 12 March 2099');
+    expect(page.text()).toContain('U = 0.0020\u00a0bar');
+  });
+
+  it('says since when it is not', async () => {
+    const { page } = await detail(anAsset({ calibration_status: 'expired', next_due_at: '2020-03-12' }), [
+      aCalibration({ due_date: '2020-03-12' }),
+    ]);
+
+    expect(page.text()).toContain('Not fit for use since 12 March 2020');
+  });
+
+  it('offers to record the first calibration', async () => {
+    const { page } = await detail(anAsset({ calibration_status: 'not_calibrated', next_due_at: null }));
+
+    expect(page.text()).toContain('Not fit for use: never calibrated');
+    expect(page.get('link', 'Record the first calibration').getAttribute('href')).toBe(
+      '/calibrations/new?asset=LN-00117',
+    );
+  });
+
+  it('offers no acts to those who may only look, nor on a retired asset', async () => {
+    const { page } = await detail(anAsset({ can_edit: false }));
+    expect(page.all('link', /Record|Edit/)).toEqual([]);
+  });
+
+  it('shows voided calibrations on request only', async () => {
+    const { page } = await detail(anAsset(), [
+      aCalibration({ id: 'b', calibration_version: 2 }),
+      aCalibration({ id: 'a', calibration_version: 1, status: 'void', is_active: false, is_in_force: false }),
+    ]);
+    expect(page.all('link', 'Version 1')).toEqual([]);
+
+    await page.press('switch', 'Show voided');
+
+    expect(page.get('link', 'Version 1')).toBeDefined();
+    expect(page.text()).toContain('Void');
+  });
+
+  it('retires with a reason', async () => {
+    const { page, http } = await detail();
+    const everywhere = new Page(document);
+
+    await page.press('button', 'More acts');
+    await everywhere.press('menuitem', 'Retire');
+    await everywhere.type('Reason', 'broken');
+    await everywhere.press('button', 'Retire');
+
+    expect(http.expectOne(({ method }) => method === 'DELETE').request.params.get('reason')).toBe('broken');
+  });
+});

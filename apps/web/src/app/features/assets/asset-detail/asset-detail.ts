@@ -1,0 +1,85 @@
+import { CdkMenuTrigger } from '@angular/cdk/menu';
+import { Component, computed, inject, input, resource } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { TextPipe, Texts } from '../../../language';
+import { problemText } from '../../../session';
+import { Badge, Button, Content, Dialogs, Icon, Menu, MenuItem, ResourceFaces, Toasts, showPlace } from '../../../ui';
+import { AssetsData } from '../assets-data';
+import { quantityIcon } from '../quantity-icon';
+import { AssetAnswer } from './asset-answer';
+import { AssetCalibrations } from './asset-calibrations';
+import { AssetChannels } from './asset-channels';
+import { AssetFacts } from './asset-facts';
+import { AssetInForce } from './asset-in-force';
+import { RetireDialog } from './retire-dialog';
+
+/** One asset: first whether it is fit for use and until when, then what is in force, then what it is. */
+@Component({
+  selector: 'app-asset-detail',
+  imports: [
+    AssetAnswer,
+    AssetCalibrations,
+    AssetChannels,
+    AssetFacts,
+    AssetInForce,
+    Badge,
+    Button,
+    CdkMenuTrigger,
+    Content,
+    Icon,
+    Menu,
+    MenuItem,
+    ResourceFaces,
+    RouterLink,
+    TextPipe,
+  ],
+  templateUrl: './asset-detail.html',
+  styleUrl: './asset-detail.css',
+})
+export class AssetDetail {
+  private readonly data = inject(AssetsData);
+  private readonly texts = inject(Texts);
+  private readonly dialogs = inject(Dialogs);
+  private readonly toasts = inject(Toasts);
+
+  readonly ref = input.required<string>();
+
+  protected readonly asset = resource({ params: () => this.ref(), loader: ({ params }) => this.data.profile(params) });
+  protected readonly calibrations = resource({
+    params: () => this.ref(),
+    loader: ({ params }) => this.data.calibrations(params, true),
+  });
+  private readonly profile = computed(() => (this.asset.hasValue() ? this.asset.value() : undefined));
+  protected readonly effective = computed(() =>
+    (this.calibrations.hasValue() ? this.calibrations.value() : []).filter(({ is_active }) => is_active),
+  );
+  protected readonly inForce = computed(() => this.effective().find(({ is_in_force }) => is_in_force));
+  protected readonly icon = computed(() =>
+    this.profile()?.asset_type === 'daq'
+      ? 'data_acquisition'
+      : quantityIcon(this.profile()?.sensor_channels[0]?.physical_quantity),
+  );
+  /** the server says whether this person may; a retired asset is only read */
+  protected readonly canEdit = computed(() => this.profile()?.is_active === true && this.profile()?.can_edit === true);
+
+  constructor() {
+    showPlace(() => [
+      { text: this.texts.get('assets.list.title'), link: '/assets' },
+      { text: this.profile()?.asset_id ?? this.ref() },
+    ]);
+  }
+
+  protected async retire(): Promise<void> {
+    const asset = this.profile();
+    if (!asset) return;
+    const reason = await this.dialogs.open<string, string>(RetireDialog, asset.asset_id);
+    if (reason === undefined) return;
+    try {
+      await this.data.retire(asset.id, reason);
+      this.toasts.done(this.texts.get('assets.detail.retired_done', { asset: asset.asset_id }));
+      this.asset.reload();
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { Component, computed, inject, input, resource, signal } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import type { AssetProfileResponse, CalibrationResponse } from '@etalon/api-client';
+import { Format, TextPipe, Texts } from '../../../language';
+import { Content, ResourceFaces } from '../../../ui';
+import { PlotPanel, ResultsTable, plottedRecord } from '../../calibrations';
+import { AssetsData } from '../assets-data';
+
+/** What is in force: the results of the newest effective calibration, as table and plot. */
+@Component({
+  selector: 'app-asset-in-force',
+  imports: [Content, PlotPanel, ResourceFaces, ResultsTable, RouterLink, TextPipe],
+  template: `
+    <header class="row">
+      <h2>{{ 'assets.detail.in_force' | t: { version: calibration().calibration_version } }}</h2>
+      <span class="muted">{{
+        'assets.detail.performed'
+          | t: { date: format.date(calibration().calibration_date), name: calibration().performed_by_name }
+      }}</span>
+      <a class="link push" [routerLink]="['/calibrations', calibration().id]">{{
+        'assets.detail.open_calibration' | t
+      }}</a>
+    </header>
+    <ui-resource [of]="points" [count]="5">
+      <ng-template [uiContent]="points" let-list>
+        <div class="both">
+          <app-results-table
+            [compact]="true"
+            [points]="list"
+            [referenceUnit]="calibration().reference_unit ?? ''"
+            [measuredUnit]="calibration().measured_unit ?? ''"
+            [hasCurve]="calibration().data_entry_mode !== 'reference_vs_indicated'"
+            [(active)]="active"
+          />
+          @if (plotted(); as plot) {
+            <app-plot-panel [calibration]="plot" [fileName]="calibration().certificate_number" [(active)]="active" />
+          }
+        </div>
+      </ng-template>
+      <ng-template uiEmpty></ng-template>
+    </ui-resource>
+  `,
+  styles: `
+    :host {
+      display: grid;
+      container-type: inline-size;
+      gap: var(--s2);
+      min-width: 0;
+    }
+    .row {
+      flex-wrap: wrap;
+    }
+    .both {
+      display: grid;
+      grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
+      gap: var(--s3) var(--s4);
+    }
+    @container (max-width: 760px) {
+      .both {
+        grid-template-columns: minmax(0, 1fr);
+      }
+    }
+    app-plot-panel {
+      min-height: 300px;
+    }
+  `,
+})
+export class AssetInForce {
+  private readonly data = inject(AssetsData);
+  private readonly texts = inject(Texts);
+  protected readonly format = inject(Format);
+
+  readonly calibration = input.required<CalibrationResponse>();
+  readonly asset = input.required<AssetProfileResponse>();
+
+  protected readonly active = signal<number | null>(null);
+  protected readonly points = resource({
+    params: () => this.calibration().id,
+    loader: ({ params }) => this.data.points(params),
+  });
+  protected readonly plotted = computed(() => {
+    const points = this.points.hasValue() ? this.points.value() : [];
+    const record = { calibration: this.calibration(), points, asset: this.asset(), history: [] };
+    return points.length > 0 ? plottedRecord(record, (key) => this.texts.find(key) ?? '') : null;
+  });
+}

@@ -1,0 +1,28 @@
+import { Component, inject, input, resource, viewChild } from '@angular/core';
+import { TextPipe } from '../../../language';
+import { Content, ResourceFaces } from '../../../ui';
+import { AssetsData } from '../assets-data';
+import { AssetForm } from './asset-form';
+
+/** Loads an asset for the form that changes it. */
+@Component({
+  selector: 'app-asset-edit',
+  imports: [AssetForm, Content, ResourceFaces, TextPipe],
+  template: `
+    <ui-resource bones="page" [of]="asset" [failed]="'assets.detail.failed' | t">
+      <ng-template [uiContent]="asset" let-loaded><app-asset-form [asset]="loaded" /></ng-template>
+    </ui-resource>
+  `,
+})
+export class AssetEdit {
+  private readonly data = inject(AssetsData);
+  private readonly form = viewChild(AssetForm);
+
+  readonly ref = input.required<string>();
+
+  protected readonly asset = resource({ params: () => this.ref(), loader: ({ params }) => this.data.profile(params) });
+
+  hasUnsavedWork(): boolean {
+    return this.form()?.hasUnsavedWork() ?? false;
+  }
+}

@@ -1,0 +1,112 @@
+import { Component, computed, inject, input, linkedSignal, signal, untracked } from '@angular/core';
+import { FormField, FormRoot, form } from '@angular/forms/signals';
+import { Router, RouterLink } from '@angular/router';
+import type { AssetProfileResponse } from '@etalon/api-client';
+import { TextPipe, Texts } from '../../../language';
+import { Session, injectSubmission } from '../../../session';
+import { Button, Field, FormError, Input, Select, Toasts, showPlace } from '../../../ui';
+import { AssetsData } from '../assets-data';
+import {
+  assetRules,
+  createPayload,
+  emptyAsset,
+  emptyChannel,
+  fieldsOf,
+  updatePayload,
+  type AssetFields,
+} from './asset-model';
+import { ChannelForm } from './channel-form';
+
+/** A new asset, or changes to one: identity, then its channels. */
+@Component({
+  selector: 'app-asset-form',
+  imports: [Button, ChannelForm, Field, FormError, FormField, FormRoot, Input, RouterLink, Select, TextPipe],
+  templateUrl: './asset-form.html',
+  styleUrl: './asset-form.css',
+})
+export class AssetForm {
+  private readonly data = inject(AssetsData);
+  private readonly router = inject(Router);
+  private readonly texts = inject(Texts);
+  private readonly toasts = inject(Toasts);
+  private readonly session = inject(Session);
+  private readonly submission = injectSubmission();
+
+  /** the asset that is changed; none for a new one */
+  readonly asset = input<AssetProfileResponse>();
+  /** for a new one, from the search */
+  readonly name = input<string>();
+
+  /** What the form began with. Another asset begins it anew; news about the session does not, or entries would be lost. */
+  private readonly start = computed(() => {
+    const asset = this.asset();
+    const name = this.name() ?? '';
+    if (asset) return fieldsOf(asset);
+    const [only, ...others] = untracked(this.session.memberships);
+    return emptyAsset(name, only && others.length === 0 ? only.id : '');
+  });
+  private readonly model = linkedSignal<AssetFields>(() => this.start());
+  private readonly isSaved = signal(false);
+
+  readonly f = form(this.model, assetRules(this.texts), {
+    submission: this.submission((fields: AssetFields) => this.save(fields)),
+  });
+
+  protected readonly types = computed(() =>
+    (['sensor', 'daq'] as const).map((value) => ({ value, label: this.texts.get(`assets.type.${value}`) })),
+  );
+  protected readonly organizations = computed(() => {
+    const own = this.session.memberships().map(({ id, name }) => ({ value: id, label: name }));
+    const current = this.asset();
+    const isForeign = current?.organization_id && !own.some(({ value }) => value === current.organization_id);
+    return isForeign ? [...own, { value: current.organization_id ?? '', label: current.organization_name ?? '' }] : own;
+  });
+  protected readonly heading = computed(() => {
+    const asset = this.asset();
+    return asset
+      ? this.texts.get('assets.form.edit_title', { asset: asset.asset_id })
+      : this.texts.get('assets.list.new');
+  });
+  protected readonly back = computed(() => (this.asset() ? ['/assets', this.asset()?.asset_id] : ['/assets']));
+
+  constructor() {
+    showPlace(() => {
+      const asset = this.asset();
+      const list = { text: this.texts.get('assets.list.title'), link: '/assets' };
+      if (!asset) return [list, { text: this.texts.get('assets.list.new') }];
+      return [
+        list,
+        { text: asset.asset_id, link: ['/assets', asset.asset_id] },
+        { text: this.texts.get('common.act.edit') },
+      ];
+    });
+  }
+
+  hasUnsavedWork(): boolean {
+    return !this.isSaved() && JSON.stringify(this.model()) !== JSON.stringify(this.start());
+  }
+
+  protected addChannel(): void {
+    this.model.update((asset) => ({
+      ...asset,
+      sensor_channels: [...asset.sensor_channels, emptyChannel(asset.sensor_channels.length + 1)],
+    }));
+  }
+
+  protected removeChannel(position: number): void {
+    this.model.update((asset) => ({
+      ...asset,
+      sensor_channels: asset.sensor_channels.filter((_, nth) => nth !== position),
+    }));
+  }
+
+  private async save(fields: AssetFields): Promise<void> {
+    const before = this.asset();
+    const saved = before
+      ? await this.data.update(before.id, updatePayload(fields, before))
+      : await this.data.create(createPayload(fields));
+    this.isSaved.set(true);
+    this.toasts.done(this.texts.get(before ? 'assets.form.saved' : 'assets.form.created', { asset: saved.asset_id }));
+    await this.router.navigate(['/assets', saved.asset_id], { replaceUrl: true });
+  }
+}

@@ -1,0 +1,191 @@
+import type { HttpTestingController } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
+import type { AssetListItem } from '@etalon/api-client';
+import { aListedAsset } from '../../../../testing/an-asset';
+import { settle, type Page } from '../../../../testing/page';
+import { configure, visit } from '../../../../testing/render';
+import { nextCursor } from '../assets-data';
+import { AssetList } from './asset-list';
+import { listAddress, readListState } from './list-state';
+
+async function list(
+  url = '/assets',
+  assets: AssetListItem[] = [aListedAsset()],
+  headers: Record<string, string> = {},
+): Promise<{ page: Page; http: HttpTestingController; asked: string }> {
+  const http = await configure({ routes: [{ path: 'assets', component: AssetList }] });
+  const { page } = await visit(url);
+  const asked = await answer(http, assets, { 'X-Total-Count': String(assets.length), ...headers });
+  return { page, http, asked };
+}
+
+/** Answers the newest request for a page of the list and returns what was asked. */
+async function answer(
+  http: HttpTestingController,
+  assets: AssetListItem[],
+  headers: Record<string, string> = {},
+): Promise<string> {
+  const open = http.match(({ url }) => url.startsWith('/api/v1/assets')).filter(({ cancelled }) => !cancelled);
+  const request = open.at(-1);
+  if (!request) throw new Error('no list was asked for');
+  request.flush(assets, { headers });
+  await settle();
+  return request.request.urlWithParams;
+}
+
+/** Longer than the pause after the last key. */
+const typed = () => new Promise((resolve) => setTimeout(resolve, 300)).then(settle);
+
+describe('the address of the list', () => {
+  it('holds search, filters and sort, and nothing that is as always', () => {
+    const state = readListState({
+      q: 'pt',
+      status: ['expired', 'due_soon'],
+      organization: 'org-1',
+      type: 'sensor',
+      sort: '-name',
+    });
+
+    expect(listAddress(state)).toEqual({
+      q: 'pt',
+      status: ['expired', 'due_soon'],
+      organization: 'org-1',
+      type: 'sensor',
+      sort: '-name',
+    });
+    expect(
+      listAddress(
+        readListState({ q: undefined, status: undefined, organization: undefined, type: undefined, sort: undefined }),
+      ),
+    ).toEqual({
+      q: null,
+      status: null,
+      organization: null,
+      type: null,
+      sort: null,
+    });
+  });
+
+  it('leaves out what it does not know', () => {
+    const state = readListState({
+      q: undefined,
+      status: 'mouldy',
+      organization: undefined,
+      type: 'chair',
+      sort: 'drop table',
+    });
+
+    expect(state).toMatchObject({ status: [], type: '', sort: 'due' });
+  });
+});
+
+describe('the list of assets', () => {
+  it('asks the server for what the address says', async () => {
+    const { asked } = await list('/assets?q=pt&status=expired&status=due_soon&sort=-name');
+
+    const query = new URL(asked, 'http://x').searchParams;
+    expect(query.get('q')).toBe('pt');
+    expect(query.getAll('status')).toEqual(['expired', 'due_soon']);
+    expect(query.get('sort')).toBe('-name');
+    expect(query.get('with_total')).toBe('true');
+  });
+
+  it('shows id, range with unit, status and the days left', async () => {
+    const { page } = await list('/assets', [
+      aListedAsset({ calibration_status: 'expired', next_due_at: '2020-01-31' }),
+    ]);
+
+    const row = page.all('row')[1]?.textContent ?? '';
+    expect(row).toContain('LN-00117');
+    expect(row).toContain('0 … 10bar');
+    expect(row).toContain('Expired');
+    expect(row).toContain('overdue');
+    expect(page.get('link', 'LN-00117').getAttribute('href')).toBe('/assets/LN-00117');
+  });
+
+  it('puts the search into the address a moment after typing', async () => {
+    const { page, http } = await list();
+
+    await page.type('Search assets', 'keller');
+    await typed();
+
+    expect(TestBed.inject(Router).url).toBe('/assets?q=keller');
+    expect(await answer(http, [])).toContain('q=keller');
+    expect(page.get('heading', 'Nothing found')).toBeDefined();
+  });
+
+  it('sorts through the address, and turns round on the second press', async () => {
+    const { page, http } = await list();
+
+    await page.press('button', /^Name/);
+    expect(TestBed.inject(Router).url).toBe('/assets?sort=name');
+    await answer(http, [aListedAsset()]);
+
+    await page.press('button', /^Name/);
+    expect(TestBed.inject(Router).url).toBe('/assets?sort=-name');
+  });
+
+  it('takes a filter away with its chip', async () => {
+    const { page, http } = await list('/assets?status=expired&status=valid');
+
+    await page.press('button', 'Remove: Status Expired');
+
+    expect(TestBed.inject(Router).url).toBe('/assets?status=valid');
+    await answer(http, []);
+  });
+
+  it('goes on where the last page ended', async () => {
+    const { page, http } = await list('/assets', [aListedAsset()], {
+      Link: '</api/v1/assets?cursor=abc%3D>; rel="next"',
+    });
+
+    await page.press('button', 'Show more');
+    const asked = await answer(http, [aListedAsset({ id: 'asset-2', asset_id: 'LN-00118' })]);
+
+    expect(new URL(asked, 'http://x').searchParams.get('cursor')).toBe('abc=');
+    expect(page.all('link', /^LN-/).map((link) => link.textContent)).toEqual(['LN-00117', 'LN-00118']);
+    expect(page.all('button', 'Show more')).toEqual([]);
+  });
+
+  it('unfolds the channels of an asset in place', async () => {
+    const [channel] = aListedAsset().channels;
+    const channels = [
+      channel,
+      { ...channel, channel_id: '2', physical_quantity: 'humidity', unit: '%RH' },
+    ] as AssetListItem['channels'];
+    const { page } = await list('/assets', [aListedAsset({ channels })]);
+    expect(page.text()).toContain('2 channels');
+
+    await page.press('button', 'Channels of LN-00117');
+
+    expect(page.text()).toContain('2, Humidity');
+  });
+
+  it('says what goes here when there is nothing, and offers to try again when it failed', async () => {
+    const { page } = await list('/assets', []);
+    expect(page.get('heading', 'No assets yet')).toBeDefined();
+
+    TestBed.resetTestingModule();
+    const http = await configure({ routes: [{ path: 'assets', component: AssetList }] });
+    const failing = await visit('/assets');
+    http
+      .match(({ url }) => url.startsWith('/api/v1/assets'))
+      .at(-1)
+      ?.flush({}, { status: 500, statusText: 'x' });
+    await settle();
+    expect(failing.page.get('alert').textContent).toContain('The assets could not be loaded');
+
+    await failing.page.press('button', 'Try again');
+    await answer(http, [aListedAsset()]);
+    expect(failing.page.get('link', 'LN-00117')).toBeDefined();
+  });
+});
+
+describe('the link to the next page', () => {
+  it('is read from the Link header', () => {
+    expect(nextCursor('<https://x/api/v1/assets?limit=60&cursor=a%2Fb>; rel="next"')).toBe('a/b');
+    expect(nextCursor('</a?cursor=1>; rel="prev", </a?cursor=2>; rel=next')).toBe('2');
+    expect(nextCursor(null)).toBeNull();
+  });
+});

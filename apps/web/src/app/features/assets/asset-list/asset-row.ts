@@ -1,0 +1,77 @@
+import { Injectable, inject } from '@angular/core';
+import type { AssetListItem } from '@etalon/api-client';
+import { Format, Texts } from '../../../language';
+import type { IconName } from '../../../ui';
+import { quantityIcon } from '../quantity-icon';
+
+/** A measuring range in two parts, so that digits and units each line up. */
+export interface RangeText {
+  range: string;
+  unit: string;
+}
+
+export interface ChannelRow extends RangeText {
+  id: string;
+  icon: IconName;
+  name: string;
+}
+
+/** One asset as the list shows it. */
+export interface AssetRow extends RangeText {
+  asset: AssetListItem;
+  icon: IconName;
+  model: string;
+  isReference: boolean;
+  due: string;
+  dueIn: string;
+  dueHue: 'expired' | 'due-soon' | '';
+  /** filled for assets with several channels only */
+  channels: ChannelRow[];
+}
+
+@Injectable({ providedIn: 'root' })
+export class AssetRows {
+  private readonly texts = inject(Texts);
+  private readonly format = inject(Format);
+
+  row(asset: AssetListItem): AssetRow {
+    const [first, ...others] = asset.channels;
+    const isSingle = others.length === 0;
+    return {
+      asset,
+      icon: asset.asset_type === 'daq' ? 'data_acquisition' : quantityIcon(first?.physical_quantity),
+      model: `${asset.manufacturer} ${asset.model}`,
+      isReference: asset.channels.some(({ calibration_role }) => calibration_role === 'reference'),
+      ...(first && isSingle
+        ? this.range(first.measurement_min, first.measurement_max, first.unit)
+        : {
+            range: isSingle ? '' : this.texts.get('assets.list.channels', { count: asset.channels.length }),
+            unit: '',
+          }),
+      // a date in a column is read down, so it stands as ISO 8601
+      due: asset.next_due_at ?? '',
+      dueIn: asset.next_due_at && asset.is_active ? this.format.due(asset.next_due_at) : '',
+      dueHue: hueOf(asset.calibration_status),
+      channels: isSingle ? [] : asset.channels.map((channel) => this.channel(channel)),
+    };
+  }
+
+  range(min: number | null, max: number | null, unit: string): RangeText {
+    if (min === null && max === null) return { range: '', unit };
+    return { range: `${this.format.number(min)} … ${this.format.number(max)}`, unit };
+  }
+
+  private channel(channel: AssetListItem['channels'][number]): ChannelRow {
+    const quantity = this.texts.find(`quantities.${channel.physical_quantity}`) ?? channel.physical_quantity;
+    return {
+      id: channel.channel_id,
+      icon: quantityIcon(channel.physical_quantity),
+      name: `${channel.channel_id}, ${quantity}`,
+      ...this.range(channel.measurement_min, channel.measurement_max, channel.unit),
+    };
+  }
+}
+
+function hueOf(status: AssetListItem['calibration_status']): AssetRow['dueHue'] {
+  return status === 'expired' ? 'expired' : status === 'due_soon' ? 'due-soon' : '';
+}

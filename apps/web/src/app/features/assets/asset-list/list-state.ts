@@ -1,0 +1,80 @@
+import type { Params } from '@angular/router';
+import type { AssetListItem, AssetsList$Params } from '@etalon/api-client';
+
+export type AssetStatus = AssetListItem['calibration_status'];
+export type AssetType = AssetListItem['asset_type'];
+export type AssetSort = NonNullable<AssetsList$Params['sort']>;
+
+/** What the list shows, as it stands in the address. */
+export interface ListState {
+  q: string;
+  status: readonly AssetStatus[];
+  organization: string;
+  type: AssetType | '';
+  sort: AssetSort;
+}
+
+/** The same for the API. */
+export type AssetQuery = Pick<
+  AssetsList$Params,
+  'q' | 'status' | 'organization_id' | 'asset_type' | 'sort' | 'is_active'
+>;
+
+export const statuses: readonly AssetStatus[] = ['expired', 'due_soon', 'valid', 'not_calibrated', 'retired'];
+export const types: readonly AssetType[] = ['sensor', 'daq'];
+const sorts: readonly AssetSort[] = ['asset_id', 'name', 'manufacturer', 'status', 'due', 'location', 'updated_at'];
+
+/** What is due first is what most people come for. */
+const DEFAULT_SORT: AssetSort = 'due';
+
+type QueryValue = string | readonly string[] | undefined;
+
+/** Reads the address; what it does not know it leaves out, so that an old link still opens the list. */
+export function readListState(
+  address: Readonly<Record<'q' | 'status' | 'organization' | 'type' | 'sort', QueryValue>>,
+): ListState {
+  const asked = [address.status ?? []].flat();
+  return {
+    q: one(address.q) ?? '',
+    status: statuses.filter((status) => asked.includes(status)),
+    organization: one(address.organization) ?? '',
+    type: types.find((type) => type === one(address.type)) ?? '',
+    sort: sortOf(one(address.sort)),
+  };
+}
+
+/** The address of a list; what is as always is left out. */
+export function listAddress({ q, status, organization, type, sort }: ListState): Params {
+  return {
+    q: q || null,
+    status: status.length > 0 ? status : null,
+    organization: organization || null,
+    type: type || null,
+    sort: sort === DEFAULT_SORT ? null : sort,
+  };
+}
+
+/** Retired assets are shown only to those who ask for them. */
+export function assetQuery({ q, status, organization, type, sort }: ListState): AssetQuery {
+  return {
+    q: q.trim() || null,
+    status: status.length > 0 ? [...status] : undefined,
+    organization_id: organization || null,
+    asset_type: type || undefined,
+    is_active: status.includes('retired') ? null : true,
+    sort,
+  };
+}
+
+export function isFiltered({ q, status, organization, type }: ListState): boolean {
+  return q.trim() !== '' || status.length > 0 || organization !== '' || type !== '';
+}
+
+function one(value: QueryValue): string | undefined {
+  return typeof value === 'string' ? value : value?.[0];
+}
+
+function sortOf(value: string | undefined): AssetSort {
+  const name = value?.replace(/^-/, '');
+  return value !== undefined && sorts.some((sort) => sort === name) ? (value as AssetSort) : DEFAULT_SORT;
+}

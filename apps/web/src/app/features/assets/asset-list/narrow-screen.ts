@@ -1,0 +1,11 @@
+import { DestroyRef, inject, signal, type Signal } from '@angular/core';
+
+/** Whether the window is as narrow as a phone; follows when it is turned. Call in an injection context. */
+export function narrowScreen(): Signal<boolean> {
+  const query = window.matchMedia('(max-width: 720px)');
+  const matches = signal(query.matches);
+  const follow = (): void => matches.set(query.matches);
+  query.addEventListener('change', follow);
+  inject(DestroyRef).onDestroy(() => query.removeEventListener('change', follow));
+  return matches.asReadonly();
+}

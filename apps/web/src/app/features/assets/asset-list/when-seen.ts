@@ -1,0 +1,23 @@
+import { DestroyRef, Directive, ElementRef, afterNextRender, inject, output } from '@angular/core';
+
+/** Says when its element comes near the window: the end of an endless list. */
+@Directive({ selector: '[appWhenSeen]' })
+export class WhenSeen {
+  readonly appWhenSeen = output();
+
+  constructor() {
+    const element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+    const destroyed = inject(DestroyRef);
+    afterNextRender(() => {
+      if (typeof IntersectionObserver === 'undefined') return;
+      const observer = new IntersectionObserver(
+        (entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) this.appWhenSeen.emit();
+        },
+        { rootMargin: '600px' },
+      );
+      observer.observe(element);
+      destroyed.onDestroy(() => observer.disconnect());
+    });
+  }
+}

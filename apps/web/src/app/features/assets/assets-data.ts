@@ -1,0 +1,88 @@
+import { Injectable, inject } from '@angular/core';
+import {
+  Api,
+  assetsCreate,
+  assetsList,
+  assetsProfile,
+  assetsRetire,
+  assetsUpdate,
+  calibrationsOfAsset,
+  calibrationsPoints,
+  type AssetCreate,
+  type AssetListItem,
+  type AssetProfileResponse,
+  type AssetResponse,
+  type AssetUpdate,
+  type CalibrationPointResponse,
+  type CalibrationResponse,
+} from '@etalon/api-client';
+import type { AssetQuery } from './asset-list/list-state';
+
+/** A page of the list with the way to the next one. */
+export interface AssetPage {
+  items: readonly AssetListItem[];
+  /** opaque; null after the last page */
+  cursor: string | null;
+  /** of all pages; null when not asked for */
+  total: number | null;
+}
+
+/** A calibration with its points, for showing what is in force. */
+export interface InForce {
+  calibration: CalibrationResponse;
+  points: CalibrationPointResponse[];
+}
+
+const PAGE_SIZE = 60;
+
+/** Assets over the wire: reads for resources, writes as promises. */
+@Injectable({ providedIn: 'root' })
+export class AssetsData {
+  private readonly api = inject(Api);
+
+  async list(query: AssetQuery, cursor: string | null = null): Promise<AssetPage> {
+    const response = await this.api.invoke$Response(assetsList, {
+      ...query,
+      limit: PAGE_SIZE,
+      cursor,
+      with_total: cursor === null,
+    });
+    const total = response.headers.get('X-Total-Count');
+    return {
+      items: response.body,
+      cursor: nextCursor(response.headers.get('Link')),
+      total: total === null ? null : Number(total),
+    };
+  }
+
+  profile(ref: string): Promise<AssetProfileResponse> {
+    return this.api.invoke(assetsProfile, { asset_ref: ref });
+  }
+
+  calibrations(ref: string, include_voided: boolean): Promise<CalibrationResponse[]> {
+    return this.api.invoke(calibrationsOfAsset, { asset_ref: ref, include_voided, limit: 200 });
+  }
+
+  points(calibration_id: string): Promise<CalibrationPointResponse[]> {
+    return this.api.invoke(calibrationsPoints, { cal_id: calibration_id });
+  }
+
+  create(body: AssetCreate): Promise<AssetResponse> {
+    return this.api.invoke(assetsCreate, { body });
+  }
+
+  update(ref: string, body: AssetUpdate): Promise<AssetResponse> {
+    return this.api.invoke(assetsUpdate, { asset_ref: ref, body });
+  }
+
+  retire(ref: string, reason: string): Promise<void> {
+    return this.api.invoke(assetsRetire, { asset_ref: ref, reason });
+  }
+}
+
+/** The cursor of `Link: <...?cursor=...>; rel="next"` (RFC 8288). */
+export function nextCursor(link: string | null): string | null {
+  const next = link?.split(',').find((part) => /;\s*rel="?next"?/.test(part));
+  const address = next && /<([^>]*)>/.exec(next)?.[1];
+  return address ? new URL(address, 'http://x').searchParams.get('cursor') : null;
+}

@@ -1,0 +1,17 @@
+import type { Routes } from '@angular/router';
+import { keepUnsaved } from '../../ui';
+
+export default [
+  { path: '', loadComponent: () => import('./asset-list/asset-list').then((m) => m.AssetList) },
+  {
+    path: 'new',
+    canDeactivate: [keepUnsaved],
+    loadComponent: () => import('./asset-form/asset-form').then((m) => m.AssetForm),
+  },
+  { path: ':ref', loadComponent: () => import('./asset-detail/asset-detail').then((m) => m.AssetDetail) },
+  {
+    path: ':ref/edit',
+    canDeactivate: [keepUnsaved],
+    loadComponent: () => import('./asset-form/asset-edit').then((m) => m.AssetEdit),
+  },
+] satisfies Routes;

@@ -1,0 +1,53 @@
+import type { IconName } from '../../ui';
+
+/** One symbol per family of quantities; the word stands beside it. */
+const icons: Readonly<Record<string, IconName>> = {
+  temperature: 'temperature',
+  pressure: 'pressure',
+  flow: 'flow',
+  level: 'level',
+  humidity: 'humidity',
+  moisture: 'humidity',
+  force: 'force',
+  torque: 'torque',
+  mass: 'mass',
+  density: 'mass',
+  strain: 'length',
+  displacement: 'length',
+  surface_roughness: 'length',
+  angle: 'angle',
+  angular_velocity: 'angle',
+  angular_acceleration: 'angle',
+  velocity: 'acceleration',
+  acceleration: 'acceleration',
+  sound_pressure: 'acoustics',
+  voltage: 'electricity',
+  current: 'electricity',
+  resistance: 'electricity',
+  power: 'electricity',
+  energy: 'electricity',
+  capacitance: 'electricity',
+  inductance: 'electricity',
+  impedance: 'electricity',
+  electric_field: 'electricity',
+  conductivity: 'electricity',
+  frequency: 'frequency',
+  magnetic_field: 'magnetism',
+  radiation: 'radiation',
+  illuminance: 'light_quantity',
+  luminance: 'light_quantity',
+  concentration: 'concentration',
+  pH: 'concentration',
+  salinity: 'concentration',
+  dissolved_oxygen: 'concentration',
+  oxidation_reduction_potential: 'concentration',
+  viscosity: 'concentration',
+  particle_concentration: 'concentration',
+  blood_oxygen: 'concentration',
+  wind_direction: 'weather',
+  precipitation: 'weather',
+};
+
+export function quantityIcon(physical_quantity: string | null | undefined): IconName {
+  return (physical_quantity && icons[physical_quantity]) || 'quantity';
+}

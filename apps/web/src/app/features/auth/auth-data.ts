@@ -1,0 +1,49 @@
+import { Injectable, inject, resource, type ResourceRef } from '@angular/core';
+import {
+  Api,
+  authForgotPassword,
+  authOptions,
+  authRegister,
+  authResendVerification,
+  authResetPassword,
+  authVerifyEmail,
+  type AuthOptions,
+  type RegisterRequest,
+  type RegisterResponse,
+  type ResetPasswordRequest,
+  type TokenResponse,
+} from '@etalon/api-client';
+
+@Injectable({ providedIn: 'root' })
+export class AuthData {
+  private readonly api = inject(Api);
+
+  /** Whether the first account is still to be made, and whether mails are sent. Without an answer the forms work too. */
+  options(): ResourceRef<AuthOptions | undefined> {
+    return resource({ loader: () => this.api.invoke(authOptions) });
+  }
+
+  register(body: RegisterRequest): Promise<RegisterResponse> {
+    return this.api.invoke(authRegister, { body });
+  }
+
+  /** Answered alike for known and unknown addresses. */
+  resendVerification(email: string): Promise<void> {
+    return this.api.invoke(authResendVerification, { body: { email } });
+  }
+
+  /** Redeems the mailed link; it works once. */
+  verifyEmail(token: string): Promise<TokenResponse> {
+    return this.api.invoke(authVerifyEmail, { token });
+  }
+
+  /** Answered alike for known and unknown addresses. */
+  forgotPassword(email: string): Promise<void> {
+    return this.api.invoke(authForgotPassword, { body: { email } });
+  }
+
+  /** Redeems the mailed link; every earlier session ends. */
+  resetPassword(body: ResetPasswordRequest): Promise<TokenResponse> {
+    return this.api.invoke(authResetPassword, { body });
+  }
+}

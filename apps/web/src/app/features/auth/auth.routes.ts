@@ -1,0 +1,18 @@
+import type { Routes } from '@angular/router';
+
+/** The pages that mailed links lead to, open to everybody, signed in or not. */
+export default [
+  { path: '', pathMatch: 'full', redirectTo: '/sign-in' },
+  {
+    path: 'verify-email',
+    loadComponent: () => import('./verify-email/verify-email').then((m) => m.VerifyEmail),
+  },
+  {
+    path: 'forgot-password',
+    loadComponent: () => import('./forgot-password/forgot-password').then((m) => m.ForgotPassword),
+  },
+  {
+    path: 'reset-password',
+    loadComponent: () => import('./reset-password/reset-password').then((m) => m.ResetPassword),
+  },
+] satisfies Routes;

@@ -1,0 +1,160 @@
+import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
+import { settle } from '../../../testing/page';
+import { configure, visit } from '../../../testing/render';
+import { Register } from './register/register';
+import { SignIn } from './sign-in/sign-in';
+
+const routes = [
+  { path: 'sign-in', component: SignIn },
+  { path: 'register', component: Register },
+];
+
+describe('signing in', () => {
+  it('keeps the session on this device by default and goes where one was', async () => {
+    const http = await configure({ routes });
+    const { page } = await visit('/sign-in?return=%2Fassets%2FLN-00042&expired=true');
+    expect(page.text()).toContain('Your session has ended');
+    await page.type('E-mail', ' r@lab.example ');
+    await page.type('Password', 'secret words');
+
+    await page.press('button', 'Sign in');
+    const login = http.expectOne('/api/v1/auth/login');
+    expect(login.request.body).toEqual({ email: 'r@lab.example', password: 'secret words' });
+    login.flush({ access_token: 'T1', token_type: 'bearer' });
+    await settle();
+
+    expect(localStorage.getItem('etalon.token')).toBe('T1');
+    expect(TestBed.inject(Router).url).toBe('/assets/LN-00042');
+  });
+
+  it('lasts as long as the window when one does not stay signed in', async () => {
+    const http = await configure({ routes });
+    const { page } = await visit('/sign-in');
+    await page.type('E-mail', 'r@lab.example');
+    await page.type('Password', 'secret words');
+
+    await page.press('switch', 'Stay signed in on this device');
+    await page.press('button', 'Sign in');
+    http.expectOne('/api/v1/auth/login').flush({ access_token: 'T1', token_type: 'bearer' });
+    await settle();
+
+    expect(sessionStorage.getItem('etalon.token')).toBe('T1');
+    expect(localStorage.getItem('etalon.token')).toBeNull();
+  });
+
+  it.each([
+    ['auth.credentials', 'E-mail or password is not right.'],
+    ['auth.unverified', 'This account is not confirmed yet.'],
+    ['auth.inactive', 'This account has been deactivated.'],
+  ])('says what to do after %s and keeps what was typed', async (code, words) => {
+    const http = await configure({ routes });
+    const { page } = await visit('/sign-in');
+    await page.type('E-mail', 'r@lab.example');
+    await page.type('Password', 'wrong');
+
+    await page.press('button', 'Sign in');
+    http.expectOne('/api/v1/auth/login').flush({ detail: 'x', code }, { status: 401, statusText: 'Unauthorized' });
+    await settle();
+
+    expect(page.get('alert').textContent).toContain(words);
+    expect(page.field('E-mail').value).toBe('r@lab.example');
+  });
+
+  it('asks for what is missing before anything is sent', async () => {
+    const http = await configure({ routes });
+    const { page } = await visit('/sign-in');
+
+    await page.press('button', 'Sign in');
+
+    http.expectNone('/api/v1/auth/login');
+    expect(page.field('E-mail').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('shows and hides the password', async () => {
+    await configure({ routes });
+    const { page } = await visit('/sign-in');
+
+    await page.press('button', 'Show password');
+
+    expect(page.field('Password').type).toBe('text');
+    expect(page.get('button', 'Hide password')).toBeDefined();
+  });
+
+  it('speaks the language one chooses', async () => {
+    await configure({ routes });
+    const { page } = await visit('/sign-in');
+
+    await page.press('button', 'Deutsch');
+
+    expect(page.get('heading', 'Anmelden')).toBeDefined();
+    expect(document.documentElement.lang).toBe('de');
+  });
+});
+
+describe('the first account', () => {
+  it.each(['/sign-in', '/register'])('is announced at %s while there is none, and only then', async (address) => {
+    const http = await configure({ routes });
+    const { page } = await visit(address);
+    expect(page.text()).not.toContain('looks after');
+
+    http.expectOne('/api/v1/auth/options').flush({ first_account: true, mail_enabled: false });
+    await settle();
+
+    expect(page.text()).toMatch(/looks after (this installation|it)/);
+  });
+});
+
+describe('registering', () => {
+  async function register(answer: object, status = 201, mail_enabled = false) {
+    const http = await configure({ routes });
+    const { page } = await visit('/register');
+    http.expectOne('/api/v1/auth/options').flush({ first_account: false, mail_enabled });
+    await page.type('Name', 'R. Sample');
+    await page.type('E-mail', 'r@lab.example');
+    await page.type('Password', 'secret words');
+    await page.press('button', 'Create account');
+    http.expectOne('/api/v1/auth/register').flush(answer, { status, statusText: 'x' });
+    await settle();
+    return page;
+  }
+
+  it('leads the first account to sign-in, with its address filled in', async () => {
+    const page = await register({
+      access_token: null,
+      token_type: 'bearer',
+      verification_required: false,
+      message: '',
+    });
+
+    expect(TestBed.inject(Router).url).toBe('/sign-in?registered=true');
+    expect(page.field('E-mail').value).toBe('r@lab.example');
+    expect(page.text()).toContain('Your account is ready');
+  });
+
+  it.each([
+    [true, 'r@lab.example has to be confirmed: follow the link in the e-mail'],
+    [false, 'Before you can sign in with r@lab.example, an administrator has to activate the account'],
+  ])('tells every other account how it is confirmed (mails are sent: %s)', async (mails, words) => {
+    const answer = { access_token: null, token_type: 'bearer', verification_required: true, message: '' };
+    const page = await register(answer, 201, mails);
+
+    expect(page.get('status').textContent).toContain(words);
+  });
+
+  it('puts what the server refuses beside the field', async () => {
+    const page = await register(
+      { detail: [{ loc: ['body', 'password'], msg: 'Too short', type: 'string_too_short' }] },
+      422,
+    );
+
+    expect(page.field('Password').getAttribute('aria-invalid')).toBe('true');
+    expect(page.text()).toContain('This is too short');
+  });
+
+  it('says that an address is taken', async () => {
+    const page = await register({ detail: 'x', code: 'auth.email_taken', request_id: 'r' }, 400);
+
+    expect(page.get('alert').textContent).toContain('There is already an account with this e-mail');
+  });
+});

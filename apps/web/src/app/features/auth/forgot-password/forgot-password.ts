@@ -1,0 +1,44 @@
+import { Component, computed, inject, signal } from '@angular/core';
+import { FormField, FormRoot, email, form, required } from '@angular/forms/signals';
+import { Router, RouterLink } from '@angular/router';
+import { TextPipe, Texts } from '../../../language';
+import { injectSubmission } from '../../../session';
+import { Button, Field, FormError, Input, showPlace } from '../../../ui';
+import { AuthData } from '../auth-data';
+import { AuthFrame } from '../auth-frame/auth-frame';
+import { handedEmail } from '../handed-email';
+
+/** Asks for a mail with a link to set a new password. */
+@Component({
+  selector: 'app-forgot-password',
+  imports: [AuthFrame, Button, Field, FormError, FormField, FormRoot, Input, RouterLink, TextPipe],
+  templateUrl: './forgot-password.html',
+  styleUrl: '../auth.css',
+})
+export class ForgotPassword {
+  private readonly data = inject(AuthData);
+  private readonly submission = injectSubmission();
+  private readonly options = this.data.options();
+
+  /** Known only once the server has answered; until then the form stands there. */
+  protected readonly sendsNoMail = computed(() => this.options.hasValue() && !this.options.value().mail_enabled);
+  protected readonly sentTo = signal<string | undefined>(undefined);
+  protected readonly f = form(
+    signal({ email: handedEmail(inject(Router)) }),
+    (path) => {
+      required(path.email);
+      email(path.email);
+    },
+    {
+      submission: this.submission(async (value) => {
+        await this.data.forgotPassword(value.email.trim());
+        this.sentTo.set(value.email.trim());
+      }),
+    },
+  );
+
+  constructor() {
+    const texts = inject(Texts);
+    showPlace(() => [{ text: texts.get('auth.forgot.title') }]);
+  }
+}

@@ -1,0 +1,69 @@
+import { Component, computed, inject, signal } from '@angular/core';
+import { FormField, FormRoot, email, form, maxLength, minLength, required } from '@angular/forms/signals';
+import { Router, RouterLink } from '@angular/router';
+import { TextPipe, Texts } from '../../../language';
+import { injectSubmission } from '../../../session';
+import { Button, Field, FormError, Icon, Input, Password, showPlace } from '../../../ui';
+import { AuthData } from '../auth-data';
+import { AuthFrame } from '../auth-frame/auth-frame';
+import { ResendMail } from '../resend/resend-mail';
+
+@Component({
+  selector: 'app-register',
+  imports: [
+    AuthFrame,
+    Button,
+    Field,
+    FormError,
+    FormField,
+    FormRoot,
+    Icon,
+    Input,
+    Password,
+    ResendMail,
+    RouterLink,
+    TextPipe,
+  ],
+  templateUrl: './register.html',
+  styleUrl: '../auth.css',
+})
+export class Register {
+  private readonly data = inject(AuthData);
+  private readonly router = inject(Router);
+  private readonly submission = injectSubmission();
+
+  protected readonly model = signal({ name: '', email: '', password: '' });
+  private readonly options = this.data.options();
+  protected readonly isFirst = computed(() => this.options.hasValue() && this.options.value().first_account);
+  protected readonly sendsMail = computed(() => this.options.hasValue() && this.options.value().mail_enabled);
+  /** Set once the account exists but has to be confirmed before it can be used. */
+  protected readonly pendingEmail = signal<string | undefined>(undefined);
+  protected readonly f = form(
+    this.model,
+    (path) => {
+      required(path.name);
+      maxLength(path.name, 255);
+      required(path.email);
+      email(path.email);
+      required(path.password);
+      minLength(path.password, 8);
+      maxLength(path.password, 256);
+    },
+    {
+      submission: this.submission(async (account) => {
+        const { verification_required } = await this.data.register(account);
+        if (verification_required) this.pendingEmail.set(account.email);
+        else await this.toSignIn(account.email);
+      }),
+    },
+  );
+
+  constructor() {
+    const texts = inject(Texts);
+    showPlace(() => [{ text: texts.get('auth.register.title') }]);
+  }
+
+  private toSignIn(address: string): Promise<boolean> {
+    return this.router.navigate(['/sign-in'], { queryParams: { registered: true }, state: { email: address } });
+  }
+}

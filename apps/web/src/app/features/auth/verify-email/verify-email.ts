@@ -1,0 +1,77 @@
+import { Component, computed, inject, input, resource, signal } from '@angular/core';
+import { FormField, FormRoot, email, form, required } from '@angular/forms/signals';
+import { Router, RouterLink } from '@angular/router';
+import { TextPipe, Texts } from '../../../language';
+import { Session, injectSubmission, problemText, readProblem } from '../../../session';
+import { Bones, Button, Field, FormError, Icon, Input, Toasts, queryText, showPlace } from '../../../ui';
+import { AuthData } from '../auth-data';
+import { AuthFrame } from '../auth-frame/auth-frame';
+import { ResendMail } from '../resend/resend-mail';
+
+/** Where the link of a confirmation mail leads: redeems it at once and signs in, or says what to do instead. */
+@Component({
+  selector: 'app-verify-email',
+  imports: [
+    AuthFrame,
+    Bones,
+    Button,
+    Field,
+    FormError,
+    FormField,
+    FormRoot,
+    Icon,
+    Input,
+    ResendMail,
+    RouterLink,
+    TextPipe,
+  ],
+  templateUrl: './verify-email.html',
+  styleUrl: '../auth.css',
+})
+export class VerifyEmail {
+  private readonly data = inject(AuthData);
+  private readonly router = inject(Router);
+  private readonly texts = inject(Texts);
+  private readonly toasts = inject(Toasts);
+  private readonly submission = injectSubmission();
+
+  protected readonly session = inject(Session);
+
+  readonly token = input('', { transform: queryText });
+
+  protected readonly redeemed = resource({
+    params: () => this.token() || undefined,
+    loader: async ({ params: token }) => {
+      const { access_token } = await this.data.verifyEmail(token);
+      this.session.start({ token: access_token, stay: !this.session.isSignedIn() || this.session.stays() });
+      this.toasts.done(this.texts.get('auth.verify.done'));
+      await this.router.navigateByUrl('/', { replaceUrl: true });
+    },
+  });
+  /** A link that is used up, wrong or missing; anything else may be tried again. */
+  protected readonly isUsedUp = computed(() => {
+    const { status } = readProblem(this.redeemed.error());
+    return this.token() === '' || status === 400 || status === 404 || status === 422;
+  });
+  protected readonly problem = computed(() => problemText(this.redeemed.error(), this.texts));
+
+  /** The address a new link goes to. */
+  protected readonly sentTo = signal<string | undefined>(undefined);
+  protected readonly f = form(
+    signal({ email: '' }),
+    (path) => {
+      required(path.email);
+      email(path.email);
+    },
+    {
+      submission: this.submission(async (value) => {
+        await this.data.resendVerification(value.email.trim());
+        this.sentTo.set(value.email.trim());
+      }),
+    },
+  );
+
+  constructor() {
+    showPlace(() => [{ text: this.texts.get('auth.verify.title') }]);
+  }
+}

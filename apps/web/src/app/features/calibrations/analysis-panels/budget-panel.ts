@@ -1,0 +1,91 @@
+import { Component, computed, inject, input } from '@angular/core';
+import type { MessageKey } from '@etalon/i18n';
+import { Format, TextPipe, Texts } from '../../../language';
+import { ResultText } from '../result-text';
+
+/** One contribution, as the analysis gives it and as it is stored. */
+export interface BudgetLine {
+  source: string;
+  description?: string | null;
+  value: number;
+  unit?: string | null;
+  distribution: string;
+  divisor: number;
+  standard_uncertainty: number;
+  sensitivity_coefficient?: number | null;
+  degrees_of_freedom?: number | null;
+  share?: number | null;
+}
+
+export interface BudgetTotal {
+  combined_uncertainty: number | null;
+  effective_degrees_of_freedom: number | null;
+  coverage_factor: number | null;
+  confidence_level: number | null;
+  expanded_uncertainty: number | null;
+}
+
+/** The uncertainty budget at the place where it is largest: table, share bars, combined and expanded. */
+@Component({
+  selector: 'app-budget-panel',
+  imports: [TextPipe],
+  templateUrl: './budget-panel.html',
+  styleUrl: './budget-panel.css',
+})
+export class BudgetPanel {
+  readonly lines = input.required<readonly BudgetLine[]>();
+  readonly total = input.required<BudgetTotal>();
+  readonly unit = input.required<string>();
+
+  protected readonly format = inject(Format);
+  protected readonly results = inject(ResultText);
+  private readonly texts = inject(Texts);
+
+  protected readonly rows = computed(() => {
+    const largest = Math.max(...this.lines().map(shareOf), 0);
+    return this.lines().map((line) => ({
+      name: this.texts.find(`calibrations.budget.source.${line.source}`) ?? line.description ?? line.source,
+      value: this.results.withUnit(this.results.significant(line.value), line.unit === this.unit() ? '' : line.unit),
+      distribution: this.distribution(line),
+      sensitivity: this.coefficient(line.sensitivity_coefficient ?? 1),
+      uncertainty: this.results.significant(line.standard_uncertainty),
+      freedom:
+        line.degrees_of_freedom === null || line.degrees_of_freedom === undefined
+          ? '∞'
+          : this.format.number(Math.trunc(line.degrees_of_freedom)),
+      share: shareOf(line) < 0.01 ? `< ${this.format.percent(0.01)}` : this.format.percent(shareOf(line)),
+      bar: largest > 0 ? (shareOf(line) / largest) * 100 : 0,
+    }));
+  });
+  protected readonly freedom = computed(() => {
+    const { effective_degrees_of_freedom } = this.total();
+    return effective_degrees_of_freedom === null ? '∞' : this.format.number(effective_degrees_of_freedom);
+  });
+
+  private distribution({ distribution, divisor }: BudgetLine): string {
+    const key: MessageKey | undefined = distributions[distribution];
+    const name = key ? this.texts.get(key) : distribution;
+    const root = Math.round(divisor ** 2);
+    if (divisor === 1) return name;
+    const by =
+      Math.abs(divisor ** 2 - root) < 1e-9 && !Number.isInteger(divisor) ? `√${root}` : this.results.exact(divisor);
+    return `${name} ÷ ${by}`;
+  }
+
+  private coefficient(value: number): string {
+    return Number.isInteger(value) ? this.format.number(value) : this.results.significant(value, 3);
+  }
+}
+
+const distributions: Readonly<Record<string, MessageKey>> = {
+  normal: 'calibrations.budget.normal',
+  t: 'calibrations.budget.t',
+  rectangular: 'calibrations.budget.rectangular',
+  triangular: 'calibrations.budget.triangular',
+  trapezoidal: 'calibrations.budget.trapezoidal',
+  arcsine: 'calibrations.budget.arcsine',
+};
+
+function shareOf({ share }: BudgetLine): number {
+  return share ?? 0;
+}

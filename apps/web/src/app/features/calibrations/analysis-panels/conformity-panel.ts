@@ -1,0 +1,61 @@
+import { Component, computed, inject, input } from '@angular/core';
+import type { AnalysisResult, AnalyzedPoint } from '@etalon/metrology';
+import { Format, TextPipe, Texts } from '../../../language';
+import { Verdict } from '../../../ui';
+import { AcceptanceSketch, type Acceptance } from '../../../ui/charts/acceptance-sketch';
+import { ResultText } from '../result-text';
+import { ConformityText } from './conformity-text';
+import { conformityOf, worstPoint } from './verdicts';
+
+/** The statement of conformity with the point that decides it and the risk taken. */
+@Component({
+  selector: 'app-conformity-panel',
+  imports: [AcceptanceSketch, TextPipe, Verdict],
+  templateUrl: './conformity-panel.html',
+  styleUrl: './conformity-panel.css',
+})
+export class ConformityPanel {
+  readonly result = input.required<AnalysisResult>();
+  readonly unit = input.required<string>();
+  /** the specification in words */
+  readonly specification = input.required<string>();
+
+  protected readonly format = inject(Format);
+  protected readonly results = inject(ResultText);
+  protected readonly words = inject(ConformityText);
+  private readonly texts = inject(Texts);
+
+  protected readonly statement = computed(() => this.result().conformity_statement);
+  protected readonly verdict = computed(() => conformityOf(this.statement().verdict));
+  protected readonly worst = computed(() => worstPoint(this.result().points));
+  protected readonly acceptance = computed(() => {
+    const worst = this.worst();
+    return worst ? acceptanceOf(worst) : null;
+  });
+  protected readonly zone = computed(() => {
+    const upper = this.acceptance()?.acceptance_upper;
+    if (typeof upper !== 'number') return '';
+    const limit = `±${this.results.withUnit(this.results.value(upper, this.worst()?.expanded_uncertainty), this.unit())}`;
+    return this.texts.get('calibrations.conformity.zone', { limit });
+  });
+
+  protected limit(value: number): string {
+    return this.results.withUnit(`${value > 0 ? '+' : ''}${this.results.limit(value)}`, this.unit());
+  }
+}
+
+function acceptanceOf(point: AnalyzedPoint): Acceptance | null {
+  const { error, standard_uncertainty, expanded_uncertainty, lower_limit, upper_limit } = point;
+  if (standard_uncertainty === null || expanded_uncertainty === null || lower_limit === null || upper_limit === null)
+    return null;
+  const { acceptance_lower, acceptance_upper } = point;
+  return {
+    error,
+    standard_uncertainty,
+    expanded_uncertainty,
+    lower_limit,
+    upper_limit,
+    acceptance_lower,
+    acceptance_upper,
+  };
+}

@@ -1,0 +1,26 @@
+import { Component, inject, resource, signal } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { TextPipe } from '../../../language';
+import { Badge, Content, Empty, Face, ResourceFaces, Rows, Search } from '../../../ui';
+import { CalibrationsData } from '../calibrations-data';
+import { pause } from '../pause';
+
+/** Which instrument is calibrated, when the address does not say. */
+@Component({
+  selector: 'app-asset-choice',
+  imports: [Badge, Content, Empty, Face, ResourceFaces, RouterLink, Rows, Search, TextPipe],
+  templateUrl: './asset-choice.html',
+  styleUrl: './asset-choice.css',
+})
+export class AssetChoice {
+  private readonly data = inject(CalibrationsData);
+
+  protected readonly text = signal('');
+  protected readonly assets = resource({
+    params: () => ({ q: this.text().trim() }),
+    loader: async ({ params, abortSignal }) => {
+      if (params.q) await pause(200, abortSignal);
+      return this.data.searchAssets(params.q);
+    },
+  });
+}

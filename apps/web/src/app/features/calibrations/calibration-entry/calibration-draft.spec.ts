@@ -1,0 +1,142 @@
+import { ApplicationRef } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { settle } from '../../../../testing/page';
+import { configure } from '../../../../testing/render';
+import { CalibrationDraft } from './calibration-draft';
+import { draftKey, readDraft } from './draft-storage';
+
+const key = draftKey('user-1', 'asset-1');
+const channel = {
+  id: 'channel-1',
+  unit: 'bar',
+  accuracy_value: 0.1,
+  accuracy_type: 'percent_of_full_scale',
+  resolution: 0.001,
+  calibration_interval: 6,
+};
+const start = { performed_by_name: 'R. Sample', today: '2026-11-20', is_first: false, channel };
+
+async function draft(): Promise<CalibrationDraft> {
+  await configure({ providers: [CalibrationDraft] });
+  const opened = TestBed.inject(CalibrationDraft);
+  opened.open(key, start);
+  await settle();
+  return opened;
+}
+
+/** As a reload does: everything is gone but what was stored. */
+async function reload(): Promise<CalibrationDraft> {
+  window.dispatchEvent(new Event('pagehide'));
+  TestBed.resetTestingModule();
+  return draft();
+}
+
+describe('the draft of a calibration', () => {
+  it('begins with the person, the day and what the channel says', async () => {
+    const { conditions, analysis, rows } = (await draft()).content();
+
+    expect(conditions).toMatchObject({
+      performed_by_name: 'R. Sample',
+      calibration_date: '2026-11-20',
+      calibration_interval: '6',
+      calibration_purpose: 'routine',
+    });
+    expect(analysis).toMatchObject({
+      data_entry_mode: 'reference_vs_indicated',
+      reference_unit: 'bar',
+      measured_unit: 'bar',
+      accuracy_value: '0.1',
+      resolution: '0.001',
+    });
+    expect(rows).toEqual([]);
+  });
+
+  it('asks for a curve where the sensor answers in another unit', async () => {
+    const opened = await draft();
+
+    opened.chooseChannel({ ...channel, id: 'channel-2', unit: '°C', output_signal_unit: 'Ω' });
+
+    expect(opened.content().analysis).toMatchObject({
+      data_entry_mode: 'raw_data',
+      reference_unit: '°C',
+      measured_unit: 'Ω',
+      resolution: '',
+    });
+  });
+
+  it('survives a reload', async () => {
+    const before = await draft();
+    before.conditions.notes().value.set('stirred bath');
+    before.type(0, 'reference', '10.0000');
+
+    const after = await reload();
+
+    expect(after.content().conditions.notes).toBe('stirred bath');
+    expect(after.rows()).toEqual([{ reference: '10.0000', measured: '' }]);
+    expect(after.savedAt()).not.toBeNull();
+  });
+
+  it('stores nothing while nothing was entered, and forgets it when it is discarded', async () => {
+    await draft();
+    const opened = await reload();
+    expect(readDraft(key)).toBeNull();
+
+    opened.type(0, 'reference', '1');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(readDraft(key)).not.toBeNull();
+
+    opened.discard();
+    expect(readDraft(key)).toBeNull();
+    expect(opened.isTouched()).toBe(false);
+  });
+
+  it('keeps drafts of two people and two instruments apart', () => {
+    expect(new Set([draftKey('u', 'a'), draftKey('u', 'b'), draftKey('v', 'a')]).size).toBe(3);
+  });
+
+  it('does not read what another version, or somebody else, wrote there', async () => {
+    for (const stored of ['{', '{"version":0}', '{"version":1,"saved_at":"x","content":{"rows":[{}]}}', '[]']) {
+      localStorage.setItem(key, stored);
+      expect(readDraft(key)).toBeNull();
+    }
+
+    expect((await draft()).rows()).toEqual([]);
+  });
+
+  it('goes on without a store where the browser refuses one', async () => {
+    const opened = await draft();
+    const write = Storage.prototype.setItem;
+    Storage.prototype.setItem = () => {
+      throw new Error('quota');
+    };
+
+    opened.type(0, 'reference', '1');
+    TestBed.inject(ApplicationRef).tick();
+    window.dispatchEvent(new Event('pagehide'));
+    Storage.prototype.setItem = write;
+
+    expect(opened.isKept()).toBe(false);
+    expect(opened.rows()).toHaveLength(1);
+  });
+
+  it('refuses months that are no months and a reference U of zero', async () => {
+    const opened = await draft();
+
+    opened.conditions.calibration_interval().value.set('1.5');
+    opened.conditions.reference_standard_uncertainty().value.set('0');
+
+    expect(opened.conditions().valid()).toBe(false);
+    expect(opened.conditions.calibration_interval().errors()[0]?.message).toBe('Enter whole months, like 12');
+    expect(opened.conditions.reference_standard_uncertainty().valid()).toBe(false);
+  });
+
+  it('shows what the server refused until it is changed', async () => {
+    const opened = await draft();
+    opened.refuse([{ field: 'performed_by_name', value: 'R. Sample', message: 'Not a member' }]);
+    expect(opened.conditions.performed_by_name().errors()[0]?.message).toBe('Not a member');
+
+    opened.conditions.performed_by_name().value.set('L. Ejemplo');
+
+    expect(opened.conditions.performed_by_name().valid()).toBe(true);
+  });
+});

@@ -1,0 +1,182 @@
+import { jest } from '@jest/globals';
+import type { HttpTestingController, TestRequest } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
+import type { CalibrationCreate } from '@etalon/api-client';
+import { aCalibration, aListedAsset, anAsset } from '../../../../testing/an-asset';
+import { type Page, settle } from '../../../../testing/page';
+import { Elsewhere, configure, visit } from '../../../../testing/render';
+import { Session } from '../../../session';
+import { Dialogs } from '../../../ui';
+import routes from '../calibrations.routes';
+
+const user = { id: 'user-1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
+
+/** The entry as a person meets it; what it asks for at the start is answered. */
+async function entry(
+  step: 'conditions' | 'data' | 'review' = 'data',
+  asset = anAsset(),
+): Promise<{ page: Page; http: HttpTestingController }> {
+  localStorage.setItem('etalon.token', 'T');
+  // the view that follows has tests of its own
+  const entryRoutes = routes.filter(({ path }) => path === 'new');
+  const http = await configure({
+    routes: [{ path: 'calibrations', children: [...entryRoutes, { path: ':id', component: Elsewhere }] }],
+  });
+  TestBed.inject(Session);
+  const { page } = await visit(`/calibrations/new/${step}?asset=LN-00117`);
+  await settle();
+  for (const request of open(http, '/api/v1/users/me')) request.flush(user);
+  for (const request of open(http, '/api/v1/organizations')) request.flush([]);
+  for (const request of open(http, '/api/v1/assets/LN-00117/profile')) request.flush(asset);
+  await settle();
+  for (const request of open(http, '/api/v1/assets'))
+    request.flush([aListedAsset({ id: 'standard', asset_id: 'LN-00003', name: 'Pressure controller' })]);
+  await analysed();
+  return { page, http };
+}
+
+function open(http: HttpTestingController, url: string): TestRequest[] {
+  return http.match((request) => request.url === url).filter(({ cancelled }) => !cancelled);
+}
+
+/** Longer than the pause before the analysis runs again. */
+const analysed = () => new Promise((resolve) => setTimeout(resolve, 130)).then(settle);
+
+async function typePoints(page: Page): Promise<void> {
+  const readings = [['0.0000', '0.001'], ['5.0000', '5.003'], ['10.0000', '10.004']]; // prettier-ignore
+  for (const [nth, [reference = '', measured = '']] of readings.entries()) {
+    await page.type(`Reference, row ${nth + 1}`, reference);
+    await page.type(`Reading, row ${nth + 1}`, measured);
+  }
+  await analysed();
+}
+
+async function save(page: Page, http: HttpTestingController): Promise<TestRequest> {
+  await page.press('link', /Review and save$/);
+  await page.press('button', 'Save calibration');
+  const [request] = open(http, '/api/v1/calibrations');
+  if (!request) throw new Error('nothing was sent');
+  return request;
+}
+
+describe('recording a calibration', () => {
+  it('shows errors, budget and conformity while the readings are typed', async () => {
+    const { page } = await entry();
+    expect(page.text()).toContain('2 more points to see a result');
+
+    await typePoints(page);
+
+    expect(page.text()).toContain('3 points');
+    expect(page.text()).toContain('Conforms, 3 of 3 points');
+    expect(page.text()).toContain('Resolution');
+    expect(page.all('row', /5\.003|\+0\.003/).length).toBeGreaterThan(0);
+  });
+
+  it('keeps a bad cell, says why and does not save', async () => {
+    const { page } = await entry();
+    await typePoints(page);
+
+    await page.type('Reading, row 2', '5.O03');
+    await analysed();
+
+    expect(page.get('alert').textContent).toContain('Row 2: Indication is not a number.');
+    await page.press('link', /Review and save$/);
+    expect((page.get('button', 'Save calibration') as HTMLButtonElement).disabled).toBe(true);
+    expect(page.text()).toContain('no wrong cells');
+  });
+
+  it('sends the entered data, forgets the draft and shows what was saved', async () => {
+    const { page, http } = await entry();
+    await typePoints(page);
+
+    const request = await save(page, http);
+    const body = request.request.body as CalibrationCreate;
+    request.flush(aCalibration({ id: 'calibration-9' }), { status: 201, statusText: 'Created' });
+    await settle();
+
+    expect(body.points?.map(({ measured_text }) => measured_text)).toEqual(['0.001', '5.003', '10.004']);
+    expect(body).toMatchObject({
+      asset_id: 'asset-1',
+      performed_by_user_id: 'user-1',
+      data_entry_mode: 'reference_vs_indicated',
+    });
+    expect(TestBed.inject(Router).url).toBe('/calibrations/calibration-9');
+    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  });
+
+  it('keeps the draft when the server refuses, at the field and in words', async () => {
+    const { page, http } = await entry();
+    await typePoints(page);
+
+    const request = await save(page, http);
+    const detail = [
+      { loc: ['body', 'performed_by_name'], msg: 'nobody of this name', type: 'value_error' },
+      { loc: ['body', 'points', '1', 'reference_value'], msg: 'out of range', type: 'value_error' },
+    ];
+    request.flush({ detail }, { status: 422, statusText: 'x' });
+    await settle();
+
+    expect(page.text()).toContain('nobody of this name');
+    expect(page.text()).toContain('Row 2: out of range');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toHaveLength(1);
+  });
+
+  it('takes U and k of the standard from its newest calibration', async () => {
+    const { page, http } = await entry('conditions');
+    const standard = page.field('Reference standard');
+    standard.value = 'standard';
+    standard.dispatchEvent(new Event('change', { bubbles: true }));
+    await settle();
+
+    const [request] = open(http, '/api/v1/assets/standard/calibrations');
+    request?.flush([aCalibration({ expanded_uncertainty: 0.00123, coverage_factor: 2.13, reference_unit: 'bar' })]);
+    await settle();
+
+    expect(page.field('U of the standard').value).toBe('0.0012');
+    expect(page.field('k of the standard').value).toBe('2.13');
+    expect(page.text()).toContain('LN-CAL-LN-00117-v1');
+  });
+
+  it('converts U of a standard that was stated in another unit', async () => {
+    const { page, http } = await entry('conditions');
+    const standard = page.field('Reference standard');
+    standard.value = 'standard';
+    standard.dispatchEvent(new Event('change', { bubbles: true }));
+    await settle();
+
+    open(http, '/api/v1/assets/standard/calibrations')[0]?.flush([
+      aCalibration({ expanded_uncertainty: 120, reference_unit: 'Pa' }),
+    ]);
+    await settle();
+
+    expect(page.field('U of the standard').value).toBe('0.0012');
+  });
+
+  it('asks before leaving unsaved work, and lets go what is saved', async () => {
+    const { page } = await entry();
+    const router = TestBed.inject(Router);
+    const confirm = jest.spyOn(TestBed.inject(Dialogs), 'confirm').mockResolvedValue(false);
+    await typePoints(page);
+
+    await router.navigateByUrl('/assets');
+    expect(confirm).toHaveBeenCalledTimes(1);
+    expect(router.url).toContain('/calibrations/new/data');
+
+    confirm.mockResolvedValue(true);
+    await router.navigateByUrl('/assets');
+    expect(router.url).toBe('/assets');
+  });
+
+  it('says so when the instrument cannot be shown', async () => {
+    localStorage.setItem('etalon.token', 'T');
+    const http = await configure({ routes: [{ path: 'calibrations', children: routes }] });
+    const { page } = await visit('/calibrations/new?asset=nothing');
+
+    open(http, '/api/v1/assets/nothing/profile')[0]?.flush({ detail: 'no' }, { status: 404, statusText: 'x' });
+    await settle();
+
+    expect(page.get('heading', 'This instrument cannot be shown')).toBeDefined();
+  });
+});

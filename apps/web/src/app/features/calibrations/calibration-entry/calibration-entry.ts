@@ -1,0 +1,56 @@
+import { Component, computed, effect, inject, input } from '@angular/core';
+import { RouterLink, RouterLinkActive, RouterOutlet } from '@angular/router';
+import { LanguageChoice, TextPipe, Texts } from '../../../language';
+import { Bones, Button, Face, Icon, showPlace } from '../../../ui';
+import { AnalysisRun } from './analysis-run';
+import { AssetChoice } from './asset-choice';
+import { CalibrationDraft } from './calibration-draft';
+import { EntryContext } from './entry-context';
+import { EntryProgress } from './entry-progress';
+
+/** Recording a calibration: steps over one draft, each with an address of its own. */
+@Component({
+  selector: 'app-calibration-entry',
+  imports: [AssetChoice, Bones, Button, Face, Icon, RouterLink, RouterLinkActive, RouterOutlet, TextPipe],
+  providers: [CalibrationDraft, EntryContext, AnalysisRun, EntryProgress],
+  templateUrl: './calibration-entry.html',
+  styleUrl: './calibration-entry.css',
+  host: { '[class.fills]': "progress.current()?.path === 'data'" },
+})
+export class CalibrationEntry {
+  protected readonly draft = inject(CalibrationDraft);
+  protected readonly context = inject(EntryContext);
+  protected readonly progress = inject(EntryProgress);
+  private readonly language = inject(LanguageChoice);
+  private readonly texts = inject(Texts);
+
+  readonly asset = input<string>();
+
+  protected readonly saved = computed(() => {
+    const at = this.draft.savedAt();
+    if (!this.draft.isKept()) return this.texts.get('calibrations.entry.not_kept');
+    if (!at) return '';
+    const time = new Date(at).toLocaleTimeString(this.language.current(), {
+      hour: '2-digit',
+      minute: '2-digit',
+      hour12: false,
+    });
+    return this.texts.get('calibrations.entry.draft_saved', { time });
+  });
+  protected readonly isMissing = computed(() => this.context.asset.status() === 'error');
+
+  constructor() {
+    effect(() => this.context.choose(this.asset()));
+    showPlace(() => {
+      const asset = this.context.profile();
+      const here = { text: this.texts.get('calibrations.record.title') };
+      const assets = { text: this.texts.get('assets.list.title'), link: '/assets' };
+      return asset ? [assets, { text: asset.asset_id, link: ['/assets', asset.asset_id] }, here] : [assets, here];
+    });
+  }
+
+  /** For the guard: after saving or discarding there is nothing to ask about. */
+  hasUnsavedWork(): boolean {
+    return this.draft.isTouched() && !this.progress.isDone();
+  }
+}

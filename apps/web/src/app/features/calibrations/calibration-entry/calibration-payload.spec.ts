@@ -1,0 +1,85 @@
+import { calibrationPayload, refusedValues } from './calibration-payload';
+import { startContent, type DraftContent } from './draft-content';
+import { readRows } from './live-analysis';
+
+const channel = {
+  id: 'channel-1',
+  unit: 'bar',
+  accuracy_value: 0.1,
+  accuracy_type: 'percent_of_full_scale',
+  resolution: 0.001,
+};
+const context = { asset_id: 'asset-1', due_date: '2027-11-20', user: { id: 'user-1', name: 'R. Sample' } };
+
+function aDraft(change: (content: DraftContent) => void = () => undefined): DraftContent {
+  const content = startContent({ performed_by_name: 'R. Sample', today: '2026-11-20', is_first: true, channel });
+  change(content);
+  return content;
+}
+
+describe('what is sent for a calibration', () => {
+  it('is the entered data with its digits, and no result', () => {
+    const content = { ...aDraft(), rows: [{ reference: ' 1.9990 ', measured: '2,001' }, { reference: '5', measured: '5' }] }; // prettier-ignore
+
+    const payload = calibrationPayload(content, readRows(content.rows, ',').points, context);
+
+    expect(payload.points?.[0]).toEqual({
+      point_index: 0,
+      reference_value: 1.999,
+      measured_value: 2.001,
+      reference_text: '1.9990',
+      measured_text: '2,001',
+      reference_unit: 'bar',
+      measured_unit: 'bar',
+    });
+    expect(payload).toMatchObject({
+      performed_by_user_id: 'user-1',
+      due_date: '2027-11-20',
+      calibration_interval: 12,
+      sensor_id: 'channel-1',
+    });
+    expect(payload).not.toHaveProperty('expanded_uncertainty');
+  });
+
+  it('turns the pressure from hPa into Pa', () => {
+    const content = aDraft(({ conditions }) => {
+      conditions.pressure = '1013,25';
+      conditions.pressure_uncertainty = '0.5';
+    });
+
+    expect(calibrationPayload(content, [], context)).toMatchObject({ pressure: 101325, pressure_uncertainty: 50 });
+  });
+
+  it('names a laboratory only where the calibration is external', () => {
+    const content = aDraft(({ conditions }) => (conditions.external_lab_name = 'Another lab'));
+
+    expect(calibrationPayload(content, [], context).external_lab_name).toBeNull();
+  });
+
+  it('sends a degree only for a curve', () => {
+    const comparison = aDraft(({ analysis }) => (analysis.poly_degree = '3'));
+    const curve = aDraft(({ analysis }) => Object.assign(analysis, { poly_degree: '3', data_entry_mode: 'raw_data' }));
+
+    expect(calibrationPayload(comparison, [], context).poly_order).toBeNull();
+    expect(calibrationPayload(curve, [], context).poly_order).toBe(3);
+  });
+
+  it('does not claim an account for another performer', () => {
+    const content = aDraft(({ conditions }) => (conditions.performed_by_name = 'L. Ejemplo'));
+
+    expect(calibrationPayload(content, [], context).performed_by_user_id).toBeNull();
+  });
+
+  it('finds the fields of the draft that a refusal names', () => {
+    const problems = [
+      { path: ['analysis', 'channel_accuracy_value'], text: 'too large' },
+      { path: ['calibration_date'], text: 'in the future' },
+      { path: ['points', '0', 'reference_value'], text: 'not here' },
+    ];
+
+    expect(refusedValues(aDraft(), problems)).toEqual([
+      { field: 'accuracy_value', value: '0.1', message: 'too large' },
+      { field: 'calibration_date', value: '2026-11-20', message: 'in the future' },
+    ]);
+  });
+});

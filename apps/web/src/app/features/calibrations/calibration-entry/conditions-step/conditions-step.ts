@@ -1,0 +1,60 @@
+import { Component, computed, inject, linkedSignal } from '@angular/core';
+import { FormField } from '@angular/forms/signals';
+import { Format, TextPipe, Texts } from '../../../../language';
+import { Field, Input, Select } from '../../../../ui';
+import { CalibrationDraft } from '../calibration-draft';
+import { EntryContext } from '../entry-context';
+import { EntryFoot } from '../entry-foot';
+import { dueDate } from './due-date';
+import { EnvironmentFields } from './environment-fields';
+import { StandardFields } from './standard-fields';
+
+/** Who calibrates what, when, against what and in which surroundings. */
+@Component({
+  selector: 'app-conditions-step',
+  imports: [EntryFoot, EnvironmentFields, Field, FormField, Input, Select, StandardFields, TextPipe],
+  templateUrl: './conditions-step.html',
+  styleUrl: './conditions-step.css',
+})
+export class ConditionsStep {
+  protected readonly draft = inject(CalibrationDraft);
+  protected readonly context = inject(EntryContext);
+  private readonly format = inject(Format);
+  private readonly texts = inject(Texts);
+
+  protected readonly f = this.draft.conditions;
+  protected readonly isExternal = computed(() => this.f.calibration_type().value() === 'external');
+  protected readonly dueDate = computed(() =>
+    dueDate(this.f.calibration_date().value(), this.f.calibration_interval().value()),
+  );
+  protected readonly due = computed(() => {
+    const date = this.dueDate();
+    return date ? this.texts.get('calibrations.conditions.due', { date: this.format.date(date) }) : undefined;
+  });
+  /** the select follows the draft; choosing another channel brings its unit and limits along */
+  protected readonly channel = linkedSignal(() => this.f.sensor_id().value());
+
+  protected readonly channels = computed(() =>
+    this.context.channels().map(({ id, channel_id, physical_quantity }) => ({
+      value: id,
+      label: `${channel_id}, ${this.texts.find(`quantities.${physical_quantity}`) ?? physical_quantity}`,
+    })),
+  );
+  protected readonly purposes = computed(() =>
+    (['initial', 'routine', 'after_repair', 'verification'] as const).map((value) => ({
+      value,
+      label: this.texts.get(`calibrations.purpose.${value}`),
+    })),
+  );
+  protected readonly types = computed(() =>
+    (['internal', 'external'] as const).map((value) => ({
+      value,
+      label: this.texts.get(`calibrations.type.${value}`),
+    })),
+  );
+
+  protected chooseChannel(id: string): void {
+    const channel = this.context.channels().find((candidate) => candidate.id === id);
+    if (channel) this.draft.chooseChannel(channel);
+  }
+}

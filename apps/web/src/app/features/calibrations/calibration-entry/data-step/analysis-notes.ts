@@ -1,0 +1,57 @@
+import { Component, computed, inject } from '@angular/core';
+import { TextPipe, Texts } from '../../../../language';
+import { Icon } from '../../../../ui';
+import { AnalysisRun } from '../analysis-run';
+import { LEAST_POINTS } from '../live-analysis';
+
+/** Stands where the plot will be: what is still missing, or why the data cannot be analysed. */
+@Component({
+  selector: 'app-analysis-notes',
+  imports: [Icon, TextPipe],
+  template: `
+    <ui-icon name="plot" [size]="32" />
+    <h2>{{ title() }}</h2>
+    @for (reason of reasons(); track reason) {
+      <p>{{ reason }}</p>
+    } @empty {
+      <p>{{ 'calibrations.analysis.waiting' | t }}</p>
+    }
+  `,
+  styles: `
+    :host {
+      display: grid;
+      align-content: center;
+      justify-items: center;
+      gap: var(--s1);
+      padding: var(--s6);
+      text-align: center;
+    }
+    ui-icon {
+      color: var(--ink-subtle);
+    }
+    p {
+      max-width: 48ch;
+      font-size: var(--text-13);
+      color: var(--ink-muted);
+    }
+  `,
+  host: { role: 'status' },
+})
+export class AnalysisNotes {
+  private readonly run = inject(AnalysisRun);
+  private readonly texts = inject(Texts);
+
+  protected readonly title = computed(() =>
+    this.reasons().length > 0
+      ? this.texts.get('calibrations.analysis.impossible')
+      : this.texts.get('calibrations.analysis.missing', {
+          count: Math.max(0, LEAST_POINTS - this.run.current().points.length),
+        }),
+  );
+  protected readonly reasons = computed(() => {
+    const { problems, points, cells } = this.run.current();
+    if (points.length < LEAST_POINTS) return [];
+    const refused = cells.flatMap(({ code, message }) => (code === 'refused' && message ? [message] : []));
+    return [...problems.map(({ message }) => message), ...refused].slice(0, 3);
+  });
+}

@@ -1,0 +1,142 @@
+import { Component, computed, inject, model, viewChild } from '@angular/core';
+import { FormField } from '@angular/forms/signals';
+import type { MessageKey } from '@etalon/i18n';
+import { TextPipe, Texts } from '../../../../language';
+import { Button, Dialogs, Field, Icon, Segments, Select, Toasts } from '../../../../ui';
+import { conformityOf } from '../../analysis-panels/verdicts';
+import { ResultText } from '../../result-text';
+import { AnalysisRun } from '../analysis-run';
+import { CalibrationDraft } from '../calibration-draft';
+import type { DraftAnalysis } from '../draft-content';
+import { EntryContext } from '../entry-context';
+import type { CellProblem } from '../live-analysis';
+import { PointsGrid, type CellChange, type RowResult } from '../points-grid/points-grid';
+import { referenceUnits, signalUnits } from './draft-units';
+import { ReadingsDialog, type ReadingsAnswer, type ReadingsQuestion } from './readings-dialog';
+import { readingsFrom } from './readings';
+
+/** The data: units, what the readings are, and the grid with everything that brings readings in. */
+@Component({
+  selector: 'app-data-panel',
+  imports: [Button, Field, FormField, Icon, PointsGrid, Segments, Select, TextPipe],
+  templateUrl: './data-panel.html',
+  styleUrl: './data-panel.css',
+  host: { role: 'region', '[attr.aria-label]': 'title()' },
+})
+export class DataPanel {
+  protected readonly draft = inject(CalibrationDraft);
+  protected readonly run = inject(AnalysisRun);
+  private readonly context = inject(EntryContext);
+  private readonly results = inject(ResultText);
+  private readonly texts = inject(Texts);
+  private readonly dialogs = inject(Dialogs);
+  private readonly toasts = inject(Toasts);
+  private readonly grid = viewChild.required(PointsGrid);
+
+  readonly active = model<number | null>(null);
+
+  protected readonly settings = this.draft.analysis;
+  protected readonly title = computed(() => this.texts.get('calibrations.grid.title'));
+  protected readonly count = computed(() =>
+    this.texts.get('calibrations.grid.points', { count: this.run.current().points.length }),
+  );
+  protected readonly modes = computed(() => [
+    { value: 'reference_vs_indicated' as const, label: this.texts.get('calibrations.mode.indication') },
+    { value: 'raw_data' as const, label: this.texts.get('calibrations.mode.curve') },
+  ]);
+  protected readonly mode = computed(() => this.settings.data_entry_mode().value());
+  protected readonly measuredTitle = computed(() =>
+    this.texts.get(this.mode() === 'raw_data' ? 'calibrations.grid.reading' : 'calibrations.grid.indication'),
+  );
+  protected readonly referenceUnits = computed(() => referenceUnits(this.context.channel()));
+  protected readonly signalUnits = computed(() => [
+    { label: this.texts.get('calibrations.grid.signals'), options: signalUnits(this.context.channel()) },
+  ]);
+  protected readonly inputMode = computed(() =>
+    (this.context.channel()?.measurement_min ?? 0) < 0 ? 'text' : 'decimal',
+  );
+
+  protected readonly rowResults = computed(() => {
+    const { result, points } = this.run.current();
+    const rows: (RowResult | null)[] = this.draft.rows().map(() => null);
+    for (const point of result?.points ?? []) {
+      const row = points[point.point_index]?.row;
+      if (row === undefined) continue;
+      rows[row] = {
+        error: this.results.error(point.error, point.expanded_uncertainty),
+        expanded_uncertainty: this.results.uncertainty(point.expanded_uncertainty),
+        direction: point.direction,
+        conformity: point.verdict === 'not_evaluated' ? null : conformityOf(point.verdict),
+      };
+    }
+    return rows;
+  });
+  protected readonly reasons = computed(() =>
+    this.run.current().cells.map((cell) => ({ key: `${cell.row}.${cell.field}`, ...cell, text: this.reason(cell) })),
+  );
+  protected readonly problems = computed(() => {
+    // the row being filled in is not wrong yet
+    const last = this.draft.rows().length - 1;
+    const wrong = this.reasons().filter(({ code, row }) => code !== 'missing' || row < last);
+    return new Map(wrong.map(({ key, text }) => [key, text]));
+  });
+  protected readonly firstProblem = computed(() => this.reasons().find(({ key }) => this.problems().has(key)));
+
+  protected setMode(mode: DraftAnalysis['data_entry_mode']): void {
+    this.settings.data_entry_mode().value.set(mode);
+    // an indication is compared in the unit of the reference
+    if (mode === 'reference_vs_indicated')
+      this.settings.measured_unit().value.set(this.settings.reference_unit().value());
+  }
+
+  protected paste({ row, field, text }: CellChange): void {
+    const block = readingsFrom(text);
+    if (block.skipped > 0) void this.ask({ text });
+    else if (block.isSingleColumn)
+      this.draft.put(
+        row,
+        block.rows.map(({ reference }) => ({ [field]: reference })),
+      );
+    else this.draft.put(row, block.rows);
+  }
+
+  protected async ask(question: Partial<ReadingsQuestion> = {}): Promise<void> {
+    const hasRows = this.draft.rows().length > 0;
+    const answer = await this.dialogs.open<ReadingsAnswer, ReadingsQuestion>(ReadingsDialog, {
+      text: '',
+      hasRows,
+      ...question,
+    });
+    if (!answer) return;
+    if (answer.how === 'replace') this.draft.replace(answer.rows);
+    else this.draft.put(this.draft.rows().length, answer.rows);
+    this.run.run();
+    this.grid().focus({ row: Math.max(0, this.draft.rows().length - 1), field: 'reference' });
+  }
+
+  protected async readFile(event: Event): Promise<void> {
+    const box = event.target as HTMLInputElement;
+    const file = box.files?.[0];
+    if (!file) return;
+    try {
+      await this.ask({ text: await file.text(), fileName: file.name });
+    } catch {
+      this.toasts.error(this.texts.get('calibrations.readings.unreadable', { name: file.name }));
+    }
+    // the same file can be chosen again
+    box.value = '';
+  }
+
+  private reason({ row, field, code, message }: CellProblem): string {
+    const column = field === 'reference' ? this.texts.get('calibrations.grid.reference') : this.measuredTitle();
+    return this.texts.get(reasons[code], { row: row + 1, column, reason: message ?? '' });
+  }
+}
+
+const reasons = {
+  missing: 'calibrations.grid.problem_missing',
+  number: 'calibrations.grid.problem_number',
+  thousands: 'calibrations.grid.problem_thousands',
+  ambiguous: 'calibrations.grid.problem_ambiguous',
+  refused: 'calibrations.grid.problem_refused',
+} as const satisfies Record<CellProblem['code'], MessageKey>;

@@ -1,0 +1,21 @@
+import { parsePoints } from '@etalon/metrology';
+import type { DraftRow } from '../rows-history';
+
+/** Readings found in a text from a spreadsheet or a file. */
+export interface Readings {
+  rows: DraftRow[];
+  /** one value per line: for one column of the grid */
+  isSingleColumn: boolean;
+  /** lines with more columns than a header explains; it would be a guess which are meant */
+  skipped: number;
+}
+
+export function readingsFrom(text: string): Readings {
+  const { points } = parsePoints(text);
+  const usable = points.filter(({ problem }) => problem !== 'too_many_columns');
+  return {
+    rows: usable.map(({ reference_text, measured_text }) => ({ reference: reference_text, measured: measured_text })),
+    isSingleColumn: usable.length > 0 && usable.every(({ measured_text }) => measured_text === ''),
+    skipped: points.length - usable.length,
+  };
+}

@@ -1,0 +1,80 @@
+import { Component, inject } from '@angular/core';
+import { Router } from '@angular/router';
+import { TextPipe, Texts } from '../../../language';
+import { Button, Dialogs } from '../../../ui';
+import { CalibrationDraft } from './calibration-draft';
+import { EntryContext } from './entry-context';
+import { EntryProgress, type EntryStep } from './entry-progress';
+
+/** The foot of a step: back, discard, on. The last step puts its own act in place of the way on. */
+@Component({
+  selector: 'app-entry-foot',
+  imports: [Button, TextPipe],
+  template: `
+    @if (progress.previous(); as step) {
+      <button type="button" uiButton icon="left" (click)="go(step)">{{ step.title | t }}</button>
+    }
+    <span class="hint subtle small">{{ 'calibrations.entry.kept_hint' | t }}</span>
+    <span class="acts">
+      <button type="button" uiButton="quiet" [disabled]="!draft.isTouched()" (click)="discard()">
+        {{ 'calibrations.entry.discard' | t }}
+      </button>
+      <ng-content>
+        @if (progress.next(); as step) {
+          <button type="button" uiButton="primary" iconEnd="right" (click)="go(step)">{{ step.go | t }}</button>
+        }
+      </ng-content>
+    </span>
+  `,
+  styles: `
+    :host {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: var(--s2) var(--s3);
+      min-height: 56px;
+      padding-top: var(--s3);
+    }
+    .acts {
+      display: flex;
+      flex-wrap: wrap;
+      gap: var(--s2);
+      margin-left: auto;
+    }
+    button:disabled {
+      border-color: transparent;
+    }
+    @media (max-width: 720px) {
+      .hint {
+        display: none;
+      }
+    }
+  `,
+})
+export class EntryFoot {
+  protected readonly draft = inject(CalibrationDraft);
+  protected readonly progress = inject(EntryProgress);
+  private readonly context = inject(EntryContext);
+  private readonly texts = inject(Texts);
+  private readonly dialogs = inject(Dialogs);
+  private readonly router = inject(Router);
+
+  protected go({ path }: EntryStep): void {
+    void this.router.navigate(['/calibrations/new', path], { queryParamsHandling: 'preserve' });
+  }
+
+  protected async discard(): Promise<void> {
+    const asset = this.context.profile()?.asset_id;
+    const goesOn = await this.dialogs.confirm({
+      heading: this.texts.get('calibrations.entry.discard_title'),
+      text: this.texts.get('calibrations.entry.discard_text'),
+      act: this.texts.get('calibrations.entry.discard'),
+      keep: this.texts.get('common.act.keep'),
+      danger: true,
+    });
+    if (!goesOn) return;
+    this.draft.discard();
+    this.progress.finish();
+    await this.router.navigate(asset ? ['/assets', asset] : ['/assets']);
+  }
+}

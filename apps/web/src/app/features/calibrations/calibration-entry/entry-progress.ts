@@ -1,0 +1,71 @@
+import { Injectable, computed, inject, signal } from '@angular/core';
+import { toSignal } from '@angular/core/rxjs-interop';
+import { NavigationEnd, Router } from '@angular/router';
+import { filter, map, startWith } from 'rxjs';
+import type { MessageKey } from '@etalon/i18n';
+import { AnalysisRun } from './analysis-run';
+import { CalibrationDraft } from './calibration-draft';
+import { LEAST_POINTS } from './live-analysis';
+
+export interface EntryStep {
+  path: 'conditions' | 'data' | 'review';
+  title: MessageKey;
+  /** what the button says that leads here */
+  go: MessageKey;
+}
+
+export const entrySteps: readonly EntryStep[] = [
+  { path: 'conditions', title: 'calibrations.entry.conditions', go: 'calibrations.entry.conditions' },
+  { path: 'data', title: 'calibrations.entry.data', go: 'calibrations.entry.go_data' },
+  { path: 'review', title: 'calibrations.entry.review', go: 'calibrations.entry.go_review' },
+];
+
+/** Where in the steps one is, and which of them are complete. */
+@Injectable()
+export class EntryProgress {
+  private readonly router = inject(Router);
+  private readonly draft = inject(CalibrationDraft);
+  private readonly run = inject(AnalysisRun);
+  private readonly done = signal(false);
+  private readonly address = toSignal(
+    this.router.events.pipe(
+      filter((event) => event instanceof NavigationEnd),
+      map(() => this.router.url),
+      startWith(this.router.url),
+    ),
+    { initialValue: this.router.url },
+  );
+
+  /** saved or discarded */
+  readonly isDone = this.done.asReadonly();
+  readonly at = computed(() =>
+    Math.max(
+      0,
+      entrySteps.findIndex(({ path }) => this.address().includes(`/new/${path}`)),
+    ),
+  );
+  readonly current = computed(() => entrySteps[this.at()]);
+  readonly next = computed(() => entrySteps[this.at() + 1]);
+  readonly previous = computed(() => entrySteps[this.at() - 1]);
+
+  readonly hasConditions = computed(() => this.draft.conditions().valid());
+  readonly hasData = computed(() => {
+    const { points, cells, problems } = this.run.current();
+    return (
+      this.draft.analysis().valid() && points.length >= LEAST_POINTS && cells.length === 0 && problems.length === 0
+    );
+  });
+  readonly steps = computed(() =>
+    entrySteps.map((step, nth) => ({
+      ...step,
+      number: nth + 1,
+      isDone:
+        (step.path === 'conditions' && this.hasConditions() && this.at() > nth) ||
+        (step.path === 'data' && this.hasData() && this.at() > nth),
+    })),
+  );
+
+  finish(): void {
+    this.done.set(true);
+  }
+}

@@ -1,0 +1,16 @@
+import { inject } from '@angular/core';
+import type { CanDeactivateFn } from '@angular/router';
+import { Texts } from '../../../language';
+import { Dialogs, type Unsaved } from '../../../ui';
+
+/** Leaving an unsaved calibration asks; the draft stays on this device either way. */
+export const keepDraft: CanDeactivateFn<Unsaved> = (page) => {
+  if (!page.hasUnsavedWork()) return true;
+  const texts = inject(Texts);
+  return inject(Dialogs).confirm({
+    heading: texts.get('calibrations.entry.leave_title'),
+    text: texts.get('calibrations.entry.leave_text'),
+    act: texts.get('calibrations.entry.leave'),
+    keep: texts.get('common.unsaved.stay'),
+  });
+};

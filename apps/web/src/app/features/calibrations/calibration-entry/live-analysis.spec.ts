@@ -1,0 +1,77 @@
+import { startContent, type DraftContent } from './draft-content';
+import { analyseDraft, readRows } from './live-analysis';
+
+const channel = {
+  id: 'c',
+  unit: 'bar',
+  accuracy_value: 0.1,
+  accuracy_type: 'percent_of_full_scale',
+  resolution: 0.001,
+};
+const range = { physical_quantity: 'pressure', measurement_min: 0, measurement_max: 10 };
+const row = (reference: string, measured: string) => ({ reference, measured });
+
+function aDraft(rows: DraftContent['rows']): DraftContent {
+  return { ...startContent({ performed_by_name: 'R', today: '2026-11-20', is_first: true, channel }), rows };
+}
+
+describe('reading the rows of the grid', () => {
+  it('takes decimal points and, where it is certain, decimal commas', () => {
+    const { points, cells } = readRows([row('0,25', '1,234'), row('5.5', '−5.504')], '.');
+
+    expect(points).toEqual([
+      { row: 0, reference: 0.25, measured: 1.234 },
+      { row: 1, reference: 5.5, measured: -5.504 },
+    ]);
+    expect(cells).toEqual([]);
+  });
+
+  it('does not guess whether 1,234 is a thousand, except where the language says so', () => {
+    expect(readRows([row('1,234', '1')], '.').cells).toEqual([{ row: 0, field: 'reference', code: 'ambiguous' }]);
+    expect(readRows([row('1,234', '1')], ',').points).toEqual([{ row: 0, reference: 1.234, measured: 1 }]);
+  });
+
+  it('leaves a bad or unfinished row out and says why', () => {
+    const { points, cells } = readRows([row('1', 'abc'), row('', ''), row('2', ''), row('3', '3')], '.');
+
+    expect(points).toEqual([{ row: 3, reference: 3, measured: 3 }]);
+    expect(cells).toEqual([
+      { row: 0, field: 'measured', code: 'number' },
+      { row: 2, field: 'measured', code: 'missing' },
+    ]);
+  });
+});
+
+describe('the live analysis', () => {
+  it('gives errors, uncertainty and conformity for two points', () => {
+    const { result } = analyseDraft(aDraft([row('0', '0.001'), row('10', '10.004')]), range, '.');
+
+    expect(result?.points.map(({ error }) => Number(error.toFixed(6)))).toEqual([0.001, 0.004]);
+    expect(result?.expanded_uncertainty).toBeGreaterThan(0);
+    expect(result?.conformity_statement).toMatchObject({ verdict: 'pass', points_evaluated: 2 });
+  });
+
+  it('waits for two points', () => {
+    expect(analyseDraft(aDraft([row('0', '0.001')]), range, '.').result).toBeNull();
+  });
+
+  it('puts what the analysis refuses at the cell or apart from the cells', () => {
+    const draft = aDraft([row('0', '0'), row('1e300', '1'), row('5', '5')]);
+
+    const { result, cells, problems } = analyseDraft(draft, range, '.');
+
+    expect(result).toBeNull();
+    expect(cells).toEqual([expect.objectContaining({ row: 1, field: 'reference', code: 'refused' })]);
+    expect(problems).toEqual([]);
+  });
+
+  it('names the reading when all of them are the same and a curve is wanted', () => {
+    const draft = aDraft([row('0', '5'), row('5', '5'), row('10', '5')]);
+    const withCurve = { ...draft, analysis: { ...draft.analysis, data_entry_mode: 'raw_data' as const } };
+
+    const { result, problems, cells } = analyseDraft(withCurve, range, '.');
+
+    expect(result).toBeNull();
+    expect([...problems, ...cells].length).toBeGreaterThan(0);
+  });
+});

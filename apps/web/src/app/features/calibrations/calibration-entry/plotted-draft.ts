@@ -1,0 +1,28 @@
+import { computed, inject, type Signal } from '@angular/core';
+import { Texts } from '../../../language';
+import type { PlottedCalibration } from '../calibration-plot-model';
+import { analysedCurve } from '../curve-samples';
+import { AnalysisRun } from './analysis-run';
+import { CalibrationDraft } from './calibration-draft';
+import { EntryContext } from './entry-context';
+
+/** The live analysis as the plot takes it; call in an injection context of the entry. */
+export function plottedDraft(): Signal<PlottedCalibration | null> {
+  const run = inject(AnalysisRun);
+  const draft = inject(CalibrationDraft);
+  const context = inject(EntryContext);
+  const texts = inject(Texts);
+  return computed(() => {
+    const result = run.result();
+    const quantity = context.channel()?.physical_quantity;
+    return (
+      result && {
+        points: result.points,
+        curve: analysedCurve(result),
+        reference_unit: draft.analysis.reference_unit().value(),
+        measured_unit: draft.analysis.measured_unit().value(),
+        quantity: (quantity && texts.find(`quantities.${quantity}`)) || '',
+      }
+    );
+  });
+}

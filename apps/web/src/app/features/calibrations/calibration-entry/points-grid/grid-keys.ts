@@ -1,0 +1,48 @@
+import type { RowField } from '../rows-history';
+
+export interface Cell {
+  row: number;
+  field: RowField;
+}
+
+interface Key {
+  key: string;
+  shiftKey: boolean;
+  ctrlKey: boolean;
+  metaKey: boolean;
+  altKey: boolean;
+}
+
+interface Caret {
+  value: string;
+  selectionStart: number | null;
+  selectionEnd: number | null;
+}
+
+/**
+ * The cell a key leads to, or null when the key belongs to the text.
+ * Left and right leave a cell only at the end of its text, or while all of it is selected, as after entering it.
+ */
+export function cellBeside({ row, field }: Cell, key: Key, caret: Caret): Cell | null {
+  if (key.ctrlKey || key.metaKey || key.altKey) return null;
+  switch (key.key) {
+    case 'Enter':
+      return { row: row + (key.shiftKey ? -1 : 1), field };
+    case 'ArrowDown':
+      return { row: row + 1, field };
+    case 'ArrowUp':
+      return { row: row - 1, field };
+    case 'ArrowRight':
+      return !key.shiftKey && field === 'reference' && leaves(caret, 'end') ? { row, field: 'measured' } : null;
+    case 'ArrowLeft':
+      return !key.shiftKey && field === 'measured' && leaves(caret, 'start') ? { row, field: 'reference' } : null;
+    default:
+      return null;
+  }
+}
+
+function leaves({ value, selectionStart, selectionEnd }: Caret, side: 'start' | 'end'): boolean {
+  const all = selectionStart === 0 && selectionEnd === value.length;
+  const edge = side === 'start' ? 0 : value.length;
+  return all || (selectionStart === edge && selectionEnd === edge);
+}

@@ -1,0 +1,138 @@
+import { configure, show } from '../../../../../testing/render';
+import { settle, type Page } from '../../../../../testing/page';
+import { cellBeside } from './grid-keys';
+import { PointsGrid, type CellChange } from './points-grid';
+
+const row = (reference: string, measured: string) => ({ reference, measured });
+
+async function grid(
+  inputs: Record<string, unknown> = {},
+): Promise<{ page: Page; instance: PointsGrid; edits: CellChange[]; pastes: CellChange[] }> {
+  await configure();
+  const { page, instance } = await show(PointsGrid, { rows: [row('0', '0.002'), row('10', '10.004')], ...inputs });
+  document.body.append(page.root);
+  const edits: CellChange[] = [];
+  const pastes: CellChange[] = [];
+  instance.edited.subscribe((change) => edits.push(change));
+  instance.pasted.subscribe((change) => pastes.push(change));
+  return { page, instance, edits, pastes };
+}
+
+function pasteInto(field: HTMLInputElement, text: string): Event {
+  const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+    clipboardData: { getData: () => text },
+  });
+  field.dispatchEvent(event);
+  return event;
+}
+
+describe('the grid of readings', () => {
+  it('says what was typed and where', async () => {
+    const { page, edits } = await grid();
+
+    await page.type('Reading, row 2', '10.005');
+
+    expect(edits).toEqual([{ row: 1, field: 'measured', text: '10.005' }]);
+  });
+
+  it('always has a blank row to type into', async () => {
+    const { page } = await grid({ rows: Array.from({ length: 20 }, () => row('1', '1')) });
+
+    expect(page.field('Reference, row 21').value).toBe('');
+    expect(page.all('button', /Remove row/)).toHaveLength(20);
+  });
+
+  it('moves with Enter and arrows like a spreadsheet', async () => {
+    const { page } = await grid();
+    page.field('Reference, row 1').focus();
+
+    await page.key(page.field('Reference, row 1'), 'Enter');
+    expect(document.activeElement).toBe(page.field('Reference, row 2'));
+
+    await page.key(page.field('Reference, row 2'), 'ArrowRight');
+    expect(document.activeElement).toBe(page.field('Reading, row 2'));
+
+    await page.key(page.field('Reading, row 2'), 'ArrowUp');
+    expect(document.activeElement).toBe(page.field('Reading, row 1'));
+  });
+
+  it('hands a block over, and leaves a single value to the cell', async () => {
+    const { page, pastes } = await grid();
+
+    const block = pasteInto(page.field('Reference, row 2'), '5\t5.002\n10\t10.004\n');
+    const single = pasteInto(page.field('Reference, row 2'), '5.001');
+
+    expect(pastes).toEqual([{ row: 1, field: 'reference', text: '5\t5.002\n10\t10.004\n' }]);
+    expect(block.defaultPrevented).toBe(true);
+    expect(single.defaultPrevented).toBe(false);
+  });
+
+  it('keeps the text of a bad cell and marks it with the reason', async () => {
+    const { page } = await grid({
+      rows: [row('abc', '1')],
+      problems: new Map([['0.reference', 'Row 1: Reference is not a number.']]),
+    });
+
+    const cell = page.field('Reference, row 1');
+
+    expect(cell.value).toBe('abc');
+    expect(cell.getAttribute('aria-invalid')).toBe('true');
+    expect(cell.title).toBe('Row 1: Reference is not a number.');
+  });
+
+  it('undoes and redoes with the keys everybody knows', async () => {
+    const { page, instance } = await grid();
+    const steps: string[] = [];
+    instance.undone.subscribe(() => steps.push('undo'));
+    instance.redone.subscribe(() => steps.push('redo'));
+    const cell = page.field('Reference, row 1');
+
+    await page.key(cell, 'z', { ctrlKey: true });
+    await page.key(cell, 'Z', { ctrlKey: true, shiftKey: true });
+    await page.key(cell, 'y', { ctrlKey: true });
+
+    expect(steps).toEqual(['undo', 'redo', 'redo']);
+  });
+
+  it('shows error, uncertainty and verdict of a row', async () => {
+    const result = { error: '+0.0020', expanded_uncertainty: '0.0017', direction: 'rising', conformity: 'conforms' };
+    const { page } = await grid({ results: [result, null] });
+    await settle();
+
+    expect(page.all('row')[1]?.textContent).toContain('+0.0020');
+    expect(page.all('row')[1]?.textContent).toContain('Conforms');
+    expect(page.all('row')[2]?.textContent).not.toContain('Conforms');
+  });
+});
+
+describe('the way out of a cell', () => {
+  const key = (name: string, more = {}) => ({
+    key: name,
+    shiftKey: false,
+    ctrlKey: false,
+    metaKey: false,
+    altKey: false,
+    ...more,
+  });
+  const caret = (value: string, at: number) => ({ value, selectionStart: at, selectionEnd: at });
+
+  it('is at the end of the text, not within it', () => {
+    expect(cellBeside({ row: 0, field: 'reference' }, key('ArrowRight'), caret('10.0', 2))).toBeNull();
+    expect(cellBeside({ row: 0, field: 'reference' }, key('ArrowRight'), caret('10.0', 4))).toEqual({
+      row: 0,
+      field: 'measured',
+    });
+    expect(cellBeside({ row: 0, field: 'measured' }, key('ArrowLeft'), caret('10.0', 0))).toEqual({
+      row: 0,
+      field: 'reference',
+    });
+  });
+
+  it('leaves other keys to the text', () => {
+    expect(cellBeside({ row: 0, field: 'reference' }, key('7'), caret('', 0))).toBeNull();
+    expect(cellBeside({ row: 2, field: 'reference' }, key('Enter', { shiftKey: true }), caret('', 0))).toEqual({
+      row: 1,
+      field: 'reference',
+    });
+  });
+});

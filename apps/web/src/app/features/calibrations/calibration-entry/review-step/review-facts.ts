@@ -1,0 +1,54 @@
+import { Component, computed, inject } from '@angular/core';
+import { Format, TextPipe, Texts } from '../../../../language';
+import { parseNumber } from '../../../../ui';
+import { ResultText } from '../../result-text';
+import { CalibrationDraft } from '../calibration-draft';
+import { dueDate } from '../conditions-step/due-date';
+import { EntryContext } from '../entry-context';
+
+/** When, by whom, against what and in which surroundings: the head of the certificate. */
+@Component({
+  selector: 'app-review-facts',
+  imports: [TextPipe],
+  templateUrl: './review-facts.html',
+  styleUrl: '../../record-parts/key-facts.css',
+})
+export class ReviewFacts {
+  protected readonly context = inject(EntryContext);
+  protected readonly results = inject(ResultText);
+  protected readonly format = inject(Format);
+  private readonly texts = inject(Texts);
+
+  protected readonly draft = inject(CalibrationDraft);
+  protected readonly conditions = computed(() => this.draft.content().conditions);
+  protected readonly due = computed(() =>
+    dueDate(this.conditions().calibration_date, this.conditions().calibration_interval),
+  );
+  protected readonly kind = computed(() => {
+    const { calibration_purpose, calibration_type, external_lab_name } = this.conditions();
+    const purpose = this.texts.find(`calibrations.purpose.${calibration_purpose}`) ?? calibration_purpose;
+    const where = calibration_type === 'external' ? external_lab_name : this.texts.get('calibrations.type.internal');
+    return `${purpose}, ${where}`;
+  });
+  protected readonly standardUncertainty = computed(() => {
+    const { reference_standard_uncertainty, reference_standard_coverage_factor } = this.conditions();
+    if (!reference_standard_uncertainty.trim()) return this.texts.get('calibrations.record_view.no_uncertainty');
+    const unit = this.draft.analysis.reference_unit().value();
+    return `U = ${this.results.withUnit(reference_standard_uncertainty, unit)} (k = ${reference_standard_coverage_factor || '2'})`;
+  });
+  protected readonly temperature = computed(() => {
+    const { temperature, temperature_uncertainty } = this.conditions();
+    return this.pair(temperature, temperature_uncertainty, '°C');
+  });
+  protected readonly surroundings = computed(() => {
+    const { humidity, humidity_uncertainty, pressure, pressure_uncertainty } = this.conditions();
+    const parts = [this.pair(humidity, humidity_uncertainty, '%RH'), this.pair(pressure, pressure_uncertainty, 'hPa')];
+    return parts.filter(Boolean).join(', ');
+  });
+
+  private pair(value: string, uncertainty: string, unit: string): string {
+    if (typeof parseNumber(value) !== 'number') return '';
+    const text = this.results.withUnit(value.trim(), unit);
+    return uncertainty.trim() ? `${text} ± ${this.results.withUnit(uncertainty.trim(), unit)}` : text;
+  }
+}

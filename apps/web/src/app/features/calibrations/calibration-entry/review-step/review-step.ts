@@ -1,0 +1,82 @@
+import { Component, computed, inject } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { TextPipe, Texts } from '../../../../language';
+import { Button, Face, Icon, Verdict, parseNumber } from '../../../../ui';
+import { ConformityText } from '../../analysis-panels/conformity-text';
+import { conformityOf } from '../../analysis-panels/verdicts';
+import { PlotPanel } from '../../plot-panel/plot-panel';
+import { BudgetBars } from '../../record-parts/budget-bars';
+import { ResultsTable } from '../../record-parts/results-table';
+import { AnalysisRun } from '../analysis-run';
+import { CalibrationDraft } from '../calibration-draft';
+import { EntryContext } from '../entry-context';
+import { EntryFoot } from '../entry-foot';
+import { EntryProgress } from '../entry-progress';
+import { plottedDraft } from '../plotted-draft';
+import { ReviewFacts } from './review-facts';
+import { SaveCalibration } from './save-calibration';
+
+/** Everything once more, as the certificate will say it; then it is saved. */
+@Component({
+  selector: 'app-review-step',
+  imports: [
+    BudgetBars,
+    Button,
+    EntryFoot,
+    Face,
+    Icon,
+    PlotPanel,
+    ResultsTable,
+    ReviewFacts,
+    RouterLink,
+    TextPipe,
+    Verdict,
+  ],
+  providers: [SaveCalibration],
+  templateUrl: './review-step.html',
+  styleUrl: './review-step.css',
+})
+export class ReviewStep {
+  protected readonly run = inject(AnalysisRun);
+  protected readonly context = inject(EntryContext);
+  protected readonly progress = inject(EntryProgress);
+  protected readonly saving = inject(SaveCalibration);
+  protected readonly words = inject(ConformityText);
+  private readonly draft = inject(CalibrationDraft);
+  private readonly texts = inject(Texts);
+
+  protected readonly settings = this.draft.analysis;
+  protected readonly unit = computed(() => this.settings.reference_unit().value());
+  protected readonly measuredUnit = computed(() => this.settings.measured_unit().value());
+  protected readonly plotted = plottedDraft();
+  protected readonly verdict = computed(() => conformityOf(this.run.result()?.verdict));
+  protected readonly specification = computed(() =>
+    this.words.specification(
+      {
+        value: parseNumber(this.settings.accuracy_value().value()) ?? null,
+        type: this.settings.accuracy_type().value(),
+      },
+      this.run.result()?.conformity_statement.tolerance_value,
+      this.unit(),
+    ),
+  );
+  protected readonly points = computed(() => {
+    const { result, points } = this.run.current();
+    const rows = this.draft.rows();
+    return (result?.points ?? []).map((point) => {
+      const typed = rows[points[point.point_index]?.row ?? -1];
+      return { ...point, reference_text: typed?.reference, measured_text: typed?.measured };
+    });
+  });
+  /** why it cannot be saved yet, in the order of the steps */
+  protected readonly obstacle = computed(() => {
+    if (!this.progress.hasConditions()) return this.texts.get('calibrations.entry.conditions_incomplete');
+    if (!this.progress.hasData()) return this.texts.get('calibrations.entry.data_incomplete');
+    return this.run.result() ? undefined : this.texts.get('calibrations.entry.not_analysed');
+  });
+
+  constructor() {
+    // what is saved is what is shown
+    this.run.run();
+  }
+}

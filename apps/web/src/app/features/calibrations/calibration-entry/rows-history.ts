@@ -1,0 +1,83 @@
+/** One row as typed: texts, because a reading keeps its digits and a mistake keeps its wording. */
+export interface DraftRow {
+  reference: string;
+  measured: string;
+}
+
+export type RowField = keyof DraftRow;
+
+export interface RowsHistory {
+  rows: readonly DraftRow[];
+  past: readonly (readonly DraftRow[])[];
+  future: readonly (readonly DraftRow[])[];
+  /** cell of the last change: typing on in one cell is one step back */
+  typing: string | null;
+}
+
+const DEPTH = 100;
+
+export function startHistory(rows: readonly DraftRow[]): RowsHistory {
+  return { rows, past: [], future: [], typing: null };
+}
+
+/** One character more in a cell; steps within one cell are undone together. */
+export function typeCell(history: RowsHistory, row: number, field: RowField, text: string): RowsHistory {
+  const cell = `${row}.${field}`;
+  const rows = withBlanks(history.rows, row + 1);
+  rows[row] = { ...(rows[row] ?? blank()), [field]: text };
+  const past = history.typing === cell ? history.past : remember(history);
+  return { rows: trimmed(rows), past, future: [], typing: cell };
+}
+
+/** Puts a block of readings over the rows from `row` on, as a paste does. */
+export function putRows(history: RowsHistory, row: number, block: readonly Partial<DraftRow>[]): RowsHistory {
+  const rows = withBlanks(history.rows, row + block.length);
+  block.forEach((cells, nth) => (rows[row + nth] = { ...(rows[row + nth] ?? blank()), ...cells }));
+  return { rows: trimmed(rows), past: remember(history), future: [], typing: null };
+}
+
+export function replaceRows(history: RowsHistory, rows: readonly DraftRow[]): RowsHistory {
+  return { rows: trimmed([...rows]), past: remember(history), future: [], typing: null };
+}
+
+export function removeRow(history: RowsHistory, row: number): RowsHistory {
+  if (row >= history.rows.length) return history;
+  return { rows: history.rows.filter((_, nth) => nth !== row), past: remember(history), future: [], typing: null };
+}
+
+export function undo(history: RowsHistory): RowsHistory {
+  const rows = history.past.at(-1);
+  if (!rows) return history;
+  return { rows, past: history.past.slice(0, -1), future: [history.rows, ...history.future], typing: null };
+}
+
+export function redo(history: RowsHistory): RowsHistory {
+  const [rows, ...future] = history.future;
+  if (!rows) return history;
+  return { rows, past: [...history.past, history.rows], future, typing: null };
+}
+
+export function isBlank({ reference, measured }: DraftRow): boolean {
+  return reference.trim() === '' && measured.trim() === '';
+}
+
+function remember(history: RowsHistory): readonly (readonly DraftRow[])[] {
+  return [...history.past, history.rows].slice(-DEPTH);
+}
+
+function withBlanks(rows: readonly DraftRow[], length: number): DraftRow[] {
+  const filled = [...rows];
+  while (filled.length < length) filled.push(blank());
+  return filled;
+}
+
+/** Blank rows at the end are no data; the grid always shows one to type into. */
+function trimmed(rows: readonly DraftRow[]): DraftRow[] {
+  let length = rows.length;
+  while (length > 0 && isBlank(rows[length - 1] ?? blank())) length -= 1;
+  return rows.slice(0, length);
+}
+
+function blank(): DraftRow {
+  return { reference: '', measured: '' };
+}

@@ -1,0 +1,135 @@
+import { jest } from '@jest/globals';
+import type { HttpTestingController } from '@angular/common/http/testing';
+import type { CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
+import { aCalibration, anAsset } from '../../../../testing/an-asset';
+import { Page, settle } from '../../../../testing/page';
+import { configure, visit } from '../../../../testing/render';
+import { CalibrationView } from './calibration-view';
+
+const statement = {
+  decision_rule: 'guard_band_w_uncertainty',
+  specification: '±0.1% of full scale',
+  verdict: 'pass',
+  passed: true,
+  tolerance_value: 0.01,
+  points_evaluated: 1,
+  points_passed: 1,
+  expanded_uncertainty_applied: 0.002,
+  guard_band: 0.002,
+  guard_band_factor: 1,
+  max_probability_of_false_accept: 0.001,
+  max_probability_of_false_reject: null,
+  minimum_test_uncertainty_ratio: null,
+  test_uncertainty_ratio: 5,
+  reason: null,
+  reason_code: null,
+  contradicts_after_rounding: false,
+};
+
+const point = {
+  id: 'p',
+  point_index: 0,
+  reference_value: 10.0012,
+  reference_text: '10.0012',
+  measured_value: 10.008,
+  measured_text: '10.0080',
+  calculated_value: 10.008,
+  error: 0.0068,
+  residual_abs: -0.0068,
+  expanded_uncertainty: 0.0022,
+  standard_uncertainty: 0.0011,
+  coverage_factor: 2.02,
+  direction: 'rising',
+  lower_limit: -0.01,
+  upper_limit: 0.01,
+  acceptance_lower: -0.0078,
+  acceptance_upper: 0.0078,
+  passed: true,
+  verdict: 'pass',
+  probability_of_conformity: 0.998,
+} as CalibrationPointResponse;
+
+async function view(given: Partial<CalibrationResponse> = {}): Promise<{ page: Page; http: HttpTestingController }> {
+  const http = await configure({ routes: [{ path: 'calibrations/:id', component: CalibrationView }] });
+  const { page } = await visit('/calibrations/calibration-1');
+  await answer(http, aCalibration({ conformity_statement: statement, ...given }));
+  return { page, http };
+}
+
+async function answer(http: HttpTestingController, calibration: CalibrationResponse): Promise<void> {
+  http.expectOne('/api/v1/calibrations/calibration-1').flush(calibration);
+  await settle();
+  http.expectOne('/api/v1/calibrations/calibration-1/points').flush([point]);
+  http.expectOne('/api/v1/assets/asset-1/profile').flush(anAsset());
+  http.match(({ url }) => url === '/api/v1/assets/asset-1/calibrations')[0]?.flush([calibration]);
+  await settle();
+}
+
+describe('the view of a calibration', () => {
+  it('says first whether it conforms, and with what', async () => {
+    const { page } = await view();
+
+    expect(page.text()).toContain('Conforms with ±0.01\u00a0bar at the one point');
+    expect(page.text()).toContain('+0.0068\u00a0bar ± 0.0022\u00a0bar');
+    expect(page.text()).toContain('99.8\u00a0%');
+  });
+
+  it('shows what was typed with all its digits, and results to the place of U', async () => {
+    const { page } = await view();
+
+    const cells = [...(page.all('row')[1]?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent?.trim());
+    expect(cells.slice(0, 4)).toEqual(['10.0012', '10.0080', '+0.0068', '0.0022']);
+  });
+
+  it('downloads the certificate and says while it is being made', async () => {
+    const { page, http } = await view();
+    const clicked: string[] = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      clicked.push(`${this.download} ${new URL(this.href).pathname}`);
+    });
+
+    await page.press('button', 'Download certificate');
+    expect(page.get('button', 'Preparing certificate…').getAttribute('aria-busy')).toBe('true');
+    http
+      .expectOne('/api/v1/calibrations/calibration-1/certificate')
+      .flush({ url: '/api/v1/files/abc', filename: 'certificate.pdf' });
+    await settle();
+
+    expect(clicked).toEqual(['certificate.pdf /api/v1/files/abc']);
+    expect(page.get('button', 'Download certificate')).toBeDefined();
+    jest.restoreAllMocks();
+  });
+
+  it('voids with a reason', async () => {
+    const { page, http } = await view();
+    const everywhere = new Page(document);
+
+    await page.press('button', 'Void');
+    await everywhere.press('button', 'Void calibration');
+    expect(http.match(({ method }) => method === 'DELETE')).toEqual([]);
+    await everywhere.type('Reason', 'wrong standard');
+    await everywhere.press('button', 'Void calibration');
+    const request = http.expectOne(({ method }) => method === 'DELETE');
+    request.flush(null);
+    await settle();
+
+    expect(request.request.params.get('reason')).toBe('wrong standard');
+  });
+
+  it('does not offer to void where the server does not allow it', async () => {
+    const { page } = await view({ can_void: false });
+
+    expect(page.all('button', 'Void')).toEqual([]);
+  });
+
+  it('says plainly that it is void, and why', async () => {
+    const { page } = await view({
+      status: 'void',
+      is_active: false,
+      voided_at: '2026-04-01T08:00:00Z',
+      void_reason: 'wrong standard',
+    });
+
+    expect(page.text()).toContain('Voided on 1 April 2026: wrong standard');
+  });
+});

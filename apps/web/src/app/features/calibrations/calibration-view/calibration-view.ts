@@ -1,0 +1,129 @@
+import { Component, computed, inject, input, resource, signal } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { Format, TextPipe, Texts } from '../../../language';
+import { Badge, Button, Content, ResourceFaces, Verdict, showPlace } from '../../../ui';
+import { ConformityText } from '../analysis-panels/conformity-text';
+import { conformityOf, worstPoint } from '../analysis-panels/verdicts';
+import { CalibrationsData, type CalibrationRecord } from '../calibrations-data';
+import { PlotPanel } from '../plot-panel/plot-panel';
+import { BudgetBars } from '../record-parts/budget-bars';
+import { ResultsTable } from '../record-parts/results-table';
+import { ResultText } from '../result-text';
+import { plottedRecord } from './plotted-record';
+import { RecordFacts } from './record-facts';
+import { RecordRail } from './record-rail';
+import { recordStatus } from './record-status';
+
+/** One calibration, read like a page of its certificate. */
+@Component({
+  selector: 'app-calibration-view',
+  imports: [
+    Badge,
+    BudgetBars,
+    Button,
+    Content,
+    PlotPanel,
+    RecordFacts,
+    RecordRail,
+    ResourceFaces,
+    ResultsTable,
+    RouterLink,
+    TextPipe,
+    Verdict,
+  ],
+  templateUrl: './calibration-view.html',
+  styleUrl: './calibration-view.css',
+})
+export class CalibrationView {
+  private readonly data = inject(CalibrationsData);
+  private readonly texts = inject(Texts);
+  private readonly results = inject(ResultText);
+  private readonly words = inject(ConformityText);
+  protected readonly format = inject(Format);
+
+  readonly id = input.required<string>();
+
+  protected readonly record = resource({ params: () => this.id(), loader: ({ params }) => this.data.record(params) });
+  protected readonly active = signal<number | null>(null);
+  protected readonly loaded = computed(() => (this.record.hasValue() ? this.record.value() : undefined));
+  protected readonly calibration = computed(() => this.loaded()?.calibration);
+  protected readonly unit = computed(() => this.calibration()?.reference_unit ?? '');
+  protected readonly status = computed(() => recordStatus(this.calibration()));
+  protected readonly hasCurve = computed(() => this.calibration()?.data_entry_mode !== 'reference_vs_indicated');
+  protected readonly verdict = computed(() => conformityOf(this.calibration()?.conformity_statement?.verdict));
+  protected readonly plotted = computed(() => {
+    const record = this.loaded();
+    return record ? plottedRecord(record, (key) => this.texts.find(key) ?? '') : null;
+  });
+
+  protected readonly sentence = computed(() => {
+    const statement = this.calibration()?.conformity_statement;
+    if (!statement) return this.texts.get('status.verdict.not_evaluated');
+    const isWhole = statement.verdict === 'pass' && statement.tolerance_value !== null;
+    return isWhole
+      ? this.texts.get('calibrations.record_view.conforms_all', {
+          limit: this.specification(),
+          count: statement.points_evaluated,
+        })
+      : this.words.verdict(statement);
+  });
+  /** rule, largest error and what it means, in one line */
+  protected readonly reason = computed(() => {
+    const record = this.loaded();
+    const statement = record?.calibration.conformity_statement;
+    if (!record || !statement) return '';
+    const worst = worstPoint(record.points);
+    const isSaid = statement.verdict === 'pass' && statement.tolerance_value !== null;
+    const limit = isSaid ? '' : this.specification();
+    const parts = [
+      [limit, this.words.rule(statement.decision_rule)].filter(Boolean).join(', '),
+      this.words.reason(statement),
+    ];
+    if (worst) {
+      parts.push(
+        this.texts.get('calibrations.record_view.worst', {
+          error: this.results.fullError(worst.error, worst.expanded_uncertainty, this.unit()),
+          at: this.results.withUnit(this.results.exact(worst.reference_value), this.unit()),
+          probability: this.results.probability(worst.probability_of_conformity),
+        }),
+      );
+    }
+    return parts
+      .filter(Boolean)
+      .map((part) => (/[.。]$/.test(part) ? part : `${part}.`))
+      .join(' ');
+  });
+  protected readonly specification = computed(() => {
+    const tolerance = this.calibration()?.conformity_statement?.tolerance_value;
+    if (tolerance) return `±${this.results.withUnit(this.results.limit(tolerance), this.unit())}`;
+    return this.calibration()?.conformity_statement?.specification ?? '';
+  });
+  protected readonly budgetPlace = computed(() => {
+    const place = this.calibration()?.analysis?.budget_at;
+    if (!place) return this.texts.get('calibrations.budget.title');
+    const at = this.results.withUnit(
+      this.results.value(place.calculated, this.calibration()?.expanded_uncertainty),
+      this.unit(),
+    );
+    return this.texts.get('calibrations.budget.title_at', { at });
+  });
+
+  constructor() {
+    showPlace(() => {
+      const calibration = this.calibration();
+      const start = [{ text: this.texts.get('assets.list.title'), link: '/assets' }];
+      if (!calibration) return start;
+      return [
+        ...start,
+        { text: calibration.human_asset_id, link: ['/assets', calibration.human_asset_id] },
+        { text: this.texts.get('calibrations.record_view.version', { version: calibration.calibration_version }) },
+      ];
+    });
+  }
+
+  /** The calibration before or after this one, by version; voided ones included, so that nothing is skipped silently. */
+  protected neighbour(record: CalibrationRecord, step: 1 | -1): string | undefined {
+    const version = record.calibration.calibration_version + step;
+    return record.history.find(({ calibration_version }) => calibration_version === version)?.id;
+  }
+}

@@ -1,0 +1,81 @@
+import { Component, computed, inject, input, output, signal } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { Format, TextPipe, Texts } from '../../../language';
+import { problemText } from '../../../session';
+import { Badge, Button, Dialogs, Toasts } from '../../../ui';
+import { CalibrationsData, type CalibrationRecord } from '../calibrations-data';
+import { ResultText } from '../result-text';
+import { recordStatus } from './record-status';
+import { VoidDialog, type VoidQuestion } from './void-dialog';
+
+/** Acts, traceability and the history of the instrument beside a calibration. */
+@Component({
+  selector: 'app-record-rail',
+  imports: [Badge, Button, RouterLink, TextPipe],
+  templateUrl: './record-rail.html',
+  styleUrl: './record-rail.css',
+})
+export class RecordRail {
+  private readonly data = inject(CalibrationsData);
+  private readonly texts = inject(Texts);
+  private readonly dialogs = inject(Dialogs);
+  private readonly toasts = inject(Toasts);
+  protected readonly format = inject(Format);
+  protected readonly results = inject(ResultText);
+
+  readonly record = input.required<CalibrationRecord>();
+  readonly changed = output();
+
+  protected readonly calibration = computed(() => this.record().calibration);
+  protected readonly standard = computed(() => this.calibration().reference_standard);
+  protected readonly isPreparing = signal(false);
+  protected readonly history = computed(() =>
+    [...this.record().history]
+      .sort((a, b) => b.calibration_version - a.calibration_version)
+      .slice(0, 6)
+      .map((entry) => ({ ...entry, badge: recordStatus(entry) })),
+  );
+
+  /** The server makes and signs it on first demand; the address it gives downloads without a further question. */
+  protected async download(): Promise<void> {
+    this.isPreparing.set(true);
+    try {
+      const { url, filename } = await this.data.certificate(this.calibration().id);
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = filename;
+      link.click();
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    } finally {
+      this.isPreparing.set(false);
+    }
+  }
+
+  protected async voidCalibration(): Promise<void> {
+    const { id, calibration_version, human_asset_id } = this.calibration();
+    const question = { version: calibration_version, asset: human_asset_id };
+    const reason = await this.dialogs.open<string, VoidQuestion>(VoidDialog, question);
+    if (reason === undefined) return;
+    await this.act(() => this.data.void(id, reason), this.texts.get('calibrations.record_view.void_done', question));
+  }
+
+  protected async restore(): Promise<void> {
+    const { id, calibration_version, human_asset_id } = this.calibration();
+    const done = this.texts.get('calibrations.record_view.restore_done', {
+      version: calibration_version,
+      asset: human_asset_id,
+    });
+    await this.act(() => this.data.restore(id), done);
+  }
+
+  private async act(act: () => Promise<unknown>, done: string): Promise<void> {
+    try {
+      await act();
+      this.toasts.done(done);
+      this.changed.emit();
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable, inject } from '@angular/core';
+import {
+  Api,
+  assetsList,
+  assetsProfile,
+  calibrationsCreate,
+  calibrationsGet,
+  calibrationsList,
+  calibrationsOfAsset,
+  calibrationsPoints,
+  calibrationsRestore,
+  calibrationsVoid,
+  certificatesLink,
+  type AssetListItem,
+  type AssetProfileResponse,
+  type CalibrationCreate,
+  type CalibrationPointResponse,
+  type CalibrationResponse,
+  type CertificateLink,
+} from '@etalon/api-client';
+
+/** A calibration with all its screen shows. */
+export interface CalibrationRecord {
+  calibration: CalibrationResponse;
+  points: CalibrationPointResponse[];
+  asset: AssetProfileResponse;
+  /** all calibrations of the asset, newest first */
+  history: CalibrationResponse[];
+}
+
+/** Calibrations over the wire: reads for resources, writes as promises. */
+@Injectable({ providedIn: 'root' })
+export class CalibrationsData {
+  private readonly api = inject(Api);
+
+  /** The newest calibrations of all assets one may see. */
+  list(skip: number, limit: number, include_voided: boolean): Promise<CalibrationResponse[]> {
+    return this.api.invoke(calibrationsList, { skip, limit, include_voided });
+  }
+
+  asset(ref: string): Promise<AssetProfileResponse> {
+    return this.api.invoke(assetsProfile, { asset_ref: ref });
+  }
+
+  /** Assets for choosing one by id, name or serial number. */
+  searchAssets(q: string): Promise<AssetListItem[]> {
+    return this.api.invoke(assetsList, { q: q || null, is_active: true, limit: 12, sort: q ? 'asset_id' : 'due' });
+  }
+
+  /** Assets with a channel that is a reference standard. */
+  standards(): Promise<AssetListItem[]> {
+    return this.api.invoke(assetsList, { reference: true, is_active: true, limit: 200, sort: 'asset_id' });
+  }
+
+  /** The calibration of a standard that is in force: its U and k go into every budget it is used in. */
+  async newestOf(ref: string): Promise<CalibrationResponse | undefined> {
+    const [newest] = await this.api.invoke(calibrationsOfAsset, { asset_ref: ref, limit: 1 });
+    return newest;
+  }
+
+  ofAsset(ref: string, include_voided = false): Promise<CalibrationResponse[]> {
+    return this.api.invoke(calibrationsOfAsset, { asset_ref: ref, include_voided, limit: 200 });
+  }
+
+  async record(id: string): Promise<CalibrationRecord> {
+    const calibration = await this.api.invoke(calibrationsGet, { cal_id: id });
+    const [points, asset, history] = await Promise.all([
+      this.api.invoke(calibrationsPoints, { cal_id: id }),
+      this.asset(calibration.asset_id),
+      this.ofAsset(calibration.asset_id, true),
+    ]);
+    return { calibration, points, asset, history };
+  }
+
+  create(body: CalibrationCreate): Promise<CalibrationResponse> {
+    return this.api.invoke(calibrationsCreate, { body });
+  }
+
+  void(id: string, reason: string): Promise<void> {
+    return this.api.invoke(calibrationsVoid, { cal_id: id, reason });
+  }
+
+  restore(id: string): Promise<CalibrationResponse> {
+    return this.api.invoke(calibrationsRestore, { cal_id: id });
+  }
+
+  /** Waits until the certificate is made and signed; the address is good for five minutes. */
+  certificate(id: string): Promise<CertificateLink> {
+    return this.api.invoke(certificatesLink, { cal_id: id });
+  }
+}

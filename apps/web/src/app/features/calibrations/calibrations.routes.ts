@@ -1,0 +1,25 @@
+import type { Routes } from '@angular/router';
+import { keepDraft } from './calibration-entry/keep-draft';
+
+export default [
+  { path: '', loadComponent: () => import('./calibration-list/calibration-list').then((m) => m.CalibrationList) },
+  {
+    path: 'new',
+    canDeactivate: [keepDraft],
+    loadComponent: () => import('./calibration-entry/calibration-entry').then((m) => m.CalibrationEntry),
+    children: [
+      { path: '', pathMatch: 'full', redirectTo: 'conditions' },
+      {
+        path: 'conditions',
+        loadComponent: () =>
+          import('./calibration-entry/conditions-step/conditions-step').then((m) => m.ConditionsStep),
+      },
+      { path: 'data', loadComponent: () => import('./calibration-entry/data-step/data-step').then((m) => m.DataStep) },
+      {
+        path: 'review',
+        loadComponent: () => import('./calibration-entry/review-step/review-step').then((m) => m.ReviewStep),
+      },
+    ],
+  },
+  { path: ':id', loadComponent: () => import('./calibration-view/calibration-view').then((m) => m.CalibrationView) },
+] satisfies Routes;

@@ -1,0 +1,62 @@
+import { CdkMenuTrigger } from '@angular/cdk/menu';
+import { Component, type ElementRef, computed, inject, input, linkedSignal, model, signal, viewChild } from '@angular/core';
+import { TextPipe, Texts } from '../../../language';
+import { Button, Menu, MenuItem, Segments, Toasts, type Segment } from '../../../ui';
+import { CalibrationPlot } from '../../../ui/charts/calibration-plot';
+import { saveFile, toCsv } from '../../../ui/charts/chart-export';
+import { CalibrationPlotModel, type PlotMode, type PlottedCalibration } from '../calibration-plot-model';
+import { PlotTable, plotRows } from './plot-table';
+
+/** The plot of a calibration with its head: what is shown, legend, as table, PNG and CSV. */
+@Component({
+  selector: 'app-plot-panel',
+  imports: [Button, CalibrationPlot, CdkMenuTrigger, Menu, MenuItem, PlotTable, Segments, TextPipe],
+  templateUrl: './plot-panel.html',
+  styleUrl: './plot-panel.css',
+  host: { role: 'region', '[attr.aria-label]': 'label()' },
+})
+export class PlotPanel {
+  private readonly texts = inject(Texts);
+  private readonly toasts = inject(Toasts);
+  private readonly models = inject(CalibrationPlotModel);
+  private readonly drawing = viewChild(CalibrationPlot);
+  private readonly frame = viewChild.required<ElementRef<HTMLElement>>('frame');
+
+  readonly calibration = input.required<PlottedCalibration>();
+  /** for the names of exported files */
+  readonly fileName = input.required<string>();
+  readonly heading = input('');
+  readonly active = model<number | null>(null);
+
+  protected readonly hasCurve = computed(() => this.calibration().curve.length > 0);
+  protected readonly hasBand = computed(() => this.calibration().curve.some(({ half_width }) => half_width !== null));
+  protected readonly hasDirections = computed(() =>
+    this.calibration().points.some(({ direction }) => direction === 'falling'),
+  );
+  /** goes back to the error when there is no curve any more */
+  protected readonly mode = linkedSignal<boolean, PlotMode>({
+    source: this.hasCurve,
+    computation: (hasCurve, previous) => (hasCurve ? (previous?.value ?? 'error') : 'error'),
+  });
+  protected readonly asTable = signal(false);
+  protected readonly model = computed(() => this.models.build(this.calibration(), this.mode()));
+  protected readonly label = computed(() => this.heading() || this.texts.get('calibrations.plot.region'));
+  protected readonly modes = computed((): Segment<PlotMode>[] => [
+    { value: 'error', label: this.texts.get('calibrations.plot.error') },
+    { value: 'residual', label: this.texts.get('calibrations.plot.residual') },
+    { value: 'curve', label: this.texts.get('calibrations.plot.curve') },
+  ]);
+
+  protected exportCsv(): void {
+    saveFile(toCsv(plotRows(this.calibration())), `${this.fileName()}.csv`);
+  }
+
+  protected async exportPng(): Promise<void> {
+    try {
+      const picture = await this.drawing()?.picture(this.frame().nativeElement);
+      if (picture) saveFile(picture, `${this.fileName()}-${this.mode()}.png`);
+    } catch {
+      this.toasts.error(this.texts.get('calibrations.plot.no_picture'));
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { Component, computed, inject, input } from '@angular/core';
+import { Format, TextPipe, Texts } from '../../../language';
+import type { BudgetLine, BudgetTotal } from '../analysis-panels/budget-panel';
+import { ResultText } from '../result-text';
+
+/** The budget as one bar per contribution, largest first, with the total below. */
+@Component({
+  selector: 'app-budget-bars',
+  imports: [TextPipe],
+  template: `
+    <ul>
+      @for (row of rows(); track $index) {
+        <li>
+          <span class="clip" [attr.title]="row.name">{{ row.name }}</span>
+          <i><b [style.width.%]="row.bar"></b></i>
+          <em class="num">{{ row.uncertainty }}</em>
+        </li>
+      }
+    </ul>
+    <p class="total">
+      <span class="small muted">
+        u<sub>c</sub> = {{ results.withUnit(results.significant(total().combined_uncertainty), unit()) }},
+        <abbr [attr.title]="'calibrations.budget.effective_freedom' | t">ν<sub>eff</sub></abbr> = {{ freedom() }}, k =
+        {{ results.factor(total().coverage_factor) }}
+      </span>
+      <strong>U = {{ results.withUnit(results.uncertainty(total().expanded_uncertainty), unit()) }}</strong>
+    </p>
+  `,
+  styleUrl: './budget-bars.css',
+})
+export class BudgetBars {
+  readonly lines = input.required<readonly BudgetLine[]>();
+  readonly total = input.required<BudgetTotal>();
+  readonly unit = input.required<string>();
+
+  protected readonly format = inject(Format);
+  protected readonly results = inject(ResultText);
+  private readonly texts = inject(Texts);
+
+  protected readonly rows = computed(() => {
+    const lines = this.lines().map((line) => ({ ...line, part: partOf(line) }));
+    const largest = Math.max(...lines.map(({ part }) => part), 0);
+    return lines
+      .sort((a, b) => b.part - a.part)
+      .map((line) => ({
+        name: this.texts.find(`calibrations.budget.source.${line.source}`) ?? line.description ?? line.source,
+        bar: largest > 0 ? (line.part / largest) * 100 : 0,
+        uncertainty: this.results.significant(line.part),
+      }));
+  });
+  protected readonly freedom = computed(() => {
+    const { effective_degrees_of_freedom } = this.total();
+    return effective_degrees_of_freedom === null ? '∞' : this.format.number(effective_degrees_of_freedom);
+  });
+}
+
+/** |c| u in the unit of the result; the analysis gives it with the coefficient already in it. */
+function partOf({ standard_uncertainty }: BudgetLine): number {
+  return Math.abs(standard_uncertainty);
+}

@@ -1,0 +1,74 @@
+import { Component, computed, inject, input, model } from '@angular/core';
+import { Format, TextPipe } from '../../../language';
+import { Verdict } from '../../../ui';
+import { conformityOf, shareOfLimit } from '../analysis-panels/verdicts';
+import type { PlottedPoint } from '../calibration-plot-model';
+import { ResultText } from '../result-text';
+
+/** One point of the results; the live analysis and the stored points both have it. */
+export interface ResultPoint extends PlottedPoint {
+  coverage_factor?: number | null;
+  verdict?: string | null;
+  /** as it was typed, digits and all */
+  reference_text?: string | null;
+  measured_text?: string | null;
+}
+
+/** The results as on a certificate: reading, error, U, how much of the limit is used, probability, verdict. */
+@Component({
+  selector: 'app-results-table',
+  imports: [TextPipe, Verdict],
+  templateUrl: './results-table.html',
+  styleUrl: './results-table.css',
+  host: { '[class.compact]': 'compact()' },
+})
+export class ResultsTable {
+  readonly points = input.required<readonly ResultPoint[]>();
+  readonly referenceUnit = input.required<string>();
+  readonly measuredUnit = input.required<string>();
+  /** values went through a fitted curve */
+  readonly hasCurve = input(false);
+  /** without the probability, where a plot stands beside it */
+  readonly compact = input(false);
+  readonly active = model<number | null>(null);
+
+  private readonly format = inject(Format);
+  private readonly results = inject(ResultText);
+
+  /** k when it is the same for all points; else every row says its own */
+  protected readonly factor = computed(() => {
+    const factors = new Set(this.points().map(({ coverage_factor }) => this.results.factor(coverage_factor)));
+    return factors.size === 1 ? [...factors][0] : undefined;
+  });
+  protected readonly hasLimits = computed(() =>
+    this.points().some(({ upper_limit }) => typeof upper_limit === 'number'),
+  );
+  protected readonly rows = computed(() => this.points().map((point) => this.row(point)));
+
+  private row(point: ResultPoint) {
+    const { expanded_uncertainty, probability_of_conformity, upper_limit } = point;
+    const share = shareOfLimit(point);
+    const rest = upper_limit && expanded_uncertainty ? expanded_uncertainty / upper_limit : 0;
+    return {
+      index: point.point_index,
+      reference: this.asTyped(point.reference_text, point.reference_value),
+      measured: this.asTyped(point.measured_text, point.measured_value),
+      calculated: this.results.value(point.calculated_value, expanded_uncertainty),
+      error: this.results.error(point.error, expanded_uncertainty),
+      uncertainty: this.results.uncertainty(expanded_uncertainty),
+      factor: this.results.factor(point.coverage_factor),
+      error_share: Math.min(100, share * 100),
+      uncertainty_share: Math.min(100 - Math.min(100, share * 100), rest * 100),
+      share_text: `${this.format.percent(share)} + ${this.format.percent(rest)}`,
+      probability: this.results.probability(probability_of_conformity),
+      conformity: conformityOf(point.verdict),
+    };
+  }
+
+  /** The digits a person typed are part of the result; only sign and separator follow the reader. */
+  private asTyped(text: string | null | undefined, value: number): string {
+    if (!text || !/^[+-]?\d*[.,]?\d+$/.test(text.trim())) return this.results.exact(value);
+    const places = text.split(/[.,]/)[1]?.length ?? 0;
+    return this.format.number(value, places);
+  }
+}

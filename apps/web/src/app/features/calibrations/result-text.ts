@@ -1,0 +1,96 @@
+import { Injectable, inject } from '@angular/core';
+import { formatResult, formatSignificant, roundUncertainty, type NumberTextOptions } from '@etalon/metrology';
+import { Format } from '../../language';
+
+const NBSP = '\u00a0';
+
+/**
+ * Results as they are read aloud: two significant digits of U, the value to the same place (rule U4),
+ * true minus, decimal sign of the reader. For the screen only; data keeps its full digits.
+ */
+@Injectable({ providedIn: 'root' })
+export class ResultText {
+  private readonly format = inject(Format);
+
+  /** `0.024`; a dash where there is none. */
+  uncertainty(value: number | null | undefined): string {
+    return isStated(value) ? roundUncertainty(value, this.signs()).text : this.none();
+  }
+
+  /** A value to the place of its uncertainty, without it: `100.012`. */
+  value(value: number | null | undefined, expanded_uncertainty: number | null | undefined): string {
+    if (!isNumber(value)) return this.none();
+    return formatResult(value, isStated(expanded_uncertainty) ? expanded_uncertainty : null, this.signs()).value;
+  }
+
+  /** An error with its sign: `+0.023`, `−0.009`, `0.000`. */
+  error(value: number | null | undefined, expanded_uncertainty: number | null | undefined): string {
+    const text = this.value(value, expanded_uncertainty);
+    return isNumber(value) && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+  }
+
+  /** `100.012 °C ± 0.024 °C`; without U only the value. */
+  full(value: number | null | undefined, expanded_uncertainty: number | null | undefined, unit: string): string {
+    return this.join(this.value(value, expanded_uncertainty), expanded_uncertainty, unit);
+  }
+
+  /** `+0.023 °C ± 0.024 °C` */
+  fullError(value: number | null | undefined, expanded_uncertainty: number | null | undefined, unit: string): string {
+    return this.join(this.error(value, expanded_uncertainty), expanded_uncertainty, unit);
+  }
+
+  /** So many significant digits, as in a budget: `0.0071`. */
+  significant(value: number | null | undefined, digits = 2): string {
+    return isNumber(value) ? formatSignificant(value, digits, this.signs()) : this.none();
+  }
+
+  /** Every digit that was given, with the reader's signs. */
+  exact(value: number | null | undefined): string {
+    return this.value(value, null);
+  }
+
+  /** A probability in per cent; near the ends it says so and does not round to certainty. */
+  probability(share: number | null | undefined): string {
+    if (!isNumber(share)) return this.none();
+    if (share > 0.999) return `>${NBSP}${this.format.percent(0.999, 1)}`;
+    if (share < 0.001) return `<${NBSP}${this.format.percent(0.001, 1)}`;
+    return this.format.percent(share, 1);
+  }
+
+  /** A coverage factor to two places, `2` and `2.02`. */
+  factor(value: number | null | undefined): string {
+    return isNumber(value) ? this.format.number(Number(value.toFixed(2))) : this.none();
+  }
+
+  /** A limit without the noise of its calculation: `0.1`, not `0.1000000001`. */
+  limit(value: number | null | undefined): string {
+    return isNumber(value) ? this.exact(Number(value.toPrecision(6))) : this.none();
+  }
+
+  withUnit(text: string, unit: string | null | undefined): string {
+    return unit ? `${text}${NBSP}${unit}` : text;
+  }
+
+  none(): string {
+    return this.format.number(null);
+  }
+
+  private join(value: string, expanded_uncertainty: number | null | undefined, unit: string): string {
+    const text = this.withUnit(value, unit);
+    return isStated(expanded_uncertainty)
+      ? `${text} ± ${this.withUnit(this.uncertainty(expanded_uncertainty), unit)}`
+      : text;
+  }
+
+  private signs(): NumberTextOptions {
+    return { minus: '\u2212', decimalSeparator: this.format.decimalSeparator() };
+  }
+}
+
+function isNumber(value: number | null | undefined): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+function isStated(value: number | null | undefined): value is number {
+  return isNumber(value) && value > 0;
+}

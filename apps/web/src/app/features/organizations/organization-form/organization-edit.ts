@@ -1,0 +1,70 @@
+import { Component, computed, inject, input, viewChild } from '@angular/core';
+import { Router } from '@angular/router';
+import type { OrganizationResponse } from '@etalon/api-client';
+import { TextPipe, Texts } from '../../../language';
+import { Session } from '../../../session';
+import { Content, Face, ResourceFaces, Toasts, showPlace, type Unsaved } from '../../../ui';
+import { OrganizationsData } from '../organizations-data';
+import { OrganizationForm } from './organization-form';
+
+@Component({
+  selector: 'app-organization-edit',
+  imports: [Content, Face, OrganizationForm, ResourceFaces, TextPipe],
+  template: `
+    <ui-resource bones="page" [of]="organization" [failed]="'organizations.detail.failed' | t">
+      <ng-template [uiContent]="organization" let-organization>
+        @if (session.can('organization.update', organization.id)) {
+          <div class="stack">
+            <header class="pagehead">
+              <h1>{{ 'organizations.form.edit_title' | t: { name: organization.name } }}</h1>
+            </header>
+            <app-organization-form [organization]="organization" (saved)="open($event)" />
+          </div>
+        } @else {
+          <ui-face
+            page
+            icon="locked"
+            [heading]="'common.face.forbidden_title' | t"
+            [text]="'common.face.forbidden_text' | t"
+          />
+        }
+      </ng-template>
+    </ui-resource>
+  `,
+  styles: `
+    :host {
+      display: block;
+      max-width: 900px;
+    }
+  `,
+})
+export class OrganizationEdit implements Unsaved {
+  private readonly router = inject(Router);
+  private readonly texts = inject(Texts);
+  private readonly toasts = inject(Toasts);
+  private readonly form = viewChild(OrganizationForm);
+
+  protected readonly session = inject(Session);
+
+  readonly id = input.required<string>();
+
+  protected readonly organization = inject(OrganizationsData).one(this.id);
+  private readonly name = computed(() => (this.organization.hasValue() ? this.organization.value().name : ''));
+
+  constructor() {
+    showPlace(() => [
+      { text: this.texts.get('organizations.list.title'), link: '/organizations' },
+      { text: this.name(), link: ['/organizations', this.id()] },
+      { text: this.texts.get('organizations.detail.edit') },
+    ]);
+  }
+
+  hasUnsavedWork(): boolean {
+    return this.form()?.hasUnsavedWork() ?? false;
+  }
+
+  protected open({ id, name }: OrganizationResponse): void {
+    this.toasts.done(this.texts.get('organizations.form.saved', { name }));
+    void this.router.navigate(['/organizations', id]);
+  }
+}

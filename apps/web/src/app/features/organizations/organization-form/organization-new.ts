@@ -1,0 +1,47 @@
+import { Component, inject, viewChild } from '@angular/core';
+import { Router } from '@angular/router';
+import type { OrganizationResponse } from '@etalon/api-client';
+import { TextPipe, Texts } from '../../../language';
+import { Toasts, showPlace, type Unsaved } from '../../../ui';
+import { OrganizationForm } from './organization-form';
+
+@Component({
+  selector: 'app-organization-new',
+  imports: [OrganizationForm, TextPipe],
+  template: `
+    <div class="stack">
+      <header class="pagehead">
+        <h1>{{ 'organizations.form.new_title' | t }}</h1>
+      </header>
+      <app-organization-form (saved)="open($event)" />
+    </div>
+  `,
+  styles: `
+    :host {
+      display: block;
+      max-width: 900px;
+    }
+  `,
+})
+export class OrganizationNew implements Unsaved {
+  private readonly router = inject(Router);
+  private readonly texts = inject(Texts);
+  private readonly toasts = inject(Toasts);
+  private readonly form = viewChild.required(OrganizationForm);
+
+  constructor() {
+    showPlace(() => [
+      { text: this.texts.get('organizations.list.title'), link: '/organizations' },
+      { text: this.texts.get('organizations.form.new_title') },
+    ]);
+  }
+
+  hasUnsavedWork(): boolean {
+    return this.form().hasUnsavedWork();
+  }
+
+  protected open({ id, name }: OrganizationResponse): void {
+    this.toasts.done(this.texts.get('organizations.form.created', { name }));
+    void this.router.navigate(['/organizations', id]);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Routes } from '@angular/router';
+import { keepUnsaved } from '../../ui';
+import { OrganizationsData } from './organizations-data';
+
+export default [
+  {
+    path: '',
+    providers: [OrganizationsData],
+    loadComponent: () => import('./organization-list/organization-list').then((m) => m.OrganizationList),
+    children: [
+      {
+        path: 'new',
+        canDeactivate: [keepUnsaved],
+        loadComponent: () => import('./organization-form/organization-new').then((m) => m.OrganizationNew),
+      },
+      {
+        path: ':id/edit',
+        canDeactivate: [keepUnsaved],
+        loadComponent: () => import('./organization-form/organization-edit').then((m) => m.OrganizationEdit),
+      },
+      {
+        path: ':id',
+        loadComponent: () => import('./organization-detail/organization-detail').then((m) => m.OrganizationDetail),
+      },
+    ],
+  },
+] satisfies Routes;

@@ -1,0 +1,175 @@
+import type { HttpTestingController } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
+import type { OrganizationListItem, OrganizationResponse } from '@etalon/api-client';
+import { settle, type Page } from '../../../testing/page';
+import { configure, visit } from '../../../testing/render';
+import { Session } from '../../session';
+import organizationRoutes from './organizations.routes';
+
+const anOrganization = (changes: Partial<OrganizationResponse> = {}): OrganizationResponse => ({
+  id: 'o1',
+  name: 'Laboratory North',
+  private: false,
+  is_active: true,
+  created_at: '2026-01-02T10:00:00Z',
+  updated_at: '2026-01-02T10:00:00Z',
+  full_name: 'Laboratory North Ltd',
+  description: null,
+  website: 'https://north.example',
+  location_id: null,
+  location_name: null,
+  email: 'office@north.example',
+  phone: null,
+  logo_file_id: null,
+  logo_url: null,
+  asset_count: 3,
+  member_count: 2,
+  can_manage: true,
+  is_member: true,
+  my_role: 'admin',
+  is_last_admin: true,
+  has_pending_join_request: false,
+  org_category: 'internal',
+  org_type: null,
+  contact_email: null,
+  contact_phone: null,
+  vat_number: null,
+  address_street: null,
+  address_city: null,
+  address_state: null,
+  address_postal_code: null,
+  address_country: null,
+  ...changes,
+});
+
+const south = anOrganization({ id: 'o2', name: 'Laboratory South', is_member: false, my_role: null });
+const closed = anOrganization({
+  id: 'o3',
+  name: 'Institute',
+  private: true,
+  is_member: false,
+  my_role: null,
+  created_at: null,
+});
+
+async function open(url: string, role = 'technician'): Promise<{ page: Page; http: HttpTestingController }> {
+  localStorage.setItem('etalon.token', 'T');
+  const http = await configure({ routes: [{ path: 'organizations', children: organizationRoutes }] });
+  TestBed.inject(Session).account.value();
+  await settle();
+  http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role, language: 'en' });
+  http.expectOne((request) => request.urlWithParams.includes('mine=true')).flush([anOrganization()]);
+  const { page } = await visit(url);
+  const list: OrganizationListItem[] = [anOrganization(), south, closed];
+  http.expectOne('/api/v1/organizations?limit=1000').flush(list);
+  await settle();
+  return { page, http };
+}
+
+describe('organizations', () => {
+  it('are found by name, with the filter in the address', async () => {
+    const { page } = await open('/organizations');
+    expect(page.all('link', /Laboratory|Institute/)).toHaveLength(3);
+
+    await page.type('Find an organization', 'south');
+
+    expect(page.all('link', /Laboratory|Institute/).map((link) => link.textContent)).toEqual([
+      expect.stringContaining('South'),
+    ]);
+    expect(TestBed.inject(Router).url).toBe('/organizations?q=south');
+  });
+
+  it('can be narrowed to one’s own', async () => {
+    const { page } = await open('/organizations?show=mine');
+
+    expect(page.all('link', /Laboratory|Institute/)).toHaveLength(1);
+    expect(page.text()).toContain('Administrator');
+  });
+
+  it('are not created by viewers', async () => {
+    const { page } = await open('/organizations', 'viewer');
+
+    expect(page.all('link', 'New organization')).toEqual([]);
+  });
+
+  it('show profile and people to members, with the own role', async () => {
+    const { page, http } = await open('/organizations/o1');
+    http.expectOne('/api/v1/organizations/o1').flush(anOrganization());
+    await settle();
+    http.expectOne('/api/v1/organizations/o1/members').flush([
+      {
+        user_id: 'u1',
+        name: 'R. Sample',
+        email: 'r@lab.example',
+        role: 'admin',
+        active: true,
+        created_at: '2026-01-02T10:00:00Z',
+      },
+    ]);
+    await settle();
+
+    expect(page.get('heading', 'Laboratory North')).toBeDefined();
+    expect(page.text()).toContain('You are the only administrator here.');
+    expect(page.get('row', /R. Sample ?you/)).toBeDefined();
+    expect(page.get('link', 'Edit')).toBeDefined();
+  });
+
+  it('show strangers nothing of a private one', async () => {
+    const { page, http } = await open('/organizations/o3');
+    http.expectOne('/api/v1/organizations/o3').flush({ ...closed, full_name: null, website: null, email: null });
+    await settle();
+
+    expect(page.get('heading', 'A private organization')).toBeDefined();
+    expect(page.all('link', 'Edit')).toEqual([]);
+    http.expectNone('/api/v1/organizations/o3/members');
+  });
+});
+
+describe('the form of an organization', () => {
+  it('creates with what was given and opens the new one', async () => {
+    const { page, http } = await open('/organizations/new');
+    await page.type('Name', ' Laboratory West ');
+    await page.press('switch', 'Private');
+
+    await page.press('button', 'Create organization');
+    const created = http.expectOne({ method: 'POST', url: '/api/v1/organizations' });
+    expect(created.request.body).toEqual({
+      name: 'Laboratory West',
+      full_name: null,
+      description: null,
+      website: null,
+      email: null,
+      phone: null,
+      private: true,
+    });
+    created.flush(anOrganization({ id: 'o9', name: 'Laboratory West' }));
+    await settle();
+
+    expect(TestBed.inject(Router).url).toBe('/organizations/o9');
+  });
+
+  it('sends only what has changed, and an emptied field as empty', async () => {
+    const { page, http } = await open('/organizations/o1/edit');
+    http.expectOne('/api/v1/organizations/o1').flush(anOrganization());
+    await settle();
+    await page.type('Website', '');
+    await page.type('Telephone', '+49 30 555');
+
+    await page.press('button', 'Save changes');
+
+    expect(http.expectOne({ method: 'PUT', url: '/api/v1/organizations/o1' }).request.body).toEqual({
+      website: '',
+      phone: '+49 30 555',
+    });
+  });
+
+  it('is refused to those who may not change it', async () => {
+    const { page, http } = await open('/organizations/o2/edit');
+    http.expectOne('/api/v1/organizations/o2').flush(south);
+    await settle();
+
+    expect(page.get('heading', 'You may not see this')).toBeDefined();
+    expect(page.all('button', 'Save changes')).toEqual([]);
+  });
+});

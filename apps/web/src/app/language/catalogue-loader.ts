@@ -1,0 +1,46 @@
+import { Injectable } from '@angular/core';
+import {
+  TranslateCompiler,
+  TranslateLoader,
+  type InterpolatableTranslationObject,
+  type InterpolateFunction,
+  type TranslationObject,
+} from '@ngx-translate/core';
+import { isLanguage, isPlural, loadCatalogue, wording, type Message, type Messages } from '@etalon/i18n';
+import { from, map, type Observable } from 'rxjs';
+
+/** Feeds ngx-translate from the catalogues of libs/i18n: one lazy chunk per language, no HTTP of its own. */
+@Injectable()
+export class CatalogueLoader extends TranslateLoader {
+  override getTranslation(language: string): Observable<TranslationObject> {
+    const known = isLanguage(language) ? language : 'en';
+    return from(loadCatalogue(known)).pipe(map((catalogue) => catalogue.messages as unknown as TranslationObject));
+  }
+}
+
+/** Turns messages with placeholders or plurals into functions, so that API, mail and screens share one rule. */
+@Injectable()
+export class CatalogueCompiler extends TranslateCompiler {
+  override compile(value: string, language: string): string | InterpolateFunction {
+    return compileMessage(value, language);
+  }
+
+  override compileTranslations(translations: TranslationObject, language: string): InterpolatableTranslationObject {
+    return compileMessages(translations as unknown as Messages, language);
+  }
+}
+
+function compileMessages(messages: Messages, language: string): InterpolatableTranslationObject {
+  return Object.fromEntries(
+    Object.entries(messages).map(([name, value]) => [
+      name,
+      typeof value === 'string' || isPlural(value) ? compileMessage(value, language) : compileMessages(value, language),
+    ]),
+  );
+}
+
+function compileMessage(message: Message, language: string): string | InterpolateFunction {
+  if (typeof message === 'string' && !message.includes('{')) return message;
+  const known = isLanguage(language) ? language : 'en';
+  return (params) => wording(message, known, params);
+}

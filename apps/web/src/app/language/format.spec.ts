@@ -1,0 +1,62 @@
+import { TestBed } from '@angular/core/testing';
+import type { Language } from '@etalon/i18n';
+import { configure } from '../../testing/render';
+import { Format } from './format';
+import { LanguageChoice } from './language';
+
+async function format(language: Language): Promise<Format> {
+  await configure({ language });
+  return TestBed.inject(Format);
+}
+
+describe('numbers', () => {
+  it.each([
+    ['en', 1234.5, undefined, '1,234.5'],
+    ['de', 1234.5, undefined, '1.234,5'],
+    ['fr', 1234.5, undefined, '1\u202f234,5'],
+    ['en', -38.0124, 3, '\u221238.012'],
+    ['en', 0.1 + 0.2, undefined, '0.3'],
+    ['en', Number.NaN, undefined, '–'],
+    ['en', null, undefined, '–'],
+  ] as const)('in %s: %j to %j places is %j', async (language, value, decimals, text) => {
+    expect((await format(language)).number(value, decimals)).toBe(text);
+  });
+
+  it.each([
+    [0.0234, 3, '+0.023'],
+    [-0.009, 3, '\u22120.009'],
+    [0, 3, '0.000'],
+    [-0.0001, 3, '0.000'],
+  ])('with a sign: %j is %j', async (value, decimals, text) => {
+    expect((await format('en')).signed(value, decimals)).toBe(text);
+  });
+});
+
+describe('dates', () => {
+  it('are the day of the laboratory, whatever the time zone of the reader', async () => {
+    expect((await format('en')).date('2026-03-12')).toBe('12 March 2026');
+  });
+
+  it('follow the language', async () => {
+    expect((await format('de')).date('2026-03-12')).toBe('12. März 2026');
+    await TestBed.inject(LanguageChoice).choose('es');
+    expect(TestBed.inject(Format).date('2026-03-12')).toBe('12 de marzo de 2026');
+  });
+
+  it('say how long is left', async () => {
+    const words = await format('en');
+    const now = new Date(2026, 10, 20, 23, 30);
+
+    expect(words.due('2026-11-27', now)).toBe('in 7 d');
+    expect(words.due('2026-11-20', now)).toBe('today');
+    expect(words.due('2026-10-09', now)).toBe('42 d overdue');
+  });
+
+  it('say how long ago', async () => {
+    const words = await format('en');
+    const now = new Date('2026-11-20T12:00:00Z');
+
+    expect(words.ago('2026-11-20T11:48:00Z', now)).toBe('12 min ago');
+    expect(words.ago('2026-11-19T10:00:00Z', now)).toBe('yesterday');
+  });
+});

@@ -1,0 +1,127 @@
+import { Injectable, inject } from '@angular/core';
+import { LanguageChoice } from './language';
+import { Texts } from './texts';
+
+const DAY = 86_400_000;
+
+/**
+ * Numbers and dates as the reader writes them. Reactive: read in a template or `computed`, it follows the language.
+ * Numbers get a true minus (U+2212), as on certificates; data is never formatted with this.
+ */
+@Injectable({ providedIn: 'root' })
+export class Format {
+  private readonly language = inject(LanguageChoice);
+  private readonly texts = inject(Texts);
+  private readonly numbers = new Map<string, Intl.NumberFormat>();
+  private readonly dates = new Map<string, Intl.DateTimeFormat>();
+
+  /** A number; `decimals` fixes the places, otherwise up to twelve significant digits as they are. */
+  number(value: number | null | undefined, decimals?: number): string {
+    if (value === null || value === undefined || !Number.isFinite(value)) return this.texts.get('common.number.none');
+    const options: Intl.NumberFormatOptions =
+      decimals === undefined
+        ? { maximumSignificantDigits: 12 }
+        : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    return trueMinus(this.numberFormat(options).format(value));
+  }
+
+  /** A number that always carries its sign, as errors of indication do. */
+  signed(value: number | null | undefined, decimals?: number): string {
+    if (value === null || value === undefined || !Number.isFinite(value)) return this.number(value);
+    const text = this.number(Math.abs(value), decimals);
+    const isZero = !/[1-9]/.test(text);
+    return isZero ? text : `${value < 0 ? '\u2212' : '+'}${text}`;
+  }
+
+  /** A share of one as per cent, with a no-break space before the sign (SI). */
+  percent(share: number | null | undefined, decimals = 0): string {
+    if (share === null || share === undefined || !Number.isFinite(share)) return this.number(share);
+    return `${this.number(share * 100, decimals)}\u00a0%`;
+  }
+
+  /** The decimal separator people of this language type and read. */
+  decimalSeparator(): '.' | ',' {
+    return this.numberFormat({}).format(1.5).includes(',') ? ',' : '.';
+  }
+
+  /** A calendar date (`YYYY-MM-DD`) or an instant, in words: `12 March 2026`. */
+  date(value: string | null | undefined): string {
+    return this.dateText(value, { day: 'numeric', month: 'long', year: 'numeric' });
+  }
+
+  /** The short form for narrow places: `12 Mar 2026`. */
+  shortDate(value: string | null | undefined): string {
+    return this.dateText(value, { day: 'numeric', month: 'short', year: 'numeric' });
+  }
+
+  /** An instant with its time, in the reader's time zone. */
+  dateTime(value: string | null | undefined): string {
+    return this.dateText(value, {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+  }
+
+  /** Whole days from today (local) to a calendar date; negative when it has passed. */
+  daysUntil(date: string, now = new Date()): number {
+    const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
+    return Math.round((Date.parse(`${date.slice(0, 10)}T00:00:00Z`) - today) / DAY);
+  }
+
+  /** `in 7 d`, `today`, `42 d overdue`. */
+  due(date: string, now = new Date()): string {
+    const days = this.daysUntil(date, now);
+    if (days === 0) return this.texts.get('common.time.today');
+    return days > 0
+      ? this.texts.get('common.time.in_days', { count: days })
+      : this.texts.get('common.time.days_overdue', { count: -days });
+  }
+
+  /** How long ago an instant was, in the largest unit that fits: `12 min ago`. */
+  ago(instant: string, now = new Date()): string {
+    const seconds = (Date.parse(instant) - now.getTime()) / 1000;
+    const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+      ['year', 31_557_600],
+      ['month', 2_629_800],
+      ['day', 86_400],
+      ['hour', 3600],
+      ['minute', 60],
+    ];
+    const [unit, length] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['minute', 60];
+    const relative = new Intl.RelativeTimeFormat(locale(this.language.current()), { numeric: 'auto', style: 'short' });
+    return relative.format(Math.round(seconds / length), unit);
+  }
+
+  private dateText(value: string | null | undefined, options: Intl.DateTimeFormatOptions): string {
+    if (!value) return this.texts.get('common.number.none');
+    const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
+    const at = new Date(isDay ? `${value}T00:00:00Z` : value);
+    if (Number.isNaN(at.getTime())) return value;
+    const key = this.language.current() + JSON.stringify(options) + isDay;
+    const format =
+      this.dates.get(key) ??
+      new Intl.DateTimeFormat(locale(this.language.current()), { ...options, ...(isDay && { timeZone: 'UTC' }) });
+    this.dates.set(key, format);
+    return format.format(at);
+  }
+
+  private numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+    const language = this.language.current();
+    const key = language + JSON.stringify(options);
+    const format = this.numbers.get(key) ?? new Intl.NumberFormat(locale(language), options);
+    this.numbers.set(key, format);
+    return format;
+  }
+}
+
+/** British English: day before month, as on the certificates. */
+function locale(language: string): string {
+  return language === 'en' ? 'en-GB' : language;
+}
+
+function trueMinus(text: string): string {
+  return text.replace('-', '\u2212');
+}

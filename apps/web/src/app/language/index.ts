@@ -1,0 +1,5 @@
+export { Format } from './format';
+export { LanguageChoice } from './language';
+export { provideLanguage } from './provide-language';
+export { TextPipe } from './text-pipe';
+export { Texts } from './texts';

@@ -1,0 +1,66 @@
+import { DOCUMENT, Injectable, computed, effect, inject } from '@angular/core';
+import { TranslateService } from '@ngx-translate/core';
+import { isLanguage, languages, type Language } from '@etalon/i18n';
+import { firstValueFrom } from 'rxjs';
+
+const KEY = 'etalon.language';
+
+/** The language of the screens: what was chosen here or on the account, else what the browser asks for. */
+@Injectable({ providedIn: 'root' })
+export class LanguageChoice {
+  private readonly translate = inject(TranslateService);
+  private readonly document = inject(DOCUMENT);
+
+  readonly current = computed<Language>(() => {
+    const language = this.translate.currentLang();
+    return isLanguage(language) ? language : 'en';
+  });
+
+  constructor() {
+    effect(() => this.document.documentElement.setAttribute('lang', this.current()));
+  }
+
+  /** Loads the first language; the app starts when its texts are there, so no key is ever seen. */
+  async start(): Promise<void> {
+    await this.show(remembered() ?? preferred(this.document.defaultView?.navigator.languages ?? []));
+  }
+
+  /** Shows and remembers a language. */
+  async choose(language: Language): Promise<void> {
+    try {
+      localStorage.setItem(KEY, language);
+    } catch {
+      // storage refused: the choice lasts until the page is closed
+    }
+    await this.show(language);
+  }
+
+  /**
+   * Takes over the language of the account where none was chosen on this device.
+   * English is what an account has before its owner chose one, so it overrules nothing.
+   */
+  async adopt(language: string): Promise<void> {
+    if (isLanguage(language) && language !== 'en' && remembered() === undefined) await this.show(language);
+  }
+
+  private async show(language: Language): Promise<void> {
+    await firstValueFrom(this.translate.use(language));
+  }
+}
+
+function remembered(): Language | undefined {
+  try {
+    const stored = localStorage.getItem(KEY);
+    return isLanguage(stored) ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function preferred(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const language = languages.find((known) => known === tag.slice(0, 2).toLowerCase());
+    if (language) return language;
+  }
+  return 'en';
+}

@@ -1,0 +1,66 @@
+import { HttpErrorResponse } from '@angular/common/http';
+import { TestBed } from '@angular/core/testing';
+import { configure } from '../../testing/render';
+import { Texts } from '../language';
+import { problemText, readProblem } from './api-problem';
+
+const answer = (status: number, error: unknown) => new HttpErrorResponse({ status, error });
+
+describe('readProblem', () => {
+  it('reads the list of a 422, without the place the input came from', () => {
+    const error = answer(422, {
+      detail: [{ loc: ['body', 'points', '3', 'reference_value'], msg: 'Bad', type: 'float_parsing' }],
+    });
+
+    expect(readProblem(error).fields).toEqual([
+      { path: ['points', '3', 'reference_value'], msg: 'Bad', type: 'float_parsing' },
+    ]);
+  });
+
+  it('reads code and request id of every other answer', () => {
+    const error = answer(400, { detail: 'No', code: 'organization.last_admin', request_id: 'r1' });
+
+    expect(readProblem(error)).toEqual({
+      status: 400,
+      code: 'organization.last_admin',
+      detail: 'No',
+      request_id: 'r1',
+      fields: [],
+    });
+  });
+
+  it('finds the answer inside what a resource wraps around it', () => {
+    const error = new Error('wrapped', { cause: answer(404, { detail: 'Asset not found' }) });
+
+    expect(readProblem(error).status).toBe(404);
+  });
+
+  it.each([undefined, null, 'text', new Error('bug'), answer(502, '<html>'), answer(422, { detail: [null, 1, {}] })])(
+    'takes %p without failing',
+    (error) => {
+      expect(readProblem(error).fields).toEqual([]);
+    },
+  );
+});
+
+describe('problemText', () => {
+  it.each([
+    [answer(0, null), 'The server cannot be reached. What you entered is kept; try again.'],
+    [
+      answer(400, { detail: 'x', code: 'organization.last_admin' }),
+      'An organization keeps at least one administrator. Name another one first.',
+    ],
+    [answer(400, { detail: 'Said by a newer server', code: 'new.code' }), 'Said by a newer server'],
+    [answer(403, { detail: 'No', code: 'x.y' }), 'You may not do this. Ask an administrator of the organization.'],
+    [answer(429, {}), 'Too many attempts. Wait a moment, then try again.'],
+    [
+      answer(500, { detail: 'x', code: 'internal', request_id: 'abc' }),
+      'Something went wrong on the server. Try again; if it stays, name this code: abc',
+    ],
+    [answer(503, {}), 'The server is busy. What you entered is kept; try again in a moment.'],
+  ])('says what is wrong and what to do (%#)', async (error, text) => {
+    await configure();
+
+    expect(problemText(error, TestBed.inject(Texts))).toBe(text);
+  });
+});

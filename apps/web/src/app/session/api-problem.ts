@@ -1,0 +1,128 @@
+import { HttpErrorResponse } from '@angular/common/http';
+import type { Texts } from '../language';
+
+/** One entry of a 422 answer: the path to the input (`body`, then names and positions) and what is wrong with it. */
+export interface FieldProblem {
+  path: string[];
+  msg: string;
+  type: string;
+}
+
+/** What the API said, whatever shape it said it in. */
+export interface Problem {
+  /** 0 when no answer came. */
+  status: number;
+  code?: string;
+  detail?: string;
+  request_id?: string;
+  /** Seconds to wait before another try, where the server says so (429, 503). */
+  retry_after?: number;
+  fields: FieldProblem[];
+}
+
+/** Reads the two shapes of an error answer: the 422 list, and `{ detail, code, request_id }`. */
+export function readProblem(error: unknown): Problem {
+  const response = httpError(error);
+  if (!response) return { status: -1, fields: [] };
+  const body = asRecord(response.error);
+  const detail = body?.['detail'];
+  return {
+    status: response.status,
+    code: textOf(body?.['code']),
+    detail: textOf(detail),
+    request_id: textOf(body?.['request_id']),
+    retry_after: secondsOf(response.headers.get('Retry-After')),
+    fields: Array.isArray(detail) ? detail.flatMap(toFieldProblem) : [],
+  };
+}
+
+/** One sentence that says what is wrong and what to do. */
+export function problemText(error: unknown, texts: Texts): string {
+  const problem = readProblem(error);
+  const byCode = problem.code && texts.find(`errors.code.${problem.code}`);
+  if (byCode) return byCode;
+  const request = problem.request_id ?? '–';
+  if (problem.status >= 500 && problem.status !== 503) return texts.get('errors.status.failed', { request });
+  switch (problem.status) {
+    case 0:
+      return texts.get('errors.status.offline');
+    case 403:
+      return texts.get('errors.status.forbidden');
+    case 404:
+      return texts.get('errors.status.missing');
+    case 409:
+    case 412:
+      return problem.detail ?? texts.get('errors.status.conflict');
+    case 413:
+      return texts.get('errors.status.too_large');
+    case 422:
+      return problem.detail ?? texts.get('errors.status.check_fields');
+    case 429:
+      return tooMany(problem.retry_after, texts);
+    case 503:
+      return texts.get('errors.status.unavailable');
+    default:
+      return problem.detail ?? texts.get('errors.status.unknown');
+  }
+}
+
+/** How long to wait, in the unit people count it in. */
+function tooMany(seconds: number | undefined, texts: Texts): string {
+  if (seconds === undefined) return texts.get('errors.status.too_many');
+  return seconds < 60
+    ? texts.get('errors.status.too_many_seconds', { count: Math.max(1, seconds) })
+    : texts.get('errors.status.too_many_minutes', { count: Math.ceil(seconds / 60) });
+}
+
+/** The sentence beside a field, by the kind of the failure; the words of the server where we have none. */
+export function fieldProblemText({ type, msg }: FieldProblem, texts: Texts): string {
+  switch (type) {
+    case 'missing':
+    case 'model_attributes_type':
+      return texts.get('errors.field.required');
+    case 'string_too_short':
+      return texts.get('errors.field.too_short');
+    case 'string_too_long':
+      return texts.get('errors.field.too_long');
+    case 'enum':
+    case 'literal_error':
+      return texts.get('errors.field.choice');
+    case 'int_parsing':
+    case 'float_parsing':
+      return texts.get('errors.field.number');
+    case 'date_from_datetime_parsing':
+      return texts.get('errors.field.date');
+    case 'greater_than_equal':
+    case 'less_than_equal':
+      return msg || texts.get('errors.field.range');
+    default:
+      return texts.find(`errors.code.${type}`) ?? (msg || texts.get('errors.field.invalid'));
+  }
+}
+
+function toFieldProblem(entry: unknown): FieldProblem[] {
+  const item = asRecord(entry);
+  const loc = item?.['loc'];
+  if (!item || !Array.isArray(loc)) return [];
+  const [, ...path] = loc.map(String);
+  return [{ path, msg: textOf(item['msg']) ?? '', type: textOf(item['type']) ?? '' }];
+}
+
+/** Resources wrap what their loader threw. */
+function httpError(error: unknown): HttpErrorResponse | undefined {
+  if (error instanceof HttpErrorResponse) return error;
+  return error instanceof Error && error.cause !== undefined ? httpError(error.cause) : undefined;
+}
+
+function asRecord(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : undefined;
+}
+
+/** `Retry-After` in seconds; the form with a date is not used by our API. */
+function secondsOf(header: string | null): number | undefined {
+  return header !== null && /^\d+$/.test(header) ? Number(header) : undefined;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

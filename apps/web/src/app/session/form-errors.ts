@@ -1,0 +1,59 @@
+import { Injector, afterNextRender, inject } from '@angular/core';
+import type { FieldTree, FormSubmitOptions, ValidationError } from '@angular/forms/signals';
+import { Texts } from '../language';
+import { fieldProblemText, problemText, readProblem } from './api-problem';
+
+/**
+ * How every form is sent: `form(model, schema, { submission: submission((value) => data.create(value)) })`.
+ * A refusal goes to the fields it names, the rest to the form, and the focus to the first of them.
+ */
+export function injectSubmission() {
+  const texts = inject(Texts);
+  const injector = inject(Injector);
+  return <Model>(send: (value: Model) => Promise<unknown>): FormSubmitOptions<Model, unknown> => ({
+    action: async (field) => {
+      try {
+        await send(field().value());
+        return undefined;
+      } catch (error) {
+        afterNextRender(() => focusFirstInvalid(field), { injector });
+        return toFormErrors(field, error, texts);
+      }
+    },
+    onInvalid: (field) => focusFirstInvalid(field),
+  });
+}
+
+/** Maps `detail[].loc` to the fields of a form; what names none of them belongs to the form as a whole. */
+export function toFormErrors(
+  form: FieldTree<unknown>,
+  error: unknown,
+  texts: Texts,
+): ValidationError.WithOptionalFieldTree[] {
+  const problem = readProblem(error);
+  const errors = problem.fields.map((entry): ValidationError.WithOptionalFieldTree => {
+    const fieldTree = fieldAt(form, entry.path);
+    const message = fieldProblemText(entry, texts);
+    return fieldTree ? { kind: 'server', message, fieldTree } : { kind: 'server', message: entry.msg || message };
+  });
+  return errors.length > 0 ? errors : [{ kind: 'server', message: problemText(error, texts) }];
+}
+
+/** Puts the focus on the first field that needs another look, in reading order. */
+export function focusFirstInvalid(form: FieldTree<unknown>): void {
+  form()
+    .errorSummary()
+    .find((error) => error.fieldTree !== form)
+    ?.fieldTree()
+    .focusBoundControl();
+}
+
+function fieldAt(form: FieldTree<unknown>, path: string[]): FieldTree<unknown> | undefined {
+  let at: FieldTree<unknown> | undefined = form;
+  for (const name of path) {
+    const value: unknown = at?.().value();
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+    at = (at as unknown as Record<string, FieldTree<unknown> | undefined>)[name];
+  }
+  return at === form ? undefined : at;
+}

@@ -1,0 +1,53 @@
+import { Injectable, inject } from '@angular/core';
+import {
+  Api,
+  authLogin,
+  organizationsList,
+  usersChangePassword,
+  usersMe,
+  usersSignOutEverywhere,
+  usersUpdateMe,
+  type ChangePasswordRequest,
+  type LoginRequest,
+  type OrganizationListItem,
+  type TokenResponse,
+  type UserResponse,
+  type UserSelfUpdate,
+} from '@etalon/api-client';
+
+/** A person and the organizations they belong to. */
+export interface Account {
+  user: UserResponse;
+  memberships: OrganizationListItem[];
+}
+
+@Injectable({ providedIn: 'root' })
+export class SessionData {
+  private readonly api = inject(Api);
+
+  signIn(body: LoginRequest): Promise<TokenResponse> {
+    return this.api.invoke(authLogin, { body });
+  }
+
+  async account(): Promise<Account> {
+    const [user, memberships] = await Promise.all([
+      this.api.invoke(usersMe),
+      this.api.invoke(organizationsList, { mine: true, limit: 1000 }),
+    ]);
+    return { user, memberships };
+  }
+
+  updateSelf(body: UserSelfUpdate): Promise<UserResponse> {
+    return this.api.invoke(usersUpdateMe, { body });
+  }
+
+  /** Ends every session, also the one that asks. */
+  changePassword(body: ChangePasswordRequest): Promise<void> {
+    return this.api.invoke(usersChangePassword, { body });
+  }
+
+  /** Ends every session, also the one that asks. */
+  signOutEverywhere(): Promise<void> {
+    return this.api.invoke(usersSignOutEverywhere);
+  }
+}

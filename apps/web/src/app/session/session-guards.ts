@@ -1,0 +1,13 @@
+import { inject } from '@angular/core';
+import { Router, type CanActivateFn, type CanMatchFn } from '@angular/router';
+import { Session } from './session';
+
+/** Pages for signed-in people; others sign in first and come back. */
+export const signedIn: CanActivateFn = (_route, state) => {
+  if (inject(Session).isSignedIn()) return true;
+  const isStart = state.url === '/';
+  return inject(Router).createUrlTree(['/sign-in'], isStart ? {} : { queryParams: { return: state.url } });
+};
+
+/** Sign-in and registration are for those who are not signed in. */
+export const signedOut: CanMatchFn = () => !inject(Session).isSignedIn() || inject(Router).createUrlTree(['/']);

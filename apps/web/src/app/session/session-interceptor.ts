@@ -1,0 +1,26 @@
+import { HttpErrorResponse, type HttpInterceptorFn } from '@angular/common/http';
+import { Injector, inject } from '@angular/core';
+import { tap } from 'rxjs';
+import { LanguageChoice } from '../language';
+import { Session } from './session';
+
+/** Adds token and language to calls of our API; a refused token ends the session politely. */
+export const sessionInterceptor: HttpInterceptorFn = (request, next) => {
+  const injector = inject(Injector);
+  if (!new URL(request.url, document.baseURI).href.startsWith(new URL('/api/', document.baseURI).href)) {
+    return next(request);
+  }
+  const session = injector.get(Session);
+  const token = session.token();
+  const headers: Record<string, string> = { 'Accept-Language': injector.get(LanguageChoice).current() };
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  return next(request.clone({ setHeaders: headers })).pipe(
+    tap({
+      error: (error: unknown) => {
+        const isRefused = error instanceof HttpErrorResponse && error.status === 401;
+        // A late answer to an old token must not end the session that has begun since.
+        if (isRefused && token !== undefined && session.token() === token) session.expire();
+      },
+    }),
+  );
+};

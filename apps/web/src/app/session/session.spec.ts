@@ -1,0 +1,250 @@
+import type { HttpTestingController } from '@angular/common/http/testing';
+import { HttpClient } from '@angular/common/http';
+import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
+import { Elsewhere, configure, visit } from '../../testing/render';
+import { settle } from '../../testing/page';
+import { LanguageChoice } from '../language';
+import { Session } from './session';
+import { safeReturn } from './safe-return';
+import { signedIn, signedOut } from './session-guards';
+
+const user = { id: 'u1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
+const north = { id: 'o1', name: 'Laboratory North', my_role: 'admin', is_member: true };
+
+/** Answers what is asked once somebody is signed in. */
+async function answerAccount(http: HttpTestingController): Promise<void> {
+  TestBed.inject(Session).account.value();
+  await settle();
+  http.expectOne('/api/v1/users/me').flush(user);
+  http.expectOne((request) => request.url.startsWith('/api/v1/organizations')).flush([north]);
+  await settle();
+}
+
+async function signIn(http: HttpTestingController, stay: boolean): Promise<Session> {
+  const session = TestBed.inject(Session);
+  const done = session.signIn('r@lab.example', 'secret words', stay);
+  http.expectOne('/api/v1/auth/login').flush({ access_token: 'T1', token_type: 'bearer' });
+  await done;
+  return session;
+}
+
+describe('the session', () => {
+  it('outlives the browser when the person stays signed in, and only then', async () => {
+    const http = await configure();
+
+    await signIn(http, true);
+    expect(localStorage.getItem('etalon.token')).toBe('T1');
+    expect(sessionStorage.getItem('etalon.token')).toBeNull();
+
+    await signIn(http, false);
+    expect(localStorage.getItem('etalon.token')).toBeNull();
+    expect(sessionStorage.getItem('etalon.token')).toBe('T1');
+  });
+
+  it('survives a reload', async () => {
+    sessionStorage.setItem('etalon.token', 'T0');
+    await configure();
+
+    expect(TestBed.inject(Session).token()).toBe('T0');
+    expect(TestBed.inject(Session).stays()).toBe(false);
+  });
+
+  it('says who is signed in and what they may do where', async () => {
+    const http = await configure();
+    const session = await signIn(http, true);
+    await answerAccount(http);
+
+    expect(session.user()?.name).toBe('R. Sample');
+    expect(session.can('organization.create')).toBe(true);
+    expect(session.can('organization.update', 'o1')).toBe(true);
+    expect(session.can('organization.update', 'o2')).toBe(false);
+    expect(session.can('asset.update', null)).toBe(true);
+    expect(session.can('calibration.void', 'o1')).toBe(false);
+  });
+
+  it('offers nothing to nobody', async () => {
+    await configure();
+
+    expect(TestBed.inject(Session).can('asset.list')).toBe(false);
+  });
+
+  it('ends here and tells the other tabs', async () => {
+    const http = await configure();
+    const session = await signIn(http, true);
+
+    session.signOut();
+    await settle();
+
+    expect(session.isSignedIn()).toBe(false);
+    expect(localStorage.getItem('etalon.token')).toBeNull();
+    expect(localStorage.getItem('etalon.signed-out')).not.toBeNull();
+    expect(TestBed.inject(Router).url).toBe('/sign-in');
+  });
+
+  it.each([true, false])('ends when another tab has signed out (stays: %s)', async (stay) => {
+    const http = await configure();
+    const session = await signIn(http, stay);
+
+    window.dispatchEvent(new StorageEvent('storage', { key: 'etalon.signed-out', newValue: 'now' }));
+    await settle();
+
+    expect(session.isSignedIn()).toBe(false);
+    expect(sessionStorage.getItem('etalon.token')).toBeNull();
+    expect(TestBed.inject(Router).url).toContain('/sign-in');
+  });
+
+  it('goes on with the new person when another tab has signed in as somebody else', async () => {
+    const http = await configure();
+    const session = await signIn(http, true);
+
+    localStorage.setItem('etalon.token', 'T2');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'etalon.token', newValue: 'T2' }));
+
+    expect(session.token()).toBe('T2');
+  });
+});
+
+describe('calls to the API', () => {
+  it('carry token and language, and nothing goes to other addresses', async () => {
+    const http = await configure({ language: 'fr' });
+    await signIn(http, true);
+
+    TestBed.inject(HttpClient).get('/api/v1/assets').subscribe();
+    TestBed.inject(HttpClient).get('https://elsewhere.example/api/v1/assets').subscribe();
+
+    const ours = http.expectOne('/api/v1/assets').request;
+    expect(ours.headers.get('Authorization')).toBe('Bearer T1');
+    expect(ours.headers.get('Accept-Language')).toBe('fr');
+    expect(http.expectOne('https://elsewhere.example/api/v1/assets').request.headers.keys()).toEqual([]);
+  });
+
+  it('lead back to sign-in, and from there back, when the token is refused', async () => {
+    const http = await configure();
+    const session = await signIn(http, true);
+    await visit('/assets/LN-00042?tab=channels');
+
+    TestBed.inject(HttpClient)
+      .get('/api/v1/assets')
+      .subscribe({ error: () => undefined });
+    http.expectOne('/api/v1/assets').flush({ detail: 'Sign in' }, { status: 401, statusText: 'Unauthorized' });
+    await settle();
+
+    const url = TestBed.inject(Router).parseUrl(TestBed.inject(Router).url);
+    expect(session.isSignedIn()).toBe(false);
+    expect(url.root.children['primary']?.segments.join('/')).toBe('sign-in');
+    expect(url.queryParams).toEqual({ return: '/assets/LN-00042?tab=channels', expired: 'true' });
+  });
+
+  it('do not end a session that began after they were sent', async () => {
+    const http = await configure();
+    const session = await signIn(http, true);
+    TestBed.inject(HttpClient)
+      .get('/api/v1/assets')
+      .subscribe({ error: () => undefined });
+    const late = http.expectOne('/api/v1/assets');
+
+    session.start({ token: 'T2', stay: true });
+    late.flush({ detail: 'Sign in' }, { status: 401, statusText: 'Unauthorized' });
+    await settle();
+
+    expect(session.token()).toBe('T2');
+  });
+
+  it('leave a wrong password to the form', async () => {
+    const http = await configure();
+    const session = TestBed.inject(Session);
+
+    const attempt = session.signIn('r@lab.example', 'wrong', true).catch((error: unknown) => error);
+    http
+      .expectOne('/api/v1/auth/login')
+      .flush({ detail: 'No', code: 'auth.credentials' }, { status: 401, statusText: 'Unauthorized' });
+
+    expect(await attempt).toMatchObject({ status: 401 });
+    expect(TestBed.inject(Router).url).toBe('/');
+  });
+});
+
+describe('guarded pages', () => {
+  const routes = [
+    { path: 'sign-in', canMatch: [signedOut], component: Elsewhere },
+    { path: 'assets', canActivate: [signedIn], component: Elsewhere },
+  ];
+
+  it('ask to sign in first and remember where one wanted to go', async () => {
+    await configure({ routes });
+
+    await visit('/assets?q=probe');
+
+    expect(TestBed.inject(Router).parseUrl(TestBed.inject(Router).url).queryParams['return']).toBe('/assets?q=probe');
+  });
+
+  it('are open to those who are signed in, for whom sign-in is closed', async () => {
+    localStorage.setItem('etalon.token', 'T0');
+    await configure({ routes });
+
+    const { harness } = await visit('/assets');
+    expect(TestBed.inject(Router).url).toBe('/assets');
+    await harness.navigateByUrl('/sign-in');
+    expect(TestBed.inject(Router).url).toBe('/');
+  });
+});
+
+describe('safeReturn', () => {
+  it.each([
+    ['/assets/LN-00042?tab=channels', '/assets/LN-00042?tab=channels'],
+    ['', '/'],
+    ['https://elsewhere.example', '/'],
+    ['//elsewhere.example', '/'],
+    ['/\\elsewhere.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/sign-in?return=/sign-in', '/'],
+  ])('leads from %j to %j', (given, address) => {
+    expect(safeReturn(given)).toBe(address);
+  });
+});
+
+describe('the language of the account', () => {
+  it('is taken over where none was chosen on this device', async () => {
+    const http = await configure();
+    localStorage.removeItem('etalon.language');
+    await signIn(http, true);
+    TestBed.inject(Session).account.value();
+    await settle();
+
+    http.expectOne('/api/v1/users/me').flush({ ...user, language: 'de' });
+    http.expectOne((request) => request.url.startsWith('/api/v1/organizations')).flush([]);
+    await settle();
+
+    expect(TestBed.inject(LanguageChoice).current()).toBe('de');
+    expect(localStorage.getItem('etalon.language')).toBeNull();
+  });
+
+  it('gives way to the one chosen here', async () => {
+    const http = await configure({ language: 'fr' });
+    await signIn(http, true);
+    TestBed.inject(Session).account.value();
+    await settle();
+
+    http.expectOne('/api/v1/users/me').flush({ ...user, language: 'de' });
+    http.expectOne((request) => request.url.startsWith('/api/v1/organizations')).flush([]);
+    await settle();
+
+    expect(TestBed.inject(LanguageChoice).current()).toBe('fr');
+  });
+});
+
+it('knows the person although a reload of the account fails', async () => {
+  const http = await configure();
+  const session = await signIn(http, true);
+  await answerAccount(http);
+  expect(session.user()).toBeDefined();
+
+  session.account.reload();
+  await settle();
+  http.expectOne('/api/v1/users/me').flush({}, { status: 503, statusText: 'busy' });
+  await settle();
+
+  expect(session.user()?.name).toBe('R. Sample');
+  expect(session.can('organization.update', 'o1')).toBe(true);
+});

@@ -1,0 +1,185 @@
+import { DOCUMENT, Injectable, InjectionToken, computed, inject, linkedSignal, resource, signal } from '@angular/core';
+import { Router } from '@angular/router';
+import { can, type Action, type Actor } from '@etalon/access';
+import type { Language } from '@etalon/i18n';
+import { LanguageChoice } from '../language';
+import { SessionData, type Account } from './session-data';
+import { safeReturn } from './safe-return';
+import {
+  announceEnd,
+  forgetToken,
+  onChangeElsewhere,
+  readClaims,
+  readToken,
+  writeToken,
+  type StoredToken,
+} from './token-store';
+
+/** Loads the page anew, so that nothing of the person before is left on it. */
+export const RELOAD_PAGE = new InjectionToken<() => void>('reload of the page', {
+  providedIn: 'root',
+  factory: () => {
+    const window = inject(DOCUMENT).defaultView;
+    return () => window?.location.reload();
+  },
+});
+
+/** Who is signed in on this browser, and what they may do. */
+@Injectable({ providedIn: 'root' })
+export class Session {
+  private readonly data = inject(SessionData);
+  private readonly router = inject(Router);
+  private readonly language = inject(LanguageChoice);
+  private readonly reloadPage = inject(RELOAD_PAGE);
+  private readonly stored = signal<StoredToken | undefined>(readToken());
+  /** While the password changes the old token ends and the new one is not here yet: no reason to leave the page. */
+  private isRenewing = false;
+
+  readonly token = computed(() => this.stored()?.token);
+  readonly isSignedIn = computed(() => this.token() !== undefined);
+  /** Whether the session outlives the browser window. */
+  readonly stays = computed(() => this.stored()?.stay ?? false);
+  /** When the session ends at the latest, as an instant; undefined when the token does not say. */
+  readonly endsAt = computed(() => {
+    const { exp } = readClaims(this.token());
+    return exp === undefined ? undefined : new Date(exp * 1000).toISOString();
+  });
+
+  /** The person with their memberships; loaded once a token is there, and again on `reload()`. */
+  readonly account = resource({
+    params: () => this.token(),
+    loader: async () => {
+      const account = await this.data.account();
+      await this.language.adopt(account.user.language);
+      return account;
+    },
+  });
+  /** What was loaded last for this token: a reload that fails takes nobody's page away. */
+  private readonly known = linkedSignal<{ token?: string; account?: Account }, Account | undefined>({
+    source: () => ({ token: this.token(), account: this.account.hasValue() ? this.account.value() : undefined }),
+    computation: (now, before) =>
+      now.account ?? (now.token !== undefined && now.token === before?.source.token ? before.value : undefined),
+  });
+  readonly user = computed(() => this.known()?.user);
+  readonly memberships = computed(() => this.known()?.memberships ?? []);
+
+  private readonly actor = computed<Actor | undefined>(() => {
+    const user = this.user();
+    return (
+      user && {
+        role: user.role,
+        memberships: new Map(this.memberships().map(({ id, my_role }) => [id, my_role ?? 'member'])),
+      }
+    );
+  });
+
+  constructor() {
+    const window = inject(DOCUMENT).defaultView;
+    if (window) onChangeElsewhere(window, (change) => this.followOtherTab(change));
+  }
+
+  async signIn(email: string, password: string, stay: boolean): Promise<void> {
+    const { access_token } = await this.data.signIn({ email, password });
+    this.start({ token: access_token, stay });
+  }
+
+  /** Takes up a session from a token (after sign-in, or from a mailed link). */
+  start(stored: StoredToken): void {
+    writeToken(stored);
+    this.stored.set(stored);
+  }
+
+  /** Ends the session here and on every other tab. */
+  signOut(): void {
+    this.forget();
+    announceEnd();
+    void this.router.navigateByUrl('/sign-in');
+  }
+
+  /** The server does not take the token any more: sign in again and go on where one was. */
+  expire(): void {
+    if (!this.isSignedIn() || this.isRenewing) return;
+    const kept = readToken();
+    if (kept && kept.token !== this.token()) return this.adopt(kept);
+    this.forget();
+    void this.router.navigate(['/sign-in'], { queryParams: { return: this.router.url, expired: true } });
+  }
+
+  /**
+   * Changes the password. That ends every session; this one is begun anew with the new password, without a word.
+   * Rejects when the server refuses the change; a failing sign-in afterwards leads to the sign-in page.
+   */
+  async changePassword(current_password: string, new_password: string): Promise<void> {
+    const email = this.user()?.email ?? '';
+    this.isRenewing = true;
+    try {
+      await this.data.changePassword({ current_password, new_password });
+      await this.signIn(email, new_password, this.stays()).catch(() => {
+        this.forget();
+        return this.router.navigate(['/sign-in'], { queryParams: { return: this.router.url, changed: true } });
+      });
+    } finally {
+      this.isRenewing = false;
+    }
+  }
+
+  /** Ends every session of the person, on every device, this one too. */
+  async signOutEverywhere(): Promise<void> {
+    this.isRenewing = true;
+    try {
+      await this.data.signOutEverywhere();
+    } finally {
+      this.isRenewing = false;
+    }
+    this.signOut();
+  }
+
+  /**
+   * Whether to offer an act. `organizationId` is the organization of the object acted on; null where it has none.
+   * A courtesy: the guard of the API is the lock.
+   */
+  can(action: Action, organizationId?: string | null): boolean {
+    const actor = this.actor();
+    if (!actor) return false;
+    if (organizationId === undefined) return can(actor, action);
+    const organization = organizationId === null ? null : { id: organizationId, private: false, is_active: true };
+    return can(actor, action, { organization });
+  }
+
+  /** Keeps the language with the account, so that mail and other devices speak it too. */
+  async rememberLanguage(language: Language): Promise<void> {
+    if (this.user()?.language === language) return;
+    try {
+      await this.data.updateSelf({ language });
+      this.account.reload();
+    } catch {
+      // Not worth an alarm: the choice holds on this device, and the next one tells the account again.
+    }
+  }
+
+  private followOtherTab(change: 'ended' | 'replaced'): void {
+    if (change === 'ended' && this.isSignedIn() && !this.isRenewing) {
+      this.forget();
+      void this.router.navigate(['/sign-in'], { queryParams: { return: this.router.url } });
+    } else if (change === 'replaced') {
+      this.adopt(readToken());
+    }
+  }
+
+  /** Goes on with the session another tab has begun; as another person on a fresh page. */
+  private adopt(stored: StoredToken | undefined): void {
+    const before = readClaims(this.token()).sub;
+    const wasSignedIn = this.isSignedIn();
+    this.stored.set(stored);
+    if (wasSignedIn && stored && readClaims(stored.token).sub !== before) return this.reloadPage();
+    const { queryParams, root } = this.router.parseUrl(this.router.url);
+    const isWaiting = root.children['primary']?.segments[0]?.path === 'sign-in';
+    const back: unknown = queryParams['return'];
+    if (stored && isWaiting) void this.router.navigateByUrl(safeReturn(typeof back === 'string' ? back : ''));
+  }
+
+  private forget(): void {
+    forgetToken();
+    this.stored.set(undefined);
+  }
+}

@@ -1,0 +1,55 @@
+/** Where the token of this browser lives: local storage while "stay signed in" is on, else until the tab closes. */
+const KEY = 'etalon.token';
+/** Written at every sign-out, so that the other tabs hear of it whatever storage they use. */
+const ENDED = 'etalon.signed-out';
+
+export interface StoredToken {
+  token: string;
+  stay: boolean;
+}
+
+export function readToken(): StoredToken | undefined {
+  const kept = attempt(() => localStorage.getItem(KEY));
+  if (kept) return { token: kept, stay: true };
+  const passing = attempt(() => sessionStorage.getItem(KEY));
+  return passing ? { token: passing, stay: false } : undefined;
+}
+
+export function writeToken({ token, stay }: StoredToken): void {
+  attempt(() => (stay ? sessionStorage : localStorage).removeItem(KEY));
+  attempt(() => (stay ? localStorage : sessionStorage).setItem(KEY, token));
+}
+
+export function forgetToken(): void {
+  attempt(() => localStorage.removeItem(KEY));
+  attempt(() => sessionStorage.removeItem(KEY));
+}
+
+/** Tells the other tabs that the person has signed out. */
+export function announceEnd(): void {
+  attempt(() => localStorage.setItem(ENDED, new Date().toISOString()));
+}
+
+/** What a token says of itself, unchecked: good for showing, never for deciding. */
+export function readClaims(token: string | undefined): { sub?: string; exp?: number } {
+  const part = token?.split('.')[1];
+  const claims = part && attempt(() => JSON.parse(atob(part.replace(/-/g, '+').replace(/_/g, '/'))) as unknown);
+  return typeof claims === 'object' && claims !== null ? claims : {};
+}
+
+/** Calls back when another tab has signed out, or has signed in as somebody else. */
+export function onChangeElsewhere(window: Window, changed: (change: 'ended' | 'replaced') => void): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === ENDED || key === null || (key === KEY && newValue === null)) changed('ended');
+    else if (key === KEY) changed('replaced');
+  });
+}
+
+/** Storage may be refused by the browser; then the session lives as long as the page. */
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}

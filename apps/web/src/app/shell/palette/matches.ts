@@ -1,0 +1,26 @@
+/** A piece of a text, marked where it is what was searched for. */
+export interface Piece {
+  text: string;
+  isMatch: boolean;
+}
+
+/** Cuts a text at the words searched for, whatever their case. */
+export function markMatches(text: string, search: string): Piece[] {
+  const words = search
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  if (words.length === 0) return [{ text, isMatch: false }];
+  return text
+    .split(new RegExp(`(${words.join('|')})`, 'gi'))
+    .map((piece, at) => ({ text: piece, isMatch: at % 2 === 1 }))
+    .filter((piece) => piece.text !== '');
+}
+
+/** The asset a scanned code names: our own address on a label (`.../assets/LN-00042`), else undefined. */
+export function scannedAsset(text: string): string | undefined {
+  const found = /^https?:\/\/\S+\/assets\/([^\s/?#]+)/.exec(text.trim());
+  return found?.[1] && decodeURIComponent(found[1]);
+}

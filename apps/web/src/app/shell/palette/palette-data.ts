@@ -1,0 +1,12 @@
+import { Injectable, inject } from '@angular/core';
+import { Api, assetsList, type AssetListItem } from '@etalon/api-client';
+
+@Injectable({ providedIn: 'root' })
+export class PaletteData {
+  private readonly api = inject(Api);
+
+  /** The best matches among all assets one may see: by id, name, serial number, manufacturer, model. */
+  findAssets(text: string): Promise<AssetListItem[]> {
+    return this.api.invoke(assetsList, { q: text, limit: 8 });
+  }
+}

@@ -1,0 +1,39 @@
+import { Dialog, type DialogRef } from '@angular/cdk/dialog';
+import { DOCUMENT, DestroyRef, Injectable, inject } from '@angular/core';
+
+/** Opens the command palette with Ctrl-K or Cmd-K; its code is fetched at the first use. */
+@Injectable({ providedIn: 'root' })
+export class PaletteOpener {
+  private readonly dialog = inject(Dialog);
+  private readonly document = inject(DOCUMENT);
+  private opened?: DialogRef<unknown, unknown>;
+
+  /** From the constructor of the frame: listens as long as the frame lives. */
+  listen(): void {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      void this.open();
+    };
+    this.document.addEventListener('keydown', listen);
+    inject(DestroyRef).onDestroy(() => {
+      this.document.removeEventListener('keydown', listen);
+      this.opened?.close();
+    });
+  }
+
+  async open(): Promise<void> {
+    if (this.opened) return;
+    const { Palette } = await import('./palette');
+    if (this.opened) return;
+    const opened = this.dialog.open<unknown, unknown, unknown>(Palette, {
+      backdropClass: 'scrim',
+      ariaModal: true,
+      autoFocus: 'input',
+      panelClass: 'palette-pane',
+    });
+    this.opened = opened;
+    opened.closed.subscribe(() => (this.opened = undefined));
+  }
+}

@@ -1,0 +1,144 @@
+import { DialogRef } from '@angular/cdk/dialog';
+import type { HttpTestingController } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
+import { settle, type Page } from '../../../testing/page';
+import { configure, show } from '../../../testing/render';
+import { Session } from '../../session';
+import { markMatches, scannedAsset } from './matches';
+import { Palette } from './palette';
+
+const probe = {
+  id: 'a1',
+  asset_id: 'LN-00117',
+  name: 'Pressure transmitter',
+  manufacturer: 'Nordwerk',
+  model: 'PT-10D',
+  serial_number: '20',
+  calibration_status: 'due_soon',
+};
+
+async function palette(role = 'technician'): Promise<{ page: Page; http: HttpTestingController }> {
+  localStorage.setItem('etalon.token', 'T');
+  const http = await configure({ providers: [{ provide: DialogRef, useValue: { close: () => undefined } }] });
+  TestBed.inject(Session).account.value();
+  await settle();
+  http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role, language: 'en' });
+  http.expectOne((request) => request.urlWithParams.includes('mine=true')).flush([]);
+  const { page } = await show(Palette);
+  return { page, http };
+}
+
+const search = (page: Page) => page.get('combobox', 'Search and commands') as HTMLInputElement;
+
+async function type(page: Page, text: string): Promise<void> {
+  await page.type('Search and commands', text);
+}
+
+/** The search waits for the next letter before it asks. */
+async function answer(http: HttpTestingController, text: string, assets: object[]): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, 160));
+  http.expectOne((request) => request.url === '/api/v1/assets' && request.params.get('q') === text).flush(assets);
+  await settle();
+}
+
+describe('the command palette', () => {
+  it('leads anywhere before anything is typed', async () => {
+    const { page } = await palette();
+
+    expect(page.all('option').map((option) => option.textContent?.trim())).toEqual([
+      expect.stringContaining('Assets'),
+      'Calibrations',
+      'Organizations',
+      'Settings',
+      'New asset',
+      'New organization',
+    ]);
+  });
+
+  it('finds assets, marks what matched, and opens the first with Enter', async () => {
+    const { page, http } = await palette();
+    await type(page, 'press 10');
+    await answer(http, 'press 10', [probe]);
+    expect(page.get('option', /^LN-00117/).getAttribute('aria-selected')).toBe('true');
+    expect([...page.root.querySelectorAll('.match')].map((piece) => piece.textContent)).toEqual(['Press', '10']);
+
+    await page.key(search(page), 'Enter');
+
+    expect(TestBed.inject(Router).url).toBe('/assets/LN-00117');
+  });
+
+  it('goes through all hits with the arrows, acts last', async () => {
+    const { page, http } = await palette();
+    await type(page, 'press');
+    await answer(http, 'press', [probe]);
+
+    await page.key(search(page), 'ArrowDown');
+    expect(page.root.querySelector('[aria-selected=true]')?.textContent).toContain('Record calibration of LN-00117');
+    await page.key(search(page), 'Enter');
+
+    expect(TestBed.inject(Router).url).toBe('/calibrations/new?asset=LN-00117');
+  });
+
+  it('offers viewers nothing to create', async () => {
+    const { page } = await palette('viewer');
+
+    expect(page.all('option', /New/)).toEqual([]);
+  });
+
+  it('opens a scanned address at once', async () => {
+    const { page } = await palette();
+    await type(page, 'http://localhost:3000/assets/LN-00042');
+
+    await page.key(search(page), 'Enter');
+
+    expect(TestBed.inject(Router).url).toBe('/assets/LN-00042');
+  });
+
+  it('opens a scanned id although the search has not answered yet', async () => {
+    const { page, http } = await palette();
+    await type(page, 'ln-00117');
+
+    await page.key(search(page), 'Enter');
+    http
+      .expectOne((request) => request.params.get('q') === 'ln-00117')
+      .flush([{ ...probe, asset_id: 'LN-001170' }, probe]);
+    await settle();
+
+    expect(TestBed.inject(Router).url).toBe('/assets/LN-00117');
+  });
+
+  it('says when the search fails', async () => {
+    const { page, http } = await palette();
+    await type(page, 'press');
+    await new Promise((resolve) => setTimeout(resolve, 160));
+    http.expectOne((request) => request.url === '/api/v1/assets').flush({}, { status: 500, statusText: 'x' });
+    await settle();
+
+    expect(page.get('alert').textContent).toBe('The search did not answer');
+  });
+});
+
+describe('markMatches', () => {
+  it('marks every word, longest first, and takes signs as they are', () => {
+    const marked = (text: string, words: string) =>
+      markMatches(text, words)
+        .map((piece) => (piece.isMatch ? `[${piece.text}]` : piece.text))
+        .join('');
+
+    expect(marked('Pressure 10 bar (10 %)', 'press 10')).toBe('[Press]ure [10] bar ([10] %)');
+    expect(marked('a.b(c', '(')).toBe('a.b[(]c');
+    expect(marked('anything', '  ')).toBe('anything');
+  });
+});
+
+describe('scannedAsset', () => {
+  it.each([
+    ['https://lab.example/assets/LN-00042', 'LN-00042'],
+    ['https://lab.example/assets/A%2F1?x=1', 'A/1'],
+    ['LN-00042', undefined],
+    ['ftp://lab.example/assets/LN-00042', undefined],
+  ])('reads %j', (text, asset) => {
+    expect(scannedAsset(text)).toBe(asset);
+  });
+});

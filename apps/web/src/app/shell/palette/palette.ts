@@ -1,0 +1,146 @@
+import { DialogRef } from '@angular/cdk/dialog';
+import { Component, type ElementRef, computed, inject, linkedSignal, resource, signal, viewChild } from '@angular/core';
+import { Router } from '@angular/router';
+import { TextPipe, Texts } from '../../language';
+import { Session } from '../../session';
+import { Badge, Icon, type IconName } from '../../ui';
+import { mainEntries, secondEntries } from '../navigation';
+import { markMatches, scannedAsset, type Piece } from './matches';
+import type { AssetListItem } from '@etalon/api-client';
+import { PaletteData } from './palette-data';
+
+interface Hit {
+  icon: IconName;
+  code?: Piece[];
+  text: Piece[];
+  detail?: Piece[];
+  status?: string;
+  link: readonly unknown[];
+  query?: Record<string, string>;
+}
+
+interface Group {
+  heading: string;
+  hits: Hit[];
+}
+
+const DEBOUNCE = 120;
+
+/** Finds any asset, leads anywhere, begins anything. The first hit is selected; a scanned code opens at once. */
+@Component({
+  selector: 'app-palette',
+  imports: [Badge, Icon, TextPipe],
+  templateUrl: './palette.html',
+  styleUrl: './palette.css',
+})
+export class Palette {
+  private readonly data = inject(PaletteData);
+  private readonly router = inject(Router);
+  private readonly session = inject(Session);
+  private readonly texts = inject(Texts);
+  private readonly list = viewChild<ElementRef<HTMLElement>>('list');
+
+  protected readonly dialog = inject<DialogRef>(DialogRef);
+  protected readonly text = signal('');
+  private readonly search = computed(() => this.text().trim());
+
+  protected readonly found = resource({
+    params: () => this.search() || undefined,
+    loader: async ({ params, abortSignal }) => {
+      await new Promise((resolve) => setTimeout(resolve, DEBOUNCE));
+      return abortSignal.aborted ? [] : this.data.findAssets(params);
+    },
+  });
+  private readonly assets = linkedSignal<AssetListItem[] | undefined, AssetListItem[]>({
+    source: () => (this.search() === '' ? [] : this.found.hasValue() ? this.found.value() : undefined),
+    // While the next letters are looked up, what was found for the last ones stays.
+    computation: (now, before) => now ?? before?.value ?? [],
+  });
+
+  protected readonly groups = computed<Group[]>(() =>
+    [
+      { heading: this.texts.get('shell.palette.assets'), hits: this.assets().map((asset) => this.assetHit(asset)) },
+      { heading: this.texts.get('shell.palette.go'), hits: this.places() },
+      { heading: this.texts.get('shell.palette.do'), hits: this.acts() },
+    ].filter((group) => group.hits.length > 0),
+  );
+  protected readonly hits = computed(() => this.groups().flatMap((group) => group.hits));
+  protected readonly active = linkedSignal({ source: this.hits, computation: () => 0 });
+
+  protected keyDown(event: KeyboardEvent): void {
+    const count = this.hits().length;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      void this.openScannedOrActive();
+    } else if (count > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      this.active.update((at) => (at + (event.key === 'ArrowDown' ? 1 : count - 1)) % count);
+      queueMicrotask(() => this.list()?.nativeElement.querySelector('.on')?.scrollIntoView({ block: 'nearest' }));
+    }
+  }
+
+  protected open(hit: Hit | undefined): void {
+    if (!hit) return;
+    this.dialog.close();
+    void this.router.navigate([...hit.link], { queryParams: hit.query });
+  }
+
+  /** A scanner types a code and Enter within milliseconds, before the search has answered. */
+  private async openScannedOrActive(): Promise<void> {
+    const scanned = scannedAsset(this.text());
+    if (scanned) return this.open({ icon: 'asset', text: [], link: ['/assets', scanned] });
+    const search = this.search();
+    if (search && this.found.isLoading()) {
+      const assets = await this.data.findAssets(search).catch(() => []);
+      const exact = assets.find((asset) => asset.asset_id.toLowerCase() === search.toLowerCase());
+      if (exact) return this.open(this.assetHit(exact));
+    }
+    this.open(this.hits()[this.active()]);
+  }
+
+  private assetHit(asset: AssetListItem): Hit {
+    const search = this.search();
+    const maker = [asset.manufacturer, asset.model, asset.serial_number].filter(Boolean).join(', ');
+    return {
+      icon: 'asset',
+      code: markMatches(asset.asset_id, search),
+      text: markMatches(asset.name, search),
+      detail: markMatches(maker, search),
+      status: asset.calibration_status,
+      link: ['/assets', asset.asset_id],
+    };
+  }
+
+  private places(): Hit[] {
+    return [...mainEntries, ...secondEntries]
+      .filter((entry) => !entry.outside)
+      .map((entry) => ({ icon: entry.icon, label: this.texts.get(entry.label), link: [entry.link] }))
+      .filter((entry) => entry.label.toLowerCase().includes(this.search().toLowerCase()))
+      .map((entry) => ({ ...entry, text: markMatches(entry.label, this.search()) }));
+  }
+
+  private acts(): Hit[] {
+    const acts: Hit[] = [];
+    const name = this.search();
+    const [first] = this.assets();
+    if (first && this.session.can('calibration.create')) {
+      const text = this.texts.get('shell.palette.record_of', { asset: first.asset_id });
+      acts.push({ icon: 'add', text: plain(text), link: ['/calibrations/new'], query: { asset: first.asset_id } });
+    }
+    if (this.session.can('asset.create')) {
+      const text = name
+        ? this.texts.get('shell.palette.new_asset_named', { name })
+        : this.texts.get('shell.palette.new_asset');
+      acts.push({ icon: 'add', text: plain(text), link: ['/assets/new'], query: name ? { name } : undefined });
+    }
+    const organization = this.texts.get('shell.palette.new_organization');
+    if (organization.toLowerCase().includes(name.toLowerCase()) && this.session.can('organization.create')) {
+      acts.push({ icon: 'add', text: markMatches(organization, name), link: ['/organizations/new'] });
+    }
+    return acts;
+  }
+}
+
+function plain(text: string): Piece[] {
+  return [{ text, isMatch: false }];
+}

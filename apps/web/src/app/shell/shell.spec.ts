@@ -1,0 +1,123 @@
+import { Component } from '@angular/core';
+import type { HttpTestingController } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
+import { Page, settle } from '../../testing/page';
+import { configure, visit } from '../../testing/render';
+import { Theme } from '../theme/theme';
+import { showPlace } from '../ui';
+import { Shell } from './shell';
+
+@Component({ template: '<h1>The page</h1>' })
+class Inner {
+  constructor() {
+    showPlace(() => [{ text: 'Assets', link: '/assets' }, { text: 'LN-00042' }]);
+  }
+}
+
+async function frame(role = 'technician', status = 200): Promise<{ page: Page; http: HttpTestingController }> {
+  localStorage.setItem('etalon.token', 'T');
+  const http = await configure({
+    routes: [{ path: '', component: Shell, children: [{ path: 'assets', component: Inner }] }],
+  });
+  TestBed.inject(Theme);
+  const { page } = await visit('/assets');
+  answer(http, role, status);
+  await settle();
+  return { page, http };
+}
+
+function answer(http: HttpTestingController, role: string, status = 200): void {
+  const user = { id: 'u1', name: 'Renata Sample', email: 'r@lab.example', role, language: 'en' };
+  http.expectOne('/api/v1/users/me').flush(user, { status, statusText: 'x' });
+  const mine = http
+    .match((request) => request.urlWithParams.includes('mine=true'))
+    .filter((request) => !request.cancelled);
+  for (const request of mine) request.flush([]);
+}
+
+const everywhere = () => new Page(document);
+
+describe('the frame', () => {
+  it('shows the page once it knows the person, with the place and the title of the window', async () => {
+    const { page } = await frame();
+
+    expect(page.get('heading', 'The page')).toBeDefined();
+    expect(page.root.querySelector('app-crumbs [aria-current=page]')?.textContent).toBe('LN-00042');
+    expect(document.title).toBe('LN-00042 · Assets · Etalon');
+  });
+
+  it('offers to try again when the person could not be loaded', async () => {
+    const { page, http } = await frame('technician', 503);
+    expect(page.get('alert').textContent).toContain('This could not be loaded');
+
+    await page.press('button', 'Try again');
+    answer(http, 'technician');
+    await settle();
+
+    expect(page.get('heading', 'The page')).toBeDefined();
+  });
+
+  it('marks where one is and has no entry without a screen', async () => {
+    const { page } = await frame();
+
+    const current = [...page.root.querySelectorAll('app-sidebar [aria-current=page]')];
+    expect(current.map((link) => link.textContent?.trim())).toEqual(['Assets']);
+    expect(page.all('link', /Dashboard|Procedures|Locations/)).toEqual([]);
+    expect(page.text()).toContain('1.2.3');
+  });
+
+  it('folds the sidebar and remembers it', async () => {
+    const { page } = await frame();
+
+    await page.press('button', 'Fold the sidebar');
+
+    expect(page.get('button', 'Unfold the sidebar').getAttribute('aria-expanded')).toBe('false');
+    expect(localStorage.getItem('etalon.sidebar')).toBe('folded');
+  });
+
+  it('does not offer viewers to create anything', async () => {
+    const { page } = await frame('viewer');
+
+    expect(page.all('button', 'New')).toEqual([]);
+  });
+
+  it('changes the theme at once and remembers it', async () => {
+    const { page } = await frame();
+
+    await page.press('button', 'Theme');
+    await everywhere().press('menuitemradio', 'Dark');
+
+    expect(document.documentElement.dataset['theme']).toBe('dark');
+    expect(localStorage.getItem('etalon.theme')).toBe('dark');
+  });
+
+  it('changes the language at once and keeps it with the account', async () => {
+    const { page, http } = await frame();
+
+    await page.press('button', 'Language: English');
+    await everywhere().press('menuitemradio', 'Français');
+
+    expect(http.expectOne({ method: 'PATCH', url: '/api/v1/users/me' }).request.body).toEqual({ language: 'fr' });
+    expect(page.get('button', 'Langue: Français')).toBeDefined();
+  });
+
+  it('lets the person sign out', async () => {
+    const { page } = await frame();
+
+    await page.press('button', 'Account of Renata Sample');
+    await everywhere().press('menuitem', 'Sign out');
+
+    expect(TestBed.inject(Router).url).toBe('/sign-in');
+    expect(localStorage.getItem('etalon.token')).toBeNull();
+  });
+
+  it('opens the palette with Ctrl-K', async () => {
+    await frame();
+
+    await everywhere().key(document.body, 'k', { ctrlKey: true });
+    await settle();
+
+    expect(everywhere().get('combobox', 'Search and commands')).toBeDefined();
+  });
+});

@@ -1,0 +1,58 @@
+import { Component, type ElementRef, Injector, afterNextRender, inject, viewChild } from '@angular/core';
+import { NavigationEnd, Router, RouterOutlet } from '@angular/router';
+import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
+import { filter } from 'rxjs';
+import { TextPipe } from '../language';
+import { Session } from '../session';
+import { Content, ResourceFaces } from '../ui';
+import { PaletteOpener } from './palette/palette-opener';
+import { Sidebar } from './sidebar/sidebar';
+import { SidebarState } from './sidebar/sidebar-state';
+import { Topbar } from './topbar/topbar';
+
+/** The frame around every page of a signed-in person. */
+@Component({
+  selector: 'app-shell',
+  imports: [Content, ResourceFaces, RouterOutlet, Sidebar, TextPipe, Topbar],
+  templateUrl: './shell.html',
+  styleUrl: './shell.css',
+  host: { '[class.narrow]': 'sidebar.isFolded()' },
+})
+export class Shell {
+  private readonly router = inject(Router);
+  private readonly injector = inject(Injector);
+  private path?: string;
+  private readonly main = viewChild<ElementRef<HTMLElement>>('main');
+
+  protected readonly session = inject(Session);
+  protected readonly sidebar = inject(SidebarState);
+
+  constructor() {
+    inject(PaletteOpener).listen();
+    this.router.events
+      .pipe(
+        filter((event) => event instanceof NavigationEnd),
+        takeUntilDestroyed(),
+      )
+      .subscribe(() => {
+        this.sidebar.closeDrawer();
+        this.startAtTheTop();
+      });
+  }
+
+  /** Another page begins at its top; another filter or tab of the same page leaves everything where it is. */
+  private startAtTheTop(): void {
+    const path = this.router.url.split('?')[0];
+    const main = this.main()?.nativeElement;
+    if (!main || path === this.path) return;
+    this.path = path;
+    main.scrollTop = 0;
+    // The link that was followed may be gone with its page: then the keyboard goes on in the new one.
+    afterNextRender(() => document.activeElement === document.body && main.focus(), { injector: this.injector });
+  }
+
+  protected skipToContent(event: Event): void {
+    event.preventDefault();
+    this.main()?.nativeElement.focus();
+  }
+}

@@ -1,0 +1,26 @@
+import { CdkTrapFocus } from '@angular/cdk/a11y';
+import { Component, inject } from '@angular/core';
+import { RouterLink, RouterLinkActive } from '@angular/router';
+import { TextPipe } from '../../language';
+import { Icon } from '../../ui';
+import { Mark } from '../mark';
+import { mainEntries, secondEntries } from '../navigation';
+import { APP_VERSION } from '../version';
+import { SidebarState } from './sidebar-state';
+
+@Component({
+  selector: 'app-sidebar',
+  imports: [CdkTrapFocus, Icon, Mark, RouterLink, RouterLinkActive, TextPipe],
+  templateUrl: './sidebar.html',
+  styleUrl: './sidebar.css',
+  host: {
+    '[class.folded]': 'state.isFolded()',
+    '[class.drawn]': 'state.isDrawerOpen()',
+    '(keydown.escape)': 'state.closeDrawer()',
+  },
+})
+export class Sidebar {
+  protected readonly state = inject(SidebarState);
+  protected readonly version = inject(APP_VERSION);
+  protected readonly groups = [mainEntries, secondEntries];
+}

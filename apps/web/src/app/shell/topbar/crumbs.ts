@@ -1,0 +1,90 @@
+import { Component, computed, inject } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { TextPipe } from '../../language';
+import { Icon, Place } from '../../ui';
+
+/** The place in the app; on a phone only where one is. */
+@Component({
+  selector: 'app-crumbs',
+  imports: [Icon, RouterLink, TextPipe],
+  template: `
+    <nav [attr.aria-label]="'shell.place' | t">
+      <ol>
+        @if (parent(); as up) {
+          <li class="back">
+            <a [routerLink]="up.link" [attr.aria-label]="up.text"><ui-icon name="left" [size]="24" /></a>
+          </li>
+        }
+        @for (crumb of crumbs(); track $index) {
+          <li>
+            @if (crumb.link && !$last) {
+              <a [routerLink]="crumb.link">{{ crumb.text }}</a>
+            } @else {
+              <b [attr.aria-current]="$last ? 'page' : null">{{ crumb.text }}</b>
+            }
+          </li>
+        }
+      </ol>
+    </nav>
+  `,
+  styles: `
+    :host {
+      min-width: 0;
+    }
+    ol {
+      display: flex;
+      min-width: 0;
+    }
+    li {
+      display: flex;
+      min-width: 0;
+      white-space: nowrap;
+      color: var(--ink-subtle);
+    }
+    li:last-child {
+      overflow: hidden;
+    }
+    li + li::before {
+      margin: 0 var(--s2);
+      content: '/';
+    }
+    a:hover {
+      color: var(--ink);
+    }
+    b {
+      overflow: hidden;
+      font-weight: var(--weight-medium);
+      text-overflow: ellipsis;
+      color: var(--ink);
+    }
+    .back,
+    .back + li::before {
+      display: none;
+    }
+    @media (max-width: 720px) {
+      li:not(:last-child, .back),
+      li + li::before {
+        display: none;
+      }
+      .back {
+        display: flex;
+      }
+      .back a {
+        display: grid;
+        place-items: center;
+        width: 32px;
+        height: 44px;
+      }
+      li:last-child {
+        align-items: center;
+      }
+    }
+  `,
+})
+export class Crumbs {
+  protected readonly crumbs = inject(Place).crumbs;
+  /** Where "back" leads on a phone. */
+  protected readonly parent = computed(() =>
+    this.crumbs().findLast((crumb, at) => crumb.link && at < this.crumbs().length - 1),
+  );
+}

@@ -1,0 +1,37 @@
+import { CdkMenuTrigger } from '@angular/cdk/menu';
+import { Component, inject } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { languageNames, languages, type Language } from '@etalon/i18n';
+import { LanguageChoice, TextPipe } from '../../language';
+import { Session } from '../../session';
+import { Theme, themeChoices } from '../../theme/theme';
+import { Button, Icon, Menu, MenuChoice, MenuItem, Person } from '../../ui';
+import { Mark } from '../mark';
+import { PaletteOpener } from '../palette/palette-opener';
+import { SidebarState } from '../sidebar/sidebar-state';
+import { Crumbs } from './crumbs';
+
+@Component({
+  selector: 'app-topbar',
+  imports: [Button, CdkMenuTrigger, Crumbs, Icon, Mark, Menu, MenuChoice, MenuItem, Person, RouterLink, TextPipe],
+  templateUrl: './topbar.html',
+  styleUrl: './topbar.css',
+  host: { role: 'banner' },
+})
+export class Topbar {
+  protected readonly session = inject(Session);
+  protected readonly sidebar = inject(SidebarState);
+  protected readonly palette = inject(PaletteOpener);
+  protected readonly theme = inject(Theme);
+  protected readonly language = inject(LanguageChoice);
+
+  protected readonly languages = languages;
+  protected readonly languageNames = languageNames;
+  protected readonly themes = themeChoices.map((value) => ({ value, label: `shell.theme.${value}` as const }));
+  protected readonly isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+  protected chooseLanguage(language: Language): void {
+    void this.language.choose(language);
+    void this.session.rememberLanguage(language);
+  }
+}

@@ -1,0 +1,56 @@
+import { Component, booleanAttribute, computed, input } from '@angular/core';
+import type { MessageKey } from '@etalon/i18n';
+import { TextPipe } from '../../language';
+import { Icon, type IconName } from '../icon/icon';
+
+/** States of assets and calibrations as the API spells them. */
+export type Status =
+  | 'valid'
+  | 'due_soon'
+  | 'expired'
+  | 'not_calibrated'
+  | 'retired'
+  | 'pending_approval'
+  | 'rejected'
+  | 'superseded'
+  | 'void';
+
+interface Sign {
+  hue: 'valid' | 'due-soon' | 'expired' | 'not-calibrated' | 'pending' | 'retired' | 'void';
+  icon: IconName;
+  word: MessageKey;
+}
+
+/** One hue, one icon and one word for each state, the same everywhere. */
+export const statusSigns: Readonly<Record<Status, Sign>> = {
+  valid: { hue: 'valid', icon: 'valid', word: 'status.asset.valid' },
+  due_soon: { hue: 'due-soon', icon: 'due_soon', word: 'status.asset.due_soon' },
+  expired: { hue: 'expired', icon: 'expired', word: 'status.asset.expired' },
+  not_calibrated: { hue: 'not-calibrated', icon: 'not_calibrated', word: 'status.asset.not_calibrated' },
+  retired: { hue: 'retired', icon: 'retired', word: 'status.asset.retired' },
+  pending_approval: { hue: 'pending', icon: 'pending', word: 'status.calibration.pending_approval' },
+  rejected: { hue: 'expired', icon: 'expired', word: 'status.calibration.rejected' },
+  superseded: { hue: 'retired', icon: 'retired', word: 'status.calibration.superseded' },
+  void: { hue: 'void', icon: 'void', word: 'status.calibration.void' },
+};
+
+/** A state of the API as one of ours; an unknown one reads as not calibrated rather than as fit for use. */
+export function asStatus(value: string): Status {
+  return Object.hasOwn(statusSigns, value) ? (value as Status) : 'not_calibrated';
+}
+
+@Component({
+  selector: 'ui-badge',
+  imports: [Icon, TextPipe],
+  template: `<ui-icon [name]="sign().icon" [size]="big() ? 18 : 15" />{{ text() || (sign().word | t) }}`,
+  styleUrl: './badge.css',
+  host: { '[class]': 'sign().hue', '[class.big]': 'big()' },
+})
+export class Badge {
+  readonly status = input.required<Status, string>({ transform: asStatus });
+  /** Instead of the word of the state, such as "Due in 7 d". */
+  readonly text = input<string>();
+  readonly big = input(false, { transform: booleanAttribute });
+
+  protected readonly sign = computed(() => statusSigns[this.status()]);
+}

@@ -1,0 +1,61 @@
+import { Component, computed, input } from '@angular/core';
+import type { MessageKey } from '@etalon/i18n';
+import { TextPipe } from '../../language';
+import { Icon, type IconName } from '../icon/icon';
+
+export type Conformity = 'conforms' | 'conditional' | 'does_not_conform' | 'not_evaluated';
+
+const signs: Readonly<Record<Conformity, { hue: string; icon: IconName; word: MessageKey }>> = {
+  conforms: { hue: 'valid', icon: 'conforms', word: 'status.verdict.conforms' },
+  conditional: { hue: 'due-soon', icon: 'conditional', word: 'status.verdict.conditional' },
+  does_not_conform: { hue: 'expired', icon: 'does_not_conform', word: 'status.verdict.does_not_conform' },
+  not_evaluated: { hue: 'none', icon: 'info', word: 'status.verdict.not_evaluated' },
+};
+
+/** The conformity of a point or a calibration; never a state. `size="small"` in tables, without words `mark`. */
+@Component({
+  selector: 'ui-verdict',
+  imports: [Icon, TextPipe],
+  template: `
+    <ui-icon [name]="sign().icon" [size]="size() === 'large' ? 20 : 16" />
+    <span [class.visually-hidden]="size() === 'mark'">{{ text() || (sign().word | t) }}</span>
+  `,
+  styles: `
+    :host {
+      display: inline-flex;
+      align-items: center;
+      gap: var(--s2);
+      font-size: var(--text-16);
+      font-weight: var(--weight-strong);
+      color: var(--ink-muted);
+    }
+    :host(.small),
+    :host(.mark) {
+      gap: var(--s1);
+      font-size: inherit;
+      font-weight: inherit;
+      vertical-align: -3px;
+    }
+    :host(.mark) {
+      position: relative;
+    }
+    :host(.valid) {
+      color: var(--valid);
+    }
+    :host(.due-soon) {
+      color: var(--due-soon);
+    }
+    :host(.expired) {
+      color: var(--expired);
+    }
+  `,
+  host: { '[class]': 'classes()' },
+})
+export class Verdict {
+  readonly verdict = input.required<Conformity>();
+  readonly size = input<'large' | 'small' | 'mark'>('large');
+  readonly text = input<string>();
+
+  protected readonly sign = computed(() => signs[this.verdict()]);
+  protected readonly classes = computed(() => `${this.sign().hue} ${this.size()}`);
+}

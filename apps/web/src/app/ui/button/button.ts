@@ -1,0 +1,61 @@
+import { Component, ElementRef, booleanAttribute, computed, inject, input } from '@angular/core';
+import { Icon, type IconName } from '../icon/icon';
+
+export type ButtonKind = 'plain' | 'primary' | 'quiet' | 'danger' | 'danger-solid';
+
+/**
+ * `<button uiButton="primary" icon="add">New asset</button>`, also on links.
+ * Say the verb while busy ("Saving"). Without text give it an aria-label: it becomes a square.
+ */
+@Component({
+  selector: 'button[uiButton], a[uiButton]',
+  imports: [Icon],
+  template: `
+    @if (shownIcon(); as name) {
+      <ui-icon class="lead" [name]="name" [size]="18" />
+    }
+    <span class="text"><ng-content /></span>
+    @if (iconEnd(); as name) {
+      <ui-icon class="trail" [name]="name" [size]="18" />
+    }
+  `,
+  styleUrl: './button.css',
+  host: {
+    '[class]': 'kind()',
+    '[class.slim]': 'slim()',
+    '[class.touch]': 'touch()',
+    '[class.square]': 'square()',
+    '[attr.aria-busy]': 'busy() || null',
+    '[attr.aria-disabled]': 'busy() || null',
+  },
+})
+export class Button {
+  readonly uiButton = input<ButtonKind | ''>('');
+  readonly icon = input<IconName>();
+  readonly iconEnd = input<IconName>();
+  readonly slim = input(false, { transform: booleanAttribute });
+  /** 48 high, for thumbs. */
+  readonly touch = input(false, { transform: booleanAttribute });
+  /** Only an icon: as wide as high. */
+  readonly square = input(false, { transform: booleanAttribute });
+  readonly busy = input(false, { transform: booleanAttribute });
+
+  protected readonly kind = computed(() => this.uiButton() || 'plain');
+  protected readonly shownIcon = computed(() => (this.busy() ? 'busy' : this.icon()));
+
+  constructor() {
+    // In the capture phase, so that it comes before the listeners of the page.
+    inject<ElementRef<HTMLElement>>(ElementRef).nativeElement.addEventListener(
+      'click',
+      (event) => this.holdWhileBusy(event),
+      { capture: true },
+    );
+  }
+
+  /** A second press while the first still works does nothing; the focus stays where it is. */
+  private holdWhileBusy(event: Event): void {
+    if (!this.busy()) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+}

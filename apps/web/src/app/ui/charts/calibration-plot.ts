@@ -1,0 +1,91 @@
+import { Component, computed, inject, input, model, signal } from '@angular/core';
+import type { ECharts } from 'echarts/core';
+import { Format } from '../../language';
+import { Chart, type ChartBuilder, type ChartSize } from './chart';
+import { toPng } from './chart-export';
+import type { PlotModel } from './plot-model';
+import { plotFrame } from './plot-frame';
+import { plotOption } from './plot-option';
+
+/** The pointer finds a point from this many pixels away. */
+const REACH = 16;
+
+interface Place {
+  left: number;
+  top: number;
+}
+
+/** The plot of a calibration, with a ring and a card at the point under the pointer. */
+@Component({
+  selector: 'ui-calibration-plot',
+  imports: [Chart],
+  templateUrl: './calibration-plot.html',
+  styleUrl: './calibration-plot.css',
+})
+export class CalibrationPlot {
+  readonly plot = input.required<PlotModel>();
+  /** index of the ringed point; set by hovering here or a row of the data */
+  readonly active = model<number | null>(null);
+
+  protected readonly builder = computed<ChartBuilder>(() => {
+    const plot = this.plot();
+    const active = this.active();
+    // asked for here, so that the drawing follows the language
+    this.format.decimalSeparator();
+    return (theme, size) => {
+      this.size.set(size);
+      return plotOption(plot, { theme, size, active, format: this.axisNumber });
+    };
+  });
+  protected readonly card = computed(() => {
+    const place = this.places().get(this.active() ?? -1);
+    const point = this.plot().points.find(({ index }) => index === this.active());
+    return place && point ? { lines: point.card, ...this.beside(place) } : null;
+  });
+
+  private readonly format = inject(Format);
+  private readonly size = signal<ChartSize>({ width: 0, height: 0 });
+  private readonly places = signal<ReadonlyMap<number, Place>>(new Map());
+
+  /** The drawing as a PNG without the ring; `host` gives the tokens. */
+  picture(host: Element): Promise<Blob> {
+    const plot = this.plot();
+    return toPng(
+      (theme, size) => plotOption(plot, { theme, size, active: null, format: this.axisNumber }),
+      host,
+      this.size(),
+    );
+  }
+
+  /** Remembers where each point stands, so that the pointer can find it. */
+  protected locate(chart: ECharts): void {
+    const { points } = this.plot();
+    const { offsets } = plotFrame(this.plot(), this.size(), this.axisNumber);
+    const places = points.map(({ index, x, y }, position): [number, Place] => {
+      const [left = 0, top = 0] = chart.convertToPixel({ gridIndex: 0 }, [x, y]);
+      return [index, { left: left + (offsets[position] ?? 0), top }];
+    });
+    this.places.set(new Map(places));
+  }
+
+  protected point(event: PointerEvent): void {
+    const frame = (event.currentTarget as HTMLElement).getBoundingClientRect();
+    const left = event.clientX - frame.left;
+    const top = event.clientY - frame.top;
+    let nearest: number | null = null;
+    let distance = REACH;
+    for (const [index, place] of this.places()) {
+      const away = Math.hypot(place.left - left, place.top - top);
+      if (away < distance) [nearest, distance] = [index, away];
+    }
+    if (nearest !== this.active()) this.active.set(nearest);
+  }
+
+  private readonly axisNumber = (value: number, places: number, signed: boolean): string =>
+    signed ? this.format.signed(value, places) : this.format.number(value, places);
+
+  private beside({ left, top }: Place): { left: number; top: number; toLeft: boolean; below: boolean } {
+    const { width, height } = this.size();
+    return { left, top, toLeft: left > width / 2, below: top < height / 2 };
+  }
+}

@@ -1,0 +1,42 @@
+const tokens = {
+  ink: '--ink',
+  inkMuted: '--ink-muted',
+  axis: '--plot-axis',
+  axisLine: '--line-strong',
+  grid: '--plot-grid',
+  zero: '--plot-neutral',
+  point: '--plot-point',
+  fit: '--plot-fit',
+  limit: '--plot-limit',
+  limitText: '--fail',
+  guard: '--plot-guard',
+  guardText: '--conditional',
+  panel: '--surface-panel',
+  focus: '--accent-focus',
+  font: '--font-text',
+} as const;
+
+/** Colours and fonts of every chart, taken from the tokens in force. */
+export type ChartTheme = Record<keyof typeof tokens, string>;
+
+/** Reads the tokens as they apply to one element; a drawing cannot use custom properties itself. */
+export function readChartTheme(element: Element): ChartTheme {
+  const style = getComputedStyle(element);
+  const theme: Partial<ChartTheme> = {};
+  for (const name of Object.keys(tokens) as (keyof ChartTheme)[]) {
+    theme[name] = style.getPropertyValue(tokens[name]).trim();
+  }
+  return theme as ChartTheme;
+}
+
+/** Calls back when the person, or the system, changes between light and dark. Returns how to stop. */
+export function watchTheme(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] });
+  const system = typeof window.matchMedia === 'function' ? window.matchMedia('(prefers-color-scheme: dark)') : null;
+  system?.addEventListener('change', changed);
+  return () => {
+    observer.disconnect();
+    system?.removeEventListener('change', changed);
+  };
+}

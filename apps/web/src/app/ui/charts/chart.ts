@@ -1,0 +1,66 @@
+import { Component, DestroyRef, ElementRef, effect, inject, input, output, untracked } from '@angular/core';
+import type { ECharts, EChartsCoreOption } from 'echarts/core';
+import { readChartTheme, watchTheme, type ChartTheme } from './chart-theme';
+
+/** Pixels available to a drawing. */
+export interface ChartSize {
+  width: number;
+  height: number;
+}
+
+/** Makes the drawing for one theme and size. Runs again when either changes. */
+export type ChartBuilder = (theme: ChartTheme, size: ChartSize) => EChartsCoreOption;
+
+/** One ECharts drawing (SVG). Takes its colours from the tokens and follows theme and size. */
+@Component({
+  selector: 'ui-chart',
+  template: '',
+  styles: ':host { display: block; width: 100%; height: 100%; min-width: 0; }',
+  host: { role: 'img', '[attr.aria-label]': 'label()' },
+})
+export class Chart {
+  readonly build = input.required<ChartBuilder>();
+  readonly label = input.required<string>();
+  /** the drawing after each change, for those who need positions on it */
+  readonly drawn = output<ECharts>();
+
+  private readonly element: HTMLElement = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+  private chart: ECharts | undefined;
+  private wanted = true;
+
+  constructor() {
+    effect(() => {
+      this.build();
+      untracked(() => this.draw());
+    });
+    const stopWatching = watchTheme(() => this.draw());
+    const size = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(() => void this.resize());
+    size?.observe(this.element);
+    inject(DestroyRef).onDestroy(() => {
+      this.wanted = false;
+      stopWatching();
+      size?.disconnect();
+      this.chart?.dispose();
+    });
+  }
+
+  private async resize(): Promise<void> {
+    if (!this.element.clientWidth || !this.element.clientHeight) return;
+    if (this.chart) this.chart.resize();
+    else await this.start();
+    this.draw();
+  }
+
+  private async start(): Promise<void> {
+    const { init } = await import('./echarts-parts');
+    if (this.wanted) this.chart ??= init(this.element, null, { renderer: 'svg' });
+  }
+
+  private draw(): void {
+    if (!this.chart) return;
+    const size = { width: this.element.clientWidth, height: this.element.clientHeight };
+    const option = this.build()(readChartTheme(this.element), size);
+    this.chart.setOption({ animation: false, ...option }, { notMerge: true });
+    this.drawn.emit(this.chart);
+  }
+}

@@ -1,0 +1,37 @@
+import { Component, type ElementRef, input, model, output, viewChild } from '@angular/core';
+import type { FormCheckboxControl } from '@angular/forms/signals';
+
+/** Yes or no with a text beside it: `<ui-check [formField]="f.is_reference">Reference standard</ui-check>`. */
+@Component({
+  selector: 'ui-check',
+  template: `
+    <label>
+      <input
+        #box
+        type="checkbox"
+        [checked]="checked()"
+        [indeterminate]="indeterminate()"
+        [disabled]="disabled()"
+        [attr.aria-label]="label() ?? null"
+        (change)="checked.set(box.checked)"
+        (blur)="touch.emit()"
+      />
+      <ng-content />
+    </label>
+  `,
+  styleUrl: './check.css',
+})
+export class Check implements FormCheckboxControl {
+  private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
+
+  readonly checked = model(false);
+  readonly indeterminate = input(false);
+  readonly disabled = input(false);
+  /** Instead of a text beside it, in tables. */
+  readonly label = input<string>();
+  readonly touch = output();
+
+  focus(options?: FocusOptions): void {
+    this.box().nativeElement.focus(options);
+  }
+}

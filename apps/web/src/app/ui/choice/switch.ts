@@ -1,0 +1,42 @@
+import { Component, type ElementRef, input, model, output, viewChild } from '@angular/core';
+import type { FormCheckboxControl } from '@angular/forms/signals';
+
+let nextId = 0;
+
+/** On or off, at once: `<ui-switch [formField]="f.private" [help]="...">Private</ui-switch>`. */
+@Component({
+  selector: 'ui-switch',
+  template: `
+    <label>
+      <input
+        #box
+        type="checkbox"
+        role="switch"
+        [checked]="checked()"
+        [disabled]="disabled()"
+        [attr.aria-describedby]="help() ? helpId : null"
+        (change)="checked.set(box.checked)"
+        (blur)="touch.emit()"
+      />
+      <span><ng-content /></span>
+    </label>
+    @if (help(); as text) {
+      <p [id]="helpId">{{ text }}</p>
+    }
+  `,
+  styleUrl: './switch.css',
+})
+export class Switch implements FormCheckboxControl {
+  private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
+
+  readonly checked = model(false);
+  readonly disabled = input(false);
+  readonly help = input<string>();
+  readonly touch = output();
+
+  protected readonly helpId = `switch-help-${++nextId}`;
+
+  focus(options?: FocusOptions): void {
+    this.box().nativeElement.focus(options);
+  }
+}

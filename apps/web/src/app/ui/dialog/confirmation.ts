@@ -1,0 +1,35 @@
+import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
+import { Component, inject } from '@angular/core';
+import { Button } from '../button/button';
+import { DialogFrame } from './dialog-frame';
+
+export interface Question {
+  /** The question itself: "Void version 8 of LN-00042?" */
+  heading: string;
+  /** What will happen, with the consequence for the state. */
+  text: string;
+  /** The verb of the act, and of staying as it is. */
+  act: string;
+  keep: string;
+  danger?: boolean;
+}
+
+@Component({
+  selector: 'ui-confirmation',
+  imports: [Button, DialogFrame],
+  template: `
+    <ui-dialog [heading]="question.heading">
+      <p>{{ question.text }}</p>
+      <ng-container dialogActs>
+        <button type="button" uiButton data-first-focus (click)="reference.close(false)">{{ question.keep }}</button>
+        <button type="button" [uiButton]="question.danger ? 'danger-solid' : 'primary'" (click)="reference.close(true)">
+          {{ question.act }}
+        </button>
+      </ng-container>
+    </ui-dialog>
+  `,
+})
+export class Confirmation {
+  protected readonly question = inject<Question>(DIALOG_DATA);
+  protected readonly reference = inject<DialogRef<boolean>>(DialogRef);
+}

@@ -1,0 +1,47 @@
+import { Component, booleanAttribute, input } from '@angular/core';
+
+/** `<ui-dialog heading="Void version 8 of LN-00042?">text, fields <ng-container dialogActs>buttons</ng-container></ui-dialog>` */
+@Component({
+  selector: 'ui-dialog',
+  template: `
+    <h2 id="dialog-title">{{ heading() }}</h2>
+    <div class="body"><ng-content /></div>
+    <div class="acts"><ng-content select="[dialogActs]" /></div>
+  `,
+  styles: `
+    :host {
+      display: block;
+      width: min(480px, calc(100vw - 32px));
+      max-height: calc(100dvh - 32px);
+      padding: var(--s5) var(--s6);
+      overflow: auto;
+      border: 1px solid var(--line);
+      border-radius: 12px;
+      background: var(--surface-overlay);
+      box-shadow: var(--shadow-overlay);
+      color: var(--ink);
+    }
+    :host.wide {
+      width: min(720px, calc(100vw - 32px));
+    }
+    h2 {
+      margin-bottom: var(--s2);
+      font-size: var(--text-16);
+    }
+    .body {
+      color: var(--ink-muted);
+    }
+    .acts {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: flex-end;
+      gap: var(--s2);
+      margin-top: var(--s5);
+    }
+  `,
+  host: { '[class.wide]': 'wide()' },
+})
+export class DialogFrame {
+  readonly heading = input.required<string>();
+  readonly wide = input(false, { transform: booleanAttribute });
+}

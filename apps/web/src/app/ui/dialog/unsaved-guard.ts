@@ -1,0 +1,21 @@
+import { inject } from '@angular/core';
+import { Texts } from '../../language';
+import { Dialogs } from './dialogs';
+
+/** A page with something to lose. */
+export interface Unsaved {
+  hasUnsavedWork(): boolean;
+}
+
+/** `canDeactivate: [keepUnsaved]`: leaving unsaved work asks. */
+export function keepUnsaved(page: Unsaved | null): boolean | Promise<boolean> {
+  if (!page?.hasUnsavedWork()) return true;
+  const texts = inject(Texts);
+  return inject(Dialogs).confirm({
+    heading: texts.get('common.unsaved.title'),
+    text: texts.get('common.unsaved.text'),
+    act: texts.get('common.unsaved.leave'),
+    keep: texts.get('common.unsaved.stay'),
+    danger: true,
+  });
+}

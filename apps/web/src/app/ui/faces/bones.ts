@@ -1,0 +1,59 @@
+import { Component, computed, input } from '@angular/core';
+import { TextPipe } from '../../language';
+
+/** Loading, in the shape of what comes: `rows` of a table, `facts`, or a `page`. Seen only after 200 ms. */
+@Component({
+  selector: 'ui-bones',
+  imports: [TextPipe],
+  template: `
+    <span class="visually-hidden" role="status">{{ 'common.face.loading' | t }}</span>
+    @for (line of lines(); track $index) {
+      <div class="line" aria-hidden="true">
+        <span class="bone short"></span>
+        <span class="bone" [style.width.%]="line"></span>
+      </div>
+    }
+  `,
+  styles: `
+    :host {
+      position: relative;
+      display: grid;
+      padding: var(--s1) var(--s4);
+      animation: appear var(--calm) var(--ease) 200ms backwards;
+    }
+    .line {
+      display: flex;
+      align-items: center;
+      gap: var(--s3);
+      height: var(--bone-row, var(--row));
+    }
+    :host(.facts) .line {
+      height: 28px;
+    }
+    :host(.page) {
+      align-content: start;
+      min-height: 50vh;
+    }
+    .bone {
+      height: 10px;
+      border-radius: 4px;
+      background: var(--plot-empty);
+    }
+    .short {
+      flex: 0 0 64px;
+    }
+    @keyframes appear {
+      from {
+        opacity: 0;
+      }
+    }
+  `,
+  host: { '[class]': 'shape()' },
+})
+export class Bones {
+  readonly shape = input<'rows' | 'facts' | 'page'>('rows');
+  readonly count = input(6);
+
+  /** Uneven, as words are; the same every time, so that nothing jumps. */
+  protected readonly lines = computed(() => Array.from({ length: this.count() }, (_, at) => 34 + ((at * 37) % 41)));
+}

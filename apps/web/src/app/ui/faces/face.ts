@@ -1,0 +1,55 @@
+import { Component, booleanAttribute, input } from '@angular/core';
+import { Icon, type IconName } from '../icon/icon';
+
+/** Empty, missing or failed: an icon, a title, one line, and the act as content. */
+@Component({
+  selector: 'ui-face',
+  imports: [Icon],
+  template: `
+    <ui-icon [name]="icon()" [size]="32" />
+    <h2>{{ heading() }}</h2>
+    <p>{{ text() }}</p>
+    <div class="acts"><ng-content /></div>
+  `,
+  styles: `
+    :host {
+      display: grid;
+      justify-items: center;
+      align-content: center;
+      gap: var(--s1);
+      padding: var(--s8) var(--s6);
+      text-align: center;
+    }
+    :host.page {
+      min-height: 60vh;
+    }
+    ui-icon {
+      margin-bottom: var(--s1);
+      color: var(--ink-subtle);
+    }
+    p {
+      max-width: 44ch;
+      font-size: var(--text-12);
+      color: var(--ink-muted);
+      text-wrap: balance;
+    }
+    .acts {
+      display: flex;
+      flex-wrap: wrap;
+      justify-content: center;
+      gap: var(--s2);
+      margin-top: var(--s3);
+    }
+    .acts:empty {
+      display: none;
+    }
+  `,
+  host: { '[class.page]': 'page()' },
+})
+export class Face {
+  readonly icon = input.required<IconName>();
+  readonly heading = input.required<string>();
+  readonly text = input('');
+  /** Stands alone on a page. */
+  readonly page = input(false, { transform: booleanAttribute });
+}

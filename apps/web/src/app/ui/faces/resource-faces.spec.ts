@@ -1,0 +1,82 @@
+import { HttpErrorResponse } from '@angular/common/http';
+import { Component, resource, signal } from '@angular/core';
+import { settle } from '../../../testing/page';
+import { configure, show } from '../../../testing/render';
+import { Face } from './face';
+import { Content, Empty, ResourceFaces } from './resource-faces';
+
+@Component({
+  imports: [Content, Empty, Face, ResourceFaces],
+  template: `
+    <ui-resource [of]="list" failed="Assets could not be loaded">
+      <ng-template [uiContent]="list" let-items>
+        @for (item of items; track item) {
+          <p>{{ item.toUpperCase() }}</p>
+        }
+      </ng-template>
+      <ng-template uiEmpty><ui-face icon="asset" heading="No assets yet" /></ng-template>
+    </ui-resource>
+  `,
+})
+class Sample {
+  answer = signal<() => Promise<string[]>>(() => new Promise(() => undefined));
+  readonly list = resource({ params: () => this.answer(), loader: ({ params }) => params() });
+}
+
+async function sample(answer?: () => Promise<string[]>) {
+  await configure();
+  const shown = await show(Sample);
+  if (answer) shown.instance.answer.set(answer);
+  await settle();
+  return shown;
+}
+
+const fails = (status: number) => () => Promise.reject(new HttpErrorResponse({ status }));
+
+describe('the faces of loaded data', () => {
+  it('says that it loads', async () => {
+    const { page } = await sample();
+
+    expect(page.get('status').textContent).toBe('Loading');
+  });
+
+  it('shows the content', async () => {
+    const { page } = await sample(() => Promise.resolve(['probe']));
+
+    expect(page.text()).toBe('PROBE');
+  });
+
+  it('says what goes here when there is nothing', async () => {
+    const { page } = await sample(() => Promise.resolve([]));
+
+    expect(page.get('heading').textContent).toBe('No assets yet');
+  });
+
+  it('offers to try again after a failure, and does', async () => {
+    let tries = 0;
+    const { page } = await sample(() => (tries++ ? Promise.resolve(['probe']) : fails(500)()));
+    expect(page.get('alert').textContent).toContain('Assets could not be loaded');
+
+    await page.press('button', 'Try again');
+
+    expect(page.text()).toBe('PROBE');
+  });
+
+  it.each([
+    [403, 'You may not see this'],
+    [404, 'There is nothing here'],
+  ])('does not offer to try again after a %d', async (status, heading) => {
+    const { page } = await sample(fails(status));
+
+    expect(page.get('heading').textContent).toBe(heading);
+    expect(page.all('button')).toEqual([]);
+  });
+
+  it('keeps what is there while it loads again', async () => {
+    const { page, instance } = await sample(() => Promise.resolve(['probe']));
+
+    instance.list.reload();
+
+    expect(page.text()).toBe('PROBE');
+  });
+});

@@ -1,0 +1,97 @@
+import { Component, signal } from '@angular/core';
+import { FormField, form, max, required } from '@angular/forms/signals';
+import { settle } from '../../../testing/page';
+import { configure, show } from '../../../testing/render';
+import { Field } from './field';
+import { Input } from './input';
+import { NumberInput } from './number-input';
+
+@Component({
+  imports: [Field, FormField, Input, NumberInput],
+  template: `
+    <ui-field label="Name" help="As on the label" [of]="f.name"><input uiInput [formField]="f.name" /></ui-field>
+    <ui-field label="Confidence" unit="%" [of]="f.confidence"><ui-number [formField]="f.confidence" /></ui-field>
+  `,
+})
+class Sample {
+  readonly model = signal<{ name: string; confidence: number | null }>({ name: '', confidence: 95 });
+  readonly f = form(this.model, (path) => {
+    required(path.name);
+    max(path.confidence, 99.9);
+  });
+}
+
+describe('a field', () => {
+  it('ties label, help and unit to its control', async () => {
+    await configure();
+    const { page } = await show(Sample);
+
+    const described = (label: string) =>
+      (page.field(label).getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => (page.root as HTMLElement).querySelector(`#${id}`)?.textContent)
+        .join();
+
+    expect(described('Name')).toBe('As on the label');
+    expect(described('Confidence')).toBe('%');
+  });
+
+  it('says what to enter once it was left, not before', async () => {
+    await configure();
+    const { page } = await show(Sample);
+    expect(page.text()).not.toContain('Enter a value');
+
+    page.field('Name').dispatchEvent(new Event('blur'));
+    await settle();
+
+    expect(page.text()).toContain('Enter a value');
+    expect(page.field('Name').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('speaks the language of the reader', async () => {
+    await configure({ language: 'de' });
+    const { page, instance } = await show(Sample);
+    instance.model.update((model) => ({ ...model, confidence: 100 }));
+
+    page.field('Confidence').dispatchEvent(new Event('blur'));
+    await settle();
+
+    expect(page.text()).toContain('Geben Sie 99,9 oder weniger ein');
+  });
+});
+
+describe('a number field', () => {
+  it('keeps what was typed, point or comma, with its zeros', async () => {
+    await configure();
+    const { page, instance } = await show(Sample);
+
+    await page.type('Confidence', '95,450');
+
+    expect(page.field('Confidence').value).toBe('95,450');
+    expect(instance.model().confidence).toBe(95.45);
+  });
+
+  it('keeps a wrong entry and says so, with no number in the model', async () => {
+    await configure();
+    const { page, instance } = await show(Sample);
+
+    await page.type('Confidence', '9x');
+    page.field('Confidence').dispatchEvent(new Event('blur'));
+    await settle();
+
+    expect(page.field('Confidence').value).toBe('9x');
+    expect(instance.model().confidence).toBeNull();
+    expect(instance.f().invalid()).toBe(true);
+    expect(page.text()).toContain('Enter a number');
+  });
+
+  it('writes a given number with the separator of the language', async () => {
+    await configure({ language: 'de' });
+    const { page, instance } = await show(Sample);
+
+    instance.model.update((model) => ({ ...model, confidence: 95.45 }));
+    await settle();
+
+    expect(page.field('Confidence').value).toBe('95,45');
+  });
+});

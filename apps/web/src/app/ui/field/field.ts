@@ -1,0 +1,64 @@
+import { Component, booleanAttribute, computed, inject, input, signal } from '@angular/core';
+import type { ReadonlyFieldState } from '@angular/forms/signals';
+import { Format, TextPipe, Texts } from '../../language';
+import { Icon } from '../icon/icon';
+import { fieldErrorText } from './field-error';
+
+let nextId = 0;
+
+/**
+ * Label, box, help and error around one control:
+ * `<ui-field [label]="'auth.field.email' | t" [of]="f.email"><input uiInput [formField]="f.email" /></ui-field>`
+ */
+@Component({
+  selector: 'ui-field',
+  imports: [Icon, TextPipe],
+  templateUrl: './field.html',
+  styleUrl: './field.css',
+  host: {
+    '[class.invalid]': 'error() !== undefined',
+    '[class.off]': 'isOff()',
+    '[class.large]': 'large()',
+    '[class.bare]': 'bare()',
+  },
+})
+export class Field {
+  private readonly texts = inject(Texts);
+  private readonly format = inject(Format);
+
+  readonly label = input.required<string>();
+  /** The field of a signal form: its error is shown once the person has left the field. */
+  readonly of = input<() => ReadonlyFieldState<unknown>>();
+  readonly help = input<string>();
+  /** An error from outside a form, instead of the one of `of`. */
+  readonly problem = input<string>();
+  /** Unit or key hint at the right end of the box. */
+  readonly unit = input<string>();
+  readonly optional = input(false, { transform: booleanAttribute });
+  /** 40 high, as on sign-in. */
+  readonly large = input(false, { transform: booleanAttribute });
+  /** Without a box of its own, for controls that draw themselves. */
+  readonly bare = input(false, { transform: booleanAttribute });
+
+  readonly id = `field-${++nextId}`;
+  readonly controlDisabled = signal(false);
+
+  protected readonly isOff = computed(() => this.controlDisabled() || (this.of()?.().disabled() ?? false));
+  readonly error = computed(() => {
+    const problem = this.problem();
+    if (problem) return problem;
+    const state = this.of()?.();
+    if (!state?.touched()) return undefined;
+    const [first] = state.errors();
+    return first && fieldErrorText(first, this.texts, this.format);
+  });
+  /** What a screen reader says after the label. */
+  readonly describedBy = computed(() => {
+    const ids = [
+      this.error() ? `${this.id}-error` : '',
+      this.help() ? `${this.id}-help` : '',
+      this.unit() ? `${this.id}-unit` : '',
+    ];
+    return ids.filter(Boolean).join(' ') || null;
+  });
+}

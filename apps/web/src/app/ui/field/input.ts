@@ -1,0 +1,16 @@
+import { Directive, inject } from '@angular/core';
+import { Field } from './field';
+
+/** On the native input, select or textarea inside a `ui-field`: ties it to label, help and error. */
+@Directive({
+  selector: 'input[uiInput], select[uiInput], textarea[uiInput]',
+  host: {
+    class: 'ui-input',
+    '[id]': 'field?.id',
+    '[attr.aria-describedby]': 'field?.describedBy() ?? null',
+    '[attr.aria-invalid]': 'field?.error() ? true : null',
+  },
+})
+export class Input {
+  protected readonly field = inject(Field, { optional: true });
+}

@@ -1,0 +1,70 @@
+import { Component, type ElementRef, computed, inject, input, model, output, viewChild } from '@angular/core';
+import { transformedValue, type FormValueControl } from '@angular/forms/signals';
+import { Format } from '../../language';
+import { Field } from './field';
+import { parseNumber } from './parse-number';
+
+/**
+ * A number that keeps what was typed: `0.0120` stays `0.0120`, a half-typed or wrong entry stays too and says so.
+ * Takes point or comma. Inside a `ui-field`: `<ui-number [formField]="f.range_min" />`, with the unit on the field.
+ */
+@Component({
+  selector: 'ui-number',
+  template: `
+    <input
+      #box
+      class="ui-input"
+      type="text"
+      inputmode="decimal"
+      autocomplete="off"
+      [id]="field?.id"
+      [attr.aria-label]="label() ?? null"
+      [attr.aria-describedby]="field?.describedBy() ?? null"
+      [attr.aria-invalid]="isInvalid() || null"
+      [disabled]="disabled()"
+      [readonly]="readonly()"
+      [value]="text()"
+      [placeholder]="placeholder()"
+      (input)="text.set(box.value)"
+      (blur)="touch.emit()"
+    />
+  `,
+  styles: `
+    :host {
+      display: flex;
+      flex: 1;
+      min-width: 0;
+    }
+    input {
+      font-variant-numeric: tabular-nums;
+    }
+  `,
+})
+export class NumberInput implements FormValueControl<number | null> {
+  private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
+  private readonly format = inject(Format);
+  protected readonly field = inject(Field, { optional: true });
+
+  readonly value = model<number | null>(null);
+  readonly disabled = input(false);
+  readonly readonly = input(false);
+  readonly invalid = input(false);
+  readonly touched = input(false);
+  readonly placeholder = input('');
+  /** For use outside a `ui-field`. */
+  readonly label = input<string>();
+  readonly touch = output();
+
+  protected readonly text = transformedValue(this.value, {
+    parse: (text: string) => {
+      const value = parseNumber(text);
+      return value === undefined ? { value: null, error: { kind: 'number' } } : { value };
+    },
+    format: (value) => (value === null ? '' : String(value).replace('.', this.format.decimalSeparator())),
+  });
+  protected readonly isInvalid = computed(() => this.touched() && this.invalid());
+
+  focus(options?: FocusOptions): void {
+    this.box().nativeElement.focus(options);
+  }
+}

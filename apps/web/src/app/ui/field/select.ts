@@ -1,0 +1,82 @@
+import { Component, type ElementRef, inject, input, model, output, viewChild } from '@angular/core';
+import type { FormValueControl } from '@angular/forms/signals';
+import { Field } from './field';
+
+export interface Option<Value extends string = string> {
+  value: Value;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface OptionGroup<Value extends string = string> {
+  label: string;
+  options: readonly Option<Value>[];
+}
+
+/** One of a list, in the native select of the device: `<ui-select [options]="units()" [formField]="f.unit" />`. */
+@Component({
+  selector: 'ui-select',
+  template: `
+    <select
+      #box
+      class="ui-input"
+      [id]="field?.id"
+      [attr.aria-label]="label() ?? null"
+      [attr.aria-describedby]="field?.describedBy() ?? null"
+      [attr.aria-invalid]="field?.error() ? true : null"
+      [disabled]="disabled()"
+      (change)="value.set(box.value)"
+      (blur)="touch.emit()"
+    >
+      @if (placeholder() !== undefined || !isKnown()) {
+        <option value="" [selected]="!isKnown()">{{ placeholder() ?? value() }}</option>
+      }
+      @for (option of options(); track option.value) {
+        <option [value]="option.value" [disabled]="option.disabled ?? false" [selected]="option.value === value()">
+          {{ option.label }}
+        </option>
+      }
+      @for (group of groups(); track group.label) {
+        <optgroup [label]="group.label">
+          @for (option of group.options; track option.value) {
+            <option [value]="option.value" [disabled]="option.disabled ?? false" [selected]="option.value === value()">
+              {{ option.label }}
+            </option>
+          }
+        </optgroup>
+      }
+    </select>
+    <span class="select-caret" aria-hidden="true"></span>
+  `,
+  styles: `
+    :host {
+      display: flex;
+      flex: 1;
+      align-items: center;
+      min-width: 0;
+    }
+  `,
+})
+export class Select implements FormValueControl<string> {
+  private readonly box = viewChild.required<ElementRef<HTMLSelectElement>>('box');
+  protected readonly field = inject(Field, { optional: true });
+
+  readonly value = model('');
+  readonly options = input<readonly Option[]>([]);
+  readonly groups = input<readonly OptionGroup[]>([]);
+  /** The words of the empty choice; without it there is none once a value is chosen. */
+  readonly placeholder = input<string>();
+  readonly disabled = input(false);
+  readonly label = input<string>();
+  readonly touch = output();
+
+  protected isKnown(): boolean {
+    const value = this.value();
+    const offered = [...this.options(), ...this.groups().flatMap((group) => group.options)];
+    return offered.some((option) => option.value === value);
+  }
+
+  focus(options?: FocusOptions): void {
+    this.box().nativeElement.focus(options);
+  }
+}

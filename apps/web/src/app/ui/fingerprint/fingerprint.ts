@@ -1,0 +1,57 @@
+import { Component, DOCUMENT, computed, inject, input } from '@angular/core';
+import { TextPipe, Texts } from '../../language';
+import { Button } from '../button/button';
+import { Toasts } from '../toast/toasts';
+
+/** A SHA-256 fingerprint as people compare it, in groups of four, with a button that copies it as data. */
+@Component({
+  selector: 'ui-fingerprint',
+  imports: [Button, TextPipe],
+  template: `
+    <code class="mono">{{ groups() }}</code>
+    <button
+      type="button"
+      uiButton="quiet"
+      slim
+      square
+      icon="copy"
+      [attr.aria-label]="label()"
+      [title]="'common.act.copy' | t"
+      (click)="copy()"
+    ></button>
+  `,
+  styles: `
+    :host {
+      display: flex;
+      align-items: flex-start;
+      gap: var(--s1);
+      min-width: 0;
+    }
+    code {
+      overflow-wrap: anywhere;
+    }
+    button {
+      margin: -4px 0;
+    }
+  `,
+})
+export class Fingerprint {
+  private readonly texts = inject(Texts);
+  private readonly toasts = inject(Toasts);
+  private readonly clipboard = inject(DOCUMENT).defaultView?.navigator.clipboard;
+
+  readonly value = input.required<string>();
+  /** What the button does, for those who do not see it: "Copy fingerprint". */
+  readonly label = input.required<string>();
+
+  protected readonly groups = computed(() => this.value().replace(/[^0-9a-f]/gi, '').match(/.{1,4}/g)?.join(' ') ?? '');
+
+  protected async copy(): Promise<void> {
+    try {
+      await this.clipboard?.writeText(this.value());
+      this.toasts.done(this.texts.get('common.act.copied'));
+    } catch {
+      // the browser refused: the fingerprint can be selected by hand
+    }
+  }
+}

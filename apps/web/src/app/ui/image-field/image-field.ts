@@ -1,0 +1,116 @@
+import {
+  Component,
+  DestroyRef,
+  type ElementRef,
+  booleanAttribute,
+  computed,
+  effect,
+  inject,
+  input,
+  linkedSignal,
+  output,
+  signal,
+  viewChild,
+} from '@angular/core';
+import type { MessageKey } from '@etalon/i18n';
+import { TextPipe } from '../../language';
+import { Button } from '../button/button';
+import { Icon } from '../icon/icon';
+
+const MAX_BYTES = 5 * 1024 * 1024;
+const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+
+/**
+ * A picture one can set and take away, by choosing or dropping a file; it is sent by the page:
+ * `<ui-image-field round label="Your picture" [picture]="..." [busy]="..." (chosen)="send($event)" (removed)="remove()">initials</ui-image-field>`.
+ * The content is what stands there without a picture.
+ */
+@Component({
+  selector: 'ui-image-field',
+  imports: [Button, Icon, TextPipe],
+  templateUrl: './image-field.html',
+  styleUrl: './image-field.css',
+  host: {
+    role: 'group',
+    '[attr.aria-label]': 'label()',
+    '[class.round]': 'round()',
+    '[class.over]': 'isOver()',
+    '(dragover)': 'hover($event)',
+    '(dragleave)': 'isOver.set(false)',
+    '(drop)': 'drop($event)',
+  },
+})
+export class ImageField {
+  private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
+
+  readonly label = input.required<string>();
+  readonly picture = input<string | null>();
+  readonly round = input(false, { transform: booleanAttribute });
+  readonly busy = input(false, { transform: booleanAttribute });
+  /** What the server said about the last file. */
+  readonly problem = input<string>();
+  readonly chosen = output<File>();
+  readonly removed = output();
+
+  protected readonly accept = TYPES.join(',');
+  protected readonly isOver = signal(false);
+  protected readonly refusal = signal<MessageKey | undefined>(undefined);
+  /** The chosen file, seen at once; the stored picture takes its place when it has arrived. */
+  private readonly preview = linkedSignal<string | null | undefined, string | undefined>({
+    source: this.picture,
+    computation: () => undefined,
+  });
+  protected readonly shown = computed(() => this.preview() ?? this.stored());
+  protected readonly stored = linkedSignal(() => this.picture());
+
+  constructor() {
+    let address: string | undefined;
+    const revoke = () => address && URL.revokeObjectURL(address);
+    effect(() => {
+      const next = this.preview();
+      if (next !== address) revoke();
+      address = next;
+    });
+    effect(() => {
+      if (this.problem()) this.preview.set(undefined);
+    });
+    inject(DestroyRef).onDestroy(revoke);
+  }
+
+  protected choose(): void {
+    this.box().nativeElement.click();
+  }
+
+  protected take(file: File | null | undefined): void {
+    this.box().nativeElement.value = '';
+    if (!file || this.busy()) return;
+    this.refusal.set(
+      !TYPES.includes(file.type)
+        ? 'common.image.wrong_type'
+        : file.size > MAX_BYTES
+          ? 'common.image.too_large'
+          : undefined,
+    );
+    if (this.refusal()) return;
+    this.preview.set(URL.createObjectURL(file));
+    this.chosen.emit(file);
+  }
+
+  protected remove(): void {
+    this.refusal.set(undefined);
+    this.preview.set(undefined);
+    this.removed.emit();
+  }
+
+  protected hover(event: DragEvent): void {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    this.isOver.set(true);
+  }
+
+  protected drop(event: DragEvent): void {
+    event.preventDefault();
+    this.isOver.set(false);
+    this.take(event.dataTransfer?.files.item(0));
+  }
+}

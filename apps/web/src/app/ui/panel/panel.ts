@@ -1,0 +1,32 @@
+import { Component, booleanAttribute, input } from '@angular/core';
+
+let nextId = 0;
+
+/**
+ * A thing that is used on its own: `<ui-panel heading="Profile" caption="..."><button panelActs ...>...</ui-panel>`.
+ * Never a panel in a panel. `flush` leaves out the padding, for tables and lists.
+ */
+@Component({
+  selector: 'ui-panel',
+  template: `
+    @if (heading(); as text) {
+      <header>
+        <h2 [id]="id">{{ text }}</h2>
+        @if (caption(); as words) {
+          <span class="caption">{{ words }}</span>
+        }
+        <div class="acts"><ng-content select="[panelActs]" /></div>
+      </header>
+    }
+    <div class="body" [class.flush]="flush()"><ng-content /></div>
+  `,
+  styleUrl: './panel.css',
+  host: { role: 'region', '[attr.aria-labelledby]': 'heading() ? id : null' },
+})
+export class Panel {
+  readonly heading = input<string>();
+  readonly caption = input<string>();
+  readonly flush = input(false, { transform: booleanAttribute });
+
+  protected readonly id = `panel-${++nextId}`;
+}

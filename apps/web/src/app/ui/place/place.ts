@@ -1,0 +1,39 @@
+import { DestroyRef, Injectable, computed, effect, inject, signal, type Signal } from '@angular/core';
+import { Title } from '@angular/platform-browser';
+
+export interface Crumb {
+  text: string;
+  /** Where it leads; the last crumb is the page itself and leads nowhere. */
+  link?: string | readonly unknown[];
+}
+
+/** Where in the app one is: the crumbs of the top bar and the title of the window. */
+@Injectable({ providedIn: 'root' })
+export class Place {
+  private readonly title = inject(Title);
+  private readonly source = signal<(() => readonly Crumb[]) | undefined>(undefined);
+
+  readonly crumbs: Signal<readonly Crumb[]> = computed(() => this.source()?.() ?? []);
+
+  constructor() {
+    effect(() => {
+      const words = this.crumbs().map((crumb) => crumb.text);
+      this.title.setTitle([...words.reverse(), 'Etalon'].filter(Boolean).join(' · '));
+    });
+  }
+
+  set(source: () => readonly Crumb[]): void {
+    this.source.set(source);
+  }
+
+  clear(source: () => readonly Crumb[]): void {
+    if (this.source() === source) this.source.set(undefined);
+  }
+}
+
+/** In the constructor of a page: `showPlace(() => [{ text: texts.get('assets.list.title') }])`; follows its signals. */
+export function showPlace(crumbs: () => readonly Crumb[]): void {
+  const place = inject(Place);
+  place.set(crumbs);
+  inject(DestroyRef).onDestroy(() => place.clear(crumbs));
+}

@@ -1,0 +1,71 @@
+import {
+  Component,
+  DOCUMENT,
+  DestroyRef,
+  type ElementRef,
+  booleanAttribute,
+  inject,
+  input,
+  model,
+  viewChild,
+} from '@angular/core';
+import { TextPipe } from '../../language';
+import { Icon } from '../icon/icon';
+
+/** The search of a list: `<ui-search label="..." placeholder="..." slash [(value)]="text" />`. `/` puts the focus here. */
+@Component({
+  selector: 'ui-search',
+  imports: [Icon, TextPipe],
+  template: `
+    <ui-icon name="search" [size]="18" />
+    <input
+      #box
+      type="search"
+      class="ui-input"
+      [attr.aria-label]="label()"
+      [attr.aria-keyshortcuts]="slash() ? '/' : null"
+      [placeholder]="placeholder()"
+      [value]="value()"
+      (input)="value.set(box.value)"
+      (keydown.escape)="value.set('')"
+      autocomplete="off"
+      spellcheck="false"
+    />
+    @if (value()) {
+      <button type="button" [attr.aria-label]="'common.act.clear' | t" (click)="clear()">
+        <ui-icon name="close" [size]="16" />
+      </button>
+    } @else if (slash()) {
+      <kbd aria-hidden="true">/</kbd>
+    }
+  `,
+  styleUrl: './search.css',
+})
+export class Search {
+  private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
+
+  readonly label = input.required<string>();
+  readonly placeholder = input('');
+  readonly value = model('');
+  readonly slash = input(false, { transform: booleanAttribute });
+
+  constructor() {
+    const document = inject(DOCUMENT);
+    const listen = (event: KeyboardEvent) => this.focusOnSlash(event);
+    document.addEventListener('keydown', listen);
+    inject(DestroyRef).onDestroy(() => document.removeEventListener('keydown', listen));
+  }
+
+  protected clear(): void {
+    this.value.set('');
+    this.box().nativeElement.focus();
+  }
+
+  private focusOnSlash(event: KeyboardEvent): void {
+    const isTyping =
+      event.target instanceof HTMLElement && event.target.matches('input, textarea, select, [contenteditable]');
+    if (!this.slash() || event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    this.box().nativeElement.focus();
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable, signal } from '@angular/core';
+
+export interface Toast {
+  id: number;
+  text: string;
+  kind: 'done' | 'error';
+  act?: { label: string; run: () => void };
+}
+
+/** Short messages at the foot of the window. */
+@Injectable({ providedIn: 'root' })
+export class Toasts {
+  private readonly shown = signal<readonly Toast[]>([]);
+  private nextId = 0;
+
+  readonly all = this.shown.asReadonly();
+
+  /** Says that something was done; offers to undo it where that is possible. Goes by itself after 6 s. */
+  done(text: string, act?: Toast['act']): void {
+    this.add({ text, kind: 'done', act });
+  }
+
+  /** Says that something failed; stays until it is closed. */
+  error(text: string, act?: Toast['act']): void {
+    this.add({ text, kind: 'error', act });
+  }
+
+  close(id: number): void {
+    this.shown.update((toasts) => toasts.filter((toast) => toast.id !== id));
+  }
+
+  private add(toast: Omit<Toast, 'id'>): void {
+    this.nextId += 1;
+    this.shown.update((toasts) => [...toasts.slice(-2), { ...toast, id: this.nextId }]);
+  }
+}

@@ -1,0 +1,231 @@
+import { Component, signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
+import { Page, settle } from '../../testing/page';
+import { configure, show, visit } from '../../testing/render';
+import { Badge, Button, Dialogs, Rows, Segments, SortHead, Tabs, Toasts, keepUnsaved, type Unsaved } from './index';
+import { ToastList } from './toast/toast-list';
+
+describe('a badge', () => {
+  it.each([
+    ['valid', 'Gültig'],
+    ['due_soon', 'Bald fällig'],
+    ['not_calibrated', 'Nicht kalibriert'],
+    ['pending_approval', 'Wartet auf Freigabe'],
+    ['something newer', 'Nicht kalibriert'],
+  ])('says %s in the words of the reader', async (status, word) => {
+    await configure({ language: 'de' });
+
+    expect((await show(Badge, { status })).page.text()).toBe(word);
+  });
+});
+
+describe('a busy button', () => {
+  @Component({
+    imports: [Button],
+    template: `<button uiButton [busy]="busy()" (click)="presses = presses + 1">Save</button>`,
+  })
+  class Sample {
+    readonly busy = signal(true);
+    presses = 0;
+  }
+
+  it('takes no second press and keeps its place', async () => {
+    await configure();
+    const { page, instance } = await show(Sample);
+
+    await page.press('button', 'Save');
+    expect(instance.presses).toBe(0);
+    expect(page.get('button').getAttribute('aria-busy')).toBe('true');
+
+    instance.busy.set(false);
+    await settle();
+    await page.press('button', 'Save');
+    expect(instance.presses).toBe(1);
+  });
+});
+
+describe('tabs', () => {
+  @Component({ imports: [Tabs], template: `<ui-tabs label="Parts" [tabs]="tabs" [active]="'channels'" />` })
+  class Sample {
+    readonly tabs = [
+      { id: '', label: 'Overview' },
+      { id: 'channels', label: 'Channels', count: 2 },
+      { id: 'files', label: 'Files' },
+    ];
+  }
+
+  it('are one stop of the keyboard, arrows move, and the tab is in the address', async () => {
+    await configure({ routes: [{ path: 'asset', component: Sample }] });
+    const { page, harness } = await visit('/asset?q=kept');
+    document.body.append(harness.fixture.nativeElement as Node);
+    expect(page.all('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);
+
+    await page.key(page.get('tab', /Channels/), 'ArrowRight');
+
+    expect(document.activeElement?.textContent?.trim()).toBe('Files');
+    expect(TestBed.inject(Router).url).toBe('/asset?q=kept&tab=files');
+  });
+});
+
+describe('rows', () => {
+  @Component({
+    imports: [Rows],
+    template: `<table>
+      <tbody uiRows>
+        @for (name of names(); track name) {
+          <tr tabindex="-1">
+            <td>
+              <a href="#{{ name }}" (click)="open($event, name)">{{ name }}</a>
+            </td>
+          </tr>
+        }
+      </tbody>
+    </table>`,
+  })
+  class Sample {
+    readonly names = signal(['a', 'b', 'c']);
+    opened = '';
+    open(event: Event, name: string) {
+      event.preventDefault();
+      this.opened = name;
+    }
+  }
+
+  it('are one stop of the keyboard; arrows, End and Enter move and open', async () => {
+    await configure();
+    const { page, instance } = await show(Sample);
+    document.body.append(page.root);
+    const rows = page.all('row');
+    expect(rows.map((row) => row.tabIndex)).toEqual([0, -1, -1]);
+    rows[0]?.focus();
+
+    await page.key(page.get('row', 'a'), 'ArrowDown');
+    expect(document.activeElement).toBe(rows[1]);
+    await page.key(page.get('row', 'b'), 'End');
+    await page.key(page.get('row', 'c'), 'Enter');
+
+    expect(instance.opened).toBe('c');
+    expect(rows.map((row) => row.tabIndex)).toEqual([-1, -1, 0]);
+  });
+});
+
+describe('a head that sorts', () => {
+  @Component({
+    imports: [SortHead],
+    template: `<table>
+      <thead>
+        <tr>
+          <th uiSort="due" [sort]="sort()" (sorted)="sort.set($event)">Due</th>
+        </tr>
+      </thead>
+    </table>`,
+  })
+  class Sample {
+    readonly sort = signal('-updated_at');
+  }
+
+  it('sorts upwards first, then downwards, and says so', async () => {
+    await configure();
+    const { page, instance } = await show(Sample);
+    const head = (page.root as HTMLElement).querySelector('th');
+
+    await page.press('button');
+    expect([instance.sort(), head?.getAttribute('aria-sort')]).toEqual(['due', 'ascending']);
+    await page.press('button');
+    expect([instance.sort(), head?.getAttribute('aria-sort')]).toEqual(['-due', 'descending']);
+  });
+});
+
+describe('segments', () => {
+  @Component({ imports: [Segments], template: `<ui-segments label="View" [segments]="segments" [(value)]="value" />` })
+  class Sample {
+    readonly segments = [
+      { value: 'list', label: 'List' },
+      { value: 'grid', label: 'Grid' },
+    ];
+    readonly value = signal('list');
+  }
+
+  it('are radio buttons of one group', async () => {
+    await configure();
+    const { page, instance } = await show(Sample);
+
+    await page.press('radio', 'Grid');
+
+    expect(instance.value()).toBe('grid');
+    expect((page.get('radiogroup') as HTMLElement).getAttribute('aria-label')).toBe('View');
+  });
+});
+
+describe('a question', () => {
+  const question = {
+    heading: 'Void version 8?',
+    text: 'Version 7 comes back.',
+    act: 'Void version 8',
+    keep: 'Keep',
+    danger: true,
+  };
+
+  it('offers the safe way first and answers with the choice', async () => {
+    await configure();
+    const page = new Page(document);
+
+    const answer = TestBed.inject(Dialogs).confirm(question);
+    await settle();
+    expect(page.all('button').map((button) => button.textContent?.trim())).toEqual(['Keep', 'Void version 8']);
+    expect(page.get('dialog').getAttribute('aria-labelledby')).toBe('dialog-title');
+    await page.press('button', 'Void version 8');
+
+    expect(await answer).toBe(true);
+  });
+
+  it('is answered with no by Esc', async () => {
+    await configure();
+    const answer = TestBed.inject(Dialogs).confirm(question);
+    await settle();
+
+    await new Page(document).key(document.body, 'Escape', { keyCode: 27 });
+
+    expect(await answer).toBe(false);
+  });
+
+  it('is asked before unsaved work is left, and only then', async () => {
+    await configure();
+    const leave = (page: Unsaved) => TestBed.runInInjectionContext(() => keepUnsaved(page));
+
+    expect(leave({ hasUnsavedWork: () => false })).toBe(true);
+    const answer = leave({ hasUnsavedWork: () => true });
+    await settle();
+    await new Page(document).press('button', 'Stay');
+
+    expect(await answer).toBe(false);
+  });
+});
+
+describe('toasts', () => {
+  it('say what was done and offer to undo it', async () => {
+    await configure();
+    const { page } = await show(ToastList);
+    let undone = false;
+    TestBed.inject(Toasts).done('3 assets retired', { label: 'Undo', run: () => (undone = true) });
+    await settle();
+    expect(page.text()).toContain('3 assets retired');
+
+    await page.press('button', 'Undo');
+
+    expect(undone).toBe(true);
+    expect(page.text()).toBe('');
+  });
+
+  it('stay until closed when something failed', async () => {
+    await configure();
+    const { page } = await show(ToastList);
+    TestBed.inject(Toasts).error('The label could not be printed');
+    await settle();
+
+    await page.press('button', 'Close message');
+
+    expect(page.text()).toBe('');
+  });
+});

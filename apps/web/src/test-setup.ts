@@ -1,0 +1,15 @@
+import { setupZonelessTestEnv } from 'jest-preset-angular/setup-env/zoneless/index.mjs';
+
+setupZonelessTestEnv();
+
+// A browser has it, jsdom does not: nobody asks for a dark theme in tests.
+window.matchMedia ??= (query) =>
+  Object.assign(new EventTarget(), { matches: false, media: query, onchange: null }) as unknown as MediaQueryList;
+
+// There is no layout in jsdom, so nothing to scroll.
+Element.prototype.scrollIntoView ??= () => undefined;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});

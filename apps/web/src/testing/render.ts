@@ -1,0 +1,59 @@
+import { provideHttpClient, withInterceptors } from '@angular/common/http';
+import { HttpTestingController, provideHttpClientTesting } from '@angular/common/http/testing';
+import { ApplicationInitStatus, Component, type EnvironmentProviders, type Provider, type Type } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { provideRouter, withComponentInputBinding, type Routes } from '@angular/router';
+import { RouterTestingHarness } from '@angular/router/testing';
+import type { Language } from '@etalon/i18n';
+import { provideLanguage } from '../app/language';
+import { sessionInterceptor } from '../app/session';
+import { APP_VERSION } from '../app/shell/version';
+import { Page, settle } from './page';
+
+@Component({ selector: 'app-elsewhere', template: 'elsewhere' })
+export class Elsewhere {}
+
+interface Setup {
+  routes?: Routes;
+  language?: Language;
+  providers?: (Provider | EnvironmentProviders)[];
+}
+
+/** The app's own providers, with fake HTTP at the wire; every other address shows `Elsewhere`. */
+export async function configure({
+  routes = [],
+  language = 'en',
+  providers = [],
+}: Setup = {}): Promise<HttpTestingController> {
+  localStorage.setItem('etalon.language', language);
+  TestBed.configureTestingModule({
+    providers: [
+      provideHttpClient(withInterceptors([sessionInterceptor])),
+      provideHttpClientTesting(),
+      provideRouter([...routes, { path: '**', component: Elsewhere }], withComponentInputBinding()),
+      provideLanguage(),
+      { provide: APP_VERSION, useValue: '1.2.3' },
+      ...providers,
+    ],
+  });
+  await TestBed.inject(ApplicationInitStatus).donePromise;
+  return TestBed.inject(HttpTestingController);
+}
+
+/** Opens an address of the configured app. */
+export async function visit(url: string): Promise<{ page: Page; harness: RouterTestingHarness }> {
+  const harness = await RouterTestingHarness.create(url);
+  await settle();
+  return { page: new Page(harness.fixture.nativeElement as HTMLElement), harness };
+}
+
+/** Shows one component, for what needs no address. */
+export async function show<T>(
+  component: Type<T>,
+  inputs: Record<string, unknown> = {},
+): Promise<{ page: Page; instance: T }> {
+  const fixture = TestBed.createComponent(component);
+  for (const [name, value] of Object.entries(inputs)) fixture.componentRef.setInput(name, value);
+  await settle();
+  return { page: new Page(fixture.nativeElement as HTMLElement), instance: fixture.componentInstance };
+}

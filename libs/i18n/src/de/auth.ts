@@ -1,0 +1,86 @@
+import type { auth as english } from '../en/auth.js';
+import type { Translated } from '../message.js';
+
+export const auth: Translated<typeof english> = {
+  sign_in: {
+    first: 'Hier gibt es noch kein Konto. Das erste betreut diese Installation.',
+    create_first: 'Erstes Konto anlegen',
+    title: 'Anmelden',
+    lead: 'Kalibrierungen und Messmittel',
+    submit: 'Anmelden',
+    busy: 'Anmeldung läuft',
+    no_account: 'Noch kein Konto?',
+    create_one: 'Konto anlegen',
+    expired: 'Ihre Sitzung ist beendet. Melden Sie sich an, um dort weiterzumachen.',
+    registered: 'Ihr Konto ist bereit. Melden Sie sich an.',
+    forgot: 'Passwort vergessen',
+    changed: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen an.',
+  },
+  register: {
+    title: 'Konto anlegen',
+    lead: 'Für Aufzeichnungen, die Sie unterschreiben und freigeben.',
+    first:
+      'Das erste Konto dieser Installation betreut sie: Es erhält die Rolle Superadministrator und ist sofort bereit.',
+    submit: 'Konto anlegen',
+    busy: 'Konto wird angelegt',
+    have_account: 'Schon ein Konto?',
+    sign_in: 'Anmelden',
+    pending_title: 'Konto angelegt',
+    pending_mail: 'Vor der ersten Anmeldung muss {email} bestätigt werden: Folgen Sie dem Link in der E-Mail.',
+    pending_admin: 'Bevor Sie sich mit {email} anmelden können, muss die Administration das Konto freischalten.',
+    to_sign_in: 'Zur Anmeldung',
+  },
+  field: {
+    name: 'Name',
+    name_help: 'So, wie er auf Kalibrierscheinen stehen soll',
+    email: 'E-Mail',
+    password: 'Passwort',
+    password_help: 'Mindestens 8 Zeichen; ein Satz eignet sich gut',
+    stay: 'Auf diesem Gerät angemeldet bleiben',
+  },
+  aside: {
+    title: 'Jede Zahl mit ihrer Unsicherheit',
+    trace: 'Jedes Ergebnis lässt sich auf Normal, Messpunkte und Person zurückführen.',
+    sign: 'Kalibrierscheine sind signiert; wer einen hat, kann ihn prüfen.',
+    keep: 'Was erfasst ist, bleibt: Versionen, Gründe und Namen.',
+  },
+  resend: {
+    act: 'E-Mail erneut senden',
+    busy: 'Wird gesendet',
+    done: 'Eine E-Mail an {email} ist unterwegs. Sehen Sie auch im Spam-Ordner nach.',
+  },
+  verify: {
+    title: 'E-Mail-Adresse bestätigen',
+    busy: 'Ihre Adresse wird bestätigt',
+    done: 'Ihre Adresse ist bestätigt. Sie sind angemeldet.',
+    failed_title: 'Dieser Link geht nicht mehr',
+    failed_text: 'Er geht einmal, 24 Stunden lang, und nur der neueste zählt. Lassen Sie sich einen neuen senden.',
+    failed_signed_in:
+      'Er geht einmal, 24 Stunden lang, und nur der neueste zählt. Um Ihre Adresse zu ändern, fordern Sie in den Einstellungen einen neuen an.',
+    unreachable_title: 'Die Adresse konnte nicht bestätigt werden',
+    to_settings: 'Zu den Einstellungen',
+  },
+  forgot: {
+    title: 'Passwort vergessen',
+    lead: 'An Ihre Adresse geht ein Link, mit dem Sie ein neues setzen.',
+    submit: 'Link senden',
+    busy: 'Link wird gesendet',
+    sent_title: 'Sehen Sie in Ihre E-Mails',
+    sent_text:
+      'Gibt es ein Konto für {email}, ist ein Link für ein neues Passwort unterwegs. Er geht einmal, eine Stunde lang.',
+    again: 'Andere Adresse',
+    no_mail_title: 'Diese Installation sendet keine E-Mails',
+    no_mail_text: 'Ein Passwort lässt sich hier nicht per E-Mail zurücksetzen. Wenden Sie sich an die Administration.',
+    to_sign_in: 'Zurück zur Anmeldung',
+  },
+  reset: {
+    title: 'Neues Passwort setzen',
+    lead: 'Sie sind damit gleich angemeldet; alle anderen Sitzungen enden.',
+    password: 'Neues Passwort',
+    submit: 'Passwort setzen',
+    busy: 'Passwort wird gesetzt',
+    done: 'Ihr neues Passwort ist gesetzt. Sie sind angemeldet.',
+    invalid_text: 'Er geht einmal, eine Stunde lang, und nur der neueste zählt.',
+    new_link: 'Neuen Link anfordern',
+  },
+};

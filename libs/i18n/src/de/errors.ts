@@ -1,0 +1,94 @@
+import type { errors as english } from '../en/errors.js';
+import type { Translated } from '../message.js';
+
+export const errors: Translated<typeof english> = {
+  field: {
+    required: 'Geben Sie einen Wert ein',
+    email: 'Geben Sie eine E-Mail-Adresse wie name@labor.example ein',
+    min: 'Geben Sie {min} oder mehr ein',
+    max: 'Geben Sie {max} oder weniger ein',
+    more_than: 'Geben Sie mehr als {min} ein',
+    less_than: 'Geben Sie weniger als {max} ein',
+    min_length: { one: 'Geben Sie mindestens {count} Zeichen ein', other: 'Geben Sie mindestens {count} Zeichen ein' },
+    max_length: { one: 'Geben Sie höchstens {count} Zeichen ein', other: 'Geben Sie höchstens {count} Zeichen ein' },
+    number: 'Geben Sie eine Zahl ein, etwa 0,025',
+    date: 'Geben Sie ein Datum ein',
+    choice: 'Wählen Sie einen Eintrag der Liste',
+    too_short: 'Das ist zu kurz',
+    too_long: 'Das ist zu lang',
+    range: 'Dieser Wert liegt außerhalb des Bereichs',
+    invalid: 'Dieser Wert ist nicht verwendbar',
+    exists: 'Das ist schon vergeben. Wählen Sie etwas anderes.',
+  },
+  status: {
+    offline: 'Der Server ist nicht erreichbar. Ihre Eingaben bleiben erhalten; versuchen Sie es erneut.',
+    forbidden: 'Das dürfen Sie nicht. Wenden Sie sich an die Administration der Organisation.',
+    missing: 'Es existiert nicht mehr, oder Sie dürfen es nicht sehen.',
+    conflict: 'Das wurde inzwischen von jemand anderem geändert. Laden Sie neu, um den Stand zu sehen.',
+    too_large: 'Das ist zu groß, um gesendet zu werden.',
+    too_many: 'Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es dann erneut.',
+    unavailable: 'Der Server ist ausgelastet. Ihre Eingaben bleiben erhalten; versuchen Sie es gleich erneut.',
+    failed:
+      'Auf dem Server ging etwas schief. Versuchen Sie es erneut; hilft das nicht, nennen Sie diesen Code: {request}',
+    unknown: 'Das hat nicht geklappt. Versuchen Sie es erneut.',
+    check_fields: 'Einige Eingaben brauchen noch einen Blick.',
+    too_many_seconds: {
+      one: 'Zu viele Versuche. Versuchen Sie es in {count} Sekunde erneut.',
+      other: 'Zu viele Versuche. Versuchen Sie es in {count} Sekunden erneut.',
+    },
+    too_many_minutes: {
+      one: 'Zu viele Versuche. Versuchen Sie es in {count} Minute erneut.',
+      other: 'Zu viele Versuche. Versuchen Sie es in {count} Minuten erneut.',
+    },
+  },
+  code: {
+    access: {
+      forbidden: 'Das dürfen Sie nicht. Wenden Sie sich an die Administration der Organisation.',
+      superadmin_only: 'Das darf nur ein Superadministrator.',
+    },
+    asset: {
+      id_taken: 'Ein anderes Messmittel hat diese Nummer. Wählen Sie eine andere, oder lassen Sie das Feld leer.',
+    },
+    calibration: {
+      already_void: 'Diese Kalibrierung ist bereits ungültig.',
+      not_void: 'Diese Kalibrierung ist nicht ungültig.',
+    },
+    certificate: { not_ready: 'Der Kalibrierschein wird noch erstellt. Versuchen Sie es gleich erneut.' },
+    database: {
+      unavailable: 'Der Server ist ausgelastet. Ihre Eingaben bleiben erhalten; versuchen Sie es gleich erneut.',
+    },
+    file: { address_expired: 'Diese Adresse ist abgelaufen. Öffnen Sie die Datei erneut von ihrer Seite.' },
+    signature: {
+      not_transparent:
+        'Das Bild hat keinen durchsichtigen Grund. Nehmen Sie ein PNG mit Transparenz, oder zeichnen Sie die Unterschrift.',
+    },
+    state: { conflict: 'Das wurde inzwischen von jemand anderem geändert. Laden Sie neu, um den Stand zu sehen.' },
+    upload: {
+      missing: 'Wählen Sie zuerst eine Datei.',
+      not_a_picture: 'Dieses Bild ist nicht lesbar. Nehmen Sie PNG, JPEG, WebP oder GIF.',
+      too_large: 'Diese Datei ist zu groß.',
+    },
+    user: { last_superadmin: 'Ein aktiver Superadministrator muss bleiben. Benennen Sie zuerst einen anderen.' },
+    auth: {
+      busy: 'Der Server ist ausgelastet. Ihre Eingaben bleiben erhalten; versuchen Sie es gleich erneut.',
+      link_invalid: 'Dieser Link ist nicht mehr gültig. Fordern Sie einen neuen an.',
+      password_wrong: 'Das aktuelle Passwort stimmt nicht.',
+      token: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',
+      credentials: 'E-Mail oder Passwort stimmt nicht. Prüfen Sie beides und versuchen Sie es erneut.',
+      unverified:
+        'Dieses Konto ist noch nicht bestätigt. Folgen Sie dem Link in der E-Mail, oder lassen Sie es von der Administration freischalten.',
+      inactive: 'Dieses Konto wurde deaktiviert. Wenden Sie sich an die Administration.',
+      email_taken:
+        'Es gibt schon ein Konto mit dieser E-Mail. Melden Sie sich an, oder nehmen Sie eine andere Adresse.',
+    },
+    organization: {
+      already_member: 'Diese Person ist schon Mitglied.',
+      external: 'Eine externe Organisation hat keine Mitglieder.',
+      not_a_member: 'Diese Person ist kein Mitglied.',
+      request_pending: 'Eine Anfrage wartet schon auf Entscheidung.',
+      last_admin:
+        'Eine Organisation behält mindestens eine Person mit Administratorrechten. Benennen Sie zuerst eine andere.',
+      name_taken: 'Eine andere Organisation heißt schon so. Wählen Sie einen anderen Namen.',
+    },
+  },
+};

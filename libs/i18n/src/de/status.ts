@@ -1,0 +1,25 @@
+import type { status as english } from '../en/status.js';
+import type { Translated } from '../message.js';
+
+export const status: Translated<typeof english> = {
+  asset: {
+    valid: 'Gültig',
+    due_soon: 'Bald fällig',
+    expired: 'Abgelaufen',
+    not_calibrated: 'Nicht kalibriert',
+    retired: 'Ausgemustert',
+  },
+  calibration: {
+    valid: 'Gültig',
+    pending_approval: 'Wartet auf Freigabe',
+    rejected: 'Abgelehnt',
+    superseded: 'Ersetzt',
+    void: 'Ungültig',
+  },
+  verdict: {
+    conforms: 'Konform',
+    conditional: 'Bedingt konform',
+    does_not_conform: 'Nicht konform',
+    not_evaluated: 'Nicht bewertet',
+  },
+};

@@ -1,0 +1,15 @@
+export const notifications = {
+  label: 'Notifications',
+  unread: { one: 'Notifications, {count} unread', other: 'Notifications, {count} unread' },
+  new: 'unread',
+  read_all: 'Mark all as read',
+  clear: 'Clear all',
+  clear_title: 'Clear all notifications?',
+  clear_text: 'They cannot be brought back. What they tell of stays as it is.',
+  remove: 'Remove “{title}”',
+  more: 'Show more',
+  empty: 'Nothing new',
+  empty_text: 'Requests to you, and decisions about yours, appear here.',
+  failed: 'Notifications could not be loaded',
+  gone: 'This was removed elsewhere already.',
+};

@@ -1,0 +1,22 @@
+export const status = {
+  asset: {
+    valid: 'Valid',
+    due_soon: 'Due soon',
+    expired: 'Expired',
+    not_calibrated: 'Not calibrated',
+    retired: 'Retired',
+  },
+  calibration: {
+    valid: 'Valid',
+    pending_approval: 'Pending approval',
+    rejected: 'Rejected',
+    superseded: 'Superseded',
+    void: 'Void',
+  },
+  verdict: {
+    conforms: 'Conforms',
+    conditional: 'Conditional',
+    does_not_conform: 'Does not conform',
+    not_evaluated: 'Not evaluated',
+  },
+};

@@ -1,0 +1,86 @@
+import type { auth as english } from '../en/auth.js';
+import type { Translated } from '../message.js';
+
+export const auth: Translated<typeof english> = {
+  sign_in: {
+    first: 'Aquí aún no hay ninguna cuenta. La primera administra esta instalación.',
+    create_first: 'Crear la primera cuenta',
+    title: 'Iniciar sesión',
+    lead: 'Calibraciones y equipos de medida',
+    submit: 'Iniciar sesión',
+    busy: 'Iniciando sesión',
+    no_account: '¿Aún no tiene cuenta?',
+    create_one: 'Crear una',
+    expired: 'Su sesión ha terminado. Inicie sesión para continuar donde estaba.',
+    registered: 'Su cuenta está lista. Inicie sesión para empezar.',
+    forgot: '¿Ha olvidado la contraseña?',
+    changed: 'Su contraseña ha cambiado. Inicie sesión con la nueva.',
+  },
+  register: {
+    title: 'Crear cuenta',
+    lead: 'Para los registros que usted firma y aprueba.',
+    first:
+      'La primera cuenta de esta instalación la administra: pasa a ser superadministradora y está lista al momento.',
+    submit: 'Crear cuenta',
+    busy: 'Creando la cuenta',
+    have_account: '¿Ya tiene cuenta?',
+    sign_in: 'Iniciar sesión',
+    pending_title: 'Cuenta creada',
+    pending_mail: 'Antes de iniciar sesión hay que confirmar {email}: siga el enlace del correo.',
+    pending_admin: 'Antes de iniciar sesión con {email}, un administrador tiene que activar la cuenta.',
+    to_sign_in: 'Ir al inicio de sesión',
+  },
+  field: {
+    name: 'Nombre',
+    name_help: 'Como debe aparecer en los certificados',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    password_help: 'Al menos 8 caracteres; una frase es una buena opción',
+    stay: 'Mantener la sesión en este dispositivo',
+  },
+  aside: {
+    title: 'Cada número con su incertidumbre',
+    trace: 'Cada resultado remite a su patrón, a sus puntos y a quien los tomó.',
+    sign: 'Los certificados están firmados; quien tenga uno puede verificarlo.',
+    keep: 'Lo registrado permanece: versiones, motivos y nombres.',
+  },
+  resend: {
+    act: 'Enviar el correo de nuevo',
+    busy: 'Enviando',
+    done: 'Hay un correo en camino a {email}. Mire también en el correo no deseado.',
+  },
+  verify: {
+    title: 'Confirmar el correo electrónico',
+    busy: 'Se está confirmando su dirección',
+    done: 'Su dirección está confirmada. Ha iniciado sesión.',
+    failed_title: 'Este enlace ya no funciona',
+    failed_text: 'Funciona una sola vez, durante 24 horas, y solo vale el más reciente. Pida que le envíen uno nuevo.',
+    failed_signed_in:
+      'Funciona una sola vez, durante 24 horas, y solo vale el más reciente. Para cambiar su dirección, pida uno nuevo en los ajustes.',
+    unreachable_title: 'No se ha podido confirmar la dirección',
+    to_settings: 'Ir a los ajustes',
+  },
+  forgot: {
+    title: 'Contraseña olvidada',
+    lead: 'Se envía a su dirección un enlace para establecer una nueva.',
+    submit: 'Enviar enlace',
+    busy: 'Enviando el enlace',
+    sent_title: 'Mire su correo',
+    sent_text:
+      'Si existe una cuenta para {email}, hay un enlace en camino para establecer una contraseña nueva. Funciona una sola vez, durante una hora.',
+    again: 'Otra dirección',
+    no_mail_title: 'Esta instalación no envía correos',
+    no_mail_text: 'Aquí no se puede restablecer una contraseña por correo. Consulte a un administrador.',
+    to_sign_in: 'Volver al inicio de sesión',
+  },
+  reset: {
+    title: 'Establecer una contraseña nueva',
+    lead: 'Inicia sesión con ella al momento; las demás sesiones terminan.',
+    password: 'Contraseña nueva',
+    submit: 'Establecer contraseña',
+    busy: 'Estableciendo la contraseña',
+    done: 'Su contraseña nueva está establecida. Ha iniciado sesión.',
+    invalid_text: 'Funciona una sola vez, durante una hora, y solo vale el más reciente.',
+    new_link: 'Pedir un enlace nuevo',
+  },
+};

@@ -1,0 +1,85 @@
+import type { errors as english } from '../en/errors.js';
+import type { Translated } from '../message.js';
+
+export const errors: Translated<typeof english> = {
+  field: {
+    required: 'Introduzca un valor',
+    email: 'Introduzca una dirección como nombre@laboratorio.example',
+    min: 'Introduzca {min} o más',
+    max: 'Introduzca {max} o menos',
+    more_than: 'Introduzca más de {min}',
+    less_than: 'Introduzca menos de {max}',
+    min_length: { one: 'Introduzca al menos {count} carácter', other: 'Introduzca al menos {count} caracteres' },
+    max_length: { one: 'Introduzca como máximo {count} carácter', other: 'Introduzca como máximo {count} caracteres' },
+    number: 'Introduzca un número, como 0,025',
+    date: 'Introduzca una fecha',
+    choice: 'Elija una opción de la lista',
+    too_short: 'Es demasiado corto',
+    too_long: 'Es demasiado largo',
+    range: 'Este valor está fuera del intervalo permitido',
+    invalid: 'Este valor no se puede usar',
+    exists: 'Ya está en uso. Elija otro.',
+  },
+  status: {
+    offline: 'No se puede acceder al servidor. Lo introducido se conserva; vuelva a intentarlo.',
+    forbidden: 'No puede hacer esto. Consulte a un administrador de la organización.',
+    missing: 'Ya no existe, o no tiene permiso para verlo.',
+    conflict: 'Alguien lo ha cambiado entretanto. Vuelva a cargar para ver el estado actual.',
+    too_large: 'Es demasiado grande para enviarlo.',
+    too_many: 'Demasiados intentos. Espere un momento y vuelva a intentarlo.',
+    unavailable: 'El servidor está ocupado. Lo introducido se conserva; vuelva a intentarlo en un momento.',
+    failed: 'Ha fallado algo en el servidor. Vuelva a intentarlo; si persiste, indique este código: {request}',
+    unknown: 'No ha funcionado. Vuelva a intentarlo.',
+    check_fields: 'Hay que revisar algunos datos.',
+    too_many_seconds: {
+      one: 'Demasiados intentos. Vuelva a intentarlo en {count} segundo.',
+      other: 'Demasiados intentos. Vuelva a intentarlo en {count} segundos.',
+    },
+    too_many_minutes: {
+      one: 'Demasiados intentos. Vuelva a intentarlo en {count} minuto.',
+      other: 'Demasiados intentos. Vuelva a intentarlo en {count} minutos.',
+    },
+  },
+  code: {
+    access: {
+      forbidden: 'No puede hacer esto. Consulte a un administrador de la organización.',
+      superadmin_only: 'Solo un superadministrador puede hacer esto.',
+    },
+    asset: { id_taken: 'Otro equipo tiene este identificador. Elija uno distinto o deje el campo vacío.' },
+    calibration: { already_void: 'Esta calibración ya está anulada.', not_void: 'Esta calibración no está anulada.' },
+    certificate: { not_ready: 'El certificado aún se está creando. Vuelva a intentarlo en un momento.' },
+    database: {
+      unavailable: 'El servidor está ocupado. Lo introducido se conserva; vuelva a intentarlo en un momento.',
+    },
+    file: { address_expired: 'Esta dirección ha caducado. Abra de nuevo el archivo desde su página.' },
+    signature: {
+      not_transparent: 'La imagen no tiene fondo transparente. Use un PNG con transparencia o dibuje la firma.',
+    },
+    state: { conflict: 'Alguien lo ha cambiado entretanto. Vuelva a cargar para ver el estado actual.' },
+    upload: {
+      missing: 'Elija primero un archivo.',
+      not_a_picture: 'Esta imagen no se puede leer. Use PNG, JPEG, WebP o GIF.',
+      too_large: 'Este archivo es demasiado grande.',
+    },
+    user: { last_superadmin: 'Debe quedar un superadministrador activo. Nombre antes a otro.' },
+    auth: {
+      busy: 'El servidor está ocupado. Lo introducido se conserva; vuelva a intentarlo en un momento.',
+      link_invalid: 'Este enlace ya no es válido. Solicite uno nuevo.',
+      password_wrong: 'La contraseña actual no es correcta.',
+      token: 'Su sesión ha terminado. Inicie sesión de nuevo.',
+      credentials: 'El correo o la contraseña no son correctos. Compruebe ambos y vuelva a intentarlo.',
+      unverified:
+        'Esta cuenta aún no está confirmada. Siga el enlace del correo o pida a un administrador que la active.',
+      inactive: 'Esta cuenta ha sido desactivada. Consulte a un administrador.',
+      email_taken: 'Ya hay una cuenta con este correo. Inicie sesión o use otra dirección.',
+    },
+    organization: {
+      already_member: 'Esta persona ya es miembro.',
+      external: 'Una organización externa no tiene miembros.',
+      not_a_member: 'Esta persona no es miembro.',
+      request_pending: 'Ya hay una solicitud pendiente de decisión.',
+      last_admin: 'Una organización conserva al menos un administrador. Nombre antes a otro.',
+      name_taken: 'Otra organización tiene este nombre. Elija uno distinto.',
+    },
+  },
+};

@@ -1,0 +1,25 @@
+import type { status as english } from '../en/status.js';
+import type { Translated } from '../message.js';
+
+export const status: Translated<typeof english> = {
+  asset: {
+    valid: 'Vigente',
+    due_soon: 'Próximo a vencer',
+    expired: 'Vencido',
+    not_calibrated: 'Sin calibrar',
+    retired: 'Retirado',
+  },
+  calibration: {
+    valid: 'Vigente',
+    pending_approval: 'Pendiente de aprobar',
+    rejected: 'Rechazada',
+    superseded: 'Sustituida',
+    void: 'Anulada',
+  },
+  verdict: {
+    conforms: 'Conforme',
+    conditional: 'Condicional',
+    does_not_conform: 'No conforme',
+    not_evaluated: 'No evaluado',
+  },
+};

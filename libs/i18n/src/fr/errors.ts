@@ -1,0 +1,86 @@
+import type { errors as english } from '../en/errors.js';
+import type { Translated } from '../message.js';
+
+export const errors: Translated<typeof english> = {
+  field: {
+    required: 'Saisissez une valeur',
+    email: 'Saisissez une adresse comme nom@labo.example',
+    min: 'Saisissez {min} ou plus',
+    max: 'Saisissez {max} ou moins',
+    more_than: 'Saisissez plus de {min}',
+    less_than: 'Saisissez moins de {max}',
+    min_length: { one: 'Saisissez au moins {count} caractère', other: 'Saisissez au moins {count} caractères' },
+    max_length: { one: 'Saisissez au plus {count} caractère', other: 'Saisissez au plus {count} caractères' },
+    number: 'Saisissez un nombre, comme 0,025',
+    date: 'Saisissez une date',
+    choice: 'Choisissez dans la liste',
+    too_short: 'C’est trop court',
+    too_long: 'C’est trop long',
+    range: 'Cette valeur est hors de l’étendue permise',
+    invalid: 'Cette valeur ne convient pas',
+    exists: 'Déjà utilisé. Choisissez autre chose.',
+  },
+  status: {
+    offline: 'Le serveur est injoignable. Votre saisie est conservée ; réessayez.',
+    forbidden: 'Vous ne pouvez pas faire cela. Adressez-vous à un administrateur de l’organisation.',
+    missing: 'Cela n’existe plus, ou vous n’êtes pas autorisé à le voir.',
+    conflict: 'Quelqu’un a modifié ceci entre-temps. Rechargez pour voir l’état actuel.',
+    too_large: 'C’est trop volumineux pour être envoyé.',
+    too_many: 'Trop de tentatives. Patientez un moment, puis réessayez.',
+    unavailable: 'Le serveur est occupé. Votre saisie est conservée ; réessayez dans un instant.',
+    failed: 'Une erreur s’est produite sur le serveur. Réessayez ; si elle persiste, indiquez ce code : {request}',
+    unknown: 'Cela n’a pas fonctionné. Réessayez.',
+    check_fields: 'Certaines saisies sont à revoir.',
+    too_many_seconds: {
+      one: 'Trop de tentatives. Réessayez dans {count} seconde.',
+      other: 'Trop de tentatives. Réessayez dans {count} secondes.',
+    },
+    too_many_minutes: {
+      one: 'Trop de tentatives. Réessayez dans {count} minute.',
+      other: 'Trop de tentatives. Réessayez dans {count} minutes.',
+    },
+  },
+  code: {
+    access: {
+      forbidden: 'Vous ne pouvez pas faire cela. Adressez-vous à un administrateur de l’organisation.',
+      superadmin_only: 'Seul un super-administrateur peut faire cela.',
+    },
+    asset: {
+      id_taken: 'Un autre instrument porte cet identifiant. Choisissez-en un différent, ou laissez le champ vide.',
+    },
+    calibration: { already_void: 'Cet étalonnage est déjà annulé.', not_void: 'Cet étalonnage n’est pas annulé.' },
+    certificate: { not_ready: 'Le certificat est en cours de création. Réessayez dans un instant.' },
+    database: { unavailable: 'Le serveur est occupé. Votre saisie est conservée ; réessayez dans un instant.' },
+    file: { address_expired: 'Cette adresse a expiré. Ouvrez à nouveau le fichier depuis sa page.' },
+    signature: {
+      not_transparent:
+        'L’image n’a pas de fond transparent. Utilisez un PNG avec transparence, ou dessinez la signature.',
+    },
+    state: { conflict: 'Quelqu’un a modifié ceci entre-temps. Rechargez pour voir l’état actuel.' },
+    upload: {
+      missing: 'Choisissez d’abord un fichier.',
+      not_a_picture: 'Cette image est illisible. Utilisez PNG, JPEG, WebP ou GIF.',
+      too_large: 'Ce fichier est trop volumineux.',
+    },
+    user: { last_superadmin: 'Il doit rester un super-administrateur actif. Nommez-en d’abord un autre.' },
+    auth: {
+      busy: 'Le serveur est occupé. Votre saisie est conservée ; réessayez dans un instant.',
+      link_invalid: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
+      password_wrong: 'Le mot de passe actuel ne convient pas.',
+      token: 'Votre session est terminée. Connectez-vous à nouveau.',
+      credentials: 'L’adresse ou le mot de passe ne convient pas. Vérifiez les deux et réessayez.',
+      unverified:
+        'Ce compte n’est pas encore confirmé. Suivez le lien reçu par courriel, ou demandez à un administrateur de l’activer.',
+      inactive: 'Ce compte a été désactivé. Adressez-vous à un administrateur.',
+      email_taken: 'Un compte existe déjà avec cette adresse. Connectez-vous, ou utilisez-en une autre.',
+    },
+    organization: {
+      already_member: 'Cette personne est déjà membre.',
+      external: 'Une organisation externe n’a pas de membres.',
+      not_a_member: 'Cette personne n’est pas membre.',
+      request_pending: 'Une demande attend déjà une décision.',
+      last_admin: 'Une organisation garde au moins un administrateur. Nommez-en d’abord un autre.',
+      name_taken: 'Une autre organisation porte ce nom. Choisissez-en un différent.',
+    },
+  },
+};

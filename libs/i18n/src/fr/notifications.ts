@@ -1,0 +1,18 @@
+import type { notifications as english } from '../en/notifications.js';
+import type { Translated } from '../message.js';
+
+export const notifications: Translated<typeof english> = {
+  label: 'Notifications',
+  unread: { one: 'Notifications, {count} non lue', other: 'Notifications, {count} non lues' },
+  new: 'non lue',
+  read_all: 'Tout marquer comme lu',
+  clear: 'Tout effacer',
+  clear_title: 'Effacer toutes les notifications ?',
+  clear_text: 'Elles ne peuvent pas être rétablies. Ce dont elles parlent reste inchangé.',
+  remove: 'Retirer « {title} »',
+  more: 'Afficher plus',
+  empty: 'Rien de nouveau',
+  empty_text: 'Les demandes qui vous sont faites et les décisions sur les vôtres apparaissent ici.',
+  failed: 'Les notifications n’ont pas pu être chargées',
+  gone: 'Déjà retirée ailleurs.',
+};

@@ -1,0 +1,25 @@
+import type { status as english } from '../en/status.js';
+import type { Translated } from '../message.js';
+
+export const status: Translated<typeof english> = {
+  asset: {
+    valid: 'Valide',
+    due_soon: 'Bientôt dû',
+    expired: 'Expiré',
+    not_calibrated: 'Non étalonné',
+    retired: 'Réformé',
+  },
+  calibration: {
+    valid: 'Valide',
+    pending_approval: 'À approuver',
+    rejected: 'Rejeté',
+    superseded: 'Remplacé',
+    void: 'Annulé',
+  },
+  verdict: {
+    conforms: 'Conforme',
+    conditional: 'Sous réserve',
+    does_not_conform: 'Non conforme',
+    not_evaluated: 'Non évalué',
+  },
+};

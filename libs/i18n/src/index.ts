@@ -1,0 +1,13 @@
+export { loadCatalogue, type Catalogue, type MessageKey } from './catalogue.js';
+export {
+  isLanguage,
+  isPlural,
+  languageNames,
+  languages,
+  type Language,
+  type Message,
+  type MessageParams,
+  type Messages,
+  type Plural,
+} from './message.js';
+export { lookUp, placeholders, translate, wording } from './translate.js';

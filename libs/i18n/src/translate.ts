@@ -1,0 +1,49 @@
+import type { Catalogue, MessageKey } from './catalogue.js';
+import { isPlural, type Language, type Message, type MessageParams, type Messages, type Plural } from './message.js';
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+const pluralRules = new Map<Language, Intl.PluralRules>();
+
+/**
+ * The wording of one message with its placeholders filled.
+ * A plural is chosen by `params.count`; a numeric `count` is written with the separators of the language.
+ * A placeholder without a value stays as it is, so that the mistake is seen.
+ */
+export function translate(catalogue: Catalogue, key: MessageKey, params: MessageParams = {}): string {
+  const message = lookUp(catalogue.messages, key);
+  return message === undefined ? key : wording(message, catalogue.language, params);
+}
+
+/** The wording of a message that is already at hand. */
+export function wording(message: Message, language: Language, params: MessageParams = {}): string {
+  const template = typeof message === 'string' ? message : pluralForm(message, language, params.count);
+  return template.replace(PLACEHOLDER, (placeholder, name: string) => {
+    const value = params[name];
+    if (value === undefined) return placeholder;
+    return name === 'count' && typeof value === 'number' ? value.toLocaleString(language) : String(value);
+  });
+}
+
+/** The message at a dotted path, or undefined where the path leads nowhere (a code from a newer server, say). */
+export function lookUp(messages: Messages, key: string): Message | undefined {
+  let at: Message | Messages | undefined = messages;
+  for (const name of key.split('.')) {
+    if (typeof at !== 'object' || isPlural(at) || !Object.hasOwn(at, name)) return undefined;
+    at = at[name];
+  }
+  return typeof at === 'string' || isPlural(at) ? at : undefined;
+}
+
+/** The names between braces in a message, sorted; over all forms of a plural. */
+export function placeholders(message: Message): string[] {
+  const texts = typeof message === 'string' ? [message] : Object.values(message);
+  const names = texts.flatMap((text: string) => [...text.matchAll(PLACEHOLDER)].map((match) => match[1] ?? ''));
+  return [...new Set(names)].sort();
+}
+
+function pluralForm(plural: Plural, language: Language, count: unknown): string {
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  pluralRules.set(language, rules);
+  const category: keyof Plural = typeof count === 'number' ? rules.select(count) : 'other';
+  return plural[category] ?? plural.other;
+}

@@ -1,0 +1,149 @@
+import { buildBudget } from './budget.js';
+import type { Budget, BudgetEvaluation } from './budget.js';
+import { assessConformity } from './conformity-statement.js';
+import { describeData } from './describe-data.js';
+import { AnalysisError } from './errors.js';
+import { buildModel } from './model.js';
+import type { Model } from './model.js';
+import type { AnalysisRequest, AnalysisResult, AnalyzedPoint, BudgetPlace, NotComputed, Notice } from './types.js';
+import { validateRequest } from './validate.js';
+
+/** Changes whenever a result could change for the same input; stored with every result. */
+export const ENGINE_VERSION = '1.0.0';
+
+/** Steps into which the measured range is cut to find the largest uncertainty between the points. */
+const RANGE_STEPS = 100;
+
+/**
+ * Everything a calibration says: curve (or none), statistics, uncertainty budget, conformity.
+ * Rules F1 to F4, S1 to S5, U1, U2, C1 to C3. Reference values and results in the reference unit,
+ * readings in the measured unit; numbers up to 1e100, at most 10,000 points.
+ * Throws AnalysisError, and nothing else, with one problem per field that makes the analysis impossible.
+ */
+export function analyzeCalibration(request: AnalysisRequest): AnalysisResult {
+  const checked = validateRequest(request);
+  const model = buildModel(checked);
+  const data = describeData(checked, model);
+  const budget = buildBudget({ request: checked, model, repeatability: data.pooled, hysteresis: data.hysteresis });
+  const evaluated = data.points.map((point) => ({ ...point, evaluation: budget.at(point.measured_value) }));
+  const isInterpolation = model.fit?.is_interpolation ?? false;
+  const conformity = assessConformity(
+    { request: checked, full_scale: data.fields.full_scale, is_interpolation: isInterpolation },
+    evaluated,
+  );
+  const span = { low: data.fields.measured_range_min, high: data.fields.measured_range_max };
+  const { place, evaluation } = largestOverRange(evaluated, span, model, budget);
+
+  const result: AnalysisResult = {
+    engine_version: ENGINE_VERSION,
+    poly_degree: model.fit?.degree ?? null,
+    coefficients: model.fit?.coefficients ?? [],
+    coefficient_standard_uncertainties: model.fit?.standard_uncertainties ?? null,
+    poly_coefficients_covariance: model.fit?.covariance ?? null,
+    curve: model.fit?.curve ?? null,
+    degrees_of_freedom: model.fit?.degrees_of_freedom ?? null,
+    is_interpolation: isInterpolation,
+    degrees_compared: model.degrees_compared,
+    ...data.fields,
+    combined_uncertainty: evaluation.combined,
+    expanded_uncertainty: evaluation.expanded,
+    coverage_factor: evaluation.coverage?.factor ?? null,
+    effective_degrees_of_freedom: evaluation.effective_degrees_of_freedom,
+    distribution_type: evaluation.coverage?.distribution ?? checked.asked_distribution ?? 'normal',
+    confidence_level: checked.confidence_level,
+    uncertainty_budget: evaluation.rows,
+    budget_at: evaluation.combined === null ? null : place,
+    passed: conformity.statement.passed,
+    verdict: conformity.statement.verdict,
+    conformity_statement: conformity.statement,
+    points: conformity.points.map(analyzedPoint),
+    not_computed: [...data.not_computed, ...missingUncertainty(evaluation)],
+    notices: [...model.notices, ...data.notices, ...budget.notices, ...monotonyNotice(span, model)],
+  };
+  refuseOverflow(result);
+  return result;
+}
+
+type EvaluatedPoint = ReturnType<typeof describeData>['points'][number] & { evaluation: BudgetEvaluation };
+
+function analyzedPoint(point: ReturnType<typeof assessConformity<EvaluatedPoint>>['points'][number]): AnalyzedPoint {
+  const { evaluation } = point;
+  return {
+    point_index: point.point_index,
+    reference_value: point.reference_value,
+    measured_value: point.measured_value,
+    calculated_value: point.calculated_value,
+    residual_abs: point.residual_abs,
+    residual_pct: point.residual_pct,
+    error: point.error,
+    direction: point.direction,
+    standard_uncertainty: evaluation.combined,
+    expanded_uncertainty: evaluation.expanded,
+    coverage_factor: evaluation.coverage?.factor ?? null,
+    effective_degrees_of_freedom: evaluation.effective_degrees_of_freedom,
+    ...point.conformity,
+  };
+}
+
+interface Span {
+  low: number;
+  high: number;
+}
+
+/** The place of the largest expanded uncertainty: among the points first, then between them. */
+function largestOverRange(
+  points: readonly EvaluatedPoint[],
+  span: Span,
+  model: Model,
+  budget: Budget,
+): { place: BudgetPlace; evaluation: BudgetEvaluation } {
+  const candidates: { place: BudgetPlace; evaluation: BudgetEvaluation }[] = points.map((point) => ({
+    place: { measured: point.measured_value, calculated: point.calculated_value, point_index: point.point_index },
+    evaluation: point.evaluation,
+  }));
+  // Without a curve nothing depends on the place, and there is nothing between the points.
+  for (let step = 1; model.fit && step < RANGE_STEPS; step += 1) {
+    const measured = span.low + (span.high - span.low) * (step / RANGE_STEPS);
+    candidates.push({
+      place: { measured, calculated: model.valueAt(measured), point_index: null },
+      evaluation: budget.at(measured),
+    });
+  }
+  return candidates.reduce((best, candidate) =>
+    (candidate.evaluation.expanded ?? 0) > (best.evaluation.expanded ?? 0) ? candidate : best,
+  );
+}
+
+function missingUncertainty(evaluation: BudgetEvaluation): NotComputed[] {
+  if (evaluation.combined !== null) return [];
+  const reason = 'no contribution to the uncertainty is above zero';
+  return (['combined_uncertainty', 'expanded_uncertainty', 'coverage_factor'] as const).map((field) => ({
+    field,
+    code: 'no_contribution',
+    reason,
+  }));
+}
+
+/** A curve that turns back gives two readings for one value. */
+function monotonyNotice(span: Span, model: Model): Notice[] {
+  if (!model.fit || model.fit.degree < 2) return [];
+  const signs = new Set<number>();
+  for (let step = 0; step <= RANGE_STEPS; step += 1) {
+    const sign = Math.sign(model.slopeAt(span.low + (span.high - span.low) * (step / RANGE_STEPS)));
+    if (sign !== 0) signs.add(sign);
+  }
+  if (signs.size < 2) return [];
+  return [{ code: 'not_monotonic', message: 'the curve turns back within the measured range' }];
+}
+
+/** No NaN and no infinity ever leaves the analysis. */
+function refuseOverflow(result: AnalysisResult): void {
+  if (isFiniteThroughout(result)) return;
+  const message = 'the values are too large, too small or too close together to calculate with';
+  throw new AnalysisError([{ loc: ['points'], code: 'overflow', message }]);
+}
+
+function isFiniteThroughout(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isFiniteThroughout);
+}

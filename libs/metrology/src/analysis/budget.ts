@@ -1,0 +1,187 @@
+/**
+ * The uncertainty budget at one reading (rule U1), in the reference unit.
+ *
+ * Nothing is counted twice (JCGM 100, 4.3.10):
+ * - The scatter of a single reading is the residual standard deviation s. The repeated readings are
+ *   among the residuals, so s holds their repeatability already and rests on more degrees of freedom;
+ *   the pooled repeatability is a line of its own only where there is no s (no curve, interpolation).
+ * - Readings taken rising and falling lie on both sides of the curve, so s holds part of the
+ *   hysteresis as well. Only what the largest hysteresis adds to that part is a line of its own;
+ *   without a curve all of it is (rectangular, half-width h/2).
+ * - Curve and scatter come from the same s and count once in Welch-Satterthwaite.
+ */
+import { chooseCoverage } from '../uncertainty/coverage.js';
+import type { Coverage } from '../uncertainty/coverage.js';
+import { combine, truncatedDegreesOfFreedom } from '../uncertainty/combine.js';
+import type { CombinedRow } from '../uncertainty/combine.js';
+import type { Contribution } from '../uncertainty/contribution.js';
+import type { Model } from './model.js';
+import type { Hysteresis } from './statistics.js';
+import type { Notice } from './types.js';
+import type { CheckedRequest } from './validate.js';
+
+export interface BudgetEvaluation {
+  rows: CombinedRow[];
+  /** null when no contribution is above zero. */
+  combined: number | null;
+  expanded: number | null;
+  coverage: Coverage | null;
+  effective_degrees_of_freedom: number | null;
+}
+
+export interface BudgetInput {
+  request: CheckedRequest;
+  model: Model;
+  repeatability: { standard_deviation: number; degrees_of_freedom: number } | null;
+  hysteresis: Hysteresis | null;
+}
+
+export interface Budget {
+  at(reading: number): BudgetEvaluation;
+  notices: Notice[];
+}
+
+const RESIDUALS = 'residuals';
+
+/** Prepares the budget; `at` evaluates it for one reading in the measured unit. */
+export function buildBudget(input: BudgetInput): Budget {
+  const { request, model } = input;
+  const notices: Notice[] = [];
+  const unit = request.reference_unit;
+  const constant = [...scatterRows(input, notices), ...hysteresisRows(input, notices), ...statedRows(request)];
+  const probability = request.confidence_level / 100;
+
+  const contributionsAt = (reading: number): Contribution[] => {
+    const slope = model.slopeAt(reading);
+    const curve = model.uncertaintyAt(reading);
+    const rows: Contribution[] = [];
+    if (curve !== null) {
+      rows.push({
+        source: 'fitted_curve',
+        description: "Fitted curve, sqrt(g'Cg) (JCGM 100, H.3)",
+        value: curve,
+        unit,
+        distribution: 't',
+        degrees_of_freedom: model.fit?.degrees_of_freedom ?? null,
+        variance_estimate: RESIDUALS,
+      });
+    }
+    rows.push(...constant);
+    if (request.resolution !== null) {
+      rows.push({
+        source: 'resolution',
+        description: 'Resolution of the instrument, half a step',
+        value: request.resolution / 2,
+        unit: request.measured_unit,
+        distribution: 'rectangular',
+        sensitivity_coefficient: slope,
+      });
+    }
+    for (const { sensitivity, ...row } of request.contributions) {
+      rows.push({ ...row, sensitivity_coefficient: sensitivity === 'slope' ? slope : sensitivity });
+    }
+    return rows;
+  };
+
+  return {
+    notices,
+    at: (reading) => {
+      const contributions = contributionsAt(reading);
+      const { rows, combined_uncertainty: combined, effective_degrees_of_freedom } = combine(contributions);
+      if (!(combined > 0)) {
+        return { rows, combined: null, expanded: null, coverage: null, effective_degrees_of_freedom: null };
+      }
+      const freedom = truncatedDegreesOfFreedom(effective_degrees_of_freedom);
+      const coverage = chooseCoverage({
+        terms: rows.map((row, i) => ({ ...row, edge_parameter: contributions[i]?.edge_parameter })),
+        combined_uncertainty: combined,
+        effective_degrees_of_freedom: freedom,
+        probability,
+        asked: request.asked_distribution,
+      });
+      return { rows, combined, expanded: coverage.factor * combined, coverage, effective_degrees_of_freedom: freedom };
+    },
+  };
+}
+
+function scatterRows({ request, model, repeatability }: BudgetInput, notices: Notice[]): Contribution[] {
+  const unit = request.reference_unit;
+  if (model.scatter !== null) {
+    return [
+      {
+        source: 'fit_residuals',
+        description: 'Scatter of a single reading: residual standard deviation',
+        value: model.scatter,
+        unit,
+        distribution: 't',
+        degrees_of_freedom: model.fit?.degrees_of_freedom ?? null,
+        variance_estimate: RESIDUALS,
+      },
+    ];
+  }
+  if (repeatability !== null) {
+    return [
+      {
+        source: 'repeatability',
+        description: 'Scatter of a single reading: pooled repeated readings (JCGM 100, 4.2.4)',
+        value: repeatability.standard_deviation,
+        unit,
+        distribution: 't',
+        degrees_of_freedom: repeatability.degrees_of_freedom,
+      },
+    ];
+  }
+  notices.push({ code: 'no_type_a', message: 'neither residuals nor repeated readings show the scatter of a reading' });
+  return [];
+}
+
+function hysteresisRows({ request, model, hysteresis }: BudgetInput, notices: Notice[]): Contribution[] {
+  if (!hysteresis || hysteresis.largest === 0) return [];
+  const full = hysteresis.largest ** 2 / 12;
+  const freedom = model.fit?.degrees_of_freedom ?? 0;
+  const contained = model.scatter !== null && freedom > 0 ? hysteresis.sum_of_squares / freedom : 0;
+  if (full <= contained) {
+    notices.push({ code: 'hysteresis_in_scatter', message: 'the residual scatter already holds the hysteresis' });
+    return [];
+  }
+  return [
+    {
+      source: 'hysteresis',
+      description: contained > 0 ? 'Hysteresis beyond what the residual scatter holds' : 'Hysteresis, half of it',
+      value: Math.sqrt(3 * (full - contained)),
+      unit: request.reference_unit,
+      distribution: 'rectangular',
+    },
+  ];
+}
+
+/** What others have stated: the reference standard, its drift and resolution, the sensor's own accuracy. */
+function statedRows(request: CheckedRequest): Contribution[] {
+  const unit = request.reference_unit;
+  const rows: Contribution[] = [];
+  const stated = (source: string, description: string, value: number | null, factor: number) => {
+    if (value !== null) rows.push({ source, description, value, unit, distribution: 'normal', divisor: factor });
+  };
+  const bounded = (source: string, description: string, halfWidth: number | null) => {
+    if (halfWidth !== null) rows.push({ source, description, value: halfWidth, unit, distribution: 'rectangular' });
+  };
+  stated(
+    'reference_standard',
+    'Reference standard, from its certificate',
+    request.reference_uncertainty,
+    request.reference_coverage_factor,
+  );
+  bounded('reference_drift', 'Drift of the reference standard since its calibration', request.reference_drift);
+  bounded(
+    'reference_resolution',
+    'Resolution of the reference, half a step',
+    request.reference_resolution === null ? null : request.reference_resolution / 2,
+  );
+  stated(
+    'sensor_nominal_accuracy',
+    'Accuracy stated by the manufacturer',
+    request.sensor_uncertainty,
+    request.sensor_coverage_factor,
+  );
+  return rows;
+}

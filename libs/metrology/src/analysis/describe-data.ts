@@ -1,0 +1,170 @@
+import { fitPolynomial } from '../fitting/fit-polynomial.js';
+import { evaluateModel } from '../fitting/evaluate.js';
+import type { Model } from './model.js';
+import { groupReadings, hysteresis, nonLinearity, repeatability } from './statistics.js';
+import type { Hysteresis } from './statistics.js';
+import { referenceLevels, travelDirections } from './travel.js';
+import type { AnalysisResult, AnalyzedPoint, FullScale, NotComputed, NotComputedCode, Notice } from './types.js';
+import type { CheckedRequest } from './validate.js';
+
+type StatisticFields = Pick<
+  AnalysisResult,
+  | 'r_squared'
+  | 'rmse'
+  | 'standard_error'
+  | 'max_error'
+  | 'full_scale'
+  | 'full_scale_error_pct'
+  | 'non_linearity_pct'
+  | 'repeatability'
+  | 'repeatability_degrees_of_freedom'
+  | 'hysteresis'
+  | 'valid_range_min'
+  | 'valid_range_max'
+  | 'measured_range_min'
+  | 'measured_range_max'
+>;
+
+type DescribedPoint = Pick<
+  AnalyzedPoint,
+  | 'point_index'
+  | 'reference_value'
+  | 'measured_value'
+  | 'calculated_value'
+  | 'residual_abs'
+  | 'residual_pct'
+  | 'error'
+  | 'direction'
+>;
+
+export interface DataStatistics {
+  fields: StatisticFields;
+  points: DescribedPoint[];
+  pooled: { standard_deviation: number; degrees_of_freedom: number } | null;
+  hysteresis: Hysteresis | null;
+  not_computed: NotComputed[];
+  notices: Notice[];
+}
+
+/** Statistics of the data against the model (rules S1 to S5), in the reference unit. */
+export function describeData(request: CheckedRequest, model: Model): DataStatistics {
+  const { x, y } = request;
+  const missing: NotComputed[] = [];
+  const notices: Notice[] = [];
+  const absent = (field: keyof AnalysisResult, code: NotComputedCode, reason: string): null => {
+    missing.push({ field, code, reason });
+    return null;
+  };
+
+  const [low, high] = range(y);
+  const scale =
+    fullScale(request, low, high, notices) ??
+    absent('full_scale', 'no_full_scale', 'the channel has no range and all reference values are equal');
+  const levels = referenceLevels(y);
+  const directions = travelDirections(levels);
+  const groups = groupReadings(levels, directions);
+  const pooled = repeatability(groups, x, model.slopeAt);
+  const reversal = hysteresis(groups, model.calculated);
+  const residuals = model.fit?.residuals ?? y.map((value, i) => value - (x[i] ?? 0));
+  const interpolated = model.fit?.is_interpolation ?? false;
+  const sum = residuals.reduce((total, residual) => total + residual * residual, 0);
+  const largest = residuals.reduce((most, residual) => Math.max(most, Math.abs(residual)), 0);
+  const unlessInterpolated = (field: keyof AnalysisResult, value: number) =>
+    interpolated ? absent(field, 'interpolation', 'the curve passes through every point by construction') : value;
+  const ofFullScale = (field: keyof AnalysisResult, value: number | null) => {
+    if (value === null) return null;
+    return scale === null
+      ? absent(field, 'no_full_scale', 'there is no full scale to relate it to')
+      : (100 * value) / scale.value;
+  };
+
+  const maxError = unlessInterpolated('max_error', largest);
+  const fields: StatisticFields = {
+    r_squared: determination(model, absent),
+    rmse: unlessInterpolated('rmse', Math.sqrt(sum / residuals.length)),
+    standard_error: model.fit
+      ? unlessInterpolated('standard_error', model.fit.residual_sd ?? 0)
+      : Math.sqrt(sum / residuals.length),
+    max_error: maxError,
+    full_scale: scale,
+    full_scale_error_pct:
+      maxError === null
+        ? absent('full_scale_error_pct', 'interpolation', 'the curve passes through every point by construction')
+        : ofFullScale('full_scale_error_pct', maxError),
+    non_linearity_pct: ofFullScale('non_linearity_pct', linearityDeviation(request, model, levels, absent)),
+    repeatability:
+      pooled?.standard_deviation ??
+      absent('repeatability', 'no_repeats', 'no reference value was read twice in the same direction'),
+    repeatability_degrees_of_freedom: pooled?.degrees_of_freedom ?? null,
+    hysteresis:
+      reversal?.largest ?? absent('hysteresis', 'no_reversal', 'no reference value was approached from both sides'),
+    valid_range_min: low,
+    valid_range_max: high,
+    measured_range_min: range(x)[0],
+    measured_range_max: range(x)[1],
+  };
+  const points = y.map((reference, i): DescribedPoint => {
+    const residual = residuals[i] ?? 0;
+    return {
+      point_index: i,
+      reference_value: reference,
+      measured_value: x[i] ?? 0,
+      calculated_value: model.calculated[i] ?? 0,
+      residual_abs: residual,
+      residual_pct: scale === null ? null : (100 * residual) / scale.value,
+      error: residual === 0 ? 0 : -residual,
+      direction: directions[i] ?? null,
+    };
+  });
+  return { fields, points, pooled, hysteresis: reversal, not_computed: missing, notices };
+}
+
+type Absent = (field: keyof AnalysisResult, code: NotComputedCode, reason: string) => null;
+
+/** S1: the channel's measuring range; the span of the data only when the channel has none. */
+function fullScale(request: CheckedRequest, low: number, high: number, notices: Notice[]): FullScale | null {
+  const { range_min: min, range_max: max } = request;
+  if (min !== null && max !== null) {
+    const margin = 1e-9 * (max - min);
+    if (low < min - margin || high > max + margin) {
+      notices.push({
+        code: 'points_outside_range',
+        message: 'some reference values lie outside the range of the channel',
+      });
+    }
+    return { value: max - min, basis: 'channel_range' };
+  }
+  if (!(high > low)) return null;
+  notices.push({
+    code: 'full_scale_from_data',
+    message: 'the channel has no range: full scale is the span of the reference values',
+  });
+  return { value: high - low, basis: 'data_span' };
+}
+
+function determination(model: Model, absent: Absent): number | null {
+  if (!model.fit) return absent('r_squared', 'no_curve', 'no curve was fitted');
+  if (model.fit.is_interpolation)
+    return absent('r_squared', 'interpolation', 'the curve passes through every point by construction');
+  return model.fit.r_squared ?? absent('r_squared', 'no_variation', 'all reference values are equal');
+}
+
+/** S4, in the reference unit. */
+function linearityDeviation(
+  { x, y }: CheckedRequest,
+  model: Model,
+  levels: readonly number[],
+  absent: Absent,
+): number | null {
+  if (!model.fit) return absent('non_linearity_pct', 'no_curve', 'no curve was fitted');
+  if (x.length < 3) return absent('non_linearity_pct', 'interpolation', 'two points always lie on a line');
+  const line = model.fit.degree === 1 ? model.fit : fitPolynomial(x, y, 1);
+  return nonLinearity(levels, x, y, (reading) => evaluateModel(line.coefficients, reading));
+}
+
+function range(values: readonly number[]): [low: number, high: number] {
+  return values.reduce<[number, number]>(
+    ([low, high], value) => [Math.min(low, value), Math.max(high, value)],
+    [Infinity, -Infinity],
+  );
+}

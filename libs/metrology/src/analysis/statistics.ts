@@ -1,0 +1,90 @@
+import { average, sumOfSquares } from '../uncertainty/type-a.js';
+import type { TravelDirection } from './types.js';
+
+/** Readings that belong together: same reference level, same direction of travel. */
+interface Group {
+  level: number;
+  direction: TravelDirection | null;
+  members: number[];
+}
+
+export function groupReadings(levels: readonly number[], directions: readonly (TravelDirection | null)[]): Group[] {
+  const groups = new Map<string, Group>();
+  levels.forEach((level, i) => {
+    const direction = directions[i] ?? null;
+    const key = `${level} ${direction}`;
+    const group = groups.get(key) ?? { level, direction, members: [] };
+    group.members.push(i);
+    groups.set(key, group);
+  });
+  return [...groups.values()];
+}
+
+/**
+ * Repeatability (S2): pooled standard deviation of repeated readings at equal reference values, in
+ * reference units through the slope of the model at each group. Rising and falling readings of one
+ * value are not repeats of each other, their difference is hysteresis. null without repeats.
+ */
+export function repeatability(
+  groups: readonly Group[],
+  x: readonly number[],
+  slopeAt: (x: number) => number,
+): { standard_deviation: number; degrees_of_freedom: number } | null {
+  let squares = 0;
+  let freedom = 0;
+  for (const { members } of groups) {
+    if (members.length < 2) continue;
+    const readings = members.map((i) => x[i] ?? 0);
+    squares += sumOfSquares(readings) * slopeAt(average(readings)) ** 2;
+    freedom += members.length - 1;
+  }
+  return freedom === 0 ? null : { standard_deviation: Math.sqrt(squares / freedom), degrees_of_freedom: freedom };
+}
+
+export interface Hysteresis {
+  /** Largest difference between the mean of the rising and of the falling readings of one value. */
+  largest: number;
+  /** Sum of squares that these differences put into the residuals: they lie d/2 on either side. */
+  sum_of_squares: number;
+}
+
+/** Hysteresis (S3), in reference units; null when no value was approached from both sides. */
+export function hysteresis(groups: readonly Group[], calculated: readonly number[]): Hysteresis | null {
+  const mean = (group: Group) => average(group.members.map((i) => calculated[i] ?? 0));
+  const falling = new Map(groups.filter((group) => group.direction === 'falling').map((group) => [group.level, group]));
+  let found: Hysteresis | null = null;
+  for (const rise of groups) {
+    const fall = rise.direction === 'rising' ? falling.get(rise.level) : undefined;
+    if (!fall) continue;
+    const difference = Math.abs(mean(rise) - mean(fall));
+    const count = rise.members.length + fall.members.length;
+    found ??= { largest: 0, sum_of_squares: 0 };
+    found.largest = Math.max(found.largest, difference);
+    found.sum_of_squares += count * (difference / 2) ** 2;
+  }
+  return found;
+}
+
+/**
+ * Non-linearity (S4, independent linearity, IEC 61298-2): largest distance of the response, averaged
+ * over the readings of each reference value, from the least-squares line. `lineAt` is that line.
+ */
+export function nonLinearity(
+  levels: readonly number[],
+  x: readonly number[],
+  y: readonly number[],
+  lineAt: (x: number) => number,
+): number {
+  const members = new Map<number, number[]>();
+  levels.forEach((level, i) => {
+    const group = members.get(level) ?? [];
+    group.push(i);
+    members.set(level, group);
+  });
+  let largest = 0;
+  for (const group of members.values()) {
+    const response = average(group.map((i) => y[i] ?? 0));
+    largest = Math.max(largest, Math.abs(response - lineAt(average(group.map((i) => x[i] ?? 0)))));
+  }
+  return largest;
+}

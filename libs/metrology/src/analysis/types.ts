@@ -1,0 +1,268 @@
+/**
+ * What goes into an analysis and what comes out. Field names are those of the wire (snake_case);
+ * everything is in the reference unit unless a comment says otherwise.
+ */
+import type { ContributionDistribution } from '../uncertainty/contribution.js';
+import type { DecisionRule, Verdict } from '../conformity/types.js';
+import type { FittedCurve } from '../fitting/types.js';
+
+export interface AnalysisPoint {
+  /** Value given by the reference standard, in the reference unit. */
+  reference: number;
+  /** Value given by the instrument under calibration, in the measured unit. */
+  measured: number;
+}
+
+export type AccuracyType = 'percent_of_reading' | 'percent_of_full_scale' | 'absolute';
+
+/** An extra line of the budget, added by the person. */
+export interface ExtraContribution {
+  source: string;
+  description?: string | null;
+  /** Standard uncertainty for `normal` and `t` (before the divisor), half-width for all others. */
+  value: number;
+  unit?: string | null;
+  distribution: ContributionDistribution;
+  /** Default: 1, or sqrt 3, sqrt 6, sqrt 2 by distribution; required for `trapezoidal` without `edge_parameter`. */
+  divisor?: number | null;
+  /** Trapezoid only: ratio of top to base, 0 (triangle) to 1 (rectangle). */
+  edge_parameter?: number | null;
+  /** Default: 1 in the reference unit, the slope of the curve in the measured unit, or the unit factor. */
+  sensitivity_coefficient?: number | null;
+  /** null = infinite. */
+  degrees_of_freedom?: number | null;
+}
+
+export interface AnalysisRequest {
+  points: AnalysisPoint[];
+  reference_unit: string;
+  measured_unit: string;
+  physical_quantity?: string | null;
+  /** null = automatic (F3). Whole numbers outside 1..5 are clamped, as the wire format says. */
+  poly_degree?: number | null;
+  /** No curve: the instrument's reading is compared with the reference directly. */
+  skip_fit?: boolean | null;
+  /** `normal` asks for the normal factor; `t` and `chi_squared` for Student's t; absent chooses by U2. */
+  distribution_type?: string | null;
+  /** Percent, between 0 and 100 (both excluded). Default 95. */
+  confidence_level?: number | null;
+  channel_accuracy_value?: number | null;
+  channel_accuracy_type?: string | null;
+  /** Smallest tolerance of `percent_of_reading`, in the reference unit. */
+  channel_accuracy_floor?: number | null;
+  channel_range_min?: number | null;
+  channel_range_max?: number | null;
+  /** One of the seven of `DecisionRule`; anything else means `simple_acceptance`. */
+  decision_rule?: string | null;
+  /** r of `guard_band_r` and `non_binary_guard_band`: w = r U. Default 1. */
+  guard_band_factor?: number | null;
+  /** `shared_risk` only: smallest tolerance to expanded uncertainty ratio it may be used with. Default 3. */
+  minimum_test_uncertainty_ratio?: number | null;
+  tolerance_override_value?: number | null;
+  /** Expanded uncertainty of the reference standard. */
+  reference_standard_uncertainty?: number | null;
+  reference_standard_coverage_factor?: number | null;
+  /** Half-width, rectangular. */
+  reference_standard_drift?: number | null;
+  /** Smallest step of the reference's indication. */
+  reference_resolution?: number | null;
+  /** Smallest step of the instrument's indication, in the measured unit. */
+  resolution?: number | null;
+  sensor_nominal_uncertainty?: number | null;
+  sensor_nominal_coverage_factor?: number | null;
+  include_sensor_nominal_uncertainty?: boolean | null;
+  contributions?: ExtraContribution[] | null;
+  /** true allows as many parameters as points (F2); false refuses it even when the degree is given. */
+  interpolation?: boolean | null;
+}
+
+export interface BudgetRow {
+  source: string;
+  description: string;
+  value: number;
+  unit: string;
+  distribution: ContributionDistribution;
+  divisor: number;
+  /** In the reference unit, after the sensitivity coefficient. */
+  standard_uncertainty: number;
+  sensitivity_coefficient: number;
+  /** null = infinite. */
+  degrees_of_freedom: number | null;
+  /** Part of the combined variance, 0 to 1. */
+  share: number;
+}
+
+export type TravelDirection = 'rising' | 'falling';
+
+export interface AnalyzedPoint {
+  point_index: number;
+  reference_value: number;
+  measured_value: number;
+  /** Value of the curve at the reading, or the reading itself without a curve. */
+  calculated_value: number;
+  /** Reference minus calculated, signed. */
+  residual_abs: number;
+  /** Percent of full scale; null without a full scale. */
+  residual_pct: number | null;
+  /** Calculated minus reference (VIM 2.16). */
+  error: number;
+  direction: TravelDirection | null;
+  standard_uncertainty: number | null;
+  expanded_uncertainty: number | null;
+  coverage_factor: number | null;
+  /** Truncated to a whole number; null = infinite. */
+  effective_degrees_of_freedom: number | null;
+  /** Tolerance on the error; null without a specification. */
+  lower_limit: number | null;
+  upper_limit: number | null;
+  /** Tolerance less the guard band; null without one, or when the guard band leaves nothing. */
+  acceptance_lower: number | null;
+  acceptance_upper: number | null;
+  passed: boolean | null;
+  verdict: Verdict;
+  probability_of_conformity: number | null;
+  /** Absolute error divided by the tolerance; null without a tolerance above zero. */
+  share_of_limit: number | null;
+  contradicts_after_rounding: boolean;
+}
+
+export interface ConformityStatement {
+  decision_rule: DecisionRule;
+  /** "±0.5% of full scale" and the like; null without a specification. */
+  specification: string | null;
+  /** Largest expanded uncertainty, when the rule uses it. */
+  expanded_uncertainty_applied: number | null;
+  passed: boolean | null;
+  verdict: Verdict;
+  reason: string | null;
+  reason_code: ConformityReason | null;
+  /** null for percent of reading: every point has its own. */
+  tolerance_value: number | null;
+  /** Largest over the points. */
+  guard_band: number | null;
+  guard_band_factor: number | null;
+  /** Largest specific risk among the accepted points (JCGM 106, 3.3.13). */
+  max_probability_of_false_accept: number | null;
+  /** Largest specific risk among the rejected points (3.3.14). */
+  max_probability_of_false_reject: number | null;
+  /** Smallest tolerance to expanded uncertainty ratio over the points. */
+  test_uncertainty_ratio: number | null;
+  minimum_test_uncertainty_ratio: number | null;
+  points_evaluated: number;
+  points_passed: number;
+  contradicts_after_rounding: boolean;
+}
+
+export type ConformityReason =
+  | 'no_specification'
+  | 'no_full_scale'
+  | 'no_uncertainty'
+  | 'interpolation'
+  | 'test_uncertainty_ratio_too_small'
+  | 'guard_band_exceeds_tolerance'
+  | 'outside_tolerance'
+  | 'outside_acceptance_zone'
+  | 'within_guard_band';
+
+export interface NotComputed {
+  field: string;
+  code: NotComputedCode;
+  reason: string;
+}
+
+export type NotComputedCode =
+  | 'no_curve'
+  | 'interpolation'
+  | 'no_variation'
+  | 'no_repeats'
+  | 'no_reversal'
+  | 'no_full_scale'
+  | 'no_contribution'
+  | 'no_finite_degrees_of_freedom';
+
+/** A remark that does not stop the analysis. */
+export interface Notice {
+  code: NoticeCode;
+  message: string;
+}
+
+export type NoticeCode =
+  | 'degree_clamped'
+  | 'full_scale_from_data'
+  | 'interpolation'
+  | 'exact_fit'
+  | 'hysteresis_in_scatter'
+  | 'no_type_a'
+  | 'not_monotonic'
+  | 'ill_conditioned_coefficients'
+  | 'points_outside_range';
+
+export interface DegreeComparison {
+  degree: number;
+  /** Corrected Akaike criterion; null when the points do not suffice for it. */
+  aicc: number | null;
+  rss: number;
+}
+
+export interface FullScale {
+  value: number;
+  basis: 'channel_range' | 'data_span';
+}
+
+export interface BudgetPlace {
+  /** Reading at which the uncertainty is largest, in the measured unit. */
+  measured: number;
+  calculated: number;
+  /** Set when the place is one of the points. */
+  point_index: number | null;
+}
+
+/** How the coverage factor was found. */
+export type CoverageDistribution = 'normal' | 't' | 'rectangular' | 'trapezoidal';
+
+export interface AnalysisResult {
+  engine_version: string;
+  poly_degree: number | null;
+  /** Highest power first, in the measured variable; empty without a curve. */
+  coefficients: number[];
+  coefficient_standard_uncertainties: number[] | null;
+  poly_coefficients_covariance: number[][] | null;
+  /** The same curve in a well-conditioned form; input of `bandAt`. */
+  curve: FittedCurve | null;
+  /** n - p of the fit; null without a curve. */
+  degrees_of_freedom: number | null;
+  is_interpolation: boolean;
+  degrees_compared: DegreeComparison[];
+  r_squared: number | null;
+  rmse: number | null;
+  standard_error: number | null;
+  max_error: number | null;
+  full_scale: FullScale | null;
+  full_scale_error_pct: number | null;
+  non_linearity_pct: number | null;
+  repeatability: number | null;
+  repeatability_degrees_of_freedom: number | null;
+  hysteresis: number | null;
+  /** Largest over the range; the budget is the one at that place. */
+  combined_uncertainty: number | null;
+  expanded_uncertainty: number | null;
+  coverage_factor: number | null;
+  effective_degrees_of_freedom: number | null;
+  distribution_type: CoverageDistribution;
+  /** Percent. */
+  confidence_level: number;
+  uncertainty_budget: BudgetRow[];
+  budget_at: BudgetPlace | null;
+  /** Span of the reference values. */
+  valid_range_min: number;
+  valid_range_max: number;
+  /** Span of the readings, in the measured unit: where the curve may be used. */
+  measured_range_min: number;
+  measured_range_max: number;
+  passed: boolean | null;
+  verdict: Verdict;
+  conformity_statement: ConformityStatement;
+  points: AnalyzedPoint[];
+  not_computed: NotComputed[];
+  notices: Notice[];
+}

@@ -1,0 +1,83 @@
+import { DECISION_RULES } from './types.js';
+import type { DecisionRule, Verdict } from './types.js';
+
+export interface GuardBandInput {
+  /** Half of a two-sided tolerance interval, > 0. */
+  tolerance: number;
+  standard_uncertainty: number;
+  /** At the stated coverage probability. */
+  expanded_uncertainty: number;
+  /** r of w = r U; default 1. */
+  factor?: number | null;
+}
+
+/** k of ISO 14253-1:2017, 5: one-sided 5 % risk of a normal distribution. */
+export const ISO_14253_FACTOR = 1.65;
+
+/** The rule with this name; anything else is simple acceptance, as on the wire. */
+export function decisionRule(name: unknown): DecisionRule {
+  return DECISION_RULES.find((rule) => rule === name) ?? 'simple_acceptance';
+}
+
+/** Rules that cannot be applied without an uncertainty. */
+export function needsUncertainty(rule: DecisionRule): boolean {
+  return rule !== 'simple_acceptance';
+}
+
+/**
+ * Guard band w, in the unit of the uncertainty; acceptance limits lie w inside the tolerance limits.
+ * `guard_band_w_uncertainty` w = U (ILAC-G8:09/2019, 4.2.2), `guard_band_r` w = r U (Table 1),
+ * `iso_14253_1` w = 1.65 u, `non_binary_guard_band` w = r U on both sides (4.2.3),
+ * `z540_3_pfa_2pct` the managed guard band; simple acceptance and shared risk have none.
+ */
+export function guardBand(rule: DecisionRule, input: GuardBandInput): number {
+  switch (rule) {
+    case 'simple_acceptance':
+    case 'shared_risk':
+      return 0;
+    case 'guard_band_w_uncertainty':
+      return input.expanded_uncertainty;
+    case 'guard_band_r':
+    case 'non_binary_guard_band':
+      return (input.factor ?? 1) * input.expanded_uncertainty;
+    case 'iso_14253_1':
+      return ISO_14253_FACTOR * input.standard_uncertainty;
+    case 'z540_3_pfa_2pct': {
+      const expanded = 2 * input.standard_uncertainty;
+      return expanded > 0 ? managedGuardBandMultiplier(input.tolerance / expanded) * expanded : 0;
+    }
+  }
+}
+
+/**
+ * Managed guard band for ANSI/NCSL Z540.3, 5.3 b (handbook method 6; Dobbert, NCSLI 2008): acceptance
+ * limit A = T - U95 M with M = 1.04 - exp(0.38 ln TUR - 0.54), not below zero, TUR = T / U95, U95 = 2u.
+ * It holds the probability of false accept at or below 2 % whatever the share of conforming items.
+ */
+export function managedGuardBandMultiplier(testUncertaintyRatio: number): number {
+  return Math.max(0, 1.04 - Math.exp(0.38 * Math.log(testUncertaintyRatio) - 0.54));
+}
+
+export interface DecisionInput {
+  value: number;
+  /** Tolerance limits; null = none on that side. */
+  lower: number | null;
+  upper: number | null;
+  guard_band: number;
+  /** true for `non_binary_guard_band`: a zone on either side of the limit gets a conditional verdict. */
+  conditional?: boolean;
+  /** Differences up to this are rounding of decimal input, not a deviation. Default: a few units of the last binary place. */
+  slack?: number;
+}
+
+/** Verdict on one value; a value exactly on a limit is inside (ILAC-G8:09/2019, 4.2.1 to 4.2.3). */
+export function decide(input: DecisionInput): Verdict {
+  const { value, lower, upper, guard_band: w } = input;
+  const slack = input.slack ?? 4 * 2 ** -52 * Math.max(Math.abs(value), Math.abs(lower ?? 0), Math.abs(upper ?? 0));
+  // Distance beyond the nearer limit; negative inside.
+  const beyond = Math.max(lower === null ? -Infinity : lower - value, upper === null ? -Infinity : value - upper);
+  if (beyond <= -w + slack) return 'pass';
+  if (!input.conditional) return 'fail';
+  if (beyond <= slack) return 'conditional_pass';
+  return beyond <= w + slack ? 'conditional_fail' : 'fail';
+}

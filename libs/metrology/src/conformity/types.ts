@@ -1,0 +1,14 @@
+export const DECISION_RULES = [
+  'simple_acceptance',
+  'shared_risk',
+  'guard_band_w_uncertainty',
+  'guard_band_r',
+  'iso_14253_1',
+  'non_binary_guard_band',
+  'z540_3_pfa_2pct',
+] as const;
+
+export type DecisionRule = (typeof DECISION_RULES)[number];
+
+/** ILAC-G8:09/2019, 4.2.1 to 4.2.3; `not_evaluated` where no statement can be made. */
+export type Verdict = 'pass' | 'conditional_pass' | 'conditional_fail' | 'fail' | 'not_evaluated';

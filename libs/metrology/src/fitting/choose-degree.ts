@@ -1,0 +1,74 @@
+import { dot, fromNumber, toNumber } from '../precision/double-double.js';
+import { basisFor, designColumns } from './basis.js';
+import { solveLeastSquares } from './least-squares.js';
+
+export interface DegreeCandidate {
+  degree: number;
+  /** n ln(RSS/n) + 2p + 2p(p+1)/(n-p-1), p = degree + 1; null when n < p + 2 or the fit is exact at zero. */
+  aicc: number | null;
+  rss: number;
+}
+
+export interface DegreeChoice {
+  degree: number;
+  compared: DegreeCandidate[];
+}
+
+/** A higher degree must lower the criterion by more than this (F3). */
+const MARGIN = 2;
+
+/**
+ * Automatic degree (rule F3): smallest AICc among 1 to min(5, n - 3), a higher degree winning only
+ * by more than 2; ties and n < 4 give 1. Degrees the number of different x cannot carry are left out.
+ * Source: Hurvich & Tsai 1989. Residuals below the rounding of the data count as equal, so an exact
+ * straight line stays a straight line.
+ */
+export function chooseDegree(x: readonly number[], y: readonly number[], highestAllowed = 5): DegreeChoice {
+  const n = x.length;
+  const highest = Math.max(1, Math.min(highestAllowed, n - 3, new Set(x).size - 1));
+  const columns = designColumns(basisFor(x, highest, true), x);
+  const effects = solveLeastSquares(columns, y.map(fromNumber))?.effects;
+  if (!effects) return { degree: 1, compared: [] };
+
+  const floor = n * roundingFloor(x, y) ** 2;
+  const compared = Array.from({ length: highest }, (_, i) => {
+    const degree = i + 1;
+    // The columns are nested: what the first p of them leave over is the rest of Q'y.
+    const rss = toNumber(dot(effects, effects, degree + 1));
+    return { degree, aicc: criterion(n, degree + 1, Math.max(rss, floor)), rss };
+  });
+  let best = compared[0];
+  for (const candidate of compared.slice(1)) {
+    if (best?.aicc != null && candidate.aicc !== null && candidate.aicc < best.aicc - MARGIN) best = candidate;
+  }
+  return { degree: best?.degree ?? 1, compared };
+}
+
+function criterion(n: number, p: number, rss: number): number | null {
+  if (n - p - 1 <= 0 || !(rss > 0)) return null;
+  return n * Math.log(rss / n) + 2 * p + (2 * p * (p + 1)) / (n - p - 1);
+}
+
+/**
+ * Standard deviation below which residuals say nothing: the spacing of doubles at the size of the
+ * data, that of x carried to y by the mean slope. In units of y.
+ */
+export function roundingFloor(x: readonly number[], y: readonly number[]): number {
+  const spanX = spread(x);
+  const slope = spanX > 0 ? spread(y) / spanX : 0;
+  return 2 ** -52 * (largest(y) + largest(x) * slope);
+}
+
+function largest(values: readonly number[]): number {
+  return values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+}
+
+function spread(values: readonly number[]): number {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const value of values) {
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  return high - low;
+}

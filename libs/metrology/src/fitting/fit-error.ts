@@ -1,0 +1,12 @@
+export type FitErrorCode = 'too_few_points' | 'identical_x' | 'not_finite' | 'degree' | 'weights' | 'lengths';
+
+/** Thrown when a fit is impossible with the data given. */
+export class FitError extends Error {
+  constructor(
+    readonly code: FitErrorCode,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'FitError';
+  }
+}

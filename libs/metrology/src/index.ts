@@ -1,0 +1,38 @@
+/**
+ * The mathematics of a calibration. Pure functions without I/O, clock or framework; the API and the
+ * browser use the same code. Field names of requests and results are those of the wire.
+ */
+export * from './analysis/types.js';
+export * from './analysis/errors.js';
+export * from './analysis/analyze-calibration.js';
+export * from './analysis/plot.js';
+export { MAX_ANALYSIS_DEGREE, MAX_POINTS } from './analysis/validate.js';
+
+export * from './fitting/types.js';
+export * from './fitting/fit-error.js';
+export * from './fitting/fit-polynomial.js';
+export { chooseDegree, type DegreeCandidate, type DegreeChoice } from './fitting/choose-degree.js';
+export * from './fitting/evaluate.js';
+
+export * from './uncertainty/contribution.js';
+export * from './uncertainty/combine.js';
+export * from './uncertainty/coverage.js';
+export { pooledDeviation, propagateCovariance, simultaneousMeans, typeA, type TypeA } from './uncertainty/type-a.js';
+
+export * from './conformity/types.js';
+export * from './conformity/rules.js';
+export * from './conformity/probability.js';
+
+export * from './distributions/normal.js';
+export * from './distributions/student-t.js';
+
+export * from './reporting/types.js';
+export * from './reporting/round.js';
+
+export * from './quantities/quantities.js';
+export * from './quantities/convert.js';
+
+export * from './status/status.js';
+
+export * from './entry/read-number.js';
+export * from './entry/parse-points.js';

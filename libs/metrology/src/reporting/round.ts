@@ -1,0 +1,115 @@
+/**
+ * Rule U4, the one place where results become text. Arithmetic is decimal (precision/decimal.ts).
+ *
+ * Uncertainty: two significant digits (JCGM 100, 7.2.6; ILAC-P14:09/2020, 5.4), to nearest with ties
+ * away from zero, and up instead when rounding down would take off more than 5 % (EA-4/02 M:2022,
+ * 6.3; with two digits to nearest that cannot happen, with one digit it does: 1.4 becomes 2).
+ * Value: to the same place, ties to even (ISO 80000-1:2009, B.3 rule A: no drift when many results
+ * are rounded). Text is always positional: no exponent, trailing zeros kept.
+ */
+import {
+  compareMagnitude,
+  fromDecimal,
+  leadingPlace,
+  positionalText,
+  roundToPlace,
+  roundUpToPlace,
+  toDecimal,
+} from '../precision/decimal.js';
+import type { Decimal } from '../precision/decimal.js';
+import type { FormattedResult, NumberTextOptions, RoundedUncertainty, RoundingOptions } from './types.js';
+
+/**
+ * Rounds an uncertainty for reporting. `uncertainty` > 0, any unit.
+ * Throws RangeError for zero, negative or non-finite values and for digits outside 1 to 15.
+ */
+export function roundUncertainty(uncertainty: number, options: RoundingOptions = {}): RoundedUncertainty {
+  const rounded = roundedUncertainty(uncertainty, options);
+  return { text: text(rounded, options), value: fromDecimal(rounded), decimals: noNegativeZero(-rounded.exponent) };
+}
+
+/** Decimals to which a value with this uncertainty is reported (negative: tens, hundreds). Throws as `roundUncertainty`. */
+export function decimalsFor(uncertainty: number, options: RoundingOptions = {}): number {
+  return noNegativeZero(-roundedUncertainty(uncertainty, options).exponent);
+}
+
+/**
+ * A result and its expanded uncertainty at the same place: "10.058 ± 0.027" (both in one unit).
+ * Without an uncertainty above zero the value is written in full and `uncertainty` is null.
+ * Throws RangeError when the value is not finite.
+ */
+export function formatResult(
+  value: number,
+  expandedUncertainty: number | null,
+  options: RoundingOptions = {},
+): FormattedResult {
+  if (expandedUncertainty === null || !(expandedUncertainty > 0) || !Number.isFinite(expandedUncertainty)) {
+    const exact = toDecimal(value);
+    const valueText = text(exact, options);
+    return { value: valueText, uncertainty: null, text: valueText, decimals: Math.max(0, -exact.exponent) };
+  }
+  const rounded = roundedUncertainty(expandedUncertainty, options);
+  const valueText = text(roundToPlace(toDecimal(value), rounded.exponent, 'even'), options);
+  const uncertaintyText = text(rounded, options);
+  return {
+    value: valueText,
+    uncertainty: uncertaintyText,
+    text: `${valueText} ± ${uncertaintyText}`,
+    decimals: noNegativeZero(-rounded.exponent),
+  };
+}
+
+/** A value with so many decimals (negative: rounded to tens, hundreds); ties to even. -15 <= decimals <= 340. */
+export function formatValue(value: number, decimals: number, options: NumberTextOptions = {}): string {
+  if (!Number.isInteger(decimals) || decimals < -340 || decimals > 340) {
+    throw new RangeError(`decimals out of range: ${decimals}`);
+  }
+  return text(roundToPlace(toDecimal(value), -decimals, 'even'), options);
+}
+
+/** A value with so many significant digits (1 to 21), positional, trailing zeros kept; zero is "0". */
+export function formatSignificant(value: number, digits: number, options: NumberTextOptions = {}): string {
+  if (!Number.isInteger(digits) || digits < 1 || digits > 21) throw new RangeError(`digits out of range: ${digits}`);
+  const exact = toDecimal(value);
+  const place = leadingPlace(exact);
+  if (place === null) return '0';
+  const rounded = roundToPlace(exact, place - digits + 1, 'even');
+  // 9.96 to two digits becomes 10.0: one digit too many, so the place moves up by one.
+  return text(
+    (leadingPlace(rounded) ?? place) > place ? roundToPlace(exact, place - digits + 2, 'even') : rounded,
+    options,
+  );
+}
+
+function roundedUncertainty(uncertainty: number, options: RoundingOptions): Decimal {
+  const digits = options.digits ?? 2;
+  if (!Number.isInteger(digits) || digits < 1 || digits > 15) throw new RangeError(`digits out of range: ${digits}`);
+  if (!(uncertainty > 0) || !Number.isFinite(uncertainty)) {
+    throw new RangeError(`an uncertainty must be above zero and finite: ${uncertainty}`);
+  }
+  const exact = toDecimal(uncertainty);
+  const place = leadingPlace(exact) ?? 0;
+  const first = roundOnce(exact, place - digits + 1, options);
+  return (leadingPlace(first) ?? place) > place ? roundOnce(exact, place - digits + 2, options) : first;
+}
+
+function roundOnce(exact: Decimal, place: number, options: RoundingOptions): Decimal {
+  if (options.uncertaintyRounding === 'up') return roundUpToPlace(exact, place);
+  const nearest = roundToPlace(exact, place, 'away');
+  // 20 * rounded < 19 * exact: more than 5 % taken off.
+  const takenTooMuch =
+    compareMagnitude({ ...nearest, digits: nearest.digits * 20n }, { ...exact, digits: exact.digits * 19n }) < 0;
+  return takenTooMuch ? roundUpToPlace(exact, place) : nearest;
+}
+
+function text(value: Decimal, options: NumberTextOptions): string {
+  const { whole, fraction } = positionalText(value);
+  const grouped = options.groupSeparator ? whole.replace(/\B(?=(\d{3})+$)/g, options.groupSeparator) : whole;
+  const sign = value.negative && value.digits > 0n ? (options.minus ?? '-') : '';
+  return sign + grouped + (fraction ? (options.decimalSeparator ?? '.') + fraction : '');
+}
+
+/** -0 would print as "-0" in a message. */
+function noNegativeZero(value: number): number {
+  return value === 0 ? 0 : value;
+}

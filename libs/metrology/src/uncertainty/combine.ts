@@ -1,0 +1,155 @@
+import { defaultDivisor } from './contribution.js';
+import type { Contribution, ContributionDistribution } from './contribution.js';
+
+export interface Correlation {
+  /** Positions in the list of contributions. */
+  a: number;
+  b: number;
+  /** -1 to 1. */
+  coefficient: number;
+}
+
+export interface CombinedRow {
+  source: string;
+  description: string;
+  value: number;
+  unit: string;
+  distribution: ContributionDistribution;
+  divisor: number;
+  /** |c| u: after the sensitivity coefficient, in the unit of the result. */
+  standard_uncertainty: number;
+  sensitivity_coefficient: number;
+  /** null = infinite. */
+  degrees_of_freedom: number | null;
+  /** (c u)² / u_c²; without correlations the shares add up to 1. */
+  share: number;
+}
+
+export interface Combination {
+  rows: CombinedRow[];
+  combined_uncertainty: number;
+  /** Welch-Satterthwaite, not truncated; null = infinite. */
+  effective_degrees_of_freedom: number | null;
+}
+
+/**
+ * Combined standard uncertainty of a list of contributions: JCGM 100, 5.1.2 (10), with correlations
+ * 5.2.2 (16); effective degrees of freedom by G.4.1 (G.2b). Contributions that are correlated, or come
+ * from one variance estimate, enter that formula together with the smallest of their degrees of freedom.
+ * Values in any units that the sensitivity coefficients bring to the unit of the result.
+ * Throws RangeError for negative or non-finite values, divisors not above zero, |r| > 1, or
+ * correlations that would make the variance negative.
+ */
+export function combine(
+  contributions: readonly Contribution[],
+  correlations: readonly Correlation[] = [],
+): Combination {
+  const inputs = contributions.map(checked);
+  const signed = inputs.map((input) => input.sensitivity * input.u);
+  const largest = signed.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  if (largest === 0) {
+    return { rows: inputs.map((input) => row(input, 0)), combined_uncertainty: 0, effective_degrees_of_freedom: null };
+  }
+
+  // Relative to the largest term, so that squares neither overflow nor vanish.
+  const relative = signed.map((value) => value / largest);
+  let variance = relative.reduce((sum, value) => sum + value * value, 0);
+  const group = groups(inputs);
+  const coupled = new Map<number, number>();
+  for (const { a, b, coefficient } of correlations) {
+    const [left, right] = [relative[a], relative[b]];
+    if (left === undefined || right === undefined || a === b || !(Math.abs(coefficient) <= 1)) {
+      throw new RangeError('a correlation needs two different contributions and a coefficient from -1 to 1');
+    }
+    const term = 2 * coefficient * left * right;
+    variance += term;
+    merge(group, a, b);
+    coupled.set(a, (coupled.get(a) ?? 0) + term);
+  }
+  if (variance < -1e-12 * relative.length) throw new RangeError('these correlations contradict each other');
+  variance = Math.max(0, variance);
+
+  return {
+    rows: inputs.map((input, i) => row(input, variance > 0 ? (relative[i] ?? 0) ** 2 / variance : 0)),
+    combined_uncertainty: largest * Math.sqrt(variance),
+    effective_degrees_of_freedom: variance > 0 ? effective(inputs, relative, group, coupled, variance) : null,
+  };
+}
+
+/** Welch-Satterthwaite truncated to a whole number for Table G.2 (G.4.2), at least 1; null stays infinite. */
+export function truncatedDegreesOfFreedom(degreesOfFreedom: number | null): number | null {
+  return degreesOfFreedom === null ? null : Math.max(1, Math.floor(degreesOfFreedom * (1 + 1e-12)));
+}
+
+interface Input {
+  contribution: Contribution;
+  divisor: number;
+  sensitivity: number;
+  u: number;
+  dof: number | null;
+}
+
+function checked(contribution: Contribution): Input {
+  const divisor = contribution.divisor ?? defaultDivisor(contribution.distribution, contribution.edge_parameter);
+  const sensitivity = contribution.sensitivity_coefficient ?? 1;
+  const dof = contribution.degrees_of_freedom ?? null;
+  if (!(contribution.value >= 0) || !Number.isFinite(contribution.value)) {
+    throw new RangeError(`the value of ${contribution.source} must be finite and not negative`);
+  }
+  if (!(divisor > 0) || !Number.isFinite(divisor))
+    throw new RangeError(`the divisor of ${contribution.source} must be above zero`);
+  if (!Number.isFinite(sensitivity))
+    throw new RangeError(`the sensitivity coefficient of ${contribution.source} must be finite`);
+  if (dof !== null && !(dof > 0))
+    throw new RangeError(`the degrees of freedom of ${contribution.source} must be above zero`);
+  return { contribution, divisor, sensitivity, u: contribution.value / divisor, dof: dof === Infinity ? null : dof };
+}
+
+function row(input: Input, share: number): CombinedRow {
+  const { contribution, divisor, sensitivity, u, dof } = input;
+  return {
+    source: contribution.source,
+    description: contribution.description ?? '',
+    value: contribution.value,
+    unit: contribution.unit ?? '',
+    distribution: contribution.distribution,
+    divisor,
+    standard_uncertainty: Math.abs(sensitivity) * u,
+    sensitivity_coefficient: sensitivity,
+    degrees_of_freedom: dof,
+    share,
+  };
+}
+
+/** For every input the number of the group it belongs to: the first input with the same variance estimate. */
+function groups(inputs: readonly Input[]): number[] {
+  return inputs.map((input, i) => {
+    const name = input.contribution.variance_estimate;
+    return name === undefined ? i : inputs.findIndex((other) => other.contribution.variance_estimate === name);
+  });
+}
+
+function merge(group: number[], a: number, b: number): void {
+  const [from, to] = [group[a] ?? a, group[b] ?? b];
+  group.forEach((name, i) => {
+    if (name === from) group[i] = to;
+  });
+}
+
+function effective(
+  inputs: readonly Input[],
+  relative: readonly number[],
+  group: readonly number[],
+  coupled: ReadonlyMap<number, number>,
+  variance: number,
+): number | null {
+  let sum = 0;
+  for (const name of new Set(group)) {
+    const members = inputs.map((_, i) => i).filter((i) => group[i] === name && relative[i] !== 0);
+    const finite = members.map((i) => inputs[i]?.dof ?? null).filter((dof) => dof !== null);
+    if (finite.length === 0) continue;
+    const part = members.reduce((total, i) => total + (relative[i] ?? 0) ** 2 + (coupled.get(i) ?? 0), 0);
+    sum += (part / variance) ** 2 / Math.min(...finite);
+  }
+  return sum > 0 ? 1 / sum : null;
+}

@@ -1,0 +1,93 @@
+/** Reading of the published cases for the specs; `cases.json` keeps the source of every number. */
+import { readFileSync } from 'node:fs';
+
+export interface Case<I, E> {
+  id: string;
+  topic: string;
+  title: string;
+  inputs: I;
+  expected: E;
+}
+
+/** Topics with a spec in this library. */
+export const CLAIMED = [
+  'regression.linear',
+  'regression.calibration-curve',
+  'regression.weighted',
+  'uncertainty.welch-satterthwaite',
+  'uncertainty.correlated-inputs',
+  'uncertainty.budget',
+  'statistics.student-t',
+  'risk.specific',
+  'decision.guard-band',
+  'decision.rules',
+  'reporting.rounding',
+] as const;
+
+/** Mathematics that comes with later parts of the library. */
+export const LATER = [
+  'regression.nonlinear',
+  'uncertainty.monte-carlo',
+  'risk.global',
+  'interval.test-interval-A3',
+  'msa.gauge-rr',
+];
+
+function read<T>(name: string): T {
+  return JSON.parse(readFileSync(new URL(`./${name}`, import.meta.url), 'utf8')) as T;
+}
+
+export function allCases(): Case<unknown, unknown>[] {
+  return read<{ cases: Case<unknown, unknown>[] }>('cases.json').cases;
+}
+
+/** The cases of a topic, as rows for `it.each`: id, title, case. The shape is what the spec says it is. */
+export function casesOf<I, E>(topic: (typeof CLAIMED)[number]): [string, string, Case<I, E>][] {
+  return allCases()
+    .filter((c) => c.topic === topic)
+    .map((c) => [c.id, c.title, c as Case<I, E>]);
+}
+
+/** One case by its id. */
+export function caseOf<I, E>(id: string): Case<I, E> {
+  const found = allCases().find((c) => c.id === id);
+  if (!found) throw new Error(`no case ${id}`);
+  return found as Case<I, E>;
+}
+
+export interface StrdSet {
+  id: string;
+  degree: number;
+  intercept: boolean;
+  x: number[];
+  y: number[];
+  estimates: number[];
+  standard_deviations: number[];
+  residual_sd: number;
+  r_squared: number;
+  residual_ss: number;
+}
+
+export function strdSets(): StrdSet[] {
+  return read<{ sets: StrdSet[] }>('nist-strd.json').sets;
+}
+
+export function expectRelative(actual: number | null | undefined, expected: number, tolerance: number): void {
+  expect(Math.abs((actual ?? NaN) - expected)).toBeLessThanOrEqual(tolerance * Math.abs(expected));
+}
+
+export function expectAbsolute(actual: number | null | undefined, expected: number, tolerance: number): void {
+  expect(Math.abs((actual ?? NaN) - expected)).toBeLessThanOrEqual(tolerance * (1 + 1e-9));
+}
+
+/** A repeatable source of numbers in 0..1 (mulberry32), for property tests. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { assetBody } from '../../apps/api/src/testing/builders.js';
+import { version, workspaceRoot } from '../../apps/api/src/platform/version.js';
+import {
+  cleanUp,
+  type EtalonProcess,
+  eventually,
+  firstAccount,
+  isAlive,
+  newDataDir,
+  signIn,
+  startProcess,
+} from './support/etalon-process.js';
+
+describe('the process', () => {
+  const dataDir = newDataDir();
+  let etalon: EtalonProcess;
+  beforeAll(async () => {
+    etalon = await startProcess({ DATA_DIR: dataDir });
+  });
+  afterAll(cleanUp);
+
+  it('says where it is ready, on a database and a secret of its own making', async () => {
+    expect(etalon.output()).toContain(`Etalon is ready at http://localhost:${etalon.port}\n`);
+    for (const secret of ['secret.key', 'postgres.password'])
+      expect((await stat(join(dataDir, secret))).mode & 0o777).toBe(0o600);
+  });
+
+  it('says how it is', async () => {
+    const live = await etalon.client().get('/health').expect(200);
+    const ready = await etalon.client().get('/health/ready').expect(200);
+
+    expect([live.body.status, ready.body.status]).toEqual(['ok', 'ok']);
+  });
+
+  it('serves its document and Swagger UI', async () => {
+    const { body } = await etalon.client().get('/openapi.json').expect(200);
+    const page = await etalon.client().get('/docs').expect(200);
+
+    expect(body.info).toMatchObject({ title: 'Etalon', version });
+    expect(page.bytes.toString()).toContain('swagger-ui');
+  });
+
+  const built = existsSync(join(workspaceRoot, 'dist/apps/web/browser/index.html'));
+  (built ? it : it.skip)('serves the web app, also at the addresses of its pages', async () => {
+    const [home, page] = [await etalon.client().get('/'), await fetch(`${etalon.url}/assets/LN-00001`)];
+
+    expect([home.status, page.status]).toEqual([200, 200]);
+    expect(home.headers.get('content-type')).toContain('text/html');
+    expect(await page.text()).toContain('<script');
+  });
+
+  it('told to stop is not ready at once, finishes open requests, refuses others, and ends with everything it started', async () => {
+    const root = await firstAccount(etalon);
+    const postgres = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+    const slow = openRequest(etalon, root.token ?? '', JSON.stringify(assetBody({ asset_id: 'SLOW-1' })));
+    await slow.begun;
+
+    etalon.signal('SIGTERM');
+    await eventually(() => etalon.output().includes('finishing open requests'));
+    const ready = await etalon.client().get('/health/ready');
+    const live = await etalon.client().get('/health');
+    const late = await root.get('/users/me');
+    const answer = await slow.finish();
+    const code = await etalon.exited;
+
+    expect(ready.status).toBe(503);
+    expect(ready.body.detail).toContain('stopping');
+    expect(live.status).toBe(200);
+    expect([late.status, late.headers.get('retry-after'), late.headers.get('connection')]).toEqual([503, '1', 'close']);
+    expect(answer).toBe(201);
+    expect(code).toBe(0);
+    expect(isAlive(postgres)).toBe(false);
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  });
+
+  it('started again has everything, and ends at Ctrl-C as well', async () => {
+    const again = await startProcess({ DATA_DIR: dataDir });
+    const root = await signIn(again);
+    const { body } = await root.get('/assets/SLOW-1').expect(200);
+
+    again.signal('SIGINT');
+
+    expect(body.name).toBe('Immersion thermometer');
+    expect(again.output()).not.toContain('migration');
+    expect(await again.exited).toBe(0);
+  });
+});
+
+/** A request whose body is sent up to its last character, and that one when the test says so. */
+function openRequest(etalon: EtalonProcess, token: string, body: string) {
+  let sending: ClientRequest | undefined;
+  const answer = new Promise<number>((resolve, reject) => {
+    sending = request(`${etalon.url}/api/v1/assets`, {
+      method: 'POST',
+      agent: false,
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        expect: '100-continue',
+      },
+    });
+    sending.once('response', (response: IncomingMessage) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
+    });
+    sending.once('error', reject);
+    sending.flushHeaders();
+  });
+  const begun = new Promise<void>((resolve) =>
+    sending?.once('continue', () => sending?.write(body.slice(0, -1), () => resolve())),
+  );
+  return {
+    /** The process has the request in hand. */
+    begun,
+    finish: (): Promise<number> => {
+      sending?.end(body.slice(-1));
+      return answer;
+    },
+  };
+}

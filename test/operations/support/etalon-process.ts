@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from '../../../apps/api/src/testing/client.js';
+import { workspaceRoot } from '../../../apps/api/src/platform/version.js';
+
+const MAIN = join(workspaceRoot, 'dist/apps/api/main.js');
+const START_PATIENCE_MS = 60_000;
+
+export const PASSWORD = 'correct horse battery';
+export const SECRET_KEY = 'a secret key for tests only, 32+ characters';
+
+/** The built application as its own process, as an operator runs it. */
+export interface EtalonProcess {
+  pid: number;
+  port: number;
+  url: string;
+  /** What it has written so far, both streams. */
+  output(): string;
+  client(token?: string): Client;
+  signal(name: NodeJS.Signals): void;
+  /** Settles with the exit code, null after a kill. */
+  exited: Promise<number | null>;
+}
+
+interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+  ms: number;
+}
+
+const children = new Set<ChildProcess>();
+const folders: string[] = [];
+
+/** Call in `afterAll`: ends what a test left running, then removes its folders. */
+export async function cleanUp(): Promise<void> {
+  const running = [...children];
+  for (const child of running) child.kill('SIGKILL');
+  await Promise.all(running.map((child) => ended(child)));
+  for (const folder of folders.splice(0)) await removeWhenLeft(folder);
+}
+
+/** A DATA_DIR that does not exist yet, in a folder that goes with the tests. */
+export function newDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'etalon-operations-'));
+  folders.push(folder);
+  return join(folder, 'data');
+}
+
+/** Starts it and waits for the ready line. */
+export async function startProcess(settings: Record<string, string>): Promise<EtalonProcess> {
+  const etalon = await launchProcess(settings);
+  await untilReady(etalon);
+  return etalon;
+}
+
+/** Starts it without waiting. */
+export async function launchProcess(settings: Record<string, string>): Promise<EtalonProcess> {
+  const port = Number(settings.PORT ?? (await freePort()));
+  const { child, output } = launch({ PORT: String(port), LOG_LEVEL: 'warn', ...settings });
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    pid: child.pid ?? 0,
+    port,
+    url,
+    output: () => output.stdout + output.stderr,
+    client: (token) => new Client(url, token ?? null),
+    signal: (name) => child.kill(name),
+    exited: ended(child),
+  };
+}
+
+export async function untilReady(etalon: EtalonProcess): Promise<void> {
+  await eventually(() => {
+    if (!isAlive(etalon.pid)) throw new Error(`It ended instead of getting ready:\n${etalon.output()}`);
+    return etalon.output().includes('Etalon is ready at');
+  }, START_PATIENCE_MS);
+}
+
+/** Runs it until it ends by itself. */
+export async function runToEnd(settings: Record<string, string>): Promise<Ended> {
+  const began = performance.now();
+  const { child, output } = launch(settings);
+  const code = await ended(child);
+  return { code, ...output, ms: performance.now() - began };
+}
+
+function launch(settings: Record<string, string>) {
+  if (!existsSync(MAIN)) throw new Error('Build the API first: npm run build -- api');
+  // Nothing of the test run's own environment: its NODE_OPTIONS are not an operator's.
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: tmpdir(),
+    env: { PATH, HOME, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  const output = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output.stdout += text));
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (output.stderr += text));
+  return { child, output };
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => {
+    // 'close' comes when both streams have been read to their end.
+    if (child.stdout?.closed && child.stderr?.closed) resolve(child.exitCode);
+    else child.once('close', (code) => resolve(code));
+  });
+}
+
+/** Polls a condition; a test never waits for a fixed time. */
+export async function eventually(condition: () => boolean | Promise<boolean>, patienceMs = 30_000): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`Did not come true within ${patienceMs / 1000} s: ${condition}`);
+    await pause(25);
+  }
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Creates the first account, which is superadmin, and signs in. */
+export async function firstAccount(etalon: EtalonProcess): Promise<Client> {
+  const account = { email: 'root@example.org', name: 'Root', password: PASSWORD };
+  await etalon.client().post('/auth/register', account).expect(201);
+  return signIn(etalon);
+}
+
+export async function signIn(etalon: EtalonProcess): Promise<Client> {
+  const { body } = await etalon
+    .client()
+    .post('/auth/login', { email: 'root@example.org', password: PASSWORD })
+    .expect(200);
+  return etalon.client(body.access_token as string);
+}
+
+/** The embedded database of a process that was killed ends by itself a moment later; until then it writes. */
+async function removeWhenLeft(folder: string): Promise<void> {
+  const lock = join(folder, 'data/postgres/postmaster.pid');
+  await eventually(() => !existsSync(lock)).catch(() => undefined);
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}

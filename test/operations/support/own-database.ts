@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** An empty database in the cluster of the test run, reached as an operator's own. */
+export async function createEmptyDatabase(): Promise<string> {
+  const cluster = process.env.ETALON_TEST_CLUSTER ?? '';
+  const name = `etalon_${randomUUID().replaceAll('-', '')}`;
+  await query(cluster, `create database ${name}`);
+  const address = new URL(cluster);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+export async function query<T = Record<string, unknown>>(
+  url: string,
+  text: string,
+  values: unknown[] = [],
+): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(text, values)).rows as T[];
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address of the embedded database in a DATA_DIR, as its superuser. */
+export async function embeddedDatabaseUrl(dataDir: string): Promise<string> {
+  const [, , , port = ''] = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  const password = (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim();
+  return `postgres://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/etalon`;
+}

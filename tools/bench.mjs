@@ -1,0 +1,51 @@
+// `npm run bench`: how fast the real components are, as ratios to a floor measured in the same run. Ends with 1 when a
+// bound is broken. `npm run bench -- certificate` runs those whose name holds one of the words.
+import { buildStale } from './build.mjs';
+import { seconds } from './run.mjs';
+import * as assetsList from './bench/assets-list.mjs';
+import * as certificate from './bench/certificate.mjs';
+import * as httpAdapter from './bench/http-adapter.mjs';
+import * as memory from './bench/memory.mjs';
+import * as signIn from './bench/sign-in.mjs';
+import * as signing from './bench/signing.mjs';
+
+const BENCHMARKS = [assetsList, certificate, signing, signIn, memory, httpAdapter];
+const COLUMNS = ['name', 'measured', 'floor', 'ratio', 'bound', 'ok'];
+
+const words = process.argv.slice(2);
+const chosen = BENCHMARKS.filter(({ name, onlyByName }) =>
+  words.length === 0 ? !onlyByName : words.some((word) => name.includes(word)),
+);
+if (chosen.length === 0) {
+  console.error(`No such benchmark: ${words.join(' ')} (${BENCHMARKS.map(({ name }) => name).join(', ')})`);
+  process.exit(1);
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
+
+await buildStale(['libs', 'api'], console.log);
+const rows = [];
+for (const { name, title, run } of chosen) {
+  const began = performance.now();
+  console.log(`${name}: ${title}...`);
+  rows.push(...(await run((line) => console.log(`  ${line}`))));
+  console.log(`${name}: done in ${seconds(began)} s`);
+}
+console.log('');
+printTable(rows);
+process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1;
+
+function printTable(entries) {
+  const lines = [COLUMNS, ...entries.map((row) => COLUMNS.map((column) => text(row[column])))];
+  const widths = COLUMNS.map((_, index) => Math.max(...lines.map((line) => line[index].length)));
+  for (const line of lines)
+    console.log(
+      line
+        .map((cell, index) => cell.padEnd(widths[index]))
+        .join(' | ')
+        .trimEnd(),
+    );
+}
+
+function text(cell) {
+  return typeof cell === 'boolean' ? (cell ? 'ok' : 'BROKEN') : String(cell);
+}

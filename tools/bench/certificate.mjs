@@ -1,0 +1,64 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCalibratedHouse } from './support/calibrated-house.mjs';
+import { built } from './support/installation.mjs';
+import { interleaved, median, medianRatio, milliseconds } from './support/measure.mjs';
+import { openReusedPage } from './support/reused-page.mjs';
+
+export const name = 'certificate';
+export const title =
+  "a certificate on a warm browser against Chromium's own page.pdf of the same document on a reused page";
+
+const ROUNDS = 25;
+const WARM_UP = 4;
+const BOUND = 1.5;
+
+/**
+ * Measured is the whole use case: facts read, claim, HTML, rendering, check of the PDF, signature, file flushed to the
+ * disk, row and audit entry. The floor is `page.pdf()` alone, of a document that stands in the page already.
+ */
+export async function run() {
+  const house = await startCalibratedHouse();
+  const cacheDir = mkdtempSync(join(tmpdir(), 'etalon-bench-chromium-'));
+  let page;
+  try {
+    const { IssueCertificate } = await built('features/certificates/issue-certificate.js');
+    const { CertificateFactsReader } = await built('features/certificates/certificate-facts.js');
+    const { certificateHtml } = await built('features/certificates/document/index.js');
+    const issuer = house.get(IssueCertificate);
+    const calibrations = [];
+    for (let i = 0; i < ROUNDS + WARM_UP; i++) calibrations.push(await house.record());
+    const facts = await house.get(CertificateFactsReader).read(calibrations[0]);
+    page = await openReusedPage(cacheDir);
+    await page.place(certificateHtml(facts.data(new Date())));
+    let printed = 0;
+    const candidates = {
+      issue: () =>
+        milliseconds(async () => {
+          const outcome = await issuer.issue(calibrations.pop());
+          if (outcome !== 'issued') throw new Error(`The certificate was not made: ${outcome}`);
+        }),
+      print: () => milliseconds(async () => (printed = (await page.print()).length)),
+    };
+    await interleaved(WARM_UP, candidates);
+    if (printed < 20_000) throw new Error(`The floor printed a PDF of ${printed} bytes only`);
+    const values = await interleaved(ROUNDS, candidates);
+    const ratio = medianRatio(values.issue, values.print);
+    return [
+      {
+        name: 'certificate, warm',
+        measured: `${median(values.issue).toFixed(0)} ms`,
+        floor: `${median(values.print).toFixed(0)} ms`,
+        ratio: ratio.toFixed(2),
+        bound: `<= ${BOUND}`,
+        ok: ratio <= BOUND,
+      },
+    ];
+  } finally {
+    await page?.close();
+    await house.stop();
+    await rm(cacheDir, { recursive: true, force: true, maxRetries: 3 });
+  }
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../run.mjs';
+import { freePort, signIn, startApi, startDatabase, startNode, untilReady } from './support/installation.mjs';
+import { requestsPerSecond } from './support/load.mjs';
+import { interleaved, median, medianRatio } from './support/measure.mjs';
+import { seedAssets } from './support/seed-assets.mjs';
+
+export const name = 'http-adapter';
+export const title =
+  'Express and Fastify under the same modules and guard, asset list of 10,000 rows (docs/decisions/0002)';
+/** It prepared a decision and guards no bound: it runs only when it is named. */
+export const onlyByName = true;
+
+const ASSETS = 10_000;
+const ROUNDS = 9;
+const LOAD = { seconds: 3, connections: 10 };
+const ADAPTERS = { express: 'Express, bare', fastify: 'Fastify, bare', full: 'Express, as the product' };
+/** Linux counts processor time in hundredths of a second. */
+const MS_PER_TICK = 10;
+
+export async function run() {
+  const database = await startDatabase();
+  const servers = {};
+  try {
+    const token = await prepare(database);
+    for (const adapter of Object.keys(ADAPTERS)) servers[adapter] = await startServer(database, adapter);
+    const loads = Object.fromEntries(
+      Object.entries(servers).map(([adapter, server]) => [adapter, () => load(server, token)]),
+    );
+    await interleaved(2, loads);
+    const values = await interleaved(ROUNDS, loads);
+    const rates = (adapter) => values[adapter].map(({ rate }) => rate);
+    return Object.entries(ADAPTERS).map(([adapter, label]) => ({
+      name: label,
+      measured: `${median(rates(adapter)).toFixed(0)} req/s, ${median(values[adapter].map(({ cpu }) => cpu)).toFixed(2)} ms CPU a request`,
+      floor: `${median(rates('express')).toFixed(0)} req/s`,
+      ratio: medianRatio(rates(adapter), rates('express')).toFixed(2),
+      bound: 'none',
+      ok: true,
+    }));
+  } finally {
+    for (const server of Object.values(servers)) await server.stop();
+    await database.stop();
+  }
+}
+
+/** A technician and the assets, by way of the product, which is stopped again. */
+async function prepare(database) {
+  const api = await startApi(database);
+  const { id, token } = await signIn(database, api.url, 'technician@example.org', 'technician');
+  await seedAssets(database, id, ASSETS);
+  await api.stop();
+  return token;
+}
+
+async function startServer(database, adapter) {
+  const port = await freePort();
+  const server = startNode(join(root, 'tools/bench/support/adapter-server.mjs'), {
+    ADAPTER: adapter,
+    PORT: String(port),
+    DATA_DIR: database.dataDir,
+    DATABASE_URL: database.url,
+    SECRET_KEY: 'a secret key for benchmarks only, 32+ characters',
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(server, `${url}/health/ready`);
+  return { ...server, url };
+}
+
+/** Requests per second, and processor time a request: the second does not depend on what else the machine does. */
+async function load(server, token) {
+  const before = processorTime(server.pid);
+  const rate = await requestsPerSecond(`${server.url}/api/v1/assets`, {
+    ...LOAD,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { rate, cpu: (processorTime(server.pid) - before) / (rate * LOAD.seconds) };
+}
+
+function processorTime(pid) {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+  return (user + system) * MS_PER_TICK;
+}

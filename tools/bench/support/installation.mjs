@@ -1,0 +1,126 @@
+// A real installation to measure: an embedded PostgreSQL of our own with production settings, and the built API in a
+// process of its own on it. Everything lives in one temporary folder and ends with `stop`.
+import { spawn } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { root } from '../../run.mjs';
+
+const START_PATIENCE_MS = 60_000;
+const PASSWORD = 'correct horse battery';
+
+/** A module of the built API. */
+export const built = (path) => import(join(root, 'dist/apps/api', path));
+
+/** Processes started here, ended with the benchmark whatever happens. */
+const running = new Set();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** An empty, migrated database and a pool on it. */
+export async function startDatabase() {
+  const { startEmbeddedPostgres } = await built('platform/database/embedded-postgres.js');
+  const dataDir = mkdtempSync(join(tmpdir(), 'etalon-bench-'));
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
+  const pool = new pg.Pool({ connectionString: server.url, max: 2 });
+  pool.on('error', () => undefined);
+  return {
+    dataDir,
+    url: server.url,
+    sql: async (text, values = []) => (await pool.query(text, values)).rows,
+    stop: async () => {
+      await pool.end();
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The built API as its own process on that database. */
+export async function startApi(database, settings = {}) {
+  const port = await freePort();
+  const child = startNode(join(root, 'dist/apps/api/main.js'), {
+    PORT: String(port),
+    DATA_DIR: database.dataDir,
+    DATABASE_URL: database.url,
+    SECRET_KEY: 'a secret key for benchmarks only, 32+ characters',
+    LOG_LEVEL: 'silent',
+    ...settings,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(child, `${url}/health/ready`);
+  return { ...child, url };
+}
+
+/** Runs a script of ours with nothing of this environment but the PATH. */
+export function startNode(script, env) {
+  const child = spawn(process.execPath, [script], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  const exited = new Promise((done) => child.once('exit', done)).finally(() => running.delete(child));
+  return {
+    pid: child.pid,
+    hasExited: () => child.exitCode !== null || child.signalCode !== null,
+    output: () => output,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+}
+
+export async function untilReady(child, address) {
+  const deadline = Date.now() + START_PATIENCE_MS;
+  while (Date.now() < deadline && !child.hasExited()) {
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+    await pause(50);
+  }
+  throw new Error(`Did not get ready:\n${child.output()}`);
+}
+
+export function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** Registers an account, activates it with this role and signs in. */
+export async function signIn(database, url, email, role) {
+  const account = { email, name: email.split('@')[0], password: PASSWORD };
+  await call(url, 'POST', '/api/v1/auth/register', { body: account });
+  await database.sql('update users set is_verified = true, role = $2 where email = $1', [email, role]);
+  const { access_token } = await call(url, 'POST', '/api/v1/auth/login', { body: account });
+  const [{ id }] = await database.sql('select id from users where email = $1', [email]);
+  return { id, token: access_token };
+}
+
+/** One request that must succeed; JSON in, JSON out. */
+export async function call(url, method, path, { body, token } = {}) {
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${bytes.toString().slice(0, 500)}`);
+  return answer.headers.get('content-type')?.includes('json') ? JSON.parse(bytes.toString()) : bytes;
+}

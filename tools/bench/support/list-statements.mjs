@@ -1,0 +1,28 @@
+// The statements that a request of the asset list really sends, recorded while the API's own code sends them.
+import 'reflect-metadata';
+import { plainToInstance } from 'class-transformer';
+import { built } from './installation.mjs';
+
+/** @returns `{ text, values }` of the caller lookup and of the first page */
+export async function listStatements(database, userId) {
+  const { CallerLookup } = await built('features/users/caller-lookup.js');
+  const { AssetListQueries } = await built('features/assets/asset-list.queries.js');
+  const { AssetListQuery } = await built('features/assets/asset-list.dto.js');
+  const { Caller } = await built('platform/access/caller.js');
+  const { Clock } = await built('platform/clock/clock.js');
+  // Makes dates arrive as the text the mapper expects.
+  await built('platform/database/data-source.js');
+  const statements = [];
+  const recording = {
+    rows: (text, values = []) => {
+      statements.push({ text, values });
+      return database.sql(text, values);
+    },
+  };
+  const row = await new CallerLookup(recording).byId(userId);
+  const caller = new Caller({ ...row, memberships: new Map(Object.entries(row.memberships ?? {})) });
+  const query = plainToInstance(AssetListQuery, {}, { excludeExtraneousValues: true, exposeDefaultValues: true });
+  const page = await new AssetListQueries(recording, new Clock()).page(caller, query);
+  if (page.items.length !== query.limit) throw new Error('The first page is not full');
+  return statements;
+}

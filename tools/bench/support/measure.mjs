@@ -1,0 +1,33 @@
+// Ways to measure on a machine that does other things as well: two candidates in turns, and medians.
+
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+
+/**
+ * Runs every candidate once a round, in alternating order, so that a slow moment of the machine meets all of them.
+ * @param candidates name -> async function that returns one measured value
+ * @returns name -> values, one a round
+ */
+export async function interleaved(rounds, candidates) {
+  const names = Object.keys(candidates);
+  const values = Object.fromEntries(names.map((name) => [name, []]));
+  for (let round = 0; round < rounds; round++) {
+    for (const name of round % 2 === 0 ? names : [...names].reverse()) values[name].push(await candidates[name]());
+  }
+  return values;
+}
+
+/** The median of the ratios of each round: both values of a ratio come from the same moment. */
+export function medianRatio(measured, floor) {
+  return median(measured.map((value, round) => value / floor[round]));
+}
+
+/** Milliseconds that `work` takes. */
+export async function milliseconds(work) {
+  const began = performance.now();
+  await work();
+  return performance.now() - began;
+}

@@ -1,0 +1,40 @@
+// Chromium by itself: one page, opened once with our fonts, that takes a document and prints it. The same binary as
+// the application uses.
+import puppeteer from 'puppeteer';
+import { built } from './installation.mjs';
+
+export async function openReusedPage(cacheDir) {
+  const { resolveChromium } = await built('platform/rendering/index.js');
+  const { readHouseFonts } = await built('platform/rendering/house-fonts.js');
+  const binary = await resolveChromium({ cacheDir, searchPath: process.env.PATH, log: () => undefined });
+  const browser = await puppeteer.launch({
+    executablePath: binary.executablePath,
+    env: binary.env,
+    args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--disable-dev-shm-usage'],
+  });
+  const page = await browser.newPage();
+  await page.evaluate(loadFonts, await readHouseFonts());
+  return {
+    place: (html) => page.evaluate(placeDocument, html),
+    print: () =>
+      page.pdf({ format: 'A4', printBackground: true, preferCSSPageSize: true, tagged: true, outline: false }),
+    close: () => browser.close(),
+  };
+}
+
+/* Both run in the page. */
+/* global document, FontFace, DOMParser */
+async function loadFonts(fonts) {
+  for (const { family, weight, range, data } of fonts) {
+    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+    const face = new FontFace(family, bytes, { weight: String(weight), unicodeRange: range });
+    document.fonts.add(face);
+    await face.load();
+  }
+}
+
+/** Not `page.setContent`: it would drop the fonts with the old document. */
+function placeDocument(html) {
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  document.replaceChild(document.adoptNode(parsed.documentElement), document.documentElement);
+}

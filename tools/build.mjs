@@ -1,0 +1,146 @@
+// Builds what is stale: libraries, API, web app. `npm run build` builds all, `npm run build -- api` a part.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { hashInputs } from './inputs.mjs';
+import locks from './lock.cjs';
+import { command, endPrograms, root, runNode, seconds } from './run.mjs';
+
+const LIBRARIES = ['libs/metrology', 'libs/access', 'libs/i18n'];
+const COMMON = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs'];
+const PROGRESS_EVERY_MS = 10_000;
+
+/**
+ * For each target: `inputs` decide whether it is stale, `outputs` must exist, `needs` are built before it. Tests are no
+ * inputs.
+ */
+const TARGETS = {
+  libs: {
+    title: 'the libraries',
+    needs: [],
+    inputs: [...COMMON, ...LIBRARIES],
+    outputs: LIBRARIES.map((library) => `${library}/dist/index.js`),
+    async build(onStart) {
+      for (const library of LIBRARIES) dropOrphans(`${library}/src`, `${library}/dist`);
+      const force = outputsExist('libs') ? [] : ['--force'];
+      return runNode(command('typescript', 'tsc'), ['-b', ...force, ...LIBRARIES], { onStart });
+    },
+  },
+  api: {
+    title: 'the API',
+    needs: ['libs'],
+    // The version in package.json is part of what is built.
+    inputs: [...COMMON, 'package.json', 'nest-cli.json', 'apps/api', ...LIBRARIES],
+    outputs: ['dist/apps/api/main.js'],
+    async build(onStart) {
+      dropOrphans('apps/api/src', 'dist/apps/api');
+      if (!outputsExist('api')) rmSync(join(root, 'dist/apps/api.tsbuildinfo'), { force: true });
+      const result = await runNode(command('@nestjs/cli', 'nest'), ['build', 'api', '-b', 'tsc'], { onStart });
+      markAsModules();
+      return result;
+    },
+  },
+  web: {
+    title: 'the web app',
+    needs: ['libs'],
+    inputs: [...COMMON, 'package.json', 'angular.json', 'apps/web', 'libs/api-client', ...LIBRARIES],
+    outputs: ['dist/apps/web/browser/index.html'],
+    build: (onStart) =>
+      runNode(command('@angular/cli', 'ng'), ['build', '--progress=false'], {
+        env: { NG_CLI_ANALYTICS: 'false' },
+        onStart,
+      }),
+  },
+};
+
+/**
+ * Builds those of the targets ('libs', 'api', 'web') that are stale, and what they need. `log` takes a line at a time.
+ * Throws with the builder's own output when one fails.
+ */
+export async function buildStale(targets, log) {
+  const wanted = [...new Set(targets.flatMap((target) => [...TARGETS[target].needs, target]))];
+  if (wanted.every(isFresh)) return;
+  const onWait = (pid) => log(`Waiting for process ${pid ?? '?'}, which is building...`);
+  await locks.withLock(join(root, 'dist/.build-lock'), onWait, async (hold) => {
+    const [first, rest] = [wanted.filter((name) => name === 'libs'), wanted.filter((name) => name !== 'libs')];
+    for (const group of [first, rest]) {
+      const results = await Promise.allSettled(
+        group.filter((name) => !isFresh(name)).map((name) => build(name, log, hold)),
+      );
+      const failures = results.filter(({ status }) => status === 'rejected').map(({ reason }) => reason.message);
+      if (failures.length > 0) throw new Error(failures.join('\n\n'));
+    }
+  });
+}
+
+/** Makes the next buildStale build the target, for those who write into its output themselves. */
+export function markStale(target) {
+  rmSync(stampOf(target), { force: true });
+}
+
+export function isFresh(target) {
+  return readOrEmpty(stampOf(target)) === inputsOf(target) && outputsExist(target);
+}
+
+async function build(name, log, hold) {
+  const target = TARGETS[name];
+  const began = performance.now();
+  // An interrupted build leaves no stamp. The inputs are taken before it: what changes meanwhile is built next time.
+  markStale(name);
+  const inputs = inputsOf(name);
+  log(`Building ${target.title}...`);
+  const timer = setInterval(() => log(`  still building ${target.title}, ${seconds(began)} s`), PROGRESS_EVERY_MS);
+  const { code, output } = await target.build(hold).finally(() => clearInterval(timer));
+  if (code !== 0 || !outputsExist(name)) {
+    throw new Error(`${output.trimEnd()}\nBuilding ${target.title} failed (${code ?? 'killed'}).`);
+  }
+  mkdirSync(join(root, 'dist/.stamps'), { recursive: true });
+  writeFileSync(stampOf(name), inputs);
+  log(`Built ${target.title} in ${seconds(began)} s`);
+}
+
+const stampOf = (target) => join(root, 'dist/.stamps', target);
+const outputsExist = (target) => TARGETS[target].outputs.every((output) => existsSync(join(root, output)));
+const inputsOf = (target) => hashInputs(TARGETS[target].inputs, (path) => /\.spec\.[cm]?[jt]s$/.test(path));
+
+function readOrEmpty(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+/** Without it Node takes each file for CommonJS first and warns. */
+function markAsModules() {
+  mkdirSync(join(root, 'dist/apps/api'), { recursive: true });
+  writeFileSync(join(root, 'dist/apps/api/package.json'), '{ "type": "module" }\n');
+}
+
+/** Removes what was compiled from sources that are gone: migrations and entities are found by listing a folder. */
+function dropOrphans(sources, outputs) {
+  const folder = join(root, outputs);
+  if (!existsSync(folder)) return;
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const [, stem] = /^(.+?)(?:\.d\.ts|\.js)(?:\.map)?$/.exec(entry.name) ?? [];
+    if (!entry.isFile() || stem === undefined) continue;
+    const source = join(root, sources, relative(folder, entry.parentPath), `${stem}.ts`);
+    if (!existsSync(source)) rmSync(join(entry.parentPath, entry.name));
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const asked = process.argv.slice(2);
+  const unknown = asked.filter((name) => !(name in TARGETS));
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.once(signal, () => {
+      endPrograms();
+      process.exit(130);
+    });
+  }
+  try {
+    if (unknown.length > 0)
+      throw new Error(`No such target: ${unknown.join(', ')} (${Object.keys(TARGETS).join(', ')})`);
+    await buildStale(asked.length > 0 ? asked : Object.keys(TARGETS), console.log);
+    console.log('Everything is built');
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

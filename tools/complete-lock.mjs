@@ -1,0 +1,97 @@
+// npm leaves an optional platform package out of the lock when the registry it asked does not have it, and `npm ci` then
+// refuses the lock everywhere ("Missing: X@ from lock file"). This adds what is missing; entries without a checksum are
+// legal and, being for another platform, never fetched here. Also takes registry addresses out of the lock.
+// Run after every change of dependencies (`npm run lock:complete`); `--check` only tells.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const file = fileURLToPath(new URL('../package-lock.json', import.meta.url));
+const text = readFileSync(file, 'utf8');
+const lock = JSON.parse(text);
+const packages = lock.packages;
+
+const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
+const PROCESSORS = [
+  'arm64',
+  'arm',
+  'ia32',
+  'loong64',
+  'mips64el',
+  'mipsel',
+  'ppc64',
+  'riscv64',
+  's390x',
+  'wasm32',
+  'x64',
+];
+const SPELLINGS = {
+  windows: 'win32',
+  win: 'win32',
+  macos: 'darwin',
+  linuxmusl: 'linux',
+  x86: 'ia32',
+  ppc64le: 'ppc64',
+  ppc64el: 'ppc64',
+  armv6: 'arm',
+  armv7: 'arm',
+  wasm: 'wasm32',
+};
+
+const added = [];
+for (const [place, entry] of Object.entries({ ...packages })) {
+  for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
+    if (isResolved(place, name) || !/^\d+\.\d+\.\d+[\w.+-]*$/.test(range)) continue;
+    packages[`node_modules/${name}`] = describe(name, range, entry);
+    added.push(`${name}@${range}`);
+  }
+}
+const addresses = Object.values(packages).filter((entry) => /^https?:/.test(entry.resolved ?? ''));
+for (const entry of addresses) delete entry.resolved;
+
+lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en')));
+const complete = `${JSON.stringify(lock, null, 2)}\n`;
+const findings = [
+  ...added.map((name) => `missing: ${name}`),
+  ...(addresses.length > 0 ? [`registry addresses: ${addresses.length}`] : []),
+];
+
+if (findings.length === 0) console.log(`package-lock.json is complete (${Object.keys(packages).length - 1} entries)`);
+else console.log(findings.join('\n'));
+if (process.argv.includes('--check')) {
+  if (findings.length > 0) {
+    console.log('package-lock.json is not complete: run npm run lock:complete');
+    process.exitCode = 1;
+  }
+} else if (findings.length > 0) {
+  writeFileSync(file, complete);
+  console.log(`Added ${added.length} entries to package-lock.json`);
+}
+
+/** As Node looks for it: beside the package, then one folder up at a time. */
+function isResolved(place, name) {
+  for (let folder = place; ;) {
+    if (packages[`${folder ? `${folder}/` : ''}node_modules/${name}`]) return true;
+    if (!folder) return false;
+    const cut = folder.lastIndexOf('/node_modules/');
+    folder = cut >= 0 ? folder.slice(0, cut) : '';
+  }
+}
+
+function describe(name, version, parent) {
+  const words = name
+    .toLowerCase()
+    .split(/[@/.-]/)
+    .flatMap((part) => [part, ...part.split('_')])
+    .map((part) => SPELLINGS[part] ?? part);
+  const os = SYSTEMS.filter((system) => words.includes(system));
+  const cpu = PROCESSORS.filter((processor) => words.includes(processor)).slice(0, 1);
+  const libc = words.includes('musl') ? ['musl'] : words.includes('gnu') || words.includes('glibc') ? ['glibc'] : [];
+  return {
+    version,
+    ...(cpu.length > 0 && { cpu }),
+    ...(parent.dev && { dev: true }),
+    ...(libc.length > 0 && os.includes('linux') && { libc }),
+    optional: true,
+    ...(os.length > 0 && { os: os.slice(0, 1) }),
+  };
+}

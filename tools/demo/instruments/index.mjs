@@ -1,0 +1,16 @@
+// What is calibrated: kinds of instruments, and how many of each an organization has, with the state they are to be in.
+import { electricalAndChemical } from './electrical-and-chemical.mjs';
+import { mechanical } from './mechanical.mjs';
+import { pressureAndFlow } from './pressure-and-flow.mjs';
+import { thermometers } from './temperature.mjs';
+
+export { loggers } from './loggers.mjs';
+
+/**
+ * Per channel: `at` the reference values, `decimals` of reference and reading as they are typed, `noise` and `hysteresis`
+ * as shares of the tolerance, `cycles` repeats, `falls` back down again. With a `signal` a curve is fitted (raw data), of
+ * `degree` (null: automatic); without one the indication is compared with the reference.
+ * `own`: organization and state of each; `drifting` leaves its tolerance at the last calibration, `adjusted` left it once
+ * and was put right.
+ */
+export const instruments = [...thermometers, ...pressureAndFlow, ...mechanical, ...electricalAndChemical];

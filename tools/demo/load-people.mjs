@@ -1,0 +1,60 @@
+// The people of the demonstration. A superadmin creates them, with their role, and puts them into their organizations;
+// what the running version has no route for is left out and said.
+import { PASSWORD } from './people.mjs';
+
+/** People by key: name, memberships, and once they can sign in their id and client. */
+export async function loadPeople(root, people, organizations, log) {
+  const routes = await supportedRoutes(root);
+  const loaded = new Map();
+  for (const person of people) loaded.set(person.key, { ...person, ...(await makeAccount(root, person, routes)) });
+  if (routes.addMembers) await addMembers(root, [...loaded.values()], organizations, routes);
+  for (const person of loaded.values()) {
+    if (!person.is_activated) continue;
+    person.client = await root.signIn({ email: person.email, password: PASSWORD });
+    await person.client.patch('/users/me', { language: person.language });
+  }
+
+  const active = [...loaded.values()].filter(({ client }) => client);
+  log(`People ${loaded.size} of ${people.length}, ${active.length} of them activated`);
+  if (!routes.create) log('  This version has no route by which a superadmin activates accounts: they wait for it.');
+  return {
+    all: [...loaded.values()],
+    get: (key) => loaded.get(key),
+    /** Who registers the assets of an organization: its admin, else the superadmin. */
+    writerOf: (organization, superadmin) =>
+      active.find(({ memberships }) => memberships[organization] === 'admin')?.client ?? superadmin,
+  };
+}
+
+async function supportedRoutes(root) {
+  const { paths } = await (await root.ask('GET', '/openapi.json')).json();
+  const has = (path, method) => Boolean(paths[`/api/v1${path}`]?.[method]);
+  return {
+    create: has('/users', 'post'),
+    addMembers: has('/users', 'post') && has('/organizations/{org_id}/members', 'post'),
+    setRole: has('/organizations/{org_id}/members/{user_id}', 'put'),
+  };
+}
+
+/** One who waits has registered like anybody else; the others are made by the superadmin and may sign in at once. */
+async function makeAccount(root, { email, name, role, waits }, routes) {
+  if (waits || !routes.create) {
+    await root.post('/auth/register', { email, name, password: PASSWORD });
+    return { is_activated: false };
+  }
+  const { id } = await root.post('/users', { email, name, password: PASSWORD, role });
+  return { id, is_activated: true };
+}
+
+async function addMembers(root, people, organizations, routes) {
+  for (const [key, { id }] of organizations) {
+    const members = people.filter(({ is_activated, memberships }) => is_activated && memberships[key]);
+    if (members.length === 0) continue;
+    await root.post(`/organizations/${id}/members`, { user_ids: members.map((person) => person.id) });
+    for (const person of members) {
+      if (person.memberships[key] !== 'member' && routes.setRole) {
+        await root.put(`/organizations/${id}/members/${person.id}`, { role: person.memberships[key] });
+      }
+    }
+  }
+}

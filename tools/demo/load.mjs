@@ -1,0 +1,139 @@
+// Loads the demonstration data into a running Etalon, through its API alone.
+import { ApiError, Client } from './client.mjs';
+import { demoData } from './demo-data.mjs';
+import { loadPeople } from './load-people.mjs';
+import { SUPERADMIN } from './people.mjs';
+import { Progress } from './progress.mjs';
+
+/** Requests at a time: enough to keep the service busy, few enough to leave it usable meanwhile. */
+const PARALLEL = 6;
+
+/** A reason not to load that the person at the terminal can act on. */
+export class DemoError extends Error {
+  name = 'DemoError';
+}
+
+/**
+ * @param options.address of the running Etalon
+ * @param options.account e-mail and password of a superadmin; absent: the demonstration's own, made when Etalon is empty
+ * @param options.today ISO date
+ * @param options.log takes one line at a time
+ * @returns what was loaded, with the ids it was given, and the client of the superadmin
+ */
+export async function loadDemo({ address, account, today, log }) {
+  const data = demoData(today);
+  const root = await signInAsSuperadmin(new Client(address), account);
+  await refuseTwice(root, data);
+
+  const organizations = new Map();
+  for (const { key, body } of data.organizations) organizations.set(key, await root.post('/organizations', body));
+  log(`Organizations ${organizations.size} of ${data.organizations.length}`);
+
+  const people = await loadPeople(root, data.people, organizations, log);
+  const assets = await loadAssets(root, data, organizations, people, log);
+  const calibrations = await loadCalibrations(root, data, assets, people, log);
+
+  for (const { key, retire } of data.assets) {
+    if (retire) await root.delete(`/assets/${assets.get(key).id}?reason=${encodeURIComponent(retire)}`);
+  }
+  return { data, root, organizations, people, assets, calibrations };
+}
+
+async function signInAsSuperadmin(anyone, account) {
+  const root = account ? await signIn(anyone, account) : await firstAccount(anyone);
+  const { role } = await root.get('/users/me');
+  if (role !== 'superadmin') throw new DemoError('Loading the demonstration data needs a superadmin.');
+  return root;
+}
+
+function signIn(anyone, account) {
+  return anyone.signIn(account).catch((error) => {
+    if (error instanceof ApiError && error.status === 401) {
+      throw new DemoError(`${account.email} cannot sign in at ${anyone.address}: ${error.message}`);
+    }
+    throw error;
+  });
+}
+
+/** In an empty Etalon the first account is made; where there are others, theirs is the word. */
+async function firstAccount(anyone) {
+  const known = await anyone.signIn(SUPERADMIN).catch((error) => {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  });
+  if (known) return known;
+  const { email, name, password } = SUPERADMIN;
+  const made = await anyone.post('/auth/register', { email, name, password }).catch((error) => {
+    if (error instanceof ApiError && error.code === 'auth.email_taken') return { verification_required: true };
+    throw error;
+  });
+  if (made.verification_required) {
+    throw new DemoError(
+      `Etalon at ${anyone.address} has accounts already: give a superadmin's --email and --password.`,
+    );
+  }
+  return anyone.signIn(SUPERADMIN);
+}
+
+async function refuseTwice(root, data) {
+  const names = new Set((await root.get('/organizations?limit=1000')).map(({ name }) => name));
+  const found = data.organizations.find(({ body }) => names.has(body.name));
+  if (found) {
+    throw new DemoError(
+      `The demonstration data are here already (there is an organization "${found.body.name}"). ` +
+        'To load them anew, start Etalon with an empty DATA_DIR.',
+    );
+  }
+}
+
+/** One after the other, so that the ids the service gives out are always the same. */
+async function loadAssets(root, data, organizations, people, log) {
+  const assets = new Map();
+  const progress = new Progress('Assets', data.assets.length, log);
+  for (const { key, organization, body } of data.assets) {
+    const organization_id = organizations.get(organization).id;
+    assets.set(key, await people.writerOf(organization, root).post('/assets', { ...body, organization_id }));
+    progress.step();
+  }
+  progress.end();
+  return assets;
+}
+
+/** By date; one of an asset waits for those before it, and for those of the reference standard it was made with. */
+async function loadCalibrations(root, data, assets, people, log) {
+  const progress = new Progress('Calibrations', data.calibrations.length, log);
+  const organizationOf = new Map(data.assets.map(({ key, organization }) => [key, organization]));
+  const latest = new Map();
+  const recorded = [];
+  const queue = [...data.calibrations.entries()];
+
+  async function record(position, { asset, channel, performer, standard, body, void: reason }) {
+    const target = assets.get(asset);
+    const person = people.get(performer);
+    const client = person.client && organizationOf.get(asset) in person.memberships ? person.client : root;
+    const calibration = await client.post('/calibrations', {
+      ...body,
+      asset_id: target.id,
+      sensor_id: channel === null ? null : target.sensor_channels[channel].id,
+      performed_by_name: person.name,
+      performed_by_user_id: person.client ? person.id : null,
+      internal_reference_asset_id: standard === null ? null : assets.get(standard).id,
+    });
+    recorded[position] = calibration;
+    if (reason) await root.delete(`/calibrations/${calibration.id}?reason=${encodeURIComponent(reason)}`);
+    progress.step();
+  }
+
+  async function work() {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [position, calibration] = next;
+      const before = [calibration.asset, calibration.standard].map((key) => latest.get(key));
+      const done = Promise.all(before).then(() => record(position, calibration));
+      latest.set(calibration.asset, done);
+      await done;
+    }
+  }
+  await Promise.all(Array.from({ length: PARALLEL }, work));
+  progress.end();
+  return recorded;
+}

@@ -1,0 +1,95 @@
+// Four organizations and eight people, all invented: names say so, addresses are on example.org (RFC 2606).
+
+export const PASSWORD = 'demonstration';
+
+/** The account that loads the data into an empty Etalon. */
+export const SUPERADMIN = { email: 'demo@example.org', name: 'Demo Superadmin', password: PASSWORD };
+
+const INVENTED = 'Invented for the demonstration data.';
+
+export const organizations = [
+  {
+    key: 'lab',
+    body: {
+      name: 'Sample Metrology Laboratory',
+      full_name: 'Sample Metrology Laboratory, an invented institute',
+      description: `Keeps the reference standards and calibrates for others. ${INVENTED}`,
+      website: 'lab.example.org',
+      email: 'laboratory@example.org',
+      phone: '+1 555 0100',
+    },
+  },
+  {
+    key: 'plant',
+    body: {
+      name: 'Muster Pharma Plant',
+      full_name: 'Muster Pharma, plant 2',
+      description: `Process and laboratory instruments of a pharmaceutical plant. ${INVENTED}`,
+      website: 'https://plant.example.org',
+      email: 'quality@example.org',
+      phone: '+1 555 0101',
+    },
+  },
+  {
+    key: 'energy',
+    body: {
+      name: 'Ejemplo Energía',
+      full_name: 'Ejemplo Energía, district heating',
+      description: `Has its instruments calibrated outside. ${INVENTED}`,
+      website: 'energia.example.org',
+      email: 'mantenimiento@example.org',
+      phone: '+1 555 0102',
+    },
+  },
+  {
+    key: 'aero',
+    body: {
+      name: 'Exemple Aero Test',
+      full_name: 'Exemple Aero Test, structural test hall',
+      description: `A private organization: its members see what it has, others only that it exists. ${INVENTED}`,
+      website: 'essais.example.org',
+      email: 'essais@example.org',
+      phone: '+1 555 0103',
+      private: true,
+    },
+  },
+];
+
+/** `memberships`: organization key to role there. `waits`: registered, not activated. */
+export const people = [
+  { key: 'muster', name: 'A. Muster', role: 'admin', language: 'de', memberships: { lab: 'admin' } },
+  {
+    key: 'ejemplo',
+    name: 'L. Ejemplo',
+    role: 'technician',
+    language: 'es',
+    memberships: { lab: 'member', energy: 'member' },
+  },
+  { key: 'sample', name: 'R. Sample', role: 'technician', language: 'en', memberships: { plant: 'admin' } },
+  { key: 'beispiel', name: 'P. Beispiel', role: 'technician', language: 'de', memberships: { plant: 'member' } },
+  { key: 'exemple', name: 'M. Exemple', role: 'technician', language: 'fr', memberships: { aero: 'admin' } },
+  { key: 'specimen', name: 'S. Specimen', role: 'technician', language: 'en', memberships: { energy: 'admin' } },
+  {
+    key: 'placeholder',
+    name: 'T. Placeholder',
+    role: 'viewer',
+    language: 'en',
+    memberships: { lab: 'member', plant: 'member' },
+  },
+  { key: 'waiting', name: 'W. Waiting', role: 'viewer', language: 'en', memberships: {}, waits: true },
+].map((person) => ({ waits: false, ...person, email: `${person.key}@example.org` }));
+
+/** Who calibrates for an organization, and what kind of calibration that is. */
+export const performers = {
+  lab: { people: ['ejemplo', 'muster'], calibration_type: 'internal_lab' },
+  plant: { people: ['beispiel', 'sample'], calibration_type: 'internal' },
+  energy: {
+    people: ['ejemplo'],
+    calibration_type: 'external_accredited_lab',
+    external_lab_name: 'Sample Metrology Laboratory',
+  },
+  aero: { people: ['exemple'], calibration_type: 'internal_lab' },
+};
+
+/** Where the reference standards themselves are calibrated. */
+export const INSTITUTE = 'Beispiel National Metrology Institute (invented)';

@@ -1,0 +1,22 @@
+const EVERY_MS = 1000;
+
+/** "Calibrations 84 of 171": a line a second at most, and the last one always. */
+export class Progress {
+  constructor(what, total, log) {
+    Object.assign(this, { what, total, log, done: 0, said: performance.now() });
+  }
+
+  step() {
+    this.done += 1;
+    if (this.done < this.total && performance.now() - this.said >= EVERY_MS) this.say();
+  }
+
+  end() {
+    this.say();
+  }
+
+  say() {
+    this.said = performance.now();
+    this.log(`${this.what} ${this.done} of ${this.total}`);
+  }
+}

@@ -1,0 +1,92 @@
+// `npm run dev`: compiles libraries, API and web app whenever a file changes, and restarts the API when its files did.
+// The API serves the web app as it always does, so there is one address and the real headers; reload the page by hand.
+import { spawn } from 'node:child_process';
+import { buildStale, markStale } from './build.mjs';
+import { command, endPrograms, root } from './run.mjs';
+
+const PATIENCE_MS = 40_000;
+
+const programs = [
+  [
+    'libs',
+    [
+      command('typescript', 'tsc'),
+      '-b',
+      '--watch',
+      '--preserveWatchOutput',
+      'libs/metrology',
+      'libs/access',
+      'libs/i18n',
+    ],
+  ],
+  ['api', [command('@nestjs/cli', 'nest'), 'build', 'api', '-b', 'tsc', '--watch', '--preserveWatchOutput']],
+  ['web', [command('@angular/cli', 'ng'), 'build', '--watch', '--configuration=development', '--progress=false']],
+  // Node ends it with SIGTERM and waits, so each restart is an orderly stop of the database too.
+  ['run', ['--watch', '--watch-preserve-output', '--enable-source-maps', 'dist/apps/api/main.js']],
+];
+
+const children = new Map();
+let stopping = false;
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    endPrograms();
+    void stop(0);
+  });
+}
+
+try {
+  await buildStale(['libs', 'api', 'web'], console.log);
+} catch (error) {
+  // Watching goes on from here: the watchers report the same errors again after each change.
+  console.error(error.message);
+}
+if (!stopping) {
+  // What is written below is no production build.
+  markStale('web');
+  for (const [name, args] of programs) start(name, args);
+}
+
+function start(name, args) {
+  // In groups of their own: Ctrl-C reaches this process alone, which ends each of them once and in order.
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NG_CLI_ANALYTICS: 'false', LOG_FORMAT: process.env.LOG_FORMAT ?? 'pretty' },
+  });
+  children.set(name, child);
+  for (const [stream, target] of [
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]) {
+    prefixLines(stream, (line) => target.write(`${name.padEnd(4)} │ ${line}\n`));
+  }
+  child.once('exit', (code) => {
+    children.delete(name);
+    if (!stopping) {
+      console.error(`${name} ended (${code}); stopping the others`);
+      void stop(1);
+    }
+  });
+}
+
+function prefixLines(stream, write) {
+  let rest = '';
+  stream.setEncoding('utf8').on('data', (text) => {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop();
+    for (const line of lines) if (line.trim()) write(line);
+  });
+}
+
+async function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  // The compilers with their helpers; the watcher alone, which passes it on to the API.
+  for (const [name, child] of children) process.kill(name === 'run' ? child.pid : -child.pid, 'SIGTERM');
+  const deadline = Date.now() + PATIENCE_MS;
+  while (children.size > 0 && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 50));
+  for (const child of children.values()) process.kill(-child.pid, 'SIGKILL');
+  process.exit(code);
+}

@@ -1,0 +1,32 @@
+// What a build is made from, as one hash. Contents and paths only: a clone has new times.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
+const NOT_SOURCES = new Set(['node_modules', 'dist', '.angular', 'coverage']);
+
+/** Hash of the given files and folders, relative to the root; what is missing counts as missing. */
+export function hashInputs(paths, ignore = () => false) {
+  const hash = createHash('sha256');
+  for (const path of paths.flatMap((entry) => listFiles(entry))) {
+    if (ignore(path)) continue;
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  }
+  // Another Node may build another result.
+  return hash.update(process.version).digest('hex');
+}
+
+/** All files at or below a path, relative to the root, in a fixed order. */
+export function listFiles(path) {
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!stats) return [];
+  if (!stats.isDirectory()) return [path];
+  return readdirSync(join(root, path))
+    .filter((name) => !NOT_SOURCES.has(name) && !name.endsWith('.tsbuildinfo'))
+    .sort()
+    .flatMap((name) => listFiles(`${path}/${name}`));
+}

@@ -1,0 +1,102 @@
+// A lock between processes of one checkout, so that `npm start` and `npm test` may run at the same moment. A folder,
+// because making one either succeeds or fails. Plain old JavaScript: bootstrap.cjs needs it before anything is installed.
+'use strict';
+const fs = require('node:fs');
+const path = require('node:path');
+
+/**
+ * Runs `work` while holding the lock; `onWait` is called once with the number of the process that holds it. `work` is
+ * given a function for the numbers of the programs it starts: should this process be killed, the lock is theirs until
+ * they end, or a next start would work into the same files.
+ */
+async function withLock(folder, onWait, work) {
+  await acquire(folder, onWait);
+  const release = () => fs.rmSync(folder, { recursive: true, force: true });
+  // Also when the process ends in the middle; a kill leaves the folder, and a dead owner is found out.
+  process.once('exit', release);
+  try {
+    return await work((pid) => fs.appendFileSync(path.join(folder, 'pid'), ` ${identity(pid)}`));
+  } finally {
+    process.removeListener('exit', release);
+    release();
+  }
+}
+
+async function acquire(folder, onWait) {
+  fs.mkdirSync(path.dirname(folder), { recursive: true });
+  for (let told = false; !take(folder); told = true) {
+    if (isStale(folder)) removeStale(folder);
+    else if (!told) onWait(owner(folder));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+function take(folder) {
+  try {
+    fs.mkdirSync(folder);
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+  fs.writeFileSync(path.join(folder, 'pid'), identity(process.pid));
+  return true;
+}
+
+/** The process that holds the lock, if one lives; undefined also while it has not been written down. */
+function owner(folder) {
+  const alive = owners(folder).find((entry) => identity(Number.parseInt(entry, 10)) === entry);
+  return alive === undefined ? undefined : Number.parseInt(alive, 10);
+}
+
+function owners(folder) {
+  try {
+    return fs.readFileSync(path.join(folder, 'pid'), 'utf8').split(' ').filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+/** Number and, where the system tells, start of a process: numbers alone are given out again. */
+function identity(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code === 'ESRCH') return 'none';
+  }
+  try {
+    // The name, second and in brackets, may hold anything; the start is the twentieth field after it.
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return `${pid}:${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
+  } catch {
+    return String(pid);
+  }
+}
+
+function isStale(folder) {
+  // Its maker writes the number at once; without one after a few seconds it was killed in between.
+  if (owners(folder).length === 0) return age(folder) > 5000;
+  return owner(folder) === undefined;
+}
+
+// Under a lock of its own: of two processes that see a dead owner, the slower must not remove the lock of the faster.
+function removeStale(folder) {
+  const removing = `${folder}.removing`;
+  if (age(removing) > 10_000) fs.rmSync(removing, { recursive: true, force: true });
+  try {
+    fs.mkdirSync(removing);
+  } catch {
+    return;
+  }
+  if (isStale(folder)) fs.rmSync(folder, { recursive: true, force: true });
+  fs.rmSync(removing, { recursive: true, force: true });
+}
+
+function age(folder) {
+  try {
+    return Date.now() - fs.statSync(folder).mtimeMs;
+  } catch {
+    return 0;
+  }
+}
+
+module.exports = { withLock };

@@ -1,0 +1,21 @@
+// `npm start`: builds what is stale, then is the application: one process, whose signals and memory are those of Etalon.
+import { buildStale } from './build.mjs';
+import { endPrograms } from './run.mjs';
+
+const interrupt = () => {
+  endPrograms();
+  process.exit(130);
+};
+const signals = ['SIGINT', 'SIGTERM'];
+for (const signal of signals) process.on(signal, interrupt);
+
+try {
+  await buildStale(['libs', 'api', 'web'], console.log);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+// From here on the application answers them itself.
+for (const signal of signals) process.removeListener(signal, interrupt);
+await import('../dist/apps/api/main.js');

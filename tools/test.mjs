@@ -1,0 +1,176 @@
+// `npm test`: every check there is, one after the other. A check that fails or crashes does not keep the others from
+// running. The last line is exactly `N passed, N failed`; tests count one each, every other step counts one.
+// `--only=lint,jest` runs some of them; `--bare-clone` (or ETALON_BARE_CLONE=1) adds the bare clone.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildStale } from './build.mjs';
+import { command, endPrograms, root, runNode, seconds } from './run.mjs';
+
+// A developer's own database and settings are not for tests.
+const SETTINGS =
+  /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|DATABASE_POOL_SIZE|STORAGE_URL|SECRET_KEY|SMTP_URL|ETALON_ROLES|CORS_ORIGINS|TRUST_PROXY|LOG_LEVEL|LOG_FORMAT|METRICS_TOKEN|NODE_ENV)$/;
+const TESTING = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
+
+/** In order: what is quick to say first; types and tests need the libraries built, API tests the built API. */
+const STEPS = [
+  { name: 'lock', title: 'Lockfile complete', run: () => node('tools/complete-lock.mjs', '--check') },
+  { name: 'format', title: 'Format', run: () => node(command('prettier'), '--check', '.', '--log-level=warn') },
+  { name: 'lint', title: 'Lint', run: () => node(command('eslint'), '.', '--max-warnings=0') },
+  {
+    name: 'dependencies',
+    title: 'Dependency rules',
+    when: () => existsSync(join(root, '.dependency-cruiser.cjs')),
+    run: () => node(command('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.cjs', 'apps', 'libs'),
+  },
+  { name: 'types', title: 'Types', run: checkTypes },
+  { name: 'build', title: 'Build', run: build },
+  { name: 'generated', title: 'Generated files current', run: () => node('tools/openapi.mjs', '--check') },
+  { name: 'jest', title: 'Jest', run: runJest },
+  {
+    name: 'journey',
+    title: 'Browser journeys',
+    when: () => existsSync(join(root, 'test/journeys/run.mjs')),
+    run: () => counted(runNode('test/journeys/run.mjs', [], { show: true })),
+  },
+  {
+    name: 'bare-clone',
+    title: 'Bare clone',
+    // Within a bare clone this script is what is being tried.
+    when: () => !process.env.ETALON_IN_BARE_CLONE && (hasFlag('bare-clone') || process.env.ETALON_BARE_CLONE === '1'),
+    run: () => counted(bareClone()),
+  },
+];
+
+for (const name of Object.keys(process.env)) if (SETTINGS.test(name)) delete process.env[name];
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    endPrograms();
+    process.exit(130);
+  });
+}
+
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
+const unknown = (only ?? []).filter((name) => !STEPS.some((step) => step.name === name));
+if (unknown.length > 0) {
+  console.error(`No such step: ${unknown.join(', ')} (${STEPS.map(({ name }) => name).join(', ')})`);
+  process.exit(1);
+}
+const steps = STEPS.filter(({ name, when }) => (only ? only.includes(name) : (when?.() ?? true)));
+
+const began = performance.now();
+const results = [];
+for (const [index, step] of steps.entries()) {
+  console.log(`[${index + 1}/${steps.length}] ${step.title}...`);
+  const stepBegan = performance.now();
+  const result = await step.run().catch((error) => ({ passed: 0, failed: 1, output: error.message ?? String(error) }));
+  results.push({ step, ...result, time: seconds(stepBegan) });
+  if (result.output) console.log(result.output.trimEnd());
+  console.log(`[${index + 1}/${steps.length}] ${step.title}: ${verdict(result)}, ${seconds(stepBegan)} s`);
+}
+report();
+
+function report() {
+  const passed = sum('passed');
+  const failed = sum('failed');
+  console.log('');
+  for (const { step, time, ...result } of results) {
+    console.log(`${step.title.padEnd(26)} ${time.padStart(7)} s   ${verdict(result)}`);
+  }
+  console.log(`${'All'.padEnd(26)} ${seconds(began).padStart(7)} s`);
+  console.log('');
+  console.log(`${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+}
+
+function sum(key) {
+  return results.reduce((total, result) => total + result[key], 0);
+}
+
+function verdict({ passed, failed, skipped = 0 }) {
+  const counts = passed + failed === 1 ? '' : ` (${passed} passed, ${failed} failed)`;
+  return `${failed === 0 ? 'passed' : 'FAILED'}${counts}${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+function hasFlag(name) {
+  return process.argv.includes(`--${name}`);
+}
+
+/** One check; what it wrote is shown only when it failed. */
+async function node(script, ...args) {
+  const { code, output } = await runNode(script, args);
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
+}
+
+async function checkTypes() {
+  const tsc = command('typescript', 'tsc');
+  const checks = [
+    [tsc, '-b', 'libs/metrology', 'libs/access', 'libs/i18n'],
+    [tsc, '-p', 'apps/api/tsconfig.json', '--noEmit'],
+    [command('@angular/compiler-cli', 'ngc'), '-p', 'apps/web/tsconfig.app.json', '--noEmit'],
+    [tsc, '-p', 'apps/web/tsconfig.spec.json', '--noEmit'],
+  ];
+  const outputs = [];
+  for (const [script, ...args] of checks) outputs.push(await node(script, ...args));
+  const failures = outputs.filter(({ failed }) => failed > 0);
+  if (failures.length === 0) return { passed: 1, failed: 0 };
+  return { passed: 0, failed: 1, output: failures.map(({ output }) => output).join('\n') };
+}
+
+async function build() {
+  await buildStale(['libs', 'api', 'web'], (line) => console.log(`  ${line}`));
+  return { passed: 1, failed: 0 };
+}
+
+async function runJest() {
+  const folder = mkdtempSync(join(tmpdir(), 'etalon-jest-'));
+  const file = join(folder, 'results.json');
+  try {
+    // A busy machine is no failure.
+    const args = ['--maxWorkers=2', '--testTimeout=30000', '--json', `--outputFile=${file}`];
+    const { code } = await runNode(command('jest'), args, {
+      env: TESTING,
+      // With --json Jest says what happens on the error stream and repeats the result, large, on the other.
+      show: 'stderr',
+    });
+    if (!existsSync(file)) return { passed: 0, failed: 1, output: `Jest ended with ${code} and left no result.` };
+    const result = JSON.parse(readFileSync(file, 'utf8'));
+    const passed = result.numPassedTests;
+    // A file that cannot be run has tests nobody counted. And Jest may fail without a failed test.
+    const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
+    return {
+      passed,
+      failed: code !== 0 && failed === 0 ? 1 : failed,
+      skipped: result.numPendingTests + result.numTodoTests,
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** For a program that counts for itself: its last line says `N passed, N failed`. */
+async function counted(running) {
+  const { code, output } = await running;
+  const last = output.trimEnd().split('\n').at(-1) ?? '';
+  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/.exec(last.trim()) ?? [];
+  if (passed === undefined) return { passed: 0, failed: 1, output: `It ended with ${code} and without a count.` };
+  const counts = { passed: Number(passed), failed: Number(failed) };
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function bareClone() {
+  return new Promise((done) => {
+    const child = spawn('bash', [join(root, 'tools/bare-clone.sh')], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      process.stdout.write(text);
+    });
+    child.once('error', (error) => done({ code: null, output: error.message }));
+    child.once('close', (code) => done({ code, output }));
+  });
+}
