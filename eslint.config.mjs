@@ -33,6 +33,8 @@ export default tseslint.config(
     extends: [...tseslint.configs.strict, ...tseslint.configs.stylistic],
     plugins: { 'import-x': importX },
     settings: {
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] },
+      'import-x/extensions': ['.ts', '.js', '.mjs'],
       'import-x/resolver-next': [
         importX.createNodeResolver({ extensions: ['.ts', '.js', '.mjs'], extensionAlias: { '.js': ['.ts', '.js'] } }),
       ],

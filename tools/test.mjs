@@ -18,12 +18,6 @@ const STEPS = [
   { name: 'lock', title: 'Lockfile complete', run: () => node('tools/complete-lock.mjs', '--check') },
   { name: 'format', title: 'Format', run: () => node(command('prettier'), '--check', '.', '--log-level=warn') },
   { name: 'lint', title: 'Lint', run: () => node(command('eslint'), '.', '--max-warnings=0') },
-  {
-    name: 'dependencies',
-    title: 'Dependency rules',
-    when: () => existsSync(join(root, '.dependency-cruiser.cjs')),
-    run: () => node(command('dependency-cruiser', 'depcruise'), '--config', '.dependency-cruiser.cjs', 'apps', 'libs'),
-  },
   { name: 'types', title: 'Types', run: checkTypes },
   { name: 'build', title: 'Build', run: build },
   { name: 'generated', title: 'Generated files current', run: () => node('tools/openapi.mjs', '--check') },

@@ -44,6 +44,7 @@ export async function startEtalon(config: Config, say: (line: string) => void): 
     const app = await createApp({ config, databaseUrl, secretKey, log });
     await listen(() => app.listen(config.port, config.host), config);
     const server = app.getHttpServer() as Server;
+    if (config.roles.includes('worker')) warmUp(app.get(PdfRenderer), log);
     return {
       stop: async () => {
         app.get(Readiness).stop();
@@ -58,6 +59,11 @@ export async function startEtalon(config: Config, say: (line: string) => void): 
     await stopDatabase(database);
     throw error;
   }
+}
+
+/** So that the first certificate does not wait for the browser; without one, certificates tell what is missing. */
+function warmUp(renderer: PdfRenderer, log: Log): void {
+  renderer.warmUp().catch((error: unknown) => log.problem('no browser to render certificates with', { error }));
 }
 
 /** A browser that is named must start; without a name one is looked for when the first certificate is made. */

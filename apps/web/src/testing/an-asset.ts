@@ -2,6 +2,7 @@ import type {
   AssetListItem,
   AssetProfileResponse,
   CalibrationResponse,
+  ConformityStatementOut,
   SensorChannelResponse,
 } from '@etalon/api-client';
 
@@ -159,3 +160,23 @@ export function aCalibration(given: Partial<CalibrationResponse> = {}): Calibrat
   };
   return { ...(calibration as CalibrationResponse), ...given };
 }
+
+export const aStatement: ConformityStatementOut = {
+  decision_rule: 'guard_band_w_uncertainty',
+  specification: '±0.1% of full scale',
+  verdict: 'pass',
+  passed: true,
+  tolerance_value: 0.01,
+  points_evaluated: 1,
+  points_passed: 1,
+  expanded_uncertainty_applied: 0.002,
+  guard_band: 0.002,
+  guard_band_factor: 1,
+  max_probability_of_false_accept: 0.001,
+  max_probability_of_false_reject: null,
+  minimum_test_uncertainty_ratio: null,
+  test_uncertainty_ratio: 5,
+  reason: null,
+  reason_code: null,
+  contradicts_after_rounding: false,
+};

@@ -47,6 +47,8 @@ export type { UsersUpdate$Params as UsersUpdate$Params } from './fn/users/users-
 export { usersUpdate as usersUpdate } from './fn/users/users-update';
 export type { UsersDeactivate$Params as UsersDeactivate$Params } from './fn/users/users-deactivate';
 export { usersDeactivate as usersDeactivate } from './fn/users/users-deactivate';
+export type { UsersMemberships$Params as UsersMemberships$Params } from './fn/users/users-memberships';
+export { usersMemberships as usersMemberships } from './fn/users/users-memberships';
 export type { OrganizationsList$Params as OrganizationsList$Params } from './fn/organizations/organizations-list';
 export { organizationsList as organizationsList } from './fn/organizations/organizations-list';
 export type { OrganizationsCreate$Params as OrganizationsCreate$Params } from './fn/organizations/organizations-create';

@@ -73,6 +73,7 @@ export type { UncertaintyContributionOut } from './models/uncertainty-contributi
 export type { UnreadCountResponse } from './models/unread-count-response';
 export type { UserCreate } from './models/user-create';
 export type { UserMembership } from './models/user-membership';
+export type { UserMembershipResponse } from './models/user-membership-response';
 export type { UserResponse } from './models/user-response';
 export type { UserRole } from './models/user-role';
 export type { UserSelfUpdate } from './models/user-self-update';
@@ -125,6 +126,8 @@ export type { UsersUpdate$Params as UsersUpdate$Params } from './fn/users/users-
 export { usersUpdate as usersUpdate } from './fn/users/users-update';
 export type { UsersDeactivate$Params as UsersDeactivate$Params } from './fn/users/users-deactivate';
 export { usersDeactivate as usersDeactivate } from './fn/users/users-deactivate';
+export type { UsersMemberships$Params as UsersMemberships$Params } from './fn/users/users-memberships';
+export { usersMemberships as usersMemberships } from './fn/users/users-memberships';
 export type { OrganizationsList$Params as OrganizationsList$Params } from './fn/organizations/organizations-list';
 export { organizationsList as organizationsList } from './fn/organizations/organizations-list';
 export type { OrganizationsCreate$Params as OrganizationsCreate$Params } from './fn/organizations/organizations-create';

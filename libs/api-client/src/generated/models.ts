@@ -67,6 +67,7 @@ export type { UncertaintyContributionOut } from './models/uncertainty-contributi
 export type { UnreadCountResponse } from './models/unread-count-response';
 export type { UserCreate } from './models/user-create';
 export type { UserMembership } from './models/user-membership';
+export type { UserMembershipResponse } from './models/user-membership-response';
 export type { UserResponse } from './models/user-response';
 export type { UserRole } from './models/user-role';
 export type { UserSelfUpdate } from './models/user-self-update';

@@ -36,6 +36,9 @@ export const assets: Translated<typeof english> = {
   },
   answer: {
     fit: 'Einsatzbereit bis {date}',
+    calibrated_until: 'Kalibriert bis {date}',
+    out_of_tolerance: 'Nicht einsatzbereit: außerhalb der Toleranz',
+    conditional_until: 'Bedingt einsatzbereit bis {date}',
     expired: 'Nicht einsatzbereit seit {date}',
     not_calibrated: 'Nicht einsatzbereit: nie kalibriert',
     retired: 'Außer Betrieb seit {date}',
@@ -48,6 +51,7 @@ export const assets: Translated<typeof english> = {
       other: 'Alle {count} Punkte von Version {version} sind konform mit {limit}.',
     },
     conditional: 'Version {version} ist bedingt konform mit der Spezifikation.',
+    unstated: 'Version {version} macht keine Konformitätsaussage.',
     does_not_conform: 'Version {version} ist nicht konform mit der Spezifikation.',
     largest_error: 'Größte Abweichung',
     of_version: 'Version {version}',

@@ -121,6 +121,7 @@ export const calibrations: Translated<typeof english> = {
     share_text: 'Abweichung und Unsicherheit nutzen {share} der Grenze',
     probability: 'P (konform)',
     verdict: 'Konformität',
+    unit: 'Einheit',
     reference_unit: 'Einheit des Bezugswerts',
     measured_unit: 'Einheit der Ablesungen',
     signals: 'Signale',
@@ -242,6 +243,7 @@ export const calibrations: Translated<typeof english> = {
   conformity: {
     title: 'Konformität',
     rule: 'Entscheidungsregel',
+    by_rule: 'Entscheidungsregel: {rule}',
     tolerance: 'Toleranz',
     tolerance_type: 'Toleranz in',
     factor: 'Faktor r',
@@ -290,6 +292,18 @@ export const calibrations: Translated<typeof english> = {
       'Die Koeffizienten hängen sehr empfindlich von den Daten ab; die Kurve nur in ihrem Bereich verwenden.',
     points_outside_range: 'Einige Bezugswerte liegen außerhalb des Messbereichs des Kanals.',
   },
+  problem: {
+    identical_x: 'Alle Ablesungen sind gleich; eine Kennlinie braucht verschiedene.',
+    ill_conditioned:
+      'Eine Kennlinie dieses Grades lässt sich für solche Ablesungen nicht angeben. Wählen Sie einen kleineren Grad.',
+    too_few_points:
+      'Eine Kennlinie dieses Grades braucht mehr Punkte. Fügen Sie Punkte hinzu oder wählen Sie einen kleineren Grad.',
+    unit_mismatch: 'Ohne Kennlinie müssen Bezugswert und Ablesung dieselbe Einheit haben.',
+    number_too_large: 'Die Zahl ist zu groß zum Rechnen.',
+    number_too_small: 'Die Zahl liegt zu nahe bei null zum Rechnen.',
+    too_long: 'Es sind zu viele Punkte.',
+    greater_than: 'Ein Wert muss größer als null sein.',
+  },
   record_view: {
     conforms_all: {
       one: 'Konform mit {limit} an dem einen Punkt',
@@ -309,7 +323,7 @@ export const calibrations: Translated<typeof english> = {
     against: 'Gegen',
     conditions: 'Bedingungen',
     no_uncertainty: 'keine Unsicherheit angegeben',
-    worst: 'Der Grenze am nächsten: {error} bei {at}, konform mit {probability} Wahrscheinlichkeit.',
+    worst: 'Ungünstigster Punkt: {error} bei {at}, konform mit {probability} Wahrscheinlichkeit.',
     download: 'Kalibrierschein herunterladen',
     preparing: 'Kalibrierschein wird erstellt…',
     open_asset: 'Messmittel',

@@ -33,6 +33,9 @@ export const assets = {
   },
   answer: {
     fit: 'Fit for use until {date}',
+    calibrated_until: 'Calibrated until {date}',
+    out_of_tolerance: 'Not fit for use: out of tolerance',
+    conditional_until: 'Conditionally fit for use until {date}',
     expired: 'Not fit for use since {date}',
     not_calibrated: 'Not fit for use: never calibrated',
     retired: 'Retired on {date}',
@@ -45,6 +48,7 @@ export const assets = {
       other: 'All {count} points of version {version} conform with {limit}.',
     },
     conditional: 'Version {version} conforms conditionally with its specification.',
+    unstated: 'Version {version} makes no statement of conformity.',
     does_not_conform: 'Version {version} does not conform with its specification.',
     largest_error: 'Largest error',
     of_version: 'version {version}',

@@ -116,6 +116,7 @@ export const calibrations = {
     share_text: 'Error and uncertainty use {share} of the limit',
     probability: 'P (conforms)',
     verdict: 'Conformity',
+    unit: 'Unit',
     reference_unit: 'Unit of the reference',
     measured_unit: 'Unit of the readings',
     signals: 'Signals',
@@ -237,6 +238,7 @@ export const calibrations = {
   conformity: {
     title: 'Conformity',
     rule: 'Decision rule',
+    by_rule: 'Decision rule: {rule}',
     tolerance: 'Tolerance',
     tolerance_type: 'Tolerance in',
     factor: 'Factor r',
@@ -284,6 +286,16 @@ export const calibrations = {
       'The coefficients are very sensitive to the data; use the curve within its range only.',
     points_outside_range: 'Some reference values lie outside the measuring range of the channel.',
   },
+  problem: {
+    identical_x: 'All readings are the same; a curve needs different ones.',
+    ill_conditioned: 'A curve of this degree cannot be written for such readings. Choose a lower degree.',
+    too_few_points: 'A curve of this degree needs more points. Add points or choose a lower degree.',
+    unit_mismatch: 'Without a curve reference and readings must have the same unit.',
+    number_too_large: 'It is too large to calculate with.',
+    number_too_small: 'It is too close to zero to calculate with.',
+    too_long: 'There are too many points.',
+    greater_than: 'A value must be above zero.',
+  },
   record_view: {
     conforms_all: {
       one: 'Conforms with {limit} at the one point',
@@ -303,7 +315,7 @@ export const calibrations = {
     against: 'Against',
     conditions: 'Conditions',
     no_uncertainty: 'no uncertainty stated',
-    worst: 'Nearest to its limit: {error} at {at}, where it conforms with {probability} probability.',
+    worst: 'Worst point: {error} at {at}, where it conforms with {probability} probability.',
     download: 'Download certificate',
     preparing: 'Preparing certificate…',
     open_asset: 'Asset',

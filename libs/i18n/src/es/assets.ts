@@ -36,6 +36,9 @@ export const assets: Translated<typeof english> = {
   },
   answer: {
     fit: 'Apto para el uso hasta el {date}',
+    calibrated_until: 'Calibrado hasta el {date}',
+    out_of_tolerance: 'No apto para el uso: fuera de tolerancia',
+    conditional_until: 'Apto para el uso con condiciones hasta el {date}',
     expired: 'No apto para el uso desde el {date}',
     not_calibrated: 'No apto para el uso: nunca calibrado',
     retired: 'Retirado el {date}',
@@ -48,6 +51,7 @@ export const assets: Translated<typeof english> = {
       other: 'Los {count} puntos de la versión {version} son conformes con {limit}.',
     },
     conditional: 'La versión {version} es conforme con su especificación de forma condicional.',
+    unstated: 'La versión {version} no declara conformidad.',
     does_not_conform: 'La versión {version} no es conforme con su especificación.',
     largest_error: 'Mayor error',
     of_version: 'versión {version}',

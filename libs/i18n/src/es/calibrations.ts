@@ -120,6 +120,7 @@ export const calibrations: Translated<typeof english> = {
     share_text: 'El error y la incertidumbre ocupan {share} del límite',
     probability: 'P (conforme)',
     verdict: 'Conformidad',
+    unit: 'Unidad',
     reference_unit: 'Unidad de la referencia',
     measured_unit: 'Unidad de las lecturas',
     signals: 'Señales',
@@ -241,6 +242,7 @@ export const calibrations: Translated<typeof english> = {
   conformity: {
     title: 'Conformidad',
     rule: 'Regla de decisión',
+    by_rule: 'Regla de decisión: {rule}',
     tolerance: 'Tolerancia',
     tolerance_type: 'Tolerancia en',
     factor: 'Factor r',
@@ -288,6 +290,16 @@ export const calibrations: Translated<typeof english> = {
     ill_conditioned_coefficients: 'Los coeficientes son muy sensibles a los datos; use la curva solo en su intervalo.',
     points_outside_range: 'Algunos valores de referencia quedan fuera del intervalo de medida del canal.',
   },
+  problem: {
+    identical_x: 'Todas las lecturas son iguales; una curva necesita lecturas distintas.',
+    ill_conditioned: 'No se puede expresar una curva de este grado con estas lecturas. Elija un grado menor.',
+    too_few_points: 'Una curva de este grado necesita más puntos. Añada puntos o elija un grado menor.',
+    unit_mismatch: 'Sin curva, la referencia y las lecturas deben tener la misma unidad.',
+    number_too_large: 'El número es demasiado grande para calcular.',
+    number_too_small: 'El número está demasiado cerca de cero para calcular.',
+    too_long: 'Hay demasiados puntos.',
+    greater_than: 'Un valor debe ser mayor que cero.',
+  },
   record_view: {
     conforms_all: {
       one: 'Conforme con {limit} en el único punto',
@@ -307,7 +319,7 @@ export const calibrations: Translated<typeof english> = {
     against: 'Frente a',
     conditions: 'Condiciones',
     no_uncertainty: 'sin incertidumbre indicada',
-    worst: 'Más cerca de su límite: {error} en {at}, conforme con probabilidad {probability}.',
+    worst: 'Peor punto: {error} en {at}, conforme con probabilidad {probability}.',
     download: 'Descargar certificado',
     preparing: 'Preparando certificado…',
     open_asset: 'Equipo',

@@ -36,6 +36,9 @@ export const assets: Translated<typeof english> = {
   },
   answer: {
     fit: 'Apte à l’emploi jusqu’au {date}',
+    calibrated_until: 'Étalonné jusqu’au {date}',
+    out_of_tolerance: 'Inapte à l’emploi : hors tolérance',
+    conditional_until: 'Apte à l’emploi sous réserve jusqu’au {date}',
     expired: 'Inapte à l’emploi depuis le {date}',
     not_calibrated: 'Inapte à l’emploi : jamais étalonné',
     retired: 'Retiré le {date}',
@@ -48,6 +51,7 @@ export const assets: Translated<typeof english> = {
       other: 'Les {count} points de la version {version} sont conformes à {limit}.',
     },
     conditional: 'La version {version} est conforme sous réserve à sa spécification.',
+    unstated: 'La version {version} n’énonce pas de conformité.',
     does_not_conform: 'La version {version} n’est pas conforme à sa spécification.',
     largest_error: 'Plus grande erreur',
     of_version: 'version {version}',

@@ -119,6 +119,7 @@ export const calibrations: Translated<typeof english> = {
     share_text: 'Erreur et incertitude occupent {share} de la limite',
     probability: 'P (conforme)',
     verdict: 'Conformité',
+    unit: 'Unité',
     reference_unit: 'Unité de la référence',
     measured_unit: 'Unité des lectures',
     signals: 'Signaux',
@@ -240,6 +241,7 @@ export const calibrations: Translated<typeof english> = {
   conformity: {
     title: 'Conformité',
     rule: 'Règle de décision',
+    by_rule: 'Règle de décision : {rule}',
     tolerance: 'Tolérance',
     tolerance_type: 'Tolérance en',
     factor: 'Facteur r',
@@ -288,6 +290,18 @@ export const calibrations: Translated<typeof english> = {
       'Les coefficients sont très sensibles aux données ; n’utilisez la courbe que dans son domaine.',
     points_outside_range: 'Des valeurs de référence sont hors de l’étendue de mesure de la voie.',
   },
+  problem: {
+    identical_x: 'Toutes les lectures sont égales ; une courbe en demande de différentes.',
+    ill_conditioned:
+      'Une courbe de ce degré ne peut pas être exprimée avec ces lectures. Choisissez un degré plus petit.',
+    too_few_points:
+      'Une courbe de ce degré demande plus de points. Ajoutez des points ou choisissez un degré plus petit.',
+    unit_mismatch: 'Sans courbe, référence et lectures doivent avoir la même unité.',
+    number_too_large: 'Le nombre est trop grand pour le calcul.',
+    number_too_small: 'Le nombre est trop proche de zéro pour le calcul.',
+    too_long: 'Il y a trop de points.',
+    greater_than: 'Une valeur doit être supérieure à zéro.',
+  },
   record_view: {
     conforms_all: { one: 'Conforme à {limit} au seul point', other: 'Conforme à {limit} aux {count} points' },
     failed: 'L’étalonnage n’a pas pu être chargé',
@@ -304,7 +318,7 @@ export const calibrations: Translated<typeof english> = {
     against: 'Par rapport à',
     conditions: 'Conditions',
     no_uncertainty: 'aucune incertitude indiquée',
-    worst: 'Au plus près de sa limite : {error} à {at}, conforme avec une probabilité de {probability}.',
+    worst: 'Pire point : {error} à {at}, conforme avec une probabilité de {probability}.',
     download: 'Télécharger le certificat',
     preparing: 'Préparation du certificat…',
     open_asset: 'Instrument',

@@ -4,7 +4,15 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { Audited } from '../audit/index.js';
-import { CountResponse, UserCountQuery, UserCreate, UserListQuery, UserResponse, UserUpdate } from './users.dto.js';
+import {
+  CountResponse,
+  UserMembershipResponse,
+  UserCountQuery,
+  UserCreate,
+  UserListQuery,
+  UserResponse,
+  UserUpdate,
+} from './users.dto.js';
 import { UsersService } from './users.service.js';
 
 @ApiTags('Users')
@@ -45,9 +53,23 @@ export class UsersController {
     return this.users.get(id);
   }
 
+  @Get(':user_id/memberships')
+  @Access('user.update')
+  @ApiOperation({
+    operationId: 'users.memberships',
+    summary: 'A person’s memberships, as far as the caller knows the organizations',
+  })
+  @ApiOkResponse({ type: [UserMembershipResponse] })
+  memberships(
+    @CurrentCaller() caller: Caller,
+    @Param('user_id', UuidPipe) id: string,
+  ): Promise<UserMembershipResponse[]> {
+    return this.users.memberships(caller, id);
+  }
+
   @Put(':user_id')
   @Access('user.update')
-  @Audited('user.updated')
+  @Audited('user.updated', 'user.password_reset')
   @ApiOperation({
     operationId: 'users.update',
     summary: 'Change role, activation, name or memberships; null leaves a field as it is',

@@ -17,11 +17,14 @@ export class UserListQuery {
   @IntegerField({ min: 0, default: 0 }) skip: number = 0;
   @IntegerField({ min: 0, max: 1000, default: 50 }) limit: number = 50;
   @BooleanField({ optional: true }) is_active?: boolean | null;
+  @BooleanField({ optional: true, description: 'False: accounts that wait for activation' })
+  is_verified?: boolean | null;
   @TextField({ optional: true, max: 200, description: 'Part of name or e-mail address' }) q?: string | null;
 }
 
 export class UserCountQuery {
   @BooleanField({ optional: true }) is_active?: boolean | null;
+  @BooleanField({ optional: true }) is_verified?: boolean | null;
   @TextField({ optional: true, max: 200 }) q?: string | null;
 }
 
@@ -47,12 +50,23 @@ export class UserUpdate {
   @EnumField(roles, { optional: true, name: 'UserRole' }) role?: Role | null;
   @BooleanField({ optional: true }) is_active?: boolean | null;
   @BooleanField({ optional: true }) is_verified?: boolean | null;
+  @TextField({ optional: true, min: 8, max: 256, description: 'A new password; ends every session of the person' })
+  password?: string | null;
   @ListField(() => UserMembership, {
     optional: true,
     max: 500,
     description: 'Replaces the memberships in those organizations that the caller manages; absent: unchanged',
   })
   organizations?: UserMembership[] | null;
+}
+
+/** One membership as an administrator sees it, as far as the organization is known to the caller. */
+export class UserMembershipResponse {
+  organization_id: string;
+  organization_name: string;
+  @ApiProperty({ enum: organizationRoles, enumName: 'OrgRole' }) role: OrganizationRole;
+  /** Whether the caller may change it. */
+  can_manage: boolean;
 }
 
 export class UserSelfUpdate {

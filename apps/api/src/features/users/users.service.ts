@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isAtLeast } from '@etalon/access';
+import { allows, isAtLeast, type OrganizationRole } from '@etalon/access';
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, QueryFailedError } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
@@ -18,6 +18,7 @@ import {
   type UserCountQuery,
   type UserCreate,
   type UserListQuery,
+  type UserMembershipResponse,
   type UserResponse,
   type UserUpdate,
 } from './users.dto.js';
@@ -66,7 +67,8 @@ export class UsersService {
 
   /** A null leaves a field as it is, as on the reference wire. */
   async update(caller: Caller, id: string, changes: UserUpdate): Promise<UserResponse> {
-    const { organizations, ...fields } = changes;
+    const { organizations, password, ...fields } = changes;
+    const password_hash = password ? await hashPassword(password) : null;
     return this.database.transaction(async (tx) => {
       const user = await this.editable(tx, caller, id, changes.role === 'superadmin');
       const check = await guardOrganizationsOf(tx, id);
@@ -83,10 +85,32 @@ export class UsersService {
           await tx.save(user);
         },
       );
+      if (password_hash) await this.setPassword(tx, caller, user, password_hash);
       if (organizations) await setMemberships(tx, this.audit, caller, user, organizations);
       await check();
       await requireSuperadmin(tx);
       return this.response(user);
+    });
+  }
+
+  /** Memberships in organizations the caller may know of, oldest first. */
+  async memberships(caller: Caller, id: string): Promise<UserMembershipResponse[]> {
+    const rows = await this.database.rows<{
+      organization_id: string;
+      organization_name: string;
+      role: OrganizationRole;
+      private: boolean;
+      is_active: boolean;
+    }>(
+      `select o.id as organization_id, o.name as organization_name, m.role, o.private, o.is_active
+         from organization_members m join organizations o on o.id = m.organization_id
+        where m.user_id = $1 and m.active order by m.created_at, m.id`,
+      [id],
+    );
+    return rows.flatMap(({ private: isPrivate, is_active, ...row }) => {
+      const organization = { id: row.organization_id, private: isPrivate, is_active };
+      const verdict = allows(caller, 'organization.manage_members', { organization });
+      return verdict === 'unknown' ? [] : [{ ...row, can_manage: verdict === 'allowed' }];
     });
   }
 
@@ -106,13 +130,23 @@ export class UsersService {
     return user;
   }
 
+  /** By an administrator, for someone who forgot it where no mail is sent. */
+  private async setPassword(tx: EntityManager, caller: Caller, user: User, password_hash: string): Promise<void> {
+    user.password_hash = password_hash;
+    user.token_version += 1;
+    await tx.save(user);
+    await this.audit.act(tx, caller, 'user.password_reset', subject(user.id));
+  }
+
   private response(user: User): UserResponse {
     return toUserResponse(user, (fileId) => this.addresses.orNull(fileId));
   }
 
-  private matching({ is_active, q }: UserCountQuery) {
+  private matching({ is_active, is_verified, q }: UserCountQuery) {
     const query = this.database.read.createQueryBuilder(User, 'u');
     if (is_active !== undefined && is_active !== null) query.andWhere('u.is_active = :is_active', { is_active });
+    if (is_verified !== undefined && is_verified !== null)
+      query.andWhere('u.is_verified = :is_verified', { is_verified });
     if (q) query.andWhere('(u.name ilike :q or u.email ilike :q)', { q: `%${q.replace(/[\\%_]/g, '\\$&')}%` });
     return query;
   }

@@ -68,6 +68,35 @@ describe('people', () => {
       expect(rows).toEqual([{ organization_id: own.id, role: 'admin' }]);
     });
 
+    it('show their memberships only as far as the caller knows the organizations', async () => {
+      const owner = await test.signIn('technician');
+      const open = await anOrganization(owner, { name: 'Open lab' });
+      await anOrganization(owner, { name: 'Closed lab', private: true });
+      const admin = await test.signIn('admin');
+      const id = await idOf(owner);
+
+      const { body } = await admin.get(`/users/${id}/memberships`).expect(200);
+
+      expect(body).toEqual([
+        { organization_id: open.id, organization_name: 'Open lab', role: 'admin', can_manage: false },
+      ]);
+      expect((await test.root.get(`/users/${id}/memberships`).expect(200)).body).toHaveLength(2);
+      await owner.get(`/users/${id}/memberships`).expect(403);
+    });
+
+    it('get a new password from an administrator, which ends their sessions', async () => {
+      const admin = await test.signIn('admin');
+      const person = await test.signIn('technician');
+      const { body: me } = await person.get('/users/me').expect(200);
+
+      await admin.put(`/users/${me.id}`, { password: 'given by hand 1' }).expect(200);
+
+      await person.get('/users/me').expect(401);
+      await test.anyone.post('/auth/login', { email: me.email, password: 'given by hand 1' }).expect(200);
+      const waiting = await admin.get('/users/count?is_verified=false').expect(200);
+      expect(waiting.body).toEqual({ count: 0 });
+    });
+
     it('lose their sessions when they are deactivated', async () => {
       const person = await test.signIn('technician');
 

@@ -12,5 +12,10 @@ export interface UserUpdate {
    * Replaces the memberships in those organizations that the caller manages; absent: unchanged
    */
   organizations?: Array<UserMembership> | null;
+
+  /**
+   * A new password; ends every session of the person
+   */
+  password?: string | null;
   role?: UserRole | null;
 }

@@ -1,54 +1,164 @@
-import { Injectable, inject, resource, type ResourceRef } from '@angular/core';
+import { DestroyRef, Injectable, inject, resource, type ResourceRef } from '@angular/core';
 import {
   Api,
+  organizationsAddMembers,
+  organizationsApproveRequest,
   organizationsCreate,
+  organizationsDeactivate,
+  organizationsEligibleMembers,
   organizationsGet,
+  organizationsJoinRequests,
+  organizationsLeave,
   organizationsList,
   organizationsMembers,
+  organizationsRejectRequest,
+  organizationsRemoveLogo,
+  organizationsRemoveMember,
+  organizationsRequestToJoin,
+  organizationsRestore,
+  organizationsSetMemberRole,
+  organizationsSigningCertificate,
   organizationsUpdate,
+  organizationsUploadLogo,
+  type EligibleUserResponse,
+  type OrgRole,
   type OrganizationCreate,
+  type OrganizationJoinRequestResponse,
   type OrganizationListItem,
   type OrganizationMemberResponse,
   type OrganizationResponse,
   type OrganizationUpdate,
+  type SigningCertificateResponse,
 } from '@etalon/api-client';
 import { Session } from '../../session';
 
-/** Organizations as the screens need them; the list is shared by the pages of the route. */
+const PAGE = 1000;
+
+/**
+ * Organizations as the screens need them; the list is shared by the pages of the route.
+ * After a change everything that is shown of organizations is asked for again.
+ */
 @Injectable()
 export class OrganizationsData {
   private readonly api = inject(Api);
   private readonly session = inject(Session);
+  private readonly shown = new Set<{ reload(): boolean }>();
 
-  readonly list: ResourceRef<OrganizationListItem[] | undefined> = resource({
-    loader: () => this.api.invoke(organizationsList, { limit: 1000 }),
-  });
+  readonly list: ResourceRef<OrganizationListItem[] | undefined> = resource({ loader: () => this.all() });
 
   /** One organization, as far as the person may see it. */
   one(id: () => string): ResourceRef<OrganizationResponse | undefined> {
-    return resource({ params: id, loader: ({ params }) => this.api.invoke(organizationsGet, { org_id: params }) });
+    return this.kept(
+      resource({ params: id, loader: ({ params }) => this.api.invoke(organizationsGet, { org_id: params }) }),
+    );
   }
 
   /** Its members; not asked for while `id` gives nothing. */
   members(id: () => string | undefined): ResourceRef<OrganizationMemberResponse[] | undefined> {
-    return resource({ params: id, loader: ({ params }) => this.api.invoke(organizationsMembers, { org_id: params }) });
+    return this.kept(resource({ params: id, loader: ({ params }) => this.membersOf(params) }));
   }
 
-  async create(body: OrganizationCreate): Promise<OrganizationResponse> {
-    const made = await this.api.invoke(organizationsCreate, { body });
-    this.refresh();
-    return made;
+  membersOf(id: string): Promise<OrganizationMemberResponse[]> {
+    return this.api.invoke(organizationsMembers, { org_id: id });
   }
 
-  async update(id: string, body: OrganizationUpdate): Promise<OrganizationResponse> {
-    const changed = await this.api.invoke(organizationsUpdate, { org_id: id, body });
-    this.refresh();
-    return changed;
+  /** Who asks to join; not asked for while `id` gives nothing. */
+  requests(id: () => string | undefined): ResourceRef<OrganizationJoinRequestResponse[] | undefined> {
+    return this.kept(
+      resource({ params: id, loader: ({ params }) => this.api.invoke(organizationsJoinRequests, { org_id: params }) }),
+    );
   }
 
-  /** Names and own roles have changed: the list shows them, and the session decides by them. */
-  private refresh(): void {
+  /** What its certificates are signed with; null before the first one. */
+  signingCertificate(id: () => string): ResourceRef<SigningCertificateResponse | null | undefined> {
+    return resource({
+      params: id,
+      loader: async ({ params }): Promise<SigningCertificateResponse | null> =>
+        this.api.invoke(organizationsSigningCertificate, { org_id: params }),
+    });
+  }
+
+  /** People who could be added, at most 50. */
+  eligible(id: string, q: string): Promise<EligibleUserResponse[]> {
+    return this.api.invoke(organizationsEligibleMembers, { org_id: id, q: q || undefined });
+  }
+
+  create(body: OrganizationCreate): Promise<OrganizationResponse> {
+    return this.changed(this.api.invoke(organizationsCreate, { body }));
+  }
+
+  update(id: string, body: OrganizationUpdate): Promise<OrganizationResponse> {
+    return this.changed(this.api.invoke(organizationsUpdate, { org_id: id, body }));
+  }
+
+  setLogo(id: string, file: File): Promise<OrganizationResponse> {
+    return this.changed(this.api.invoke(organizationsUploadLogo, { org_id: id, body: { file } }));
+  }
+
+  removeLogo(id: string): Promise<OrganizationResponse> {
+    return this.changed(this.api.invoke(organizationsRemoveLogo, { org_id: id }));
+  }
+
+  deactivate(id: string): Promise<void> {
+    return this.changed(this.api.invoke(organizationsDeactivate, { org_id: id }));
+  }
+
+  restore(id: string): Promise<OrganizationResponse> {
+    return this.changed(this.api.invoke(organizationsRestore, { org_id: id }));
+  }
+
+  askToJoin(id: string): Promise<OrganizationJoinRequestResponse> {
+    return this.changed(this.api.invoke(organizationsRequestToJoin, { org_id: id }));
+  }
+
+  leave(id: string): Promise<void> {
+    return this.changed(this.api.invoke(organizationsLeave, { org_id: id }));
+  }
+
+  add(id: string, user_ids: string[]): Promise<OrganizationMemberResponse[]> {
+    return this.changed(this.api.invoke(organizationsAddMembers, { org_id: id, body: { user_ids } }));
+  }
+
+  setRole(id: string, user_id: string, role: OrgRole): Promise<OrganizationMemberResponse> {
+    return this.changed(this.api.invoke(organizationsSetMemberRole, { org_id: id, user_id, body: { role } }));
+  }
+
+  removeMember(id: string, user_id: string): Promise<void> {
+    return this.changed(this.api.invoke(organizationsRemoveMember, { org_id: id, user_id }));
+  }
+
+  approve(id: string, request_id: string): Promise<void> {
+    return this.changed(this.api.invoke(organizationsApproveRequest, { org_id: id, request_id }));
+  }
+
+  reject(id: string, request_id: string): Promise<void> {
+    return this.changed(this.api.invoke(organizationsRejectRequest, { org_id: id, request_id }));
+  }
+
+  /** All of them, page by page: the list is filtered as one types. */
+  private async all(): Promise<OrganizationListItem[]> {
+    const found: OrganizationListItem[] = [];
+    for (let more = true; more; ) {
+      const page = await this.api.invoke(organizationsList, { limit: PAGE, ...(found.length && { skip: found.length }) });
+      found.push(...page);
+      more = page.length === PAGE;
+    }
+    return found;
+  }
+
+  /** Names, counts and own roles have changed: the screens show them, and the session decides by them. */
+  private async changed<T>(answer: Promise<T>): Promise<T> {
+    const value = await answer;
+    for (const one of this.shown) one.reload();
     this.list.reload();
     this.session.account.reload();
+    return value;
+  }
+
+  /** Remembers what a component shows, as long as it lives. */
+  private kept<T>(shown: ResourceRef<T>): ResourceRef<T> {
+    this.shown.add(shown);
+    inject(DestroyRef).onDestroy(() => this.shown.delete(shown));
+    return shown;
   }
 }

@@ -1,11 +1,12 @@
 import type { Routes } from '@angular/router';
 import { keepUnsaved } from '../../ui';
+import { MembershipActs } from './membership-acts';
 import { OrganizationsData } from './organizations-data';
 
 export default [
   {
     path: '',
-    providers: [OrganizationsData],
+    providers: [OrganizationsData, MembershipActs],
     loadComponent: () => import('./organization-list/organization-list').then((m) => m.OrganizationList),
     children: [
       {

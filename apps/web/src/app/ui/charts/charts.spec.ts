@@ -66,6 +66,12 @@ describe('points of a plot', () => {
     expect(offsets).toEqual([-7, 0, 0, 7]);
   });
 
+  it('moves no point far where thousands crowd', () => {
+    const points = Array.from({ length: 2000 }, (_, index) => aPoint({ index, x: index }));
+
+    expect(Math.max(...spread(points, 500).map(Math.abs))).toBeLessThan(25);
+  });
+
   it('leaves single points where they are', () => {
     expect(spread([aPoint({ x: 0 }), aPoint({ x: 1 })], 500)).toEqual([0, 0]);
     expect(spread([], 500)).toEqual([]);

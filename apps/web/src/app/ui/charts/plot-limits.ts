@@ -58,6 +58,9 @@ export function limitSeries(model: PlotModel, frame: PlotFrame, theme: ChartThem
       fontSize: 11,
       fontFamily: theme.font,
       fontWeight: stroke === limit ? 500 : 400,
+      // a halo, so that it can be read over a point
+      textBorderColor: theme.panel,
+      textBorderWidth: 3,
       ...(frame.isNarrow
         ? { align: 'right' as const, distance: 0, offset: [0, -9] }
         : { distance: 8 + toEdge(data), offset: [0, heights[nth] ?? 0] }),

@@ -55,22 +55,25 @@ export function spread(points: readonly PlotPoint[], width: number, step = 7): n
   const span = Math.max(...abscissas) - Math.min(...abscissas);
   if (!(span > 0) || !(width > 0)) return offsets;
   for (const group of clusters(abscissas, (6 / width) * span)) {
-    const distance = Math.min(step, width / 8 / group.length);
+    const distance = Math.min(step, width / 12 / group.length);
     group.forEach((position, nth) => (offsets[position] = (nth - (group.length - 1) / 2) * distance));
   }
   return offsets;
 }
 
-/** Positions of values that lie within `near` of their neighbour, each group in the order of measuring. */
+/** Positions of values that lie within `near` of the lowest of their group, each group in the order of measuring. */
 function clusters(values: readonly number[], near: number): number[][] {
   const order = values.map((value, position) => ({ value, position })).sort((a, b) => a.value - b.value);
   const groups: number[][] = [];
-  let last = -Infinity;
+  let lowest = -Infinity;
   for (const { value, position } of order) {
     const group = groups.at(-1);
-    if (group && value - last <= near) group.push(position);
-    else groups.push([position]);
-    last = value;
+    if (group && value - lowest <= near) {
+      group.push(position);
+    } else {
+      groups.push([position]);
+      lowest = value;
+    }
   }
   return groups.map((group) => group.sort((a, b) => a - b));
 }

@@ -11,6 +11,7 @@ import { CountResponse } from '../../models/count-response';
 
 export interface UsersCount$Params {
   is_active?: boolean | null;
+  is_verified?: boolean | null;
   q?: string | null;
 }
 
@@ -18,6 +19,7 @@ export function usersCount(http: HttpClient, rootUrl: string, params?: UsersCoun
   const rb = new RequestBuilder(rootUrl, usersCount.PATH, 'get');
   if (params) {
     rb.query('is_active', params.is_active, {});
+    rb.query('is_verified', params.is_verified, {});
     rb.query('q', params.q, {});
   }
 

@@ -15,6 +15,11 @@ export interface UsersList$Params {
   is_active?: boolean | null;
 
 /**
+ * False: accounts that wait for activation
+ */
+  is_verified?: boolean | null;
+
+/**
  * Part of name or e-mail address
  */
   q?: string | null;
@@ -26,6 +31,7 @@ export function usersList(http: HttpClient, rootUrl: string, params?: UsersList$
     rb.query('skip', params.skip, {});
     rb.query('limit', params.limit, {});
     rb.query('is_active', params.is_active, {});
+    rb.query('is_verified', params.is_verified, {});
     rb.query('q', params.q, {});
   }
 

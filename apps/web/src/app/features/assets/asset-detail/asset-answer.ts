@@ -21,26 +21,30 @@ export class AssetAnswer {
   /** effective ones, newest first */
   readonly calibrations = input.required<readonly CalibrationResponse[]>();
 
-  protected readonly status = computed(() => this.asset().calibration_status);
-  /** the calibration that sets the next due date */
+  private readonly inForce = computed(() => this.calibrations().filter(({ is_in_force }) => is_in_force));
+  /** the calibration that decides: one that does not conform, else the one that is due first */
   protected readonly deciding = computed(() => {
-    const inForce = this.calibrations().filter(({ is_in_force }) => is_in_force);
-    return inForce.find(({ due_date }) => due_date === this.asset().next_due_at) ?? inForce[0];
+    const bad = (['fail', 'conditional_fail'] as const)
+      .map((verdict) => this.inForce().find(({ conformity_statement }) => conformity_statement?.verdict === verdict))
+      .find((calibration) => calibration !== undefined);
+    return bad ?? this.inForce().find(({ due_date }) => due_date === this.asset().next_due_at) ?? this.inForce()[0];
+  });
+  private readonly verdict = computed(() => this.deciding()?.conformity_statement?.verdict);
+  /** Within its interval an asset may still be out of tolerance: then it is not fit for use. */
+  private readonly isRunning = computed(() => ['valid', 'due_soon'].includes(this.asset().calibration_status));
+  protected readonly status = computed(() => {
+    if (!this.isRunning()) return this.asset().calibration_status;
+    if (this.verdict() === 'fail') return 'expired';
+    return isConditional(this.verdict()) ? 'due_soon' : this.asset().calibration_status;
   });
   protected readonly sentence = computed(() => {
-    const { next_due_at, retired_at } = this.asset();
+    const { calibration_status, next_due_at, retired_at } = this.asset();
     const date = this.format.date(next_due_at);
-    switch (this.status()) {
-      case 'valid':
-      case 'due_soon':
-        return this.texts.get('assets.answer.fit', { date });
-      case 'expired':
-        return this.texts.get('assets.answer.expired', { date });
-      case 'retired':
-        return this.texts.get('assets.answer.retired', { date: this.format.date(retired_at) });
-      default:
-        return this.texts.get('assets.answer.not_calibrated');
-    }
+    if (this.isRunning()) return this.texts.get(runningSentence(this.verdict()), { date });
+    if (calibration_status === 'expired') return this.texts.get('assets.answer.expired', { date });
+    if (calibration_status === 'retired')
+      return this.texts.get('assets.answer.retired', { date: this.format.date(retired_at) });
+    return this.texts.get('assets.answer.not_calibrated');
   });
   protected readonly reason = computed(() => {
     const { next_due_at, retired_reason, is_active } = this.asset();
@@ -53,7 +57,6 @@ export class AssetAnswer {
         : this.texts.get('assets.answer.days_over', { count: -days });
     return [time, this.conformity()].filter(Boolean).join(' ');
   });
-  /** the worst of the verdicts in force decides what is said */
   private readonly conformity = computed(() => {
     const calibration = this.deciding();
     const statement = calibration?.conformity_statement;
@@ -75,7 +78,18 @@ export class AssetAnswer {
       case 'conditional_fail':
         return this.texts.get('assets.answer.conditional', { version });
       default:
-        return '';
+        return calibration ? this.texts.get('assets.answer.unstated', { version }) : '';
     }
   });
+}
+
+function isConditional(verdict: string | undefined): boolean {
+  return verdict === 'conditional_pass' || verdict === 'conditional_fail';
+}
+
+/** Fit for use is said only of what conforms. */
+function runningSentence(verdict: string | undefined) {
+  if (verdict === 'pass') return 'assets.answer.fit';
+  if (verdict === 'fail') return 'assets.answer.out_of_tolerance';
+  return isConditional(verdict) ? 'assets.answer.conditional_until' : 'assets.answer.calibrated_until';
 }

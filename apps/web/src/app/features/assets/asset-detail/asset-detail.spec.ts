@@ -1,6 +1,6 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
 import type { AssetProfileResponse, CalibrationResponse } from '@etalon/api-client';
-import { aCalibration, anAsset } from '../../../../testing/an-asset';
+import { aCalibration, aStatement, anAsset } from '../../../../testing/an-asset';
 import { Page, settle } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { AssetDetail } from './asset-detail';
@@ -19,12 +19,31 @@ async function detail(
   return { page, http };
 }
 
+function judged(verdict: string): CalibrationResponse {
+  return aCalibration({
+    due_date: '2099-03-12',
+    conformity_statement: { ...aStatement, verdict, tolerance_value: 0.01, points_evaluated: 11 },
+  });
+}
+
 describe('the page of an asset', () => {
   it('answers first whether it is fit for use, and until when', async () => {
-    const { page } = await detail(anAsset({ next_due_at: '2099-03-12' }), [aCalibration({ due_date: '2099-03-12' })]);
+    const { page } = await detail(anAsset({ next_due_at: '2099-03-12' }), [judged('pass')]);
 
     expect(page.text()).toContain('Fit for use until 12 March 2099');
+    expect(page.text()).toContain('All 11 points of version 1 conform with ±0.01\u00a0bar.');
     expect(page.text()).toContain('U = 0.0020\u00a0bar');
+  });
+
+  it.each([
+    ['fail', 'Not fit for use: out of tolerance'],
+    ['conditional_fail', 'Conditionally fit for use until 12 March 2099'],
+    ['not_evaluated', 'Calibrated until 12 March 2099'],
+  ])('does not call fit for use what is within its interval but %s', async (verdict, sentence) => {
+    const { page } = await detail(anAsset({ next_due_at: '2099-03-12' }), [judged(verdict)]);
+
+    expect(page.text()).toContain(sentence);
+    expect(page.text()).not.toContain('Fit for use until');
   });
 
   it('says since when it is not', async () => {

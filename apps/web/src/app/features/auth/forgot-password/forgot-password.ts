@@ -23,8 +23,9 @@ export class ForgotPassword {
   /** Known only once the server has answered; until then the form stands there. */
   protected readonly sendsNoMail = computed(() => this.options.hasValue() && !this.options.value().mail_enabled);
   protected readonly sentTo = signal<string | undefined>(undefined);
+  protected readonly model = signal({ email: handedEmail(inject(Router)) });
   protected readonly f = form(
-    signal({ email: handedEmail(inject(Router)) }),
+    this.model,
     (path) => {
       required(path.email);
       email(path.email);

@@ -26,8 +26,9 @@ export class ResetPassword {
 
   /** No token at all, or one the server does not take any more. */
   protected readonly isUsedUp = linkedSignal(() => this.token() === '');
+  protected readonly model = signal({ new_password: '' });
   protected readonly f = form(
-    signal({ new_password: '' }),
+    this.model,
     (path) => {
       required(path.new_password);
       minLength(path.new_password, 8);

@@ -57,8 +57,9 @@ export class VerifyEmail {
 
   /** The address a new link goes to. */
   protected readonly sentTo = signal<string | undefined>(undefined);
+  protected readonly model = signal({ email: '' });
   protected readonly f = form(
-    signal({ email: '' }),
+    this.model,
     (path) => {
       required(path.email);
       email(path.email);

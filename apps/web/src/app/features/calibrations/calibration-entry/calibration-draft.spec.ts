@@ -64,6 +64,36 @@ describe('the draft of a calibration', () => {
     });
   });
 
+  it('takes tolerance, resolution and U of the standard along into another unit', async () => {
+    const opened = await draft();
+    opened.analysis.accuracy_type().value.set('absolute');
+    opened.conditions.reference_standard_uncertainty().value.set('0,0012');
+
+    opened.chooseReferenceUnit('kPa', 'pressure');
+
+    expect(opened.content().analysis).toMatchObject({
+      reference_unit: 'kPa',
+      measured_unit: 'kPa',
+      accuracy_value: '10',
+      resolution: '0.1',
+    });
+    expect(opened.content().conditions.reference_standard_uncertainty).toBe('0.12');
+  });
+
+  it('compares an indication in the unit of the reference, and a curve in the unit of the signal', async () => {
+    const opened = await draft();
+
+    opened.chooseMode('raw_data', 'mA', 'pressure');
+    expect(opened.content().analysis).toMatchObject({
+      data_entry_mode: 'raw_data',
+      measured_unit: 'mA',
+      resolution: '',
+    });
+
+    opened.chooseMode('reference_vs_indicated', 'mA', 'pressure');
+    expect(opened.content().analysis.measured_unit).toBe('bar');
+  });
+
   it('survives a reload', async () => {
     const before = await draft();
     before.conditions.notes().value.set('stirred bath');

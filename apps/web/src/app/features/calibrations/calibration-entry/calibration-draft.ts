@@ -1,9 +1,17 @@
 import { DestroyRef, Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
 import { form } from '@angular/forms/signals';
 import { Texts } from '../../../language';
-import { channelAnalysis, startContent, type DraftChannel, type DraftContent, type DraftStart } from './draft-content';
+import {
+  channelAnalysis,
+  startContent,
+  type DraftAnalysis,
+  type DraftChannel,
+  type DraftContent,
+  type DraftStart,
+} from './draft-content';
 import { analysisRules, conditionRules, type RefusedValue } from './draft-rules';
 import { readDraft, removeDraft, writeDraft } from './draft-storage';
+import { inMeasuredUnit, inReferenceUnit } from './draft-units';
 import * as history from './rows-history';
 import type { DraftRow, RowField } from './rows-history';
 
@@ -78,6 +86,24 @@ export class CalibrationDraft {
     this.analysisModel.update((analysis) => ({ ...analysis, ...channelAnalysis(channel) }));
   }
 
+  /** Another unit of the reference: tolerance and U of the standard come along, and the readings where they share it. */
+  chooseReferenceUnit(unit: string, quantity: string): void {
+    const before = this.content();
+    this.take({ ...inReferenceUnit(before, unit, quantity), rows: null });
+  }
+
+  chooseMeasuredUnit(unit: string, quantity: string): void {
+    this.analysisModel.update((analysis) => inMeasuredUnit(analysis, unit, quantity));
+  }
+
+  /** An indication is compared in the unit of the reference; a characteristic may have its own. */
+  chooseMode(mode: DraftAnalysis['data_entry_mode'], signalUnit: string, quantity: string): void {
+    this.analysisModel.update((analysis) => {
+      const unit = mode === 'reference_vs_indicated' ? analysis.reference_unit : signalUnit || analysis.measured_unit;
+      return { ...inMeasuredUnit(analysis, unit, quantity), data_entry_mode: mode };
+    });
+  }
+
   type(row: number, field: RowField, text: string): void {
     this.readings.update((before) => history.typeCell(before, row, field, text));
   }
@@ -117,10 +143,15 @@ export class CalibrationDraft {
     this.key = null;
   }
 
-  private take({ conditions, analysis, rows }: DraftContent): void {
+  /** `rows: null` leaves the readings and their history alone. */
+  private take({
+    conditions,
+    analysis,
+    rows,
+  }: Omit<DraftContent, 'rows'> & { rows: DraftContent['rows'] | null }): void {
     this.conditionsModel.set(conditions);
     this.analysisModel.set(analysis);
-    this.readings.set(history.startHistory(rows));
+    if (rows) this.readings.set(history.startHistory(rows));
   }
 
   private keepSoon(): void {

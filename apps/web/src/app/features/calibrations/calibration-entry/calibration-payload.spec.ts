@@ -9,7 +9,12 @@ const channel = {
   accuracy_type: 'percent_of_full_scale',
   resolution: 0.001,
 };
-const context = { asset_id: 'asset-1', due_date: '2027-11-20', user: { id: 'user-1', name: 'R. Sample' } };
+const context = {
+  asset_id: 'asset-1',
+  due_date: '2027-11-20',
+  user: { id: 'user-1', name: 'R. Sample' },
+  channel: null,
+};
 
 function aDraft(change: (content: DraftContent) => void = () => undefined): DraftContent {
   const content = startContent({ performed_by_name: 'R. Sample', today: '2026-11-20', is_first: true, channel });
@@ -54,6 +59,15 @@ describe('what is sent for a calibration', () => {
     const content = aDraft(({ conditions }) => (conditions.external_lab_name = 'Another lab'));
 
     expect(calibrationPayload(content, [], context).external_lab_name).toBeNull();
+  });
+
+  it('says the measuring range in the unit of the points', () => {
+    const inPascal = aDraft(({ analysis }) => (analysis.reference_unit = 'kPa'));
+    const range = { physical_quantity: 'pressure', unit: 'bar', measurement_min: 0, measurement_max: 10 };
+
+    const payload = calibrationPayload(inPascal, [], { ...context, channel: range });
+
+    expect(payload.analysis).toMatchObject({ channel_range_min: 0, channel_range_max: 1000 });
   });
 
   it('sends a degree only for a curve', () => {

@@ -2,13 +2,14 @@ import type { CalibrationCreate } from '@etalon/api-client';
 import { parseNumber } from '../../../ui';
 import type { DraftContent } from './draft-content';
 import type { RefusedValue } from './draft-rules';
-import type { LiveAnalysis } from './live-analysis';
-import { usesFactor } from './live-analysis';
+import { rangeIn } from './draft-units';
+import { usesFactor, type AnalysisChannel, type LiveAnalysis } from './live-analysis';
 
 interface PayloadContext {
   asset_id: string;
   due_date: string;
   user: { id: string; name: string } | undefined;
+  channel: AnalysisChannel | null;
 }
 
 const PASCAL_PER_HECTOPASCAL = 100;
@@ -23,6 +24,7 @@ export function calibrationPayload(
   const isExternal = conditions.calibration_type === 'external';
   const confidence_level = parseNumber(analysis.confidence_level) ?? null;
   const accuracy = parseNumber(analysis.accuracy_value) ?? null;
+  const range = context.channel ? rangeIn(context.channel, analysis.reference_unit) : { min: null, max: null };
   return {
     asset_id: context.asset_id,
     sensor_id: conditions.sensor_id || null,
@@ -53,6 +55,8 @@ export function calibrationPayload(
       confidence_level,
       decision_rule: analysis.decision_rule,
       guard_band_factor: usesFactor(analysis.decision_rule) ? (parseNumber(analysis.guard_band_factor) ?? null) : null,
+      channel_range_min: range.min,
+      channel_range_max: range.max,
       channel_accuracy_value: accuracy,
       channel_accuracy_type: accuracy === null ? null : analysis.accuracy_type,
       reference_standard_uncertainty: parseNumber(conditions.reference_standard_uncertainty) ?? null,

@@ -8,7 +8,7 @@ const channel = {
   accuracy_type: 'percent_of_full_scale',
   resolution: 0.001,
 };
-const range = { physical_quantity: 'pressure', measurement_min: 0, measurement_max: 10 };
+const range = { physical_quantity: 'pressure', unit: 'bar', measurement_min: 0, measurement_max: 10 };
 const row = (reference: string, measured: string) => ({ reference, measured });
 
 function aDraft(rows: DraftContent['rows']): DraftContent {

@@ -9,11 +9,13 @@ import {
 } from '@etalon/metrology';
 import { parseNumber } from '../../../ui/field/parse-number';
 import type { DraftContent } from './draft-content';
+import { rangeIn } from './draft-units';
 import { isBlank, type DraftRow } from './rows-history';
 
 /** What the channel adds to an analysis besides what the draft holds. */
 export interface AnalysisChannel {
   physical_quantity: string;
+  unit: string;
   measurement_min?: number | null;
   measurement_max?: number | null;
 }
@@ -23,7 +25,8 @@ export interface CellProblem {
   row: number;
   field: keyof DraftRow;
   code: 'number' | 'missing' | 'thousands' | 'ambiguous' | 'refused';
-  message?: string;
+  /** what the analysis said, where it refused the value */
+  problem?: Problem;
 }
 
 export interface LiveAnalysis {
@@ -98,6 +101,7 @@ export function analysisRequest(
   channel: AnalysisChannel | null,
 ): AnalysisRequest {
   const accuracy = parseNumber(analysis.accuracy_value) ?? null;
+  const range = channel ? rangeIn(channel, analysis.reference_unit) : { min: null, max: null };
   return {
     points: points.map(({ reference, measured }) => ({ reference, measured })),
     reference_unit: analysis.reference_unit,
@@ -108,8 +112,8 @@ export function analysisRequest(
     confidence_level: parseNumber(analysis.confidence_level) ?? null,
     channel_accuracy_value: accuracy,
     channel_accuracy_type: accuracy === null ? null : analysis.accuracy_type,
-    channel_range_min: channel?.measurement_min ?? null,
-    channel_range_max: channel?.measurement_max ?? null,
+    channel_range_min: range.min,
+    channel_range_max: range.max,
     decision_rule: analysis.decision_rule,
     guard_band_factor: usesFactor(analysis.decision_rule) ? (parseNumber(analysis.guard_band_factor) ?? null) : null,
     reference_standard_uncertainty: parseNumber(conditions.reference_standard_uncertainty) ?? null,
@@ -124,9 +128,9 @@ export function usesFactor(decision_rule: string): boolean {
 }
 
 /** `points.3.reference` names a cell of the grid; the position counts the points, not the rows. */
-function toCell({ loc, message }: Problem, points: readonly Reading[]): CellProblem[] {
-  const [first, position, field] = loc;
+function toCell(problem: Problem, points: readonly Reading[]): CellProblem[] {
+  const [first, position, field] = problem.loc;
   const point = first === 'points' ? points[Number(position)] : undefined;
   if (!point || (field !== 'reference' && field !== 'measured')) return [];
-  return [{ row: point.row, field, code: 'refused', message }];
+  return [{ row: point.row, field, code: 'refused', problem }];
 }

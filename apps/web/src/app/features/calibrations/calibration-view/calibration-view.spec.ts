@@ -1,30 +1,10 @@
 import { jest } from '@jest/globals';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import type { CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
-import { aCalibration, anAsset } from '../../../../testing/an-asset';
+import { aCalibration, aStatement, anAsset } from '../../../../testing/an-asset';
 import { Page, settle } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { CalibrationView } from './calibration-view';
-
-const statement = {
-  decision_rule: 'guard_band_w_uncertainty',
-  specification: '±0.1% of full scale',
-  verdict: 'pass',
-  passed: true,
-  tolerance_value: 0.01,
-  points_evaluated: 1,
-  points_passed: 1,
-  expanded_uncertainty_applied: 0.002,
-  guard_band: 0.002,
-  guard_band_factor: 1,
-  max_probability_of_false_accept: 0.001,
-  max_probability_of_false_reject: null,
-  minimum_test_uncertainty_ratio: null,
-  test_uncertainty_ratio: 5,
-  reason: null,
-  reason_code: null,
-  contradicts_after_rounding: false,
-};
 
 const point = {
   id: 'p',
@@ -52,7 +32,7 @@ const point = {
 async function view(given: Partial<CalibrationResponse> = {}): Promise<{ page: Page; http: HttpTestingController }> {
   const http = await configure({ routes: [{ path: 'calibrations/:id', component: CalibrationView }] });
   const { page } = await visit('/calibrations/calibration-1');
-  await answer(http, aCalibration({ conformity_statement: statement, ...given }));
+  await answer(http, aCalibration({ conformity_statement: aStatement, ...given }));
   return { page, http };
 }
 

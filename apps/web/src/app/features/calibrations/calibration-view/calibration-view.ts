@@ -74,9 +74,9 @@ export class CalibrationView {
     if (!record || !statement) return '';
     const worst = worstPoint(record.points);
     const isSaid = statement.verdict === 'pass' && statement.tolerance_value !== null;
-    const limit = isSaid ? '' : this.specification();
     const parts = [
-      [limit, this.words.rule(statement.decision_rule)].filter(Boolean).join(', '),
+      isSaid ? '' : this.specification(),
+      this.texts.get('calibrations.conformity.by_rule', { rule: this.words.rule(statement.decision_rule) }),
       this.words.reason(statement),
     ];
     if (worst) {

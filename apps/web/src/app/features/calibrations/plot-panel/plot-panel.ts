@@ -1,5 +1,15 @@
 import { CdkMenuTrigger } from '@angular/cdk/menu';
-import { Component, type ElementRef, computed, inject, input, linkedSignal, model, signal, viewChild } from '@angular/core';
+import {
+  Component,
+  type ElementRef,
+  computed,
+  inject,
+  input,
+  linkedSignal,
+  model,
+  signal,
+  viewChild,
+} from '@angular/core';
 import { TextPipe, Texts } from '../../../language';
 import { Button, Menu, MenuItem, Segments, Toasts, type Segment } from '../../../ui';
 import { CalibrationPlot } from '../../../ui/charts/calibration-plot';

@@ -59,6 +59,7 @@ export class ResultsTable {
       factor: this.results.factor(point.coverage_factor),
       error_share: Math.min(100, share * 100),
       uncertainty_share: Math.min(100 - Math.min(100, share * 100), rest * 100),
+      is_over: share > 1,
       share_text: `${this.format.percent(share)} + ${this.format.percent(rest)}`,
       probability: this.results.probability(probability_of_conformity),
       conformity: conformityOf(point.verdict),

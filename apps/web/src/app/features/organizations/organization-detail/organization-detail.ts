@@ -1,10 +1,17 @@
-import { Component, computed, inject, input } from '@angular/core';
-import { RouterLink } from '@angular/router';
-import { Format, TextPipe, Texts } from '../../../language';
+import { Component, computed, inject, input, viewChild } from '@angular/core';
+import { Router, RouterLink } from '@angular/router';
+import type { OrganizationResponse } from '@etalon/api-client';
+import { TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
-import { Button, Content, Face, Icon, Panel, ResourceFaces, showPlace } from '../../../ui';
+import { Button, Content, Face, Icon, ResourceFaces, queryText, showPlace } from '../../../ui';
+import type { HandOverChoice } from '../hand-over-dialog/hand-over-dialog';
+import { MembershipActs } from '../membership-acts';
+import { OrganizationDanger } from '../organization-danger/organization-danger';
+import { OrganizationFacts } from '../organization-facts/organization-facts';
 import { OrganizationMark } from '../organization-mark';
 import { OrganizationMembers } from '../organization-members/organization-members';
+import { OrganizationRequests } from '../organization-requests/organization-requests';
+import { OrganizationSigning } from '../organization-signing/organization-signing';
 import { OrganizationsData } from '../organizations-data';
 
 @Component({
@@ -14,9 +21,12 @@ import { OrganizationsData } from '../organizations-data';
     Content,
     Face,
     Icon,
+    OrganizationDanger,
+    OrganizationFacts,
     OrganizationMark,
     OrganizationMembers,
-    Panel,
+    OrganizationRequests,
+    OrganizationSigning,
     ResourceFaces,
     RouterLink,
     TextPipe,
@@ -25,23 +35,53 @@ import { OrganizationsData } from '../organizations-data';
   styleUrl: './organization-detail.css',
 })
 export class OrganizationDetail {
+  private readonly data = inject(OrganizationsData);
+  private readonly router = inject(Router);
+  private readonly texts = inject(Texts);
+  private readonly members = viewChild(OrganizationMembers);
   protected readonly session = inject(Session);
-  protected readonly format = inject(Format);
+  protected readonly acts = inject(MembershipActs);
 
   readonly id = input.required<string>();
+  /** Set by the link of a notification: somebody asks to join, so the requests come into view. */
+  readonly edit = input('', { transform: queryText });
 
-  protected readonly organization = inject(OrganizationsData).one(this.id);
+  protected readonly organization = this.data.one(this.id);
+  private readonly known = computed(() => (this.organization.hasValue() ? this.organization.value() : undefined));
   /** A private organization shows strangers its name and nothing else. */
-  protected readonly isHidden = computed(() => {
-    const organization = this.organization.hasValue() ? this.organization.value() : undefined;
-    return organization !== undefined && organization.private && organization.created_at === null;
+  protected readonly isHidden = computed(() => this.known()?.private === true && this.known()?.created_at === null);
+  /** Entries of the directory have neither members nor certificates. */
+  protected readonly isInternal = computed(() => this.known()?.org_category !== 'external');
+  protected readonly canJoin = computed(() => {
+    const organization = this.known();
+    if (!organization?.is_active || organization.is_member || organization.has_pending_join_request) return false;
+    return this.isInternal() && this.session.can('organization.join');
   });
 
   constructor() {
-    const texts = inject(Texts);
     showPlace(() => [
-      { text: texts.get('organizations.list.title'), link: '/organizations' },
-      { text: this.organization.hasValue() ? this.organization.value().name : '' },
+      { text: this.texts.get('organizations.list.title'), link: '/organizations' },
+      { text: this.known()?.name ?? '' },
     ]);
+  }
+
+  protected async leave(organization: OrganizationResponse): Promise<void> {
+    await this.goOn(organization, await this.acts.leave(organization));
+  }
+
+  protected restore({ id, name }: OrganizationResponse): Promise<boolean> {
+    return this.acts.attempt(() => this.data.restore(id), this.texts.get('organizations.detail.restored', { name }));
+  }
+
+  /** What the only administrator chose instead of what cannot be done. */
+  protected async goOn(organization: OrganizationResponse, choice: HandOverChoice | undefined): Promise<void> {
+    if (choice?.kind === 'add') await this.members()?.add();
+    if (choice?.kind === 'deactivate') await this.deactivate(organization);
+  }
+
+  protected async deactivate(organization: OrganizationResponse): Promise<void> {
+    const isDone = await this.acts.deactivate(organization);
+    // For everyone else the organization does not exist any more.
+    if (isDone && this.session.user()?.role !== 'superadmin') await this.router.navigateByUrl('/organizations');
   }
 }

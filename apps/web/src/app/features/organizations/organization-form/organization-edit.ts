@@ -2,22 +2,23 @@ import { Component, computed, inject, input, viewChild } from '@angular/core';
 import { Router } from '@angular/router';
 import type { OrganizationResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
-import { Session } from '../../../session';
 import { Content, Face, ResourceFaces, Toasts, showPlace, type Unsaved } from '../../../ui';
 import { OrganizationsData } from '../organizations-data';
 import { OrganizationForm } from './organization-form';
+import { OrganizationLogo } from './organization-logo';
 
 @Component({
   selector: 'app-organization-edit',
-  imports: [Content, Face, OrganizationForm, ResourceFaces, TextPipe],
+  imports: [Content, Face, OrganizationForm, OrganizationLogo, ResourceFaces, TextPipe],
   template: `
     <ui-resource bones="page" [of]="organization" [failed]="'organizations.detail.failed' | t">
       <ng-template [uiContent]="organization" let-organization>
-        @if (session.can('organization.update', organization.id)) {
+        @if (organization.can_manage) {
           <div class="stack">
             <header class="pagehead">
               <h1>{{ 'organizations.form.edit_title' | t: { name: organization.name } }}</h1>
             </header>
+            <app-organization-logo [organization]="organization" />
             <app-organization-form [organization]="organization" (saved)="open($event)" />
           </div>
         } @else {
@@ -43,8 +44,6 @@ export class OrganizationEdit implements Unsaved {
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);
   private readonly form = viewChild(OrganizationForm);
-
-  protected readonly session = inject(Session);
 
   readonly id = input.required<string>();
 

@@ -1,22 +1,24 @@
-import { Component, inject, input, linkedSignal, output } from '@angular/core';
+import { Component, computed, inject, input, linkedSignal, output } from '@angular/core';
 import { FormField, FormRoot, applyWhen, email, form, maxLength, required } from '@angular/forms/signals';
 import { RouterLink } from '@angular/router';
 import type { OrganizationResponse } from '@etalon/api-client';
-import { TextPipe } from '../../../language';
-import { injectSubmission } from '../../../session';
-import { Button, Field, FormError, Input, Panel, Switch, type Unsaved } from '../../../ui';
+import { TextPipe, Texts } from '../../../language';
+import { Session, injectSubmission } from '../../../session';
+import { Button, Field, FormError, Input, Panel, Segments, Switch, type Unsaved } from '../../../ui';
 import { OrganizationsData } from '../organizations-data';
-import { changedFields, givenFields, toProfile } from './organization-profile';
+import { changedFields, givenFields, toProfile, type OrganizationKind } from './organization-profile';
 
 /** The profile of an organization: new without one, a change with one. */
 @Component({
   selector: 'app-organization-form',
-  imports: [Button, Field, FormError, FormField, FormRoot, Input, Panel, RouterLink, Switch, TextPipe],
+  imports: [Button, Field, FormError, FormField, FormRoot, Input, Panel, RouterLink, Segments, Switch, TextPipe],
   templateUrl: './organization-form.html',
   styleUrl: './organization-form.css',
 })
 export class OrganizationForm implements Unsaved {
   private readonly data = inject(OrganizationsData);
+  private readonly session = inject(Session);
+  private readonly texts = inject(Texts);
   private readonly submission = injectSubmission();
   private isSaved = false;
 
@@ -33,11 +35,18 @@ export class OrganizationForm implements Unsaved {
       maxLength(path.description, 10_000);
       maxLength(path.website, 255);
       maxLength(path.phone, 50);
-      applyWhen(
-        path.email,
-        ({ value }) => value() !== '',
-        (address) => email(address),
-      );
+      maxLength(path.contact_phone, 50);
+      maxLength(path.vat_number, 50);
+      maxLength(path.address_postal_code, 20);
+      maxLength(path.address_country, 100);
+      for (const address of [path.email, path.contact_email]) {
+        applyWhen(
+          address,
+          ({ value }) => value() !== '',
+          (given) => email(given),
+        );
+      }
+      for (const line of [path.address_street, path.address_city, path.address_state]) maxLength(line, 255);
     },
     {
       submission: this.submission(async (profile) => {
@@ -50,6 +59,23 @@ export class OrganizationForm implements Unsaved {
       }),
     },
   );
+
+  protected readonly isExternal = computed(() => this.model().kind !== 'internal');
+  /** What may be chosen: all at creation, by those who keep the directory; later only within the directory. */
+  protected readonly kinds = computed(() => {
+    const isNew = this.organization() === undefined;
+    const offered: OrganizationKind[] = [
+      ...(isNew || !this.isExternal() ? (['internal'] as const) : []),
+      ...(isNew || this.isExternal() ? (['provider', 'customer'] as const) : []),
+    ];
+    const mayChoose = this.session.can('organization.create_external') && offered.length > 1;
+    return mayChoose ? offered.map((value) => ({ value, label: this.texts.get(`organizations.form.${value}`) })) : [];
+  });
+
+  protected setKind(kind: OrganizationKind): void {
+    this.model.update((profile) => ({ ...profile, kind }));
+    this.f().markAsDirty();
+  }
 
   hasUnsavedWork(): boolean {
     return !this.isSaved && this.f().dirty();

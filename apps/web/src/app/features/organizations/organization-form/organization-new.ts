@@ -40,8 +40,11 @@ export class OrganizationNew implements Unsaved {
     return this.form().hasUnsavedWork();
   }
 
-  protected open({ id, name }: OrganizationResponse): void {
-    this.toasts.done(this.texts.get('organizations.form.created', { name }));
+  protected open({ id, name, org_category }: OrganizationResponse): void {
+    const isExternal = org_category === 'external';
+    this.toasts.done(
+      this.texts.get(isExternal ? 'organizations.form.created_external' : 'organizations.form.created', { name }),
+    );
     void this.router.navigate(['/organizations', id]);
   }
 }

@@ -1,16 +1,16 @@
-import { Component, computed, inject, input } from '@angular/core';
+import { Component, computed, inject, input, linkedSignal } from '@angular/core';
 import { toSignal } from '@angular/core/rxjs-interop';
-import { ActivatedRoute, NavigationEnd, Router, RouterLink, RouterLinkActive, RouterOutlet } from '@angular/router';
+import { ActivatedRoute, NavigationEnd, Router, RouterLink, RouterOutlet } from '@angular/router';
 import type { OrganizationListItem } from '@etalon/api-client';
 import { filter, map, startWith } from 'rxjs';
-import { TextPipe, Texts } from '../../../language';
+import { Format, TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
 import {
   Button,
+  Check,
   Content,
   Empty,
   Face,
-  Icon,
   ResourceFaces,
   Rows,
   Search,
@@ -18,22 +18,27 @@ import {
   queryText,
   showPlace,
 } from '../../../ui';
-import { OrganizationMark } from '../organization-mark';
+import { MembershipActs } from '../membership-acts';
 import { OrganizationsData } from '../organizations-data';
+import { OrganizationItem } from './organization-item';
+
+type Kind = 'all' | 'internal' | 'provider' | 'customer';
+
+/** Rows drawn at a time: the filter works on all of them. */
+const STEP = 200;
 
 /** Master: all organizations one may know of; the chosen one stands beside them, on a phone instead of them. */
 @Component({
   selector: 'app-organization-list',
   imports: [
     Button,
+    Check,
     Content,
     Empty,
     Face,
-    Icon,
-    OrganizationMark,
+    OrganizationItem,
     ResourceFaces,
     RouterLink,
-    RouterLinkActive,
     RouterOutlet,
     Rows,
     Search,
@@ -50,10 +55,13 @@ export class OrganizationList {
   private readonly texts = inject(Texts);
 
   protected readonly data = inject(OrganizationsData);
+  protected readonly acts = inject(MembershipActs);
   protected readonly session = inject(Session);
+  protected readonly format = inject(Format);
 
   readonly q = input('', { transform: queryText });
   readonly show = input('', { transform: queryText });
+  readonly mine = input('', { transform: queryText });
 
   protected readonly isOpened = toSignal(
     this.router.events.pipe(
@@ -63,31 +71,44 @@ export class OrganizationList {
     ),
     { requireSync: true },
   );
-  protected readonly segments = computed(() => [
+  protected readonly kinds = computed(() => [
     { value: 'all' as const, label: this.texts.get('organizations.list.all') },
-    { value: 'mine' as const, label: this.texts.get('organizations.list.mine') },
+    { value: 'internal' as const, label: this.texts.get('organizations.list.internal') },
+    { value: 'provider' as const, label: this.texts.get('organizations.list.providers') },
+    { value: 'customer' as const, label: this.texts.get('organizations.list.customers') },
   ]);
-  protected readonly shown = computed(() => (this.show() === 'mine' ? 'mine' : 'all'));
+  protected readonly kind = computed<Kind>(() => this.kinds().find(({ value }) => value === this.show())?.value ?? 'all');
+  protected readonly isMine = computed(() => this.mine() !== '');
   protected readonly found = computed(() => {
     const all = this.data.list.hasValue() ? this.data.list.value() : [];
     const text = this.q().trim().toLocaleLowerCase();
     return all.filter((organization) => this.fits(organization, text));
   });
+  private readonly drawn = linkedSignal({ source: () => [this.q(), this.show(), this.mine()], computation: () => STEP });
+  protected readonly shown = computed(() => this.found().slice(0, this.drawn()));
 
   constructor() {
     showPlace(() => [{ text: this.texts.get('organizations.list.title') }]);
   }
 
-  protected filterBy(change: { q?: string; show?: 'all' | 'mine' }): void {
+  protected showMore(): void {
+    this.drawn.update((count) => count + STEP);
+  }
+
+  protected filterBy(change: { q?: string; show?: Kind; mine?: boolean }): void {
     const queryParams = {
       ...(change.q !== undefined && { q: change.q || null }),
-      ...(change.show && { show: change.show === 'mine' ? 'mine' : null }),
+      ...(change.show && { show: change.show === 'all' ? null : change.show }),
+      ...(change.mine !== undefined && { mine: change.mine ? '1' : null }),
     };
     void this.router.navigate([], { queryParams, queryParamsHandling: 'merge', replaceUrl: true });
   }
 
-  private fits({ name, description, is_member }: OrganizationListItem, text: string): boolean {
-    if (this.shown() === 'mine' && !is_member) return false;
+  private fits({ name, description, my_role, org_category, org_type }: OrganizationListItem, text: string): boolean {
+    if (this.isMine() && my_role === null) return false;
+    const kind = this.kind();
+    if (kind === 'internal' && org_category === 'external') return false;
+    if ((kind === 'provider' || kind === 'customer') && org_type !== kind) return false;
     return name.toLocaleLowerCase().includes(text) || (description ?? '').toLocaleLowerCase().includes(text);
   }
 }

@@ -1,21 +1,88 @@
-import { Component, inject, input } from '@angular/core';
-import { Format, TextPipe } from '../../../language';
+import { CdkMenuTrigger } from '@angular/cdk/menu';
+import { Component, computed, inject, input, output } from '@angular/core';
+import type { OrgRole, OrganizationMemberResponse, OrganizationResponse } from '@etalon/api-client';
+import { Format, TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
-import { Content, Empty, Face, Panel, Person, ResourceFaces, Rows } from '../../../ui';
+import {
+  Button,
+  Content,
+  Dialogs,
+  Empty,
+  Face,
+  Menu,
+  MenuChoice,
+  Panel,
+  ResourceFaces,
+  Rows,
+  Toasts,
+} from '../../../ui';
+import { PersonLink } from '../../people';
+import { AddMembersDialog, type AddTo } from '../add-members-dialog/add-members-dialog';
+import type { HandOverChoice } from '../hand-over-dialog/hand-over-dialog';
+import { MembershipActs } from '../membership-acts';
 import { OrganizationsData } from '../organizations-data';
 
-/** The people of an organization, oldest first. */
+/** The people of an organization, oldest first; whoever manages it changes roles, adds and removes here. */
 @Component({
   selector: 'app-organization-members',
-  imports: [Content, Empty, Face, Panel, Person, ResourceFaces, Rows, TextPipe],
+  imports: [
+    Button,
+    CdkMenuTrigger,
+    Content,
+    Empty,
+    Face,
+    Menu,
+    MenuChoice,
+    Panel,
+    PersonLink,
+    ResourceFaces,
+    Rows,
+    TextPipe,
+  ],
   templateUrl: './organization-members.html',
   styleUrl: './organization-members.css',
 })
 export class OrganizationMembers {
+  private readonly data = inject(OrganizationsData);
+  private readonly acts = inject(MembershipActs);
+  private readonly dialogs = inject(Dialogs);
+  private readonly toasts = inject(Toasts);
+  private readonly texts = inject(Texts);
   protected readonly session = inject(Session);
   protected readonly format = inject(Format);
 
-  readonly id = input.required<string>();
+  readonly organization = input.required<OrganizationResponse>();
+  /** What was chosen where the only administrator cannot go: more members, or closing the organization. */
+  readonly handedOver = output<HandOverChoice>();
 
-  protected readonly members = inject(OrganizationsData).members(this.id);
+  private readonly id = computed(() => this.organization().id);
+  protected readonly members = this.data.members(this.id);
+  protected readonly mayManage = computed(() => this.organization().can_manage && this.organization().is_active);
+  protected readonly roles: readonly OrgRole[] = ['admin', 'member'];
+
+  async add(): Promise<void> {
+    const { id, name } = this.organization();
+    const count = await this.dialogs.open<number, AddTo>(AddMembersDialog, {
+      name,
+      find: (q) => this.data.eligible(id, q),
+      add: (user_ids) => this.data.add(id, user_ids),
+    });
+    if (count) this.toasts.done(this.texts.get('organizations.members.added', { count }));
+  }
+
+  protected roleKey(role: OrgRole) {
+    return `roles.organization.${role}` as const;
+  }
+
+  protected async setRole(member: OrganizationMemberResponse, role: OrgRole): Promise<void> {
+    this.pass(await this.acts.setRole(this.organization(), member, role));
+  }
+
+  protected async remove(member: OrganizationMemberResponse): Promise<void> {
+    this.pass(await this.acts.remove(this.organization(), member));
+  }
+
+  private pass(choice: HandOverChoice | undefined): void {
+    if (choice) this.handedOver.emit(choice);
+  }
 }

@@ -3,6 +3,7 @@ import { TextPipe, Texts } from '../../../../language';
 import { Icon } from '../../../../ui';
 import { AnalysisRun } from '../analysis-run';
 import { LEAST_POINTS } from '../live-analysis';
+import { analysisProblemText } from '../problem-text';
 
 /** Stands where the plot will be: what is still missing, or why the data cannot be analysed. */
 @Component({
@@ -51,7 +52,7 @@ export class AnalysisNotes {
   protected readonly reasons = computed(() => {
     const { problems, points, cells } = this.run.current();
     if (points.length < LEAST_POINTS) return [];
-    const refused = cells.flatMap(({ code, message }) => (code === 'refused' && message ? [message] : []));
-    return [...problems.map(({ message }) => message), ...refused].slice(0, 3);
+    const refused = cells.flatMap(({ problem }) => problem ?? []);
+    return [...problems, ...refused].slice(0, 3).map((problem) => analysisProblemText(problem, this.texts));
   });
 }

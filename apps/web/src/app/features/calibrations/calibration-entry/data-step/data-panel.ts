@@ -1,5 +1,4 @@
-import { Component, computed, inject, model, viewChild } from '@angular/core';
-import { FormField } from '@angular/forms/signals';
+import { Component, computed, inject, linkedSignal, model, viewChild } from '@angular/core';
 import type { MessageKey } from '@etalon/i18n';
 import { TextPipe, Texts } from '../../../../language';
 import { Button, Dialogs, Field, Icon, Segments, Select, Toasts } from '../../../../ui';
@@ -8,17 +7,18 @@ import { ResultText } from '../../result-text';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
 import type { DraftAnalysis } from '../draft-content';
+import { referenceUnits, signalUnits } from '../draft-units';
 import { EntryContext } from '../entry-context';
 import type { CellProblem } from '../live-analysis';
+import { analysisProblemText } from '../problem-text';
 import { PointsGrid, type CellChange, type RowResult } from '../points-grid/points-grid';
-import { referenceUnits, signalUnits } from './draft-units';
 import { ReadingsDialog, type ReadingsAnswer, type ReadingsQuestion } from './readings-dialog';
 import { readingsFrom } from './readings';
 
 /** The data: units, what the readings are, and the grid with everything that brings readings in. */
 @Component({
   selector: 'app-data-panel',
-  imports: [Button, Field, FormField, Icon, PointsGrid, Segments, Select, TextPipe],
+  imports: [Button, Field, Icon, PointsGrid, Segments, Select, TextPipe],
   templateUrl: './data-panel.html',
   styleUrl: './data-panel.css',
   host: { role: 'region', '[attr.aria-label]': 'title()' },
@@ -48,10 +48,14 @@ export class DataPanel {
   protected readonly measuredTitle = computed(() =>
     this.texts.get(this.mode() === 'raw_data' ? 'calibrations.grid.reading' : 'calibrations.grid.indication'),
   );
+  /** the selects follow the draft; choosing converts what depends on the unit */
+  protected readonly referenceUnit = linkedSignal(() => this.settings.reference_unit().value());
+  protected readonly measuredUnit = linkedSignal(() => this.settings.measured_unit().value());
   protected readonly referenceUnits = computed(() => referenceUnits(this.context.channel()));
   protected readonly signalUnits = computed(() => [
     { label: this.texts.get('calibrations.grid.signals'), options: signalUnits(this.context.channel()) },
   ]);
+  protected readonly quantity = computed(() => this.context.channel()?.physical_quantity ?? '');
   protected readonly inputMode = computed(() =>
     (this.context.channel()?.measurement_min ?? 0) < 0 ? 'text' : 'decimal',
   );
@@ -83,10 +87,7 @@ export class DataPanel {
   protected readonly firstProblem = computed(() => this.reasons().find(({ key }) => this.problems().has(key)));
 
   protected setMode(mode: DraftAnalysis['data_entry_mode']): void {
-    this.settings.data_entry_mode().value.set(mode);
-    // an indication is compared in the unit of the reference
-    if (mode === 'reference_vs_indicated')
-      this.settings.measured_unit().value.set(this.settings.reference_unit().value());
+    this.draft.chooseMode(mode, this.context.channel()?.output_signal_unit ?? '', this.quantity());
   }
 
   protected paste({ row, field, text }: CellChange): void {
@@ -127,9 +128,13 @@ export class DataPanel {
     box.value = '';
   }
 
-  private reason({ row, field, code, message }: CellProblem): string {
+  private reason({ row, field, code, problem }: CellProblem): string {
     const column = field === 'reference' ? this.texts.get('calibrations.grid.reference') : this.measuredTitle();
-    return this.texts.get(reasons[code], { row: row + 1, column, reason: message ?? '' });
+    return this.texts.get(reasons[code], {
+      row: row + 1,
+      column,
+      reason: problem ? analysisProblemText(problem, this.texts) : '',
+    });
   }
 }
 

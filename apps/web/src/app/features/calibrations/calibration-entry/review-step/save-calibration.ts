@@ -44,6 +44,7 @@ export class SaveCalibration {
         asset_id: asset.id,
         due_date,
         user: this.session.user(),
+        channel: this.context.channel(),
       });
       const saved = await this.data.create(payload);
       this.draft.discard();

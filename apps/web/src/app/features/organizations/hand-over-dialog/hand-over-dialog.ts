@@ -1,0 +1,88 @@
+import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
+import { Component, computed, inject, signal } from '@angular/core';
+import { FormField, FormRoot, form, required } from '@angular/forms/signals';
+import type { OrganizationMemberResponse } from '@etalon/api-client';
+import { TextPipe } from '../../../language';
+import { Button, DialogFrame, Field, Select } from '../../../ui';
+
+export interface HandOver {
+  /** What cannot be done before somebody else administers. */
+  act: 'leave' | 'demote' | 'remove';
+  organization: string;
+  /** Who is the only administrator; oneself without a name. */
+  person?: string;
+  candidates: OrganizationMemberResponse[];
+}
+
+export type HandOverChoice = { kind: 'successor'; user_id: string } | { kind: 'add' } | { kind: 'deactivate' };
+
+/** The ways out for the only administrator of an organization: a successor, more members, or closing it. */
+@Component({
+  selector: 'app-hand-over-dialog',
+  imports: [Button, DialogFrame, Field, FormField, FormRoot, Select, TextPipe],
+  template: `
+    <form [formRoot]="f">
+      <ui-dialog
+        [heading]="
+          (question.person ? 'organizations.guidance.title_other' : 'organizations.guidance.title_self')
+            | t: { person: question.person ?? '', name: question.organization }
+        "
+      >
+        <p>{{ (options().length ? 'organizations.guidance.text' : 'organizations.guidance.text_alone') | t }}</p>
+        @if (options().length) {
+          <ui-field
+            class="successor"
+            [label]="'organizations.guidance.successor' | t"
+            [help]="'organizations.guidance.successor_help' | t"
+            [of]="f.successor"
+          >
+            <ui-select
+              [placeholder]="'organizations.guidance.choose' | t"
+              [options]="options()"
+              [formField]="f.successor"
+            />
+          </ui-field>
+        }
+        <ng-container dialogActs>
+          <button type="button" uiButton="danger" class="far" (click)="reference.close({ kind: 'deactivate' })">
+            {{ 'organizations.guidance.deactivate' | t }}
+          </button>
+          <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
+          @if (options().length) {
+            <button type="submit" uiButton="primary">{{ act() | t }}</button>
+          } @else {
+            <button type="button" uiButton="primary" (click)="reference.close({ kind: 'add' })">
+              {{ 'organizations.guidance.add' | t }}
+            </button>
+          }
+        </ng-container>
+      </ui-dialog>
+    </form>
+  `,
+  styles: `
+    .successor {
+      margin-top: var(--s4);
+      color: var(--ink);
+    }
+    .far {
+      margin-right: auto;
+    }
+  `,
+})
+export class HandOverDialog {
+  protected readonly question = inject<HandOver>(DIALOG_DATA);
+  protected readonly reference = inject<DialogRef<HandOverChoice>>(DialogRef);
+
+  protected readonly options = computed(() =>
+    this.question.candidates.map(({ user_id, name, email }) => ({ value: user_id, label: `${name}, ${email}` })),
+  );
+  protected readonly act = computed(() => `organizations.guidance.${this.question.act}` as const);
+  protected readonly f = form(signal({ successor: '' }), (path) => required(path.successor), {
+    submission: {
+      action: (field) => {
+        this.reference.close({ kind: 'successor', user_id: field().value().successor });
+        return Promise.resolve(undefined);
+      },
+    },
+  });
+}

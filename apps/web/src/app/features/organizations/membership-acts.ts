@@ -1,0 +1,154 @@
+import { Injectable, inject } from '@angular/core';
+import type { OrgRole, OrganizationListItem, OrganizationMemberResponse, OrganizationResponse } from '@etalon/api-client';
+import { Texts } from '../../language';
+import { Session, problemText, readProblem } from '../../session';
+import { Dialogs, Toasts } from '../../ui';
+import { HandOverDialog, type HandOver, type HandOverChoice } from './hand-over-dialog/hand-over-dialog';
+import { OrganizationsData } from './organizations-data';
+
+type Organization = OrganizationListItem | OrganizationResponse;
+type Member = Pick<OrganizationMemberResponse, 'user_id' | 'name'>;
+
+/** What people do with memberships: each asks where it matters, acts, and says what it did or why it could not. */
+@Injectable()
+export class MembershipActs {
+  private readonly data = inject(OrganizationsData);
+  private readonly session = inject(Session);
+  private readonly texts = inject(Texts);
+  private readonly dialogs = inject(Dialogs);
+  private readonly toasts = inject(Toasts);
+
+  async askToJoin({ id, name }: Organization): Promise<void> {
+    const goesOn = await this.dialogs.confirm({
+      heading: this.texts.get('organizations.join.title', { name }),
+      text: this.texts.get('organizations.join.text'),
+      act: this.texts.get('organizations.join.act'),
+      keep: this.texts.get('common.act.cancel'),
+    });
+    if (!goesOn) return;
+    await this.attempt(() => this.data.askToJoin(id), this.texts.get('organizations.join.done', { name }));
+  }
+
+  /** The only administrator is shown the ways out instead of being refused. Resolves to what the person wants next. */
+  async leave(organization: OrganizationResponse): Promise<HandOverChoice | undefined> {
+    const self = { user_id: this.session.user()?.id ?? '', name: this.session.user()?.name ?? '' };
+    const { id, name } = organization;
+    const leave = () => this.data.leave(id);
+    const done = this.texts.get('organizations.leave.done', { name });
+    if (organization.is_last_admin) return this.handOver(organization, self, 'leave', leave, done);
+    const goesOn = await this.dialogs.confirm({
+      heading: this.texts.get('organizations.leave.title', { name }),
+      text: this.texts.get(organization.private ? 'organizations.leave.text_private' : 'organizations.leave.text'),
+      act: this.texts.get('organizations.leave.act'),
+      keep: this.texts.get('common.act.cancel'),
+      danger: true,
+    });
+    if (!goesOn) return undefined;
+    return this.orHandOver(organization, self, 'leave', leave, done);
+  }
+
+  async setRole(
+    organization: OrganizationResponse,
+    member: OrganizationMemberResponse,
+    role: OrgRole,
+  ): Promise<HandOverChoice | undefined> {
+    if (member.role === role) return undefined;
+    const set = () => this.data.setRole(organization.id, member.user_id, role);
+    const words = { name: member.name, role: this.texts.get(`roles.organization.${role}`) };
+    return this.orHandOver(
+      organization,
+      member,
+      'demote',
+      set,
+      this.texts.get('organizations.members.role_changed', words),
+    );
+  }
+
+  async remove(
+    organization: OrganizationResponse,
+    member: OrganizationMemberResponse,
+  ): Promise<HandOverChoice | undefined> {
+    const { name } = member;
+    const goesOn = await this.dialogs.confirm({
+      heading: this.texts.get('organizations.members.remove_title', { name, organization: organization.name }),
+      text: this.texts.get('organizations.members.remove_text', { name }),
+      act: this.texts.get('common.act.remove'),
+      keep: this.texts.get('common.act.keep'),
+      danger: true,
+    });
+    if (!goesOn) return undefined;
+    const remove = () => this.data.removeMember(organization.id, member.user_id);
+    const done = this.texts.get('organizations.members.removed', { name });
+    return this.orHandOver(organization, member, 'remove', remove, done);
+  }
+
+  /** True when it is done. */
+  async deactivate({ id, name }: OrganizationResponse): Promise<boolean> {
+    const goesOn = await this.dialogs.confirm({
+      heading: this.texts.get('organizations.danger.confirm_title', { name }),
+      text: this.texts.get('organizations.danger.text'),
+      act: this.texts.get('organizations.danger.act'),
+      keep: this.texts.get('common.act.keep'),
+      danger: true,
+    });
+    return (
+      goesOn &&
+      this.attempt(() => this.data.deactivate(id), this.texts.get('organizations.danger.done', { name }))
+    );
+  }
+
+  /** Says what was done; a refusal goes into a message that stays. */
+  async attempt(act: () => Promise<unknown>, done: string): Promise<boolean> {
+    try {
+      await act();
+      this.toasts.done(done);
+      return true;
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+      return false;
+    }
+  }
+
+  /** Tries, and where an administrator has to stay shows the ways out. */
+  private async orHandOver(
+    organization: OrganizationResponse,
+    member: Member,
+    act: HandOver['act'],
+    run: () => Promise<unknown>,
+    done: string,
+  ): Promise<HandOverChoice | undefined> {
+    try {
+      await run();
+      this.toasts.done(done);
+      return undefined;
+    } catch (error) {
+      if (readProblem(error).code === 'organization.last_admin')
+        return this.handOver(organization, member, act, run, done);
+      this.toasts.error(problemText(error, this.texts));
+      return undefined;
+    }
+  }
+
+  private async handOver(
+    organization: OrganizationResponse,
+    member: Member,
+    act: HandOver['act'],
+    run: () => Promise<unknown>,
+    done: string,
+  ): Promise<HandOverChoice | undefined> {
+    const { id, name } = organization;
+    const members = await this.data.membersOf(id).catch(() => []);
+    const choice = await this.dialogs.open<HandOverChoice, HandOver>(HandOverDialog, {
+      act,
+      organization: name,
+      person: member.user_id === this.session.user()?.id ? undefined : member.name,
+      candidates: members.filter(({ user_id, role }) => user_id !== member.user_id && role !== 'admin'),
+    });
+    if (choice?.kind !== 'successor') return choice;
+    await this.attempt(async () => {
+      await this.data.setRole(id, choice.user_id, 'admin');
+      await run();
+    }, done);
+    return undefined;
+  }
+}

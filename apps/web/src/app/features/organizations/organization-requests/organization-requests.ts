@@ -1,0 +1,61 @@
+import { Component, ElementRef, Injector, afterNextRender, effect, inject, input, signal } from '@angular/core';
+import type { OrganizationJoinRequestResponse } from '@etalon/api-client';
+import { Format, TextPipe, Texts } from '../../../language';
+import { problemText, readProblem } from '../../../session';
+import { Button, Content, Empty, Face, Panel, ResourceFaces, Toasts } from '../../../ui';
+import { PersonLink } from '../../people';
+import { OrganizationsData } from '../organizations-data';
+
+/** Who asks to join, decided here. Not there while nobody asks, unless a notification leads here. */
+@Component({
+  selector: 'app-organization-requests',
+  imports: [Button, Content, Empty, Face, Panel, PersonLink, ResourceFaces, TextPipe],
+  templateUrl: './organization-requests.html',
+  styleUrl: './organization-requests.css',
+})
+export class OrganizationRequests {
+  private readonly data = inject(OrganizationsData);
+  private readonly texts = inject(Texts);
+  private readonly toasts = inject(Toasts);
+  protected readonly format = inject(Format);
+
+  readonly id = input.required<string>();
+  readonly isAskedFor = input(false);
+
+  protected readonly requests = this.data.requests(this.id);
+  /** The request being decided. */
+  protected readonly deciding = signal<string | undefined>(undefined);
+
+  constructor() {
+    const host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+    const injector = inject(Injector);
+    effect(() => {
+      if (!this.isAskedFor() || !this.requests.hasValue()) return;
+      afterNextRender(
+        () => {
+          host.scrollIntoView?.({ block: 'nearest' });
+          host.querySelector<HTMLElement>('button')?.focus();
+        },
+        { injector },
+      );
+    });
+  }
+
+  protected async decide(request: OrganizationJoinRequestResponse, isApproved: boolean): Promise<void> {
+    const { id, user_name: name } = request;
+    this.deciding.set(id);
+    try {
+      await (isApproved ? this.data.approve(this.id(), id) : this.data.reject(this.id(), id));
+      this.toasts.done(
+        this.texts.get(isApproved ? 'organizations.requests.approved' : 'organizations.requests.rejected', { name }),
+      );
+    } catch (error) {
+      // Somebody else was faster: the one decision stands.
+      const isGone = readProblem(error).status === 404;
+      this.toasts.error(isGone ? this.texts.get('organizations.requests.gone') : problemText(error, this.texts));
+      if (isGone) this.requests.reload();
+    } finally {
+      this.deciding.set(undefined);
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import { Component, inject, input, resource } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { Person } from '../../ui';
+import { PeopleData } from './people-data';
+
+/**
+ * A person, wherever one is shown: picture and name, leading to the person's page.
+ * `<app-person-link [id]="member.user_id" [name]="member.name" [picture]="member.profile_picture_url" />`;
+ * without `picture` (records know only id and name) it is asked for, without `id` (somebody without an account) it is no link.
+ */
+@Component({
+  selector: 'app-person-link',
+  imports: [Person, RouterLink],
+  template: `
+    @if (id(); as user) {
+      <a [routerLink]="['/people', user]">
+        <ui-person [size]="size()" [name]="name()" [picture]="picture() ?? looked.value()" />
+        <span class="clip">{{ name() }}</span>
+      </a>
+    } @else {
+      <ui-person [size]="size()" [name]="name()" />
+      <span class="clip">{{ name() }}</span>
+    }
+    <ng-content />
+  `,
+  styles: `
+    :host,
+    a {
+      display: inline-flex;
+      align-items: center;
+      gap: var(--s2);
+      min-width: 0;
+      max-width: 100%;
+    }
+    a {
+      border-radius: var(--radius-control);
+    }
+    a:hover > span {
+      text-decoration: underline;
+      text-underline-offset: 2px;
+    }
+  `,
+})
+export class PersonLink {
+  private readonly people = inject(PeopleData);
+
+  readonly id = input.required<string | null>();
+  readonly name = input.required<string>();
+  readonly picture = input<string | null>();
+  readonly size = input<'small' | 'medium'>('small');
+
+  protected readonly looked = resource({
+    params: () => (this.picture() === undefined ? (this.id() ?? undefined) : undefined),
+    loader: ({ params }) => this.people.picture(params),
+  });
+}

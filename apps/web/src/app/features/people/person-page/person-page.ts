@@ -1,0 +1,45 @@
+import { Component, inject, input } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import type { UserRole } from '@etalon/api-client';
+import { Format, TextPipe, Texts } from '../../../language';
+import { Session } from '../../../session';
+import { Button, Content, Dialogs, Panel, Person, ResourceFaces, showPlace } from '../../../ui';
+import { AccountStatus } from '../account-status';
+import { PeopleData } from '../people-data';
+import { SignatureCheck } from '../signature-check/signature-check';
+import { PictureDialog, type ShownPicture } from './picture-dialog';
+
+/** One person: who, in which role, since when, and whether their signature is genuine. */
+@Component({
+  selector: 'app-person-page',
+  imports: [AccountStatus, Button, Content, Panel, Person, ResourceFaces, RouterLink, SignatureCheck, TextPipe],
+  templateUrl: './person-page.html',
+  styleUrl: './person-page.css',
+})
+export class PersonPage {
+  private readonly dialogs = inject(Dialogs);
+  protected readonly session = inject(Session);
+  protected readonly format = inject(Format);
+
+  readonly id = input.required<string>();
+
+  protected readonly person = inject(PeopleData).one(this.id);
+
+  constructor() {
+    const texts = inject(Texts);
+    showPlace(() => [
+      ...(this.session.can('user.list')
+        ? [{ text: texts.get('administration.users.title'), link: '/administration/users' }]
+        : []),
+      { text: this.person.hasValue() ? this.person.value().name : texts.get('people.person.title') },
+    ]);
+  }
+
+  protected roleKey(role: UserRole) {
+    return `roles.global.${role}` as const;
+  }
+
+  protected showPicture(name: string, address: string): void {
+    void this.dialogs.open<void, ShownPicture>(PictureDialog, { name, address });
+  }
+}

@@ -1,0 +1,60 @@
+import { Component, computed, inject, input, resource } from '@angular/core';
+import { Format, TextPipe } from '../../../language';
+import { Button, Content, Face, Fingerprint, Icon, ResourceFaces } from '../../../ui';
+import { saveFile } from '../../../ui/charts/chart-export';
+import { PeopleData } from '../people-data';
+
+const refused = { icon: 'warning', ink: 'ink-expired', title: 'people.signature.refused' } as const;
+const answers = {
+  genuine: {
+    icon: 'verified',
+    ink: 'ink-valid',
+    title: 'people.signature.genuine',
+    text: 'people.signature.genuine_text',
+  },
+  image_changed: { ...refused, text: 'people.signature.image_changed' },
+  key_mismatch: { ...refused, text: 'people.signature.key_mismatch' },
+  withdrawn: {
+    icon: 'info',
+    ink: 'subtle',
+    title: 'people.signature.withdrawn',
+    text: 'people.signature.withdrawn_text',
+  },
+} as const;
+
+/** Whether a person's signature is genuine, and the key it is checked with; the server does the checking. */
+@Component({
+  selector: 'app-signature-check',
+  imports: [Button, Content, Face, Fingerprint, Icon, ResourceFaces, TextPipe],
+  templateUrl: './signature-check.html',
+  styleUrl: './signature-check.css',
+})
+export class SignatureCheck {
+  private readonly people = inject(PeopleData);
+  protected readonly format = inject(Format);
+
+  readonly userId = input.required<string>();
+  /** The name the key is saved under. */
+  readonly name = input.required<string>();
+  /** Anything that changes when there is a new signature, so that it is checked anew. */
+  readonly stamp = input<unknown>();
+
+  protected readonly proofs = resource({
+    params: () => ({ userId: this.userId(), stamp: this.stamp() }),
+    loader: ({ params }) => this.people.proof(params.userId),
+  });
+
+  protected readonly answer = computed(() => answers[this.outcome()]);
+
+  private outcome(): keyof typeof answers {
+    const check = this.proofs.hasValue() ? this.proofs.value().check : null;
+    if (!check) return 'withdrawn';
+    if (check.verified) return 'genuine';
+    return check.image_hash_match ? 'key_mismatch' : 'image_changed';
+  }
+
+  protected downloadKey(pem: string): void {
+    const who = this.name().trim().replace(/[^\p{L}\p{N}]+/gu, '-').toLocaleLowerCase();
+    saveFile(pem, `${who || 'person'}-public-key.pem`, 'application/x-pem-file');
+  }
+}

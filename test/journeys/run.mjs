@@ -1,0 +1,301 @@
+// The main job, as a person does it: from the first account to a signed certificate, by role and label, in a real
+// browser against the built program on an empty data directory. Prints its steps and ends with `N passed, N failed`.
+import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { openBrowser, pdfPages, published, sha256, startEtalon, verifySignature } from './support.mjs';
+
+let passed = 0;
+let failed = 0;
+let page;
+
+/** One step; after one that failed the rest of the journey would only say so again. */
+async function step(title, work) {
+  if (failed > 0) return;
+  const began = performance.now();
+  try {
+    await work();
+    passed++;
+    console.log(`ok   ${title} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+  } catch (error) {
+    failed++;
+    console.log(`FAIL ${title}\n${error.stack ?? error}`);
+    if (page && process.env.JOURNEY_SCREENSHOT) await page.screenshot({ path: process.env.JOURNEY_SCREENSHOT });
+    if (page) console.log(`at ${page.url()}\n${(await page.locator('body').innerText()).slice(0, 3000)}`);
+  }
+}
+
+function expect(actual, wanted, what) {
+  const same =
+    wanted instanceof RegExp ? wanted.test(String(actual)) : JSON.stringify(actual) === JSON.stringify(wanted);
+  if (!same)
+    throw new Error(
+      `${what}: expected ${wanted instanceof RegExp ? wanted : JSON.stringify(wanted)}, got ${JSON.stringify(actual)}`,
+    );
+}
+
+const PASSWORD = 'a sentence is a good password';
+const field = (name) => page.getByLabel(name, { exact: true });
+const button = (name) => page.getByRole('button', { name, exact: true });
+const link = (name) => page.getByRole('link', { name, exact: true });
+
+let etalon = await startEtalon();
+const browser = await openBrowser();
+const context = await browser.newContext({
+  viewport: { width: 1440, height: 900 },
+  locale: 'en-GB',
+  acceptDownloads: true,
+});
+page = await context.newPage();
+page.setDefaultTimeout(20_000);
+const violations = [];
+page.on('console', (message) => {
+  if (message.type() === 'error' && /Content Security Policy|ERROR/.test(message.text()))
+    violations.push(message.text());
+});
+page.on('pageerror', (error) => violations.push(String(error)));
+
+try {
+  await step('the first account is created and says what it is', async () => {
+    await page.goto(`${etalon.url}/register`);
+    await field('Name').fill('L. Ejemplo');
+    await field('E-mail').fill('l.ejemplo@example.org');
+    await field('Password').fill(PASSWORD);
+    await button('Create account').click();
+    await page.waitForURL(/sign-in/);
+  });
+
+  await step('signing in without "stay signed in" keeps the session in this tab only', async () => {
+    await field('E-mail').fill('l.ejemplo@example.org');
+    await field('Password').fill(PASSWORD);
+    await page.getByLabel('Stay signed in on this device').uncheck();
+    await button('Sign in').click();
+    await page.waitForURL(/assets/);
+    const where = await page.evaluate(() =>
+      [localStorage, sessionStorage].map((s) => Object.values({ ...s }).some((v) => /eyJ/.test(v))),
+    );
+    expect(where, [false, true], 'token in local, session storage');
+  });
+
+  await step('signing in with it keeps the session on the device', async () => {
+    await page.getByRole('button', { name: /L\. Ejemplo/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await page.waitForURL(/sign-in/);
+    await field('E-mail').fill('l.ejemplo@example.org');
+    await field('Password').fill(PASSWORD);
+    await page.getByLabel('Stay signed in on this device').check();
+    await button('Sign in').click();
+    await page.waitForURL(/assets/);
+    const where = await page.evaluate(() =>
+      [localStorage, sessionStorage].map((s) => Object.values({ ...s }).some((v) => /eyJ/.test(v))),
+    );
+    expect(where, [true, false], 'token in local, session storage');
+  });
+
+  await step('an organization is created', async () => {
+    await page.goto(`${etalon.url}/organizations`);
+    await page.getByRole('link', { name: 'New organization' }).or(button('New organization')).first().click();
+    await field('Name').fill('Laboratory North');
+    await page.getByLabel('Full name').fill('Calibration laboratory, Main building');
+    await button('Create organization').click();
+    await page.getByRole('heading', { name: 'Laboratory North' }).first().waitFor();
+  });
+
+  for (const data of [thermometer(), norris()]) {
+    await step(`${data.title}: an asset with one channel gets its id`, async () => {
+      await page.goto(`${etalon.url}/assets/new`);
+      await field('Name').fill(data.asset);
+      await field('Manufacturer').fill('Example Instruments');
+      await field('Model').fill('M-300');
+      await page.getByLabel('Serial number').fill('20417');
+      await page.getByLabel('Organization').selectOption({ label: 'Laboratory North' });
+      await page.getByLabel('Physical quantity').selectOption({ label: data.quantity });
+      await field('Unit').first().selectOption(data.unit);
+      await page.getByLabel('Range from').fill(data.range[0]);
+      await page.getByLabel('Range to').fill(data.range[1]);
+      await field('Accuracy').first().fill(data.accuracy);
+      await page.getByLabel('Resolution').first().fill(data.resolution);
+      await button('Create asset').click();
+      await page.waitForURL(new RegExp(`/assets/${data.asset_id}$`));
+    });
+
+    await step(`${data.title}: points are ${data.how}, and the analysis is there while they are entered`, async () => {
+      await page
+        .getByRole('link', { name: /Record (calibration|the first calibration)/ })
+        .first()
+        .click();
+      await page.waitForURL(/calibrations\/new/);
+      await page.getByLabel('Calibration date').fill('2026-03-12');
+      await page.getByLabel('Temperature', { exact: true }).fill('23.1');
+      await page.getByLabel('Uncertainty of temperature').fill('0.5');
+      await page.getByLabel('Method', { exact: true }).fill(data.method);
+      await button('Data and analysis').last().click();
+      await page.getByText('Characteristic', { exact: true }).click();
+      await data.enter();
+      await page.getByText(data.points, { exact: false }).first().waitFor();
+      await page
+        .getByText(/Conforms/)
+        .first()
+        .waitFor();
+      await page
+        .getByRole('heading', { name: /Uncertainty budget/ })
+        .first()
+        .waitFor();
+    });
+
+    await step(`${data.title}: it is reviewed and saved`, async () => {
+      await button('Review').last().click();
+      await button('Save calibration').click();
+      await page.waitForURL(/calibrations\/[0-9a-f-]{36}$/);
+      await page
+        .getByText(/Conforms/)
+        .first()
+        .waitFor();
+    });
+
+    await step(`${data.title}: the certificate is signed, complete and shows the published numbers`, async () => {
+      const first = await downloadCertificate();
+      expect(
+        verifySignature(first),
+        {
+          subFilter: 'ETSI.CAdES.detached',
+          coversAll: true,
+          digestMatches: true,
+          signatureValid: true,
+          hasSigningCertificateV2: true,
+          hasSigningTime: false,
+          commonName: 'Laboratory North',
+        },
+        'signature',
+      );
+      const pages = await pdfPages(first);
+      const text = pages.join('\n').replace(/[\u00a0\s]+/g, ' ');
+      for (const wanted of [
+        ...data.onCertificate,
+        'Calibration certificate',
+        `LN-CAL-${data.asset_id}-v1`,
+        '2026-03-12',
+        data.method,
+        'L. Ejemplo',
+        'Traceability',
+        'Uncertainty',
+        'Conformity',
+      ]) {
+        if (!text.includes(wanted)) throw new Error(`the certificate does not show "${wanted}":\n${text}`);
+      }
+      pages.forEach((one, index) =>
+        expect(one.replace(/\s+/g, ' '), new RegExp(`Page ${index + 1} of ${pages.length}`), 'page number'),
+      );
+      expect(/due|interval/i.test(text), false, 'due date or interval on the certificate');
+      expect(sha256(await downloadCertificate()), sha256(first), 'bytes of the second download');
+    });
+  }
+
+  await step('killed and started again, everything acknowledged is there', async () => {
+    await etalon.end('SIGKILL');
+    etalon = await startEtalon(etalon.dataDir);
+    await page.goto(`${etalon.url}/sign-in`);
+    await field('E-mail').fill('l.ejemplo@example.org');
+    await field('Password').fill(PASSWORD);
+    await button('Sign in').click();
+    await page.waitForURL(/assets/);
+    await page.getByText('LN-00001').first().waitFor();
+    await page.getByText('LN-00002').first().waitFor();
+    await page.goto(`${etalon.url}/assets/LN-00001`);
+    await page
+      .getByText(/Fit for use until/)
+      .first()
+      .waitFor();
+  });
+
+  await step('the list reads in German, French and Spanish, too', async () => {
+    for (const [language, word] of [
+      ['Deutsch', 'Neues Instrument|Neues Asset|Neues Messmittel|Neu'],
+      ['Français', 'Nouv'],
+      ['Español', 'Nuev'],
+      ['English', 'New asset'],
+    ]) {
+      await page.goto(`${etalon.url}/assets`);
+      await page.getByRole('button', { name: /Language|Sprache|Langue|Idioma/ }).click();
+      await page.getByRole('menuitemradio', { name: language }).click();
+      await page.getByText(new RegExp(word)).first().waitFor();
+    }
+  });
+
+  await step('no policy was violated and no script failed', async () => {
+    expect(violations, [], 'console');
+  });
+
+  await step('SIGTERM ends it orderly', async () => {
+    expect(await etalon.end('SIGTERM'), 0, 'exit code');
+  });
+} finally {
+  await browser.close();
+  await etalon.end('SIGKILL');
+  await etalon.clean();
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+async function downloadCertificate() {
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 90_000 }),
+    button('Download certificate').click(),
+  ]);
+  return readFileSync(await download.path());
+}
+
+/** JCGM 100:2008, H.3: readings and corrections of a thermometer, pasted from a spreadsheet. */
+function thermometer() {
+  const { t_C: readings, b_C: corrections } = published('gum-h3-thermometer').inputs;
+  const lines = readings.map((t, i) => `${(t + corrections[i]).toFixed(3)}\t${t.toFixed(3)}`);
+  return {
+    title: 'GUM H.3 thermometer',
+    how: 'pasted from a spreadsheet',
+    asset: 'Immersion thermometer',
+    asset_id: 'LN-00001',
+    quantity: 'Temperature',
+    unit: '°C',
+    range: ['0', '100'],
+    accuracy: '0.5',
+    resolution: '0.001',
+    method: 'Comparison in a stirred bath (data: JCGM 100:2008, H.3)',
+    points: '11 points',
+    // H.3.3 and H.3.4: slope of the correction 0.002 18 with 0.000 67, s = 0.0035 °C.
+    onCertificate: ['1.00218', '0.00067', '0.0035', '26.351', '26.511'],
+    enter: () => paste(lines.join('\n')),
+  };
+}
+
+/** NIST StRD, Norris: 36 points of the calibration of ozone monitors, read from a CSV file. */
+function norris() {
+  const { x, y } = published('strd-norris').inputs;
+  const csv = ['reference,measured', ...y.map((value, i) => `${value},${x[i]}`)].join('\n');
+  return {
+    title: 'NIST Norris',
+    how: 'read from a CSV file',
+    asset: 'Ozone monitor',
+    asset_id: 'LN-00002',
+    quantity: 'Concentration',
+    unit: 'ppb',
+    range: ['0', '1000'],
+    accuracy: '10',
+    resolution: '0.1',
+    method: 'Customer monitor against the standard monitor (data: NIST StRD Norris)',
+    points: '36 points',
+    // Certified: 1.00211681802045 with 0.429796848199937e-3, -0.262323073774029 with 0.232818234301152, s 0.884796396144373.
+    onCertificate: ['1.00212', '0.00043', '−0.26', '0.23', '0.88'],
+    enter: async () => {
+      const file = join(etalon.dataDir, 'norris.csv');
+      writeFileSync(file, csv);
+      await page.getByLabel('CSV file').setInputFiles(file);
+      const use = button('Use readings');
+      if (await use.isVisible().catch(() => false)) await use.click();
+    },
+  };
+}
+
+async function paste(text) {
+  await button('Paste from a spreadsheet').click();
+  await page.getByRole('textbox', { name: 'Readings' }).fill(text);
+  await button('Use readings').click();
+}

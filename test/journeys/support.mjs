@@ -1,0 +1,122 @@
+// What the journeys stand on: the built program in a process of its own with an empty data directory, a real browser,
+// and independent readers of what it hands out.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import forge from 'node-forge';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { chromium } from 'playwright-core';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+const PATIENCE_MS = 90_000;
+
+/** Starts Etalon as `npm start` does after its build. */
+export async function startEtalon(dataDir = mkdtempSync(join(tmpdir(), 'etalon-journey-'))) {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, 'dist/apps/api/main.js')], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text));
+  const exited = new Promise((resolve) => child.once('exit', (code, signal) => resolve(code ?? signal)));
+  const until = Date.now() + PATIENCE_MS;
+  while (!output.includes('Etalon is ready at')) {
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`Etalon did not start:\n${output}`);
+    await pause(50);
+  }
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    output: () => output,
+    end: (signal) => {
+      child.kill(signal);
+      return exited;
+    },
+    clean: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}
+
+/** The browser that renders certificates also drives the app. */
+export async function openBrowser() {
+  const { resolveChromium } = await import(join(root, 'dist/apps/api/platform/rendering/index.js'));
+  const cacheDir = join(tmpdir(), `etalon-test-browser-${process.getuid?.() ?? 0}`);
+  const binary = await resolveChromium({ cacheDir, searchPath: process.env.PATH, log: () => undefined });
+  return chromium.launch({
+    executablePath: binary.executablePath,
+    env: binary.env,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'],
+  });
+}
+
+/** Text of each page, read by pdf.js. */
+export async function pdfPages(bytes) {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages = [];
+  for (let number = 1; number <= document.numPages; number++) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(items.map((item) => `${item.str}${item.hasEOL ? '\n' : ' '}`).join(''));
+  }
+  await document.destroy();
+  return pages;
+}
+
+/**
+ * Checks the signature with node-forge, which had no part in making it: ranges cover the whole file, the digest of the
+ * content is the signed one, and the signature over the signed attributes is that of the embedded certificate.
+ */
+export function verifySignature(bytes) {
+  const text = bytes.toString('latin1');
+  const [, a, b, c, d] = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/.exec(text).map(Number);
+  const content = Buffer.concat([bytes.subarray(a, a + b), bytes.subarray(c, c + d)]);
+  const hex = bytes
+    .subarray(b + 1, c - 1)
+    .toString('latin1')
+    .replace(/(00)*$/, '');
+  const der = forge.util.hexToBytes(hex.length % 2 ? `${hex}0` : hex);
+  const message = forge.pkcs7.messageFromAsn1(forge.asn1.fromDer(der, { parseAllBytes: false }));
+  const { authenticatedAttributes, signature } = message.rawCapture;
+  const oid = (attribute) => forge.asn1.derToOid(attribute.value[0].value);
+  const attribute = (wanted) => authenticatedAttributes.find((one) => oid(one) === wanted);
+  const digest = attribute('1.2.840.113549.1.9.4').value[1].value[0].value;
+  const signed = forge.asn1
+    .toDer(forge.asn1.create(forge.asn1.Class.UNIVERSAL, forge.asn1.Type.SET, true, authenticatedAttributes))
+    .getBytes();
+  const [certificate] = message.certificates;
+  return {
+    subFilter: /\/SubFilter\s*\/([\w.]+)/.exec(text)[1],
+    coversAll: a === 0 && c + d === bytes.length,
+    digestMatches: Buffer.from(digest, 'latin1').equals(createHash('sha256').update(content).digest()),
+    signatureValid: certificate.publicKey.verify(
+      forge.md.sha256.create().update(signed).digest().getBytes(),
+      signature,
+    ),
+    hasSigningCertificateV2: attribute('1.2.840.113549.1.9.16.2.47') !== undefined,
+    hasSigningTime: attribute('1.2.840.113549.1.9.5') !== undefined,
+    commonName: certificate.subject.getField('CN').value,
+  };
+}
+
+export const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
+/** Published data with known answers; facts with their source beside them. */
+const cases = JSON.parse(readFileSync(join(root, 'libs/metrology/verification/cases.json'), 'utf8')).cases;
+export const published = (id) => cases.find((one) => one.id === id);
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}
