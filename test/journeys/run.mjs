@@ -287,9 +287,8 @@ function norris() {
     enter: async () => {
       const file = join(etalon.dataDir, 'norris.csv');
       writeFileSync(file, csv);
-      await page.getByLabel('CSV file').setInputFiles(file);
-      const use = button('Use readings');
-      if (await use.isVisible().catch(() => false)) await use.click();
+      await page.getByLabel('CSV file', { exact: true }).setInputFiles(file);
+      await button('Use readings').click();
     },
   };
 }

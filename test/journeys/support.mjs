@@ -58,13 +58,14 @@ export async function openBrowser() {
 
 /** Text of each page, read by pdf.js. */
 export async function pdfPages(bytes) {
-  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  const document = await task.promise;
   const pages = [];
   for (let number = 1; number <= document.numPages; number++) {
     const { items } = await (await document.getPage(number)).getTextContent();
     pages.push(items.map((item) => `${item.str}${item.hasEOL ? '\n' : ' '}`).join(''));
   }
-  await document.destroy();
+  await task.destroy();
   return pages;
 }
 

@@ -34,7 +34,7 @@ export function analysisRequest(
     channel_range_max: sameUnit ? channel.measurement_max : null,
     reference_standard_uncertainty: into(standard?.expanded_uncertainty, standard?.unit, reference_unit),
     reference_standard_coverage_factor: standard?.coverage_factor ?? null,
-    ...dropAbsent(options),
+    ...sent(options),
     ...dropAbsent({
       distribution_type: given.distribution_type,
       confidence_level: given.confidence_level,
@@ -64,6 +64,10 @@ function channelSpecification(
   const value = into(channel.accuracy_value, channel.accuracy_unit ?? channel.unit, unit);
   return value === null ? {} : { channel_accuracy_value: value, channel_accuracy_type: 'absolute' };
 }
+
+/** What was sent counts, also an explicit null: it says that there is none, whatever the channel or the standard has. */
+const sent = (options: object): Partial<AnalysisRequest> =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 
 const dropAbsent = <T extends object>(options: T): Partial<T> =>
   Object.fromEntries(

@@ -185,6 +185,16 @@ describe('calibrations', () => {
     expect(row?.standard_uncertainty).toBeCloseTo(0.004, 12);
   });
 
+  it('take an explicit null for "none", whatever the channel has', async () => {
+    const { body } = await record({
+      analysis: { channel_accuracy_value: null, resolution: null },
+    }).expect(201);
+
+    expect(body.conformity_statement).toMatchObject({ passed: null, reason_code: 'no_specification' });
+    const sources = (body.uncertainty_budget as { source: string }[]).map(({ source }) => source);
+    expect(sources).not.toContain('resolution');
+  });
+
   it('without points keep declared coefficients and the stated uncertainty, and claim nothing else', async () => {
     const { body } = await record({
       points: [],

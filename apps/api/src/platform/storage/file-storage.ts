@@ -7,10 +7,13 @@ import { dirname, join, normalize, sep } from 'node:path';
 export class FileStorage {
   constructor(private readonly root: string) {}
 
-  /** Writes to a temporary name, flushes to the disk, then renames: a crash leaves no half object. */
+  /**
+   * Writes to a temporary name, flushes to the disk, then renames: a crash leaves no half object, and after a power cut
+   * an object is there whose row was committed.
+   */
   async put(name: string, content: Buffer): Promise<void> {
     const path = this.path(name);
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const firstMade = await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const temporary = `${path}.${randomUUID()}.part`;
     const file = await open(temporary, 'wx', 0o600);
     try {
@@ -20,6 +23,7 @@ export class FileStorage {
       await file.close();
     }
     await rename(temporary, path);
+    for (const folder of foldersUpTo(dirname(path), firstMade)) await flushFolder(folder);
   }
 
   get(name: string): Promise<Buffer> {
@@ -45,5 +49,20 @@ export class FileStorage {
     const path = normalize(join(this.root, name));
     if (!path.startsWith(normalize(this.root) + sep)) throw new Error('An object name must not leave the storage');
     return path;
+  }
+}
+
+/** The folder that took a new name; and, where folders were made, every one up to the parent of the first. */
+function foldersUpTo(folder: string, firstMade: string | undefined): string[] {
+  const end = firstMade === undefined ? folder : dirname(firstMade);
+  return folder === end ? [folder] : [folder, ...foldersUpTo(dirname(folder), firstMade)];
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
 }

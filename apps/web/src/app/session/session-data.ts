@@ -5,7 +5,6 @@ import {
   organizationsList,
   usersChangePassword,
   usersMe,
-  usersSignOutEverywhere,
   usersUpdateMe,
   type ChangePasswordRequest,
   type LoginRequest,
@@ -44,10 +43,5 @@ export class SessionData {
   /** Ends every session, also the one that asks. */
   changePassword(body: ChangePasswordRequest): Promise<void> {
     return this.api.invoke(usersChangePassword, { body });
-  }
-
-  /** Ends every session, also the one that asks. */
-  signOutEverywhere(): Promise<void> {
-    return this.api.invoke(usersSignOutEverywhere);
   }
 }

@@ -123,11 +123,11 @@ export class Session {
     }
   }
 
-  /** Ends every session of the person, on every device, this one too. */
-  async signOutEverywhere(): Promise<void> {
+  /** Does something that ends every session of the person, this one too, and leaves. */
+  async endWith(act: () => Promise<void>): Promise<void> {
     this.isRenewing = true;
     try {
-      await this.data.signOutEverywhere();
+      await act();
     } finally {
       this.isRenewing = false;
     }

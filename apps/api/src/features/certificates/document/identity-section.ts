@@ -103,7 +103,7 @@ export function standardsTable(
       item.calibration_date ?? '—',
       item.expanded_uncertainty === null
         ? '—'
-        : numbers.withUnit(numbers.compact(item.expanded_uncertainty, 3), item.unit ?? data.reference_unit) +
+        : numbers.withUnit(numbers.uncertainty(item.expanded_uncertainty), item.unit ?? data.reference_unit) +
           (item.coverage_factor === null ? '' : ` (${numbers.short(item.coverage_factor, 3)})`),
     ]),
     numbers.decimalSign,

@@ -1,4 +1,4 @@
-import { Component, computed, inject, input, linkedSignal, output } from '@angular/core';
+import { Component, computed, inject, input, linkedSignal, output, untracked } from '@angular/core';
 import { FormField, FormRoot, applyWhen, email, form, maxLength, required } from '@angular/forms/signals';
 import { RouterLink } from '@angular/router';
 import type { OrganizationResponse } from '@etalon/api-client';
@@ -25,7 +25,11 @@ export class OrganizationForm implements Unsaved {
   readonly organization = input<OrganizationResponse>();
   readonly saved = output<OrganizationResponse>();
 
-  protected readonly model = linkedSignal(() => toProfile(this.organization()));
+  /** Begun anew for another organization only: a new logo does not undo what was typed. */
+  protected readonly model = linkedSignal({
+    source: () => this.organization()?.id,
+    computation: () => toProfile(untracked(this.organization)),
+  });
   protected readonly f = form(
     this.model,
     (path) => {

@@ -1,0 +1,57 @@
+import { Component, computed, inject, signal } from '@angular/core';
+import { FormField, FormRoot, form, validate } from '@angular/forms/signals';
+import { RouterLink } from '@angular/router';
+import { TextPipe, Texts } from '../../../language';
+import { Session, injectSubmission, readProblem } from '../../../session';
+import { Button, Field, FormError, Icon, Input, Panel, Toasts } from '../../../ui';
+import { SettingsData } from '../settings-data';
+
+/** The end of one's own account, after typing that one means it; what depends on the person is handed over first. */
+@Component({
+  selector: 'app-account-tab',
+  imports: [Button, Field, FormError, FormField, FormRoot, Icon, Input, Panel, RouterLink, TextPipe],
+  templateUrl: './account-tab.html',
+  styleUrl: './account-tab.css',
+})
+export class AccountTab {
+  private readonly data = inject(SettingsData);
+  private readonly texts = inject(Texts);
+  private readonly toasts = inject(Toasts);
+  private readonly submission = injectSubmission();
+  protected readonly session = inject(Session);
+
+  /** The organizations that would be left without an administrator. */
+  protected readonly orphans = computed(() => this.session.memberships().filter((one) => one.is_last_admin));
+  protected readonly isLastSuperadmin = signal(false);
+  protected readonly isBlocked = computed(() => this.orphans().length > 0 || this.isLastSuperadmin());
+
+  protected readonly phrase = computed(() => this.texts.get('settings.account.phrase'));
+  protected readonly model = signal({ phrase: '' });
+  protected readonly f = form(
+    this.model,
+    (path) =>
+      validate(path.phrase, ({ value }) =>
+        value().trim().toLocaleLowerCase() === this.phrase().toLocaleLowerCase()
+          ? undefined
+          : { kind: 'phrase', message: this.texts.get('settings.account.type_wrong') },
+      ),
+    { submission: this.submission(() => this.deactivate()) },
+  );
+
+  constructor() {
+    // Somebody may have become administrator beside one since the session began.
+    this.session.account.reload();
+  }
+
+  private async deactivate(): Promise<void> {
+    try {
+      await this.session.endWith(() => this.data.deactivate());
+      this.toasts.done(this.texts.get('settings.account.done'));
+    } catch (error) {
+      const { code } = readProblem(error);
+      this.isLastSuperadmin.set(code === 'user.last_superadmin');
+      if (code === 'organization.last_admin') this.session.account.reload();
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { Component, forwardRef, inject, input, signal } from '@angular/core';
+import { FormField, FormRoot, form, maxLength, minLength, required, validate } from '@angular/forms/signals';
+import { TextPipe, Texts } from '../../../language';
+import { Session, injectSubmission } from '../../../session';
+import { Button, Field, FormError, Panel, Password, Toasts, type Unsaved } from '../../../ui';
+import { UNSAVED_PART } from '../unsaved-part';
+
+/** A new password. Every session ends with it; the one at hand begins anew without a word. */
+@Component({
+  selector: 'app-password-tab',
+  imports: [Button, Field, FormError, FormField, FormRoot, Panel, Password, TextPipe],
+  template: `
+    <ui-panel [heading]="'settings.password.title' | t" [caption]="'settings.password.caption' | t">
+      <form class="stack" [formRoot]="f">
+        <input type="text" autocomplete="username" hidden readonly [value]="email()" />
+        <ui-field [label]="'settings.password.current' | t" [of]="f.current_password">
+          <ui-password autocomplete="current-password" [formField]="f.current_password" />
+        </ui-field>
+        <ui-field
+          [label]="'settings.password.new' | t"
+          [help]="'settings.password.new_help' | t"
+          [of]="f.new_password"
+        >
+          <ui-password autocomplete="new-password" [formField]="f.new_password" />
+        </ui-field>
+        <ui-form-error [of]="f" />
+        <div>
+          <button type="submit" uiButton="primary" [busy]="f().submitting()">
+            {{ (f().submitting() ? 'settings.password.busy' : 'settings.password.act') | t }}
+          </button>
+        </div>
+      </form>
+    </ui-panel>
+  `,
+  styles: 'form { max-width: 420px; }',
+  providers: [{ provide: UNSAVED_PART, useExisting: forwardRef(() => PasswordTab) }],
+})
+export class PasswordTab implements Unsaved {
+  private readonly session = inject(Session);
+  private readonly texts = inject(Texts);
+  private readonly toasts = inject(Toasts);
+  private readonly submission = injectSubmission();
+
+  /** For the password manager of the browser. */
+  readonly email = input.required<string>();
+
+  protected readonly model = signal({ current_password: '', new_password: '' });
+  protected readonly f = form(
+    this.model,
+    (path) => {
+      required(path.current_password);
+      required(path.new_password);
+      minLength(path.new_password, 8);
+      maxLength(path.new_password, 256);
+      validate(path.new_password, ({ value, valueOf }) =>
+        value() !== '' && value() === valueOf(path.current_password)
+          ? { kind: 'same', message: this.texts.get('settings.password.same') }
+          : undefined,
+      );
+    },
+    {
+      submission: this.submission(async ({ current_password, new_password }) => {
+        await this.session.changePassword(current_password, new_password);
+        this.model.set({ current_password: '', new_password: '' });
+        this.f().reset();
+        if (this.session.isSignedIn()) this.toasts.done(this.texts.get('settings.password.done'));
+      }),
+    },
+  );
+
+  hasUnsavedWork(): boolean {
+    return this.model().new_password !== '';
+  }
+}

@@ -1,0 +1,96 @@
+import { Component, computed, forwardRef, inject, input, linkedSignal, signal } from '@angular/core';
+import { FormField, FormRoot, form, maxLength, required } from '@angular/forms/signals';
+import type { UserResponse } from '@etalon/api-client';
+import { TextPipe, Texts } from '../../../language';
+import { Session, injectSubmission, problemText } from '../../../session';
+import { Button, Dialogs, Field, FormError, ImageField, Input, Panel, Person, Toasts, type Unsaved } from '../../../ui';
+import { SettingsData } from '../settings-data';
+import { UNSAVED_PART } from '../unsaved-part';
+import { Appearance } from './appearance';
+import { EmailDialog } from './email-dialog';
+
+/** Who one is in records and certificates, and how the app looks here. */
+@Component({
+  selector: 'app-profile-tab',
+  imports: [
+    Appearance,
+    Button,
+    Field,
+    FormError,
+    FormField,
+    FormRoot,
+    ImageField,
+    Input,
+    Panel,
+    Person,
+    TextPipe,
+  ],
+  templateUrl: './profile-tab.html',
+  styleUrl: './profile-tab.css',
+  providers: [{ provide: UNSAVED_PART, useExisting: forwardRef(() => ProfileTab) }],
+})
+export class ProfileTab implements Unsaved {
+  private readonly data = inject(SettingsData);
+  private readonly session = inject(Session);
+  private readonly dialogs = inject(Dialogs);
+  private readonly texts = inject(Texts);
+  private readonly toasts = inject(Toasts);
+  private readonly submission = injectSubmission();
+
+  readonly user = input.required<UserResponse>();
+
+  private readonly storedName = computed(() => this.user().name);
+  protected readonly model = linkedSignal(() => ({ name: this.storedName() }));
+  protected readonly f = form(
+    this.model,
+    (path) => {
+      required(path.name);
+      maxLength(path.name, 255);
+    },
+    {
+      submission: this.submission(async ({ name }) => {
+        await this.data.update({ name: name.trim() });
+        this.session.account.reload();
+        this.f().reset();
+        this.toasts.done(this.texts.get('settings.profile.saved'));
+      }),
+    },
+  );
+
+  protected readonly roleKey = computed(() => `roles.global.${this.user().role}` as const);
+  protected readonly isSending = signal(false);
+  protected readonly pictureProblem = signal<string | undefined>(undefined);
+
+  hasUnsavedWork(): boolean {
+    return this.f().dirty() && this.model().name !== this.storedName();
+  }
+
+  protected changeEmail(): void {
+    void this.dialogs.open<void>(EmailDialog);
+  }
+
+  protected savePicture(file: File): Promise<void> {
+    return this.changePicture(() => this.data.setPicture(file), 'settings.picture.saved');
+  }
+
+  protected removePicture(): Promise<void> {
+    return this.changePicture(() => this.data.removePicture(), 'settings.picture.removed');
+  }
+
+  private async changePicture(
+    act: () => Promise<unknown>,
+    done: 'settings.picture.saved' | 'settings.picture.removed',
+  ): Promise<void> {
+    this.isSending.set(true);
+    this.pictureProblem.set(undefined);
+    try {
+      await act();
+      this.session.account.reload();
+      this.toasts.done(this.texts.get(done));
+    } catch (error) {
+      this.pictureProblem.set(problemText(error, this.texts));
+    } finally {
+      this.isSending.set(false);
+    }
+  }
+}

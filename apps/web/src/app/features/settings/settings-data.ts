@@ -1,0 +1,61 @@
+import { Injectable, inject, resource, type ResourceRef } from '@angular/core';
+import {
+  Api,
+  authOptions,
+  signaturesOwn,
+  signaturesRemove,
+  signaturesUpload,
+  usersDeactivateMe,
+  usersRemovePicture,
+  usersSignOutEverywhere,
+  usersUpdateMe,
+  usersUploadPicture,
+  type AuthOptions,
+  type UserResponse,
+  type UserSelfUpdate,
+  type UserSignatureResponse,
+} from '@etalon/api-client';
+
+/** One's own account over the wire. */
+@Injectable({ providedIn: 'root' })
+export class SettingsData {
+  private readonly api = inject(Api);
+
+  /** Whether a new address is confirmed by mail. */
+  options(): ResourceRef<AuthOptions | undefined> {
+    return resource({ loader: () => this.api.invoke(authOptions) });
+  }
+
+  update(body: UserSelfUpdate): Promise<UserResponse> {
+    return this.api.invoke(usersUpdateMe, { body });
+  }
+
+  setPicture(file: File): Promise<UserResponse> {
+    return this.api.invoke(usersUploadPicture, { body: { file } });
+  }
+
+  removePicture(): Promise<UserResponse> {
+    return this.api.invoke(usersRemovePicture);
+  }
+
+  /** The signature in force; null without one. */
+  signature(): ResourceRef<UserSignatureResponse | null | undefined> {
+    return resource({ loader: async (): Promise<UserSignatureResponse | null> => this.api.invoke(signaturesOwn) });
+  }
+
+  setSignature(file: Blob, source: 'upload' | 'drawn'): Promise<UserSignatureResponse> {
+    return this.api.invoke(signaturesUpload, { body: { file, source } });
+  }
+
+  removeSignature(): Promise<void> {
+    return this.api.invoke(signaturesRemove);
+  }
+
+  signOutEverywhere(): Promise<void> {
+    return this.api.invoke(usersSignOutEverywhere);
+  }
+
+  deactivate(): Promise<void> {
+    return this.api.invoke(usersDeactivateMe);
+  }
+}
