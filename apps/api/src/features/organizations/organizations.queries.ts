@@ -51,16 +51,15 @@ export class OrganizationsQueries {
     if (query.org_category) conditions.push(`o.org_category = ${bind(query.org_category)}`);
     if (query.org_type) conditions.push(`o.org_type = ${bind(query.org_type)}`);
     if (query.q) conditions.push(`o.name ilike ${bind(like(query.q))}`);
-    const page = query.mine
-      ? 'order by mine.created_at, o.id'
-      : `order by o.name, o.id limit ${bind(query.limit)} offset ${bind(query.skip)}`;
-    return this.select(caller, parameters, `where ${conditions.join(' and ') || 'true'} ${page}`);
+    const order = query.mine ? 'mine.created_at, o.id' : 'o.name, o.id';
+    const page = query.mine ? '' : `limit ${bind(query.limit)} offset ${bind(query.skip)}`;
+    return this.select(caller, parameters, conditions, order, page);
   }
 
   async one(caller: Caller, id: string): Promise<OrganizationRow | null> {
     const parameters = new Parameters();
     const conditions = [`o.id = ${parameters.bind(id)}`, ...visible(caller)];
-    const [row] = await this.select(caller, parameters, `where ${conditions.join(' and ')}`);
+    const [row] = await this.select(caller, parameters, conditions, 'o.id', '');
     return row ?? null;
   }
 
@@ -101,13 +100,19 @@ export class OrganizationsQueries {
   }
 
   /** Counts come by lateral joins: one statement, whatever the page size. */
-  private select(caller: Caller, parameters: Parameters, rest: string): Promise<OrganizationRow[]> {
+  private select(
+    caller: Caller,
+    parameters: Parameters,
+    conditions: readonly string[],
+    order: string,
+    page: string,
+  ): Promise<OrganizationRow[]> {
     const me = parameters.bind(caller.id);
     return this.database.rows<OrganizationRow>(
       `with page as (
-         select o.*, mine.role as my_role, row_number() over () as place from organizations o
+         select o.*, mine.role as my_role, row_number() over (order by ${order}) as place from organizations o
            left join organization_members mine on mine.organization_id = o.id and mine.user_id = ${me} and mine.active
-          ${rest})
+          where ${conditions.join(' and ') || 'true'} order by ${order} ${page})
        select o.*, members.total as member_count, members.admins as admin_count, stock.total as asset_count,
               exists (select 1 from organization_join_requests r
                        where r.organization_id = o.id and r.user_id = ${me} and r.status = 'pending') as has_pending_join_request

@@ -110,6 +110,13 @@ describe('organizations', () => {
     expect(body).toHaveLength(2);
     await test.root.get('/organizations?limit=1001').expect(422);
     await test.root.get('/organizations?skip=-1').expect(422);
+    for (const name of ['Zeta lab', 'Alpha lab', 'Mid lab']) await anOrganization(test.root, { name });
+    const { body: all } = await test.root.get('/organizations?q=%20lab&limit=1000').expect(200);
+    const names = (all as unknown as { name: string }[]).map(({ name }) => name);
+    expect(names).toEqual([...names].sort());
+    await test.sql(
+      `delete from organization_members where organization_id in (select id from organizations where name like '% lab')`,
+    );
     const mine = await test.root.get('/organizations?mine=true').expect(200);
     expect(mine.body).toEqual([]);
   });

@@ -59,6 +59,12 @@ export class AssetDetail {
       ? 'data_acquisition'
       : quantityIcon(this.profile()?.sensor_channels[0]?.physical_quantity),
   );
+  /** manufacturer, model and serial number in one line */
+  protected readonly make = computed(() => {
+    const { manufacturer, model, serial_number: number } = this.profile() ?? {};
+    const type = `${manufacturer ?? ''} ${model ?? ''}`.trim();
+    return number ? `${type}, ${this.texts.get('assets.detail.serial', { number })}` : type;
+  });
   /** the server says whether this person may; a retired asset is only read */
   protected readonly canEdit = computed(() => this.profile()?.is_active === true && this.profile()?.can_edit === true);
 

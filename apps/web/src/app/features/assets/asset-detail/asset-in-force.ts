@@ -55,7 +55,7 @@ import { AssetsData } from '../assets-data';
       grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
       gap: var(--s3) var(--s4);
     }
-    @container (max-width: 760px) {
+    @container (max-width: 940px) {
       .both {
         grid-template-columns: minmax(0, 1fr);
       }
