@@ -27,7 +27,12 @@ const rows = [];
 for (const { name, title, run } of chosen) {
   const began = performance.now();
   console.log(`${name}: ${title}...`);
-  rows.push(...(await run((line) => console.log(`  ${line}`))));
+  // One that cannot be measured is broken, and keeps no other from running.
+  const measured = await run().catch((error) => {
+    console.error(error.stack);
+    return [{ name, measured: 'failed', floor: '-', ratio: '-', bound: '-', ok: false }];
+  });
+  rows.push(...measured);
   console.log(`${name}: done in ${seconds(began)} s`);
 }
 console.log('');

@@ -29,6 +29,8 @@ const icons = {
   menu: 'menu',
   more: 'more_horiz',
   move: 'swap_horiz',
+  notifications: 'notifications',
+  read_all: 'done_all',
   open_outside: 'open_in_new',
   paste: 'content_paste',
   print: 'print',
@@ -66,6 +68,7 @@ const icons = {
   locked: 'lock',
   // places and things
   activity: 'timeline',
+  administration: 'shield',
   traceability: 'account_tree',
   history: 'history',
   api: 'data_object',

@@ -29,6 +29,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+export const TEST_SECRET = 'a secret key for tests only, 32+ characters';
 const PASSWORD = 'correct horse battery';
 const passwordHash = hashPassword(PASSWORD);
 
@@ -48,7 +49,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
   const app = await createApp({
     config,
     databaseUrl,
-    secretKey: 'a secret key for tests only, 32+ characters',
+    secretKey: TEST_SECRET,
     log: new Log(config.logLevel, 'json'),
     browserCache: join(tmpdir(), `etalon-test-browser-${process.getuid?.() ?? 0}`),
   });

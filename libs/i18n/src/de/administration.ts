@@ -31,6 +31,9 @@ export const administration: Translated<typeof english> = {
     memberships: 'Organisationen',
     open: 'Seite öffnen',
     locked: 'Diese Person darf nur ein Superadministrator ändern.',
+    waiting: 'Wartende',
+    set_password: 'Neues Passwort setzen',
+    acts: 'Aktionen',
   },
   done: {
     role: '{name} ist jetzt: {role}',
@@ -83,5 +86,14 @@ export const administration: Translated<typeof english> = {
     empty_text: 'Mitglieder fügen die Administratoren einer Organisation hinzu.',
     empty_found: 'Keine passende Organisation',
     failed: 'Die Organisationen konnten nicht geladen werden',
+    others: 'In Organisationen, die Sie nicht verwalten',
+  },
+  password: {
+    title: 'Neues Passwort für {name}',
+    text: 'Alle Sitzungen von {email} enden sofort. Übergeben Sie das Passwort persönlich; es lässt sich in den Einstellungen ändern.',
+    field: 'Neues Passwort',
+    act: 'Passwort setzen',
+    busy: 'Passwort wird gesetzt',
+    done: '{name} hat ein neues Passwort',
   },
 };

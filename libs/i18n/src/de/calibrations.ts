@@ -291,6 +291,8 @@ export const calibrations: Translated<typeof english> = {
     ill_conditioned_coefficients:
       'Die Koeffizienten hängen sehr empfindlich von den Daten ab; die Kurve nur in ihrem Bereich verwenden.',
     points_outside_range: 'Einige Bezugswerte liegen außerhalb des Messbereichs des Kanals.',
+    nearby_levels:
+      'Dicht beieinander liegende Bezugswerte gelten als eine Stufe; ihre Unterschiede zählen nicht zur Streuung.',
   },
   problem: {
     identical_x: 'Alle Ablesungen sind gleich; eine Kennlinie braucht verschiedene.',

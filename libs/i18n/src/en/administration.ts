@@ -28,6 +28,9 @@ export const administration = {
     memberships: 'Organizations',
     open: 'Open page',
     locked: 'Only a super administrator may change this person.',
+    waiting: 'Waiting',
+    set_password: 'Set new password',
+    acts: 'Acts',
   },
   done: {
     role: '{name} is now: {role}',
@@ -80,5 +83,14 @@ export const administration = {
     empty_text: 'Members are added by the administrators of an organization.',
     empty_found: 'No organization matches',
     failed: 'The organizations could not be loaded',
+    others: 'In organizations you do not manage',
+  },
+  password: {
+    title: 'New password for {name}',
+    text: 'All sessions of {email} end at once. Hand the password over in person; it can be changed in the settings.',
+    field: 'New password',
+    act: 'Set password',
+    busy: 'Setting password',
+    done: '{name} has a new password',
   },
 };

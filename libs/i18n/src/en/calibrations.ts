@@ -285,6 +285,8 @@ export const calibrations = {
     ill_conditioned_coefficients:
       'The coefficients are very sensitive to the data; use the curve within its range only.',
     points_outside_range: 'Some reference values lie outside the measuring range of the channel.',
+    nearby_levels:
+      'Reference values close together were taken as one level; the differences between them do not count as scatter.',
   },
   problem: {
     identical_x: 'All readings are the same; a curve needs different ones.',

@@ -31,6 +31,9 @@ export const administration: Translated<typeof english> = {
     memberships: 'Organizaciones',
     open: 'Abrir la página',
     locked: 'Solo un superadministrador puede cambiar a esta persona.',
+    waiting: 'Pendientes',
+    set_password: 'Establecer contraseña nueva',
+    acts: 'Acciones',
   },
   done: {
     role: '{name} es ahora: {role}',
@@ -83,5 +86,14 @@ export const administration: Translated<typeof english> = {
     empty_text: 'Los miembros los añaden los administradores de cada organización.',
     empty_found: 'Ninguna organización coincide',
     failed: 'No se han podido cargar las organizaciones',
+    others: 'En organizaciones que usted no administra',
+  },
+  password: {
+    title: 'Contraseña nueva para {name}',
+    text: 'Todas las sesiones de {email} terminan al momento. Entregue la contraseña en persona; se puede cambiar en los ajustes.',
+    field: 'Contraseña nueva',
+    act: 'Establecer contraseña',
+    busy: 'Estableciendo la contraseña',
+    done: '{name} tiene una contraseña nueva',
   },
 };

@@ -289,6 +289,8 @@ export const calibrations: Translated<typeof english> = {
     not_monotonic: 'La curva no es monótona en los datos.',
     ill_conditioned_coefficients: 'Los coeficientes son muy sensibles a los datos; use la curva solo en su intervalo.',
     points_outside_range: 'Algunos valores de referencia quedan fuera del intervalo de medida del canal.',
+    nearby_levels:
+      'Los valores de referencia próximos se tomaron como un mismo nivel; sus diferencias no cuentan como dispersión.',
   },
   problem: {
     identical_x: 'Todas las lecturas son iguales; una curva necesita lecturas distintas.',

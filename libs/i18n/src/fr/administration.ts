@@ -31,6 +31,9 @@ export const administration: Translated<typeof english> = {
     memberships: 'Organisations',
     open: 'Ouvrir la page',
     locked: 'Seul un super-administrateur peut modifier cette personne.',
+    waiting: 'En attente',
+    set_password: 'Définir un nouveau mot de passe',
+    acts: 'Actions',
   },
   done: {
     role: '{name} est maintenant : {role}',
@@ -83,5 +86,14 @@ export const administration: Translated<typeof english> = {
     empty_text: 'Les membres sont ajoutés par les administrateurs d’une organisation.',
     empty_found: 'Aucune organisation ne correspond',
     failed: 'Les organisations n’ont pas pu être chargées',
+    others: 'Dans des organisations que vous n’administrez pas',
+  },
+  password: {
+    title: 'Nouveau mot de passe de {name}',
+    text: 'Toutes les sessions de {email} se terminent aussitôt. Remettez le mot de passe en main propre ; il se change dans les réglages.',
+    field: 'Nouveau mot de passe',
+    act: 'Définir le mot de passe',
+    busy: 'Enregistrement',
+    done: '{name} a un nouveau mot de passe',
   },
 };

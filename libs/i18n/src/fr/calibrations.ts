@@ -289,6 +289,8 @@ export const calibrations: Translated<typeof english> = {
     ill_conditioned_coefficients:
       'Les coefficients sont très sensibles aux données ; n’utilisez la courbe que dans son domaine.',
     points_outside_range: 'Des valeurs de référence sont hors de l’étendue de mesure de la voie.',
+    nearby_levels:
+      'Les valeurs de référence proches ont été prises comme un même palier ; leurs écarts ne comptent pas dans la dispersion.',
   },
   problem: {
     identical_x: 'Toutes les lectures sont égales ; une courbe en demande de différentes.',

@@ -3,7 +3,7 @@ import { evaluateModel } from '../fitting/evaluate.js';
 import type { Model } from './model.js';
 import { groupReadings, hysteresis, nonLinearity, repeatability } from './statistics.js';
 import type { Hysteresis } from './statistics.js';
-import { referenceLevels, travelDirections } from './travel.js';
+import { referenceLevels, travelDirections, visitedInRuns } from './travel.js';
 import type { AnalysisResult, AnalyzedPoint, FullScale, NotComputed, NotComputedCode, Notice } from './types.js';
 import type { CheckedRequest } from './validate.js';
 
@@ -60,11 +60,18 @@ export function describeData(request: CheckedRequest, model: Model): DataStatist
   const scale =
     fullScale(request, low, high, notices) ??
     absent('full_scale', 'no_full_scale', 'the channel has no range and all reference values are equal');
-  const levels = referenceLevels(y);
-  const directions = travelDirections(levels);
+  const { numbers: levels, deviations, largest_spread: spread } = referenceLevels(y);
+  if (spread > 0) {
+    notices.push({
+      code: 'nearby_levels',
+      message: `reference values up to ${Number(spread.toPrecision(2))} ${request.reference_unit} apart were taken as one level`,
+    });
+  }
+  // Random order has neighbours too once nearby values are one level: these are no runs.
+  const directions = spread > 0 && !visitedInRuns(levels) ? levels.map(() => null) : travelDirections(levels);
   const groups = groupReadings(levels, directions);
-  const pooled = repeatability(groups, x, model.slopeAt);
-  const reversal = hysteresis(groups, model.calculated);
+  const pooled = repeatability(groups, x, model.slopeAt, deviations);
+  const reversal = hysteresis(groups, model.calculated, deviations);
   const residuals = model.fit?.residuals ?? y.map((value, i) => value - (x[i] ?? 0));
   const interpolated = model.fit?.is_interpolation ?? false;
   const sum = residuals.reduce((total, residual) => total + residual * residual, 0);

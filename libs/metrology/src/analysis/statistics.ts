@@ -24,18 +24,29 @@ export function groupReadings(levels: readonly number[], directions: readonly (T
  * Repeatability (S2): pooled standard deviation of repeated readings at equal reference values, in
  * reference units through the slope of the model at each group. Rising and falling readings of one
  * value are not repeats of each other, their difference is hysteresis. null without repeats.
+ *
+ * Where the reference of a level was not held at exactly one value, a reading also follows the
+ * reference; with y_i - y0 the deviation from the mean of the level and b the slope, what scatters is
+ * the error: s² = Σ Σ [b (x_i - x̄) - ((y_i - y0) - mean of these)]² / Σ (n - 1) over all groups
+ * (pooled: JCGM 100, 4.2.4; error of indication: JCGM 200, 2.16, reading less the reference
+ * value at that moment). With equal references it is Σ b² Σ (x_i - x̄)² / Σ (n - 1).
  */
 export function repeatability(
   groups: readonly Group[],
   x: readonly number[],
   slopeAt: (x: number) => number,
+  deviations: readonly number[],
 ): { standard_deviation: number; degrees_of_freedom: number } | null {
   let squares = 0;
   let freedom = 0;
   for (const { members } of groups) {
     if (members.length < 2) continue;
     const readings = members.map((i) => x[i] ?? 0);
-    squares += sumOfSquares(readings) * slopeAt(average(readings)) ** 2;
+    const mean = average(readings);
+    const slope = slopeAt(mean);
+    squares += members.some((i) => deviations[i] !== 0)
+      ? sumOfSquares(members.map((i) => slope * ((x[i] ?? 0) - mean) - (deviations[i] ?? 0)))
+      : sumOfSquares(readings) * slope ** 2;
     freedom += members.length - 1;
   }
   return freedom === 0 ? null : { standard_deviation: Math.sqrt(squares / freedom), degrees_of_freedom: freedom };
@@ -48,9 +59,17 @@ export interface Hysteresis {
   sum_of_squares: number;
 }
 
-/** Hysteresis (S3), in reference units; null when no value was approached from both sides. */
-export function hysteresis(groups: readonly Group[], calculated: readonly number[]): Hysteresis | null {
-  const mean = (group: Group) => average(group.members.map((i) => calculated[i] ?? 0));
+/**
+ * Hysteresis (S3), in reference units; null when no value was approached from both sides. The values
+ * calculated from the readings are taken to the mean reference of the level, f(x_i) - (y_i - y0), so
+ * that the difference is that of the mean errors (f(x_i) - y_i, JCGM 200, 2.16) and not of the references.
+ */
+export function hysteresis(
+  groups: readonly Group[],
+  calculated: readonly number[],
+  deviations: readonly number[],
+): Hysteresis | null {
+  const mean = (group: Group) => average(group.members.map((i) => (calculated[i] ?? 0) - (deviations[i] ?? 0)));
   const falling = new Map(groups.filter((group) => group.direction === 'falling').map((group) => [group.level, group]));
   let found: Hysteresis | null = null;
   for (const rise of groups) {

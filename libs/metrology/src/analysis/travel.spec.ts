@@ -2,7 +2,7 @@ import { referenceLevels, travelDirections } from './travel.js';
 
 /** r, f, - for rising, falling, unknown. */
 const path = (values: readonly number[]) =>
-  travelDirections(referenceLevels(values))
+  travelDirections(referenceLevels(values).numbers)
     .map((direction) => (direction === null ? '-' : direction[0]))
     .join('');
 
@@ -22,7 +22,7 @@ describe('travelDirections', () => {
   });
 
   it('calls reference values equal that differ by rounding only', () => {
-    expect(referenceLevels([0.1 + 0.2, 0.3, 1])).toEqual([0, 0, 1]);
-    expect(referenceLevels([1e-9, 2e-9, 1e-9])).toEqual([0, 1, 0]);
+    expect(referenceLevels([0.1 + 0.2, 0.3, 1]).numbers).toEqual([0, 0, 1]);
+    expect(referenceLevels([1e-9, 2e-9, 1e-9]).numbers).toEqual([0, 1, 0]);
   });
 });

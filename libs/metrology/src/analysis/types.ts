@@ -195,7 +195,8 @@ export type NoticeCode =
   | 'no_type_a'
   | 'not_monotonic'
   | 'ill_conditioned_coefficients'
-  | 'points_outside_range';
+  | 'points_outside_range'
+  | 'nearby_levels';
 
 export interface DegreeComparison {
   degree: number;

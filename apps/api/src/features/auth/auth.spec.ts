@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { derivedKey } from '../../platform/secrets/derived-key.js';
+import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app.js';
 import { hashPassword, verifyPassword } from '../users/index.js';
 
 describe('accounts', () => {
@@ -54,6 +55,27 @@ describe('accounts', () => {
     expect(answer.body).toMatchObject({ code: 'auth.unverified' });
   });
 
+  it.each<[string, object, string]>([
+    ['a password of 1 MB', { password: 'x'.repeat(1_000_000) }, 'password'],
+    ['a password of 7 characters', { password: '1234567' }, 'password'],
+    ['a control character in the name', { name: 'a\u0007b' }, 'name'],
+    ['a line break in the name', { name: 'a\r\nBcc: b@example.org' }, 'name'],
+    ['an address without @', { email: 'nobody' }, 'email'],
+    ['an address with a line break', { email: 'a@example.org\nBcc: b@example.org' }, 'email'],
+    ['an address in angle brackets', { email: 'A <a@example.org>' }, 'email'],
+    ['an object as password', { password: { $ne: 1 } }, 'password'],
+  ])('refuses a registration with %s quickly, naming the field', async (_title, given, field) => {
+    const before = performance.now();
+
+    const { body } = await test.anyone
+      .post('/auth/register', { email: 'fine@example.org', name: 'Fine', password: 'long enough 1', ...given })
+      .expect(422);
+
+    expect((body.detail as { loc: string[] }[])[0]?.loc).toEqual(['body', field]);
+    expect(performance.now() - before).toBeLessThan(5000);
+    expect(await test.sql(`select 1 from users where email like 'fine%'`)).toEqual([]);
+  });
+
   it('takes no role, no activation from a registration', async () => {
     const forged = {
       email: 'forger@example.org',
@@ -102,6 +124,25 @@ describe('accounts', () => {
       const answer = await test.anyone.as(forge()).get('/users/me').expect(401);
 
       expect(answer.body).toMatchObject({ code: 'auth.token' });
+    });
+
+    it.each<[string, (own: Record<string, unknown>) => Record<string, unknown>]>([
+      ['an array as subject', (own) => ({ ...own, sub: [own.sub] })],
+      ['an object as subject', (own) => ({ ...own, sub: { id: own.sub } })],
+      ['a subject that is no UUID', (own) => ({ ...own, sub: "' or 1=1" })],
+      ['an unknown subject', (own) => ({ ...own, sub: '00000000-0000-4000-8000-000000000000' })],
+      ['no subject', ({ sub: _, ...own }) => own],
+      ['no version', ({ ver: _, ...own }) => own],
+      ['a version of the future', (own) => ({ ...own, ver: 99 })],
+      ['an expiry in the past', (own) => ({ ...own, exp: 1_000_000_000 })],
+      ['a forged role', (own) => ({ ...own, sub: undefined, role: 'superadmin' })],
+    ])('signed with the right key but with %s is refused with 401', async (_title, forge) => {
+      const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(forge(claims()))}`;
+      const signature = createHmac('sha256', derivedKey(TEST_SECRET, 'session tokens'))
+        .update(content)
+        .digest('base64url');
+
+      await test.anyone.as(`${content}.${signature}`).get('/users/me').expect(401);
     });
 
     it('ends when the account is deactivated or its version rises', async () => {

@@ -1,3 +1,4 @@
+import type { Action } from '@etalon/access';
 import type { MessageKey } from '@etalon/i18n';
 import type { IconName } from '../ui';
 
@@ -7,6 +8,8 @@ export interface Entry {
   link: string;
   /** Outside the app: opens beside it. */
   outside?: boolean;
+  /** Only for those who may do this. */
+  action?: Action;
 }
 
 /** The places of the app; an entry appears here when its screen does. */
@@ -19,4 +22,5 @@ export const mainEntries: readonly Entry[] = [
 export const secondEntries: readonly Entry[] = [
   { label: 'shell.nav.api', icon: 'api', link: '/docs', outside: true },
   { label: 'shell.nav.settings', icon: 'settings', link: '/settings' },
+  { label: 'shell.nav.administration', icon: 'administration', link: '/administration', action: 'user.list' },
 ];

@@ -19,6 +19,7 @@ const faces = {
       align-items: center;
       gap: 6px;
       white-space: nowrap;
+      vertical-align: middle;
     }
   `,
 })

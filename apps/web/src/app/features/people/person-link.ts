@@ -31,6 +31,7 @@ import { PeopleData } from './people-data';
       gap: var(--s2);
       min-width: 0;
       max-width: 100%;
+      vertical-align: middle;
     }
     a {
       border-radius: var(--radius-control);

@@ -1,7 +1,8 @@
 import { CdkTrapFocus } from '@angular/cdk/a11y';
-import { Component, inject } from '@angular/core';
+import { Component, computed, inject } from '@angular/core';
 import { RouterLink, RouterLinkActive } from '@angular/router';
 import { TextPipe } from '../../language';
+import { Session } from '../../session';
 import { Icon } from '../../ui';
 import { Mark } from '../mark';
 import { mainEntries, secondEntries } from '../navigation';
@@ -22,5 +23,10 @@ import { SidebarState } from './sidebar-state';
 export class Sidebar {
   protected readonly state = inject(SidebarState);
   protected readonly version = inject(APP_VERSION);
-  protected readonly groups = [mainEntries, secondEntries];
+  private readonly session = inject(Session);
+  protected readonly groups = computed(() =>
+    [mainEntries, secondEntries].map((entries) =>
+      entries.filter(({ action }) => action === undefined || this.session.can(action)),
+    ),
+  );
 }

@@ -2,6 +2,7 @@ import { CdkMenuTrigger } from '@angular/cdk/menu';
 import { Component, inject } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { languageNames, languages, type Language } from '@etalon/i18n';
+import { NotificationBell } from '../../features/notifications';
 import { LanguageChoice, TextPipe } from '../../language';
 import { Session } from '../../session';
 import { Theme, themeChoices } from '../../theme/theme';
@@ -13,7 +14,20 @@ import { Crumbs } from './crumbs';
 
 @Component({
   selector: 'app-topbar',
-  imports: [Button, CdkMenuTrigger, Crumbs, Icon, Mark, Menu, MenuChoice, MenuItem, Person, RouterLink, TextPipe],
+  imports: [
+    Button,
+    CdkMenuTrigger,
+    Crumbs,
+    Icon,
+    Mark,
+    Menu,
+    MenuChoice,
+    MenuItem,
+    NotificationBell,
+    Person,
+    RouterLink,
+    TextPipe,
+  ],
   templateUrl: './topbar.html',
   styleUrl: './topbar.css',
   host: { role: 'banner' },

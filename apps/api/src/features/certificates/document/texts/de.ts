@@ -121,6 +121,8 @@ export const de: CertificateTexts = {
     ill_conditioned_coefficients:
       'Die Koeffizienten sind stark korreliert; sie sind mit allen angegebenen Ziffern zu verwenden.',
     points_outside_range: 'Einige Punkte liegen außerhalb des angegebenen Messbereichs.',
+    nearby_levels:
+      'Dicht beieinander liegende Bezugswerte gelten als eine Stufe; ihre Unterschiede zählen nicht zur Streuung.',
   },
   plot: {
     title: 'Messabweichung der Anzeige mit erweiterter Messunsicherheit',

@@ -118,6 +118,8 @@ export const en = {
     ill_conditioned_coefficients:
       'The coefficients are strongly correlated; they are to be used with all digits given.',
     points_outside_range: 'Some points lie outside the stated measuring range.',
+    nearby_levels:
+      'Reference values close together are treated as one level; the differences between them do not count as scatter.',
   },
   plot: {
     title: 'Error of indication with expanded uncertainty',

@@ -124,6 +124,8 @@ export const es: CertificateTexts = {
     ill_conditioned_coefficients:
       'Los coeficientes están fuertemente correlacionados; deben usarse con todas las cifras indicadas.',
     points_outside_range: 'Algunos puntos quedan fuera del intervalo de medida declarado.',
+    nearby_levels:
+      'Los valores de referencia próximos se tomaron como un mismo nivel; sus diferencias no cuentan como dispersión.',
   },
   plot: {
     title: 'Error de indicación con incertidumbre expandida',

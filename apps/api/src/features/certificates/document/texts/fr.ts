@@ -124,6 +124,8 @@ export const fr: CertificateTexts = {
     ill_conditioned_coefficients:
       'Les coefficients sont fortement corrélés ; ils doivent être utilisés avec tous les chiffres indiqués.',
     points_outside_range: 'Certains points sont en dehors de l’étendue de mesure indiquée.',
+    nearby_levels:
+      'Les valeurs de référence proches ont été prises comme un même palier ; leurs écarts ne comptent pas dans la dispersion.',
   },
   plot: {
     title: 'Erreur d’indication avec incertitude élargie',

@@ -12,6 +12,7 @@ import { OrganizationsData } from '../organizations-data';
   imports: [Button, Content, Empty, Face, Panel, PersonLink, ResourceFaces, TextPipe],
   templateUrl: './organization-requests.html',
   styleUrl: './organization-requests.css',
+  host: { tabindex: '-1' },
 })
 export class OrganizationRequests {
   private readonly data = inject(OrganizationsData);
@@ -34,7 +35,7 @@ export class OrganizationRequests {
       afterNextRender(
         () => {
           host.scrollIntoView?.({ block: 'nearest' });
-          host.querySelector<HTMLElement>('button')?.focus();
+          host.focus();
         },
         { injector },
       );

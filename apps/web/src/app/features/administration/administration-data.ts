@@ -1,0 +1,99 @@
+import { Injectable, inject } from '@angular/core';
+import {
+  Api,
+  organizationsList,
+  usersCount,
+  usersCreate,
+  usersDeactivate,
+  usersList,
+  usersMemberships,
+  usersUpdate,
+  type UserCreate,
+  type UserMembership,
+  type UserMembershipResponse,
+  type UserResponse,
+  type UserUpdate,
+} from '@etalon/api-client';
+import { Session } from '../../session';
+
+/** Which people: all, those who can sign in, those who wait for it, those who no longer may. */
+export type AccountFilter = 'all' | 'active' | 'waiting' | 'inactive';
+
+export interface UserPage {
+  people: UserResponse[];
+  /** Of all pages. */
+  total: number;
+}
+
+/** An organization the caller manages, with the place of a person in it; empty where there is none. */
+export interface Place {
+  id: string;
+  name: string;
+  role: '' | 'member' | 'admin';
+}
+
+export const PAGE_SIZE = 20;
+
+const filters = {
+  all: {},
+  active: { is_active: true, is_verified: true },
+  waiting: { is_active: true, is_verified: false },
+  inactive: { is_active: false },
+} as const;
+
+/** Accounts as administrators see and change them. */
+@Injectable()
+export class AdministrationData {
+  private readonly api = inject(Api);
+  private readonly session = inject(Session);
+
+  async page(q: string, filter: AccountFilter, page: number): Promise<UserPage> {
+    const query = { ...filters[filter], ...(q && { q }) };
+    const [people, { count }] = await Promise.all([
+      this.api.invoke(usersList, { ...query, skip: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
+      this.api.invoke(usersCount, query),
+    ]);
+    return { people, total: count };
+  }
+
+  create(body: UserCreate): Promise<UserResponse> {
+    return this.api.invoke(usersCreate, { body });
+  }
+
+  async update(user_id: string, body: UserUpdate): Promise<UserResponse> {
+    const user = await this.api.invoke(usersUpdate, { user_id, body });
+    if (user_id === this.session.user()?.id) this.session.account.reload();
+    return user;
+  }
+
+  deactivate(user_id: string): Promise<void> {
+    return this.api.invoke(usersDeactivate, { user_id });
+  }
+
+  memberships(user_id: string): Promise<UserMembershipResponse[]> {
+    return this.api.invoke(usersMemberships, { user_id });
+  }
+
+  /** All organizations the caller manages: a superadmin every one that has members. */
+  async managed(): Promise<{ id: string; name: string }[]> {
+    if (this.session.user()?.role !== 'superadmin') {
+      return this.session.memberships().filter(({ my_role }) => my_role === 'admin');
+    }
+    const found: { id: string; name: string }[] = [];
+    for (let more = true; more; ) {
+      const page = await this.api.invoke(organizationsList, {
+        org_category: 'internal',
+        limit: 1000,
+        skip: found.length,
+      });
+      found.push(...page);
+      more = page.length === 1000;
+    }
+    return found;
+  }
+
+  /** Replaces the memberships in the organizations the caller manages. */
+  setMemberships(user_id: string, organizations: UserMembership[]): Promise<UserResponse> {
+    return this.update(user_id, { organizations });
+  }
+}

@@ -1,0 +1,14 @@
+import type { Routes } from '@angular/router';
+import { AdministrationData } from './administration-data';
+import { UserActs } from './user-acts';
+
+export default [
+  {
+    path: '',
+    providers: [AdministrationData, UserActs],
+    children: [
+      { path: '', pathMatch: 'full', redirectTo: 'users' },
+      { path: 'users', loadComponent: () => import('./users-page/users-page').then((m) => m.UsersPage) },
+    ],
+  },
+] satisfies Routes;

@@ -1,0 +1,89 @@
+import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
+import { Component, computed, inject, signal } from '@angular/core';
+import { FormField, FormRoot, email, form, maxLength, minLength, required } from '@angular/forms/signals';
+import type { UserCreate, UserResponse, UserRole } from '@etalon/api-client';
+import { TextPipe, Texts } from '../../language';
+import { injectSubmission } from '../../session';
+import { Button, DialogFrame, Field, FormError, Input, Password, Select } from '../../ui';
+
+export interface NewUser {
+  roles: UserRole[];
+  create: (user: UserCreate) => Promise<UserResponse>;
+}
+
+/** An account made by an administrator: ready at once. */
+@Component({
+  selector: 'app-create-user-dialog',
+  imports: [Button, DialogFrame, Field, FormError, FormField, FormRoot, Input, Password, Select, TextPipe],
+  template: `
+    <form [formRoot]="f">
+      <ui-dialog [heading]="'administration.create.title' | t">
+        <p>{{ 'administration.create.text' | t }}</p>
+        <div class="stack">
+          <ui-field
+            [label]="'administration.create.name' | t"
+            [help]="'administration.create.name_help' | t"
+            [of]="f.name"
+          >
+            <input uiInput type="text" autocomplete="off" [formField]="f.name" />
+          </ui-field>
+          <ui-field [label]="'administration.create.email' | t" [of]="f.email">
+            <input uiInput type="email" autocomplete="off" spellcheck="false" [formField]="f.email" />
+          </ui-field>
+          <ui-field
+            [label]="'administration.create.password' | t"
+            [help]="'administration.create.password_help' | t"
+            [of]="f.password"
+          >
+            <ui-password autocomplete="new-password" [formField]="f.password" />
+          </ui-field>
+          <ui-field [label]="'administration.create.role' | t" [help]="roleHelp()" [of]="f.role">
+            <ui-select [options]="roles()" [formField]="f.role" />
+          </ui-field>
+          <ui-form-error [of]="f" />
+        </div>
+        <ng-container dialogActs>
+          <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
+          <button type="submit" uiButton="primary" [busy]="f().submitting()">
+            {{ (f().submitting() ? 'administration.create.busy' : 'administration.create.act') | t }}
+          </button>
+        </ng-container>
+      </ui-dialog>
+    </form>
+  `,
+  styles: '.stack { margin-top: var(--s4); color: var(--ink); }',
+})
+export class CreateUserDialog {
+  private readonly texts = inject(Texts);
+  private readonly submission = injectSubmission();
+  private readonly given = inject<NewUser>(DIALOG_DATA);
+  protected readonly reference = inject<DialogRef<UserResponse>>(DialogRef);
+
+  protected readonly roles = computed(() =>
+    this.given.roles.map((value) => ({ value, label: this.texts.get(`roles.global.${value}`) })),
+  );
+  protected readonly model = signal({ name: '', email: '', password: '', role: 'technician' });
+  protected readonly roleHelp = computed(() => this.texts.get(`administration.roles.${this.role()}`));
+  protected readonly f = form(
+    this.model,
+    (path) => {
+      required(path.name);
+      maxLength(path.name, 255);
+      required(path.email);
+      email(path.email);
+      required(path.password);
+      minLength(path.password, 8);
+      maxLength(path.password, 256);
+    },
+    {
+      submission: this.submission(async ({ name, email: address, password }) => {
+        const user = { name: name.trim(), email: address.trim(), password, role: this.role() };
+        this.reference.close(await this.given.create(user));
+      }),
+    },
+  );
+
+  private role(): UserRole {
+    return this.given.roles.find((role) => role === this.model().role) ?? 'viewer';
+  }
+}

@@ -1,0 +1,135 @@
+import { Injectable, inject } from '@angular/core';
+import { isAtLeast } from '@etalon/access';
+import type { UserResponse, UserRole, UserUpdate } from '@etalon/api-client';
+import { Texts } from '../../language';
+import { Session } from '../../session';
+import { Dialogs, Toasts } from '../../ui';
+import { refusalText } from '../people';
+import { AdministrationData } from './administration-data';
+import { CreateUserDialog } from './create-user-dialog';
+import { MembershipsDialog } from './memberships-dialog/memberships-dialog';
+import { PasswordDialog } from './password-dialog';
+
+/** What administrators do with accounts: each asks where it matters, acts, and says what it did or why it could not. */
+@Injectable()
+export class UserActs {
+  private readonly data = inject(AdministrationData);
+  private readonly session = inject(Session);
+  private readonly dialogs = inject(Dialogs);
+  private readonly texts = inject(Texts);
+  private readonly toasts = inject(Toasts);
+
+  /** Roles the signed-in person may give: the highest only by those who have it. */
+  roles(): UserRole[] {
+    const isSuperadmin = this.session.user()?.role === 'superadmin';
+    return ['viewer', 'technician', 'admin', ...(isSuperadmin ? (['superadmin'] as const) : [])];
+  }
+
+  /** Only a super administrator changes one. */
+  mayChange(user: UserResponse): boolean {
+    return user.role !== 'superadmin' || this.session.user()?.role === 'superadmin';
+  }
+
+  /** All acts resolve to whether something has changed. */
+  async setRole(user: UserResponse, role: UserRole, again: () => void): Promise<boolean> {
+    if (role === user.role || !(await this.meansRole(user, role))) return false;
+    const isOwn = user.id === this.session.user()?.id;
+    const done = this.texts.get('administration.done.role', { name: user.name, role: this.roleName(role) });
+    return this.attempt(async () => {
+      await this.data.update(user.id, { role });
+      // One's own old role is not one's own to take back.
+      const undo = () => void this.change(user, { role: user.role }, done).then(again);
+      this.toasts.done(done, isOwn ? undefined : { label: this.texts.get('common.act.undo'), run: undo });
+    });
+  }
+
+  activate(user: UserResponse): Promise<boolean> {
+    const done = this.texts.get('administration.done.activated', { name: user.name });
+    return this.change(user, { is_verified: true }, done);
+  }
+
+  enable(user: UserResponse): Promise<boolean> {
+    const done = this.texts.get('administration.done.enabled', { name: user.name });
+    return this.change(user, { is_active: true }, done);
+  }
+
+  async disable(user: UserResponse): Promise<boolean> {
+    const { name, email } = user;
+    const goesOn = await this.dialogs.confirm({
+      heading: this.texts.get('administration.disable.title', { name }),
+      text: this.texts.get('administration.disable.text', { email }),
+      act: this.texts.get('administration.disable.act'),
+      keep: this.texts.get('common.act.keep'),
+      danger: true,
+    });
+    if (!goesOn) return false;
+    return this.attempt(async () => {
+      await this.data.deactivate(user.id);
+      this.toasts.done(this.texts.get('administration.done.disabled', { name }));
+    });
+  }
+
+  async create(): Promise<boolean> {
+    const made = await this.dialogs.open<UserResponse>(CreateUserDialog, {
+      roles: this.roles(),
+      create: this.data.create.bind(this.data),
+    });
+    if (made) this.toasts.done(this.texts.get('administration.done.created', { name: made.name }));
+    return made !== undefined;
+  }
+
+  async setPassword({ id, name, email }: UserResponse): Promise<boolean> {
+    const save = (password: string) => this.data.update(id, { password });
+    const isDone = await this.dialogs.open<boolean>(PasswordDialog, { name, email, save });
+    if (isDone) this.toasts.done(this.texts.get('administration.password.done', { name }));
+    return isDone === true;
+  }
+
+  async editMemberships({ id, name }: UserResponse): Promise<boolean> {
+    const isDone = await this.dialogs.open<boolean>(MembershipsDialog, { id, name, data: this.data });
+    if (isDone) this.toasts.done(this.texts.get('administration.done.memberships', { name }));
+    return isDone === true;
+  }
+
+  /** The highest role, and less for oneself, are given after a question. */
+  private async meansRole(user: UserResponse, role: UserRole): Promise<boolean> {
+    const keep = this.texts.get('common.act.cancel');
+    if (user.id === this.session.user()?.id && !isAtLeast(role, user.role)) {
+      return this.dialogs.confirm({
+        heading: this.texts.get('administration.own.title'),
+        text: this.texts.get('administration.own.text', { role: this.roleName(role) }),
+        act: this.texts.get('administration.own.act'),
+        keep,
+        danger: true,
+      });
+    }
+    if (role !== 'superadmin') return true;
+    return this.dialogs.confirm({
+      heading: this.texts.get('administration.grant.title', { name: user.name }),
+      text: this.texts.get('administration.grant.text'),
+      act: this.texts.get('administration.grant.act'),
+      keep,
+    });
+  }
+
+  private change(user: UserResponse, changes: UserUpdate, done: string): Promise<boolean> {
+    return this.attempt(async () => {
+      await this.data.update(user.id, changes);
+      this.toasts.done(done);
+    });
+  }
+
+  private async attempt(act: () => Promise<void>): Promise<boolean> {
+    try {
+      await act();
+      return true;
+    } catch (error) {
+      this.toasts.error(refusalText(error, this.texts));
+      return false;
+    }
+  }
+
+  private roleName(role: UserRole): string {
+    return this.texts.get(`roles.global.${role}`);
+  }
+}

@@ -1,0 +1,50 @@
+import { CdkMenuTrigger } from '@angular/cdk/menu';
+import { Component, inject, input, output } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import type { UserResponse, UserRole } from '@etalon/api-client';
+import { Format, TextPipe } from '../../../language';
+import { Session } from '../../../session';
+import { Button, Icon, Menu, MenuChoice, MenuItem, Rows } from '../../../ui';
+import { AccountStatus, PersonLink } from '../../people';
+import { UserActs } from '../user-acts';
+
+/** One page of accounts; what can be done with each stands in its row. */
+@Component({
+  selector: 'app-user-table',
+  imports: [
+    AccountStatus,
+    Button,
+    CdkMenuTrigger,
+    Icon,
+    Menu,
+    MenuChoice,
+    MenuItem,
+    PersonLink,
+    RouterLink,
+    Rows,
+    TextPipe,
+  ],
+  templateUrl: './user-table.html',
+  styleUrl: './user-table.css',
+})
+export class UserTable {
+  protected readonly acts = inject(UserActs);
+  protected readonly session = inject(Session);
+  protected readonly format = inject(Format);
+
+  readonly people = input.required<readonly UserResponse[]>();
+  readonly changed = output();
+
+  protected roleKey(role: UserRole) {
+    return `roles.global.${role}` as const;
+  }
+
+  protected async setRole(user: UserResponse, role: UserRole): Promise<void> {
+    await this.after(this.acts.setRole(user, role, () => this.changed.emit()));
+  }
+
+  /** A refused act may have been refused because somebody else was faster: the page is read again either way. */
+  protected async after(act: Promise<boolean>): Promise<void> {
+    if (await act) this.changed.emit();
+  }
+}

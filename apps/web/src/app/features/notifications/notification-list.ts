@@ -1,0 +1,82 @@
+import { Component, computed, inject, linkedSignal, output, resource, signal } from '@angular/core';
+import { Router } from '@angular/router';
+import type { NotificationResponse } from '@etalon/api-client';
+import { Format, TextPipe, Texts } from '../../language';
+import { problemText, readProblem, safeReturn } from '../../session';
+import { Button, Content, Dialogs, Empty, Face, ResourceFaces, Toasts } from '../../ui';
+import { NotificationsData } from './notifications-data';
+
+const STEP = 50;
+
+/** What one was told, newest first: opening one marks it as read and goes where it happened. */
+@Component({
+  selector: 'app-notification-list',
+  imports: [Button, Content, Empty, Face, ResourceFaces, TextPipe],
+  templateUrl: './notification-list.html',
+  styleUrl: './notification-list.css',
+})
+export class NotificationList {
+  private readonly data = inject(NotificationsData);
+  private readonly router = inject(Router);
+  private readonly dialogs = inject(Dialogs);
+  private readonly toasts = inject(Toasts);
+  private readonly texts = inject(Texts);
+  protected readonly format = inject(Format);
+
+  /** The panel is not needed any more. */
+  readonly left = output();
+
+  private readonly limit = signal(STEP);
+  protected readonly notifications = resource({ params: this.limit, loader: ({ params }) => this.data.list(params) });
+  /** The list as changed here, without waiting for the server to tell it again. */
+  protected readonly shown = linkedSignal<NotificationResponse[] | undefined, NotificationResponse[]>({
+    source: () => (this.notifications.hasValue() ? this.notifications.value() : undefined),
+    computation: (now, before) => now ?? before?.value ?? [],
+  });
+  protected readonly hasUnread = computed(() => this.shown().some(({ is_read }) => !is_read));
+  protected readonly hasMore = computed(() => this.shown().length >= this.limit());
+
+  protected more(): void {
+    this.limit.update((limit) => limit + STEP);
+  }
+
+  protected async open({ id, link, is_read }: NotificationResponse): Promise<void> {
+    this.left.emit();
+    if (!is_read) void this.attempt(() => this.data.read(id));
+    if (link) await this.router.navigateByUrl(safeReturn(link));
+  }
+
+  protected async readAll(): Promise<void> {
+    this.shown.update((all) => all.map((one) => ({ ...one, is_read: true })));
+    await this.attempt(() => this.data.readAll());
+  }
+
+  protected async remove({ id }: NotificationResponse): Promise<void> {
+    this.shown.update((all) => all.filter((one) => one.id !== id));
+    await this.attempt(() => this.data.remove(id));
+  }
+
+  protected async clear(): Promise<void> {
+    const goesOn = await this.dialogs.confirm({
+      heading: this.texts.get('notifications.clear_title'),
+      text: this.texts.get('notifications.clear_text'),
+      act: this.texts.get('notifications.clear'),
+      keep: this.texts.get('common.act.keep'),
+      danger: true,
+    });
+    if (!goesOn) return;
+    this.shown.set([]);
+    await this.attempt(() => this.data.clear());
+  }
+
+  /** What another tab has removed already is gone, as was wanted; after any other refusal the list is read again. */
+  private async attempt(act: () => Promise<unknown>): Promise<void> {
+    try {
+      await act();
+    } catch (error) {
+      if (readProblem(error).status === 404) return;
+      this.toasts.error(problemText(error, this.texts));
+      this.notifications.reload();
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import { aRequest, codes, missing, source } from '../../verification/builders.js';
+import { caseOf, expectRelative } from '../../verification/support.js';
+import { seeded } from '../../verification/support.js';
+import { analyzeCalibration } from './analyze-calibration.js';
+import { referenceLevels, travelDirections, visitedInRuns } from './travel.js';
+import type { AnalysisPoint } from './types.js';
+
+/** Two cycles of a pressure comparison: nominal values in bar, each run up and down again. */
+const CYCLE = [0, 2, 4, 6, 8, 10, 8, 6, 4, 2, 0];
+const NOMINAL = [...CYCLE, ...CYCLE];
+/** mbar by which the standard missed the nominal value. */
+const MISSED = [
+  0, -0.2, 1.1, 0.4, -1.5, 0.8, 2, -0.6, 0.3, 1.1, 0.1, 0, -0.6, -1.8, 0.9, 1.2, -0.4, -2, 1.7, 0.5, 0.2, -0.1,
+];
+const REFERENCE = NOMINAL.map((nominal, i) => nominal + (MISSED[i] ?? 0) / 1000);
+const isFalling = (i: number) => i % 11 > 5;
+
+/** Error in bar: 10 mbar more on the way down, at 4 bar 16 mbar, 2 mbar more in the second cycle. */
+const errorAt = (i: number) =>
+  (isFalling(i) && NOMINAL[i] !== 0 ? (NOMINAL[i] === 4 ? 0.016 : 0.01) : 0) + (i < 11 ? 0 : 0.002);
+const COMPARISON = REFERENCE.map((reference, i) => ({ reference, measured: reference + errorAt(i) }));
+const PRESSURE = { reference_unit: 'bar', measured_unit: 'bar', physical_quantity: 'pressure' };
+const direct = (points: AnalysisPoint[]) => analyzeCalibration(aRequest({ ...PRESSURE, points, skip_fit: true }));
+
+describe('reference values read from a standard', () => {
+  it('share a level, from which direction, hysteresis and repeatability follow', () => {
+    const result = direct(COMPARISON);
+
+    expect(referenceLevels(REFERENCE).numbers).toEqual(NOMINAL.map((nominal) => nominal / 2));
+    expect(result.points.map((point) => point.direction?.[0]).join('')).toBe('rrrrrrffffffrrrrrfffff');
+    expectRelative(result.hysteresis, 0.016, 1e-9);
+    // Zero: rising 0, falling 0, 0.002, 0.002. Nine pairs 0.002 apart: s² = (8/3 + 9 * 2) / 11 mbar².
+    expect(result.repeatability_degrees_of_freedom).toBe(11);
+    expectRelative(result.repeatability, 1e-3 * Math.sqrt((8 / 3 + 18) / 11), 1e-9);
+    expectRelative(source(result, 'hysteresis')?.value, 0.008, 1e-9);
+  });
+
+  it('say by how much they differ within a level', () => {
+    const notice = direct(COMPARISON).notices.find(({ code }) => code === 'nearby_levels');
+
+    // 6 bar: 6.0004, 5.9994, 6.0009, 5.998... 4 bar: 4.0011 to 3.9982.
+    const spreads = [...new Set(NOMINAL)].map((nominal) => {
+      const values = REFERENCE.filter((_, i) => NOMINAL[i] === nominal);
+      return Math.max(...values) - Math.min(...values);
+    });
+    expectRelative(referenceLevels(REFERENCE).largest_spread, Math.max(...spreads), 1e-12);
+    expect(notice?.message).toBe('reference values up to 0.0035 bar apart were taken as one level');
+  });
+
+  it('give through a curve what the nominal values would give', () => {
+    const current = (reference: number, i: number) => 4 + 1.6 * (reference + errorAt(i));
+    const fit = (reference: readonly number[]) =>
+      analyzeCalibration(
+        aRequest({
+          ...PRESSURE,
+          measured_unit: 'mA',
+          points: reference.map((value, i) => ({ reference: value, measured: current(value, i) })),
+        }),
+      );
+
+    const [nominal, read] = [fit(NOMINAL), fit(REFERENCE)];
+
+    expect(codes(nominal)).not.toContain('nearby_levels');
+    expect(read.repeatability_degrees_of_freedom).toBe(nominal.repeatability_degrees_of_freedom);
+    expectRelative(read.repeatability, nominal.repeatability ?? NaN, 1e-2);
+    expectRelative(read.hysteresis, nominal.hysteresis ?? NaN, 1e-2);
+    expect(read.points.map((point) => point.direction)).toEqual(nominal.points.map((point) => point.direction));
+  });
+
+  it('may move together with the readings without any effect on repeatability and hysteresis', () => {
+    const base = direct(COMPARISON);
+    for (let seed = 1; seed <= 50; seed += 1) {
+      const random = seeded(seed);
+      const together = CYCLE.map(() => 0.004 * (random() - 0.5));
+      const ofLevel = direct(
+        COMPARISON.map(({ reference, measured }, i) => {
+          const shift = together[(NOMINAL[i] ?? 0) / 2] ?? 0;
+          return { reference: reference + shift, measured: measured + shift };
+        }),
+      );
+      const ofPoint = direct(
+        COMPARISON.map(({ reference, measured }) => {
+          const shift = 0.004 * (random() - 0.5);
+          return { reference: reference + shift, measured: measured + shift };
+        }),
+      );
+
+      for (const moved of [ofLevel, ofPoint]) {
+        expectRelative(moved.repeatability, base.repeatability ?? NaN, 1e-9);
+        expectRelative(moved.hysteresis, base.hysteresis ?? NaN, 1e-9);
+        expect(moved.repeatability_degrees_of_freedom).toBe(11);
+      }
+    }
+  });
+
+  it('count as scatter when only the reading moves', () => {
+    const moved = COMPARISON.map((point, i) => (i === 12 ? { ...point, measured: point.measured + 0.004 } : point));
+
+    // The pair at 2 bar rising is 6 mbar apart instead of 2: its sum of squares 18 instead of 2 mbar².
+    expectRelative(direct(moved).repeatability, 1e-3 * Math.sqrt((8 / 3 + 18 + 16) / 11), 1e-9);
+  });
+
+  it.each([
+    ['the same values', [0, 5, 10, 5, 0], [0, 1, 2, 1, 0]],
+    ['a cycle', [0, 5.001, 10, 4.999, 0.002], [0, 1, 2, 1, 0]],
+    ['each value once, however close two are', [0, 0.01, 5, 10], [0, 1, 2, 3]],
+    ['decades up and down', [0.1, 1, 10, 100, 1000, 100, 10, 1, 0.1], [0, 1, 2, 3, 4, 3, 2, 1, 0]],
+    ['decades read from a standard', [0.1, 0.999, 10, 100, 1000, 100, 10, 0.9985, 0.1], [0, 2, 3, 4, 5, 4, 3, 1, 0]],
+    ['a level wider than 0.5 % of the span', [0, 5.03, 10, 4.97, 0], [0, 2, 3, 1, 0]],
+    ['a close series', Array.from({ length: 400 }, (_, i) => i), Array.from({ length: 400 }, (_, i) => i)],
+    ['a level wide against the gap to the next', [0, 0.2, 0.21, 0.214, 10, 10.001], [0, 1, 1, 1, 2, 2]],
+    ['a gap too small for that', [0, 0.1, 0.11, 10, 10.001, 0.001], [0, 2, 3, 4, 4, 1]],
+    ['nothing', [], []],
+  ])('are told apart: %s', (_what, values, expected) => {
+    expect(referenceLevels(values).numbers).toEqual(expected);
+  });
+
+  it('leave equal values and values equal but for rounding without any deviation', () => {
+    for (const values of [
+      [1.1, 1.1, 1.1, 3],
+      [0.1 + 0.2, 0.3, 1, 1],
+      [7, 7],
+    ]) {
+      const { deviations, largest_spread: spread } = referenceLevels(values);
+      expect([...deviations, spread].every((value) => value === 0)).toBe(true);
+    }
+  });
+});
+
+describe('random order', () => {
+  const { inputs, expected } = caseOf<{ x: number[]; y: number[] }, { residual_sd: number }>('strd-norris');
+
+  it('has no direction in NIST StRD Norris, but repeats about the curve', () => {
+    const norris = inputs.x.map((measured, i) => ({ reference: inputs.y[i] ?? NaN, measured }));
+    const result = analyzeCalibration(aRequest({ points: norris, physical_quantity: 'concentration' }));
+
+    expect(result.points.every((point) => point.direction === null)).toBe(true);
+    expect(result.hysteresis).toBeNull();
+    expect(missing(result, 'hysteresis')).toBe('no_reversal');
+    // The scatter about the line, level by level: close to the certified residual deviation.
+    expect(result.repeatability_degrees_of_freedom).toBeGreaterThanOrEqual(18);
+    expect((result.repeatability ?? NaN) / expected.residual_sd).toBeGreaterThan(0.8);
+    expect((result.repeatability ?? NaN) / expected.residual_sd).toBeLessThan(1.2);
+    expect(codes(result)).toContain('nearby_levels');
+  });
+
+  it('is told from runs by its jumps', () => {
+    const norris = referenceLevels(inputs.y).numbers;
+    expect(visitedInRuns(norris)).toBe(false);
+    expect(travelDirections(norris).some((direction) => direction !== null)).toBe(true);
+    expect(visitedInRuns([0, 1, 2, 0, 1, 2, 0, 1, 2])).toBe(true);
+    expect(visitedInRuns([3, 3, 3])).toBe(true);
+  });
+
+  it('finds no nearby values in the thermometer of JCGM 100, H.3', () => {
+    const { inputs: h3 } = caseOf<{ t_C: number[]; b_C: number[] }, unknown>('gum-h3-thermometer');
+    const reference = h3.t_C.map((t, i) => t + (h3.b_C[i] ?? NaN));
+
+    expect(referenceLevels(reference)).toEqual({
+      numbers: reference.map((_, i) => i),
+      deviations: reference.map(() => 0),
+      largest_spread: 0,
+    });
+  });
+});
