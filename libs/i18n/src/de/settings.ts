@@ -19,12 +19,6 @@ export const settings: Translated<typeof english> = {
     language: 'Sprache',
     language_help: 'Wird mit Ihrem Konto gespeichert',
   },
-  session: {
-    title: 'Sitzung',
-    stays: 'Sie bleiben auf diesem Gerät angemeldet, bis Sie sich abmelden.',
-    ends: 'Sie sind angemeldet, bis dieser Browser geschlossen wird.',
-    sign_out: 'Abmelden',
-  },
   tabs: {
     label: 'Teile der Einstellungen',
     profile: 'Profil',
@@ -96,7 +90,7 @@ export const settings: Translated<typeof english> = {
     here: 'Auf diesem Gerät',
     stays: 'Sie bleiben auf diesem Gerät angemeldet, bis Sie sich abmelden.',
     ends: 'Sie sind angemeldet, bis dieser Browser geschlossen wird.',
-    until: 'Spätestens bis {date}',
+    until: 'Spätestens bis {date}.',
     sign_out: 'Abmelden',
     everywhere: 'Überall',
     everywhere_text:

@@ -62,7 +62,7 @@ export const auth = {
     lead: 'A link to set a new one is sent to your address.',
     submit: 'Send link',
     busy: 'Sending link',
-    sent_title: 'Look into your mail',
+    sent_title: 'Check your mail',
     sent_text:
       'If there is an account for {email}, a link to set a new password is on its way. It works once, for one hour.',
     again: 'Another address',

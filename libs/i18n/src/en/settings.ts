@@ -16,12 +16,6 @@ export const settings = {
     language: 'Language',
     language_help: 'Kept with your account',
   },
-  session: {
-    title: 'Session',
-    stays: 'You stay signed in on this device until you sign out.',
-    ends: 'You are signed in until this browser is closed.',
-    sign_out: 'Sign out',
-  },
   tabs: {
     label: 'Parts of the settings',
     profile: 'Profile',
@@ -93,7 +87,7 @@ export const settings = {
     here: 'On this device',
     stays: 'You stay signed in on this device until you sign out.',
     ends: 'You are signed in until this browser is closed.',
-    until: 'At the latest until {date}',
+    until: 'At the latest until {date}.',
     sign_out: 'Sign out',
     everywhere: 'Everywhere',
     everywhere_text:

@@ -19,12 +19,6 @@ export const settings: Translated<typeof english> = {
     language: 'Idioma',
     language_help: 'Se guarda con su cuenta',
   },
-  session: {
-    title: 'Sesión',
-    stays: 'La sesión se mantiene en este dispositivo hasta que la cierre.',
-    ends: 'La sesión dura hasta que se cierre este navegador.',
-    sign_out: 'Cerrar sesión',
-  },
   tabs: {
     label: 'Partes de los ajustes',
     profile: 'Perfil',
@@ -96,7 +90,7 @@ export const settings: Translated<typeof english> = {
     here: 'En este dispositivo',
     stays: 'La sesión se mantiene en este dispositivo hasta que la cierre.',
     ends: 'La sesión dura hasta que se cierre este navegador.',
-    until: 'Como máximo hasta el {date}',
+    until: 'Como máximo hasta el {date}.',
     sign_out: 'Cerrar sesión',
     everywhere: 'En todas partes',
     everywhere_text:

@@ -19,12 +19,6 @@ export const settings: Translated<typeof english> = {
     language: 'Langue',
     language_help: 'Conservée avec votre compte',
   },
-  session: {
-    title: 'Session',
-    stays: 'Vous restez connecté sur cet appareil jusqu’à la déconnexion.',
-    ends: 'Vous êtes connecté jusqu’à la fermeture de ce navigateur.',
-    sign_out: 'Se déconnecter',
-  },
   tabs: {
     label: 'Parties des réglages',
     profile: 'Profil',
@@ -97,7 +91,7 @@ export const settings: Translated<typeof english> = {
     here: 'Sur cet appareil',
     stays: 'Vous restez connecté sur cet appareil jusqu’à la déconnexion.',
     ends: 'Vous êtes connecté jusqu’à la fermeture de ce navigateur.',
-    until: 'Au plus tard jusqu’au {date}',
+    until: 'Au plus tard jusqu’au {date}.',
     sign_out: 'Se déconnecter',
     everywhere: 'Partout',
     everywhere_text:

@@ -9,7 +9,7 @@ import type { AnalysisRequest, AnalysisResult, AnalyzedPoint, BudgetPlace, NotCo
 import { validateRequest } from './validate.js';
 
 /** Changes whenever a result could change for the same input; stored with every result. */
-export const ENGINE_VERSION = '1.0.0';
+export const ENGINE_VERSION = '1.1.0';
 
 /** Steps into which the measured range is cut to find the largest uncertainty between the points. */
 const RANGE_STEPS = 100;

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import { createSecretKey } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { Caller } from '../../platform/access/caller.js';
@@ -16,7 +17,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: key,
+      // Types name only text and bytes, which the library would try as a public key first, at every request.
+      secretOrKey: createSecretKey(key) as unknown as Buffer,
       algorithms: ['HS256'],
       passReqToCallback: true,
     });

@@ -53,7 +53,7 @@ describe('the certificate as a PDF', () => {
       'Platinum resistance standard, SP-25',
       '3316',
       'LN-CAL-LN-00007-v11',
-      '0.008 °C (2)',
+      '0.0080 °C (2)',
       'Temperature (23.1 ± 0.5) °C',
       'Humidity (44 ± 5) %RH',
       'Pressure (1013 ± 2) hPa',

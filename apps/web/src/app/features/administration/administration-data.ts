@@ -80,7 +80,7 @@ export class AdministrationData {
       return this.session.memberships().filter(({ my_role }) => my_role === 'admin');
     }
     const found: { id: string; name: string }[] = [];
-    for (let more = true; more; ) {
+    for (let more = true; more;) {
       const page = await this.api.invoke(organizationsList, {
         org_category: 'internal',
         limit: 1000,

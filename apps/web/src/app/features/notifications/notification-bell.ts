@@ -26,9 +26,7 @@ export class NotificationBell {
   ];
   protected readonly label = computed(() => {
     const count = this.data.unread();
-    return count > 0
-      ? this.texts.get('notifications.unread', { count })
-      : this.texts.get('notifications.label');
+    return count > 0 ? this.texts.get('notifications.unread', { count }) : this.texts.get('notifications.label');
   });
   /** More than two digits say no more than "many". */
   protected readonly badge = computed(() => (this.data.unread() > 99 ? '99+' : this.format.number(this.data.unread())));

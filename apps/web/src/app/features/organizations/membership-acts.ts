@@ -1,5 +1,10 @@
 import { Injectable, inject } from '@angular/core';
-import type { OrgRole, OrganizationListItem, OrganizationMemberResponse, OrganizationResponse } from '@etalon/api-client';
+import type {
+  OrgRole,
+  OrganizationListItem,
+  OrganizationMemberResponse,
+  OrganizationResponse,
+} from '@etalon/api-client';
 import { Texts } from '../../language';
 import { Session, problemText, readProblem } from '../../session';
 import { Dialogs, Toasts } from '../../ui';
@@ -92,8 +97,7 @@ export class MembershipActs {
       danger: true,
     });
     return (
-      goesOn &&
-      this.attempt(() => this.data.deactivate(id), this.texts.get('organizations.danger.done', { name }))
+      goesOn && this.attempt(() => this.data.deactivate(id), this.texts.get('organizations.danger.done', { name }))
     );
   }
 

@@ -138,8 +138,11 @@ export class OrganizationsData {
   /** All of them, page by page: the list is filtered as one types. */
   private async all(): Promise<OrganizationListItem[]> {
     const found: OrganizationListItem[] = [];
-    for (let more = true; more; ) {
-      const page = await this.api.invoke(organizationsList, { limit: PAGE, ...(found.length && { skip: found.length }) });
+    for (let more = true; more;) {
+      const page = await this.api.invoke(organizationsList, {
+        limit: PAGE,
+        ...(found.length && { skip: found.length }),
+      });
       found.push(...page);
       more = page.length === PAGE;
     }

@@ -43,13 +43,20 @@ const anOrganization = (changes: Partial<OrganizationResponse> = {}): Organizati
   ...changes,
 });
 
-const south = anOrganization({ id: 'o2', name: 'Laboratory South', is_member: false, my_role: null });
+const south = anOrganization({
+  id: 'o2',
+  name: 'Laboratory South',
+  is_member: false,
+  my_role: null,
+  can_manage: false,
+});
 const closed = anOrganization({
   id: 'o3',
   name: 'Institute',
   private: true,
   is_member: false,
   my_role: null,
+  can_manage: false,
   created_at: null,
 });
 
@@ -81,7 +88,7 @@ describe('organizations', () => {
   });
 
   it('can be narrowed to one’s own', async () => {
-    const { page } = await open('/organizations?show=mine');
+    const { page } = await open('/organizations?mine=1');
 
     expect(page.all('link', /Laboratory|Institute/)).toHaveLength(1);
     expect(page.text()).toContain('Administrator');

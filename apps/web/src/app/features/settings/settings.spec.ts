@@ -7,13 +7,13 @@ import settingsRoutes from './settings.routes';
 
 const user = { id: 'u1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
 
-async function settings(): Promise<{ page: Page; http: HttpTestingController }> {
+async function settings(url = '/settings'): Promise<{ page: Page; http: HttpTestingController }> {
   sessionStorage.setItem('etalon.token', 'T');
   const http = await configure({ routes: [{ path: 'settings', children: settingsRoutes }] });
   TestBed.inject(Session).account.value();
   await settle();
   answerAccount(http, user);
-  return { page: (await visit('/settings')).page, http };
+  return { page: (await visit(url)).page, http };
 }
 
 function answerAccount(http: HttpTestingController, person: object): void {
@@ -22,11 +22,16 @@ function answerAccount(http: HttpTestingController, person: object): void {
 }
 
 describe('settings', () => {
-  it('show who one is and how long the session lasts', async () => {
+  it('show who one is', async () => {
     const { page } = await settings();
 
     expect(page.field('Name').value).toBe('R. Sample');
     expect(page.text()).toContain('Technician');
+  });
+
+  it('say how long the session lasts', async () => {
+    const { page } = await settings('/settings?tab=sessions');
+
     expect(page.text()).toContain('until this browser is closed');
   });
 

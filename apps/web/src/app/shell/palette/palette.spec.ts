@@ -56,6 +56,12 @@ describe('the command palette', () => {
     ]);
   });
 
+  it('leads administrators to the administration, too', async () => {
+    const { page } = await palette('admin');
+
+    expect(page.all('option').map((option) => option.textContent?.trim())).toContain('Administration');
+  });
+
   it('finds assets, marks what matched, and opens the first with Enter', async () => {
     const { page, http } = await palette();
     await type(page, 'press 10');

@@ -113,7 +113,7 @@ export class Palette {
 
   private places(): Hit[] {
     return [...mainEntries, ...secondEntries]
-      .filter((entry) => !entry.outside)
+      .filter((entry) => !entry.outside && (!entry.action || this.session.can(entry.action)))
       .map((entry) => ({ icon: entry.icon, label: this.texts.get(entry.label), link: [entry.link] }))
       .filter((entry) => entry.label.toLowerCase().includes(this.search().toLowerCase()))
       .map((entry) => ({ ...entry, text: markMatches(entry.label, this.search()) }));

@@ -27,7 +27,9 @@ import { Toasts } from '../toast/toasts';
       gap: var(--s1);
       min-width: 0;
     }
+    /* Eight groups to a line: both lines of a SHA-256 are equally long. */
     code {
+      max-width: 40ch;
       overflow-wrap: anywhere;
     }
     button {
@@ -44,7 +46,13 @@ export class Fingerprint {
   /** What the button does, for those who do not see it: "Copy fingerprint". */
   readonly label = input.required<string>();
 
-  protected readonly groups = computed(() => this.value().replace(/[^0-9a-f]/gi, '').match(/.{1,4}/g)?.join(' ') ?? '');
+  protected readonly groups = computed(
+    () =>
+      this.value()
+        .replace(/[^0-9a-f]/gi, '')
+        .match(/.{1,4}/g)
+        ?.join(' ') ?? '',
+  );
 
   protected async copy(): Promise<void> {
     try {

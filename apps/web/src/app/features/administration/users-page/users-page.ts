@@ -2,17 +2,7 @@ import { Component, computed, inject, input, linkedSignal, resource } from '@ang
 import { Router } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
-import {
-  Button,
-  Content,
-  Face,
-  Pager,
-  ResourceFaces,
-  Search,
-  Segments,
-  queryText,
-  showPlace,
-} from '../../../ui';
+import { Button, Content, Face, Pager, ResourceFaces, Search, Segments, queryText, showPlace } from '../../../ui';
 import { AdministrationData, PAGE_SIZE, type AccountFilter, type UserPage } from '../administration-data';
 import { UserActs } from '../user-acts';
 import { UserTable } from './user-table';

@@ -51,9 +51,7 @@ export class AddMembersDialog {
   }
 
   protected toggle(person: EligibleUserResponse): void {
-    this.chosen.update((all) =>
-      this.isChosen(person) ? all.filter(({ id }) => id !== person.id) : [...all, person],
-    );
+    this.chosen.update((all) => (this.isChosen(person) ? all.filter(({ id }) => id !== person.id) : [...all, person]));
   }
 
   protected async add(): Promise<void> {

@@ -43,10 +43,12 @@ export type HandOverChoice = { kind: 'successor'; user_id: string } | { kind: 'a
             />
           </ui-field>
         }
-        <ng-container dialogActs>
-          <button type="button" uiButton="danger" class="far" (click)="reference.close({ kind: 'deactivate' })">
+        <p class="other">
+          <button type="button" class="link danger" (click)="reference.close({ kind: 'deactivate' })">
             {{ 'organizations.guidance.deactivate' | t }}
           </button>
+        </p>
+        <ng-container dialogActs>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           @if (options().length) {
             <button type="submit" uiButton="primary">{{ act() | t }}</button>
@@ -64,8 +66,11 @@ export type HandOverChoice = { kind: 'successor'; user_id: string } | { kind: 'a
       margin-top: var(--s4);
       color: var(--ink);
     }
-    .far {
-      margin-right: auto;
+    .other {
+      margin-top: var(--s4);
+    }
+    .danger {
+      color: var(--expired);
     }
   `,
 })

@@ -19,12 +19,7 @@ export class OrganizationFacts {
   /** As it is written on an envelope: street, then postal code and city, then region and country. */
   protected readonly address = computed(() => {
     const { address_street, address_postal_code, address_city, address_state, address_country } = this.organization();
-    const lines = [
-      [address_street],
-      [address_postal_code, address_city],
-      [address_state],
-      [address_country],
-    ];
+    const lines = [[address_street], [address_postal_code, address_city], [address_state], [address_country]];
     return lines.map((line) => line.filter(Boolean).join(' ')).filter(Boolean);
   });
 }

@@ -77,14 +77,19 @@ export class OrganizationList {
     { value: 'provider' as const, label: this.texts.get('organizations.list.providers') },
     { value: 'customer' as const, label: this.texts.get('organizations.list.customers') },
   ]);
-  protected readonly kind = computed<Kind>(() => this.kinds().find(({ value }) => value === this.show())?.value ?? 'all');
+  protected readonly kind = computed<Kind>(
+    () => this.kinds().find(({ value }) => value === this.show())?.value ?? 'all',
+  );
   protected readonly isMine = computed(() => this.mine() !== '');
   protected readonly found = computed(() => {
     const all = this.data.list.hasValue() ? this.data.list.value() : [];
     const text = this.q().trim().toLocaleLowerCase();
     return all.filter((organization) => this.fits(organization, text));
   });
-  private readonly drawn = linkedSignal({ source: () => [this.q(), this.show(), this.mine()], computation: () => STEP });
+  private readonly drawn = linkedSignal({
+    source: () => [this.q(), this.show(), this.mine()],
+    computation: () => STEP,
+  });
   protected readonly shown = computed(() => this.found().slice(0, this.drawn()));
 
   constructor() {

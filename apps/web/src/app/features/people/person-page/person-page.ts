@@ -40,6 +40,6 @@ export class PersonPage {
   }
 
   protected showPicture(name: string, address: string): void {
-    void this.dialogs.open<void, ShownPicture>(PictureDialog, { name, address });
+    void this.dialogs.open<undefined, ShownPicture>(PictureDialog, { name, address });
   }
 }

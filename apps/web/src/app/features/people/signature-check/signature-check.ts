@@ -54,7 +54,10 @@ export class SignatureCheck {
   }
 
   protected downloadKey(pem: string): void {
-    const who = this.name().trim().replace(/[^\p{L}\p{N}]+/gu, '-').toLocaleLowerCase();
+    const who = this.name()
+      .trim()
+      .replace(/[^\p{L}\p{N}]+/gu, '-')
+      .toLocaleLowerCase();
     saveFile(pem, `${who || 'person'}-public-key.pem`, 'application/x-pem-file');
   }
 }

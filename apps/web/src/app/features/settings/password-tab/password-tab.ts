@@ -16,11 +16,7 @@ import { UNSAVED_PART } from '../unsaved-part';
         <ui-field [label]="'settings.password.current' | t" [of]="f.current_password">
           <ui-password autocomplete="current-password" [formField]="f.current_password" />
         </ui-field>
-        <ui-field
-          [label]="'settings.password.new' | t"
-          [help]="'settings.password.new_help' | t"
-          [of]="f.new_password"
-        >
+        <ui-field [label]="'settings.password.new' | t" [help]="'settings.password.new_help' | t" [of]="f.new_password">
           <ui-password autocomplete="new-password" [formField]="f.new_password" />
         </ui-field>
         <ui-form-error [of]="f" />

@@ -12,19 +12,7 @@ import { EmailDialog } from './email-dialog';
 /** Who one is in records and certificates, and how the app looks here. */
 @Component({
   selector: 'app-profile-tab',
-  imports: [
-    Appearance,
-    Button,
-    Field,
-    FormError,
-    FormField,
-    FormRoot,
-    ImageField,
-    Input,
-    Panel,
-    Person,
-    TextPipe,
-  ],
+  imports: [Appearance, Button, Field, FormError, FormField, FormRoot, ImageField, Input, Panel, Person, TextPipe],
   templateUrl: './profile-tab.html',
   styleUrl: './profile-tab.css',
   providers: [{ provide: UNSAVED_PART, useExisting: forwardRef(() => ProfileTab) }],
@@ -66,7 +54,7 @@ export class ProfileTab implements Unsaved {
   }
 
   protected changeEmail(): void {
-    void this.dialogs.open<void>(EmailDialog);
+    void this.dialogs.open<undefined>(EmailDialog);
   }
 
   protected savePicture(file: File): Promise<void> {

@@ -1,4 +1,14 @@
-import { Component, DestroyRef, type ElementRef, computed, effect, inject, model, signal, viewChild } from '@angular/core';
+import {
+  Component,
+  DestroyRef,
+  type ElementRef,
+  computed,
+  effect,
+  inject,
+  model,
+  signal,
+  viewChild,
+} from '@angular/core';
 import type { MessageKey } from '@etalon/i18n';
 import { TextPipe } from '../../../language';
 import { Button, Icon } from '../../../ui';

@@ -62,7 +62,9 @@ export class SignatureTab implements Unsaved {
   ]);
   protected readonly drawn = signal<History>([]);
   protected readonly file = signal<File | undefined>(undefined);
-  protected readonly isReady = computed(() => (this.way() === 'draw' ? hasInk(this.drawn()) : this.file() !== undefined));
+  protected readonly isReady = computed(() =>
+    this.way() === 'draw' ? hasInk(this.drawn()) : this.file() !== undefined,
+  );
   protected readonly isSaving = signal(false);
   protected readonly problem = signal<string | undefined>(undefined);
 
@@ -118,6 +120,8 @@ export class SignatureTab implements Unsaved {
     const ink = getComputedStyle(this.root).getPropertyValue('--ink-paper').trim();
     const image = await toSignatureImage(strokesOf(this.drawn()), ink);
     if (!image) this.drawn.set([]);
-    return image ? this.data.setSignature(new File([image], 'signature.png', { type: image.type }), 'drawn') : undefined;
+    return image
+      ? this.data.setSignature(new File([image], 'signature.png', { type: image.type }), 'drawn')
+      : undefined;
   }
 }
