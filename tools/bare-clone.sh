@@ -94,7 +94,7 @@ become() {
   cd "$clone"
   local as=()
   [[ $user == "$(id -un)" ]] || as=(setpriv --reuid "$user" --regid "$(id -g "$user")" --init-groups --)
-  exec "${as[@]}" env -i HOME="$home" USER="$user" PATH="$home/bin" TERM=dumb PORT="$port" ETALON_IN_BARE_CLONE=1 \
+  exec "${as[@]}" env -i HOME="$home" USER="$user" PATH="$home/bin" TERM=dumb PORT="$port" IN_BARE_CLONE=1 \
     "${passed_on[@]}" "$@"
 }
 run() { (become "$@"); }

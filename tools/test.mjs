@@ -1,6 +1,6 @@
 // `npm test`: every check there is, one after the other. A check that fails or crashes does not keep the others from
 // running. The last line is exactly `N passed, N failed`; tests count one each, every other step counts one.
-// `--only=lint,jest` runs some of them; `--bare-clone` (or ETALON_BARE_CLONE=1) adds the bare clone.
+// `--only=lint,jest` runs some of them; `--bare-clone` (or WITH_BARE_CLONE=1) adds the bare clone.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ const STEPS = [
     name: 'bare-clone',
     title: 'Bare clone',
     // Within a bare clone this script is what is being tried.
-    when: () => !process.env.ETALON_IN_BARE_CLONE && (hasFlag('bare-clone') || process.env.ETALON_BARE_CLONE === '1'),
+    when: () => !process.env.IN_BARE_CLONE && (hasFlag('bare-clone') || process.env.WITH_BARE_CLONE === '1'),
     run: () => counted(bareClone()),
   },
 ];

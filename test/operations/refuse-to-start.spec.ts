@@ -40,6 +40,7 @@ describe('a start', () => {
     ['CHROMIUM_PATH', '/no/such/chromium'],
     ['ETALON_ROLES', 'api,robot'],
     ['CORS_ORIGINS', 'example.org'],
+    ['CORS_ORIGINS', 'https://example.org/'],
     ['TRUST_PROXY', 'everybody'],
     ['LOG_LEVEL', 'loud'],
     ['LOG_FORMAT', 'xml'],

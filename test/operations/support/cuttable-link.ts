@@ -17,7 +17,10 @@ export async function openLink(databaseUrl: string): Promise<CuttableLink> {
   let mode: 'open' | 'cut' | 'silent' = 'open';
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
-    if (mode === 'cut') return near.resetAndDestroy();
+    if (mode === 'cut') {
+      near.resetAndDestroy();
+      return;
+    }
     const far = connect(Number(target.port), target.hostname);
     for (const socket of [near, far]) {
       sockets.add(socket);

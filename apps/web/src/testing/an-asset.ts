@@ -122,6 +122,8 @@ export function aCalibration(given: Partial<CalibrationResponse> = {}): Calibrat
     calibration_type: 'internal',
     calibration_purpose: 'routine',
     certificate_number: 'LN-CAL-LN-00117-v1',
+    performed_by_user_id: null,
+    performed_by_picture_url: null,
     performed_by_name: 'L. Ejemplo',
     data_entry_mode: 'reference_vs_indicated',
     reference_unit: 'bar',

@@ -3,29 +3,42 @@ import { isAtLeast } from '@etalon/access';
 import type { Caller } from '../../platform/access/caller.js';
 import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
+import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import type { AuditListQuery, AuditLogResponse } from './audit.dto.js';
+
+type AuditRow = Omit<AuditLogResponse, 'actor_profile_picture_url'> & { profile_picture_id: string | null };
 
 /** Reads of the record, narrowed to what the caller may see (decision 6). */
 @Injectable()
 export class AuditQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly addresses: SignedAddresses,
+  ) {}
 
-  list(caller: Caller, query: Partial<AuditListQuery> & { skip: number; limit: number }): Promise<AuditLogResponse[]> {
+  async list(
+    caller: Caller,
+    query: Partial<AuditListQuery> & { skip: number; limit: number },
+  ): Promise<AuditLogResponse[]> {
     const parameters = new Parameters();
     const { bind } = parameters;
     const conditions = [this.readable(caller, bind)];
     if (query.entity_type) conditions.push(`e.entity_type = ${bind(query.entity_type)}`);
     if (query.entity_id) conditions.push(`e.entity_id = ${bind(query.entity_id)}`);
     if (query.actor_id) conditions.push(`e.actor_id = ${bind(query.actor_id)}`);
-    return this.database.rows<AuditLogResponse>(
+    const rows = await this.database.rows<AuditRow>(
       `select e.id, e.actor_id, e.actor_email, u.name as actor_name, u.role as actor_role,
-              null as actor_profile_picture_url, e.action, e.entity_type, e.entity_id, e.entity_asset_id,
+              u.profile_picture_id, e.action, e.entity_type, e.entity_id, e.entity_asset_id,
               e.before_state, e.after_state, e.ip_address, e.created_at
          from audit_logs e left join users u on u.id = e.actor_id
         where ${conditions.join(' and ')}
         order by e.created_at desc, e.id desc limit ${bind(query.limit)} offset ${bind(query.skip)}`,
       parameters.values,
     );
+    return rows.map(({ profile_picture_id, ...entry }) => ({
+      ...entry,
+      actor_profile_picture_url: this.addresses.orNull(profile_picture_id),
+    }));
   }
 
   /** Entries about people and the instance: admins; one's own always; the others by the object's organization. */

@@ -4,13 +4,19 @@ import type { CalibrationPoint } from './calibration.entity.js';
 import type { CalibrationPointResponse, CalibrationResponse } from './calibrations.dto.js';
 import type { CalibrationRow } from './calibrations.queries.js';
 
-export function toCalibrationResponse(row: CalibrationRow, caller: Actor): CalibrationResponse {
+/** @param address makes the short-lived address of a picture */
+export function toCalibrationResponse(
+  row: CalibrationRow,
+  caller: Actor,
+  address: (fileId: string | null) => string | null,
+): CalibrationResponse {
   const {
     organization_private,
     organization_active,
     asset_prefix,
     first_point_id,
     certificate_file_id,
+    performer_picture_id,
     analysis_inputs: _inputs,
     analysis,
     ...fields
@@ -23,6 +29,7 @@ export function toCalibrationResponse(row: CalibrationRow, caller: Actor): Calib
     certificate_number: certificateNumber(asset_prefix, row.human_asset_id, row.calibration_version),
     calibration_data_id: first_point_id,
     calibration_file_id: certificate_file_id,
+    performed_by_picture_url: address(performer_picture_id),
     analysis: analysis && withoutCurve(analysis),
     can_void: allows(caller, 'calibration.void', { organization }) === 'allowed',
   };

@@ -196,6 +196,7 @@ export class CalibrationResponse {
   calibration_interval: number | null;
   performed_by_user_id: string | null;
   performed_by_name: string;
+  performed_by_picture_url: string | null;
   calibration_type: string;
   calibration_purpose: string;
   external_lab_name: string | null;

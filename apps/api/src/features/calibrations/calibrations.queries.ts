@@ -18,6 +18,7 @@ export interface CalibrationRow extends Calibration {
   reference_unit: string | null;
   measured_unit: string | null;
   certificate_file_id: string | null;
+  performer_picture_id: string | null;
   is_in_force: boolean;
 }
 
@@ -56,7 +57,7 @@ export class CalibrationsQueries {
     return this.database.rows<CalibrationRow>(
       `select c.*, a.asset_id as human_asset_id, a.name as asset_name, a.organization_id, o.asset_prefix,
               o.private as organization_private, o.is_active as organization_active, s.channel_id,
-              p.id as first_point_id, p.reference_unit, p.measured_unit, x.file_id as certificate_file_id,
+              p.id as first_point_id, p.reference_unit, p.measured_unit, x.file_id as certificate_file_id, performer.profile_picture_id as performer_picture_id,
               c.is_active and not exists (
                 select 1 from calibrations later
                  where later.asset_id = c.asset_id and later.is_active and later.sensor_id is not distinct from c.sensor_id
@@ -65,6 +66,7 @@ export class CalibrationsQueries {
          join assets a on a.id = c.asset_id
          left join organizations o on o.id = a.organization_id
          left join sensor_channels s on s.id = c.sensor_id
+         left join users performer on performer.id = c.performed_by_user_id
          left join lateral (
            select p.id, p.reference_unit, p.measured_unit from calibration_points p
             where p.calibration_id = c.id order by p.point_index limit 1) p on true

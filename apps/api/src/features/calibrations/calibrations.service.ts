@@ -4,6 +4,7 @@ import { Subjects, type SubjectRow, toSubject } from '../../platform/access/subj
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AssetLookup } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
 import type { AnalyzeRequest, AnalyzeResponse } from './analysis.dto.js';
@@ -16,7 +17,7 @@ import type {
   CalibrationPointResponse,
   CalibrationResponse,
 } from './calibrations.dto.js';
-import { CalibrationsQueries } from './calibrations.queries.js';
+import { type CalibrationRow, CalibrationsQueries } from './calibrations.queries.js';
 import { RecordCalibration } from './record-calibration.js';
 import { updateAssetStatus } from './update-asset-status.js';
 
@@ -30,6 +31,7 @@ export class CalibrationsService implements OnModuleInit {
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
     private readonly subjects: Subjects,
+    private readonly addresses: SignedAddresses,
   ) {}
 
   onModuleInit(): void {
@@ -51,18 +53,18 @@ export class CalibrationsService implements OnModuleInit {
   }
 
   async list(caller: Caller, query: CalibrationListQuery): Promise<CalibrationResponse[]> {
-    return (await this.queries.list(caller, query)).map((row) => toCalibrationResponse(row, caller));
+    return (await this.queries.list(caller, query)).map((row) => this.response(row, caller));
   }
 
   async ofAsset(caller: Caller, reference: string, query: CalibrationListQuery): Promise<CalibrationResponse[]> {
     const asset = await this.assets.find(reference);
-    return (await this.queries.ofAsset(asset.id, query)).map((row) => toCalibrationResponse(row, caller));
+    return (await this.queries.ofAsset(asset.id, query)).map((row) => this.response(row, caller));
   }
 
   async get(caller: Caller, id: string): Promise<CalibrationResponse> {
     const row = await this.queries.one(id);
     if (!row) throw new NotFound('Calibration');
-    return toCalibrationResponse(row, caller);
+    return this.response(row, caller);
   }
 
   async points(id: string): Promise<CalibrationPointResponse[]> {
@@ -104,6 +106,10 @@ export class CalibrationsService implements OnModuleInit {
       });
     });
     return this.get(caller, id);
+  }
+
+  private response(row: CalibrationRow, caller: Caller): CalibrationResponse {
+    return toCalibrationResponse(row, caller, (fileId) => this.addresses.orNull(fileId));
   }
 
   private setState(

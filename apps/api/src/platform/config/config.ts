@@ -16,6 +16,11 @@ const list = z.string().transform((value) =>
     .filter((item) => item !== ''),
 );
 
+/** Browsers send `https://lab.example.org`, never with a path or a slash; anything else would match no request. */
+function isOrigin(value: string): boolean {
+  return URL.canParse(value) && new URL(value).origin === value;
+}
+
 /** What Express takes: names of address ranges, addresses, networks in CIDR notation. A number of hops is refused: it trusts whoever comes. */
 function isProxyList(value: string): boolean {
   const isAddress = (item: string) => {
@@ -40,7 +45,9 @@ const settings = z.object({
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   CHROMIUM_PATH: z.string().min(1).optional(),
   ETALON_ROLES: list.pipe(z.array(z.enum(['api', 'worker'])).min(1)).default(['api', 'worker']),
-  CORS_ORIGINS: list.pipe(z.array(url(['http:', 'https:']))).default([]),
+  CORS_ORIGINS: list
+    .pipe(z.array(url(['http:', 'https:']).refine(isOrigin, 'must be origins, without a path')))
+    .default([]),
   TRUST_PROXY: z
     .string()
     .refine(isProxyList, { message: 'must be off, or addresses and networks such as loopback, 10.0.0.0/8' })

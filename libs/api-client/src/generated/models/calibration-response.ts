@@ -68,6 +68,7 @@ export interface CalibrationResponse {
   notes: string | null;
   organization_id: string | null;
   performed_by_name: string;
+  performed_by_picture_url: string | null;
   performed_by_user_id: string | null;
   poly_coefficients: Array<number> | null;
   poly_coefficients_covariance: Array<Array<number>> | null;

@@ -147,6 +147,7 @@ export class MembershipActs {
       organization: name,
       person: member.user_id === this.session.user()?.id ? undefined : member.name,
       candidates: members.filter(({ user_id, role }) => user_id !== member.user_id && role !== 'admin'),
+      mayAdminister: (user_id) => this.data.mayAdminister(user_id).catch(() => true),
     });
     if (choice?.kind !== 'successor') return choice;
     await this.attempt(async () => {

@@ -20,6 +20,7 @@ import {
   organizationsSigningCertificate,
   organizationsUpdate,
   organizationsUploadLogo,
+  usersGet,
   type EligibleUserResponse,
   type OrgRole,
   type OrganizationCreate,
@@ -133,6 +134,12 @@ export class OrganizationsData {
 
   reject(id: string, request_id: string): Promise<void> {
     return this.changed(this.api.invoke(organizationsRejectRequest, { org_id: id, request_id }));
+  }
+
+  /** Viewers and deactivated accounts do not count as administrators. */
+  async mayAdminister(user_id: string): Promise<boolean> {
+    const { role, is_active } = await this.api.invoke(usersGet, { user_id });
+    return is_active && role !== 'viewer';
   }
 
   /** All of them, page by page: the list is filtered as one types. */

@@ -3,12 +3,26 @@ import { RouterLink } from '@angular/router';
 import type { AssetProfileResponse, CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe } from '../../../language';
 import { Badge, Button, Content, Empty, Face, ResourceFaces, Rows, Switch, Verdict } from '../../../ui';
+import { PersonLink } from '../../people';
 import { ResultText, conformityOf, recordStatus } from '../../calibrations';
 
 /** Every calibration of the asset, newest first; voided ones on request. */
 @Component({
   selector: 'app-asset-calibrations',
-  imports: [Badge, Button, Content, Empty, Face, ResourceFaces, RouterLink, Rows, Switch, TextPipe, Verdict],
+  imports: [
+    Badge,
+    Button,
+    Content,
+    Empty,
+    Face,
+    PersonLink,
+    ResourceFaces,
+    RouterLink,
+    Rows,
+    Switch,
+    TextPipe,
+    Verdict,
+  ],
   templateUrl: './asset-calibrations.html',
   styleUrl: './asset-calibrations.css',
 })

@@ -3,6 +3,7 @@ import { RouterLink } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Session, problemText } from '../../../session';
 import { Badge, Button, Content, Empty, Face, ResourceFaces, Rows, Toasts, Verdict, showPlace } from '../../../ui';
+import { PersonLink } from '../../people';
 import { conformityOf } from '../analysis-panels/verdicts';
 import { recordStatus } from '../calibration-view/record-status';
 import { CalibrationsData } from '../calibrations-data';
@@ -13,7 +14,7 @@ const PAGE = 100;
 /** The newest calibrations of all instruments one may see. */
 @Component({
   selector: 'app-calibration-list',
-  imports: [Badge, Button, Content, Empty, Face, ResourceFaces, RouterLink, Rows, TextPipe, Verdict],
+  imports: [Badge, Button, Content, Empty, Face, PersonLink, ResourceFaces, RouterLink, Rows, TextPipe, Verdict],
   templateUrl: './calibration-list.html',
   styleUrl: './calibration-list.css',
 })

@@ -1,5 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { Format, TextPipe, Texts } from '../../../language';
+import { PersonLink } from '../../people';
 import type { CalibrationRecord } from '../calibrations-data';
 import { ResultText } from '../result-text';
 
@@ -8,7 +9,7 @@ const PASCAL_PER_HECTOPASCAL = 100;
 /** When, by whom, against what and in which surroundings. */
 @Component({
   selector: 'app-record-facts',
-  imports: [TextPipe],
+  imports: [PersonLink, TextPipe],
   templateUrl: './record-facts.html',
   styleUrl: '../record-parts/key-facts.css',
 })

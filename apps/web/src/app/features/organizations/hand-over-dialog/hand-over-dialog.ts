@@ -2,7 +2,7 @@ import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, computed, inject, signal } from '@angular/core';
 import { FormField, FormRoot, form, required } from '@angular/forms/signals';
 import type { OrganizationMemberResponse } from '@etalon/api-client';
-import { TextPipe } from '../../../language';
+import { TextPipe, Texts } from '../../../language';
 import { Button, DialogFrame, Field, Select } from '../../../ui';
 
 export interface HandOver {
@@ -12,6 +12,8 @@ export interface HandOver {
   /** Who is the only administrator; oneself without a name. */
   person?: string;
   candidates: OrganizationMemberResponse[];
+  /** Whether somebody can be an administrator at all; the list of members does not tell. */
+  mayAdminister: (user_id: string) => Promise<boolean>;
 }
 
 export type HandOverChoice = { kind: 'successor'; user_id: string } | { kind: 'add' } | { kind: 'deactivate' };
@@ -51,7 +53,7 @@ export type HandOverChoice = { kind: 'successor'; user_id: string } | { kind: 'a
         <ng-container dialogActs>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
           @if (options().length) {
-            <button type="submit" uiButton="primary">{{ act() | t }}</button>
+            <button type="submit" uiButton="primary" [busy]="f().submitting()">{{ act() | t }}</button>
           } @else {
             <button type="button" uiButton="primary" (click)="reference.close({ kind: 'add' })">
               {{ 'organizations.guidance.add' | t }}
@@ -75,6 +77,7 @@ export type HandOverChoice = { kind: 'successor'; user_id: string } | { kind: 'a
   `,
 })
 export class HandOverDialog {
+  private readonly texts = inject(Texts);
   protected readonly question = inject<HandOver>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<HandOverChoice>>(DialogRef);
 
@@ -82,11 +85,17 @@ export class HandOverDialog {
     this.question.candidates.map(({ user_id, name, email }) => ({ value: user_id, label: `${name}, ${email}` })),
   );
   protected readonly act = computed(() => `organizations.guidance.${this.question.act}` as const);
-  protected readonly f = form(signal({ successor: '' }), (path) => required(path.successor), {
+  protected readonly model = signal({ successor: '' });
+  protected readonly f = form(this.model, (path) => required(path.successor), {
     submission: {
-      action: (field) => {
-        this.reference.close({ kind: 'successor', user_id: field().value().successor });
-        return Promise.resolve(undefined);
+      action: async (field) => {
+        const { successor } = field().value();
+        if (await this.question.mayAdminister(successor)) {
+          this.reference.close({ kind: 'successor', user_id: successor });
+          return undefined;
+        }
+        const message = this.texts.get('organizations.guidance.successor_help');
+        return { kind: 'viewer', message, fieldTree: field.successor };
       },
     },
   });
