@@ -56,7 +56,7 @@ show_log() { tail -n 30 "$log" | sed 's/^/          /'; }
 etalon_pid() {
   local process
   for process in $(ours); do
-    if tr '\0' ' ' <"/proc/$process/cmdline" 2>/dev/null | grep -q '^[^ ]*node tools/start\.mjs'; then echo "$process"; fi
+    if tr '\0' ' ' <"/proc/$process/cmdline" 2>/dev/null | grep -q '^[^ ]*node .*dist/apps/api/main\.js'; then echo "$process"; fi
   done
 }
 
@@ -181,7 +181,7 @@ try_starts() {
   check '/health answers' answers /health ok
   etalon=$(etalon_pid)
   if [[ -z $etalon ]]; then
-    fail 'kill -9: no process node tools/start.mjs'
+    fail 'kill -9: no process of Etalon'
     return 1
   fi
   kill -KILL "$etalon"

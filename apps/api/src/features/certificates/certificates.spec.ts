@@ -80,6 +80,17 @@ describe('certificates', () => {
     expect(sha(after)).toBe(sha(before));
   });
 
+  it('that were lost from the storage are a fault of the service, and say nothing of where they were', async () => {
+    const { id } = await recorded();
+    await technician.get(`/calibrations/${id}/certificate`).expect(200);
+    await test.sql(`update stored_files set object_name = 'lost/' || id where entity_id = $1`, [id]);
+
+    const { body } = await technician.get(`/calibrations/${id}/certificate/download`).expect(500);
+
+    expect(body).toMatchObject({ code: 'internal' });
+    expect(JSON.stringify(body)).not.toContain('lost');
+  });
+
   it('are signed with a certificate of the organization, made on its first one', async () => {
     const owner = await test.signIn('technician');
     const own = await anOrganization(owner, { name: 'Laboratorio "Ñ", S.A.' });

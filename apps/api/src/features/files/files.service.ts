@@ -69,7 +69,7 @@ export class Files {
   async open(fileId: string): Promise<{ file: StoredFile; content: ReadStream }> {
     const file = await this.database.read.findOneBy(StoredFile, { id: fileId });
     if (!file) throw new NotFound('File');
-    return { file, content: this.storage.stream(file.object_name) };
+    return { file, content: await this.storage.stream(file.object_name) };
   }
 
   /** By a signed address; who may see the file was decided when the address was made. */

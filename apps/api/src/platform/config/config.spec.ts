@@ -23,6 +23,7 @@ describe('the settings', () => {
     [{ ETALON_ROLES: 'api,robot' }, 'ETALON_ROLES'],
     [{ ETALON_COLOUR: 'red' }, 'ETALON_COLOUR'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+    [{ STORAGE_URL: 's3://bucket' }, 'STORAGE_URL'],
   ])('%j stop the start with one line naming %s', (env, name) => {
     expect(() => readConfig(env, false)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
   });

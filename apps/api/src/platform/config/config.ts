@@ -21,7 +21,10 @@ function isOrigin(value: string): boolean {
   return URL.canParse(value) && new URL(value).origin === value;
 }
 
-/** What Express takes: names of address ranges, addresses, networks in CIDR notation. A number of hops is refused: it trusts whoever comes. */
+/**
+ * What Express takes: names of address ranges, addresses, networks in CIDR notation. A number of hops is refused: it
+ * trusts whoever comes.
+ */
 function isProxyList(value: string): boolean {
   const isAddress = (item: string) => {
     const [address = '', bits, ...more] = item.split('/');
@@ -93,6 +96,9 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal: 
   const unknown = Object.keys(env).find((name) => name.startsWith('ETALON_') && name !== 'ETALON_ROLES');
   if (unknown)
     throw new StartupError(`The setting ${unknown} is not known. Known settings: ${settingNames.join(', ')}.`);
+
+  if (env.STORAGE_URL)
+    throw new StartupError('The setting STORAGE_URL is not supported yet: files are kept in DATA_DIR/files.');
 
   const given = Object.fromEntries(settingNames.map((name) => [name, env[name] === '' ? undefined : env[name]]));
   const result = settings.safeParse(given);

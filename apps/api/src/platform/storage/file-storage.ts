@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, type ReadStream } from 'node:fs';
+import type { ReadStream } from 'node:fs';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, normalize, sep } from 'node:path';
 
@@ -30,8 +30,10 @@ export class FileStorage {
     return readFile(this.path(name));
   }
 
-  stream(name: string): ReadStream {
-    return createReadStream(this.path(name));
+  /** Opened before it is answered, so that an object that is lost is a fault of ours and not half an answer. */
+  async stream(name: string): Promise<ReadStream> {
+    const file = await open(this.path(name), 'r');
+    return file.createReadStream();
   }
 
   async remove(name: string): Promise<void> {

@@ -24,7 +24,7 @@ export interface Problem {
 export function readProblem(error: unknown): Problem {
   const response = httpError(error);
   if (!response) return { status: -1, fields: [] };
-  const body = asRecord(response.error);
+  const body = asRecord(unpacked(response.error));
   const detail = body?.['detail'];
   return {
     status: response.status,
@@ -106,6 +106,16 @@ function toFieldProblem(entry: unknown): FieldProblem[] {
   if (!item || !Array.isArray(loc)) return [];
   const [, ...path] = loc.map(String);
   return [{ path, msg: textOf(item['msg']) ?? '', type: textOf(item['type']) ?? '' }];
+}
+
+/** Calls that answer with nothing are read as text, and so are their refusals. */
+function unpacked(body: unknown): unknown {
+  if (typeof body !== 'string' || !body.startsWith('{')) return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return body;
+  }
 }
 
 /** Resources wrap what their loader threw. */
