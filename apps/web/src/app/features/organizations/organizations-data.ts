@@ -1,4 +1,4 @@
-import { DestroyRef, Injectable, inject, resource, type ResourceRef } from '@angular/core';
+import { DestroyRef, Injectable, effect, inject, resource, untracked, type ResourceRef } from '@angular/core';
 import {
   Api,
   organizationsAddMembers,
@@ -49,25 +49,29 @@ export class OrganizationsData {
 
   /** One organization, as far as the person may see it. */
   one(id: () => string): ResourceRef<OrganizationResponse | undefined> {
-    return this.kept(
-      resource({ params: id, loader: ({ params }) => this.api.invoke(organizationsGet, { org_id: params }) }),
-    );
+    const one = resource({ params: id, loader: ({ params }) => this.api.invoke(organizationsGet, { org_id: params }) });
+    this.shown.add(one);
+    inject(DestroyRef).onDestroy(() => this.shown.delete(one));
+    return one;
   }
 
-  /** Its members; not asked for while `id` gives nothing. */
-  members(id: () => string | undefined): ResourceRef<OrganizationMemberResponse[] | undefined> {
-    return this.kept(resource({ params: id, loader: ({ params }) => this.membersOf(params) }));
+  /** Its members, read again whenever the organization is. */
+  members(organization: () => OrganizationResponse): ResourceRef<OrganizationMemberResponse[] | undefined> {
+    const members = resource({ params: () => organization().id, loader: ({ params }) => this.membersOf(params) });
+    return this.following(organization, members);
   }
 
   membersOf(id: string): Promise<OrganizationMemberResponse[]> {
     return this.api.invoke(organizationsMembers, { org_id: id });
   }
 
-  /** Who asks to join; not asked for while `id` gives nothing. */
-  requests(id: () => string | undefined): ResourceRef<OrganizationJoinRequestResponse[] | undefined> {
-    return this.kept(
-      resource({ params: id, loader: ({ params }) => this.api.invoke(organizationsJoinRequests, { org_id: params }) }),
-    );
+  /** Who asks to join, read again whenever the organization is. */
+  requests(organization: () => OrganizationResponse): ResourceRef<OrganizationJoinRequestResponse[] | undefined> {
+    const requests = resource({
+      params: () => organization().id,
+      loader: ({ params }) => this.api.invoke(organizationsJoinRequests, { org_id: params }),
+    });
+    return this.following(organization, requests);
   }
 
   /** What its certificates are signed with; null before the first one. */
@@ -165,10 +169,14 @@ export class OrganizationsData {
     return value;
   }
 
-  /** Remembers what a component shows, as long as it lives. */
-  private kept<T>(shown: ResourceRef<T>): ResourceRef<T> {
-    this.shown.add(shown);
-    inject(DestroyRef).onDestroy(() => this.shown.delete(shown));
-    return shown;
+  /** What only some may ask for comes after the organization, which says whether one still may. */
+  private following<T>(organization: () => OrganizationResponse, part: ResourceRef<T>): ResourceRef<T> {
+    let known: string | undefined;
+    effect(() => {
+      const { id } = organization();
+      if (id === known) untracked(() => part.reload());
+      known = id;
+    });
+    return part;
   }
 }

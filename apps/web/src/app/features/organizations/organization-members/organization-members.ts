@@ -55,8 +55,7 @@ export class OrganizationMembers {
   /** What was chosen where the only administrator cannot go: more members, or closing the organization. */
   readonly handedOver = output<HandOverChoice>();
 
-  private readonly id = computed(() => this.organization().id);
-  protected readonly members = this.data.members(this.id);
+  protected readonly members = this.data.members(this.organization);
   protected readonly mayManage = computed(() => this.organization().can_manage && this.organization().is_active);
   protected readonly roles: readonly OrgRole[] = ['admin', 'member'];
 

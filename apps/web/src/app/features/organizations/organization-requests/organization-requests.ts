@@ -1,5 +1,5 @@
 import { Component, ElementRef, Injector, afterNextRender, effect, inject, input, signal } from '@angular/core';
-import type { OrganizationJoinRequestResponse } from '@etalon/api-client';
+import type { OrganizationJoinRequestResponse, OrganizationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText, readProblem } from '../../../session';
 import { Button, Content, Empty, Face, Panel, ResourceFaces, Toasts } from '../../../ui';
@@ -20,10 +20,10 @@ export class OrganizationRequests {
   private readonly toasts = inject(Toasts);
   protected readonly format = inject(Format);
 
-  readonly id = input.required<string>();
+  readonly organization = input.required<OrganizationResponse>();
   readonly isAskedFor = input(false);
 
-  protected readonly requests = this.data.requests(this.id);
+  protected readonly requests = this.data.requests(this.organization);
   /** The request being decided. */
   protected readonly deciding = signal<string | undefined>(undefined);
 
@@ -43,10 +43,10 @@ export class OrganizationRequests {
   }
 
   protected async decide(request: OrganizationJoinRequestResponse, isApproved: boolean): Promise<void> {
-    const { id, user_name: name } = request;
+    const { id, organization_id, user_name: name } = request;
     this.deciding.set(id);
     try {
-      await (isApproved ? this.data.approve(this.id(), id) : this.data.reject(this.id(), id));
+      await (isApproved ? this.data.approve(organization_id, id) : this.data.reject(organization_id, id));
       this.toasts.done(
         this.texts.get(isApproved ? 'organizations.requests.approved' : 'organizations.requests.rejected', { name }),
       );
