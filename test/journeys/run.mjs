@@ -311,6 +311,15 @@ try {
     await other.waitForURL(/sign-in/);
   });
 
+  await step('Swagger UI reads the document and calls the API', async () => {
+    await page.goto(`${etalon.url}/docs`);
+    await page.getByText('/api/v1/calibrations/analyze').first().waitFor();
+    await page.locator('.opblock-summary-path[data-path="/health"]').click();
+    await page.getByRole('button', { name: 'Try it out' }).click();
+    await page.getByRole('button', { name: 'Execute' }).click();
+    await page.locator('.responses-table.live-responses-table').getByText('"service": "etalon"').waitFor();
+  });
+
   await step('no policy was violated and no script failed', async () => {
     expect(violations, [], 'console');
   });

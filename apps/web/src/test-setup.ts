@@ -9,6 +9,13 @@ window.matchMedia ??= (query) =>
 // There is no layout in jsdom, so nothing to scroll.
 Element.prototype.scrollIntoView ??= () => undefined;
 
+// Nothing has a size there, so no size changes.
+window.ResizeObserver ??= class implements ResizeObserver {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
