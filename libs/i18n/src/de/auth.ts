@@ -83,4 +83,9 @@ export const auth: Translated<typeof english> = {
     invalid_text: 'Er geht einmal, eine Stunde lang, und nur der neueste zählt.',
     new_link: 'Neuen Link anfordern',
   },
+  again: {
+    title: 'Ihre Sitzung ist beendet',
+    text: 'Melden Sie sich als {email} an, um weiterzumachen. Ihre Eingaben auf dieser Seite sind noch da.',
+    leave: 'Seite verlassen',
+  },
 };

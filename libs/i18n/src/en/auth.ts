@@ -80,4 +80,9 @@ export const auth = {
     invalid_text: 'It works once, for one hour, and only the newest one counts.',
     new_link: 'Ask for a new link',
   },
+  again: {
+    title: 'Your session has ended',
+    text: 'Sign in as {email} to go on. What you entered on this page is still here.',
+    leave: 'Leave this page',
+  },
 };

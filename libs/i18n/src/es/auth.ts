@@ -83,4 +83,9 @@ export const auth: Translated<typeof english> = {
     invalid_text: 'Funciona una sola vez, durante una hora, y solo vale el más reciente.',
     new_link: 'Pedir un enlace nuevo',
   },
+  again: {
+    title: 'Su sesión ha terminado',
+    text: 'Inicie sesión como {email} para continuar. Lo introducido en esta página sigue aquí.',
+    leave: 'Salir de esta página',
+  },
 };

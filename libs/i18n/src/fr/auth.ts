@@ -84,4 +84,9 @@ export const auth: Translated<typeof english> = {
     invalid_text: 'Il fonctionne une fois, pendant une heure, et seul le plus récent compte.',
     new_link: 'Demander un nouveau lien',
   },
+  again: {
+    title: 'Votre session est terminée',
+    text: 'Connectez-vous en tant que {email} pour continuer. Votre saisie sur cette page est toujours là.',
+    leave: 'Quitter cette page',
+  },
 };

@@ -1,10 +1,12 @@
-import { HttpErrorResponse } from '@angular/common/http';
+import { HttpErrorResponse, HttpHeaders } from '@angular/common/http';
 import { TestBed } from '@angular/core/testing';
 import { configure } from '../../testing/render';
 import { Texts } from '../language';
 import { problemText, readProblem } from './api-problem';
 
 const answer = (status: number, error: unknown) => new HttpErrorResponse({ status, error });
+const waiting = (after: string) =>
+  new HttpErrorResponse({ status: 429, error: {}, headers: new HttpHeaders({ 'Retry-After': after }) });
 
 describe('readProblem', () => {
   it('reads the list of a 422, without the place the input came from', () => {
@@ -27,6 +29,13 @@ describe('readProblem', () => {
       request_id: 'r1',
       fields: [],
     });
+  });
+
+  it('reads the refusal of a call that answers with nothing, which arrives as text', () => {
+    const error = answer(400, JSON.stringify({ detail: 'No', code: 'organization.last_admin' }));
+
+    expect(readProblem(error)).toMatchObject({ code: 'organization.last_admin', detail: 'No' });
+    expect(readProblem(answer(400, '{ broken')).code).toBeUndefined();
   });
 
   it('finds the answer inside what a resource wraps around it', () => {
@@ -53,6 +62,10 @@ describe('problemText', () => {
     [answer(400, { detail: 'Said by a newer server', code: 'new.code' }), 'Said by a newer server'],
     [answer(403, { detail: 'No', code: 'x.y' }), 'You may not do this. Ask an administrator of the organization.'],
     [answer(429, {}), 'Too many attempts. Wait a moment, then try again.'],
+    [waiting('1'), 'Too many attempts. Try again in 1 second.'],
+    [waiting('59'), 'Too many attempts. Try again in 59 seconds.'],
+    [waiting('61'), 'Too many attempts. Try again in 2 minutes.'],
+    [waiting('Wed, 21 Oct 2026 07:28:00 GMT'), 'Too many attempts. Wait a moment, then try again.'],
     [
       answer(500, { detail: 'x', code: 'internal', request_id: 'abc' }),
       'Something went wrong on the server. Try again; if it stays, name this code: abc',

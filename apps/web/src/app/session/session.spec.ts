@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { HttpClient } from '@angular/common/http';
 import { TestBed } from '@angular/core/testing';
@@ -5,7 +6,7 @@ import { Router } from '@angular/router';
 import { Elsewhere, configure, visit } from '../../testing/render';
 import { settle } from '../../testing/page';
 import { LanguageChoice } from '../language';
-import { Session } from './session';
+import { RELOAD_PAGE, Session } from './session';
 import { safeReturn } from './safe-return';
 import { signedIn, signedOut } from './session-guards';
 
@@ -95,7 +96,7 @@ describe('the session', () => {
   });
 
   it('goes on with the new person when another tab has signed in as somebody else', async () => {
-    const http = await configure();
+    const http = await configure({ providers: [{ provide: RELOAD_PAGE, useValue: () => undefined }] });
     const session = await signIn(http, true);
 
     localStorage.setItem('etalon.token', 'T2');
@@ -103,6 +104,116 @@ describe('the session', () => {
 
     expect(session.token()).toBe('T2');
   });
+});
+
+/** A token as the server makes them: only its middle part is looked at. */
+const tokenOf = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`;
+
+describe('sessions on several tabs', () => {
+  const reload = jest.fn();
+  const replaced = async (token: string) => {
+    localStorage.setItem('etalon.token', token);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'etalon.token', newValue: token }));
+    await settle();
+  };
+
+  beforeEach(() => reload.mockClear());
+
+  it('go on from the sign-in page to where one was, once another tab has signed in', async () => {
+    await configure({ providers: [{ provide: RELOAD_PAGE, useValue: reload }] });
+    TestBed.inject(Session);
+    await visit('/sign-in?return=%2Fassets%2FLN-00042&expired=true');
+
+    await replaced(tokenOf({ sub: 'u1' }));
+
+    expect(TestBed.inject(Router).url).toBe('/assets/LN-00042');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('start over for somebody else, so that nothing of the one before is left', async () => {
+    localStorage.setItem('etalon.token', tokenOf({ sub: 'u1' }));
+    await configure({ providers: [{ provide: RELOAD_PAGE, useValue: reload }] });
+    TestBed.inject(Session);
+
+    await replaced(tokenOf({ sub: 'u1', jti: 'another session of the same person' }));
+    expect(reload).not.toHaveBeenCalled();
+    await replaced(tokenOf({ sub: 'u2' }));
+
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('take over the new token when the old one is refused before its successor was heard of', async () => {
+    const http = await configure({ providers: [{ provide: RELOAD_PAGE, useValue: reload }] });
+    const session = await signIn(http, true);
+    TestBed.inject(HttpClient)
+      .get('/api/v1/assets')
+      .subscribe({ error: () => undefined });
+    localStorage.setItem('etalon.token', 'T2');
+
+    http.expectOne('/api/v1/assets').flush({ detail: 'Sign in' }, { status: 401, statusText: 'Unauthorized' });
+    await settle();
+
+    expect(session.token()).toBe('T2');
+    expect(localStorage.getItem('etalon.token')).toBe('T2');
+  });
+});
+
+describe('a change of the password', () => {
+  const words = { status: 204, statusText: 'No Content' };
+
+  async function change() {
+    const http = await configure();
+    const session = await signIn(http, true);
+    await answerAccount(http);
+    await visit('/settings?tab=password');
+    const done = session.changePassword('old words', 'new words');
+    return { http, session, done };
+  }
+
+  it('does not end this session while its old token is refused already', async () => {
+    const { http, session, done } = await change();
+    TestBed.inject(HttpClient)
+      .get('/api/v1/notifications/unread-count')
+      .subscribe({ error: () => undefined });
+    http.expectOne('/api/v1/users/me/change-password').flush(null, words);
+    http
+      .expectOne('/api/v1/notifications/unread-count')
+      .flush({ detail: 'Sign in' }, { status: 401, statusText: 'Unauthorized' });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'etalon.token', newValue: null }));
+    await settle();
+    http.expectOne('/api/v1/auth/login').flush({ access_token: 'T2', token_type: 'bearer' });
+    await done;
+
+    expect(session.token()).toBe('T2');
+    expect(TestBed.inject(Router).url).toBe('/settings?tab=password');
+  });
+
+  it('leads to sign-in, and says why, when signing in anew does not work', async () => {
+    const { http, session, done } = await change();
+    http.expectOne('/api/v1/users/me/change-password').flush(null, words);
+    await settle();
+    http.expectOne('/api/v1/auth/login').flush({}, { status: 429, statusText: 'Too Many Requests' });
+    await done;
+
+    expect(session.isSignedIn()).toBe(false);
+    const { queryParams } = TestBed.inject(Router).parseUrl(TestBed.inject(Router).url);
+    expect(queryParams).toEqual({ return: '/settings?tab=password', changed: 'true' });
+  });
+
+  it('that is refused changes nothing', async () => {
+    const { http, session, done } = await change();
+    http.expectOne('/api/v1/users/me/change-password').flush('{}', { status: 400, statusText: 'Bad Request' });
+
+    await expect(done).rejects.toMatchObject({ status: 400 });
+    expect(session.token()).toBe('T1');
+  });
+});
+
+it('knows when it ends at the latest', async () => {
+  localStorage.setItem('etalon.token', tokenOf({ sub: 'u1', exp: Date.parse('2026-11-27T10:00:00Z') / 1000 }));
+  await configure();
+
+  expect(TestBed.inject(Session).endsAt()).toBe('2026-11-27T10:00:00.000Z');
 });
 
 describe('calls to the API', () => {
@@ -199,6 +310,9 @@ describe('safeReturn', () => {
     ['/\\elsewhere.example', '/'],
     ['javascript:alert(1)', '/'],
     ['/sign-in?return=/sign-in', '/'],
+    ['/auth/verify-email?token=x', '/'],
+    ['/register', '/'],
+    ['/authors', '/authors'],
   ])('leads from %j to %j', (given, address) => {
     expect(safeReturn(given)).toBe(address);
   });

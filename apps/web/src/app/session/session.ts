@@ -1,8 +1,20 @@
-import { DOCUMENT, Injectable, InjectionToken, computed, inject, linkedSignal, resource, signal } from '@angular/core';
-import { Router } from '@angular/router';
+import {
+  DOCUMENT,
+  DestroyRef,
+  Injectable,
+  InjectionToken,
+  Injector,
+  computed,
+  inject,
+  linkedSignal,
+  resource,
+  signal,
+} from '@angular/core';
+import { ChildrenOutletContexts, Router } from '@angular/router';
 import { can, type Action, type Actor } from '@etalon/access';
 import type { Language } from '@etalon/i18n';
 import { LanguageChoice } from '../language';
+import { ALREADY_ASKED } from '../ui/dialog/already-asked';
 import { SessionData, type Account } from './session-data';
 import { safeReturn } from './safe-return';
 import {
@@ -14,6 +26,7 @@ import {
   writeToken,
   type StoredToken,
 } from './token-store';
+import { hasUnsavedPage } from './unsaved-pages';
 
 /** Loads the page anew, so that nothing of the person before is left on it. */
 export const RELOAD_PAGE = new InjectionToken<() => void>('reload of the page', {
@@ -31,6 +44,8 @@ export class Session {
   private readonly router = inject(Router);
   private readonly language = inject(LanguageChoice);
   private readonly reloadPage = inject(RELOAD_PAGE);
+  private readonly pages = inject(ChildrenOutletContexts);
+  private readonly injector = inject(Injector);
   private readonly stored = signal<StoredToken | undefined>(readToken());
   /** While the password changes the old token ends and the new one is not here yet: no reason to leave the page. */
   private isRenewing = false;
@@ -45,6 +60,11 @@ export class Session {
     return exp === undefined ? undefined : new Date(exp * 1000).toISOString();
   });
 
+  /** Whose session has ended over unsaved work: the page stays until they sign in again or leave. */
+  private readonly awaited = signal<string | undefined>(undefined);
+  /** Whose token it is; one that does not say is its own person. */
+  private readonly person = computed(() => readClaims(this.token()).sub ?? this.token() ?? this.awaited());
+
   /** The person with their memberships; loaded once a token is there, and again on `reload()`. */
   readonly account = resource({
     params: () => this.token(),
@@ -54,11 +74,11 @@ export class Session {
       return account;
     },
   });
-  /** What was loaded last for this token: a reload that fails takes nobody's page away. */
-  private readonly known = linkedSignal<{ token?: string; account?: Account }, Account | undefined>({
-    source: () => ({ token: this.token(), account: this.account.hasValue() ? this.account.value() : undefined }),
+  /** What was loaded last for this person: a new token of theirs, or a reload that fails, takes nobody's page away. */
+  private readonly known = linkedSignal<{ person?: string; account?: Account }, Account | undefined>({
+    source: () => ({ person: this.person(), account: this.account.hasValue() ? this.account.value() : undefined }),
     computation: (now, before) =>
-      now.account ?? (now.token !== undefined && now.token === before?.source.token ? before.value : undefined),
+      now.account ?? (now.person !== undefined && now.person === before?.source.person ? before.value : undefined),
   });
   readonly user = computed(() => this.known()?.user);
   readonly memberships = computed(() => this.known()?.memberships ?? []);
@@ -75,7 +95,9 @@ export class Session {
 
   constructor() {
     const window = inject(DOCUMENT).defaultView;
-    if (window) onChangeElsewhere(window, (change) => this.followOtherTab(change));
+    if (window) {
+      inject(DestroyRef).onDestroy(onChangeElsewhere(window, (change) => this.followOtherTab(change)));
+    }
   }
 
   async signIn(email: string, password: string, stay: boolean): Promise<void> {
@@ -96,13 +118,21 @@ export class Session {
     void this.router.navigateByUrl('/sign-in');
   }
 
-  /** The server does not take the token any more: sign in again and go on where one was. */
+  /**
+   * The server does not take the token any more: sign in again and go on where one was.
+   * Where work is unsaved that happens over the page, so that nothing is lost.
+   */
   expire(): void {
     if (!this.isSignedIn() || this.isRenewing) return;
     const kept = readToken();
     if (kept && kept.token !== this.token()) return this.adopt(kept);
+    const isAtWork = this.user() !== undefined && hasUnsavedPage(this.pages);
+    this.awaited.set(isAtWork ? this.person() : undefined);
+    const { email } = this.user() ?? {};
+    const stay = this.stays();
     this.forget();
-    void this.router.navigate(['/sign-in'], { queryParams: { return: this.router.url, expired: true } });
+    if (isAtWork && email) void this.signInOverPage(email, stay);
+    else this.leaveExpired();
   }
 
   /**
@@ -166,12 +196,32 @@ export class Session {
     }
   }
 
+  private async signInOverPage(email: string, stay: boolean): Promise<void> {
+    const [{ Dialog }, { SignInAgain }] = await Promise.all([import('@angular/cdk/dialog'), import('./sign-in-again')]);
+    const signIn = (password: string) => this.signIn(email, password, stay);
+    const dialog = this.injector.get(Dialog).open<boolean>(SignInAgain, {
+      data: { email, signIn, isSignedIn: this.isSignedIn },
+      backdropClass: 'scrim',
+      ariaModal: true,
+      ariaLabelledBy: 'dialog-title',
+      autoFocus: 'input:not([hidden])',
+      disableClose: true,
+    });
+    dialog.closed.subscribe((isBack) => {
+      this.awaited.set(undefined);
+      if (isBack === false) this.leaveExpired(ALREADY_ASKED);
+    });
+  }
+
+  private leaveExpired(info?: string): void {
+    void this.router.navigate(['/sign-in'], { queryParams: { return: this.router.url, expired: true }, info });
+  }
+
   /** Goes on with the session another tab has begun; as another person on a fresh page. */
   private adopt(stored: StoredToken | undefined): void {
-    const before = readClaims(this.token()).sub;
-    const wasSignedIn = this.isSignedIn();
+    const before = this.person();
     this.stored.set(stored);
-    if (wasSignedIn && stored && readClaims(stored.token).sub !== before) return this.reloadPage();
+    if (before && stored && this.person() !== before) return this.reloadPage();
     const { queryParams, root } = this.router.parseUrl(this.router.url);
     const isWaiting = root.children['primary']?.segments[0]?.path === 'sign-in';
     const back: unknown = queryParams['return'];

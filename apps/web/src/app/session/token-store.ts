@@ -37,12 +37,14 @@ export function readClaims(token: string | undefined): { sub?: string; exp?: num
   return typeof claims === 'object' && claims !== null ? claims : {};
 }
 
-/** Calls back when another tab has signed out, or has signed in as somebody else. */
-export function onChangeElsewhere(window: Window, changed: (change: 'ended' | 'replaced') => void): void {
-  window.addEventListener('storage', ({ key, newValue }) => {
+/** Calls back when another tab has signed out, or has signed in anew. Returns what ends the listening. */
+export function onChangeElsewhere(window: Window, changed: (change: 'ended' | 'replaced') => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
     if (key === ENDED || key === null || (key === KEY && newValue === null)) changed('ended');
     else if (key === KEY) changed('replaced');
-  });
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
 }
 
 /** Storage may be refused by the browser; then the session lives as long as the page. */

@@ -156,6 +156,53 @@ describe('the form of an organization', () => {
     expect(TestBed.inject(Router).url).toBe('/organizations/o9');
   });
 
+  it('puts providers and customers into the directory, for those who keep it', async () => {
+    const { page, http } = await open('/organizations/new', 'admin');
+    page.all('radio', 'Provider').at(-1)?.click();
+    await settle();
+    await page.type('Name', 'Accredited Pressure Ltd');
+    await page.type('VAT number', 'DE123456789');
+    await page.type('City', 'Ulm');
+
+    await page.press('button', 'Create organization');
+
+    expect(http.expectOne({ method: 'POST', url: '/api/v1/organizations' }).request.body).toMatchObject({
+      name: 'Accredited Pressure Ltd',
+      org_category: 'external',
+      org_type: 'provider',
+      vat_number: 'DE123456789',
+      address_city: 'Ulm',
+      address_street: null,
+    });
+  });
+
+  it('offers nobody else a choice of kind', async () => {
+    const { page } = await open('/organizations/new');
+
+    expect(page.all('radio', 'Provider')).toEqual([]);
+  });
+
+  it('keeps what was typed when the logo changes', async () => {
+    const { page, http } = await open('/organizations/o1/edit');
+    http.expectOne('/api/v1/organizations/o1').flush(anOrganization());
+    await settle();
+    await page.type('Telephone', '+49 30 555');
+    URL.createObjectURL ??= () => 'blob:1';
+    URL.revokeObjectURL ??= () => undefined;
+
+    const field = page.field('Logo of Laboratory North');
+    const logo = new File(['x'], 'logo.png', { type: 'image/png' });
+    Object.defineProperty(field, 'files', { value: { item: () => logo } });
+    field.dispatchEvent(new Event('change'));
+    await settle();
+    http.expectOne({ method: 'POST', url: '/api/v1/organizations/o1/logo' }).flush(anOrganization());
+    await settle();
+    http.expectOne({ method: 'GET', url: '/api/v1/organizations/o1' }).flush(anOrganization({ logo_url: '/files/l' }));
+    await settle();
+
+    expect(page.field('Telephone').value).toBe('+49 30 555');
+  });
+
   it('sends only what has changed, and an emptied field as empty', async () => {
     const { page, http } = await open('/organizations/o1/edit');
     http.expectOne('/api/v1/organizations/o1').flush(anOrganization());

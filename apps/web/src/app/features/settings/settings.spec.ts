@@ -1,25 +1,40 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
-import { settle, type Page } from '../../../testing/page';
+import { Router } from '@angular/router';
+import { Page, settle } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { Session } from '../../session';
+import { Toasts } from '../../ui';
 import settingsRoutes from './settings.routes';
 
 const user = { id: 'u1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
 
-async function settings(url = '/settings'): Promise<{ page: Page; http: HttpTestingController }> {
-  sessionStorage.setItem('etalon.token', 'T');
+/** A token of the same person, as the server makes them: only its middle part is looked at. */
+const tokenOf = (jti: string) => `h.${btoa(JSON.stringify({ sub: 'u1', jti }))}.s`;
+
+async function settings(
+  url = '/settings',
+  memberships: object[] = [],
+): Promise<{ page: Page; http: HttpTestingController }> {
+  sessionStorage.setItem('etalon.token', tokenOf('first'));
   const http = await configure({ routes: [{ path: 'settings', children: settingsRoutes }] });
   TestBed.inject(Session).account.value();
   await settle();
-  answerAccount(http, user);
-  return { page: (await visit(url)).page, http };
+  answerAccount(http, user, memberships);
+  const { page } = await visit(url);
+  return { page, http };
 }
 
-function answerAccount(http: HttpTestingController, person: object): void {
+function answerAccount(http: HttpTestingController, person: object, memberships: object[] = []): void {
   http.expectOne({ method: 'GET', url: '/api/v1/users/me' }).flush(person);
-  http.expectOne((request) => request.urlWithParams.includes('mine=true')).flush([]);
+  http.expectOne((request) => request.urlWithParams.includes('mine=true')).flush(memberships);
 }
+
+const refused = (code: string, detail = 'x') =>
+  [
+    { detail, code },
+    { status: 400, statusText: 'Bad Request' },
+  ] as const;
 
 describe('settings', () => {
   it('show who one is', async () => {
@@ -60,5 +75,190 @@ describe('settings', () => {
     expect(document.documentElement.dataset['theme']).toBe('dark');
     expect(page.get('heading', 'Einstellungen')).toBeDefined();
     expect(http.expectOne({ method: 'PATCH', url: '/api/v1/users/me' }).request.body).toEqual({ language: 'de' });
+  });
+});
+
+describe('a new e-mail address', () => {
+  async function change(mail_enabled: boolean) {
+    const { page, http } = await settings();
+    await page.press('button', 'Change e-mail');
+    const everywhere = new Page(document.body);
+    http.expectOne('/api/v1/auth/options').flush({ first_account: false, mail_enabled });
+    await settle();
+    return { everywhere, http };
+  }
+
+  it('needs the password, and counts once its mail is confirmed', async () => {
+    const { everywhere, http } = await change(true);
+    expect(everywhere.text()).toContain('Until you follow it, the old one stays in force.');
+    await everywhere.type('New e-mail', ' New@Lab.example ');
+    await everywhere.type('Current password', 'secret words');
+
+    await everywhere.press('button', 'Change address');
+    const sent = http.expectOne({ method: 'PATCH', url: '/api/v1/users/me' });
+    expect(sent.request.body).toEqual({ email: 'new@lab.example', current_password: 'secret words' });
+    sent.flush(user);
+    await settle();
+
+    expect(TestBed.inject(Toasts).all()[0]?.text).toContain('A mail is on its way to new@lab.example');
+    expect(everywhere.all('dialog')).toEqual([]);
+  });
+
+  it('counts at once where no mails are sent', async () => {
+    const { everywhere, http } = await change(false);
+    expect(everywhere.text()).toContain('You sign in with the new address from now on.');
+    await everywhere.type('New e-mail', 'new@lab.example');
+    await everywhere.type('Current password', 'secret words');
+
+    await everywhere.press('button', 'Change address');
+    http.expectOne({ method: 'PATCH', url: '/api/v1/users/me' }).flush({ ...user, email: 'new@lab.example' });
+    await settle();
+
+    expect(TestBed.inject(Toasts).all()[0]?.text).toBe('Your address is now new@lab.example');
+  });
+
+  it('says what is wrong and stays open', async () => {
+    const { everywhere, http } = await change(true);
+    await everywhere.type('New e-mail', 'new@lab.example');
+    await everywhere.type('Current password', 'wrong');
+
+    await everywhere.press('button', 'Change address');
+    http.expectOne({ method: 'PATCH', url: '/api/v1/users/me' }).flush(...refused('auth.password_wrong'));
+    await settle();
+
+    expect(everywhere.get('dialog').textContent).toContain('The current password is not right.');
+  });
+});
+
+describe('a new password', () => {
+  async function change() {
+    const { page, http } = await settings('/settings?tab=password');
+    await page.type('Current password', 'old secret words');
+    await page.type('New password', 'new secret words');
+    await page.press('button', 'Change password');
+    return { page, http, sent: http.expectOne('/api/v1/users/me/change-password') };
+  }
+
+  it('ends every session, and begins this one anew without a word', async () => {
+    const { page, http, sent } = await change();
+    expect(sent.request.body).toEqual({ current_password: 'old secret words', new_password: 'new secret words' });
+    sent.flush(null, { status: 204, statusText: 'No Content' });
+    await settle();
+    const login = http.expectOne('/api/v1/auth/login');
+    expect(login.request.body).toEqual({ email: 'r@lab.example', password: 'new secret words' });
+    login.flush({ access_token: tokenOf('second'), token_type: 'bearer' });
+    await settle();
+
+    expect(TestBed.inject(Router).url).toBe('/settings?tab=password');
+    expect(sessionStorage.getItem('etalon.token')).toBe(tokenOf('second'));
+    expect(page.field('New password').value).toBe('');
+    expect(TestBed.inject(Toasts).all()[0]?.text).toContain('Your password is changed');
+  });
+
+  it('is not taken while the current one is wrong', async () => {
+    const { page, http, sent } = await change();
+    // An answer with nothing in it is read as text, and so is its refusal.
+    sent.flush(JSON.stringify({ detail: 'x', code: 'auth.password_wrong' }), {
+      status: 400,
+      statusText: 'Bad Request',
+    });
+    await settle();
+
+    expect(page.get('alert').textContent).toContain('The current password is not right.');
+    expect(sessionStorage.getItem('etalon.token')).toBe(tokenOf('first'));
+    http.expectNone('/api/v1/auth/login');
+  });
+
+  it('has to be another one', async () => {
+    const { page, http } = await settings('/settings?tab=password');
+    await page.type('Current password', 'old secret words');
+    await page.type('New password', 'old secret words');
+
+    await page.press('button', 'Change password');
+
+    expect(page.text()).toContain('Choose another one than the current');
+    http.expectNone('/api/v1/users/me/change-password');
+  });
+});
+
+describe('the end of all sessions', () => {
+  it('is asked for, and leads to sign-in', async () => {
+    const { page, http } = await settings('/settings?tab=sessions');
+    await page.press('button', 'Sign out everywhere');
+    const everywhere = new Page(document.body);
+
+    everywhere.all('button', 'Sign out everywhere').at(-1)?.click();
+    await settle();
+    http.expectOne('/api/v1/users/me/sign-out-everywhere').flush(null, { status: 204, statusText: 'No Content' });
+    await settle();
+
+    expect(TestBed.inject(Session).isSignedIn()).toBe(false);
+    expect(TestBed.inject(Router).url).toBe('/sign-in');
+  });
+});
+
+describe('the end of one’s account', () => {
+  async function typed(phrase: string) {
+    const { page, http } = await settings('/settings?tab=account');
+    answerAccount(http, user);
+    await settle();
+    await page.type('Type “deactivate my account” to go on', phrase);
+    await page.press('button', 'Deactivate my account');
+    return { page, http };
+  }
+
+  it('needs the words, whatever their case', async () => {
+    const wrong = await typed('deactivate');
+    expect(wrong.page.text()).toContain('Type the words exactly as shown');
+    wrong.http.expectNone({ method: 'DELETE', url: '/api/v1/users/me' });
+
+    await wrong.page.type('Type “deactivate my account” to go on', ' Deactivate my account ');
+    await wrong.page.press('button', 'Deactivate my account');
+    wrong.http
+      .expectOne({ method: 'DELETE', url: '/api/v1/users/me' })
+      .flush(null, { status: 204, statusText: 'No Content' });
+    await settle();
+
+    expect(TestBed.inject(Session).isSignedIn()).toBe(false);
+    expect(TestBed.inject(Toasts).all()[0]?.text).toBe('Your account is deactivated');
+  });
+
+  it('waits until the organizations one administers alone are handed over', async () => {
+    const alone = { id: 'o1', name: 'Laboratory North', my_role: 'admin', is_member: true, is_last_admin: true };
+    const { page, http } = await settings('/settings?tab=account', [alone]);
+    answerAccount(http, user, [alone]);
+    await settle();
+
+    expect(page.get('link', 'Laboratory North').getAttribute('href')).toBe('/organizations/o1');
+    expect(page.all('button', 'Deactivate my account')).toEqual([]);
+  });
+
+  it('is refused to the last super administrator, with the way out', async () => {
+    const { page, http } = await typed('deactivate my account');
+    const body = JSON.stringify({ detail: 'x', code: 'user.last_superadmin' });
+    http
+      .expectOne({ method: 'DELETE', url: '/api/v1/users/me' })
+      .flush(body, { status: 400, statusText: 'Bad Request' });
+    await settle();
+
+    expect(page.text()).toContain('You are the last super administrator.');
+    expect(page.get('link', 'To people')).toBeDefined();
+    expect(TestBed.inject(Session).isSignedIn()).toBe(true);
+  });
+});
+
+describe('unsaved settings', () => {
+  it('are kept from tab to tab, and asked about before they are left', async () => {
+    const { page } = await settings();
+    await page.type('Name', 'Somebody Else');
+    await page.press('tab', 'Password');
+    await page.press('tab', 'Profile');
+    expect(page.field('Name').value).toBe('Somebody Else');
+
+    void TestBed.inject(Router).navigateByUrl('/elsewhere');
+    await settle();
+
+    expect(new Page(document.body).get('heading', 'Leave without saving?')).toBeDefined();
+    expect(TestBed.inject(Router).url).toBe('/settings');
   });
 });

@@ -1,5 +1,7 @@
 import { inject } from '@angular/core';
+import { Router } from '@angular/router';
 import { Texts } from '../../language';
+import { ALREADY_ASKED } from './already-asked';
 import { Dialogs } from './dialogs';
 
 /** A page with something to lose. */
@@ -10,6 +12,7 @@ export interface Unsaved {
 /** `canDeactivate: [keepUnsaved]`: leaving unsaved work asks. */
 export function keepUnsaved(page: Unsaved | null): boolean | Promise<boolean> {
   if (!page?.hasUnsavedWork()) return true;
+  if (inject(Router).currentNavigation()?.extras.info === ALREADY_ASKED) return true;
   const texts = inject(Texts);
   return inject(Dialogs).confirm({
     heading: texts.get('common.unsaved.title'),

@@ -25,9 +25,10 @@ export class OrganizationForm implements Unsaved {
   readonly organization = input<OrganizationResponse>();
   readonly saved = output<OrganizationResponse>();
 
+  private readonly id = computed(() => this.organization()?.id);
   /** Begun anew for another organization only: a new logo does not undo what was typed. */
   protected readonly model = linkedSignal({
-    source: () => this.organization()?.id,
+    source: this.id,
     computation: () => toProfile(untracked(this.organization)),
   });
   protected readonly f = form(

@@ -1,6 +1,6 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
-import { Page, settle } from '../../../../testing/page';
+import { type Page, settle } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { Session } from '../../../session';
 import settingsRoutes from '../settings.routes';
@@ -21,7 +21,9 @@ async function signatureTab(present: object | null, role = 'technician') {
   const http = await configure({ routes: [{ path: 'settings', children: settingsRoutes }] });
   TestBed.inject(Session).account.value();
   await settle();
-  http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', email: 'r@lab.example', role, language: 'en' });
+  http
+    .expectOne('/api/v1/users/me')
+    .flush({ id: 'u1', name: 'R. Sample', email: 'r@lab.example', role, language: 'en' });
   http.expectOne((request) => request.urlWithParams.includes('mine=true')).flush([]);
   const { page } = await visit('/settings?tab=signature');
   http.match(own).forEach((request) => request.flush(present));

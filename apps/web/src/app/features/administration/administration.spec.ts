@@ -1,0 +1,287 @@
+import type { HttpTestingController } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
+import type { UserResponse } from '@etalon/api-client';
+import { Page, settle } from '../../../testing/page';
+import { configure, visit } from '../../../testing/render';
+import { Session } from '../../session';
+import { Toasts } from '../../ui';
+import administrationRoutes from './administration.routes';
+
+const aUser = (changes: Partial<UserResponse>): UserResponse => ({
+  id: 'u2',
+  name: 'J. Muster',
+  email: 'j@lab.example',
+  role: 'technician',
+  language: 'en',
+  is_active: true,
+  is_verified: true,
+  profile_picture_id: null,
+  profile_picture_url: null,
+  last_login_at: null,
+  created_at: '2026-01-02T10:00:00Z',
+  updated_at: '2026-01-02T10:00:00Z',
+  ...changes,
+});
+const me = aUser({ id: 'u1', name: 'R. Sample', email: 'r@lab.example' });
+const jana = aUser({});
+const nothing = [null, { status: 204, statusText: 'No Content' }] as const;
+
+interface Shown {
+  url?: string;
+  role?: UserResponse['role'];
+  people?: UserResponse[];
+  total?: number;
+  memberships?: object[];
+}
+
+async function open({ url = '/administration/users', role = 'superadmin', people, total, memberships }: Shown = {}) {
+  localStorage.setItem('etalon.token', 'T');
+  const http = await configure({ routes: [{ path: 'administration', children: administrationRoutes }] });
+  TestBed.inject(Session).account.value();
+  await settle();
+  http.expectOne('/api/v1/users/me').flush({ ...me, role });
+  http.expectOne((one) => one.urlWithParams.includes('mine=true')).flush(memberships ?? []);
+  const { page } = await visit(url);
+  const shown = people ?? [{ ...me, role }, jana];
+  const answer = async () => {
+    answerPage(http, shown, total);
+    await settle();
+  };
+  await answer();
+  return { page, http, answer, everywhere: new Page(document.body) };
+}
+
+function answerPage(http: HttpTestingController, people: UserResponse[], total = people.length) {
+  const asked = http.match(
+    (one) => one.method === 'GET' && /\/users(\/count)?\?|\/users(\/count)?$/.test(one.urlWithParams),
+  );
+  for (const one of asked) one.flush(one.request.url.endsWith('/count') ? { count: total } : people);
+  return asked.map((one) => one.request.urlWithParams);
+}
+
+const update = (http: HttpTestingController) => http.expectOne({ method: 'PUT', url: '/api/v1/users/u2' });
+const said = () => TestBed.inject(Toasts).all().at(-1);
+
+describe('the people of an installation', () => {
+  it('are none of the business of technicians', async () => {
+    const { page } = await open({ role: 'technician' });
+
+    expect(page.get('heading', 'You may not see this')).toBeDefined();
+    expect(page.all('row')).toEqual([]);
+  });
+
+  it('come page by page, and the page stands in the address', async () => {
+    const { page, http } = await open({ total: 45, url: '/administration/users?page=2' });
+    expect(page.text()).toContain('21 to 40 of 45');
+
+    await page.press('button', 'Next page');
+
+    expect(TestBed.inject(Router).url).toBe('/administration/users?page=3');
+    expect(answerPage(http, [jana], 45)).toContain('/api/v1/users?skip=40&limit=20');
+    await settle();
+    expect(page.get('button', 'Next page')).toHaveProperty('disabled', true);
+  });
+
+  it('are narrowed by words and state, from the first page on', async () => {
+    const { page, http } = await open({ url: '/administration/users?page=3', total: 45 });
+
+    await page.press('radio', 'Waiting');
+
+    expect(TestBed.inject(Router).url).toBe('/administration/users?status=waiting');
+    expect(answerPage(http, [])).toEqual(
+      expect.arrayContaining(['/api/v1/users/count?is_active=true&is_verified=false']),
+    );
+    await settle();
+    expect(page.get('heading', 'Nobody matches')).toBeDefined();
+  });
+});
+
+describe('the role of somebody', () => {
+  it('is changed at once, and taken back with one press', async () => {
+    const { page, http, answer, everywhere } = await open();
+
+    await page.press('button', 'Role of J. Muster: Technician');
+    await everywhere.press('menuitemradio', 'Viewer');
+    const sent = update(http);
+    expect(sent.request.body).toEqual({ role: 'viewer' });
+    sent.flush({ ...jana, role: 'viewer' });
+    await settle();
+    await answer();
+    expect(said()?.text).toBe('J. Muster is now: Viewer');
+
+    said()?.act?.run();
+    await settle();
+    expect(update(http).request.body).toEqual({ role: 'technician' });
+  });
+
+  it('becomes the highest only after a question', async () => {
+    const { page, http, everywhere } = await open();
+
+    await page.press('button', 'Role of J. Muster: Technician');
+    await everywhere.press('menuitemradio', 'Super administrator');
+    expect(everywhere.get('dialog').textContent).toContain('Make J. Muster super administrator?');
+    http.expectNone({ method: 'PUT', url: '/api/v1/users/u2' });
+    await everywhere.press('button', 'Grant role');
+
+    expect(update(http).request.body).toEqual({ role: 'superadmin' });
+  });
+
+  it('is offered as far as one may give it, and not where one may not take it', async () => {
+    const top = aUser({ id: 'u9', name: 'T. Top', role: 'superadmin' });
+    const { page, everywhere } = await open({ role: 'admin', people: [jana, top] });
+
+    await page.press('button', 'Role of J. Muster: Technician');
+
+    expect(everywhere.all('menuitemradio').map((one) => one.textContent?.trim())).toEqual([
+      'Viewer',
+      'Technician',
+      'Administrator',
+    ]);
+    expect(page.all('button', /Role of T. Top/)).toEqual([]);
+  });
+
+  it('of oneself is given away only after a question', async () => {
+    const { page, http, everywhere } = await open();
+
+    await page.press('button', 'Role of R. Sample: Super administrator');
+    await everywhere.press('menuitemradio', 'Technician');
+
+    expect(everywhere.get('dialog').textContent).toContain('somebody else has to give the role back');
+    http.expectNone({ method: 'PUT', url: '/api/v1/users/u1' });
+  });
+});
+
+describe('an account', () => {
+  it('that waits is activated', async () => {
+    const { page, http } = await open({ people: [{ ...jana, is_verified: false }] });
+
+    await page.press('button', 'Activate J. Muster');
+    const sent = update(http);
+    expect(sent.request.body).toEqual({ is_verified: true });
+    sent.flush(jana);
+    await settle();
+
+    expect(said()?.text).toBe('J. Muster is activated and can sign in');
+  });
+
+  it('is deactivated after a question', async () => {
+    const { page, http, everywhere } = await open();
+    await page.press('button', 'Acts for J. Muster');
+    await everywhere.press('menuitem', 'Deactivate account');
+    expect(everywhere.get('dialog').textContent).toContain('All sessions of j@lab.example end at once');
+
+    await everywhere.press('button', 'Deactivate');
+    http.expectOne({ method: 'DELETE', url: '/api/v1/users/u2' }).flush(...nothing);
+    await settle();
+
+    expect(said()?.text).toBe('The account of J. Muster is deactivated');
+  });
+
+  it('whose end would orphan an organization is kept, and the organization is named', async () => {
+    const { page, http, everywhere } = await open();
+    await page.press('button', 'Acts for J. Muster');
+    await everywhere.press('menuitem', 'Deactivate account');
+    await everywhere.press('button', 'Deactivate');
+    const detail = '"Laboratory North" would be left without an admin. Make another member its admin first.';
+    http
+      .expectOne({ method: 'DELETE', url: '/api/v1/users/u2' })
+      .flush(JSON.stringify({ detail, code: 'organization.last_admin' }), { status: 400, statusText: 'Bad Request' });
+    await settle();
+
+    expect(said()).toMatchObject({ kind: 'error' });
+    expect(said()?.text).toContain('Laboratory North would be left without an administrator.');
+  });
+
+  it('is enabled again', async () => {
+    const { page, http, everywhere } = await open({ people: [{ ...jana, is_active: false }] });
+    await page.press('button', 'Acts for J. Muster');
+
+    await everywhere.press('menuitem', 'Enable account');
+
+    expect(update(http).request.body).toEqual({ is_active: true });
+  });
+
+  it('is made with a role and a password to hand over', async () => {
+    const { page, http, everywhere } = await open();
+    await page.press('button', 'New person');
+    await everywhere.type('Name', ' N. New ');
+    await everywhere.type('E-mail', 'n@lab.example');
+    await everywhere.type('Password', 'handed over words');
+
+    await everywhere.press('button', 'Create account');
+    const sent = http.expectOne({ method: 'POST', url: '/api/v1/users' });
+    expect(sent.request.body).toEqual({
+      name: 'N. New',
+      email: 'n@lab.example',
+      password: 'handed over words',
+      role: 'technician',
+    });
+    sent.flush(aUser({ id: 'u5', name: 'N. New' }));
+    await settle();
+
+    expect(said()?.text).toBe('The account of N. New is ready');
+  });
+
+  it('with an address that is taken is not made, and what was typed stays', async () => {
+    const { page, http, everywhere } = await open();
+    await page.press('button', 'New person');
+    await everywhere.type('Name', 'N. New');
+    await everywhere.type('E-mail', 'j@lab.example');
+    await everywhere.type('Password', 'handed over words');
+
+    await everywhere.press('button', 'Create account');
+    http
+      .expectOne({ method: 'POST', url: '/api/v1/users' })
+      .flush({ detail: 'x', code: 'auth.email_taken' }, { status: 400, statusText: 'Bad Request' });
+    await settle();
+
+    expect(everywhere.get('dialog').textContent).toContain('There is already an account with this e-mail');
+    expect(everywhere.field('Name').value).toBe('N. New');
+  });
+
+  it('gets a new password from those who may', async () => {
+    const { page, http, everywhere } = await open();
+    await page.press('button', 'Acts for J. Muster');
+    await everywhere.press('menuitem', 'Set new password');
+    await everywhere.type('New password', 'new secret words');
+
+    await everywhere.press('button', 'Set password');
+    const sent = update(http);
+    expect(sent.request.body).toEqual({ password: 'new secret words' });
+    sent.flush(jana);
+    await settle();
+
+    expect(said()?.text).toBe('J. Muster has a new password');
+  });
+});
+
+describe('the organizations of somebody', () => {
+  it('are changed where one manages them, and shown where one does not', async () => {
+    const managed = (id: string, name: string) => ({ id, name, my_role: 'admin', is_member: true });
+    const memberships = [managed('o1', 'Laboratory North'), managed('o2', 'Laboratory West')];
+    const { page, http, everywhere } = await open({ role: 'admin', memberships });
+    await page.press('button', 'Acts for J. Muster');
+    await everywhere.press('menuitem', 'Organizations');
+    http.expectOne('/api/v1/users/u2/memberships').flush([
+      { organization_id: 'o1', organization_name: 'Laboratory North', role: 'admin', can_manage: true },
+      { organization_id: 'o3', organization_name: 'Institute', role: 'member', can_manage: false },
+    ]);
+    await settle();
+    expect(everywhere.field('Role in Laboratory North').value).toBe('admin');
+    expect(everywhere.get('dialog').textContent).toContain('Institute');
+
+    const west = everywhere.field('Role in Laboratory West');
+    west.value = 'member';
+    west.dispatchEvent(new Event('change'));
+    await settle();
+    await everywhere.press('button', 'Save changes');
+
+    expect(update(http).request.body).toEqual({
+      organizations: [
+        { organization_id: 'o1', role: 'admin' },
+        { organization_id: 'o2', role: 'member' },
+      ],
+    });
+  });
+});

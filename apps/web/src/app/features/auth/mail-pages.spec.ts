@@ -1,0 +1,192 @@
+import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
+import { settle } from '../../../testing/page';
+import { configure, visit } from '../../../testing/render';
+import { Toasts } from '../../ui';
+import authRoutes from './auth.routes';
+import { Register } from './register/register';
+import { SignIn } from './sign-in/sign-in';
+
+const routes = [
+  { path: 'auth', children: authRoutes },
+  { path: 'sign-in', component: SignIn },
+  { path: 'register', component: Register },
+];
+const usedUp = [
+  { detail: 'x', code: 'auth.link_invalid' },
+  { status: 400, statusText: 'Bad Request' },
+] as const;
+const tooMany = [{ detail: 'x' }, { status: 429, statusText: 'Too Many', headers: { 'Retry-After': '600' } }] as const;
+const nothing = [null, { status: 204, statusText: 'No Content' }] as const;
+
+async function open(url: string, mail_enabled = true) {
+  const http = await configure({ routes });
+  const { page } = await visit(url);
+  http.match('/api/v1/auth/options').forEach((request) => request.flush({ first_account: false, mail_enabled }));
+  await settle();
+  return { page, http };
+}
+
+describe('the link of a confirmation mail', () => {
+  it('signs in at once', async () => {
+    const { page, http } = await open('/auth/verify-email?token=abc');
+    expect(page.text()).toContain('Your address is being confirmed');
+
+    http.expectOne('/api/v1/auth/verify-email?token=abc').flush({ access_token: 'T1', token_type: 'bearer' });
+    await settle();
+
+    expect(localStorage.getItem('etalon.token')).toBe('T1');
+    expect(TestBed.inject(Router).url).toBe('/');
+    expect(TestBed.inject(Toasts).all()[0]?.text).toContain('Your address is confirmed');
+  });
+
+  it('offers a new one when it is used up, and says where it went', async () => {
+    const { page, http } = await open('/auth/verify-email?token=abc');
+    http.expectOne('/api/v1/auth/verify-email?token=abc').flush(...usedUp);
+    await settle();
+    expect(page.get('heading', 'This link does not work any more')).toBeDefined();
+
+    await page.type('E-mail', ' r@lab.example ');
+    await page.press('button', 'Send link');
+    const sent = http.expectOne('/api/v1/auth/resend-verification');
+    expect(sent.request.body).toEqual({ email: 'r@lab.example' });
+    sent.flush(...nothing);
+    await settle();
+
+    expect(page.text()).toContain('A mail to r@lab.example is on its way');
+  });
+
+  it('can be tried again when the server could not be reached', async () => {
+    const { page, http } = await open('/auth/verify-email?token=abc');
+    http.expectOne('/api/v1/auth/verify-email?token=abc').error(new ProgressEvent('error'));
+    await settle();
+
+    await page.press('button', 'Try again');
+
+    expect(http.expectOne('/api/v1/auth/verify-email?token=abc')).toBeDefined();
+  });
+
+  it('says so at once when there is no token in it', async () => {
+    const { page, http } = await open('/auth/verify-email');
+
+    expect(page.get('heading', 'This link does not work any more')).toBeDefined();
+    http.expectNone((request) => request.url.includes('verify-email'));
+  });
+
+  it('leads those who are signed in to the settings, where a new one is asked for', async () => {
+    localStorage.setItem('etalon.token', 'T0');
+    const { page, http } = await open('/auth/verify-email?token=abc');
+    http.expectOne('/api/v1/auth/verify-email?token=abc').flush(...usedUp);
+    await settle();
+
+    expect(page.get('link', 'To the settings')).toBeDefined();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is answered alike for every address', async () => {
+    const { page, http } = await open('/auth/forgot-password');
+    await page.type('E-mail', 'nobody@lab.example');
+
+    await page.press('button', 'Send link');
+    http.expectOne('/api/v1/auth/forgot-password').flush(...nothing);
+    await settle();
+
+    expect(page.get('status').textContent).toContain('If there is an account for nobody@lab.example');
+  });
+
+  it('says how long to wait after too many tries', async () => {
+    const { page, http } = await open('/auth/forgot-password');
+    await page.type('E-mail', 'r@lab.example');
+
+    await page.press('button', 'Send link');
+    http.expectOne('/api/v1/auth/forgot-password').flush(...tooMany);
+    await settle();
+
+    expect(page.get('alert').textContent).toContain('Try again in 10 minutes.');
+  });
+
+  it('is for an administrator to solve where no mails are sent', async () => {
+    const { page } = await open('/auth/forgot-password', false);
+
+    expect(page.text()).toContain('This installation sends no e-mail');
+    expect(page.all('button', 'Send link')).toEqual([]);
+  });
+});
+
+describe('the link to set a new password', () => {
+  it('sets it and signs in', async () => {
+    const { page, http } = await open('/auth/reset-password?token=abc');
+    await page.type('New password', 'new secret words');
+
+    await page.press('button', 'Set password');
+    const sent = http.expectOne('/api/v1/auth/reset-password');
+    expect(sent.request.body).toEqual({ token: 'abc', new_password: 'new secret words' });
+    sent.flush({ access_token: 'T1', token_type: 'bearer' });
+    await settle();
+
+    expect(localStorage.getItem('etalon.token')).toBe('T1');
+    expect(TestBed.inject(Router).url).toBe('/');
+  });
+
+  it('leads to a new one when it is used up', async () => {
+    const { page, http } = await open('/auth/reset-password?token=abc');
+    await page.type('New password', 'new secret words');
+
+    await page.press('button', 'Set password');
+    http.expectOne('/api/v1/auth/reset-password').flush(...usedUp);
+    await settle();
+
+    expect(page.get('link', 'Ask for a new link').getAttribute('href')).toBe('/auth/forgot-password');
+  });
+
+  it('keeps what was typed when the password is too short', async () => {
+    const { page, http } = await open('/auth/reset-password?token=abc');
+    await page.type('New password', 'short');
+
+    await page.press('button', 'Set password');
+
+    http.expectNone('/api/v1/auth/reset-password');
+    expect(page.text()).toContain('Enter at least 8 characters');
+  });
+});
+
+describe('the confirmation mail', () => {
+  it('is sent again after registering, and the server’s patience is told', async () => {
+    const { page, http } = await open('/register');
+    await page.type('Name', 'R. Sample');
+    await page.type('E-mail', 'r@lab.example');
+    await page.type('Password', 'secret words');
+    await page.press('button', 'Create account');
+    http
+      .expectOne('/api/v1/auth/register')
+      .flush({ access_token: null, token_type: 'bearer', verification_required: true, message: '' });
+    await settle();
+
+    await page.press('button', 'Send the mail again');
+    http.expectOne('/api/v1/auth/resend-verification').flush(...nothing);
+    await settle();
+    expect(page.text()).toContain('A mail to r@lab.example is on its way');
+    await page.press('button', 'Send the mail again');
+    http.expectOne('/api/v1/auth/resend-verification').flush(...tooMany);
+    await settle();
+
+    expect(page.text()).toContain('Try again in 10 minutes.');
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('is offered to those who sign in unconfirmed, where mails are sent (%s)', async (mails, offers) => {
+    const { page, http } = await open('/sign-in', mails);
+    await page.type('E-mail', 'r@lab.example');
+    await page.type('Password', 'secret words');
+    await page.press('button', 'Sign in');
+    http
+      .expectOne('/api/v1/auth/login')
+      .flush({ detail: 'x', code: 'auth.unverified' }, { status: 401, statusText: 'Unauthorized' });
+    await settle();
+
+    expect(page.all('button', 'Send the mail again')).toHaveLength(offers);
+  });
+});

@@ -1,0 +1,137 @@
+import type { HttpTestingController } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import { settle, Page } from '../../../testing/page';
+import { configure, show, visit } from '../../../testing/render';
+import { Session } from '../../session';
+import peopleRoutes from './people.routes';
+import { PersonLink } from './person-link';
+
+const person = {
+  id: 'u2',
+  name: 'J. Muster',
+  email: 'j@lab.example',
+  role: 'technician',
+  language: 'de',
+  is_active: true,
+  is_verified: true,
+  profile_picture_url: '/files/p1',
+  last_login_at: '2026-03-12T10:00:00Z',
+  created_at: '2026-01-02T10:00:00Z',
+};
+const key = { algorithm: 'Ed25519', public_key_pem: 'PEM', fingerprint_sha256: '0123'.repeat(16) };
+const check = { image_hash_match: true, version: 2, signed_at: '2026-03-12T10:00:00Z' };
+const none = [{ detail: 'none' }, { status: 404, statusText: 'Not Found' }] as const;
+
+async function personPage(role = 'technician') {
+  localStorage.setItem('etalon.token', 'T');
+  const http = await configure({ routes: [{ path: 'people', children: peopleRoutes }] });
+  TestBed.inject(Session).account.value();
+  await settle();
+  http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role, language: 'en' });
+  http.expectOne((request) => request.urlWithParams.includes('mine=true')).flush([]);
+  const { page } = await visit('/people/u2');
+  http.expectOne('/api/v1/users/u2').flush(person);
+  await settle();
+  return { page, http };
+}
+
+async function proof(http: HttpTestingController, hasKey: boolean, verified?: boolean): Promise<void> {
+  const keyAnswer = http.expectOne('/api/v1/users/u2/signature/public-key');
+  if (hasKey) keyAnswer.flush(key);
+  else keyAnswer.flush(...none);
+  const checkAnswer = http.expectOne('/api/v1/users/u2/signature/verify');
+  if (verified === undefined) checkAnswer.flush(...none);
+  else checkAnswer.flush({ ...check, verified, signature_valid: verified });
+  await settle();
+}
+
+describe('the page of a person', () => {
+  it('says who it is, in which role, and since when', async () => {
+    const { page } = await personPage();
+
+    expect(page.get('heading', 'J. Muster')).toBeDefined();
+    expect(page.text()).toContain('Technician');
+    expect(page.text()).toContain('2 January 2026');
+    expect(page.text()).not.toContain('Last sign-in');
+    expect(page.all('link', 'Administer')).toEqual([]);
+  });
+
+  it('leads administrators to the account', async () => {
+    const { page } = await personPage('admin');
+
+    expect(page.get('link', 'Administer').getAttribute('href')).toBe('/administration/users?q=j@lab.example');
+    expect(page.text()).toContain('Last sign-in');
+  });
+
+  it('shows the picture as large as it is', async () => {
+    const { page } = await personPage();
+
+    await page.press('button', 'Show picture of J. Muster');
+
+    const picture = new Page(document.body).get('dialog').querySelector('img');
+    expect(picture?.getAttribute('src')).toBe('/files/p1');
+    expect(picture?.alt).toBe('Picture of J. Muster');
+  });
+
+  it.each([
+    [true, true, 'The signature is genuine'],
+    [true, false, 'It was not signed with the key of this person.'],
+    [true, undefined, 'No signature in force'],
+    [false, undefined, 'No signature yet'],
+  ])('tells about the signature (key: %s, genuine: %s): %s', async (hasKey, verified, words) => {
+    const { page, http } = await personPage();
+    await proof(http, hasKey, verified);
+
+    expect(page.text()).toContain(words);
+    expect(page.text().includes('0123 0123')).toBe(hasKey);
+  });
+
+  it('checks the signature again when asked', async () => {
+    const { page, http } = await personPage();
+    await proof(http, true, true);
+
+    await page.press('button', 'Verify again');
+    await proof(http, true, false);
+
+    expect(page.text()).toContain('The signature is not genuine');
+  });
+});
+
+describe('a link to a person', () => {
+  it('has the picture that came with the record', async () => {
+    await configure();
+    const { page } = await show(PersonLink, { id: 'u2', name: 'J. Muster', picture: '/files/p1' });
+
+    expect(page.get('link').getAttribute('href')).toBe('/people/u2');
+    expect(page.root.querySelector('img')?.getAttribute('src')).toBe('/files/p1');
+  });
+
+  it('asks for it once where the record knows only the person', async () => {
+    const http = await configure();
+    const { page } = await show(PersonLink, { id: 'u2', name: 'J. Muster' });
+    await show(PersonLink, { id: 'u2', name: 'J. Muster' });
+
+    http.expectOne('/api/v1/users/u2').flush(person);
+    await settle();
+
+    expect(page.root.querySelector('img')?.getAttribute('src')).toBe('/files/p1');
+  });
+
+  it('gives way to the initials when the picture cannot be fetched', async () => {
+    await configure();
+    const { page } = await show(PersonLink, { id: 'u2', name: 'J. Muster', picture: '/files/old' });
+
+    page.root.querySelector('img')?.dispatchEvent(new Event('error'));
+    await settle();
+
+    expect(page.text()).toContain('JM');
+  });
+
+  it('leads nowhere for somebody without an account', async () => {
+    await configure();
+    const { page } = await show(PersonLink, { id: null, name: 'External Laboratory' });
+
+    expect(page.all('link')).toEqual([]);
+    expect(page.text()).toContain('External Laboratory');
+  });
+});

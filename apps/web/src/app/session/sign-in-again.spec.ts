@@ -1,0 +1,104 @@
+import type { HttpTestingController } from '@angular/common/http/testing';
+import { HttpClient } from '@angular/common/http';
+import { Component } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
+import { Page, settle } from '../../testing/page';
+import { configure, visit } from '../../testing/render';
+import { keepUnsaved } from '../ui';
+import { Session } from './session';
+
+/** A token of the same person, as the server makes them: only its middle part is looked at. */
+const tokenOf = (jti: string) => `h.${btoa(JSON.stringify({ sub: 'u1', jti }))}.s`;
+const user = { id: 'u1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
+
+@Component({ template: '<input aria-label="Notes" />' })
+class Form {
+  hasUnsavedWork(): boolean {
+    return true;
+  }
+}
+
+async function expireOverForm(): Promise<{ page: Page; http: HttpTestingController; session: Session }> {
+  sessionStorage.setItem('etalon.token', tokenOf('first'));
+  const http = await configure({ routes: [{ path: 'form', component: Form, canDeactivate: [keepUnsaved] }] });
+  const session = TestBed.inject(Session);
+  session.account.value();
+  await settle();
+  answerAccount(http);
+  await visit('/form');
+  TestBed.inject(HttpClient)
+    .put('/api/v1/assets/a1', {})
+    .subscribe({ error: () => undefined });
+  http.expectOne('/api/v1/assets/a1').flush({ detail: 'Sign in' }, { status: 401, statusText: 'Unauthorized' });
+  await settle();
+  await settle();
+  return { page: new Page(document.body), http, session };
+}
+
+function answerAccount(http: HttpTestingController): void {
+  http.expectOne('/api/v1/users/me').flush(user);
+  http.expectOne((request) => request.urlWithParams.includes('mine=true')).flush([]);
+}
+
+describe('a session that ends over unsaved work', () => {
+  it('is taken up again over the page, which stays as it is', async () => {
+    const { page, http, session } = await expireOverForm();
+    expect(page.get('dialog').textContent).toContain('Sign in as r@lab.example to go on.');
+    expect(session.user()?.name).toBe('R. Sample');
+    expect(session.isSignedIn()).toBe(false);
+
+    await page.type('Password', 'secret words');
+    await page.press('button', 'Sign in');
+    const login = http.expectOne('/api/v1/auth/login');
+    expect(login.request.body).toEqual({ email: 'r@lab.example', password: 'secret words' });
+    login.flush({ access_token: tokenOf('second'), token_type: 'bearer' });
+    await settle();
+    answerAccount(http);
+    await settle();
+
+    expect(page.all('dialog')).toEqual([]);
+    expect(TestBed.inject(Router).url).toBe('/form');
+    expect(session.token()).toBe(tokenOf('second'));
+    expect(sessionStorage.getItem('etalon.token')).toBe(tokenOf('second'));
+  });
+
+  it('stays ended while the password is wrong', async () => {
+    const { page, http, session } = await expireOverForm();
+
+    await page.type('Password', 'wrong');
+    await page.press('button', 'Sign in');
+    http
+      .expectOne('/api/v1/auth/login')
+      .flush({ detail: 'x', code: 'auth.credentials' }, { status: 401, statusText: 'Unauthorized' });
+    await settle();
+
+    expect(page.get('dialog').textContent).toContain('E-mail or password is not right.');
+    expect(session.isSignedIn()).toBe(false);
+  });
+
+  it('is left behind with the page, without asking twice', async () => {
+    const { page, session } = await expireOverForm();
+
+    await page.press('button', 'Leave this page');
+    await settle();
+
+    expect(session.user()).toBeUndefined();
+    const { queryParams } = TestBed.inject(Router).parseUrl(TestBed.inject(Router).url);
+    expect(queryParams).toEqual({ return: '/form', expired: 'true' });
+  });
+
+  it('goes on by itself when another tab has signed in', async () => {
+    const { page, http, session } = await expireOverForm();
+
+    localStorage.setItem('etalon.token', tokenOf('elsewhere'));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'etalon.token', newValue: tokenOf('elsewhere') }));
+    await settle();
+    answerAccount(http);
+    await settle();
+
+    expect(page.all('dialog')).toEqual([]);
+    expect(session.isSignedIn()).toBe(true);
+    expect(TestBed.inject(Router).url).toBe('/form');
+  });
+});

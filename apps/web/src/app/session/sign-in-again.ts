@@ -1,0 +1,56 @@
+import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
+import { Component, effect, inject, signal, type Signal } from '@angular/core';
+import { FormField, FormRoot, form, required } from '@angular/forms/signals';
+import { TextPipe } from '../language';
+import { Button, DialogFrame, Field, FormError, Password } from '../ui';
+import { injectSubmission } from './form-errors';
+
+export interface EndedSession {
+  email: string;
+  signIn: (password: string) => Promise<void>;
+  /** Another tab may sign in first. */
+  isSignedIn: Signal<boolean>;
+}
+
+/** Over a page with unsaved work whose session has ended: closes with true once somebody is signed in again. */
+@Component({
+  selector: 'app-sign-in-again',
+  imports: [Button, DialogFrame, Field, FormError, FormField, FormRoot, Password, TextPipe],
+  template: `
+    <form [formRoot]="f">
+      <ui-dialog [heading]="'auth.again.title' | t">
+        <p>{{ 'auth.again.text' | t: { email: session.email } }}</p>
+        <div class="stack">
+          <input type="text" autocomplete="username" hidden readonly [value]="session.email" />
+          <ui-field [label]="'auth.field.password' | t" [of]="f.password">
+            <ui-password autocomplete="current-password" data-first-focus [formField]="f.password" />
+          </ui-field>
+          <ui-form-error [of]="f" />
+        </div>
+        <ng-container dialogActs>
+          <button type="button" uiButton (click)="reference.close(false)">{{ 'auth.again.leave' | t }}</button>
+          <button type="submit" uiButton="primary" [busy]="f().submitting()">
+            {{ (f().submitting() ? 'auth.sign_in.busy' : 'auth.sign_in.submit') | t }}
+          </button>
+        </ng-container>
+      </ui-dialog>
+    </form>
+  `,
+  styles: '.stack { margin-top: var(--s4); color: var(--ink); }',
+})
+export class SignInAgain {
+  private readonly submission = injectSubmission();
+  protected readonly session = inject<EndedSession>(DIALOG_DATA);
+  protected readonly reference = inject<DialogRef<boolean>>(DialogRef);
+
+  protected readonly model = signal({ password: '' });
+  protected readonly f = form(this.model, (path) => required(path.password), {
+    submission: this.submission(({ password }) => this.session.signIn(password)),
+  });
+
+  constructor() {
+    effect(() => {
+      if (this.session.isSignedIn()) this.reference.close(true);
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import type { ChildrenOutletContexts } from '@angular/router';
+
+/** Whether a page that is open has something to lose: pages say so with `hasUnsavedWork()`. */
+export function hasUnsavedPage(contexts: ChildrenOutletContexts): boolean {
+  const context = contexts.getContext('primary');
+  if (!context?.outlet?.isActivated) return false;
+  const page: unknown = context.outlet.component;
+  return isUnsaved(page) || hasUnsavedPage(context.children);
+}
+
+function isUnsaved(page: unknown): boolean {
+  return (
+    typeof page === 'object' &&
+    page !== null &&
+    'hasUnsavedWork' in page &&
+    typeof page.hasUnsavedWork === 'function' &&
+    page.hasUnsavedWork() === true
+  );
+}
