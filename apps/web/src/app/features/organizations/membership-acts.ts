@@ -150,10 +150,7 @@ export class MembershipActs {
       mayAdminister: (user_id) => this.data.mayAdminister(user_id).catch(() => true),
     });
     if (choice?.kind !== 'successor') return choice;
-    await this.attempt(async () => {
-      await this.data.setRole(id, choice.user_id, 'admin');
-      await run();
-    }, done);
+    await this.attempt(() => this.data.handOver(id, choice.user_id, run), done);
     return undefined;
   }
 }

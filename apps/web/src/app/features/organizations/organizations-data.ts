@@ -128,6 +128,17 @@ export class OrganizationsData {
     return this.changed(this.api.invoke(organizationsSetMemberRole, { org_id: id, user_id, body: { role } }));
   }
 
+  /** Makes somebody administrator and then does what waited for it, seen as one change. */
+  async handOver(id: string, user_id: string, act: () => Promise<unknown>): Promise<void> {
+    await this.api.invoke(organizationsSetMemberRole, { org_id: id, user_id, body: { role: 'admin' } });
+    try {
+      await act();
+    } catch (error) {
+      this.refresh();
+      throw error;
+    }
+  }
+
   removeMember(id: string, user_id: string): Promise<void> {
     return this.changed(this.api.invoke(organizationsRemoveMember, { org_id: id, user_id }));
   }
@@ -160,13 +171,17 @@ export class OrganizationsData {
     return found;
   }
 
-  /** Names, counts and own roles have changed: the screens show them, and the session decides by them. */
   private async changed<T>(answer: Promise<T>): Promise<T> {
     const value = await answer;
+    this.refresh();
+    return value;
+  }
+
+  /** Names, counts and own roles have changed: the screens show them, and the session decides by them. */
+  private refresh(): void {
     for (const one of this.shown) one.reload();
     this.list.reload();
     this.session.account.reload();
-    return value;
   }
 
   /** What only some may ask for comes after the organization, which says whether one still may. */
