@@ -25,7 +25,8 @@ export class ResultText {
 
   /** An error with its sign: `+0.023`, `−0.009`, `0.000`. */
   error(value: number | null | undefined, expanded_uncertainty: number | null | undefined): string {
-    const text = this.value(value, expanded_uncertainty);
+    // Without U nothing says to which place; the noise of a difference of two readings is not shown.
+    const text = isStated(expanded_uncertainty) ? this.value(value, expanded_uncertainty) : this.limit(value);
     return isNumber(value) && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
   }
 

@@ -1,0 +1,16 @@
+import { TestBed } from '@angular/core/testing';
+import { configure } from '../../../testing/render';
+import { ResultText } from './result-text';
+
+describe('the text of an error', () => {
+  it.each([
+    [0.00999999999999801, null, '+0.01'],
+    [-0.30000000000000426, undefined, '\u22120.3'],
+    [0.0234, 0.024, '+0.023'],
+    [0, null, '0'],
+  ])('of %s with U %s is %s', async (value, uncertainty, text) => {
+    await configure();
+
+    expect(TestBed.inject(ResultText).error(value, uncertainty)).toBe(text);
+  });
+});
