@@ -103,6 +103,9 @@ describe('several processes on one database', () => {
 
     expect(open.type).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect(open.text).toMatch(/^process_resident_memory_bytes \d+$/m);
+    expect(open.text).toMatch(
+      /^etalon_http_request_duration_seconds_count\{method="GET",route="\/health\/ready",status="200"\} \d+$/m,
+    );
     expect([open, forwarded, without, wrong, withToken].map(({ status }) => status)).toEqual([200, 404, 404, 404, 200]);
   });
 });

@@ -7,6 +7,7 @@ import { CONFIG, type Config } from './config/config.js';
 import { Database } from './database/database.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { HealthController } from './http/health.controller.js';
+import { Metrics } from './http/metrics.js';
 import { OpenRequests } from './http/open-requests.js';
 import { RateLimits } from './http/rate-limits.js';
 import { Readiness } from './http/readiness.js';
@@ -41,6 +42,7 @@ export class PlatformModule {
       Database,
       Subjects,
       Readiness,
+      Metrics,
       OpenRequests,
       RateLimits,
       { provide: KeyWrapper, useFactory: () => new KeyWrapper(secretKey) },

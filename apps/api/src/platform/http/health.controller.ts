@@ -5,7 +5,7 @@ import { Public } from '../access/access.decorator.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { NotFound, Unavailable } from '../errors/errors.js';
 import { HealthResponse } from './health.dto.js';
-import { processMetrics } from './metrics.js';
+import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
 
 @ApiTags('Health')
@@ -13,6 +13,7 @@ import { Readiness } from './readiness.js';
 export class HealthController {
   constructor(
     private readonly readiness: Readiness,
+    private readonly figures: Metrics,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -40,11 +41,11 @@ export class HealthController {
   @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
   @Public('open to loopback or to the bearer of METRICS_TOKEN')
   @ApiExcludeEndpoint()
-  metrics(@Req() request: IncomingMessage): string {
+  metrics(@Req() request: IncomingMessage): Promise<string> {
     const bearer = request.headers.authorization === `Bearer ${this.config.metricsToken}`;
     const loopback =
       /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
     if (this.config.metricsToken ? !bearer : !loopback) throw new NotFound('Page');
-    return processMetrics();
+    return this.figures.text();
   }
 }

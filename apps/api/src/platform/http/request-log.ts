@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import type { Log } from '../logging/log.js';
+import type { Metrics } from './metrics.js';
+
+type LoggedRequest = Omit<Request, 'route'> & { id?: string; user?: { id?: string }; route?: { path?: string } };
 
 /** Gives each request an id (kept from a well-formed X-Request-Id) and writes one line when it is answered. */
-export function requestLog(log: Log) {
-  return (request: Request & { id?: string; user?: { id?: string } }, response: Response, next: NextFunction): void => {
+export function requestLog(log: Log, metrics: Metrics) {
+  return (request: LoggedRequest, response: Response, next: NextFunction): void => {
     const given = request.headers['x-request-id'];
     const id = typeof given === 'string' && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
     request.id = id;
@@ -20,6 +23,7 @@ export function requestLog(log: Log) {
         ms: Math.round(performance.now() - started),
         request_id: id,
       };
+      metrics.answered({ ...facts, route: request.route?.path, seconds: (performance.now() - started) / 1000 });
       if (!/^\/(health|metrics)/.test(path))
         log.request({ ...facts, ...(request.user?.id ? { user: request.user.id } : {}) });
     });

@@ -8,6 +8,7 @@ import helmet from 'helmet';
 import type { Config } from '../config/config.js';
 import { Invalid } from '../errors/errors.js';
 import type { Log } from '../logging/log.js';
+import { Metrics } from './metrics.js';
 import { OpenRequests } from './open-requests.js';
 import { requestLog } from './request-log.js';
 import { nonceOf, webApp } from './web-app.js';
@@ -17,7 +18,7 @@ export function configureServer(app: NestExpressApplication, config: Config, log
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
   app.set('etag', 'weak');
-  app.use(requestLog(log));
+  app.use(requestLog(log, app.get(Metrics)));
   app.use(security(config));
   app.use(app.get(OpenRequests).admit);
   if (!config.roles.includes('api')) app.use(refuseAllButHealth);
