@@ -3,13 +3,17 @@ import { join } from 'node:path';
 import { root } from '../run.mjs';
 import { gumPoints, recordCalibration, registerThermometer } from './support/calibrated-house.mjs';
 import { call, signIn, startApi, startDatabase } from './support/installation.mjs';
+import { median } from './support/measure.mjs';
 
 export const name = 'memory';
-export const title = 'resident memory of the API process, without Chromium and PostgreSQL, after 1,000 mixed requests';
+export const title =
+  'resident memory of the API process, without Chromium and PostgreSQL, over 10,000 mixed requests: its peak, and its growth';
 
-const REQUESTS = 1000;
+const REQUESTS = 10_000;
 const AT_ONCE = 4;
-const BOUND_MB = 250;
+const PEAK_MB = 400;
+/** The last fifth of the requests against the second one; the first one fills caches. Flat, but for the noise of collection. */
+const GROWTH_BOUND = 1.1;
 
 export async function run() {
   const database = await startDatabase();
@@ -20,25 +24,35 @@ export async function run() {
     const { token } = await signIn(database, api.url, 'technician@example.org', 'technician');
     const asset = await registerThermometer(api.url, token);
     const calibrations = [];
+    const samples = [];
     let next = 0;
-    let highest = 0;
     const worker = async () => {
       while (next < REQUESTS) {
         await request(next++, { url: api.url, token, asset, calibrations });
-        highest = Math.max(highest, resident(api.pid));
+        samples.push(resident(api.pid));
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
-    // What is resident now counts, not what is left after a rest.
-    const measured = resident(api.pid);
+    const fifth = samples.length / 5;
+    const early = median(samples.slice(fifth, 2 * fifth));
+    const late = median(samples.slice(4 * fifth));
+    const peak = Math.max(...samples);
     return [
       {
-        name: `memory, ${REQUESTS} requests`,
-        measured: `${measured.toFixed(0)} MB, at most ${highest.toFixed(0)} MB`,
+        name: `memory, peak over ${REQUESTS} requests`,
+        measured: `${peak.toFixed(0)} MB`,
         floor: `${atRest.toFixed(0)} MB at rest`,
-        ratio: (measured / atRest).toFixed(2),
-        bound: `< ${BOUND_MB} MB`,
-        ok: measured < BOUND_MB,
+        ratio: (peak / atRest).toFixed(2),
+        bound: `< ${PEAK_MB} MB`,
+        ok: peak < PEAK_MB,
+      },
+      {
+        name: 'memory, last fifth of the requests',
+        measured: `${late.toFixed(0)} MB`,
+        floor: `${early.toFixed(0)} MB in the second`,
+        ratio: (late / early).toFixed(2),
+        bound: `<= ${GROWTH_BOUND}`,
+        ok: late / early <= GROWTH_BOUND,
       },
     ];
   } finally {

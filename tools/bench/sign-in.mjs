@@ -12,8 +12,8 @@ export const title =
 const ROUNDS = 3;
 const SECONDS = 4;
 const CONNECTIONS = 8;
-const RATE_BOUND = 0.85;
-const LATENCY_BOUND = 3;
+const RATE_BOUND = 0.7;
+const LATENCY_BOUND = 4;
 const emailOf = (number) => `bench${number}@example.org`;
 
 export async function run() {

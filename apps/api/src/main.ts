@@ -1,13 +1,10 @@
+import { readConfig } from './platform/config/config.js';
 import { StartupError } from './platform/config/startup-error.js';
-import { replaceWithLittleMemory } from './platform/process/little-memory.js';
-
-replaceWithLittleMemory(import.meta.filename);
+import { startEtalon } from './start-etalon.js';
 
 /** Starts everything this process does; a reason not to start is one line and an exit code. */
 try {
-  const { readConfig } = await import('./platform/config/config.js');
   const config = readConfig(process.env, process.stdout.isTTY);
-  const { startEtalon } = await import('./start-etalon.js');
   const etalon = await startEtalon(config, (line) => console.log(line));
   let stopping = false;
   const stop = (signal: string) => {

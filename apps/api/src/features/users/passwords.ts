@@ -2,7 +2,6 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { Unavailable } from '../../platform/errors/errors.js';
-import { yieldThreads } from './yield-threads.js';
 
 const derive = promisify(argon2);
 
@@ -29,7 +28,6 @@ async function hash(
   try {
     return await derive('argon2id', { message: password, nonce, memory, passes, parallelism, tagLength });
   } finally {
-    yieldThreads();
     const next = waiting.shift();
     if (next) next();
     else running--;
