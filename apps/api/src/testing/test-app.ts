@@ -13,6 +13,7 @@ import { readConfig } from '../platform/config/config.js';
 import { Log } from '../platform/logging/log.js';
 import { PdfRenderer } from '../platform/rendering/index.js';
 import { Client } from './client.js';
+import { DeedWatch } from './deed-watch.js';
 
 /** The whole application on a database of its own, listening on loopback. */
 export interface TestApp {
@@ -53,12 +54,13 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     log: new Log(config.logLevel, 'json'),
     browserCache: join(tmpdir(), `etalon-test-browser-${process.getuid?.() ?? 0}`),
   });
+  const watch = new DeedWatch(app);
   await app.listen(0, '127.0.0.1');
   const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   pool.on('error', () => undefined);
-  const anyone = new Client(url);
+  const anyone = new Client(url, null, () => watch.check());
   const sql = async <T>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as T[];
 
   /** An account that is ready to be used. One hash serves all of them: hashing is not what most tests are about. */
@@ -89,6 +91,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
       await app.get(PdfRenderer).close();
       await statement(cluster, `drop database ${name} with (force)`);
       await rm(dataDir, { recursive: true, force: true });
+      watch.close();
     },
   };
 }

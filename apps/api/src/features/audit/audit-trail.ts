@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
+import { recordings } from '../../platform/feature/acts.js';
 import type { AuditAction } from './audit-actions.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { type AuditView, difference } from './difference.js';
@@ -74,6 +75,7 @@ export class AuditTrail {
     before: AuditView | null,
     after: AuditView | null,
   ): Promise<void> {
+    recordings.publish(action);
     await tx.insert(AuditEntry, {
       id: randomUUID(),
       actor_id: actor.id,

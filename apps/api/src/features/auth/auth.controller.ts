@@ -59,6 +59,7 @@ export class AuthController {
 
   @Get('verify-email')
   @Public('the mailed token is the permission')
+  @Audited('user.verified')
   @ApiOperation({ operationId: 'auth.verifyEmail', summary: 'Confirm an e-mail address and sign in' })
   @ApiOkResponse({ type: TokenResponse })
   verifyEmail(@Query() { token }: VerifyEmailQuery, @Req() request: IncomingMessage): Promise<TokenResponse> {

@@ -3,6 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { isDatabaseAway } from '../../platform/database/database-away.js';
+import { inBackground } from '../../platform/feature/acts.js';
 import { IssueCertificate } from './issue-certificate.js';
 
 const EVERY_MS = 1500;
@@ -52,7 +53,7 @@ export class IssueMissingCertificates implements OnApplicationShutdown {
     );
     for (const { id } of missing) {
       if (this.stopped) return;
-      await this.issuer.issue(id);
+      await inBackground('certificates.issue', [{ code: 'certificate.issued' }], () => this.issuer.issue(id));
     }
   }
 }

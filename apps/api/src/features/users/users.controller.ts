@@ -69,7 +69,13 @@ export class UsersController {
 
   @Put(':user_id')
   @Access('user.update')
-  @Audited('user.updated', 'user.password_reset')
+  @Audited(
+    'user.updated',
+    'user.password_reset',
+    'organization.members_added',
+    'organization.member_role_changed',
+    'organization.member_removed',
+  )
   @ApiOperation({
     operationId: 'users.update',
     summary: 'Change role, activation, name or memberships; null leaves a field as it is',
