@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { Observable } from 'rxjs';
 import { DataSource, type Logger } from 'typeorm';
 import { AUDITED } from '../features/audit/audited.decorator.js';
+import type { AuditCode } from '../platform/feature/audit-code.js';
 import { type Act, acts, recordings } from '../platform/feature/acts.js';
 
 /** Counters of attempts: no record of anything. */
@@ -70,10 +71,10 @@ export class DeedWatch {
 
 function requestAct(context: ExecutionContext): Act {
   const handler = context.getHandler();
-  const codes = (Reflect.getMetadata(AUDITED, handler) ?? []) as string[];
+  const codes = (Reflect.getMetadata(AUDITED, handler) ?? []) as AuditCode[];
   return {
     name: `${context.getClass().name}.${handler.name}`,
-    audited: codes,
+    audited: codes.map(({ code }) => code),
     reads: Reflect.getMetadata(METHOD_METADATA, handler) === RequestMethod.GET,
   };
 }

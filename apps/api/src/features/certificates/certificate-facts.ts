@@ -105,7 +105,7 @@ export class CertificateFactsReader {
               o.full_name as organization_full_name, o.description as organization_description, o.email as organization_email,
               o.asset_prefix, s.channel_id, s.physical_quantity, s.technology, s.unit, s.measurement_min, s.measurement_max,
               s.resolution, s.resolution_unit, s.output_signal_min, s.output_signal_max, s.output_signal_unit
-         from assets a left join organizations o on o.id = a.organization_id left join sensor_channels s on s.id = $2
+         from assets a left join organization_cards o on o.id = a.organization_id left join sensor_channels s on s.id = $2
         where a.id = $1`,
       [calibration.asset_id, calibration.sensor_id],
     );

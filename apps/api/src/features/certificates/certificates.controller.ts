@@ -8,6 +8,7 @@ import { sendFile } from '../files/index.js';
 import { CertificateLink, SigningCertificateResponse } from './certificates.dto.js';
 import { CertificatesService } from './certificates.service.js';
 import { SigningKeys } from './signing-keys.js';
+import { codes } from './certificates.feature.js';
 
 @ApiTags('Certificates')
 @Controller('api/v1')
@@ -19,7 +20,7 @@ export class CertificatesController {
 
   @Get('calibrations/:cal_id/certificate')
   @Access('certificate.read', { calibration: 'cal_id' })
-  @Audited('certificate.issued')
+  @Audited(codes['certificate.issued'])
   @ApiOperation({
     operationId: 'certificates.link',
     summary: 'A short-lived address of the signed certificate; makes it when there is none',
@@ -31,7 +32,7 @@ export class CertificatesController {
 
   @Get('calibrations/:cal_id/certificate/download')
   @Access('certificate.read', { calibration: 'cal_id' })
-  @Audited('certificate.issued')
+  @Audited(codes['certificate.issued'])
   @ApiOperation({ operationId: 'certificates.download', summary: 'The signed PDF, the same bytes every time' })
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

@@ -5,6 +5,7 @@ import { Database } from '../../platform/database/database.js';
 import { isDatabaseAway } from '../../platform/database/database-away.js';
 import { inBackground } from '../../platform/feature/acts.js';
 import { IssueCertificate } from './issue-certificate.js';
+import { codes } from './certificates.feature.js';
 
 const EVERY_MS = 1500;
 const MAX_ATTEMPTS = 5;
@@ -53,7 +54,7 @@ export class IssueMissingCertificates implements OnApplicationShutdown {
     );
     for (const { id } of missing) {
       if (this.stopped) return;
-      await inBackground('certificates.issue', [{ code: 'certificate.issued' }], () => this.issuer.issue(id));
+      await inBackground('certificates.issue', [codes['certificate.issued']], () => this.issuer.issue(id));
     }
   }
 }

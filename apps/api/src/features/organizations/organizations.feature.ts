@@ -1,0 +1,21 @@
+import { declareFeature } from '../../platform/feature/declare-feature.js';
+import { Organization } from './organization.entity.js';
+
+/** Laboratories, and the directory of providers and customers. */
+export const feature = declareFeature({
+  name: 'organizations',
+  entities: [Organization],
+  views: ['organization_cards'],
+  audit: {
+    organization: [
+      'organization.created',
+      'organization.updated',
+      'organization.deactivated',
+      'organization.restored',
+      'organization.logo_updated',
+      'organization.logo_removed',
+    ],
+  },
+});
+
+export const codes = feature.audit;

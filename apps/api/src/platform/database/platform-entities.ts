@@ -1,0 +1,5 @@
+import { RateLimit } from '../http/rate-limit.entity.js';
+import { OutgoingMail } from '../mail/outgoing-mail.entity.js';
+
+/** Tables of the platform itself. */
+export const platformEntities = [RateLimit, OutgoingMail];
