@@ -8,7 +8,7 @@ import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Mail } from '../../platform/mail/mail.js';
 import { AuditTrail } from '../audit/index.js';
-import { hashPassword, MailedTokens, User, verifyPassword } from '../users/index.js';
+import { hashPassword, MailedTokens, noteSignIn, User, verifyPassword } from '../users/index.js';
 import type { AuthOptions, LoginRequest, RegisterRequest, RegisterResponse, TokenResponse } from './auth.dto.js';
 import { loginLimits, registerLimits } from './auth-limits.js';
 import { Tokens } from './tokens.js';
@@ -78,7 +78,7 @@ export class AuthService {
     }
     await this.limits.giveBack(limits);
     await this.database.transaction(async (tx) => {
-      await tx.query('update users set last_login_at = $2 where id = $1', [user.id, this.clock.now()]);
+      await noteSignIn(tx, user.id, this.clock.now());
       await this.record(tx, codes['auth.signed_in'], user, origin);
     });
     return { access_token: await this.tokens.issue(user), token_type: 'bearer' };

@@ -3,6 +3,7 @@ import { type Catalogue, loadCatalogue, lookUp, wording } from '@etalon/i18n';
 import type { AccuracyType, AnalysisRequest } from '@etalon/metrology';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
+import type { Asset, SensorChannel } from '../assets/index.js';
 import {
   Calibration,
   CalibrationPoint,
@@ -25,33 +26,38 @@ export interface CertificateFacts {
   data(issuedAt: Date): CertificateData;
 }
 
-interface Surroundings {
+type AssetFacts = Pick<
+  Asset,
+  'asset_type' | 'manufacturer' | 'model' | 'serial_number' | 'manufacturer_part_number' | 'organization_id'
+>;
+type ChannelFacts = Pick<
+  SensorChannel,
+  | 'channel_id'
+  | 'physical_quantity'
+  | 'technology'
+  | 'unit'
+  | 'measurement_min'
+  | 'measurement_max'
+  | 'resolution'
+  | 'resolution_unit'
+  | 'output_signal_min'
+  | 'output_signal_max'
+  | 'output_signal_unit'
+>;
+
+/** Of the channel all is null when the whole asset was calibrated. */
+interface Surroundings extends AssetFacts, OrNull<ChannelFacts> {
   human_asset_id: string;
   asset_name: string;
-  asset_type: string;
   asset_description: string | null;
-  manufacturer: string;
-  model: string;
-  serial_number: string | null;
-  manufacturer_part_number: string | null;
-  organization_id: string | null;
   organization_name: string | null;
   organization_full_name: string | null;
   organization_description: string | null;
   organization_email: string | null;
   asset_prefix: string | null;
-  channel_id: string | null;
-  physical_quantity: string | null;
-  technology: string | null;
-  unit: string | null;
-  measurement_min: number | null;
-  measurement_max: number | null;
-  resolution: number | null;
-  resolution_unit: string | null;
-  output_signal_min: number | null;
-  output_signal_max: number | null;
-  output_signal_unit: string | null;
 }
+
+type OrNull<T> = { [Name in keyof T]: T[Name] | null };
 
 @Injectable()
 export class CertificateFactsReader {

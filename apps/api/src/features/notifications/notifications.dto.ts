@@ -9,7 +9,7 @@ export class NotificationListQuery {
 
 export class NotificationResponse {
   id: string;
-  @ApiProperty({ type: String, enum: noticeKinds, enumName: 'NotificationType' }) type: string;
+  @ApiProperty({ type: 'string', enum: noticeKinds, enumName: 'NotificationType' }) type: string;
   title: string;
   body: string | null;
   link: string | null;

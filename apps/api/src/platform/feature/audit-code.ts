@@ -7,7 +7,9 @@ export interface AuditCode {
   readonly [declared]: true;
 }
 
-export type AuditCodes<Audit extends Record<string, readonly string[]>> = Readonly<Record<Audit[keyof Audit][number], AuditCode>>;
+export type AuditCodes<Audit extends Record<string, readonly string[]>> = Readonly<
+  Record<Audit[keyof Audit][number], AuditCode>
+>;
 
 /** For declarations only. */
 export function auditCode(code: string, entity_type: string): AuditCode {

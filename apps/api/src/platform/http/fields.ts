@@ -119,7 +119,7 @@ export function DateField(options: Common = {}): PropertyDecorator {
 /** One of a set of words, which may still grow while features declare themselves; `name` names it in the document. */
 export function EnumField(values: readonly string[], options: Common & { name?: string } = {}): PropertyDecorator {
   const named = options.name ? { enumName: options.name } : {};
-  return field(options, { type: String, enum: values as string[], ...named }, IsIn(values));
+  return field(options, { type: 'string', enum: values as string[], ...named }, IsIn(values));
 }
 
 /** An e-mail address as the reference takes it: one @, a dot after it, no spaces; lower-cased. An optional one may be empty. */
