@@ -1,4 +1,4 @@
-import { Controller, Get, Module, Post } from '@nestjs/common';
+import { Controller, Get, Inject, Module, Post } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { Audited, AuditTrail } from '../../apps/api/src/features/audit/index.js'
 import { Notify } from '../../apps/api/src/features/notifications/index.js';
 import { features } from '../../apps/api/src/features.js';
 import { Access } from '../../apps/api/src/platform/access/access.decorator.js';
-import { Caller, CurrentCaller } from '../../apps/api/src/platform/access/caller.js';
+import { type Caller, CurrentCaller } from '../../apps/api/src/platform/access/caller.js';
 import { Id, Text } from '../../apps/api/src/platform/database/columns.js';
 import { Database } from '../../apps/api/src/platform/database/database.js';
 import { declareFeature } from '../../apps/api/src/platform/feature/declare-feature.js';
@@ -41,9 +41,9 @@ const BLOCK = '7d3f0c9e-5c0e-4c8e-9a52-3c8d5c6a1b2f';
 @Controller('api/v1/gauge-blocks')
 class GaugeBlocksController {
   constructor(
-    private readonly database: Database,
-    private readonly audit: AuditTrail,
-    private readonly notify: Notify,
+    @Inject(Database) private readonly database: Database,
+    @Inject(AuditTrail) private readonly audit: AuditTrail,
+    @Inject(Notify) private readonly notify: Notify,
   ) {}
 
   @Get()
