@@ -10,8 +10,10 @@ import { Access } from '../../apps/api/src/platform/access/access.decorator.js';
 import { type Caller, CurrentCaller } from '../../apps/api/src/platform/access/caller.js';
 import { Id, Text } from '../../apps/api/src/platform/database/columns.js';
 import { Database } from '../../apps/api/src/platform/database/database.js';
+import { auditCodes } from '../../apps/api/src/platform/feature/audit-code.js';
 import { declareFeature } from '../../apps/api/src/platform/feature/declare-feature.js';
 import { declareNotice, type Occurrence } from '../../apps/api/src/platform/feature/declare-notice.js';
+import { noticeCategories } from '../../apps/api/src/platform/feature/enlisted.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 
 @Entity('gauge_blocks')
@@ -28,13 +30,14 @@ const wrung = declareNotice<Occurrence>('gauge_block.wrung', {
   recipients: (tx) => tx.query('select id, email, language from people'),
 });
 
+const codes = auditCodes({ gauge_block: ['gauge_block.wrung', 'gauge_block.dropped'] });
+
 const feature = declareFeature({
   name: 'gauge_blocks',
   entities: [GaugeBlock],
-  audit: { gauge_block: ['gauge_block.wrung', 'gauge_block.dropped'] },
+  audit: codes,
   notices: [wrung],
 });
-const codes = feature.audit;
 
 const BLOCK = '7d3f0c9e-5c0e-4c8e-9a52-3c8d5c6a1b2f';
 
@@ -119,6 +122,7 @@ describe('a feature that is listed once', () => {
     };
 
     expect(components.schemas.AuditEntityType?.enum).toEqual(expect.arrayContaining(['asset', 'gauge_block', 'user']));
+    expect(noticeCategories).toEqual(['memberships', 'workshop']);
     expect(components.schemas.NotificationType?.enum).toEqual(
       expect.arrayContaining(['gauge_block.wrung', 'organization.join_requested']),
     );
@@ -134,7 +138,7 @@ describe('a feature that is listed once', () => {
   });
 
   it('cannot take what another one declared', () => {
-    expect(() => declareFeature({ name: 'thieves', audit: { asset: ['asset.created'] } })).toThrow(
+    expect(() => declareFeature({ name: 'thieves', audit: auditCodes({ asset: ['asset.created'] }) })).toThrow(
       'The audit code "asset.created" is declared by assets and by thieves',
     );
   });

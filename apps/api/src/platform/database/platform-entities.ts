@@ -3,3 +3,6 @@ import { OutgoingMail } from '../mail/outgoing-mail.entity.js';
 
 /** Tables of the platform itself. */
 export const platformEntities = [RateLimit, OutgoingMail];
+
+/** Views of the platform itself, over whatever tables they need. */
+export const platformViews: readonly string[] = [];

@@ -7,11 +7,14 @@ export interface AuditCode {
   readonly [declared]: true;
 }
 
-export type AuditCodes<Audit extends Record<string, readonly string[]>> = Readonly<
-  Record<Audit[keyof Audit][number], AuditCode>
->;
+export type AuditCodes<Code extends string = string> = Readonly<Record<Code, AuditCode>>;
 
-/** For declarations only. */
-export function auditCode(code: string, entity_type: string): AuditCode {
-  return { code, entity_type, [declared]: true };
+/** What a feature records, by the kind of object an entry is about. To be handed to `declareFeature`. */
+export function auditCodes<const Codes extends Readonly<Record<string, readonly string[]>>>(
+  codes: Codes,
+): AuditCodes<Codes[keyof Codes][number]> {
+  const made = Object.entries(codes).flatMap(([entity_type, ofType]) =>
+    ofType.map((code): [string, AuditCode] => [code, { code, entity_type, [declared]: true }]),
+  );
+  return Object.fromEntries(made) as AuditCodes<Codes[keyof Codes][number]>;
 }

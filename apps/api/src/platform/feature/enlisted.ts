@@ -5,7 +5,6 @@ import type { Feature } from './declare-feature.js';
  * these lists grow in place, and are read when the document is made and when a request is validated.
  */
 export const auditEntityTypes: string[] = [];
-export const auditCodes: string[] = [];
 export const noticeKinds: string[] = [];
 export const noticeCategories: string[] = [];
 
@@ -20,12 +19,12 @@ export function enlist(feature: Feature): void {
     'audit code': codes.map(({ code }) => code),
     notice: feature.notices.map(({ kind }) => kind),
     subject: feature.subjects.map(({ kind }) => kind),
-    'file kind': feature.files.map(({ kind }) => kind),
+    'file kind': feature.files.map(({ name }) => name),
     job: feature.jobs.map(({ name }) => name),
   };
   for (const [what, names] of Object.entries(declared)) for (const name of names) claim(feature.name, what, name);
-  for (const { code } of codes) add(auditCodes, code);
-  for (const entityType of feature.recorded) add(auditEntityTypes, entityType);
+  for (const entityType of [...codes.map(({ entity_type }) => entity_type), ...feature.searchable])
+    add(auditEntityTypes, entityType);
   for (const { kind, category } of feature.notices) {
     add(noticeKinds, kind);
     add(noticeCategories, category);

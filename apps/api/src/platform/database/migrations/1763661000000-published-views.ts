@@ -18,7 +18,8 @@ const views = [
   `create view people as
      select id, name, email, language, role, is_active, profile_picture_id from users`,
   `create view organization_cards as
-     select id, name, full_name, description, email, private, is_active, org_category = 'external' as external, asset_prefix
+     select id, name, full_name, description, email, private, is_active, org_category,
+            org_category = 'external' as external, asset_prefix
        from organizations`,
   `create view active_memberships as
      select m.user_id, m.organization_id, m.role
