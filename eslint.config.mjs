@@ -10,9 +10,7 @@ const folders = (path) =>
 
 /** A feature reaches another only through that feature's index.ts. */
 const apiFeatures = folders('apps/api/src/features').map((feature) => ({
-  target: './apps/api/src',
   from: `./apps/api/src/features/${feature}`,
-  except: ['./index.ts', '**/*.entity.ts'],
   message: `Reach "${feature}" through its index.ts.`,
   feature,
 }));

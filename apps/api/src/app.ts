@@ -2,15 +2,19 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
+import type { ListedFeature } from './features.js';
 import { openApiDocument } from './platform/http/openapi-document.js';
 import { configureServer, serveDocument } from './platform/http/server.js';
 import type { Foundation } from './platform/platform.module.js';
 import { version, workspaceRoot } from './platform/version.js';
 
 /** The application with everything around its routes, not yet listening. */
-export async function createApp(foundation: Foundation): Promise<NestExpressApplication> {
+export async function createApp(
+  foundation: Foundation,
+  features?: readonly ListedFeature[],
+): Promise<NestExpressApplication> {
   const { config, log } = foundation;
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.on(foundation), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.on(foundation, features), {
     logger: log,
     abortOnError: false,
     bodyParser: false,

@@ -14,7 +14,7 @@ import { Readiness } from './http/readiness.js';
 import { Log } from './logging/log.js';
 import { PdfRenderer } from './rendering/index.js';
 import { KeyWrapper } from './secrets/key-wrapping.js';
-import { derivedKey } from './secrets/derived-key.js';
+import { DerivedKeys } from './secrets/derived-key.js';
 import { SignedAddresses } from './storage/signed-addresses.js';
 import { FileStorage } from './storage/file-storage.js';
 
@@ -45,11 +45,12 @@ export class PlatformModule {
       Metrics,
       OpenRequests,
       RateLimits,
+      { provide: DerivedKeys, useFactory: () => new DerivedKeys(secretKey) },
       { provide: KeyWrapper, useFactory: () => new KeyWrapper(secretKey) },
       {
         provide: SignedAddresses,
-        useFactory: (clock: Clock) => new SignedAddresses(derivedKey(secretKey, 'file addresses'), clock),
-        inject: [Clock],
+        useFactory: (keys: DerivedKeys, clock: Clock) => new SignedAddresses(keys.of('file addresses'), clock),
+        inject: [DerivedKeys, Clock],
       },
       { provide: FileStorage, useFactory: () => new FileStorage(`${config.dataDir}/files`) },
       {

@@ -36,10 +36,12 @@ export class Client {
   constructor(
     private readonly url: string,
     readonly token: string | null = null,
+    /** Called with every answer; throws when the service did what it does not declare. */
+    private readonly check: () => void = () => undefined,
   ) {}
 
   as(token: string): Client {
-    return new Client(this.url, token);
+    return new Client(this.url, token, this.check);
   }
 
   get = (path: string) => this.send('GET', path);
@@ -82,6 +84,7 @@ export class Client {
       ...(body === undefined ? {} : { body }),
     }).then(async (response) => {
       const bytes = Buffer.from(await response.arrayBuffer());
+      this.check();
       const isJson = response.headers.get('content-type')?.includes('json');
       return {
         status: response.status,

@@ -9,10 +9,12 @@ import pg from 'pg';
 import { Tokens } from '../features/auth/tokens.js';
 import { hashPassword } from '../features/users/index.js';
 import { createApp } from '../app.js';
+import type { ListedFeature } from '../features.js';
 import { readConfig } from '../platform/config/config.js';
 import { Log } from '../platform/logging/log.js';
 import { PdfRenderer } from '../platform/rendering/index.js';
 import { Client } from './client.js';
+import { DeedWatch } from './deed-watch.js';
 
 /** The whole application on a database of its own, listening on loopback. */
 export interface TestApp {
@@ -34,7 +36,10 @@ const PASSWORD = 'correct horse battery';
 const passwordHash = hashPassword(PASSWORD);
 
 /** @param settings on top of the defaults, as in the environment */
-export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  features?: readonly ListedFeature[],
+): Promise<TestApp> {
   const cluster = process.env.ETALON_TEST_CLUSTER ?? '';
   const name = `etalon_${randomUUID().replaceAll('-', '')}`;
   await statement(cluster, `create database ${name} template etalon_template`);
@@ -46,19 +51,23 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     { DATA_DIR: dataDir, ETALON_ROLES: 'api', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', ...settings },
     false,
   );
-  const app = await createApp({
-    config,
-    databaseUrl,
-    secretKey: TEST_SECRET,
-    log: new Log(config.logLevel, 'json'),
-    browserCache: join(tmpdir(), `etalon-test-browser-${process.getuid?.() ?? 0}`),
-  });
+  const app = await createApp(
+    {
+      config,
+      databaseUrl,
+      secretKey: TEST_SECRET,
+      log: new Log(config.logLevel, 'json'),
+      browserCache: join(tmpdir(), `etalon-test-browser-${process.getuid?.() ?? 0}`),
+    },
+    features,
+  );
+  const watch = new DeedWatch(app);
   await app.listen(0, '127.0.0.1');
   const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   pool.on('error', () => undefined);
-  const anyone = new Client(url);
+  const anyone = new Client(url, null, () => watch.check());
   const sql = async <T>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as T[];
 
   /** An account that is ready to be used. One hash serves all of them: hashing is not what most tests are about. */
@@ -89,6 +98,7 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
       await app.get(PdfRenderer).close();
       await statement(cluster, `drop database ${name} with (force)`);
       await rm(dataDir, { recursive: true, force: true });
+      watch.close();
     },
   };
 }

@@ -8,7 +8,7 @@ const WITHOUT_ORGANIZATION = 'AST';
  */
 export async function allocateAssetId(tx: EntityManager, organizationId: string | null): Promise<string> {
   const rows = organizationId
-    ? await tx.query<{ asset_prefix: string }[]>('select asset_prefix from organizations where id = $1', [
+    ? await tx.query<{ asset_prefix: string }[]>('select asset_prefix from organization_cards where id = $1', [
         organizationId,
       ])
     : [];

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, QueryFailedError } from 'typeorm';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Invalid, type ValidationProblem } from '../../platform/errors/errors.js';
 import { type Asset, SensorChannel } from './asset.entity.js';
 import type { SensorChannelCreate } from './assets.dto.js';
+
+const FOREIGN_KEY_VIOLATION = '23503';
 
 export function loadChannels(tx: EntityManager, assetId: string): Promise<SensorChannel[]> {
   return tx.find(SensorChannel, {
@@ -52,12 +54,21 @@ export async function replaceChannels(
 
 async function retire(tx: EntityManager, channels: readonly SensorChannel[]): Promise<void> {
   for (const channel of channels) {
-    const used = await tx.query<unknown[]>('select 1 from calibrations where sensor_id = $1 limit 1', [channel.id]);
-    if (used.length === 0) await tx.delete(SensorChannel, { id: channel.id });
-    else {
-      channel.is_active = false;
-      await tx.update(SensorChannel, { id: channel.id }, { is_active: false });
-    }
+    if (await deleteUnused(tx, channel.id)) continue;
+    channel.is_active = false;
+    await tx.update(SensorChannel, { id: channel.id }, { is_active: false });
+  }
+}
+
+/** Whoever refers to a channel, its foreign key keeps the channel: no need to know who. */
+async function deleteUnused(tx: EntityManager, id: string): Promise<boolean> {
+  try {
+    await tx.transaction((attempt) => attempt.delete(SensorChannel, { id }));
+    return true;
+  } catch (error) {
+    if (error instanceof QueryFailedError && (error.driverError as { code?: string }).code === FOREIGN_KEY_VIOLATION)
+      return false;
+    throw error;
   }
 }
 

@@ -51,7 +51,7 @@ export class AssetListQueries {
               first.technology, first.measurement_min as range_min, first.measurement_max as range_max,
               first.unit as range_unit, coalesce(channels.list, '[]') as channels, a.place
          from page a
-         left join organizations o on o.id = a.organization_id
+         left join organization_cards o on o.id = a.organization_id
          left join daq_details d on d.asset_id = a.id
          left join lateral (
            select c.physical_quantity, c.technology, c.measurement_min, c.measurement_max, c.unit

@@ -35,7 +35,7 @@ export class AssetLookup {
   private async row(condition: string, value: string): Promise<SubjectRow | undefined> {
     const [row] = await this.database.rows<SubjectRow>(
       `select a.organization_id, o.private, o.is_active
-         from assets a left join organizations o on o.id = a.organization_id where ${condition}`,
+         from assets a left join organization_cards o on o.id = a.organization_id where ${condition}`,
       [value],
     );
     return row;

@@ -15,6 +15,7 @@ import { Audited } from '../audit/index.js';
 import { AssetListItem, AssetListQuery } from './asset-list.dto.js';
 import { AssetCreate, AssetProfileResponse, AssetResponse, AssetRetireQuery, AssetUpdate } from './assets.dto.js';
 import { AssetsService } from './assets.service.js';
+import { codes } from './assets.feature.js';
 
 const assetRef = { name: 'asset_ref', description: 'The UUID or the human asset id' };
 
@@ -42,7 +43,7 @@ export class AssetsController {
 
   @Post()
   @Access('asset.create')
-  @Audited('asset.created')
+  @Audited(codes['asset.created'])
   @ApiOperation({ operationId: 'assets.create', summary: 'Register an asset' })
   @ApiCreatedResponse({ type: AssetResponse })
   create(@CurrentCaller() caller: Caller, @Body() body: AssetCreate): Promise<AssetResponse> {
@@ -69,7 +70,7 @@ export class AssetsController {
 
   @Put(':asset_ref')
   @Access('asset.update', { asset: 'asset_ref' })
-  @Audited('asset.updated')
+  @Audited(codes['asset.updated'])
   @ApiOperation({
     operationId: 'assets.update',
     summary: 'Change what is sent; a list of channels replaces the one before',
@@ -87,7 +88,7 @@ export class AssetsController {
   @Delete(':asset_ref')
   @HttpCode(204)
   @Access('asset.retire', { asset: 'asset_ref' })
-  @Audited('asset.retired')
+  @Audited(codes['asset.retired'])
   @ApiOperation({ operationId: 'assets.retire', summary: 'Take an asset out of service; its history stays' })
   @ApiParam(assetRef)
   @ApiNoContentResponse()

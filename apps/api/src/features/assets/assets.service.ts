@@ -19,6 +19,7 @@ import { AssetLookup } from './asset-lookup.js';
 import { toAssetResponse } from './asset-response.js';
 import { Asset, DaqDetails } from './asset.entity.js';
 import type { AssetCreate, AssetProfileResponse, AssetResponse, AssetUpdate } from './assets.dto.js';
+import { codes } from './assets.feature.js';
 
 @Injectable()
 export class AssetsService implements OnModuleInit {
@@ -82,7 +83,7 @@ export class AssetsService implements OnModuleInit {
         await replaceChannels(tx, asset, [], sensor_channels ?? []);
         if (daq_details) await tx.insert(DaqDetails, { id: randomUUID(), asset_id: asset.id, ...daq_details });
         const { name, asset_type } = asset;
-        await this.audit.created(tx, caller, 'asset.created', auditSubject(asset), {
+        await this.audit.created(tx, caller, codes['asset.created'], auditSubject(asset), {
           asset_id: asset.asset_id,
           name,
           asset_type,
@@ -105,7 +106,7 @@ export class AssetsService implements OnModuleInit {
         await this.audit.change(
           tx,
           caller,
-          'asset.updated',
+          codes['asset.updated'],
           auditSubject(asset),
           () => assetAuditView(asset, channels),
           async () => {
@@ -134,7 +135,7 @@ export class AssetsService implements OnModuleInit {
       await this.audit.change(
         tx,
         caller,
-        'asset.retired',
+        codes['asset.retired'],
         auditSubject(asset),
         () => ({ is_active: asset.is_active, retired_reason: asset.retired_reason, retired_at: asset.retired_at }),
         () => {
@@ -161,7 +162,7 @@ export class AssetsService implements OnModuleInit {
   ): Promise<{ id: string; name: string; private: boolean; is_active: boolean } | null> {
     if (id === null) return null;
     const [row] = await this.database.rows<{ id: string; name: string; private: boolean; is_active: boolean }>(
-      'select id, name, private, is_active from organizations where id = $1',
+      'select id, name, private, is_active from organization_cards where id = $1',
       [id],
     );
     return row ?? null;
@@ -177,8 +178,11 @@ export class AssetsService implements OnModuleInit {
   }
 }
 
-const auditSubject = (asset: Asset) =>
-  ({ type: 'asset', id: asset.id, organization_id: asset.organization_id, asset_id: asset.asset_id }) as const;
+const auditSubject = (asset: Asset) => ({
+  id: asset.id,
+  organization_id: asset.organization_id,
+  asset_id: asset.asset_id,
+});
 
 const required = ['asset_id', 'name', 'manufacturer', 'model', 'displays_readings', 'health_score'];
 

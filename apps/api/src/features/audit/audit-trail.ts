@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
-import type { AuditAction } from './audit-actions.js';
+import type { AuditCode } from '../../platform/feature/audit-code.js';
+import { recordings } from '../../platform/feature/acts.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { type AuditView, difference } from './difference.js';
 
@@ -14,9 +15,8 @@ export interface ActorFacts {
   user_agent: string | null;
 }
 
-/** The object an entry is about. */
+/** The object an entry is about; of what kind it is comes with the code. */
 export interface Subject {
-  type: 'user' | 'organization' | 'asset' | 'calibration';
   id: string | null;
   organization_id: string | null;
   /** The human asset id where the object is an asset or belongs to one. */
@@ -32,7 +32,7 @@ export class AuditTrail {
   async change(
     tx: EntityManager,
     actor: ActorFacts,
-    action: AuditAction,
+    action: AuditCode,
     subject: Subject,
     view: () => AuditView | Promise<AuditView>,
     change: () => unknown,
@@ -45,41 +45,30 @@ export class AuditTrail {
   }
 
   /** An object came into being; `facts` says what matters about it. */
-  created(
-    tx: EntityManager,
-    actor: ActorFacts,
-    action: AuditAction,
-    subject: Subject,
-    facts: AuditView,
-  ): Promise<void> {
+  created(tx: EntityManager, actor: ActorFacts, action: AuditCode, subject: Subject, facts: AuditView): Promise<void> {
     return this.write(tx, actor, action, subject, null, facts);
   }
 
   /** An act that has no field to compare, such as a sign-in. */
-  act(
-    tx: EntityManager,
-    actor: ActorFacts,
-    action: AuditAction,
-    subject: Subject,
-    facts: AuditView = {},
-  ): Promise<void> {
+  act(tx: EntityManager, actor: ActorFacts, action: AuditCode, subject: Subject, facts: AuditView = {}): Promise<void> {
     return this.write(tx, actor, action, subject, null, Object.keys(facts).length > 0 ? facts : null);
   }
 
   private async write(
     tx: EntityManager,
     actor: ActorFacts,
-    action: AuditAction,
+    action: AuditCode,
     subject: Subject,
     before: AuditView | null,
     after: AuditView | null,
   ): Promise<void> {
+    recordings.publish(action.code);
     await tx.insert(AuditEntry, {
       id: randomUUID(),
       actor_id: actor.id,
       actor_email: actor.email.slice(0, 255),
-      action,
-      entity_type: subject.type,
+      action: action.code,
+      entity_type: action.entity_type,
       entity_id: subject.id,
       entity_asset_id: subject.asset_id ?? null,
       organization_id: subject.organization_id,

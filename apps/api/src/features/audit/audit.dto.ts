@@ -1,11 +1,10 @@
+import { auditEntityTypes } from '../../platform/feature/enlisted.js';
 import { EnumField, IntegerField, UuidField } from '../../platform/http/fields.js';
 
 export class AuditListQuery {
   @IntegerField({ min: 0, default: 0 }) skip: number = 0;
   @IntegerField({ min: 0, max: 1000, default: 50 }) limit: number = 50;
-  @EnumField(['user', 'organization', 'asset', 'calibration', 'procedure', 'location', 'email_settings', 'database'], {
-    optional: true,
-  })
+  @EnumField(auditEntityTypes, { optional: true, name: 'AuditEntityType' })
   entity_type?: string | null;
   @UuidField({ optional: true }) entity_id?: string | null;
   @UuidField({ optional: true }) actor_id?: string | null;

@@ -30,7 +30,7 @@ export class AuditQueries {
       `select e.id, e.actor_id, e.actor_email, u.name as actor_name, u.role as actor_role,
               u.profile_picture_id, e.action, e.entity_type, e.entity_id, e.entity_asset_id,
               e.before_state, e.after_state, e.ip_address, e.created_at
-         from audit_logs e left join users u on u.id = e.actor_id
+         from audit_logs e left join people u on u.id = e.actor_id
         where ${conditions.join(' and ')}
         order by e.created_at desc, e.id desc limit ${bind(query.limit)} offset ${bind(query.skip)}`,
       parameters.values,

@@ -1,9 +1,12 @@
 import { SetMetadata } from '@nestjs/common';
-import type { AuditAction } from './audit-actions.js';
+import type { AuditCode } from '../../platform/feature/audit-code.js';
 
 export const AUDITED = 'etalon:audited';
 export const NOT_AUDITED = 'etalon:not-audited';
 
-/** The action code a writing route records. A test asks every writing route for this or for `@NotAudited(reason)`. */
-export const Audited = (...actions: AuditAction[]) => SetMetadata(AUDITED, actions);
+/**
+ * What a route may record. A test asks every writing route for this or for `@NotAudited(reason)`, and every test that
+ * sends a request fails when the route records, or a GET writes, what is not declared.
+ */
+export const Audited = (...codes: AuditCode[]) => SetMetadata(AUDITED, codes);
 export const NotAudited = (reason: string) => SetMetadata(NOT_AUDITED, reason);

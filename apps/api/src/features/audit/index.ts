@@ -1,4 +1,4 @@
-export { AuditModule } from './audit.module.js';
+export { feature } from './audit.feature.js';
+export { AuditModule, AuditModule as module } from './audit.module.js';
 export { AuditTrail, type Subject } from './audit-trail.js';
-export { auditActions, type AuditAction } from './audit-actions.js';
 export { Audited, NotAudited } from './audited.decorator.js';

@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import type { IncomingMessage } from 'node:http';
 import { Public } from '../../platform/access/access.decorator.js';
 import { Audited, NotAudited } from '../audit/index.js';
+import { userCodes } from '../users/index.js';
 import { AccountMails } from './account-mails.js';
 import {
   AuthOptions,
@@ -17,6 +18,7 @@ import {
 } from './auth.dto.js';
 import { AuthService, type Origin } from './auth.service.js';
 import { RedeemTokens } from './redeem-tokens.js';
+import { codes } from './auth.feature.js';
 
 @ApiTags('Auth')
 @Controller('api/v1/auth')
@@ -37,7 +39,7 @@ export class AuthController {
 
   @Post('register')
   @Public('makes the account that later signs in')
-  @Audited('auth.registered')
+  @Audited(codes['auth.registered'])
   @ApiOperation({
     operationId: 'auth.register',
     summary: 'Create an account; the first one administers the installation',
@@ -50,7 +52,7 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @Public('gives the token')
-  @Audited('auth.signed_in', 'auth.sign_in_failed')
+  @Audited(codes['auth.signed_in'], codes['auth.sign_in_failed'])
   @ApiOperation({ operationId: 'auth.login', summary: 'Sign in' })
   @ApiOkResponse({ type: TokenResponse })
   login(@Body() body: LoginRequest, @Req() request: IncomingMessage): Promise<TokenResponse> {
@@ -59,6 +61,7 @@ export class AuthController {
 
   @Get('verify-email')
   @Public('the mailed token is the permission')
+  @Audited(userCodes['user.verified'])
   @ApiOperation({ operationId: 'auth.verifyEmail', summary: 'Confirm an e-mail address and sign in' })
   @ApiOkResponse({ type: TokenResponse })
   verifyEmail(@Query() { token }: VerifyEmailQuery, @Req() request: IncomingMessage): Promise<TokenResponse> {
@@ -88,7 +91,7 @@ export class AuthController {
   @Post('reset-password')
   @HttpCode(200)
   @Public('the mailed token is the permission')
-  @Audited('user.password_reset')
+  @Audited(userCodes['user.password_reset'])
   @ApiOperation({ operationId: 'auth.resetPassword', summary: 'Set a new password with the mailed token and sign in' })
   @ApiOkResponse({ type: TokenResponse })
   resetPassword(@Body() body: ResetPasswordRequest, @Req() request: IncomingMessage): Promise<TokenResponse> {

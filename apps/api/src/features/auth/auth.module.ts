@@ -1,7 +1,7 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
-import { derivedKey } from '../../platform/secrets/derived-key.js';
+import { DerivedKeys } from '../../platform/secrets/derived-key.js';
 import { UsersModule } from '../users/index.js';
 import { AccountMails } from './account-mails.js';
 import { AuthController } from './auth.controller.js';
@@ -10,19 +10,28 @@ import { JwtStrategy } from './jwt.strategy.js';
 import { RedeemTokens } from './redeem-tokens.js';
 import { TOKEN_DAYS, TOKEN_KEY, Tokens } from './tokens.js';
 
-@Module({})
-export class AuthModule {
-  static with(secretKey: string): DynamicModule {
-    const key = derivedKey(secretKey, 'session tokens');
-    return {
-      module: AuthModule,
-      imports: [
-        UsersModule,
-        PassportModule,
-        JwtModule.register({ secret: key, signOptions: { algorithm: 'HS256', expiresIn: `${TOKEN_DAYS}d` } }),
-      ],
-      controllers: [AuthController],
-      providers: [AuthService, AccountMails, RedeemTokens, JwtStrategy, Tokens, { provide: TOKEN_KEY, useValue: key }],
-    };
-  }
-}
+const tokenKey = (keys: DerivedKeys) => keys.of('session tokens');
+
+@Module({
+  imports: [
+    UsersModule,
+    PassportModule,
+    JwtModule.registerAsync({
+      inject: [DerivedKeys],
+      useFactory: (keys: DerivedKeys) => ({
+        secret: tokenKey(keys),
+        signOptions: { algorithm: 'HS256', expiresIn: `${TOKEN_DAYS}d` },
+      }),
+    }),
+  ],
+  controllers: [AuthController],
+  providers: [
+    AuthService,
+    AccountMails,
+    RedeemTokens,
+    JwtStrategy,
+    Tokens,
+    { provide: TOKEN_KEY, useFactory: tokenKey, inject: [DerivedKeys] },
+  ],
+})
+export class AuthModule {}

@@ -4,13 +4,15 @@ import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { RuleBroken, Unauthenticated } from '../../platform/errors/errors.js';
+import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Mail } from '../../platform/mail/mail.js';
-import { type AuditAction, AuditTrail } from '../audit/index.js';
-import { hashPassword, MailedTokens, User, verifyPassword } from '../users/index.js';
+import { AuditTrail } from '../audit/index.js';
+import { hashPassword, MailedTokens, noteSignIn, User, verifyPassword } from '../users/index.js';
 import type { AuthOptions, LoginRequest, RegisterRequest, RegisterResponse, TokenResponse } from './auth.dto.js';
 import { loginLimits, registerLimits } from './auth-limits.js';
 import { Tokens } from './tokens.js';
+import { codes } from './auth.feature.js';
 
 /** Where a request came from, for the record and for limits. */
 export interface Origin {
@@ -55,7 +57,7 @@ export class AuthService {
         is_verified: isFirst,
       });
       await tx.insert(User, user);
-      await this.record(tx, 'auth.registered', user, origin, { email, name, role: user.role });
+      await this.record(tx, codes['auth.registered'], user, origin, { email, name, role: user.role });
       if (!isFirst) await this.mailVerification(tx, user.id, email, name);
       return isFirst;
     });
@@ -76,8 +78,8 @@ export class AuthService {
     }
     await this.limits.giveBack(limits);
     await this.database.transaction(async (tx) => {
-      await tx.query('update users set last_login_at = $2 where id = $1', [user.id, this.clock.now()]);
-      await this.record(tx, 'auth.signed_in', user, origin);
+      await noteSignIn(tx, user.id, this.clock.now());
+      await this.record(tx, codes['auth.signed_in'], user, origin);
     });
     return { access_token: await this.tokens.issue(user), token_type: 'bearer' };
   }
@@ -103,18 +105,20 @@ export class AuthService {
 
   private async refuse(email: string, user: User | null, origin: Origin, code: string, detail: string): Promise<never> {
     const actor = { id: user?.id ?? null, email };
-    await this.database.transaction((tx) => this.record(tx, 'auth.sign_in_failed', actor, origin, { reason: code }));
+    await this.database.transaction((tx) =>
+      this.record(tx, codes['auth.sign_in_failed'], actor, origin, { reason: code }),
+    );
     throw new Unauthenticated(code, detail);
   }
 
   private record(
     tx: EntityManager,
-    action: AuditAction,
+    action: AuditCode,
     user: { id: string | null; email: string },
     origin: Origin,
     facts: Record<string, unknown> = {},
   ): Promise<void> {
-    const subject = { type: 'user', id: user.id, organization_id: null } as const;
+    const subject = { id: user.id, organization_id: null };
     return this.audit.act(tx, { ...origin, id: user.id, email: user.email }, action, subject, facts);
   }
 }

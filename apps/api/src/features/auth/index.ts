@@ -1,1 +1,2 @@
-export { AuthModule } from './auth.module.js';
+export { feature } from './auth.feature.js';
+export { AuthModule, AuthModule as module } from './auth.module.js';

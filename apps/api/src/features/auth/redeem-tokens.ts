@@ -3,8 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { RuleBroken } from '../../platform/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
+import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AuditTrail } from '../audit/index.js';
-import { hashPassword, type MailedToken, MailedTokens, type TokenPurpose, User } from '../users/index.js';
+import { hashPassword, type MailedToken, MailedTokens, type TokenPurpose, User, userCodes } from '../users/index.js';
 import type { ResetPasswordRequest, TokenResponse } from './auth.dto.js';
 import type { Origin } from './auth.service.js';
 import { redeemLimits } from './auth-limits.js';
@@ -31,7 +32,9 @@ export class RedeemTokens {
       if (email !== user.email && (await tx.existsBy(User, { email }))) {
         throw new RuleBroken('auth.email_taken', 'An account with this e-mail address exists already.');
       }
-      await this.change(tx, user, origin, 'user.verified', () => Object.assign(user, { is_verified: true, email }));
+      await this.change(tx, user, origin, userCodes['user.verified'], () =>
+        Object.assign(user, { is_verified: true, email }),
+      );
       return user;
     });
     return { access_token: await this.tokens.issue(user), token_type: 'bearer' };
@@ -48,7 +51,12 @@ export class RedeemTokens {
       user.token_version += 1;
       user.is_verified = true;
       await tx.save(user);
-      await this.audit.act(tx, { ...origin, id: user.id, email: user.email }, 'user.password_reset', subject(user));
+      await this.audit.act(
+        tx,
+        { ...origin, id: user.id, email: user.email },
+        userCodes['user.password_reset'],
+        subject(user),
+      );
       return user;
     });
     return { access_token: await this.tokens.issue(user), token_type: 'bearer' };
@@ -71,7 +79,7 @@ export class RedeemTokens {
     tx: EntityManager,
     user: User,
     origin: Origin,
-    action: 'user.verified',
+    action: AuditCode,
     change: () => unknown,
   ): Promise<void> {
     const view = () => ({ email: user.email, is_verified: user.is_verified });
@@ -80,7 +88,7 @@ export class RedeemTokens {
   }
 }
 
-const subject = (user: User) => ({ type: 'user', id: user.id, organization_id: null }) as const;
+const subject = (user: User) => ({ id: user.id, organization_id: null });
 
 /** Unknown, used and expired links are answered alike. */
 const refused = () => new RuleBroken('auth.link_invalid', 'This link is not valid any more. Ask for a new one.');

@@ -19,6 +19,7 @@ import {
   CalibrationVoidQuery,
 } from './calibrations.dto.js';
 import { CalibrationsService } from './calibrations.service.js';
+import { codes } from './calibrations.feature.js';
 
 @ApiTags('Calibrations')
 @Controller('api/v1')
@@ -48,7 +49,7 @@ export class CalibrationsController {
 
   @Post('calibrations')
   @Access('calibration.create')
-  @Audited('calibration.created')
+  @Audited(codes['calibration.created'])
   @ApiOperation({
     operationId: 'calibrations.create',
     summary: 'Record a calibration; the server computes its results',
@@ -90,7 +91,7 @@ export class CalibrationsController {
   @Delete('calibrations/:cal_id')
   @HttpCode(204)
   @Access('calibration.void', { calibration: 'cal_id' })
-  @Audited('calibration.voided')
+  @Audited(codes['calibration.voided'])
   @ApiOperation({ operationId: 'calibrations.void', summary: 'Void a calibration; it stays in the record' })
   @ApiNoContentResponse()
   void(
@@ -104,7 +105,7 @@ export class CalibrationsController {
   @Post('calibrations/:cal_id/restore')
   @HttpCode(200)
   @Access('calibration.restore', { calibration: 'cal_id' })
-  @Audited('calibration.restored')
+  @Audited(codes['calibration.restored'])
   @ApiOperation({ operationId: 'calibrations.restore', summary: 'Put a voided calibration back into force' })
   @ApiOkResponse({ type: CalibrationResponse })
   restore(@CurrentCaller() caller: Caller, @Param('cal_id') id: string): Promise<CalibrationResponse> {

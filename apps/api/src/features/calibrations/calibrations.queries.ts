@@ -64,13 +64,13 @@ export class CalibrationsQueries {
                    and (later.calibration_date, later.created_at, later.id) > (c.calibration_date, c.created_at, c.id)) as is_in_force
          from calibrations c
          join assets a on a.id = c.asset_id
-         left join organizations o on o.id = a.organization_id
+         left join organization_cards o on o.id = a.organization_id
          left join sensor_channels s on s.id = c.sensor_id
-         left join users performer on performer.id = c.performed_by_user_id
+         left join people performer on performer.id = c.performed_by_user_id
          left join lateral (
            select p.id, p.reference_unit, p.measured_unit from calibration_points p
             where p.calibration_id = c.id order by p.point_index limit 1) p on true
-         left join certificates x on x.calibration_id = c.id and x.template_id is null and x.status = 'issued'
+         left join issued_certificates x on x.calibration_id = c.id
          ${rest}`,
       parameters.values,
     );

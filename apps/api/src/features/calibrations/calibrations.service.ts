@@ -5,6 +5,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
+import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AssetLookup } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
 import type { AnalyzeRequest, AnalyzeResponse } from './analysis.dto.js';
@@ -20,6 +21,7 @@ import type {
 import { type CalibrationRow, CalibrationsQueries } from './calibrations.queries.js';
 import { RecordCalibration } from './record-calibration.js';
 import { updateAssetStatus } from './update-asset-status.js';
+import { codes } from './calibrations.feature.js';
 
 @Injectable()
 export class CalibrationsService implements OnModuleInit {
@@ -38,7 +40,7 @@ export class CalibrationsService implements OnModuleInit {
     this.subjects.register('calibration', 'Calibration', async (id) => {
       const [row] = await this.database.rows<SubjectRow>(
         `select a.organization_id, o.private, o.is_active
-           from calibrations c join assets a on a.id = c.asset_id left join organizations o on o.id = a.organization_id
+           from calibrations c join assets a on a.id = c.asset_id left join organization_cards o on o.id = a.organization_id
           where c.id = $1`,
         [id],
       );
@@ -81,7 +83,7 @@ export class CalibrationsService implements OnModuleInit {
 
   /** Takes a calibration out of force; its record and its certificate stay. */
   void(caller: Caller, id: string, reason: string | null): Promise<void> {
-    return this.setState(caller, id, 'calibration.voided', (calibration) => {
+    return this.setState(caller, id, codes['calibration.voided'], (calibration) => {
       if (calibration.status === 'void')
         throw new RuleBroken('calibration.already_void', 'This calibration is void already.');
       Object.assign(calibration, {
@@ -95,7 +97,7 @@ export class CalibrationsService implements OnModuleInit {
   }
 
   async restore(caller: Caller, id: string): Promise<CalibrationResponse> {
-    await this.setState(caller, id, 'calibration.restored', (calibration) => {
+    await this.setState(caller, id, codes['calibration.restored'], (calibration) => {
       if (calibration.status !== 'void') throw new RuleBroken('calibration.not_void', 'This calibration is not void.');
       Object.assign(calibration, {
         status: 'valid',
@@ -115,7 +117,7 @@ export class CalibrationsService implements OnModuleInit {
   private setState(
     caller: Caller,
     id: string,
-    action: 'calibration.voided' | 'calibration.restored',
+    action: AuditCode,
     change: (calibration: Calibration) => void,
   ): Promise<void> {
     return this.database.transaction(async (tx) => {
@@ -123,11 +125,10 @@ export class CalibrationsService implements OnModuleInit {
       const asset = await this.assets.find(asset_id, tx, { lock: true });
       const calibration = await tx.findOneByOrFail(Calibration, { id });
       const subject = {
-        type: 'calibration',
         id,
         organization_id: asset.organization_id,
         asset_id: asset.asset_id,
-      } as const;
+      };
       const view = () => ({
         status: calibration.status,
         is_active: calibration.is_active,

@@ -1,4 +1,5 @@
-export { CalibrationsModule } from './calibrations.module.js';
+export { feature } from './calibrations.feature.js';
+export { CalibrationsModule, CalibrationsModule as module } from './calibrations.module.js';
 export { Calibration, CalibrationPoint } from './calibration.entity.js';
 export type { ReferenceStandard } from './reference-standard.js';
 export { certificateNumber } from './certificate-number.js';

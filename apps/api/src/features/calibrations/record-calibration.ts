@@ -16,6 +16,7 @@ import { resultColumns, type ResultColumns } from './calibration-results.js';
 import { declaredResults } from './declared-coefficients.js';
 import { type ReferenceStandard, ReferenceStandards } from './reference-standard.js';
 import { updateAssetStatus } from './update-asset-status.js';
+import { codes } from './calibrations.feature.js';
 
 const DEFAULT_INTERVAL_MONTHS = 12;
 
@@ -61,12 +62,11 @@ export class RecordCalibration {
       await updateAssetStatus(tx, asset.id, version);
       const { calibration_date, calibration_type, status } = calibration;
       const subject = {
-        type: 'calibration',
         id: calibration.id,
         organization_id: asset.organization_id,
         asset_id: asset.asset_id,
-      } as const;
-      await this.audit.created(tx, caller, 'calibration.created', subject, {
+      };
+      await this.audit.created(tx, caller, codes['calibration.created'], subject, {
         calibration_version: version,
         calibration_type,
         calibration_date,
@@ -129,7 +129,7 @@ export class RecordCalibration {
 
   private async requirePerson(id: string | null): Promise<void> {
     if (id === null) return;
-    const found = await this.database.rows('select 1 from users where id = $1 and is_active', [id]);
+    const found = await this.database.rows('select 1 from people where id = $1 and is_active', [id]);
     if (found.length === 0) throw Invalid.field(['body', 'performed_by_user_id'], 'There is no such person');
   }
 }

@@ -30,7 +30,7 @@ export class ReferenceStandards {
               c.id as calibration_id, c.calibration_version, c.calibration_date, c.due_date,
               c.expanded_uncertainty, c.coverage_factor, p.reference_unit as unit
          from assets a
-         left join organizations o on o.id = a.organization_id
+         left join organization_cards o on o.id = a.organization_id
          left join lateral (
            select * from calibrations c where c.asset_id = a.id and c.is_active
             order by c.calibration_date desc, c.created_at desc limit 1) c on true

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { type CalibrationState, setCalibrationState } from '../assets/index.js';
 
 /**
  * Rule T2, in the transaction that changes it: a channel's state comes from its newest effective calibration (by date,
@@ -7,7 +8,7 @@ import type { EntityManager } from 'typeorm';
  * @param version the version just given out; absent when none was
  */
 export async function updateAssetStatus(tx: EntityManager, assetId: string, version?: number): Promise<void> {
-  await tx.query(
+  const [state] = await tx.query<[Omit<CalibrationState, 'last_calibration_version'>]>(
     `with effective as (
        select c.sensor_id, c.due_date, c.calibration_date, c.created_at
          from calibrations c left join sensor_channels s on s.id = c.sensor_id
@@ -15,13 +16,10 @@ export async function updateAssetStatus(tx: EntityManager, assetId: string, vers
      newest as (
        select distinct on (sensor_id) due_date, calibration_date from effective
         order by sensor_id, calibration_date desc, created_at desc)
-     update assets set
-       next_due_at = (select min(due_date) from newest),
-       last_calibration_date = (select max(calibration_date) from newest),
-       calibration_count = (select count(*) from calibrations where asset_id = $1 and is_active),
-       last_calibration_version = coalesce($2, last_calibration_version),
-       updated_at = current_timestamp(3)
-     where id = $1`,
-    [assetId, version ?? null],
+     select (select min(due_date) from newest) as next_due_at,
+            (select max(calibration_date) from newest) as last_calibration_date,
+            (select count(*)::int from calibrations where asset_id = $1 and is_active) as calibration_count`,
+    [assetId],
   );
+  await setCalibrationState(tx, assetId, { ...state, last_calibration_version: version ?? null });
 }

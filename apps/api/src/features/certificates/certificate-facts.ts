@@ -3,6 +3,7 @@ import { type Catalogue, loadCatalogue, lookUp, wording } from '@etalon/i18n';
 import type { AccuracyType, AnalysisRequest } from '@etalon/metrology';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
+import type { Asset, SensorChannel } from '../assets/index.js';
 import {
   Calibration,
   CalibrationPoint,
@@ -25,33 +26,38 @@ export interface CertificateFacts {
   data(issuedAt: Date): CertificateData;
 }
 
-interface Surroundings {
+type AssetFacts = Pick<
+  Asset,
+  'asset_type' | 'manufacturer' | 'model' | 'serial_number' | 'manufacturer_part_number' | 'organization_id'
+>;
+type ChannelFacts = Pick<
+  SensorChannel,
+  | 'channel_id'
+  | 'physical_quantity'
+  | 'technology'
+  | 'unit'
+  | 'measurement_min'
+  | 'measurement_max'
+  | 'resolution'
+  | 'resolution_unit'
+  | 'output_signal_min'
+  | 'output_signal_max'
+  | 'output_signal_unit'
+>;
+
+/** Of the channel all is null when the whole asset was calibrated. */
+interface Surroundings extends AssetFacts, OrNull<ChannelFacts> {
   human_asset_id: string;
   asset_name: string;
-  asset_type: string;
   asset_description: string | null;
-  manufacturer: string;
-  model: string;
-  serial_number: string | null;
-  manufacturer_part_number: string | null;
-  organization_id: string | null;
   organization_name: string | null;
   organization_full_name: string | null;
   organization_description: string | null;
   organization_email: string | null;
   asset_prefix: string | null;
-  channel_id: string | null;
-  physical_quantity: string | null;
-  technology: string | null;
-  unit: string | null;
-  measurement_min: number | null;
-  measurement_max: number | null;
-  resolution: number | null;
-  resolution_unit: string | null;
-  output_signal_min: number | null;
-  output_signal_max: number | null;
-  output_signal_unit: string | null;
 }
+
+type OrNull<T> = { [Name in keyof T]: T[Name] | null };
 
 @Injectable()
 export class CertificateFactsReader {
@@ -105,7 +111,7 @@ export class CertificateFactsReader {
               o.full_name as organization_full_name, o.description as organization_description, o.email as organization_email,
               o.asset_prefix, s.channel_id, s.physical_quantity, s.technology, s.unit, s.measurement_min, s.measurement_max,
               s.resolution, s.resolution_unit, s.output_signal_min, s.output_signal_max, s.output_signal_unit
-         from assets a left join organizations o on o.id = a.organization_id left join sensor_channels s on s.id = $2
+         from assets a left join organization_cards o on o.id = a.organization_id left join sensor_channels s on s.id = $2
         where a.id = $1`,
       [calibration.asset_id, calibration.sensor_id],
     );

@@ -3,10 +3,12 @@ import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagg
 import type { ServerResponse } from 'node:http';
 import { Access } from '../../platform/access/access.decorator.js';
 import { jsonOrNull } from '../../platform/http/json-or-null.js';
+import { Audited } from '../audit/index.js';
 import { sendFile } from '../files/index.js';
 import { CertificateLink, SigningCertificateResponse } from './certificates.dto.js';
 import { CertificatesService } from './certificates.service.js';
 import { SigningKeys } from './signing-keys.js';
+import { codes } from './certificates.feature.js';
 
 @ApiTags('Certificates')
 @Controller('api/v1')
@@ -18,6 +20,7 @@ export class CertificatesController {
 
   @Get('calibrations/:cal_id/certificate')
   @Access('certificate.read', { calibration: 'cal_id' })
+  @Audited(codes['certificate.issued'])
   @ApiOperation({
     operationId: 'certificates.link',
     summary: 'A short-lived address of the signed certificate; makes it when there is none',
@@ -29,6 +32,7 @@ export class CertificatesController {
 
   @Get('calibrations/:cal_id/certificate/download')
   @Access('certificate.read', { calibration: 'cal_id' })
+  @Audited(codes['certificate.issued'])
   @ApiOperation({ operationId: 'certificates.download', summary: 'The signed PDF, the same bytes every time' })
   @ApiProduces('application/pdf')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

@@ -1,1 +1,2 @@
-export { CertificatesModule } from './certificates.module.js';
+export { feature } from './certificates.feature.js';
+export { CertificatesModule, CertificatesModule as module } from './certificates.module.js';

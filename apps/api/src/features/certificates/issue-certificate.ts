@@ -11,6 +11,7 @@ import { type CertificateFacts, CertificateFactsReader } from './certificate-fac
 import { type CertificateData, certificateHtml } from './document/index.js';
 import { SigningKeys } from './signing-keys.js';
 import { signCertificatePdf } from './signing/index.js';
+import { codes } from './certificates.feature.js';
 
 /** `busy`: another request or process is making it. `failed`: it could not be made; a later try may succeed. */
 export type IssueOutcome = 'issued' | 'busy' | 'failed' | 'unknown';
@@ -105,13 +106,12 @@ export class IssueCertificate {
       );
       if (done.affected !== 1) throw new MadeElsewhere();
       const subject = {
-        type: 'calibration',
         id: facts.calibration_id,
         organization_id: organization?.id ?? null,
         asset_id: facts.human_asset_id,
-      } as const;
+      };
       const system = { id: null, email: 'system', ip: null, user_agent: null };
-      await this.audit.act(tx, system, 'certificate.issued', subject, {
+      await this.audit.act(tx, system, codes['certificate.issued'], subject, {
         number: facts.number,
         sha256: file.checksum_sha256,
       });

@@ -3,7 +3,9 @@ import { Interval } from '@nestjs/schedule';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { isDatabaseAway } from '../../platform/database/database-away.js';
+import { inBackground } from '../../platform/feature/acts.js';
 import { IssueCertificate } from './issue-certificate.js';
+import { codes } from './certificates.feature.js';
 
 const EVERY_MS = 1500;
 const MAX_ATTEMPTS = 5;
@@ -52,7 +54,7 @@ export class IssueMissingCertificates implements OnApplicationShutdown {
     );
     for (const { id } of missing) {
       if (this.stopped) return;
-      await this.issuer.issue(id);
+      await inBackground('certificates.issue', [codes['certificate.issued']], () => this.issuer.issue(id));
     }
   }
 }

@@ -1,2 +1,3 @@
-export { NotificationsModule } from './notifications.module.js';
-export { Notify, type Recipient } from './notify.js';
+export { feature } from './notifications.feature.js';
+export { NotificationsModule, NotificationsModule as module } from './notifications.module.js';
+export { Notify } from './notify.js';

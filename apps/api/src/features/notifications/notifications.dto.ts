@@ -1,3 +1,5 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { noticeKinds } from '../../platform/feature/enlisted.js';
 import { IntegerField } from '../../platform/http/fields.js';
 
 export class NotificationListQuery {
@@ -7,7 +9,7 @@ export class NotificationListQuery {
 
 export class NotificationResponse {
   id: string;
-  type: string;
+  @ApiProperty({ type: 'string', enum: noticeKinds, enumName: 'NotificationType' }) type: string;
   title: string;
   body: string | null;
   link: string | null;

@@ -1,2 +1,3 @@
-export { OrganizationsModule } from './organizations.module.js';
-export { Organization, OrganizationMember } from './organization.entity.js';
+export { feature } from './organizations.feature.js';
+export { OrganizationsModule, OrganizationsModule as module } from './organizations.module.js';
+export { Organization } from './organization.entity.js';

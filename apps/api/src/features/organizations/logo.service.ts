@@ -4,10 +4,12 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { requirePart, type UploadedPart } from '../../platform/http/uploads.js';
 import { readPicture } from '../../platform/pictures/read-picture.js';
+import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AuditTrail } from '../audit/index.js';
 import { Files } from '../files/index.js';
 import type { OrganizationResponse } from './organizations.dto.js';
 import { lock, OrganizationsService, subject } from './organizations.service.js';
+import { codes } from './organizations.feature.js';
 
 const SIDE_PIXELS = 800;
 
@@ -31,18 +33,18 @@ export class LogoService {
       uploaded_by: caller.id,
       content: picture.content,
     });
-    return this.change(caller, id, 'organization.logo_updated', file);
+    return this.change(caller, id, codes['organization.logo_updated'], file);
   }
 
   /** Without a logo nothing happens. */
   remove(caller: Caller, id: string): Promise<OrganizationResponse> {
-    return this.change(caller, id, 'organization.logo_removed', null);
+    return this.change(caller, id, codes['organization.logo_removed'], null);
   }
 
   private async change(
     caller: Caller,
     id: string,
-    action: 'organization.logo_updated' | 'organization.logo_removed',
+    action: AuditCode,
     file: Awaited<ReturnType<Files['write']>> | null,
   ): Promise<OrganizationResponse> {
     const replaced = await this.database.transaction(async (tx) => {

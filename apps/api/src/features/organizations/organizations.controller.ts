@@ -37,6 +37,7 @@ import {
   OrganizationUpdate,
 } from './organizations.dto.js';
 import { OrganizationsService } from './organizations.service.js';
+import { codes } from './organizations.feature.js';
 
 @ApiTags('Organizations')
 @Controller('api/v1/organizations')
@@ -56,7 +57,7 @@ export class OrganizationsController {
 
   @Post()
   @Access('organization.create')
-  @Audited('organization.created')
+  @Audited(codes['organization.created'])
   @ApiOperation({ operationId: 'organizations.create', summary: 'Create an organization and become its first admin' })
   @ApiCreatedResponse({ type: OrganizationResponse })
   create(@CurrentCaller() caller: Caller, @Body() body: OrganizationCreate): Promise<OrganizationResponse> {
@@ -84,7 +85,7 @@ export class OrganizationsController {
 
   @Put(':org_id')
   @Access('organization.update', { organization: 'org_id' })
-  @Audited('organization.updated')
+  @Audited(codes['organization.updated'])
   @ApiOperation({ operationId: 'organizations.update', summary: 'Change the profile; null leaves a field as it is' })
   @ApiOkResponse({ type: OrganizationResponse })
   update(
@@ -98,7 +99,7 @@ export class OrganizationsController {
   @Delete(':org_id')
   @HttpCode(204)
   @Access('organization.deactivate', { organization: 'org_id' })
-  @Audited('organization.deactivated')
+  @Audited(codes['organization.deactivated'])
   @ApiOperation({
     operationId: 'organizations.deactivate',
     summary: 'Hide it from everyone but superadmins; memberships are kept',
@@ -111,7 +112,7 @@ export class OrganizationsController {
   @Post(':org_id/restore')
   @HttpCode(200)
   @Access('organization.restore', { organization: 'org_id' })
-  @Audited('organization.restored')
+  @Audited(codes['organization.restored'])
   @ApiOperation({ operationId: 'organizations.restore', summary: 'Bring a deactivated organization back' })
   @ApiOkResponse({ type: OrganizationResponse })
   restore(@CurrentCaller() caller: Caller, @Param('org_id') id: string): Promise<OrganizationResponse> {
@@ -120,7 +121,7 @@ export class OrganizationsController {
 
   @Post(':org_id/logo')
   @Access('organization.update', { organization: 'org_id' })
-  @Audited('organization.logo_updated')
+  @Audited(codes['organization.logo_updated'])
   @UseInterceptors(FileInterceptor('file', PICTURE_UPLOAD))
   @ApiOperation({ operationId: 'organizations.uploadLogo', summary: 'Set the logo: PNG, JPEG, WebP or GIF, 5 MB' })
   @ApiConsumes('multipart/form-data')
@@ -137,7 +138,7 @@ export class OrganizationsController {
   @Delete(':org_id/logo')
   @HttpCode(200)
   @Access('organization.update', { organization: 'org_id' })
-  @Audited('organization.logo_removed')
+  @Audited(codes['organization.logo_removed'])
   @ApiOperation({ operationId: 'organizations.removeLogo', summary: 'Remove the logo' })
   @ApiOkResponse({ type: OrganizationResponse })
   removeLogo(@CurrentCaller() caller: Caller, @Param('org_id') id: string): Promise<OrganizationResponse> {

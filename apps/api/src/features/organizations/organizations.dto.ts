@@ -1,7 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { organizationRoles, type OrganizationRole } from '@etalon/access';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsDefined, IsUUID } from 'class-validator';
-import { Expose } from 'class-transformer';
 import { BooleanField, EmailField, EnumField, IntegerField, TextField, UuidField } from '../../platform/http/fields.js';
 
 export const categories = ['internal', 'external'] as const;
@@ -58,25 +56,6 @@ export class OrganizationUpdate extends OrganizationProfile {
   org_category?: OrganizationCategory | null;
 }
 
-export class AddMembersRequest {
-  @Expose()
-  @IsDefined()
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(500)
-  @IsUUID('all', { each: true })
-  @ApiProperty({ type: String, format: 'uuid', isArray: true, minItems: 1, maxItems: 500 })
-  user_ids: string[];
-}
-
-export class OrganizationMemberRoleUpdate {
-  @EnumField(organizationRoles, { name: 'OrgRole' }) role: OrganizationRole;
-}
-
-export class EligibleMembersQuery {
-  @TextField({ optional: true, max: 200 }) q?: string | null;
-}
-
 /** The caller's own relation to an organization. */
 class OwnRelation {
   is_member: boolean;
@@ -130,35 +109,6 @@ export class OrganizationResponse extends OwnRelation {
   asset_count: number | null;
   member_count: number | null;
   can_manage: boolean;
-}
-
-export class OrganizationMemberResponse {
-  user_id: string;
-  name: string;
-  email: string;
-  profile_picture_url: string | null;
-  @ApiProperty({ enum: organizationRoles, enumName: 'OrgRole' }) role: OrganizationRole;
-  active: boolean;
-  created_at: Date;
-}
-
-export class EligibleUserResponse {
-  id: string;
-  name: string;
-  email: string;
-  profile_picture_url: string | null;
-}
-
-export class OrganizationJoinRequestResponse {
-  id: string;
-  organization_id: string;
-  user_id: string;
-  user_name: string;
-  user_email: string;
-  user_profile_picture_url: string | null;
-  profile_picture_url: string | null;
-  status: string;
-  created_at: Date;
 }
 
 export class CalibrationLabCandidateResponse {

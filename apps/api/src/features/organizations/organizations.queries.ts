@@ -15,27 +15,6 @@ export interface OrganizationRow extends Omit<Organization, 'asset_prefix' | 'cr
   asset_count: number;
 }
 
-export interface MemberRow {
-  user_id: string;
-  name: string;
-  email: string;
-  profile_picture_id: string | null;
-  role: OrganizationRole;
-  active: boolean;
-  created_at: Date;
-}
-
-export interface JoinRequestRow {
-  id: string;
-  organization_id: string;
-  user_id: string;
-  user_name: string;
-  user_email: string;
-  profile_picture_id: string | null;
-  status: string;
-  created_at: Date;
-}
-
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 @Injectable()
@@ -61,35 +40,6 @@ export class OrganizationsQueries {
     const conditions = [`o.id = ${parameters.bind(id)}`, ...visible(caller)];
     const [row] = await this.select(caller, parameters, conditions, 'o.id', '');
     return row ?? null;
-  }
-
-  members(id: string, userId?: string): Promise<MemberRow[]> {
-    return this.database.rows<MemberRow>(
-      `select m.user_id, u.name, u.email, u.profile_picture_id, m.role, m.active, m.created_at
-         from organization_members m join users u on u.id = m.user_id
-        where m.organization_id = $1 and m.active and ($2::uuid is null or m.user_id = $2) order by m.created_at, m.id`,
-      [id, userId ?? null],
-    );
-  }
-
-  /** Active people without an active membership; at most 50. */
-  eligible(id: string, q: string | null) {
-    return this.database.rows<{ id: string; name: string; email: string; profile_picture_id: string | null }>(
-      `select u.id, u.name, u.email, u.profile_picture_id from users u
-        where u.is_active and ($2::text is null or u.name ilike $2 or u.email ilike $2)
-          and not exists (select 1 from organization_members m where m.organization_id = $1 and m.user_id = u.id and m.active)
-        order by u.name, u.id limit 50`,
-      [id, q ? like(q) : null],
-    );
-  }
-
-  joinRequests(condition: 'organization_id' | 'id', id: string): Promise<JoinRequestRow[]> {
-    return this.database.rows<JoinRequestRow>(
-      `select r.id, r.organization_id, r.user_id, u.name as user_name, u.email as user_email, u.profile_picture_id, r.status, r.created_at
-         from organization_join_requests r join users u on u.id = r.user_id
-        where r.${condition} = $1 and r.status = 'pending' order by r.created_at, r.id`,
-      [id],
-    );
   }
 
   laboratories(type: ExternalType): Promise<{ id: string; name: string }[]> {
@@ -120,10 +70,10 @@ export class OrganizationsQueries {
          cross join lateral (
            select count(*)::int as total,
                   count(*) filter (where m.role = 'admin' and u.is_active and u.role <> 'viewer')::int as admins
-             from organization_members m join users u on u.id = m.user_id
+             from organization_members m join people u on u.id = m.user_id
             where m.organization_id = o.id and m.active) members
          cross join lateral (
-           select count(*)::int as total from assets a where a.organization_id = o.id and a.is_active) stock
+           select count(*)::int as total from asset_cards a where a.organization_id = o.id and a.is_active) stock
         order by o.place`,
       parameters.values,
     );

@@ -8,8 +8,9 @@ import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
 import { Forbidden, Invalid, NotFound } from '../../platform/errors/errors.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
+import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AuditTrail } from '../audit/index.js';
-import { join } from '../users/index.js';
+import { join } from '../memberships/index.js';
 import { assetPrefix } from './asset-prefix.js';
 import { Organization } from './organization.entity.js';
 import type {
@@ -22,6 +23,7 @@ import type {
 } from './organizations.dto.js';
 import { toOrganizationListItem, toOrganizationResponse, type Viewer } from './organization-response.js';
 import { OrganizationsQueries } from './organizations.queries.js';
+import { codes } from './organizations.feature.js';
 
 @Injectable()
 export class OrganizationsService implements OnModuleInit {
@@ -81,7 +83,7 @@ export class OrganizationsService implements OnModuleInit {
       await tx.insert(Organization, organization);
       if (!external) await join(tx, id, caller.id, 'admin');
       const { name, org_category } = given;
-      await this.audit.created(tx, caller, 'organization.created', subject(id), {
+      await this.audit.created(tx, caller, codes['organization.created'], subject(id), {
         name,
         private: given.private,
         org_category,
@@ -107,7 +109,7 @@ export class OrganizationsService implements OnModuleInit {
       await this.audit.change(
         tx,
         caller,
-        'organization.updated',
+        codes['organization.updated'],
         subject(id),
         () => auditView(organization),
         () => assignProfile(organization, { ...fields, is_active }),
@@ -120,20 +122,15 @@ export class OrganizationsService implements OnModuleInit {
 
   /** Hides it from everyone but superadmins; every membership is kept. */
   deactivate(caller: Caller, id: string): Promise<void> {
-    return this.setActive(caller, id, false, 'organization.deactivated');
+    return this.setActive(caller, id, false, codes['organization.deactivated']);
   }
 
   async restore(caller: Caller, id: string): Promise<OrganizationResponse> {
-    await this.setActive(caller, id, true, 'organization.restored');
+    await this.setActive(caller, id, true, codes['organization.restored']);
     return this.get(caller, id);
   }
 
-  private async setActive(
-    caller: Caller,
-    id: string,
-    active: boolean,
-    action: 'organization.deactivated' | 'organization.restored',
-  ) {
+  private async setActive(caller: Caller, id: string, active: boolean, action: AuditCode) {
     await this.database.transaction(async (tx) => {
       const organization = await lock(tx, id);
       const view = () => ({ is_active: organization.is_active });
@@ -152,7 +149,7 @@ export class OrganizationsService implements OnModuleInit {
   }
 }
 
-export const subject = (id: string) => ({ type: 'organization', id, organization_id: id }) as const;
+export const subject = (id: string) => ({ id, organization_id: id });
 
 /** @throws NotFound */
 export async function lock(tx: EntityManager, id: string): Promise<Organization> {

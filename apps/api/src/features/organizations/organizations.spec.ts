@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import sharp from 'sharp';
 import { DataSource } from 'typeorm';
 import { anOrganization } from '../../testing/builders.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -52,6 +53,26 @@ describe('organizations', () => {
     await stranger.get(`/organizations/${id}/members`).expect(404);
     await stranger.put(`/organizations/${id}`, { name: 'Mine' }).expect(404);
     await owner.get(`/organizations/${id}/members`).expect(200);
+  });
+
+  it('have a logo, behind a short-lived address, until it is removed', async () => {
+    const owner = await test.signIn('technician');
+    const { id } = await anOrganization(owner);
+    const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
+      .png()
+      .toBuffer();
+
+    const { body: given } = await owner.upload(`/organizations/${id}/logo`, png, 'image/png').expect(201);
+    const shown = await test.anyone.get(String(given.logo_url)).expect(200);
+    const { body: removed } = await owner.delete(`/organizations/${id}/logo`).expect(200);
+
+    expect(shown.headers.get('content-type')).toBe('image/webp');
+    expect([removed.logo_url, removed.logo_file_id]).toEqual([null, null]);
+    await test.anyone.get(String(given.logo_url)).expect(404);
+    const entries = (await test.root.get(`/audit-logs?entity_id=${id}&limit=2`).expect(200)).body as {
+      action: string;
+    }[];
+    expect(entries.map(({ action }) => action)).toEqual(['organization.logo_removed', 'organization.logo_updated']);
   });
 
   it('are changed by their admins only; null leaves a field', async () => {

@@ -1,2 +1,3 @@
-export { SignaturesModule } from './signatures.module.js';
+export { feature } from './signatures.feature.js';
+export { SignaturesModule, SignaturesModule as module } from './signatures.module.js';
 export { SignatureOfPerformer } from './signature-of-performer.js';

@@ -36,6 +36,7 @@ import {
   UserSignatureResponse,
 } from './signatures.dto.js';
 import { SignaturesService } from './signatures.service.js';
+import { codes } from './signatures.feature.js';
 
 @ApiTags('Signatures')
 @Controller('api/v1/users')
@@ -52,7 +53,7 @@ export class SignaturesController {
 
   @Post('me/signature')
   @Access('profile.sign')
-  @Audited('user.signature_uploaded')
+  @Audited(codes['user.signature_uploaded'])
   @UseInterceptors(FileInterceptor('file', PICTURE_UPLOAD))
   @ApiOperation({
     operationId: 'signatures.upload',
@@ -72,7 +73,7 @@ export class SignaturesController {
   @Delete('me/signature')
   @HttpCode(204)
   @Access('profile.sign')
-  @Audited('user.signature_removed')
+  @Audited(codes['user.signature_removed'])
   @ApiOperation({ operationId: 'signatures.remove', summary: 'Revoke own signature' })
   @ApiNoContentResponse()
   remove(@CurrentCaller() caller: Caller): Promise<void> {

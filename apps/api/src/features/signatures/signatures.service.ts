@@ -13,6 +13,7 @@ import { Files } from '../files/index.js';
 import { ALGORITHM, isSignedBy, makeKeyPair, signStatement } from './signature-proof.js';
 import { UserKey, UserSignature } from './signature.entity.js';
 import type { PublicKeyResponse, SignatureVerifyResponse, UserSignatureResponse } from './signatures.dto.js';
+import { codes } from './signatures.feature.js';
 
 /** A person's handwritten signature, bound to the person by an Ed25519 key of the person's own. */
 @Injectable()
@@ -59,7 +60,7 @@ export class SignaturesService {
       const signature = signStatement(statement, this.wrapper.unwrap(key.wrapped_private_key, caller.id));
       await this.files.keep(tx, file);
       await tx.insert(UserSignature, { ...statement, id, version, source, file_id: file.id, signature });
-      await this.audit.act(tx, caller, 'user.signature_uploaded', subject(caller), { version, source });
+      await this.audit.act(tx, caller, codes['user.signature_uploaded'], subject(caller), { version, source });
       return this.response(tx, await tx.findOneByOrFail(UserSignature, { id }));
     });
   }
@@ -69,7 +70,7 @@ export class SignaturesService {
     await this.database.transaction(async (tx) => {
       await this.lockPerson(tx, caller.id);
       const revoked = await this.revoke(tx, caller.id, 'removed');
-      if (revoked) await this.audit.act(tx, caller, 'user.signature_removed', subject(caller));
+      if (revoked) await this.audit.act(tx, caller, codes['user.signature_removed'], subject(caller));
     });
   }
 
@@ -119,7 +120,7 @@ export class SignaturesService {
   }
 
   private async lockPerson(tx: EntityManager, userId: string): Promise<void> {
-    await tx.query('select 1 from users where id = $1 for update', [userId]);
+    await tx.query('select 1 from people where id = $1 for update', [userId]);
   }
 
   private async response(tx: EntityManager, signature: UserSignature): Promise<UserSignatureResponse> {
@@ -137,4 +138,4 @@ export class SignaturesService {
   }
 }
 
-const subject = (caller: Caller) => ({ type: 'user', id: caller.id, organization_id: null }) as const;
+const subject = (caller: Caller) => ({ id: caller.id, organization_id: null });

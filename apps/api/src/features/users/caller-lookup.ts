@@ -20,8 +20,7 @@ export class CallerLookup {
     const [row] = await this.database.rows<CallerRow>(
       `select u.id, u.email, u.name, u.role, u.token_version,
               (select json_object_agg(m.organization_id, m.role)
-                 from organization_members m join organizations o on o.id = m.organization_id and o.is_active
-                where m.user_id = u.id and m.active) as memberships
+                 from active_memberships m where m.user_id = u.id) as memberships
          from users u where u.id = $1 and u.is_active`,
       [id],
     );

@@ -16,6 +16,7 @@ import { Audited } from '../audit/index.js';
 import { OwnAccount } from './own-account.service.js';
 import { OwnPicture } from './own-picture.js';
 import { ChangePasswordRequest, UserResponse, UserSelfUpdate } from './users.dto.js';
+import { codes } from './users.feature.js';
 
 @ApiTags('Users')
 @Controller('api/v1/users/me')
@@ -35,7 +36,7 @@ export class OwnAccountController {
 
   @Patch()
   @Access('profile.update')
-  @Audited('user.updated', 'user.email_change_requested')
+  @Audited(codes['user.updated'], codes['user.email_change_requested'])
   @ApiOperation({ operationId: 'users.updateMe', summary: 'Change own name, e-mail address or language' })
   @ApiOkResponse({ type: UserResponse })
   updateMe(@CurrentCaller() caller: Caller, @Body() changes: UserSelfUpdate): Promise<UserResponse> {
@@ -45,7 +46,7 @@ export class OwnAccountController {
   @Delete()
   @HttpCode(204)
   @Access('profile.deactivate')
-  @Audited('user.deactivated')
+  @Audited(codes['user.deactivated'])
   @ApiOperation({ operationId: 'users.deactivateMe', summary: 'Deactivate own account' })
   @ApiNoContentResponse()
   deactivateMe(@CurrentCaller() caller: Caller): Promise<void> {
@@ -55,7 +56,7 @@ export class OwnAccountController {
   @Post('change-password')
   @HttpCode(204)
   @Access('profile.update')
-  @Audited('user.password_changed')
+  @Audited(codes['user.password_changed'])
   @ApiOperation({ operationId: 'users.changePassword', summary: 'Set a new password; every session ends' })
   @ApiNoContentResponse()
   changePassword(@CurrentCaller() caller: Caller, @Body() body: ChangePasswordRequest): Promise<void> {
@@ -65,7 +66,7 @@ export class OwnAccountController {
   @Post('sign-out-everywhere')
   @HttpCode(204)
   @Access('profile.update')
-  @Audited('user.signed_out_everywhere')
+  @Audited(codes['user.signed_out_everywhere'])
   @ApiOperation({ operationId: 'users.signOutEverywhere', summary: 'End every session, on every process, at once' })
   @ApiNoContentResponse()
   signOutEverywhere(@CurrentCaller() caller: Caller): Promise<void> {
@@ -74,7 +75,7 @@ export class OwnAccountController {
 
   @Post('picture')
   @Access('profile.update')
-  @Audited('user.picture_updated')
+  @Audited(codes['user.picture_updated'])
   @UseInterceptors(FileInterceptor('file', PICTURE_UPLOAD))
   @ApiOperation({ operationId: 'users.uploadPicture', summary: 'Set own picture: PNG, JPEG, WebP or GIF, 5 MB' })
   @ApiConsumes('multipart/form-data')
@@ -90,7 +91,7 @@ export class OwnAccountController {
   @Delete('picture')
   @HttpCode(200)
   @Access('profile.update')
-  @Audited('user.picture_removed')
+  @Audited(codes['user.picture_removed'])
   @ApiOperation({ operationId: 'users.removePicture', summary: 'Remove own picture' })
   @ApiOkResponse({ type: UserResponse })
   removePicture(@CurrentCaller() caller: Caller): Promise<UserResponse> {

@@ -6,6 +6,7 @@ import { Invalid, RuleBroken } from '../../platform/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Mail } from '../../platform/mail/mail.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
+import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AuditTrail } from '../audit/index.js';
 import { lockSuperadmins, lockUser } from './account-rules.js';
 import { MailedTokens } from './mailed-tokens.js';
@@ -19,6 +20,7 @@ import {
   type UserSelfUpdate,
 } from './users.dto.js';
 import { deactivateUser, uniqueEmail } from './users.service.js';
+import { codes } from './users.feature.js';
 
 const PASSWORD_TRIES = { attempts: 10, window_seconds: 900 };
 
@@ -55,7 +57,7 @@ export class OwnAccount {
         await this.audit.change(
           tx,
           caller,
-          'user.updated',
+          codes['user.updated'],
           subject(user.id),
           () => userAuditView(user),
           async () => {
@@ -74,7 +76,7 @@ export class OwnAccount {
             params: { name: user.name },
             path,
           });
-          await this.audit.act(tx, caller, 'user.email_change_requested', subject(user.id), { email: newEmail });
+          await this.audit.act(tx, caller, codes['user.email_change_requested'], subject(user.id), { email: newEmail });
         }
         return this.response(user);
       }),
@@ -85,11 +87,11 @@ export class OwnAccount {
   async changePassword(caller: Caller, { current_password, new_password }: ChangePasswordRequest): Promise<void> {
     await this.requirePassword(caller, current_password);
     const password_hash = await hashPassword(new_password);
-    await this.endSessions(caller, 'user.password_changed', { password_hash });
+    await this.endSessions(caller, codes['user.password_changed'], { password_hash });
   }
 
   async signOutEverywhere(caller: Caller): Promise<void> {
-    await this.endSessions(caller, 'user.signed_out_everywhere', {});
+    await this.endSessions(caller, codes['user.signed_out_everywhere'], {});
   }
 
   async deactivate(caller: Caller): Promise<void> {
@@ -100,11 +102,7 @@ export class OwnAccount {
     });
   }
 
-  private async endSessions(
-    caller: Caller,
-    action: 'user.password_changed' | 'user.signed_out_everywhere',
-    changes: Partial<User>,
-  ): Promise<void> {
+  private async endSessions(caller: Caller, action: AuditCode, changes: Partial<User>): Promise<void> {
     await this.database.transaction(async (tx) => {
       const user = await lockUser(tx, caller.id);
       if (!user) return;
@@ -131,4 +129,4 @@ export class OwnAccount {
   }
 }
 
-const subject = (id: string) => ({ type: 'user', id, organization_id: null }) as const;
+const subject = (id: string) => ({ id, organization_id: null });

@@ -5,11 +5,13 @@ import { Database } from '../../platform/database/database.js';
 import { requirePart, type UploadedPart } from '../../platform/http/uploads.js';
 import { readPicture } from '../../platform/pictures/read-picture.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
+import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AuditTrail } from '../audit/index.js';
 import { Files } from '../files/index.js';
 import { lockUser } from './account-rules.js';
 import { User } from './user.entity.js';
 import { toUserResponse, type UserResponse } from './users.dto.js';
+import { codes } from './users.feature.js';
 
 const SIDE_PIXELS = 512;
 
@@ -33,24 +35,24 @@ export class OwnPicture {
       uploaded_by: caller.id,
       content: picture.content,
     });
-    return this.change(caller, 'user.picture_updated', file);
+    return this.change(caller, codes['user.picture_updated'], file);
   }
 
   /** Without a picture nothing happens. */
   remove(caller: Caller): Promise<UserResponse> {
-    return this.change(caller, 'user.picture_removed', null);
+    return this.change(caller, codes['user.picture_removed'], null);
   }
 
   private async change(
     caller: Caller,
-    action: 'user.picture_updated' | 'user.picture_removed',
+    action: AuditCode,
     file: Awaited<ReturnType<Files['write']>> | null,
   ): Promise<UserResponse> {
     const { user, previous } = await this.database.transaction(async (tx) => {
       const user = (await lockUser(tx, caller.id)) ?? (await tx.findOneByOrFail(User, { id: caller.id }));
       const previous = user.profile_picture_id;
       if (file) await this.files.keep(tx, file);
-      const subject = { type: 'user', id: user.id, organization_id: null } as const;
+      const subject = { id: user.id, organization_id: null };
       await this.audit.change(
         tx,
         caller,

@@ -4,16 +4,10 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { Audited } from '../audit/index.js';
-import {
-  CountResponse,
-  UserMembershipResponse,
-  UserCountQuery,
-  UserCreate,
-  UserListQuery,
-  UserResponse,
-  UserUpdate,
-} from './users.dto.js';
+import { membershipCodes, UserMembershipResponse } from '../memberships/index.js';
+import { CountResponse, UserCountQuery, UserCreate, UserListQuery, UserResponse, UserUpdate } from './users.dto.js';
 import { UsersService } from './users.service.js';
+import { codes } from './users.feature.js';
 
 @ApiTags('Users')
 @Controller('api/v1/users')
@@ -30,7 +24,7 @@ export class UsersController {
 
   @Post()
   @Access('user.create')
-  @Audited('user.created')
+  @Audited(codes['user.created'])
   @ApiOperation({ operationId: 'users.create', summary: 'Create an account that is verified at once' })
   @ApiCreatedResponse({ type: UserResponse })
   create(@CurrentCaller() caller: Caller, @Body() body: UserCreate): Promise<UserResponse> {
@@ -69,7 +63,13 @@ export class UsersController {
 
   @Put(':user_id')
   @Access('user.update')
-  @Audited('user.updated', 'user.password_reset')
+  @Audited(
+    codes['user.updated'],
+    codes['user.password_reset'],
+    membershipCodes['organization.members_added'],
+    membershipCodes['organization.member_role_changed'],
+    membershipCodes['organization.member_removed'],
+  )
   @ApiOperation({
     operationId: 'users.update',
     summary: 'Change role, activation, name or memberships; null leaves a field as it is',
@@ -86,7 +86,7 @@ export class UsersController {
   @Delete(':user_id')
   @HttpCode(204)
   @Access('user.deactivate')
-  @Audited('user.deactivated')
+  @Audited(codes['user.deactivated'])
   @ApiOperation({ operationId: 'users.deactivate', summary: 'Deactivate an account and end its sessions' })
   @ApiNoContentResponse()
   deactivate(@CurrentCaller() caller: Caller, @Param('user_id', UuidPipe) id: string): Promise<void> {

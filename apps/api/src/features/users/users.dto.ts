@@ -1,14 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { organizationRoles, type OrganizationRole, roles, type Role } from '@etalon/access';
-import {
-  BooleanField,
-  EmailField,
-  EnumField,
-  IntegerField,
-  ListField,
-  TextField,
-  UuidField,
-} from '../../platform/http/fields.js';
+import { roles, type Role } from '@etalon/access';
+import { BooleanField, EmailField, EnumField, IntegerField, ListField, TextField } from '../../platform/http/fields.js';
+import { UserMembership } from '../memberships/index.js';
 import type { User } from './user.entity.js';
 
 export const languages = ['en', 'es', 'fr', 'de'] as const;
@@ -39,12 +32,6 @@ export class UserCreate {
   @EnumField(roles, { default: 'viewer', name: 'UserRole' }) role: Role = 'viewer';
 }
 
-/** A place in an organization, for `PUT /users/{id}`. */
-export class UserMembership {
-  @UuidField() organization_id: string;
-  @EnumField(organizationRoles, { default: 'member', name: 'OrgRole' }) role: OrganizationRole = 'member';
-}
-
 export class UserUpdate {
   @TextField({ optional: true, min: 1, max: 255 }) name?: string | null;
   @EnumField(roles, { optional: true, name: 'UserRole' }) role?: Role | null;
@@ -58,15 +45,6 @@ export class UserUpdate {
     description: 'Replaces the memberships in those organizations that the caller manages; absent: unchanged',
   })
   organizations?: UserMembership[] | null;
-}
-
-/** One membership as an administrator sees it, as far as the organization is known to the caller. */
-export class UserMembershipResponse {
-  organization_id: string;
-  organization_name: string;
-  @ApiProperty({ enum: organizationRoles, enumName: 'OrgRole' }) role: OrganizationRole;
-  /** Whether the caller may change it. */
-  can_manage: boolean;
 }
 
 export class UserSelfUpdate {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/index.js';
+import { MembershipsModule } from '../memberships/index.js';
 import { CallerLookup } from './caller-lookup.js';
 import { MailedTokens } from './mailed-tokens.js';
 import { OwnAccountController } from './own-account.controller.js';
@@ -9,7 +10,7 @@ import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [FilesModule],
+  imports: [FilesModule, MembershipsModule],
   // "me" before ":user_id": the first match answers.
   controllers: [OwnAccountController, UsersController],
   providers: [UsersService, OwnAccount, OwnPicture, CallerLookup, MailedTokens],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { allows, isAtLeast, type OrganizationRole } from '@etalon/access';
+import { isAtLeast } from '@etalon/access';
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, QueryFailedError } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
@@ -8,9 +8,14 @@ import { Database } from '../../platform/database/database.js';
 import { Forbidden, NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../audit/index.js';
-import { guardOrganizationsOf, lockSuperadmins, lockUser, requireSuperadmin } from './account-rules.js';
+import {
+  guardOrganizationsOf,
+  MembershipsQueries,
+  setMemberships,
+  type UserMembershipResponse,
+} from '../memberships/index.js';
+import { lockSuperadmins, lockUser, requireSuperadmin } from './account-rules.js';
 import { hashPassword } from './passwords.js';
-import { setMemberships } from './set-memberships.js';
 import { User } from './user.entity.js';
 import {
   toUserResponse,
@@ -18,10 +23,10 @@ import {
   type UserCountQuery,
   type UserCreate,
   type UserListQuery,
-  type UserMembershipResponse,
   type UserResponse,
   type UserUpdate,
 } from './users.dto.js';
+import { codes } from './users.feature.js';
 
 /** People as administrators see and change them. */
 @Injectable()
@@ -30,6 +35,7 @@ export class UsersService {
     private readonly database: Database,
     private readonly audit: AuditTrail,
     private readonly addresses: SignedAddresses,
+    private readonly membershipsOf: MembershipsQueries,
   ) {}
 
   async list(query: UserListQuery): Promise<UserResponse[]> {
@@ -59,7 +65,7 @@ export class UsersService {
       this.database.transaction(async (tx) => {
         const id = randomUUID();
         await tx.insert(User, { id, email, name, password_hash, role, is_verified: true });
-        await this.audit.created(tx, caller, 'user.created', subject(id), { email, name, role });
+        await this.audit.created(tx, caller, codes['user.created'], subject(id), { email, name, role });
         return this.response(await tx.findOneByOrFail(User, { id }));
       }),
     );
@@ -75,7 +81,7 @@ export class UsersService {
       await this.audit.change(
         tx,
         caller,
-        'user.updated',
+        codes['user.updated'],
         subject(id),
         () => userAuditView(user),
         async () => {
@@ -94,24 +100,8 @@ export class UsersService {
   }
 
   /** Memberships in organizations the caller may know of, oldest first. */
-  async memberships(caller: Caller, id: string): Promise<UserMembershipResponse[]> {
-    const rows = await this.database.rows<{
-      organization_id: string;
-      organization_name: string;
-      role: OrganizationRole;
-      private: boolean;
-      is_active: boolean;
-    }>(
-      `select o.id as organization_id, o.name as organization_name, m.role, o.private, o.is_active
-         from organization_members m join organizations o on o.id = m.organization_id
-        where m.user_id = $1 and m.active order by m.created_at, m.id`,
-      [id],
-    );
-    return rows.flatMap(({ private: isPrivate, is_active, ...row }) => {
-      const organization = { id: row.organization_id, private: isPrivate, is_active };
-      const verdict = allows(caller, 'organization.manage_members', { organization });
-      return verdict === 'unknown' ? [] : [{ ...row, can_manage: verdict === 'allowed' }];
-    });
+  memberships(caller: Caller, id: string): Promise<UserMembershipResponse[]> {
+    return this.membershipsOf.ofPerson(caller, id);
   }
 
   async deactivate(caller: Caller, id: string): Promise<void> {
@@ -135,7 +125,7 @@ export class UsersService {
     user.password_hash = password_hash;
     user.token_version += 1;
     await tx.save(user);
-    await this.audit.act(tx, caller, 'user.password_reset', subject(user.id));
+    await this.audit.act(tx, caller, codes['user.password_reset'], subject(user.id));
   }
 
   private response(user: User): UserResponse {
@@ -156,7 +146,7 @@ export class UsersService {
 export async function deactivateUser(tx: EntityManager, audit: AuditTrail, actor: Caller, user: User): Promise<void> {
   const check = await guardOrganizationsOf(tx, user.id);
   const view = () => ({ is_active: user.is_active });
-  await audit.change(tx, actor, 'user.deactivated', subject(user.id), view, async () => {
+  await audit.change(tx, actor, codes['user.deactivated'], subject(user.id), view, async () => {
     user.is_active = false;
     user.token_version += 1;
     await tx.save(user);
@@ -165,7 +155,7 @@ export async function deactivateUser(tx: EntityManager, audit: AuditTrail, actor
   await requireSuperadmin(tx);
 }
 
-const subject = (id: string) => ({ type: 'user', id, organization_id: null }) as const;
+const subject = (id: string) => ({ id, organization_id: null });
 
 function requireSuperadminCaller(caller: Caller): void {
   if (!isAtLeast(caller.role, 'superadmin')) {

@@ -9,7 +9,7 @@ import type { Caller } from './caller.js';
 export function visibleTo(caller: Caller, column: string, bind: (value: unknown) => string): string {
   if (caller.role === 'superadmin') return 'true';
   return `(${column} is null or exists (
-    select 1 from organizations visible where visible.id = ${column} and visible.is_active
+    select 1 from organization_cards visible where visible.id = ${column} and visible.is_active
       and (not visible.private or visible.id = any(${bind(caller.organizations)}::uuid[]))))`;
 }
 

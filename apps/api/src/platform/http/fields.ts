@@ -116,9 +116,10 @@ export function DateField(options: Common = {}): PropertyDecorator {
   return field(options, { type: String, format: 'date' }, real);
 }
 
-/** One of a fixed set of words; `name` gives the set one name in the document. */
+/** One of a set of words, which may still grow while features declare themselves; `name` names it in the document. */
 export function EnumField(values: readonly string[], options: Common & { name?: string } = {}): PropertyDecorator {
-  return field(options, { enum: [...values], ...(options.name ? { enumName: options.name } : {}) }, IsIn([...values]));
+  const named = options.name ? { enumName: options.name } : {};
+  return field(options, { type: 'string', enum: values as string[], ...named }, IsIn(values));
 }
 
 /** An e-mail address as the reference takes it: one @, a dot after it, no spaces; lower-cased. An optional one may be empty. */

@@ -9,6 +9,7 @@ import {
 } from '@etalon/i18n';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import type { NoticeTexts } from '../feature/declare-notice.js';
 import { Clock } from '../clock/clock.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { OutgoingMail } from './outgoing-mail.entity.js';
@@ -18,7 +19,7 @@ export interface MailContent {
   to: string;
   language: string;
   /** Catalogue entries: `<key>.subject`, `<key>.text`, and `<key>.action` when there is a link. */
-  kind: 'verify' | 'reset' | 'change_email' | 'join_requested' | 'join_approved' | 'join_rejected';
+  kind: NoticeTexts;
   params: MessageParams;
   /** Path within the app; the address is made from PUBLIC_URL and never from a request. */
   path?: string;

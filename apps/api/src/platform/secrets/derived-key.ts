@@ -4,3 +4,12 @@ import { hkdfSync } from 'node:crypto';
 export function derivedKey(secretKey: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, '', `etalon ${purpose}`, 32));
 }
+
+/** Keys for those who are not told SECRET_KEY itself. */
+export class DerivedKeys {
+  constructor(private readonly secretKey: string) {}
+
+  of(purpose: string): Buffer {
+    return derivedKey(this.secretKey, purpose);
+  }
+}

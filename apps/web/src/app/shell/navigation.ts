@@ -1,26 +1,18 @@
-import type { Action } from '@etalon/access';
-import type { MessageKey } from '@etalon/i18n';
-import type { IconName } from '../ui';
+import * as listed from '../features';
+import type { Command, Feature, PaletteState, Place } from '../features/feature';
 
-export interface Entry {
-  label: MessageKey;
-  icon: IconName;
-  link: string;
-  /** Outside the app: opens beside it. */
-  outside?: boolean;
-  /** Only for those who may do this. */
-  action?: Action;
+const features: readonly Feature[] = Object.values(listed);
+
+/** The one place that no feature of ours makes. */
+const api: Place = { label: 'shell.nav.api', icon: 'api', link: '/docs', group: 'second', order: 10, outside: true };
+
+const inOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
+const places = [api, ...features.flatMap((feature) => feature.places ?? [])].sort(inOrder);
+
+export const mainPlaces: readonly Place[] = places.filter(({ group }) => group === 'main');
+export const secondPlaces: readonly Place[] = places.filter(({ group }) => group === 'second');
+
+/** What can be begun, by what was typed and found. */
+export function commands(state: PaletteState): Command[] {
+  return features.flatMap((feature) => feature.commands?.(state) ?? []).sort(inOrder);
 }
-
-/** The places of the app; an entry appears here when its screen does. */
-export const mainEntries: readonly Entry[] = [
-  { label: 'shell.nav.assets', icon: 'asset', link: '/assets' },
-  { label: 'shell.nav.calibrations', icon: 'calibration', link: '/calibrations' },
-  { label: 'shell.nav.organizations', icon: 'organization', link: '/organizations' },
-];
-
-export const secondEntries: readonly Entry[] = [
-  { label: 'shell.nav.api', icon: 'api', link: '/docs', outside: true },
-  { label: 'shell.nav.settings', icon: 'settings', link: '/settings' },
-  { label: 'shell.nav.administration', icon: 'administration', link: '/administration', action: 'user.list' },
-];

@@ -4,7 +4,7 @@ import { Router } from '@angular/router';
 import { TextPipe, Texts } from '../../language';
 import { Session } from '../../session';
 import { Badge, Icon, type IconName } from '../../ui';
-import { mainEntries, secondEntries } from '../navigation';
+import { commands, mainPlaces, secondPlaces } from '../navigation';
 import { markMatches, scannedAsset, type Piece } from './matches';
 import type { AssetListItem } from '@etalon/api-client';
 import { PaletteData } from './palette-data';
@@ -112,7 +112,7 @@ export class Palette {
   }
 
   private places(): Hit[] {
-    return [...mainEntries, ...secondEntries]
+    return [...mainPlaces, ...secondPlaces]
       .filter((entry) => !entry.outside && (!entry.action || this.session.can(entry.action)))
       .map((entry) => ({ icon: entry.icon, label: this.texts.get(entry.label), link: [entry.link] }))
       .filter((entry) => entry.label.toLowerCase().includes(this.search().toLowerCase()))
@@ -120,24 +120,18 @@ export class Palette {
   }
 
   private acts(): Hit[] {
-    const acts: Hit[] = [];
-    const name = this.search();
-    const [first] = this.assets();
-    if (first && this.session.can('calibration.create')) {
-      const text = this.texts.get('shell.palette.record_of', { asset: first.asset_id });
-      acts.push({ icon: 'add', text: plain(text), link: ['/calibrations/new'], query: { asset: first.asset_id } });
-    }
-    if (this.session.can('asset.create')) {
-      const text = name
-        ? this.texts.get('shell.palette.new_asset_named', { name })
-        : this.texts.get('shell.palette.new_asset');
-      acts.push({ icon: 'add', text: plain(text), link: ['/assets/new'], query: name ? { name } : undefined });
-    }
-    const organization = this.texts.get('shell.palette.new_organization');
-    if (organization.toLowerCase().includes(name.toLowerCase()) && this.session.can('organization.create')) {
-      acts.push({ icon: 'add', text: markMatches(organization, name), link: ['/organizations/new'] });
-    }
-    return acts;
+    const search = this.search();
+    const asset = this.assets()[0]?.asset_id ?? null;
+    return commands({ search, asset })
+      .filter(({ action }) => this.session.can(action))
+      .map(({ label, params, ...command }) => ({ ...command, label: this.texts.get(label, params) }))
+      .filter(({ byLabel, label }) => !byLabel || label.toLowerCase().includes(search.toLowerCase()))
+      .map(({ byLabel, label, link, query }) => ({
+        icon: 'add',
+        text: byLabel ? markMatches(label, search) : plain(label),
+        link,
+        query,
+      }));
   }
 }
 

@@ -5,7 +5,7 @@ import { TextPipe } from '../../language';
 import { Session } from '../../session';
 import { Icon } from '../../ui';
 import { Mark } from '../mark';
-import { mainEntries, secondEntries } from '../navigation';
+import { mainPlaces, secondPlaces } from '../navigation';
 import { APP_VERSION } from '../version';
 import { SidebarState } from './sidebar-state';
 
@@ -25,8 +25,8 @@ export class Sidebar {
   protected readonly version = inject(APP_VERSION);
   private readonly session = inject(Session);
   protected readonly groups = computed(() =>
-    [mainEntries, secondEntries].map((entries) =>
-      entries.filter(({ action }) => action === undefined || this.session.can(action)),
+    [mainPlaces, secondPlaces].map((places) =>
+      places.filter(({ action }) => action === undefined || this.session.can(action)),
     ),
   );
 }

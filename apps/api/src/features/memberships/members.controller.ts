@@ -13,7 +13,8 @@ import {
   OrganizationJoinRequestResponse,
   OrganizationMemberResponse,
   OrganizationMemberRoleUpdate,
-} from './organizations.dto.js';
+} from './memberships.dto.js';
+import { codes } from './memberships.feature.js';
 
 @ApiTags('Organizations')
 @Controller('api/v1/organizations/:org_id')
@@ -33,7 +34,7 @@ export class MembersController {
 
   @Post('members')
   @Access('organization.manage_members', { organization: 'org_id' })
-  @Audited('organization.members_added')
+  @Audited(codes['organization.members_added'])
   @ApiOperation({ operationId: 'organizations.addMembers', summary: 'Add people as members; answers the whole roster' })
   @ApiCreatedResponse({ type: [OrganizationMemberResponse] })
   add(
@@ -54,7 +55,7 @@ export class MembersController {
 
   @Put('members/:user_id')
   @Access('organization.manage_members', { organization: 'org_id' })
-  @Audited('organization.member_role_changed')
+  @Audited(codes['organization.member_role_changed'])
   @ApiOperation({ operationId: 'organizations.setMemberRole', summary: 'Make a member an admin, or an admin a member' })
   @ApiOkResponse({ type: OrganizationMemberResponse })
   setRole(
@@ -69,7 +70,7 @@ export class MembersController {
   @Delete('members/:user_id')
   @HttpCode(204)
   @Access('organization.manage_members', { organization: 'org_id' })
-  @Audited('organization.member_removed')
+  @Audited(codes['organization.member_removed'])
   @ApiOperation({ operationId: 'organizations.removeMember', summary: 'End a membership' })
   @ApiNoContentResponse()
   remove(
@@ -83,7 +84,7 @@ export class MembersController {
   @Post('leave')
   @HttpCode(204)
   @Access('organization.leave')
-  @Audited('organization.left')
+  @Audited(codes['organization.left'])
   @ApiOperation({ operationId: 'organizations.leave', summary: 'End own membership' })
   @ApiNoContentResponse()
   leave(@CurrentCaller() caller: Caller, @Param('org_id', UuidPipe) id: string): Promise<void> {
@@ -92,7 +93,7 @@ export class MembersController {
 
   @Post('join-requests')
   @Access('organization.join')
-  @Audited('organization.join_requested')
+  @Audited(codes['organization.join_requested'])
   @ApiOperation({ operationId: 'organizations.requestToJoin', summary: 'Ask to join; every admin is told' })
   @ApiCreatedResponse({ type: OrganizationJoinRequestResponse })
   ask(
@@ -113,7 +114,7 @@ export class MembersController {
   @Post('join-requests/:request_id/approve')
   @HttpCode(204)
   @Access('organization.manage_members', { organization: 'org_id' })
-  @Audited('organization.join_approved')
+  @Audited(codes['organization.join_approved'])
   @ApiOperation({ operationId: 'organizations.approveRequest', summary: 'Admit the person as a member' })
   @ApiNoContentResponse()
   approve(
@@ -127,7 +128,7 @@ export class MembersController {
   @Post('join-requests/:request_id/reject')
   @HttpCode(204)
   @Access('organization.manage_members', { organization: 'org_id' })
-  @Audited('organization.join_rejected')
+  @Audited(codes['organization.join_rejected'])
   @ApiOperation({ operationId: 'organizations.rejectRequest', summary: 'Decline the request' })
   @ApiNoContentResponse()
   reject(

@@ -4,12 +4,15 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../audit/index.js';
-import { join, requireAdmins } from '../users/index.js';
-import type { EligibleUserResponse, OrganizationMemberResponse } from './organizations.dto.js';
-import { type MemberRow, OrganizationsQueries } from './organizations.queries.js';
-import { lock, subject } from './organizations.service.js';
+import { join } from './join.js';
+import { requireAdmins } from './keep-an-admin.js';
+import { lockOrganization, subject } from './lock-organization.js';
+import type { EligibleUserResponse, OrganizationMemberResponse } from './memberships.dto.js';
+import { codes } from './memberships.feature.js';
+import { type MemberRow, MembershipsQueries } from './memberships.queries.js';
 
 interface Membership {
   role: OrganizationRole;
@@ -24,7 +27,7 @@ interface Membership {
 export class MembersService {
   constructor(
     private readonly database: Database,
-    private readonly queries: OrganizationsQueries,
+    private readonly queries: MembershipsQueries,
     private readonly audit: AuditTrail,
     private readonly addresses: SignedAddresses,
   ) {}
@@ -45,14 +48,14 @@ export class MembersService {
   async add(caller: Caller, id: string, userIds: readonly string[]): Promise<OrganizationMemberResponse[]> {
     await this.database.transaction(async (tx) => {
       const people = await tx.query<{ id: string }[]>(
-        'select id from users where id = any($1) and is_active order by id for update',
+        'select id from people where id = any($1) and is_active order by id for update',
         [userIds],
       );
       await this.requireInternal(tx, id);
       for (const person of people) await join(tx, id, person.id, 'member');
       await requireAdmins(tx, [id]);
       if (people.length > 0) {
-        await this.audit.act(tx, caller, 'organization.members_added', subject(id), {
+        await this.audit.act(tx, caller, codes['organization.members_added'], subject(id), {
           user_ids: people.map((person) => person.id),
         });
       }
@@ -66,7 +69,7 @@ export class MembersService {
     userId: string,
     role: OrganizationRole,
   ): Promise<OrganizationMemberResponse> {
-    await this.change(caller, id, userId, 'organization.member_role_changed', (membership) => ({
+    await this.change(caller, id, userId, codes['organization.member_role_changed'], (membership) => ({
       ...membership,
       role,
     }));
@@ -77,7 +80,7 @@ export class MembersService {
 
   /** The row is kept, inactive. */
   async remove(caller: Caller, id: string, userId: string): Promise<void> {
-    await this.change(caller, id, userId, 'organization.member_removed', (membership) => ({
+    await this.change(caller, id, userId, codes['organization.member_removed'], (membership) => ({
       ...membership,
       active: false,
     }));
@@ -86,7 +89,10 @@ export class MembersService {
   /** @throws RuleBroken (400, as the reference) for someone who is no member */
   async leave(caller: Caller, id: string): Promise<void> {
     try {
-      await this.change(caller, id, caller.id, 'organization.left', (membership) => ({ ...membership, active: false }));
+      await this.change(caller, id, caller.id, codes['organization.left'], (membership) => ({
+        ...membership,
+        active: false,
+      }));
     } catch (error) {
       if (error instanceof NotFound && error.code === 'member.not_found') {
         throw new RuleBroken('organization.not_a_member', 'You are not a member of this organization.');
@@ -99,11 +105,11 @@ export class MembersService {
     caller: Caller,
     id: string,
     userId: string,
-    action: 'organization.member_role_changed' | 'organization.member_removed' | 'organization.left',
+    action: AuditCode,
     change: (membership: Membership) => Membership,
   ): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [person] = await tx.query<{ email: string }[]>('select email from users where id = $1 for update', [
+      const [person] = await tx.query<{ email: string }[]>('select email from people where id = $1 for update', [
         userId,
       ]);
       await this.requireInternal(tx, id);
@@ -127,9 +133,8 @@ export class MembersService {
 
   /** @throws RuleBroken for a directory entry, which has no members */
   private async requireInternal(tx: EntityManager, id: string): Promise<void> {
-    const { org_category } = await lock(tx, id);
-    if (org_category === 'external')
-      throw new RuleBroken('organization.external', 'A provider or customer has no members.');
+    const { external } = await lockOrganization(tx, id);
+    if (external) throw new RuleBroken('organization.external', 'A provider or customer has no members.');
   }
 
   private response({ profile_picture_id, ...row }: MemberRow): OrganizationMemberResponse {

@@ -7,19 +7,21 @@ import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../audit/index.js';
-import { Notify, type Recipient } from '../notifications/index.js';
-import { join } from '../users/index.js';
+import { Notify } from '../notifications/index.js';
+import { join } from './join.js';
 import { OrganizationJoinRequest } from './join-request.entity.js';
-import type { OrganizationJoinRequestResponse } from './organizations.dto.js';
-import { type JoinRequestRow, OrganizationsQueries } from './organizations.queries.js';
-import { lock, subject } from './organizations.service.js';
+import { lockOrganization, subject } from './lock-organization.js';
+import type { OrganizationJoinRequestResponse } from './memberships.dto.js';
+import { codes } from './memberships.feature.js';
+import { type JoinRequestRow, MembershipsQueries } from './memberships.queries.js';
+import { joinApproved, joinRejected, joinRequested } from './notices.js';
 
 /** Asking to join, and the one decision about it. */
 @Injectable()
 export class JoinRequestsService {
   constructor(
     private readonly database: Database,
-    private readonly queries: OrganizationsQueries,
+    private readonly queries: MembershipsQueries,
     private readonly audit: AuditTrail,
     private readonly notify: Notify,
     private readonly clock: Clock,
@@ -32,12 +34,12 @@ export class JoinRequestsService {
 
   /** Every admin is told. At most one request of a person is pending; the database keeps that. */
   async ask(caller: Caller, id: string): Promise<OrganizationJoinRequestResponse> {
-    if (!(await this.queries.one(caller, id))) throw new NotFound('Organization');
     const requestId = randomUUID();
     await this.onePending(() =>
       this.database.transaction(async (tx) => {
-        const organization = await lock(tx, id);
-        if (organization.org_category === 'external') throw new NotFound('Organization');
+        const organization = await lockOrganization(tx, id);
+        const isKnown = organization.is_active || caller.role === 'superadmin';
+        if (organization.external || !isKnown) throw new NotFound('Organization');
         const member = await tx.query<unknown[]>(
           'select 1 from organization_members where organization_id = $1 and user_id = $2 and active',
           [id, caller.id],
@@ -51,13 +53,10 @@ export class JoinRequestsService {
           user_id: caller.id,
           status: 'pending',
         });
-        await this.audit.act(tx, caller, 'organization.join_requested', subject(id), { user_id: caller.id });
-        await this.notify.tell(tx, await admins(tx, id), {
-          type: 'organization.join_requested',
-          params: { name: caller.name, organization: organization.name },
-          link: `/organizations/${id}?edit=1`,
-          entity_type: 'organization',
+        await this.audit.act(tx, caller, codes['organization.join_requested'], subject(id), { user_id: caller.id });
+        await this.notify.tell(tx, joinRequested, {
           entity_id: id,
+          params: { name: caller.name, organization: organization.name },
         });
       }),
     );
@@ -84,11 +83,8 @@ export class JoinRequestsService {
     await this.database.transaction(async (tx) => {
       const asked = await tx.findOneBy(OrganizationJoinRequest, { id: requestId, organization_id: id });
       if (!asked) throw new NotFound('Join request');
-      const [person] = await tx.query<(Recipient & { is_active: boolean })[]>(
-        'select id, email, language, is_active from users where id = $1 for update',
-        [asked.user_id],
-      );
-      const organization = await lock(tx, id);
+      await tx.query('select 1 from people where id = $1 for update', [asked.user_id]);
+      const organization = await lockOrganization(tx, id);
       const [rows] = await tx.query<[unknown[], number]>(
         `update organization_join_requests set status = $2, decided_by = $3, decided_at = $4
           where id = $1 and status = 'pending' returning id`,
@@ -96,17 +92,12 @@ export class JoinRequestsService {
       );
       if (rows.length === 0) throw new NotFound('Join request');
       if (decision === 'approved') await this.admit(tx, id, asked.user_id);
-      const action = decision === 'approved' ? 'organization.join_approved' : 'organization.join_rejected';
-      await this.audit.act(tx, caller, action, subject(id), { user_id: asked.user_id });
-      if (person?.is_active) {
-        await this.notify.tell(tx, [person], {
-          type: action,
-          params: { organization: organization.name },
-          link: `/organizations/${id}`,
-          entity_type: 'organization',
-          entity_id: id,
-        });
-      }
+      await this.audit.act(tx, caller, codes[`organization.join_${decision}`], subject(id), { user_id: asked.user_id });
+      await this.notify.tell(tx, decision === 'approved' ? joinApproved : joinRejected, {
+        entity_id: id,
+        user_id: asked.user_id,
+        params: { organization: organization.name },
+      });
     });
   }
 
@@ -134,13 +125,4 @@ export class JoinRequestsService {
     const picture = this.addresses.orNull(profile_picture_id);
     return { ...row, user_profile_picture_url: picture, profile_picture_url: picture };
   }
-}
-
-/** Active admins of an organization. */
-function admins(tx: EntityManager, id: string): Promise<Recipient[]> {
-  return tx.query<Recipient[]>(
-    `select u.id, u.email, u.language from organization_members m join users u on u.id = m.user_id
-      where m.organization_id = $1 and m.active and m.role = 'admin' and u.is_active and u.role <> 'viewer' order by u.id`,
-    [id],
-  );
 }

@@ -1,11 +1,12 @@
 import { allows, type OrganizationRole } from '@etalon/access';
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Invalid } from '../../platform/errors/errors.js';
 import type { AuditTrail } from '../audit/index.js';
-import { requireAdmins } from './account-rules.js';
-import type { UserMembership } from './users.dto.js';
+import { join } from './join.js';
+import { requireAdmins } from './keep-an-admin.js';
+import type { UserMembership } from './memberships.dto.js';
+import { codes } from './memberships.feature.js';
 
 interface OrganizationRow {
   id: string;
@@ -38,12 +39,12 @@ export async function setMemberships(
       role: after?.role ?? null,
       active: after !== null,
     });
-    const subject = { type: 'organization', id, organization_id: id } as const;
+    const subject = { id, organization_id: id };
     const action = wanted
       ? before
-        ? 'organization.member_role_changed'
-        : 'organization.members_added'
-      : 'organization.member_removed';
+        ? codes['organization.member_role_changed']
+        : codes['organization.members_added']
+      : codes['organization.member_removed'];
     await audit.change(tx, caller, action, subject, view, async () => {
       after = wanted ? { role: wanted.role } : null;
       if (wanted) await join(tx, id, person.id, wanted.role);
@@ -73,7 +74,7 @@ async function managedOrganizations(
   );
   const ids = [...new Set([...current, ...given].map((one) => one.organization_id))];
   const organizations = await tx.query<OrganizationRow[]>(
-    `select id, private, is_active, org_category = 'external' as external from organizations where id = any($1) order by id for update`,
+    `select id, private, is_active, external from organization_cards where id = any($1) order by id for update`,
     [ids],
   );
   const managed = organizations.filter(
@@ -101,18 +102,4 @@ async function membershipOf(
     [organizationId, userId],
   );
   return row ?? null;
-}
-
-/** Adds the person or brings a former membership back, with this role. */
-export async function join(
-  tx: EntityManager,
-  organizationId: string,
-  userId: string,
-  role: 'member' | 'admin',
-): Promise<void> {
-  await tx.query(
-    `insert into organization_members (id, organization_id, user_id, role, active) values ($1, $2, $3, $4, true)
-     on conflict (organization_id, user_id) do update set role = excluded.role, active = true`,
-    [randomUUID(), organizationId, userId, role],
-  );
 }

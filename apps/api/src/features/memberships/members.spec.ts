@@ -193,6 +193,20 @@ describe('members of an organization', () => {
       ]);
     });
 
+    it('are told when they are declined, and stay outside', async () => {
+      const { first, id } = await two();
+      const asking = await test.signIn('technician');
+      const { body: request } = await asking.post(`/organizations/${id}/join-requests`).expect(201);
+
+      await first.post(`/organizations/${id}/join-requests/${request.id}/reject`).expect(204);
+
+      expect((await asking.get('/notifications').expect(200)).body).toEqual([
+        expect.objectContaining({ type: 'organization.join_rejected', link: `/organizations/${id}` }),
+      ]);
+      expect((await first.get(`/organizations/${id}/members`).expect(200)).body).toHaveLength(2);
+      await asking.get(`/organizations/${id}/members`).expect(403);
+    });
+
     it('have at most one request pending, also when they ask many times at once', async () => {
       const { id } = await two();
       const asking = await test.signIn('technician');

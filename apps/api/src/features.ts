@@ -1,0 +1,11 @@
+import type { Type } from '@nestjs/common';
+import * as listed from './features/index.js';
+import type { Feature } from './platform/feature/declare-feature.js';
+
+/** What every feature's index.ts offers to the house. */
+export interface ListedFeature {
+  feature: Feature;
+  module: Type;
+}
+
+export const features: readonly ListedFeature[] = Object.values(listed);

@@ -1,0 +1,15 @@
+import { auditCodes } from '../../platform/feature/audit-code.js';
+import { declareFeature } from '../../platform/feature/declare-feature.js';
+import { Asset, AssetIdSequence, DaqDetails, SensorChannel } from './asset.entity.js';
+
+export const codes = auditCodes({
+  asset: ['asset.created', 'asset.updated', 'asset.retired'],
+});
+
+/** What is calibrated and what calibrates. */
+export const feature = declareFeature({
+  name: 'assets',
+  entities: [Asset, AssetIdSequence, DaqDetails, SensorChannel],
+  views: ['asset_cards'],
+  audit: codes,
+});

@@ -1,0 +1,14 @@
+import { auditCodes } from '../../platform/feature/audit-code.js';
+import { declareFeature } from '../../platform/feature/declare-feature.js';
+import { Calibration, CalibrationPoint } from './calibration.entity.js';
+
+export const codes = auditCodes({
+  calibration: ['calibration.created', 'calibration.voided', 'calibration.restored'],
+});
+
+/** Calibrations and their results. */
+export const feature = declareFeature({
+  name: 'calibrations',
+  entities: [Calibration, CalibrationPoint],
+  audit: codes,
+});

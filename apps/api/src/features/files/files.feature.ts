@@ -1,0 +1,8 @@
+import { declareFeature } from '../../platform/feature/declare-feature.js';
+import { StoredFile } from './stored-file.entity.js';
+
+/** Files that people or features keep. */
+export const feature = declareFeature({
+  name: 'files',
+  entities: [StoredFile],
+});

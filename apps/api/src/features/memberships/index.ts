@@ -1,0 +1,7 @@
+export { feature, codes as membershipCodes } from './memberships.feature.js';
+export { MembershipsModule, MembershipsModule as module } from './memberships.module.js';
+export { MembershipsQueries } from './memberships.queries.js';
+export { UserMembership, UserMembershipResponse } from './memberships.dto.js';
+export { join } from './join.js';
+export { guardOrganizationsOf } from './keep-an-admin.js';
+export { setMemberships } from './set-memberships.js';

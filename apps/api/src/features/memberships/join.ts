@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+
+/** Adds the person or brings a former membership back, with this role. */
+export async function join(
+  tx: EntityManager,
+  organizationId: string,
+  userId: string,
+  role: 'member' | 'admin',
+): Promise<void> {
+  await tx.query(
+    `insert into organization_members (id, organization_id, user_id, role, active) values ($1, $2, $3, $4, true)
+     on conflict (organization_id, user_id) do update set role = excluded.role, active = true`,
+    [randomUUID(), organizationId, userId, role],
+  );
+}

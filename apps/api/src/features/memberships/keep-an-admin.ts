@@ -1,0 +1,39 @@
+import type { EntityManager } from 'typeorm';
+import { RuleBroken } from '../../platform/errors/errors.js';
+
+/**
+ * Locks the organizations that count on this person as an admin, in one fixed order, and returns what to call after the
+ * change: it refuses to leave one of them without an active, non-viewer admin (decision 5), naming it.
+ */
+export async function guardOrganizationsOf(tx: EntityManager, userId: string): Promise<() => Promise<void>> {
+  const rows = await tx.query<{ id: string }[]>(
+    `select o.id from organization_cards o
+      where not o.external and exists (
+        select 1 from organization_members m where m.organization_id = o.id and m.user_id = $1 and m.active and m.role = 'admin')
+      order by o.id for update`,
+    [userId],
+  );
+  return () =>
+    requireAdmins(
+      tx,
+      rows.map(({ id }) => id),
+    );
+}
+
+/** @throws RuleBroken naming the first organization without an active admin who is no viewer */
+export async function requireAdmins(tx: EntityManager, organizationIds: readonly string[]): Promise<void> {
+  const [orphan] = await tx.query<{ name: string }[]>(
+    `select o.name from organization_cards o
+      where o.id = any($1) and not o.external and not exists (
+        select 1 from organization_members m join people u on u.id = m.user_id
+         where m.organization_id = o.id and m.active and m.role = 'admin' and u.is_active and u.role <> 'viewer')
+      order by o.name limit 1`,
+    [organizationIds],
+  );
+  if (orphan) {
+    throw new RuleBroken(
+      'organization.last_admin',
+      `"${orphan.name}" would be left without an admin. Make another member its admin first, or deactivate it.`,
+    );
+  }
+}

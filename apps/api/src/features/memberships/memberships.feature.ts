@@ -1,0 +1,26 @@
+import { auditCodes } from '../../platform/feature/audit-code.js';
+import { declareFeature } from '../../platform/feature/declare-feature.js';
+import { OrganizationJoinRequest } from './join-request.entity.js';
+import { OrganizationMember } from './membership.entity.js';
+import { joinApproved, joinRejected, joinRequested } from './notices.js';
+
+export const codes = auditCodes({
+  organization: [
+    'organization.members_added',
+    'organization.member_role_changed',
+    'organization.member_removed',
+    'organization.left',
+    'organization.join_requested',
+    'organization.join_approved',
+    'organization.join_rejected',
+  ],
+});
+
+/** Who belongs to which organization. Below people and organizations: both use it, it knows neither. */
+export const feature = declareFeature({
+  name: 'memberships',
+  entities: [OrganizationMember, OrganizationJoinRequest],
+  views: ['active_memberships'],
+  audit: codes,
+  notices: [joinRequested, joinApproved, joinRejected],
+});

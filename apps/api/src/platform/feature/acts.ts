@@ -1,0 +1,19 @@
+import { channel } from 'node:diagnostics_channel';
+
+/** A request or a job, with the audit codes it says it may record. */
+export interface Act {
+  name: string;
+  audited: readonly string[];
+  /** A read writes nothing, unless it says what it records. */
+  reads: boolean;
+}
+
+/** Both channels cost nothing while nobody listens; the tests listen and hold the declaration against the deed. */
+export const acts = channel('etalon:acts');
+export const recordings = channel('etalon:recordings');
+
+/** Runs a job so that what it records can be held against what it declares. */
+export function inBackground<T>(name: string, audited: readonly { code: string }[], work: () => T): T {
+  const act: Act = { name, audited: audited.map(({ code }) => code), reads: false };
+  return acts.runStores(act, work);
+}

@@ -1,0 +1,57 @@
+import type { AuditCode, AuditCodes } from './audit-code.js';
+import type { NoticeDeclaration } from './declare-notice.js';
+import { enlist } from './enlisted.js';
+
+/** A kind of object that stands in paths and bodies. */
+export interface SubjectDeclaration {
+  readonly kind: string;
+}
+
+/** A kind of stored file. */
+export interface FileDeclaration {
+  readonly name: string;
+}
+
+/** Work in the background, with the codes it may record. */
+export interface JobDeclaration {
+  readonly name: string;
+  readonly audit?: readonly AuditCode[];
+}
+
+/** What a feature is to the house; nothing else outside its folder lists any of this. */
+export interface Feature {
+  /** As its folder. */
+  readonly name: string;
+  /** Its tables. It alone writes them. */
+  readonly entities: readonly Function[];
+  /** SQL views over its tables that any feature may read: what it publishes of its rows. */
+  readonly views: readonly string[];
+  readonly subjects: readonly SubjectDeclaration[];
+  readonly audit: AuditCodes;
+  /** Kinds of objects one may look for in the record though nothing is recorded of them so far. */
+  readonly searchable: readonly string[];
+  readonly notices: readonly NoticeDeclaration[];
+  readonly files: readonly FileDeclaration[];
+  readonly jobs: readonly JobDeclaration[];
+}
+
+/**
+ * Declares a feature. Its module is not named here: controllers and services use what the declaration makes, above all
+ * the audit codes, so that they must be able to load it first.
+ * @throws Error when another feature declared the same table, view, code, notice, kind or job
+ */
+export function declareFeature(declaration: Pick<Feature, 'name'> & Partial<Feature>): Feature {
+  const nothing = {
+    entities: [],
+    views: [],
+    subjects: [],
+    audit: {},
+    searchable: [],
+    notices: [],
+    files: [],
+    jobs: [],
+  };
+  const feature: Feature = { ...nothing, ...declaration };
+  enlist(feature);
+  return feature;
+}

@@ -1,0 +1,44 @@
+import type { Feature } from './declare-feature.js';
+
+/**
+ * The enumerations of the API document. Classes that name them are loaded before the last feature has declared itself, so
+ * these lists grow in place, and are read when the document is made and when a request is validated.
+ */
+export const auditEntityTypes: string[] = [];
+export const noticeKinds: string[] = [];
+export const noticeCategories: string[] = [];
+
+const owners = new Map<string, string>();
+
+export function enlist(feature: Feature): void {
+  const codes = Object.values(feature.audit);
+  const declared: Record<string, readonly string[]> = {
+    feature: [feature.name],
+    entity: feature.entities.map(({ name }) => name),
+    view: feature.views,
+    'audit code': codes.map(({ code }) => code),
+    notice: feature.notices.map(({ kind }) => kind),
+    subject: feature.subjects.map(({ kind }) => kind),
+    'file kind': feature.files.map(({ name }) => name),
+    job: feature.jobs.map(({ name }) => name),
+  };
+  for (const [what, names] of Object.entries(declared)) for (const name of names) claim(feature.name, what, name);
+  for (const entityType of [...codes.map(({ entity_type }) => entity_type), ...feature.searchable])
+    add(auditEntityTypes, entityType);
+  for (const { kind, category } of feature.notices) {
+    add(noticeKinds, kind);
+    add(noticeCategories, category);
+  }
+}
+
+function claim(feature: string, what: string, name: string): void {
+  const owner = owners.get(`${what} ${name}`);
+  if (owner !== undefined) throw new Error(`The ${what} "${name}" is declared by ${owner} and by ${feature}`);
+  owners.set(`${what} ${name}`, feature);
+}
+
+function add(list: string[], value: string): void {
+  if (list.includes(value)) return;
+  list.push(value);
+  list.sort();
+}

@@ -1,0 +1,16 @@
+import type { Feature } from '../feature';
+
+export const assets: Feature = {
+  routes: [{ path: 'assets', loadChildren: () => import('./assets.routes') }],
+  places: [{ label: 'shell.nav.assets', icon: 'asset', link: '/assets', group: 'main', order: 10 }],
+  commands: ({ search: name }) => [
+    {
+      ...(name === ''
+        ? { label: 'shell.palette.new_asset' }
+        : { label: 'shell.palette.new_asset_named', params: { name }, query: { name } }),
+      link: ['/assets/new'],
+      action: 'asset.create',
+      order: 20,
+    },
+  ],
+};

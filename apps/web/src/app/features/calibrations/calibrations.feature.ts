@@ -1,0 +1,19 @@
+import type { Feature } from '../feature';
+
+export const calibrations: Feature = {
+  routes: [{ path: 'calibrations', loadChildren: () => import('./calibrations.routes') }],
+  places: [{ label: 'shell.nav.calibrations', icon: 'calibration', link: '/calibrations', group: 'main', order: 20 }],
+  commands: ({ asset }) =>
+    asset === null
+      ? []
+      : [
+          {
+            label: 'shell.palette.record_of',
+            params: { asset },
+            link: ['/calibrations/new'],
+            query: { asset },
+            action: 'calibration.create',
+            order: 10,
+          },
+        ],
+};

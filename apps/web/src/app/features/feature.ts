@@ -1,0 +1,49 @@
+import type { Routes } from '@angular/router';
+import type { Action } from '@etalon/access';
+import type { MessageKey, MessageParams } from '@etalon/i18n';
+import type { IconName } from '../ui';
+
+/** A place the sidebar and the palette lead to. */
+export interface Place {
+  label: MessageKey;
+  icon: IconName;
+  link: string;
+  /** Above, with what the work is about, or below, with what serves it. */
+  group: 'main' | 'second';
+  /** Ascending within its group. */
+  order: number;
+  /** Outside the app: opens beside it. */
+  outside?: boolean;
+  /** Only for those who may do this. */
+  action?: Action;
+}
+
+/** What a person begins from the palette. */
+export interface Command {
+  label: MessageKey;
+  params?: MessageParams;
+  link: readonly unknown[];
+  query?: Record<string, string>;
+  action: Action;
+  /** Ascending. */
+  order: number;
+  /** Shown only while its text holds what was typed; the others use what was typed. */
+  byLabel?: boolean;
+}
+
+/** What the palette holds at this moment. */
+export interface PaletteState {
+  search: string;
+  /** Id of the best asset found. */
+  asset: string | null;
+}
+
+/** What a feature adds to the app. It is loaded with the first page, so that screens come by `import()` only. */
+export interface Feature {
+  /** Within the frame, for people who are signed in. */
+  routes?: Routes;
+  /** Without the frame. */
+  openRoutes?: Routes;
+  places?: readonly Place[];
+  commands?: (state: PaletteState) => readonly Command[];
+}

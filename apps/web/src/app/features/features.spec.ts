@@ -1,0 +1,36 @@
+import * as listed from '.';
+import { commands, mainPlaces, secondPlaces } from '../shell/navigation';
+import type { Feature } from './feature';
+
+const features: readonly Feature[] = Object.values(listed);
+
+describe('the features', () => {
+  it('are loaded when somebody goes there, not with the first page', () => {
+    const routes = features.flatMap((feature) => [...(feature.routes ?? []), ...(feature.openRoutes ?? [])]);
+
+    const eager = routes.filter((route) => !route.loadChildren && !route.loadComponent);
+    expect(routes.length).toBeGreaterThan(7);
+    expect(eager).toEqual([]);
+  });
+
+  it('lead only where a feature has screens', () => {
+    const paths = new Set(features.flatMap(({ routes = [] }) => routes.map(({ path }) => path)));
+    const places = [...mainPlaces, ...secondPlaces].filter(({ outside }) => !outside).map(({ link }) => link);
+    const begun = commands({ search: 'x', asset: 'LN-1' }).map(({ link }) => String(link[0]));
+
+    const nowhere = [...places, ...begun].filter((link) => !paths.has(link.split('/')[1]));
+    expect(places.length).toBeGreaterThan(4);
+    expect(nowhere).toEqual([]);
+  });
+
+  it('stand in one order', () => {
+    const orders = [...mainPlaces, ...secondPlaces].map(({ group, order }) => `${group} ${order}`);
+
+    expect(new Set(orders).size).toBe(orders.length);
+    expect(mainPlaces.map(({ label }) => label)).toEqual([
+      'shell.nav.assets',
+      'shell.nav.calibrations',
+      'shell.nav.organizations',
+    ]);
+  });
+});

@@ -1,0 +1,8 @@
+/** The features of the app, one line each; routes, places and commands stand in their folders. */
+export { administration } from './administration/administration.feature';
+export { assets } from './assets/assets.feature';
+export { auth } from './auth/auth.feature';
+export { calibrations } from './calibrations/calibrations.feature';
+export { organizations } from './organizations/organizations.feature';
+export { people } from './people/people.feature';
+export { settings } from './settings/settings.feature';

@@ -1,0 +1,5 @@
+import type { Feature } from '../feature';
+
+export const people: Feature = {
+  routes: [{ path: 'people', loadChildren: () => import('./people.routes') }],
+};

@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { getMetadataArgsStorage } from 'typeorm';
+import { features } from '../../apps/api/src/features.js';
+import { platformEntities, platformViews } from '../../apps/api/src/platform/database/platform-entities.js';
+import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
+
+const api = join(import.meta.dirname, '../../apps/api/src');
+const PLATFORM = 'platform';
+/** Who may know of what is decided by the organization: the one thing of a feature that the platform knows. */
+const ACCESS = 'platform/access/';
+
+/** Who owns a table or a published view. */
+const tables = new Map<string, string>();
+const views = new Map<string, string>();
+for (const entity of platformEntities) tables.set(tableOf(entity), PLATFORM);
+for (const view of platformViews) views.set(view, PLATFORM);
+for (const { feature } of features) {
+  for (const entity of feature.entities) tables.set(tableOf(entity), feature.name);
+  for (const view of feature.views) views.set(view, feature.name);
+}
+
+interface Source {
+  feature: string;
+  file: string;
+  node: ts.SourceFile;
+}
+
+interface Naming {
+  feature: string;
+  file: string;
+  table: string;
+  writes: boolean;
+}
+
+const sources = readSources();
+const imports = importsOf(sources);
+const namings = sources.flatMap(namingsIn);
+
+describe('every table has one owner', () => {
+  it('and this test sees the SQL', () => {
+    expect(tables.size).toBeGreaterThan(15);
+    expect(namings.length).toBeGreaterThan(40);
+  });
+
+  it('which is a feature in a folder of its own name', () => {
+    const folders = readdirSync(join(api, 'features'), { withFileTypes: true }).filter((one) => one.isDirectory());
+
+    expect(features.map(({ feature }) => feature.name).sort()).toEqual(folders.map(({ name }) => name).sort());
+  });
+
+  it('and is written by it alone', () => {
+    const foreign = namings.filter(({ feature, table, writes }) => writes && ownerOf(table) !== feature);
+
+    expect(foreign.map(said)).toEqual([]);
+  });
+
+  it('and is read by others only along the imports; what is published as a view, by everybody', () => {
+    const against = namings.filter(({ feature, file, table }) => {
+      const owner = tables.get(table);
+      if (file.startsWith(ACCESS) && table === 'organizations') return false;
+      return owner !== undefined && owner !== feature && !imports.get(feature)?.has(owner);
+    });
+
+    expect(against.map(said)).toEqual([]);
+  });
+
+  it('and features import each other in one direction', () => {
+    const circles = [...imports.keys()].filter((feature) => reachable(feature).has(feature));
+
+    expect(circles).toEqual([]);
+  });
+});
+
+describe('the published views', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('are those that features declare', async () => {
+    const found = await test.sql<{ name: string }>(
+      `select viewname as name from pg_views where schemaname = 'public' order by 1`,
+    );
+
+    expect(found.map(({ name }) => name)).toEqual([...views.keys()].sort());
+  });
+
+  it('show rows of their owner, and of others only what those publish or what it may import', async () => {
+    const used = await test.sql<{ view: string; source: string }>(
+      `select view_name as view, table_name as source from information_schema.view_table_usage where view_schema = 'public'`,
+    );
+
+    const foreign = used.filter(({ view, source }) => {
+      const owner = views.get(view) ?? '';
+      const other = tables.get(source);
+      return owner !== PLATFORM && other !== undefined && other !== owner && !imports.get(owner)?.has(other);
+    });
+    expect(foreign).toEqual([]);
+  });
+});
+
+function tableOf(entity: Function): string {
+  const found = getMetadataArgsStorage().tables.find(({ target }) => target === entity);
+  if (!found?.name) throw new Error(`${entity.name} names no table`);
+  return found.name;
+}
+
+function ownerOf(table: string): string | undefined {
+  return tables.get(table) ?? views.get(table);
+}
+
+function said({ file, table, writes }: Naming): string {
+  return `${file} ${writes ? 'writes' : 'reads'} ${table}, which belongs to ${ownerOf(table)}`;
+}
+
+function readSources(): Source[] {
+  return readdirSync(api, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(features|platform)\/.*\.ts$/.test(file) && !/\.spec\.ts$|\/migrations\//.test(file))
+    .map((file) => {
+      const [, feature = ''] = /^features\/([^/]+)\//.exec(file) ?? [];
+      const text = readFileSync(join(api, file), 'utf8');
+      return { feature: feature || PLATFORM, file, node: ts.createSourceFile(file, text, ts.ScriptTarget.Latest) };
+    });
+}
+
+function importsOf(all: readonly Source[]): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { feature, node } of all) {
+    for (const statement of node.statements) {
+      const from = ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement) ? statement : null;
+      const path = from?.moduleSpecifier && ts.isStringLiteral(from.moduleSpecifier) ? from.moduleSpecifier.text : '';
+      const [, other] = /^(?:\.\.\/)+(?:features\/)?([\w-]+)\/index\.js$/.exec(path) ?? [];
+      if (other === undefined || !features.some(({ feature: { name } }) => name === other)) continue;
+      found.set(feature, (found.get(feature) ?? new Set()).add(other));
+    }
+  }
+  return found;
+}
+
+function reachable(from: string, seen = new Set<string>()): Set<string> {
+  for (const next of imports.get(from) ?? []) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    reachable(next, seen);
+  }
+  return seen;
+}
+
+/** Tables that stand in the SQL of a file. */
+function namingsIn({ feature, file, node }: Source): Naming[] {
+  const found: Naming[] = [];
+  const visit = (child: ts.Node): void => {
+    if (ts.isStringLiteralLike(child) || ts.isTemplateExpression(child)) {
+      const sql = textOf(child);
+      for (const [, verb = '', table = ''] of sql.matchAll(
+        /\b(from|join|insert\s+into|update|delete\s+from|merge\s+into|truncate|lock\s+table)\s+"?(\w+)/gi,
+      )) {
+        if (ownerOf(table)) found.push({ feature, file, table, writes: !/^(from|join)$/i.test(verb) });
+      }
+    }
+    ts.forEachChild(child, visit);
+  };
+  visit(node);
+  return found;
+}
+
+function textOf(node: ts.StringLiteralLike | ts.TemplateExpression): string {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' ');
+}
