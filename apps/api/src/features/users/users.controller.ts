@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
+import { organization } from '../../platform/access/subject.js';
 import { Audited } from '../audit/index.js';
 import {
   CountResponse,
@@ -68,7 +69,10 @@ export class UsersController {
   }
 
   @Put(':user_id')
-  @Access('user.update')
+  @Access(
+    'user.update',
+    organization.inBody('organizations.*.organization_id', { action: 'organization.manage_members' }),
+  )
   @Audited('user.updated', 'user.password_reset')
   @ApiOperation({
     operationId: 'users.update',

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { allows, isAtLeast, type OrganizationRole } from '@etalon/access';
+import { can, type OrganizationRole, type SubjectOrganization } from '@etalon/access';
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, QueryFailedError } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
+import { requireAllowed } from '../../platform/access/require-allowed.js';
+import { organizationFacts } from '../../platform/access/subjects.js';
+import { organizationsThat, Parameters } from '../../platform/access/visible-to.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
-import { Forbidden, NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../audit/index.js';
 import { guardOrganizationsOf, lockSuperadmins, lockUser, requireSuperadmin } from './account-rules.js';
@@ -53,7 +56,7 @@ export class UsersService {
 
   /** Made by an administrator: verified at once. */
   async create(caller: Caller, { email, name, password, role }: UserCreate): Promise<UserResponse> {
-    if (role === 'superadmin') requireSuperadminCaller(caller);
+    if (role === 'superadmin') requireKeeperOfSuperadmins(caller);
     const password_hash = await hashPassword(password);
     return uniqueEmail(() =>
       this.database.transaction(async (tx) => {
@@ -95,23 +98,23 @@ export class UsersService {
 
   /** Memberships in organizations the caller may know of, oldest first. */
   async memberships(caller: Caller, id: string): Promise<UserMembershipResponse[]> {
+    const { bind, values } = new Parameters();
     const rows = await this.database.rows<{
       organization_id: string;
       organization_name: string;
       role: OrganizationRole;
-      private: boolean;
-      is_active: boolean;
+      organization: SubjectOrganization;
     }>(
-      `select o.id as organization_id, o.name as organization_name, m.role, o.private, o.is_active
+      `select o.id as organization_id, o.name as organization_name, m.role, ${organizationFacts('o')} as organization
          from organization_members m join organizations o on o.id = m.organization_id
-        where m.user_id = $1 and m.active order by m.created_at, m.id`,
-      [id],
+        where m.user_id = ${bind(id)} and m.active and ${organizationsThat('visible', caller, 'o', bind)}
+        order by m.created_at, m.id`,
+      values,
     );
-    return rows.flatMap(({ private: isPrivate, is_active, ...row }) => {
-      const organization = { id: row.organization_id, private: isPrivate, is_active };
-      const verdict = allows(caller, 'organization.manage_members', { organization });
-      return verdict === 'unknown' ? [] : [{ ...row, can_manage: verdict === 'allowed' }];
-    });
+    return rows.map(({ organization, ...row }) => ({
+      ...row,
+      can_manage: can(caller, 'organization.manage_members', { organization }),
+    }));
   }
 
   async deactivate(caller: Caller, id: string): Promise<void> {
@@ -126,7 +129,7 @@ export class UsersService {
     await lockSuperadmins(tx);
     const user = await lockUser(tx, id);
     if (!user) throw new NotFound('User');
-    if (user.role === 'superadmin' || grantsSuperadmin) requireSuperadminCaller(caller);
+    if (user.role === 'superadmin' || grantsSuperadmin) requireKeeperOfSuperadmins(caller);
     return user;
   }
 
@@ -167,13 +170,10 @@ export async function deactivateUser(tx: EntityManager, audit: AuditTrail, actor
 
 const subject = (id: string) => ({ type: 'user', id, organization_id: null }) as const;
 
-function requireSuperadminCaller(caller: Caller): void {
-  if (!isAtLeast(caller.role, 'superadmin')) {
-    throw new Forbidden(
-      'access.superadmin_only',
-      'Only a superadmin grants or takes this role, or edits a superadmin.',
-    );
-  }
+/** @throws Forbidden (decision 4) */
+function requireKeeperOfSuperadmins(caller: Caller): void {
+  const message = 'Only a superadmin grants or takes this role, or edits a superadmin.';
+  requireAllowed(caller, 'user.manage_superadmins', message, 'access.superadmin_only');
 }
 
 export async function uniqueEmail<T>(work: () => Promise<T>): Promise<T> {
