@@ -41,8 +41,10 @@ export class DeclaredSubject {
    * An id in a JSON body. The first object of a route is what the route is about, unless it may be absent: unknown is 404
    * then. Every other one is a reference: unknown is 422, naming the field (decision 33).
    */
-  inBody<O extends Pick<Place, 'optional' | 'action'>>(field: string, options?: O): Place & O {
-    return { subject: this, where: 'body', field, ...(options as O) };
+  inBody(field: string): Place;
+  inBody<O extends Pick<Place, 'optional' | 'action'>>(field: string, options: O): Place & O;
+  inBody(field: string, options: Pick<Place, 'optional' | 'action'> = {}): Place {
+    return { subject: this, where: 'body', field, ...options };
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Action } from '@etalon/access';
+import type { FreeAction } from '@etalon/access';
 import type { MessageKey } from '@etalon/i18n';
 import type { IconName } from '../ui';
 
@@ -9,7 +9,7 @@ export interface Entry {
   /** Outside the app: opens beside it. */
   outside?: boolean;
   /** Only for those who may do this. */
-  action?: Action;
+  action?: FreeAction;
 }
 
 /** The places of the app; an entry appears here when its screen does. */

@@ -123,11 +123,11 @@ export class Palette {
     const acts: Hit[] = [];
     const name = this.search();
     const [first] = this.assets();
-    if (first && this.session.can('calibration.create')) {
+    if (first && this.session.can('calibration.create', first.organization_id)) {
       const text = this.texts.get('shell.palette.record_of', { asset: first.asset_id });
       acts.push({ icon: 'add', text: plain(text), link: ['/calibrations/new'], query: { asset: first.asset_id } });
     }
-    if (this.session.can('asset.create')) {
+    if (this.session.can('asset.create', null)) {
       const text = name
         ? this.texts.get('shell.palette.new_asset_named', { name })
         : this.texts.get('shell.palette.new_asset');
