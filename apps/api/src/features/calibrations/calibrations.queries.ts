@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { SubjectOrganization } from '@etalon/access';
 import type { Caller } from '../../platform/access/caller.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
-import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
+import { pageOfVisible, VisibleLists } from '../../platform/access/visible-list.js';
+import { Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
 import type { Calibration } from './calibration.entity.js';
 import type { CalibrationListQuery } from './calibrations.dto.js';
@@ -24,15 +25,20 @@ export interface CalibrationRow extends Calibration {
 
 @Injectable()
 export class CalibrationsQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly visible: VisibleLists,
+  ) {}
 
-  list(caller: Caller, { skip, limit, include_voided }: CalibrationListQuery): Promise<CalibrationRow[]> {
+  async list(caller: Caller, { skip, limit, include_voided }: CalibrationListQuery): Promise<CalibrationRow[]> {
     const parameters = new Parameters();
-    const { bind } = parameters;
-    const visible = visibleTo(caller, 'c.organization_id', bind);
+    const filter = include_voided ? 'true' : 'c.is_active';
+    const order = { order: 'c.created_at', descending: true, after: 'true' };
+    const list = { table: 'calibrations', alias: 'c', filter, ...order, limit, skip };
+    const way = await this.visible.way(caller, 'calibrations', false);
     return this.select(
-      `where ${visible} and ${include_voided ? 'true' : 'c.is_active'}
-       order by c.created_at desc, c.id desc limit ${bind(limit)} offset ${bind(skip)}`,
+      `join (${pageOfVisible(way, caller, list, parameters.bind)}) page on page.id = c.id
+       order by c.created_at desc, c.id desc`,
       parameters,
     );
   }
