@@ -8,8 +8,6 @@ import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.
 
 const api = join(import.meta.dirname, '../../apps/api/src');
 const PLATFORM = 'platform';
-/** Who may know of what is decided by the organization: the one thing of a feature that the platform knows. */
-const ACCESS = 'platform/access/';
 
 /** Who owns a table or a published view. */
 const tables = new Map<string, string>();
@@ -57,9 +55,8 @@ describe('every table has one owner', () => {
   });
 
   it('and is read by others only along the imports; what is published as a view, by everybody', () => {
-    const against = namings.filter(({ feature, file, table }) => {
+    const against = namings.filter(({ feature, table }) => {
       const owner = tables.get(table);
-      if (file.startsWith(ACCESS) && table === 'organizations') return false;
       return owner !== undefined && owner !== feature && !imports.get(feature)?.has(owner);
     });
 

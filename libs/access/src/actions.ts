@@ -2,8 +2,9 @@ import type { Role } from './roles.js';
 
 /**
  * How far an action reaches:
- * - `anyone`: the global role alone decides; lists narrow themselves with `visibleTo(caller)`;
- * - `visible`: the object must be one the caller may know of;
+ * - `anyone`: the global role alone decides; the action has no object, lists narrow themselves with `visibleTo(caller)`;
+ * - `known`: the object is an organization as such, whose name anybody may know, also of a private one;
+ * - `visible`: the object must be one the caller may look into;
  * - `member`: the caller must be an active member of the object's organization
  *   (an object without an organization is open to every role that passes);
  * - `org_admin`: the caller must be an admin of the object's organization.
@@ -11,14 +12,14 @@ import type { Role } from './roles.js';
  * A superadmin passes every reach. The global admin role opens no organization.
  * An object the caller may not know of does not exist (404); a known object and a forbidden act is 403.
  */
-export type Reach = 'anyone' | 'visible' | 'member' | 'org_admin';
+export type Reach = 'anyone' | 'known' | 'visible' | 'member' | 'org_admin';
 
 export interface Rule {
   role: Role;
   reach: Reach;
 }
 
-const rule = (role: Role, reach: Reach): Rule => ({ role, reach });
+const rule = <R extends Role, O extends Reach>(role: R, reach: O) => ({ role, reach });
 
 /** Who may do what. Every route of the API names one of these actions; screens hide what is refused here. */
 export const actions = {
@@ -33,40 +34,57 @@ export const actions = {
   'user.update': rule('admin', 'anyone'),
   'user.deactivate': rule('admin', 'anyone'),
   'user.verify_signature': rule('viewer', 'anyone'),
+  'user.manage_superadmins': rule('superadmin', 'anyone'),
 
   'notification.read': rule('viewer', 'anyone'),
   'notification.update': rule('viewer', 'anyone'),
 
   'organization.list': rule('viewer', 'anyone'),
-  'organization.read': rule('viewer', 'anyone'),
+  'organization.read': rule('viewer', 'known'),
+  'organization.read_profile': rule('viewer', 'visible'),
   'organization.create': rule('technician', 'anyone'),
   'organization.create_external': rule('admin', 'anyone'),
   'organization.laboratories': rule('technician', 'anyone'),
   'organization.update': rule('technician', 'org_admin'),
   'organization.deactivate': rule('technician', 'org_admin'),
-  'organization.restore': rule('superadmin', 'anyone'),
+  'organization.restore': rule('superadmin', 'known'),
   'organization.members': rule('viewer', 'member'),
   'organization.manage_members': rule('technician', 'org_admin'),
-  'organization.join': rule('viewer', 'anyone'),
+  /** Who belongs to every organization without a membership. */
+  'organization.oversee': rule('superadmin', 'anyone'),
+  'organization.join': rule('viewer', 'known'),
+  /** About the own membership alone, which also a deactivated organization keeps: there is nothing else to be reached. */
   'organization.leave': rule('viewer', 'anyone'),
   'organization.signing_certificate': rule('viewer', 'visible'),
 
   'asset.list': rule('viewer', 'anyone'),
   'asset.read': rule('viewer', 'visible'),
-  'asset.create': rule('technician', 'anyone'),
+  'asset.create': rule('technician', 'member'),
   'asset.update': rule('technician', 'member'),
   'asset.retire': rule('technician', 'member'),
 
   'calibration.list': rule('viewer', 'anyone'),
   'calibration.analyze': rule('viewer', 'anyone'),
   'calibration.read': rule('viewer', 'visible'),
-  'calibration.create': rule('technician', 'anyone'),
+  'calibration.create': rule('technician', 'member'),
   'calibration.void': rule('admin', 'member'),
   'calibration.restore': rule('admin', 'member'),
 
   'certificate.read': rule('viewer', 'visible'),
 
   'audit.list': rule('viewer', 'anyone'),
+  /** Entries about people and the installation; one's own always. */
+  'audit.list_people': rule('admin', 'anyone'),
 } as const satisfies Record<string, Rule>;
 
 export type Action = keyof typeof actions;
+
+/** An action that reaches no object: naming one with it does not compile. */
+export type FreeAction = { [A in Action]: (typeof actions)[A]['reach'] extends 'anyone' ? A : never }[Action];
+
+/** An action that reaches an object: not naming it does not compile, and is refused at run time. */
+export type ReachingAction = Exclude<Action, FreeAction>;
+
+export function isFree(action: Action): action is FreeAction {
+  return actions[action].reach === 'anyone';
+}

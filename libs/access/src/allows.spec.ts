@@ -9,7 +9,7 @@ import {
   type SubjectOrganization,
 } from './index.js';
 
-const lab = { id: 'lab', private: false, is_active: true };
+const lab = { id: 'lab', private: false, is_active: true, external: false };
 
 const anActor = (role: Role, membership?: OrganizationRole): Actor => ({
   role,
@@ -20,7 +20,7 @@ const of = (organization: Partial<SubjectOrganization> | null = {}): Subject => 
 });
 
 describe('who may do what', () => {
-  it.each<[string, Actor, Action, Subject | undefined, string]>([
+  it.each<[string, Actor, Action, Subject, string]>([
     ['a viewer reads an asset of a public organization', anActor('viewer'), 'asset.read', of(), 'allowed'],
     ['a stranger does not know a private asset', anActor('admin'), 'asset.read', of({ private: true }), 'unknown'],
     [
@@ -84,6 +84,26 @@ describe('who may do what', () => {
       'unknown',
     ],
     ['a directory entry is kept by admins', anActor('admin'), 'organization.update', of({ external: true }), 'allowed'],
+    [
+      'a technician adds an asset to the own organization',
+      anActor('technician', 'member'),
+      'asset.create',
+      of(),
+      'allowed',
+    ],
+    ['and to no other', anActor('technician'), 'asset.create', of(), 'forbidden'],
+    ['and to none', anActor('technician'), 'asset.create', of(null), 'allowed'],
+    [
+      'a private organization is known by name',
+      anActor('viewer'),
+      'organization.read',
+      of({ private: true }),
+      'allowed',
+    ],
+    ['but not its profile', anActor('viewer'), 'organization.read_profile', of({ private: true }), 'unknown'],
+    ['a deactivated one is not', anActor('admin', 'admin'), 'organization.join', of({ is_active: false }), 'unknown'],
+    ['a directory entry is known to admins', anActor('admin'), 'organization.read', of({ external: true }), 'allowed'],
+    ['and to no technician', anActor('technician'), 'organization.read', of({ external: true }), 'unknown'],
     ['voiding needs the admin role', anActor('technician', 'admin'), 'calibration.void', of(), 'forbidden'],
     ['and membership', anActor('admin'), 'calibration.void', of(), 'forbidden'],
     ['an admin who is a member voids', anActor('admin', 'member'), 'calibration.void', of(), 'allowed'],
@@ -99,5 +119,21 @@ describe('who may do what', () => {
     const passed = writing.filter((action) => allows(anActor('viewer', 'admin'), action, of()) === 'allowed');
 
     expect(passed).toEqual(['profile.update', 'notification.update']);
+  });
+
+  it('refuses everybody an action that reaches an object when none is named, whatever the caller forgot', () => {
+    const forgetful = allows as (actor: Actor, action: Action, subject?: unknown) => string;
+    const reaching = Object.entries(actions).flatMap(([name, { reach }]) =>
+      reach === 'anyone' ? [] : [name as Action],
+    );
+    const actors = (['superadmin', 'admin', 'technician', 'viewer'] as const).map((role) => anActor(role, 'admin'));
+
+    const verdicts = reaching.flatMap((action) =>
+      actors.flatMap((actor) =>
+        [undefined, null, {}, { organization: undefined }].map((subject) => forgetful(actor, action, subject)),
+      ),
+    );
+
+    expect(new Set(verdicts)).toEqual(new Set(['unknown']));
   });
 });

@@ -1,4 +1,4 @@
-import { actions, type Action } from './actions.js';
+import { type Action, actions, type FreeAction } from './actions.js';
 import { isAtLeast, type OrganizationRole, type Role } from './roles.js';
 
 /** The person who acts: global role and active memberships (organization id to role there). */
@@ -17,38 +17,58 @@ export interface SubjectOrganization {
   private: boolean;
   is_active: boolean;
   /** A directory entry (provider, customer): it has no members and belongs to the admins of the installation. */
-  external?: boolean;
+  external: boolean;
 }
+
+/** An object that belongs to no organization. Said, never left out: a forgotten object is refused. */
+export const noOrganization: Subject = Object.freeze({ organization: null });
+
+/** The object acted on: required where the action reaches one. An action that is not known before is taken to reach one. */
+export type About<A extends Action> = [A] extends [FreeAction] ? [] : [subject: Subject];
 
 /** `unknown`: the object does not exist for this person (404). `forbidden`: it does, the act is refused (403). */
 export type Verdict = 'allowed' | 'forbidden' | 'unknown';
 
-/**
- * The one decision of who may do what, for guard and screens alike.
- * @param subject the object acted on, where the action has one
- */
-export function allows(actor: Actor, action: Action, subject?: Subject): Verdict {
+/** The one decision of who may do what, for guard and screens alike. */
+export function allows<A extends Action>(actor: Actor, action: A, ...about: About<A>): Verdict {
   const { role, reach } = actions[action];
-  const known = subject === undefined || reach === 'anyone' || isVisible(actor, subject);
-  if (!known) return 'unknown';
-  if (!isAtLeast(actor.role, role)) return 'forbidden';
-  if (actor.role === 'superadmin' || reach === 'anyone' || reach === 'visible') return 'allowed';
-  const organization = subject?.organization;
-  if (!organization) return reach === 'member' ? 'allowed' : 'forbidden';
+  const strong = isAtLeast(actor.role, role);
+  if (reach === 'anyone') return strong ? 'allowed' : 'forbidden';
+  // Whoever got past the types without an object knows of none.
+  const organization = (about[0] as Partial<Subject> | null | undefined)?.organization;
+  if (organization === undefined) return 'unknown';
+  if (organization === null) return strong && !needsOrganization(actor, reach) ? 'allowed' : 'forbidden';
+  if (!(reach === 'known' ? isKnown(actor, organization) : isVisible(actor, organization))) return 'unknown';
+  if (!strong) return 'forbidden';
+  if (actor.role === 'superadmin' || reach === 'known' || reach === 'visible') return 'allowed';
   if (organization.external) return actor.role === 'admin' ? 'allowed' : 'forbidden';
   const membership = actor.memberships.get(organization.id);
   const enough = reach === 'member' ? membership !== undefined : membership === 'admin';
   return enough ? 'allowed' : 'forbidden';
 }
 
-/** The same decision as a yes or no, for screens. */
-export function can(actor: Actor, action: Action, subject?: Subject): boolean {
-  return allows(actor, action, subject) === 'allowed';
+/** The same decision as a yes or no: for screens, and for what an answer tells them. */
+export function can<A extends Action>(actor: Actor, action: A, ...about: About<A>): boolean {
+  return allows(actor, action, ...about) === 'allowed';
 }
 
-function isVisible(actor: Actor, { organization }: Subject): boolean {
-  if (actor.role === 'superadmin' || organization === null) return true;
-  if (!organization.is_active) return false;
-  if (organization.external) return actor.role === 'admin';
-  return !organization.private || actor.memberships.has(organization.id);
+/** Whether the global role admits the action to some object at all. */
+export function isRoleEnough(actor: Actor, action: Action): boolean {
+  return isAtLeast(actor.role, actions[action].role);
+}
+
+function needsOrganization(actor: Actor, reach: string): boolean {
+  return reach === 'org_admin' && actor.role !== 'superadmin';
+}
+
+/** In SQL: `organization_known()`; a test holds the two against each other. */
+function isKnown(actor: Actor, { is_active, external }: SubjectOrganization): boolean {
+  return actor.role === 'superadmin' || (is_active && (!external || actor.role === 'admin'));
+}
+
+/** In SQL: `organization_visible()`; a test holds the two against each other. */
+function isVisible(actor: Actor, organization: SubjectOrganization): boolean {
+  if (actor.role === 'superadmin') return true;
+  const { id, external } = organization;
+  return isKnown(actor, organization) && (external || !organization.private || actor.memberships.has(id));
 }

@@ -1,3 +1,21 @@
-export { actions, type Action, type Reach, type Rule } from './actions.js';
+export {
+  actions,
+  isFree,
+  type Action,
+  type FreeAction,
+  type Reach,
+  type ReachingAction,
+  type Rule,
+} from './actions.js';
 export { roles, organizationRoles, isAtLeast, type Role, type OrganizationRole } from './roles.js';
-export { allows, can, type Actor, type Subject, type SubjectOrganization, type Verdict } from './allows.js';
+export {
+  allows,
+  can,
+  isRoleEnough,
+  noOrganization,
+  type About,
+  type Actor,
+  type Subject,
+  type SubjectOrganization,
+  type Verdict,
+} from './allows.js';

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { MixedList } from 'typeorm';
 import { Subjects } from './access/subjects.js';
+import { VisibleLists } from './access/visible-list.js';
 import { Clock } from './clock/clock.js';
 import { CONFIG, type Config } from './config/config.js';
 import { Database } from './database/database.js';
@@ -41,6 +42,7 @@ export class PlatformModule {
       Clock,
       Database,
       Subjects,
+      VisibleLists,
       Readiness,
       Metrics,
       OpenRequests,

@@ -88,6 +88,8 @@ export const errors: Translated<typeof english> = {
       request_pending: 'Eine Anfrage wartet schon auf Entscheidung.',
       last_admin:
         'Eine Organisation behält mindestens eine Person mit Administratorrechten. Benennen Sie zuerst eine andere.',
+      no_admin:
+        'Sie hat niemanden mehr mit Administratorrechten. Benennen Sie zuerst ein Mitglied, dann stellen Sie sie wieder her.',
       name_taken: 'Eine andere Organisation heißt schon so. Wählen Sie einen anderen Namen.',
     },
   },

@@ -75,6 +75,7 @@ export const errors = {
       not_a_member: 'This person is not a member.',
       request_pending: 'A request is waiting to be decided already.',
       last_admin: 'An organization keeps at least one administrator. Name another one first.',
+      no_admin: 'It has no administrator any more. Name one among its members first, then restore it.',
       name_taken: 'Another organization has this name. Choose a different one.',
     },
   },

@@ -79,6 +79,7 @@ export const errors: Translated<typeof english> = {
       not_a_member: 'Esta persona no es miembro.',
       request_pending: 'Ya hay una solicitud pendiente de decisión.',
       last_admin: 'Una organización conserva al menos un administrador. Nombre antes a otro.',
+      no_admin: 'Ya no tiene administrador. Nombre antes a uno de sus miembros y restáurela después.',
       name_taken: 'Otra organización tiene este nombre. Elija uno distinto.',
     },
   },

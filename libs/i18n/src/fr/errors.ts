@@ -80,6 +80,7 @@ export const errors: Translated<typeof english> = {
       not_a_member: 'Cette personne n’est pas membre.',
       request_pending: 'Une demande attend déjà une décision.',
       last_admin: 'Une organisation garde au moins un administrateur. Nommez-en d’abord un autre.',
+      no_admin: 'Elle n’a plus d’administrateur. Nommez-en d’abord un parmi ses membres, puis rétablissez-la.',
       name_taken: 'Une autre organisation porte ce nom. Choisissez-en un différent.',
     },
   },

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { calibrationStatus, DUE_SOON_DAYS } from '@etalon/metrology';
+import { calibrationStatus, DUE_SOON_DAYS, isIsoDate } from '@etalon/metrology';
 import type { Caller } from '../../platform/access/caller.js';
-import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
+import { countOfVisible, pageOfVisible, type SortedList, VisibleLists } from '../../platform/access/visible-list.js';
+import { Parameters } from '../../platform/access/visible-to.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
+import { decodeCursor, encodeCursor, notACursor } from '../../platform/http/cursor.js';
 import type { AssetListItem, AssetListQuery, AssetSort } from './asset-list.dto.js';
 import type { CalibrationStatus } from './assets.dto.js';
 
@@ -17,40 +18,56 @@ export interface AssetPage {
 
 type ListRow = Omit<AssetListItem, 'calibration_status'> & { place: string | number };
 
-interface Order {
-  expression: string;
-  /** SQL type of the expression, so that a cursor's text compares as it. */
-  type: string;
-}
+/** SQL type of what a list is sorted by, so that a cursor's text compares as it. */
+type PlaceType = 'timestamptz' | 'date' | 'text';
+
+/** Whether a text of a cursor can be one; anything else would be an error of the database. */
+const isPlace: Record<PlaceType, (text: string) => boolean> = {
+  timestamptz: (text) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/.test(text) && !Number.isNaN(Date.parse(text)),
+  date: (text) => text === 'infinity' || isIsoDate(text),
+  text: (text) => !text.includes('\0'),
+};
+
+// Each has an index of its own and one behind the organization; the expressions are those of the migration.
+const DUE = `coalesce(a.next_due_at, 'infinity'::date)`;
+/** Expired, due soon, valid by date; then not calibrated, then retired: the order of the states on every day. */
+const STATUS = `case when not a.is_active then 'infinity'::date when a.next_due_at is null then '9999-12-31'::date else a.next_due_at end`;
+const LOCATION = `coalesce(a.location_id::text, '')`;
 
 @Injectable()
 export class AssetListQueries {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly visible: VisibleLists,
   ) {}
 
   async page(caller: Caller, query: AssetListQuery): Promise<AssetPage> {
     const today = this.clock.today();
     const parameters = new Parameters();
-    const filter = this.filter(caller, query, today, parameters);
+    const { order, type } = orderOf(query.sort.replace('-', '') as AssetSort);
     const descending = query.sort.startsWith('-');
-    const order = orderOf(query.sort.replace('-', '') as AssetSort, parameters, today);
+    const list: SortedList = {
+      table: 'assets',
+      alias: 'a',
+      filter: this.filter(query, today, parameters),
+      after: query.cursor ? this.after(query, order, type, descending, parameters) : 'true',
+      order,
+      descending,
+      limit: query.limit + 1,
+      skip: query.cursor ? 0 : query.skip,
+    };
+    const way = await this.visible.way(caller, 'assets', isNarrow(query), query.organization_id ?? null);
     const total = query.with_total ? await this.count(caller, query, today) : null;
-    const after = query.cursor ? this.after(query, order, descending, parameters) : 'true';
     const direction = descending ? 'desc' : 'asc';
     const rows = await this.database.rows<ListRow>(
-      `with page as (
-         select a.*, (${order.expression})::text as place from assets a
-          where ${filter} and ${after}
-          order by ${order.expression} ${direction}, a.id ${direction}
-          limit ${parameters.bind(query.limit + 1)} offset ${parameters.bind(query.cursor ? 0 : query.skip)})
+      `with page as (${pageOfVisible(way, caller, list, parameters.bind)})
        select a.id, a.asset_id, a.asset_type, a.name, a.manufacturer, a.model, a.serial_number, a.health_score,
               a.is_active, a.updated_at, a.organization_id, o.name as organization_name, null as site_name,
               null as location_name, a.next_due_at, coalesce(first.physical_quantity, d.daq_type) as subtype,
               first.technology, first.measurement_min as range_min, first.measurement_max as range_max,
-              first.unit as range_unit, coalesce(channels.list, '[]') as channels, a.place
-         from page a
+              first.unit as range_unit, coalesce(channels.list, '[]') as channels, page.place::text as place
+         from page join assets a on a.id = page.id
          left join organization_cards o on o.id = a.organization_id
          left join daq_details d on d.asset_id = a.id
          left join lateral (
@@ -61,7 +78,7 @@ export class AssetListQueries {
                     'technology', c.technology, 'measurement_min', c.measurement_min, 'measurement_max', c.measurement_max,
                     'unit', c.unit, 'calibration_role', c.calibration_role) order by c.position) as list
              from sensor_channels c where c.asset_id = a.id and c.is_active) channels on true
-        order by ${order.expression} ${direction}, a.id ${direction}`,
+        order by page.place ${direction}, a.id ${direction}`,
       parameters.values,
     );
     const shown = rows.slice(0, query.limit);
@@ -71,17 +88,19 @@ export class AssetListQueries {
   }
 
   private async count(caller: Caller, query: AssetListQuery, today: string): Promise<number> {
+    // A count ends with the last row, not with the page: however little is asked for, it is a narrow question.
+    const way = await this.visible.way(caller, 'assets', true, query.organization_id ?? null);
     const parameters = new Parameters();
-    const filter = this.filter(caller, query, today, parameters);
+    const filter = this.filter(query, today, parameters);
     const [row] = await this.database.rows<{ count: number }>(
-      `select count(*)::int as count from assets a where ${filter}`,
+      countOfVisible(way, caller, { table: 'assets', alias: 'a', filter }, parameters.bind),
       parameters.values,
     );
     return row?.count ?? 0;
   }
 
-  private filter(caller: Caller, query: AssetListQuery, today: string, { bind }: Parameters): string {
-    const conditions = [visibleTo(caller, 'a.organization_id', bind)];
+  private filter(query: AssetListQuery, today: string, { bind }: Parameters): string {
+    const conditions = ['true'];
     const equal = (column: string, value: unknown) => {
       if (value !== undefined && value !== null) conditions.push(`${column} = ${bind(value)}`);
     };
@@ -89,7 +108,7 @@ export class AssetListQueries {
     equal('a.asset_type', query.asset_type);
     equal('a.location_id', query.location_id);
     equal('a.organization_id', query.organization_id);
-    if (query.due_before) conditions.push(`a.is_active and a.next_due_at < ${bind(query.due_before)}`);
+    if (query.due_before) conditions.push(`a.is_active and ${DUE} < ${bind(query.due_before)}::date`);
     if (query.reference) {
       conditions.push(
         `exists (select 1 from sensor_channels c where c.asset_id = a.id and c.is_active and c.calibration_role = 'reference')`,
@@ -109,9 +128,10 @@ export class AssetListQueries {
     return conditions.join(' and ');
   }
 
-  private after(query: AssetListQuery, order: Order, descending: boolean, { bind }: Parameters): string {
+  private after(query: AssetListQuery, order: string, type: PlaceType, descending: boolean, { bind }: Parameters) {
     const [place, id] = decodeCursor(query.cursor ?? '', query.sort);
-    return `(${order.expression}, a.id) ${descending ? '<' : '>'} (${bind(place)}::${order.type}, ${bind(id)}::uuid)`;
+    if (!isPlace[type](place)) throw notACursor();
+    return `(${order}, a.id) ${descending ? '<' : '>'} (${bind(place)}::${type}, ${bind(id)}::uuid)`;
   }
 }
 
@@ -121,30 +141,31 @@ function statusCondition(status: CalibrationStatus, today: string, bind: (value:
   if (status === 'not_calibrated') return '(a.is_active and a.next_due_at is null)';
   const day = `${bind(today)}::date`;
   const due = {
-    expired: `a.next_due_at < ${day}`,
+    expired: `${DUE} < ${day}`,
     due_soon: `a.next_due_at between ${day} and ${day} + ${DUE_SOON_DAYS}`,
     valid: `a.next_due_at > ${day} + ${DUE_SOON_DAYS}`,
   }[status];
   return `(a.is_active and ${due})`;
 }
 
-function orderOf(sort: AssetSort, { bind }: Parameters, today: string): Order {
+function orderOf(sort: AssetSort): { order: string; type: PlaceType } {
   switch (sort) {
     case 'updated_at':
-      return { expression: 'a.updated_at', type: 'timestamptz' };
+      return { order: 'a.updated_at', type: 'timestamptz' };
     case 'due':
-      return { expression: `coalesce(a.next_due_at, 'infinity'::date)`, type: 'date' };
-    case 'status': {
-      const day = `${bind(today)}::date`;
-      const rank = `case when not a.is_active then 4 when a.next_due_at is null then 3 when a.next_due_at < ${day} then 0
-        when a.next_due_at <= ${day} + ${DUE_SOON_DAYS} then 1 else 2 end`;
-      return { expression: rank, type: 'integer' };
-    }
+      return { order: DUE, type: 'date' };
+    case 'status':
+      return { order: STATUS, type: 'date' };
     case 'location':
-      return { expression: `coalesce(a.location_id::text, '')`, type: 'text' };
+      return { order: LOCATION, type: 'text' };
     default:
-      return { expression: `a.${sort}`, type: 'text' };
+      return { order: `a.${sort}`, type: 'text' };
   }
+}
+
+/** Whether a filter may leave few of many; whether in use or not leaves most. */
+function isNarrow({ q, status, due_before, reference, asset_type, location_id }: AssetListQuery): boolean {
+  return [q, status?.length, due_before, reference, asset_type, location_id].some(Boolean);
 }
 
 function toListItem({ place: _, ...row }: ListRow, today: string): AssetListItem {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isUuid } from '../../platform/access/require-uuid.js';
-import { type SubjectRow, toSubject } from '../../platform/access/subjects.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/errors.js';
 import { Asset } from './asset.entity.js';
@@ -25,19 +24,5 @@ export class AssetLookup {
     const asset = byId ?? (await tx.findOne(Asset, { where: { asset_id: reference }, lock }));
     if (!asset) throw new NotFound('Asset');
     return asset;
-  }
-
-  async subject(reference: string) {
-    const byId = isUuid(reference) ? await this.row('a.id = $1', reference) : undefined;
-    return toSubject(byId ?? (await this.row('a.asset_id = $1', reference)));
-  }
-
-  private async row(condition: string, value: string): Promise<SubjectRow | undefined> {
-    const [row] = await this.database.rows<SubjectRow>(
-      `select a.organization_id, o.private, o.is_active
-         from assets a left join organization_cards o on o.id = a.organization_id where ${condition}`,
-      [value],
-    );
-    return row;
   }
 }

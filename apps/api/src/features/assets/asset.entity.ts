@@ -20,8 +20,19 @@ import {
 @Check('assets_type', `asset_type in ('sensor', 'daq')`)
 @Check('assets_health_score', 'health_score between 0 and 100')
 @Index('assets_updated', ['updated_at', 'id'])
-@Index('assets_organization', ['organization_id', 'updated_at'])
-@Index('assets_due', ['next_due_at', 'id'])
+// Every sort of the list, for who sees all and, with the organization in front, for who sees few.
+@Index('assets_name', ['name', 'id'])
+@Index('assets_manufacturer', ['manufacturer', 'id'])
+@Index('assets_due', { synchronize: false })
+@Index('assets_status', { synchronize: false })
+@Index('assets_location', { synchronize: false })
+@Index('assets_organization', ['organization_id', 'updated_at', 'id'])
+@Index('assets_organization_asset_id', ['organization_id', 'asset_id', 'id'])
+@Index('assets_organization_name', ['organization_id', 'name', 'id'])
+@Index('assets_organization_manufacturer', ['organization_id', 'manufacturer', 'id'])
+@Index('assets_organization_due', { synchronize: false })
+@Index('assets_organization_status', { synchronize: false })
+@Index('assets_organization_location', { synchronize: false })
 @Index('assets_search', { synchronize: false })
 export class Asset {
   @Id() id: string;

@@ -7,13 +7,16 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
+import { noOrganization } from '@etalon/access';
 import type { ServerResponse } from 'node:http';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { organization } from '../../platform/access/subject.js';
 import { setPageHeaders } from '../../platform/http/page-headers.js';
 import { Audited } from '../audit/index.js';
 import { AssetListItem, AssetListQuery } from './asset-list.dto.js';
 import { AssetCreate, AssetProfileResponse, AssetResponse, AssetRetireQuery, AssetUpdate } from './assets.dto.js';
+import { asset } from './asset.subject.js';
 import { AssetsService } from './assets.service.js';
 import { codes } from './assets.feature.js';
 
@@ -42,7 +45,7 @@ export class AssetsController {
   }
 
   @Post()
-  @Access('asset.create')
+  @Access('asset.create', organization.inBody('organization_id', { optional: noOrganization }))
   @Audited(codes['asset.created'])
   @ApiOperation({ operationId: 'assets.create', summary: 'Register an asset' })
   @ApiCreatedResponse({ type: AssetResponse })
@@ -51,7 +54,7 @@ export class AssetsController {
   }
 
   @Get(':asset_ref/profile')
-  @Access('asset.read', { asset: 'asset_ref' })
+  @Access('asset.read', asset.inPath('asset_ref'))
   @ApiOperation({ operationId: 'assets.profile', summary: 'An asset with its place, status and dates' })
   @ApiParam(assetRef)
   @ApiOkResponse({ type: AssetProfileResponse })
@@ -60,7 +63,7 @@ export class AssetsController {
   }
 
   @Get(':asset_ref')
-  @Access('asset.read', { asset: 'asset_ref' })
+  @Access('asset.read', asset.inPath('asset_ref'))
   @ApiOperation({ operationId: 'assets.get', summary: 'One asset' })
   @ApiParam(assetRef)
   @ApiOkResponse({ type: AssetResponse })
@@ -69,7 +72,11 @@ export class AssetsController {
   }
 
   @Put(':asset_ref')
-  @Access('asset.update', { asset: 'asset_ref' })
+  @Access(
+    'asset.update',
+    asset.inPath('asset_ref'),
+    organization.inBody('organization_id', { optional: noOrganization }),
+  )
   @Audited(codes['asset.updated'])
   @ApiOperation({
     operationId: 'assets.update',
@@ -87,7 +94,7 @@ export class AssetsController {
 
   @Delete(':asset_ref')
   @HttpCode(204)
-  @Access('asset.retire', { asset: 'asset_ref' })
+  @Access('asset.retire', asset.inPath('asset_ref'))
   @Audited(codes['asset.retired'])
   @ApiOperation({ operationId: 'assets.retire', summary: 'Take an asset out of service; its history stays' })
   @ApiParam(assetRef)

@@ -1,6 +1,7 @@
 import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFeature } from '../../platform/feature/declare-feature.js';
 import { Asset, AssetIdSequence, DaqDetails, SensorChannel } from './asset.entity.js';
+import { asset } from './asset.subject.js';
 
 export const codes = auditCodes({
   asset: ['asset.created', 'asset.updated', 'asset.retired'],
@@ -11,5 +12,6 @@ export const feature = declareFeature({
   name: 'assets',
   entities: [Asset, AssetIdSequence, DaqDetails, SensorChannel],
   views: ['asset_cards'],
+  subjects: [asset],
   audit: codes,
 });

@@ -1,14 +1,14 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { allows, type Action } from '@etalon/access';
+import { Injectable } from '@nestjs/common';
+import { can, type SubjectOrganization } from '@etalon/access';
 import { calibrationStatus } from '@etalon/metrology';
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, QueryFailedError } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
-import { Subjects } from '../../platform/access/subjects.js';
+import { organizationFacts } from '../../platform/access/subjects.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
-import { Forbidden, Invalid, RuleBroken } from '../../platform/errors/errors.js';
+import { Invalid, RuleBroken } from '../../platform/errors/errors.js';
 import { AuditTrail } from '../audit/index.js';
 import { allocateAssetId } from './allocate-asset-id.js';
 import { assetAuditView } from './asset-audit-view.js';
@@ -22,19 +22,14 @@ import type { AssetCreate, AssetProfileResponse, AssetResponse, AssetUpdate } fr
 import { codes } from './assets.feature.js';
 
 @Injectable()
-export class AssetsService implements OnModuleInit {
+export class AssetsService {
   constructor(
     private readonly database: Database,
     private readonly lookup: AssetLookup,
     private readonly lists: AssetListQueries,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
-    private readonly subjects: Subjects,
   ) {}
-
-  onModuleInit(): void {
-    this.subjects.register('asset', 'Asset', (reference) => this.lookup.subject(reference), { uuid: false });
-  }
 
   list(caller: Caller, query: AssetListQuery): Promise<AssetPage> {
     return this.lists.page(caller, query);
@@ -47,12 +42,15 @@ export class AssetsService implements OnModuleInit {
   async profile(caller: Caller, reference: string): Promise<AssetProfileResponse> {
     const asset = await this.lookup.find(reference);
     const response = await this.read(this.database.read, asset);
-    const organization = await this.organization(asset.organization_id);
+    const [owner] = await this.database.rows<{ name: string; organization: SubjectOrganization }>(
+      `select o.name, ${organizationFacts('o')} as organization from organization_cards o where o.id = $1`,
+      [asset.organization_id],
+    );
     const first = response.sensor_channels.find((channel) => channel.is_active);
     const { is_active, next_due_at, last_calibration_date, calibration_count } = asset;
     return {
       ...response,
-      organization_name: organization?.name ?? null,
+      organization_name: owner?.name ?? null,
       site_name: null,
       location_name: null,
       location_code: null,
@@ -66,13 +64,12 @@ export class AssetsService implements OnModuleInit {
       subtype: first?.physical_quantity ?? response.daq_details?.daq_type ?? null,
       technology: first?.technology ?? null,
       calibration_health_score: null,
-      can_edit: is_active && allows(caller, 'asset.update', { organization }) === 'allowed',
+      can_edit: is_active && can(caller, 'asset.update', { organization: owner?.organization ?? null }),
     };
   }
 
   async create(caller: Caller, given: AssetCreate): Promise<AssetResponse> {
     refuseUnknownReferences(given);
-    await this.requireMembership(caller, 'asset.update', given.organization_id ?? null);
     const { sensor_channels, daq_details, asset_id, ...fields } = given;
     return uniqueAssetId(() =>
       this.database.transaction(async (tx) => {
@@ -99,8 +96,6 @@ export class AssetsService implements OnModuleInit {
     return uniqueAssetId(() =>
       this.database.transaction(async (tx) => {
         const asset = await this.lookup.find(reference, tx, { lock: true });
-        const moves = changes.organization_id !== undefined && changes.organization_id !== asset.organization_id;
-        if (moves) await this.requireMembership(caller, 'asset.update', changes.organization_id ?? null);
         let channels = await loadChannels(tx, asset.id);
         const { sensor_channels, ...fields } = changes;
         await this.audit.change(
@@ -155,26 +150,6 @@ export class AssetsService implements OnModuleInit {
   private async read(tx: EntityManager, asset: Asset): Promise<AssetResponse> {
     const channels = await loadChannels(tx, asset.id);
     return toAssetResponse(asset, channels, await tx.findOneBy(DaqDetails, { asset_id: asset.id }));
-  }
-
-  private async organization(
-    id: string | null,
-  ): Promise<{ id: string; name: string; private: boolean; is_active: boolean } | null> {
-    if (id === null) return null;
-    const [row] = await this.database.rows<{ id: string; name: string; private: boolean; is_active: boolean }>(
-      'select id, name, private, is_active from organization_cards where id = $1',
-      [id],
-    );
-    return row ?? null;
-  }
-
-  /** Decision 2: an object is put only into an organization the caller is an active member of. */
-  private async requireMembership(caller: Caller, action: Action, organizationId: string | null): Promise<void> {
-    if (organizationId === null) return;
-    const organization = await this.organization(organizationId);
-    const verdict = organization ? allows(caller, action, { organization }) : 'unknown';
-    if (verdict === 'unknown') throw Invalid.field(['body', 'organization_id'], 'There is no such organization');
-    if (verdict === 'forbidden') throw new Forbidden('access.forbidden', 'You are not a member of that organization.');
   }
 }
 

@@ -1,3 +1,4 @@
+export { asset } from './asset.subject.js';
 export { feature } from './assets.feature.js';
 export { AssetsModule, AssetsModule as module } from './assets.module.js';
 export { Asset, SensorChannel } from './asset.entity.js';

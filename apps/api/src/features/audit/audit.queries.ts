@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isAtLeast } from '@etalon/access';
+import { can } from '@etalon/access';
 import type { Caller } from '../../platform/access/caller.js';
 import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
@@ -44,8 +44,8 @@ export class AuditQueries {
   /** Entries about people and the instance: admins; one's own always; the others by the object's organization. */
   private readable(caller: Caller, bind: (value: unknown) => string): string {
     const own = `e.actor_id = ${bind(caller.id)}`;
-    const people = isAtLeast(caller.role, 'admin') ? 'true' : 'false';
-    return `(${own} or case when e.entity_type in ('user', 'email_settings', 'database') then ${people}
+    const people = bind(can(caller, 'audit.list_people'));
+    return `(${own} or case when e.entity_type in ('user', 'email_settings', 'database') then ${people}::boolean
       else ${visibleTo(caller, 'e.organization_id', bind)} end)`;
   }
 }

@@ -1,4 +1,4 @@
-import { allows, type Actor } from '@etalon/access';
+import { type Actor, can } from '@etalon/access';
 import { certificateNumber } from './certificate-number.js';
 import type { CalibrationPoint } from './calibration.entity.js';
 import type { CalibrationPointResponse, CalibrationResponse } from './calibrations.dto.js';
@@ -11,8 +11,7 @@ export function toCalibrationResponse(
   address: (fileId: string | null) => string | null,
 ): CalibrationResponse {
   const {
-    organization_private,
-    organization_active,
+    organization,
     asset_prefix,
     first_point_id,
     certificate_file_id,
@@ -21,9 +20,6 @@ export function toCalibrationResponse(
     analysis,
     ...fields
   } = row;
-  const organization = row.organization_id
-    ? { id: row.organization_id, private: organization_private === true, is_active: organization_active === true }
-    : null;
   return {
     ...fields,
     certificate_number: certificateNumber(asset_prefix, row.human_asset_id, row.calibration_version),
@@ -31,7 +27,7 @@ export function toCalibrationResponse(
     calibration_file_id: certificate_file_id,
     performed_by_picture_url: address(performer_picture_id),
     analysis: analysis && withoutCurve(analysis),
-    can_void: allows(caller, 'calibration.void', { organization }) === 'allowed',
+    can_void: can(caller, 'calibration.void', { organization }),
   };
 }
 

@@ -22,6 +22,7 @@ import {
 @Entity('calibrations')
 @Index('calibrations_version_unique', ['asset_id', 'calibration_version'], { unique: true })
 @Index('calibrations_newest', ['created_at', 'id'])
+@Index('calibrations_organization', ['organization_id', 'created_at', 'id'])
 @Index('calibrations_sensor', ['sensor_id'])
 @Check('calibrations_status', `status in ('valid', 'pending_approval', 'rejected', 'void')`)
 @Check('calibrations_active', `is_active = (status = 'valid')`)
@@ -30,6 +31,10 @@ export class Calibration {
   @ForeignKey('Asset')
   @Ref()
   asset_id: string;
+  /** That of the asset, today: the database keeps it so, also when the asset moves. Never written from here. */
+  @ForeignKey('Organization')
+  @OptionalRef()
+  organization_id: string | null;
   @ForeignKey('SensorChannel')
   @OptionalRef()
   sensor_id: string | null;

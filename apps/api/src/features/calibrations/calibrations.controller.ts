@@ -7,8 +7,10 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
+import { noOrganization } from '@etalon/access';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { asset } from '../assets/index.js';
 import { Audited, NotAudited } from '../audit/index.js';
 import { AnalyzeRequest, AnalyzeResponse } from './analysis.dto.js';
 import {
@@ -18,6 +20,7 @@ import {
   CalibrationResponse,
   CalibrationVoidQuery,
 } from './calibrations.dto.js';
+import { calibration } from './calibration.subject.js';
 import { CalibrationsService } from './calibrations.service.js';
 import { codes } from './calibrations.feature.js';
 
@@ -48,7 +51,11 @@ export class CalibrationsController {
   }
 
   @Post('calibrations')
-  @Access('calibration.create')
+  @Access(
+    'calibration.create',
+    asset.inBody('asset_id'),
+    asset.inBody('internal_reference_asset_id', { optional: noOrganization, action: 'asset.read' }),
+  )
   @Audited(codes['calibration.created'])
   @ApiOperation({
     operationId: 'calibrations.create',
@@ -60,7 +67,7 @@ export class CalibrationsController {
   }
 
   @Get('assets/:asset_ref/calibrations')
-  @Access('asset.read', { asset: 'asset_ref' })
+  @Access('asset.read', asset.inPath('asset_ref'))
   @ApiOperation({ operationId: 'calibrations.ofAsset', summary: 'Calibrations of one asset, newest first' })
   @ApiParam({ name: 'asset_ref', description: 'The UUID or the human asset id' })
   @ApiOkResponse({ type: [CalibrationResponse] })
@@ -73,7 +80,7 @@ export class CalibrationsController {
   }
 
   @Get('calibrations/:cal_id')
-  @Access('calibration.read', { calibration: 'cal_id' })
+  @Access('calibration.read', calibration.inPath('cal_id'))
   @ApiOperation({ operationId: 'calibrations.get', summary: 'One calibration' })
   @ApiOkResponse({ type: CalibrationResponse })
   get(@CurrentCaller() caller: Caller, @Param('cal_id') id: string): Promise<CalibrationResponse> {
@@ -81,7 +88,7 @@ export class CalibrationsController {
   }
 
   @Get('calibrations/:cal_id/points')
-  @Access('calibration.read', { calibration: 'cal_id' })
+  @Access('calibration.read', calibration.inPath('cal_id'))
   @ApiOperation({ operationId: 'calibrations.points', summary: 'Its points with error, uncertainty and verdict' })
   @ApiOkResponse({ type: [CalibrationPointResponse] })
   points(@Param('cal_id') id: string): Promise<CalibrationPointResponse[]> {
@@ -90,7 +97,7 @@ export class CalibrationsController {
 
   @Delete('calibrations/:cal_id')
   @HttpCode(204)
-  @Access('calibration.void', { calibration: 'cal_id' })
+  @Access('calibration.void', calibration.inPath('cal_id'))
   @Audited(codes['calibration.voided'])
   @ApiOperation({ operationId: 'calibrations.void', summary: 'Void a calibration; it stays in the record' })
   @ApiNoContentResponse()
@@ -104,7 +111,7 @@ export class CalibrationsController {
 
   @Post('calibrations/:cal_id/restore')
   @HttpCode(200)
-  @Access('calibration.restore', { calibration: 'cal_id' })
+  @Access('calibration.restore', calibration.inPath('cal_id'))
   @Audited(codes['calibration.restored'])
   @ApiOperation({ operationId: 'calibrations.restore', summary: 'Put a voided calibration back into force' })
   @ApiOkResponse({ type: CalibrationResponse })

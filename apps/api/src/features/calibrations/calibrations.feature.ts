@@ -1,6 +1,7 @@
 import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFeature } from '../../platform/feature/declare-feature.js';
 import { Calibration, CalibrationPoint } from './calibration.entity.js';
+import { calibration } from './calibration.subject.js';
 
 export const codes = auditCodes({
   calibration: ['calibration.created', 'calibration.voided', 'calibration.restored'],
@@ -10,5 +11,6 @@ export const codes = auditCodes({
 export const feature = declareFeature({
   name: 'calibrations',
   entities: [Calibration, CalibrationPoint],
+  subjects: [calibration],
   audit: codes,
 });

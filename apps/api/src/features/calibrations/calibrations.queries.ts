@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { SubjectOrganization } from '@etalon/access';
 import type { Caller } from '../../platform/access/caller.js';
-import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
+import { organizationFacts } from '../../platform/access/subjects.js';
+import { pageOfVisible, VisibleLists } from '../../platform/access/visible-list.js';
+import { Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
 import type { Calibration } from './calibration.entity.js';
 import type { CalibrationListQuery } from './calibrations.dto.js';
@@ -9,9 +12,7 @@ import type { CalibrationListQuery } from './calibrations.dto.js';
 export interface CalibrationRow extends Calibration {
   human_asset_id: string;
   asset_name: string;
-  organization_id: string | null;
-  organization_private: boolean | null;
-  organization_active: boolean | null;
+  organization: SubjectOrganization | null;
   asset_prefix: string | null;
   channel_id: string | null;
   first_point_id: string | null;
@@ -24,15 +25,20 @@ export interface CalibrationRow extends Calibration {
 
 @Injectable()
 export class CalibrationsQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly visible: VisibleLists,
+  ) {}
 
-  list(caller: Caller, { skip, limit, include_voided }: CalibrationListQuery): Promise<CalibrationRow[]> {
+  async list(caller: Caller, { skip, limit, include_voided }: CalibrationListQuery): Promise<CalibrationRow[]> {
     const parameters = new Parameters();
-    const { bind } = parameters;
-    const visible = visibleTo(caller, 'a.organization_id', bind);
+    const filter = include_voided ? 'true' : 'c.is_active';
+    const order = { order: 'c.created_at', descending: true, after: 'true' };
+    const list = { table: 'calibrations', alias: 'c', filter, ...order, limit, skip };
+    const way = await this.visible.way(caller, 'calibrations', false);
     return this.select(
-      `where ${visible} and ${include_voided ? 'true' : 'c.is_active'}
-       order by c.created_at desc, c.id desc limit ${bind(limit)} offset ${bind(skip)}`,
+      `join (${pageOfVisible(way, caller, list, parameters.bind)}) page on page.id = c.id
+       order by c.created_at desc, c.id desc`,
       parameters,
     );
   }
@@ -55,8 +61,7 @@ export class CalibrationsQueries {
 
   private select(rest: string, parameters: Parameters): Promise<CalibrationRow[]> {
     return this.database.rows<CalibrationRow>(
-      `select c.*, a.asset_id as human_asset_id, a.name as asset_name, a.organization_id, o.asset_prefix,
-              o.private as organization_private, o.is_active as organization_active, s.channel_id,
+      `select c.*, a.asset_id as human_asset_id, a.name as asset_name, o.asset_prefix, ${organizationFacts('o')} as organization, s.channel_id,
               p.id as first_point_id, p.reference_unit, p.measured_unit, x.file_id as certificate_file_id, performer.profile_picture_id as performer_picture_id,
               c.is_active and not exists (
                 select 1 from calibrations later
@@ -64,7 +69,7 @@ export class CalibrationsQueries {
                    and (later.calibration_date, later.created_at, later.id) > (c.calibration_date, c.created_at, c.id)) as is_in_force
          from calibrations c
          join assets a on a.id = c.asset_id
-         left join organization_cards o on o.id = a.organization_id
+         left join organization_cards o on o.id = c.organization_id
          left join sensor_channels s on s.id = c.sensor_id
          left join people performer on performer.id = c.performed_by_user_id
          left join lateral (

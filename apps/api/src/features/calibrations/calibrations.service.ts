@@ -1,6 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
-import { Subjects, type SubjectRow, toSubject } from '../../platform/access/subjects.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
@@ -24,7 +23,7 @@ import { updateAssetStatus } from './update-asset-status.js';
 import { codes } from './calibrations.feature.js';
 
 @Injectable()
-export class CalibrationsService implements OnModuleInit {
+export class CalibrationsService {
   constructor(
     private readonly database: Database,
     private readonly queries: CalibrationsQueries,
@@ -32,21 +31,8 @@ export class CalibrationsService implements OnModuleInit {
     private readonly assets: AssetLookup,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
-    private readonly subjects: Subjects,
     private readonly addresses: SignedAddresses,
   ) {}
-
-  onModuleInit(): void {
-    this.subjects.register('calibration', 'Calibration', async (id) => {
-      const [row] = await this.database.rows<SubjectRow>(
-        `select a.organization_id, o.private, o.is_active
-           from calibrations c join assets a on a.id = c.asset_id left join organization_cards o on o.id = a.organization_id
-          where c.id = $1`,
-        [id],
-      );
-      return toSubject(row);
-    });
-  }
 
   /** Pure computation; nothing is stored. */
   analyze(request: AnalyzeRequest): AnalyzeResponse {

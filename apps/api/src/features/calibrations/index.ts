@@ -4,3 +4,4 @@ export { Calibration, CalibrationPoint } from './calibration.entity.js';
 export type { ReferenceStandard } from './reference-standard.js';
 export { certificateNumber } from './certificate-number.js';
 export { storedAnalysis } from './calibration-results.js';
+export { calibration } from './calibration.subject.js';

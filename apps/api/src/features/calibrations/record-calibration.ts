@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { allows } from '@etalon/access';
 import { addMonths, type AnalysisRequest, type AnalysisResult } from '@etalon/metrology';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
-import { Forbidden, Invalid, NotFound } from '../../platform/errors/errors.js';
+import { Invalid } from '../../platform/errors/errors.js';
 import { AssetLookup, SensorChannel } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
 import { analyze } from './analyze.js';
@@ -41,8 +40,8 @@ export class RecordCalibration {
   ) {}
 
   async record(caller: Caller, given: CalibrationCreate): Promise<string> {
-    const asset = await this.writableAsset(caller, given.asset_id);
-    const prepared = await this.prepare(caller, given, asset);
+    const asset = await this.assetInUse(given.asset_id);
+    const prepared = await this.prepare(given, asset);
     return this.database.transaction(async (tx) => {
       const locked = await this.assets.find(asset.id, tx, { lock: true });
       const version = locked.last_calibration_version + 1;
@@ -77,13 +76,7 @@ export class RecordCalibration {
     });
   }
 
-  /** @throws NotFound when the caller may not know of the asset, Forbidden when the caller may not write to it */
-  private async writableAsset(caller: Caller, id: string) {
-    const subject = await this.assets.subject(id);
-    const verdict = subject ? allows(caller, 'asset.update', subject) : 'unknown';
-    if (verdict === 'unknown') throw new NotFound('Asset');
-    if (verdict === 'forbidden')
-      throw new Forbidden('access.forbidden', 'You are not a member of the organization of this asset.');
+  private async assetInUse(id: string) {
     const asset = await this.assets.find(id);
     if (!asset.is_active)
       throw Invalid.field(['body', 'asset_id'], 'The asset is retired; it cannot be calibrated any more');
@@ -91,7 +84,6 @@ export class RecordCalibration {
   }
 
   private async prepare(
-    caller: Caller,
     given: CalibrationCreate,
     asset: { id: string; organization_id: string | null },
   ): Promise<Prepared> {
@@ -102,7 +94,7 @@ export class RecordCalibration {
     const reference = given.internal_reference_asset_id;
     if (reference === asset.id)
       throw Invalid.field(['body', 'internal_reference_asset_id'], 'An asset cannot be its own reference standard');
-    const standard = reference ? await this.standards.find(caller, reference, asset.organization_id) : null;
+    const standard = reference ? await this.standards.find(reference, asset.organization_id) : null;
     if (given.points.length === 0) {
       return { channel, standard, due_date, request: null, result: null, columns: declaredResults(given) };
     }

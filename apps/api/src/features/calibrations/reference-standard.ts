@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { allows } from '@etalon/access';
-import type { Caller } from '../../platform/access/caller.js';
+import type { SubjectOrganization } from '@etalon/access';
+import { organizationFacts } from '../../platform/access/subjects.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid } from '../../platform/errors/errors.js';
 import { certificateNumber } from './certificate-number.js';
@@ -9,9 +9,7 @@ import type { ReferenceStandardOut } from './calibrations.dto.js';
 export type ReferenceStandard = ReferenceStandardOut;
 
 interface StandardRow extends Omit<ReferenceStandardOut, 'certificate_number'> {
-  organization_id: string | null;
-  private: boolean | null;
-  organization_active: boolean | null;
+  organization: SubjectOrganization | null;
   asset_prefix: string | null;
 }
 
@@ -21,12 +19,13 @@ export class ReferenceStandards {
   constructor(private readonly database: Database) {}
 
   /**
-   * @throws Invalid when the caller may not know of the asset, or when it is neither public nor of the same organization (decision 2)
+   * Whether the caller may know of the asset was asked where the route names it.
+   * @throws Invalid when it is neither public nor of the same organization (decision 2)
    */
-  async find(caller: Caller, id: string, calibratedOrganization: string | null): Promise<ReferenceStandard> {
+  async find(id: string, calibratedOrganization: string | null): Promise<ReferenceStandard> {
     const [row] = await this.database.rows<StandardRow>(
       `select a.id as asset_id, a.asset_id as human_asset_id, a.name, a.manufacturer, a.model, a.serial_number,
-              a.organization_id, o.private, o.is_active as organization_active, o.asset_prefix,
+              ${organizationFacts('o')} as organization, o.asset_prefix,
               c.id as calibration_id, c.calibration_version, c.calibration_date, c.due_date,
               c.expanded_uncertainty, c.coverage_factor, p.reference_unit as unit
          from assets a
@@ -40,12 +39,7 @@ export class ReferenceStandards {
     );
     const loc = ['body', 'internal_reference_asset_id'];
     if (!row) throw Invalid.field(loc, 'There is no such asset');
-    const { organization_id, private: isPrivate, organization_active, asset_prefix, ...facts } = row;
-    const organization = organization_id
-      ? { id: organization_id, private: isPrivate === true, is_active: organization_active === true }
-      : null;
-    if (allows(caller, 'asset.read', { organization }) !== 'allowed')
-      throw Invalid.field(loc, 'There is no such asset');
+    const { organization, asset_prefix, ...facts } = row;
     if (organization?.private && organization.id !== calibratedOrganization) {
       throw Invalid.field(loc, 'The reference standard belongs to another, private organization');
     }

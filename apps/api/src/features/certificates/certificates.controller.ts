@@ -2,8 +2,10 @@ import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { ServerResponse } from 'node:http';
 import { Access } from '../../platform/access/access.decorator.js';
+import { organization } from '../../platform/access/subject.js';
 import { jsonOrNull } from '../../platform/http/json-or-null.js';
 import { Audited } from '../audit/index.js';
+import { calibration } from '../calibrations/index.js';
 import { sendFile } from '../files/index.js';
 import { CertificateLink, SigningCertificateResponse } from './certificates.dto.js';
 import { CertificatesService } from './certificates.service.js';
@@ -19,7 +21,7 @@ export class CertificatesController {
   ) {}
 
   @Get('calibrations/:cal_id/certificate')
-  @Access('certificate.read', { calibration: 'cal_id' })
+  @Access('certificate.read', calibration.inPath('cal_id'))
   @Audited(codes['certificate.issued'])
   @ApiOperation({
     operationId: 'certificates.link',
@@ -31,7 +33,7 @@ export class CertificatesController {
   }
 
   @Get('calibrations/:cal_id/certificate/download')
-  @Access('certificate.read', { calibration: 'cal_id' })
+  @Access('certificate.read', calibration.inPath('cal_id'))
   @Audited(codes['certificate.issued'])
   @ApiOperation({ operationId: 'certificates.download', summary: 'The signed PDF, the same bytes every time' })
   @ApiProduces('application/pdf')
@@ -44,7 +46,7 @@ export class CertificatesController {
   }
 
   @Get('organizations/:org_id/signing-certificate')
-  @Access('organization.signing_certificate', { organization: 'org_id' })
+  @Access('organization.signing_certificate', organization.inPath('org_id'))
   @ApiOperation({
     operationId: 'organizations.signingCertificate',
     summary: 'What the organization signs with; null before its first certificate',

@@ -3,5 +3,5 @@ export { MembershipsModule, MembershipsModule as module } from './memberships.mo
 export { MembershipsQueries } from './memberships.queries.js';
 export { UserMembership, UserMembershipResponse } from './memberships.dto.js';
 export { join } from './join.js';
-export { guardOrganizationsOf } from './keep-an-admin.js';
+export { guardOrganizationsOf, hasAdmins } from './keep-an-admin.js';
 export { setMemberships } from './set-memberships.js';

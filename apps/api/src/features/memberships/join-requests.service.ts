@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { can } from '@etalon/access';
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, QueryFailedError } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
@@ -44,7 +45,7 @@ export class JoinRequestsService {
           'select 1 from organization_members where organization_id = $1 and user_id = $2 and active',
           [id, caller.id],
         );
-        if (member.length > 0 || caller.role === 'superadmin') {
+        if (member.length > 0 || can(caller, 'organization.oversee')) {
           throw new RuleBroken('organization.already_member', 'You belong to this organization already.');
         }
         await tx.insert(OrganizationJoinRequest, {

@@ -20,13 +20,20 @@ export async function guardOrganizationsOf(tx: EntityManager, userId: string): P
     );
 }
 
-/** @throws RuleBroken naming the first organization without an active admin who is no viewer */
+/** In SQL: whether organization `o` has an active admin who is no viewer. A rule of state, not of access. */
+const HAS_ADMIN = `exists (
+  select 1 from organization_members m join people u on u.id = m.user_id
+   where m.organization_id = o.id and m.active and m.role = 'admin' and u.is_active and u.role <> 'viewer')`;
+
+/**
+ * A deactivated organization keeps nobody: its last admin may leave, and restoring it asks for an admin. Whoever changes
+ * either holds the lock of the organization's row.
+ * @throws RuleBroken naming the first active organization without an active admin who is no viewer
+ */
 export async function requireAdmins(tx: EntityManager, organizationIds: readonly string[]): Promise<void> {
   const [orphan] = await tx.query<{ name: string }[]>(
     `select o.name from organization_cards o
-      where o.id = any($1) and not o.external and not exists (
-        select 1 from organization_members m join people u on u.id = m.user_id
-         where m.organization_id = o.id and m.active and m.role = 'admin' and u.is_active and u.role <> 'viewer')
+      where o.id = any($1) and o.is_active and not o.external and not ${HAS_ADMIN}
       order by o.name limit 1`,
     [organizationIds],
   );
@@ -36,4 +43,13 @@ export async function requireAdmins(tx: EntityManager, organizationIds: readonly
       `"${orphan.name}" would be left without an admin. Make another member its admin first, or deactivate it.`,
     );
   }
+}
+
+/** A directory entry needs none and has "enough". */
+export async function hasAdmins(tx: EntityManager, organizationId: string): Promise<boolean> {
+  const found = await tx.query<unknown[]>(
+    `select 1 from organization_cards o where o.id = $1 and (o.external or ${HAS_ADMIN})`,
+    [organizationId],
+  );
+  return found.length > 0;
 }

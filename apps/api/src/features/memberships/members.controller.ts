@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
+import { organization } from '../../platform/access/subject.js';
 import { Audited } from '../audit/index.js';
 import { JoinRequestsService } from './join-requests.service.js';
 import { MembersService } from './members.service.js';
@@ -25,7 +26,7 @@ export class MembersController {
   ) {}
 
   @Get('members')
-  @Access('organization.members', { organization: 'org_id' })
+  @Access('organization.members', organization.inPath('org_id'))
   @ApiOperation({ operationId: 'organizations.members', summary: 'Active members, oldest first' })
   @ApiOkResponse({ type: [OrganizationMemberResponse] })
   list(@Param('org_id') id: string): Promise<OrganizationMemberResponse[]> {
@@ -33,7 +34,7 @@ export class MembersController {
   }
 
   @Post('members')
-  @Access('organization.manage_members', { organization: 'org_id' })
+  @Access('organization.manage_members', organization.inPath('org_id'))
   @Audited(codes['organization.members_added'])
   @ApiOperation({ operationId: 'organizations.addMembers', summary: 'Add people as members; answers the whole roster' })
   @ApiCreatedResponse({ type: [OrganizationMemberResponse] })
@@ -46,7 +47,7 @@ export class MembersController {
   }
 
   @Get('eligible-members')
-  @Access('organization.manage_members', { organization: 'org_id' })
+  @Access('organization.manage_members', organization.inPath('org_id'))
   @ApiOperation({ operationId: 'organizations.eligibleMembers', summary: 'People who could be added, at most 50' })
   @ApiOkResponse({ type: [EligibleUserResponse] })
   eligible(@Param('org_id') id: string, @Query() { q }: EligibleMembersQuery): Promise<EligibleUserResponse[]> {
@@ -54,7 +55,7 @@ export class MembersController {
   }
 
   @Put('members/:user_id')
-  @Access('organization.manage_members', { organization: 'org_id' })
+  @Access('organization.manage_members', organization.inPath('org_id'))
   @Audited(codes['organization.member_role_changed'])
   @ApiOperation({ operationId: 'organizations.setMemberRole', summary: 'Make a member an admin, or an admin a member' })
   @ApiOkResponse({ type: OrganizationMemberResponse })
@@ -69,7 +70,7 @@ export class MembersController {
 
   @Delete('members/:user_id')
   @HttpCode(204)
-  @Access('organization.manage_members', { organization: 'org_id' })
+  @Access('organization.manage_members', organization.inPath('org_id'))
   @Audited(codes['organization.member_removed'])
   @ApiOperation({ operationId: 'organizations.removeMember', summary: 'End a membership' })
   @ApiNoContentResponse()
@@ -92,7 +93,7 @@ export class MembersController {
   }
 
   @Post('join-requests')
-  @Access('organization.join')
+  @Access('organization.join', organization.inPath('org_id'))
   @Audited(codes['organization.join_requested'])
   @ApiOperation({ operationId: 'organizations.requestToJoin', summary: 'Ask to join; every admin is told' })
   @ApiCreatedResponse({ type: OrganizationJoinRequestResponse })
@@ -104,7 +105,7 @@ export class MembersController {
   }
 
   @Get('join-requests')
-  @Access('organization.manage_members', { organization: 'org_id' })
+  @Access('organization.manage_members', organization.inPath('org_id'))
   @ApiOperation({ operationId: 'organizations.joinRequests', summary: 'Pending requests, oldest first' })
   @ApiOkResponse({ type: [OrganizationJoinRequestResponse] })
   joinRequests(@Param('org_id') id: string): Promise<OrganizationJoinRequestResponse[]> {
@@ -113,7 +114,7 @@ export class MembersController {
 
   @Post('join-requests/:request_id/approve')
   @HttpCode(204)
-  @Access('organization.manage_members', { organization: 'org_id' })
+  @Access('organization.manage_members', organization.inPath('org_id'))
   @Audited(codes['organization.join_approved'])
   @ApiOperation({ operationId: 'organizations.approveRequest', summary: 'Admit the person as a member' })
   @ApiNoContentResponse()
@@ -127,7 +128,7 @@ export class MembersController {
 
   @Post('join-requests/:request_id/reject')
   @HttpCode(204)
-  @Access('organization.manage_members', { organization: 'org_id' })
+  @Access('organization.manage_members', organization.inPath('org_id'))
   @Audited(codes['organization.join_rejected'])
   @ApiOperation({ operationId: 'organizations.rejectRequest', summary: 'Decline the request' })
   @ApiNoContentResponse()

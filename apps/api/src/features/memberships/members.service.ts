@@ -3,7 +3,7 @@ import type { OrganizationRole } from '@etalon/access';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
-import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import { NamedError, NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../audit/index.js';
@@ -86,7 +86,10 @@ export class MembersService {
     }));
   }
 
-  /** @throws RuleBroken (400, as the reference) for someone who is no member */
+  /**
+   * Also of a deactivated organization: the membership is the person's own. To others that organization does not exist.
+   * @throws RuleBroken (400, as the reference) for someone who is no member
+   */
   async leave(caller: Caller, id: string): Promise<void> {
     try {
       await this.change(caller, id, caller.id, codes['organization.left'], (membership) => ({
@@ -94,6 +97,7 @@ export class MembersService {
         active: false,
       }));
     } catch (error) {
+      if (error instanceof NamedError && !(await this.queries.isKnown(caller, id))) throw new NotFound('Organization');
       if (error instanceof NotFound && error.code === 'member.not_found') {
         throw new RuleBroken('organization.not_a_member', 'You are not a member of this organization.');
       }

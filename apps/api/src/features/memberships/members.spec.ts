@@ -233,7 +233,7 @@ describe('members of an organization', () => {
       await second.delete(`/organizations/${id}`).expect(403);
       await first.delete(`/organizations/${id}`).expect(204);
       await first.get(`/organizations/${id}`).expect(404);
-      await first.post(`/organizations/${id}/restore`).expect(403);
+      await first.post(`/organizations/${id}/restore`).expect(404);
       const { body } = await test.root.get('/organizations?is_active=false&limit=1000').expect(200);
       expect((await first.get('/organizations?is_active=false').expect(200)).body).toEqual([]);
       await test.root.post(`/organizations/${id}/restore`).expect(200);
@@ -243,6 +243,57 @@ describe('members of an organization', () => {
         my_role: 'admin',
         member_count: 2,
       });
+    });
+
+    it.each<[string, (first: Client, id: string) => PromiseLike<{ status: number }>]>([
+      ['leave', (first, id) => first.post(`/organizations/${id}/leave`)],
+      ['deactivate the own account', (first) => first.delete('/users/me')],
+    ])('may %s as its last admin; restoring it then asks for an admin', async (_title, go) => {
+      const { first, id, secondId } = await two();
+      await first.delete(`/organizations/${id}`).expect(204);
+
+      const gone = await go(first, id);
+
+      expect(gone.status).toBe(204);
+      const { body } = await test.root.post(`/organizations/${id}/restore`).expect(400);
+      expect(body.code).toBe('organization.no_admin');
+      expect((await test.root.put(`/organizations/${id}`, { is_active: true }).expect(400)).body.code).toBe(body.code);
+      await test.root.put(`/organizations/${id}/members/${secondId}`, { role: 'admin' }).expect(200);
+      await test.root.post(`/organizations/${id}/restore`).expect(200);
+      expect(await admins(id)).toBe(1);
+    });
+
+    it('come back with an admin, whatever the last one does while it is restored', async () => {
+      for (let round = 0; round < 8; round++) {
+        const { first, firstId, id } = await two();
+        await first.delete(`/organizations/${id}`).expect(204);
+        const ways = [
+          () => first.post(`/organizations/${id}/leave`),
+          () => first.delete('/users/me'),
+          () => test.root.delete(`/users/${firstId}`),
+        ];
+
+        const answers = await Promise.all([
+          test.root.post(`/organizations/${id}/restore`),
+          ways[round % ways.length]?.(),
+        ]);
+
+        const [organization] = await test.sql<{ is_active: boolean }>(
+          'select is_active from organizations where id = $1',
+          [id],
+        );
+        expect(answers.filter((answer) => answer?.status !== 400)).toHaveLength(1);
+        expect(await admins(id)).toBe(organization?.is_active ? 1 : 0);
+      }
+    });
+
+    it('do not exist for others: leaving tells nothing of it', async () => {
+      const { first, id } = await two();
+      const stranger = await test.signIn('technician');
+      await stranger.post(`/organizations/${id}/leave`).expect(400);
+      await first.delete(`/organizations/${id}`).expect(204);
+
+      await stranger.post(`/organizations/${id}/leave`).expect(404);
     });
   });
 

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { allows, type OrganizationRole } from '@etalon/access';
+import { can, type OrganizationRole, type SubjectOrganization } from '@etalon/access';
 import type { Caller } from '../../platform/access/caller.js';
+import { organizationFacts } from '../../platform/access/subjects.js';
+import { organizationsThat, Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
 import type { UserMembershipResponse } from './memberships.dto.js';
 
@@ -60,24 +62,34 @@ export class MembershipsQueries {
     );
   }
 
+  /** Whether the caller may know that this organization exists. */
+  async isKnown(caller: Caller, id: string): Promise<boolean> {
+    const { bind, values } = new Parameters();
+    const rows = await this.database.rows(
+      `select 1 from organization_cards o where o.id = ${bind(id)} and ${organizationsThat('known', caller, 'o', bind)}`,
+      values,
+    );
+    return rows.length > 0;
+  }
+
   /** Memberships of a person in organizations the caller may know of, oldest first. */
   async ofPerson(caller: Caller, id: string): Promise<UserMembershipResponse[]> {
+    const { bind, values } = new Parameters();
     const rows = await this.database.rows<{
       organization_id: string;
       organization_name: string;
       role: OrganizationRole;
-      private: boolean;
-      is_active: boolean;
+      organization: SubjectOrganization;
     }>(
-      `select o.id as organization_id, o.name as organization_name, m.role, o.private, o.is_active
+      `select o.id as organization_id, o.name as organization_name, m.role, ${organizationFacts('o')} as organization
          from organization_members m join organization_cards o on o.id = m.organization_id
-        where m.user_id = $1 and m.active order by m.created_at, m.id`,
-      [id],
+        where m.user_id = ${bind(id)} and m.active and ${organizationsThat('visible', caller, 'o', bind)}
+        order by m.created_at, m.id`,
+      values,
     );
-    return rows.flatMap(({ private: isPrivate, is_active, ...row }) => {
-      const organization = { id: row.organization_id, private: isPrivate, is_active };
-      const verdict = allows(caller, 'organization.manage_members', { organization });
-      return verdict === 'unknown' ? [] : [{ ...row, can_manage: verdict === 'allowed' }];
-    });
+    return rows.map(({ organization, ...row }) => ({
+      ...row,
+      can_manage: can(caller, 'organization.manage_members', { organization }),
+    }));
   }
 }

@@ -1,19 +1,13 @@
-import { allows, type OrganizationRole } from '@etalon/access';
+import { can, type OrganizationRole, type SubjectOrganization } from '@etalon/access';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
+import { organizationFacts } from '../../platform/access/subjects.js';
 import { Invalid } from '../../platform/errors/errors.js';
 import type { AuditTrail } from '../audit/index.js';
 import { join } from './join.js';
 import { requireAdmins } from './keep-an-admin.js';
 import type { UserMembership } from './memberships.dto.js';
 import { codes } from './memberships.feature.js';
-
-interface OrganizationRow {
-  id: string;
-  private: boolean;
-  is_active: boolean;
-  external: boolean;
-}
 
 /**
  * Makes a person's memberships those given, within the organizations the caller manages: there, one that is left out
@@ -67,19 +61,20 @@ async function managedOrganizations(
   caller: Caller,
   userId: string,
   given: readonly UserMembership[],
-): Promise<OrganizationRow[]> {
+): Promise<SubjectOrganization[]> {
   const current = await tx.query<{ organization_id: string }[]>(
     'select organization_id from organization_members where user_id = $1 and active',
     [userId],
   );
   const ids = [...new Set([...current, ...given].map((one) => one.organization_id))];
-  const organizations = await tx.query<OrganizationRow[]>(
-    `select id, private, is_active, external from organization_cards where id = any($1) order by id for update`,
+  const organizations = await tx.query<{ organization: SubjectOrganization }[]>(
+    `select ${organizationFacts('o')} as organization from organization_cards o where o.id = any($1) order by o.id for update`,
     [ids],
   );
-  const managed = organizations.filter(
-    (organization) => allows(caller, 'organization.manage_members', { organization }) === 'allowed',
-  );
+  // Not who may act: which of the person's memberships the list stands for. Elsewhere it says nothing.
+  const managed = organizations
+    .filter((one) => can(caller, 'organization.manage_members', one))
+    .map(({ organization }) => organization);
   for (const [index, { organization_id }] of given.entries()) {
     const organization = managed.find(({ id }) => id === organization_id);
     if (!organization || organization.external) {

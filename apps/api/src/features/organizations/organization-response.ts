@@ -1,36 +1,26 @@
-import type { OrganizationRole, Role } from '@etalon/access';
+import { type Actor, can } from '@etalon/access';
 import type { OrganizationListItem, OrganizationResponse } from './organizations.dto.js';
 import type { OrganizationRow } from './organizations.queries.js';
-
-export interface Viewer {
-  role: Role;
-  memberships: ReadonlyMap<string, OrganizationRole>;
-}
 
 /** Makes the short-lived address of a picture. */
 export type Address = (fileId: string | null) => string | null;
 
-/** A private organization shows a stranger its id, name, flags and the stranger's own relation; all else is null (decision 7). */
-const isOpenTo = (row: OrganizationRow, viewer: Viewer) =>
-  viewer.role === 'superadmin' || !row.private || row.my_role !== null;
-const isInside = (row: OrganizationRow, viewer: Viewer) => viewer.role === 'superadmin' || row.my_role !== null;
+/** Of a private organization a stranger is shown id, name, flags and the own relation; all else is null (decision 7). */
+const isOpenTo = ({ organization }: OrganizationRow, viewer: Actor) =>
+  can(viewer, 'organization.read_profile', { organization });
+const isInside = (row: OrganizationRow, viewer: Actor) => can(viewer, 'organization.oversee') || row.my_role !== null;
 
-function canManage(row: OrganizationRow, viewer: Viewer): boolean {
-  if (viewer.role === 'superadmin') return true;
-  if (row.org_category === 'external') return viewer.role === 'admin';
-  return viewer.role !== 'viewer' && row.my_role === 'admin';
-}
-
-function relation(row: OrganizationRow, viewer: Viewer) {
+function relation(row: OrganizationRow, viewer: Actor) {
   return {
     is_member: isInside(row, viewer),
     my_role: row.my_role,
+    // A rule of state: a viewer does not count as the admin that an organization keeps (decision 5).
     is_last_admin: row.my_role === 'admin' && viewer.role !== 'viewer' && row.admin_count === 1,
     has_pending_join_request: row.has_pending_join_request,
   };
 }
 
-export function toOrganizationListItem(row: OrganizationRow, viewer: Viewer, address: Address): OrganizationListItem {
+export function toOrganizationListItem(row: OrganizationRow, viewer: Actor, address: Address): OrganizationListItem {
   const open = isOpenTo(row, viewer);
   return {
     id: row.id,
@@ -68,7 +58,7 @@ const profileFields = [
   'asset_count',
 ] as const;
 
-export function toOrganizationResponse(row: OrganizationRow, viewer: Viewer, address: Address): OrganizationResponse {
+export function toOrganizationResponse(row: OrganizationRow, viewer: Actor, address: Address): OrganizationResponse {
   const open = isOpenTo(row, viewer);
   const profile = Object.fromEntries(profileFields.map((field) => [field, open ? row[field] : null])) as Pick<
     OrganizationResponse,
@@ -86,7 +76,7 @@ export function toOrganizationResponse(row: OrganizationRow, viewer: Viewer, add
     location_name: null,
     logo_url: open ? address(row.logo_file_id) : null,
     member_count: isInside(row, viewer) ? row.member_count : null,
-    can_manage: canManage(row, viewer),
+    can_manage: can(viewer, 'organization.update', { organization: row.organization }),
     ...relation(row, viewer),
   };
 }

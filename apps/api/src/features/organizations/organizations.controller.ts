@@ -23,7 +23,7 @@ import {
 } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
-import { UuidPipe } from '../../platform/access/require-uuid.js';
+import { organization } from '../../platform/access/subject.js';
 import { FileUpload, PICTURE_UPLOAD, type UploadedPart } from '../../platform/http/uploads.js';
 import { Audited } from '../audit/index.js';
 import { LogoService } from './logo.service.js';
@@ -76,15 +76,15 @@ export class OrganizationsController {
   }
 
   @Get(':org_id')
-  @Access('organization.read')
+  @Access('organization.read', organization.inPath('org_id'))
   @ApiOperation({ operationId: 'organizations.get', summary: 'One organization, as far as the caller may see it' })
   @ApiOkResponse({ type: OrganizationResponse })
-  get(@CurrentCaller() caller: Caller, @Param('org_id', UuidPipe) id: string): Promise<OrganizationResponse> {
+  get(@CurrentCaller() caller: Caller, @Param('org_id') id: string): Promise<OrganizationResponse> {
     return this.organizations.get(caller, id);
   }
 
   @Put(':org_id')
-  @Access('organization.update', { organization: 'org_id' })
+  @Access('organization.update', organization.inPath('org_id'))
   @Audited(codes['organization.updated'])
   @ApiOperation({ operationId: 'organizations.update', summary: 'Change the profile; null leaves a field as it is' })
   @ApiOkResponse({ type: OrganizationResponse })
@@ -98,7 +98,7 @@ export class OrganizationsController {
 
   @Delete(':org_id')
   @HttpCode(204)
-  @Access('organization.deactivate', { organization: 'org_id' })
+  @Access('organization.deactivate', organization.inPath('org_id'))
   @Audited(codes['organization.deactivated'])
   @ApiOperation({
     operationId: 'organizations.deactivate',
@@ -111,7 +111,7 @@ export class OrganizationsController {
 
   @Post(':org_id/restore')
   @HttpCode(200)
-  @Access('organization.restore', { organization: 'org_id' })
+  @Access('organization.restore', organization.inPath('org_id'))
   @Audited(codes['organization.restored'])
   @ApiOperation({ operationId: 'organizations.restore', summary: 'Bring a deactivated organization back' })
   @ApiOkResponse({ type: OrganizationResponse })
@@ -120,7 +120,7 @@ export class OrganizationsController {
   }
 
   @Post(':org_id/logo')
-  @Access('organization.update', { organization: 'org_id' })
+  @Access('organization.update', organization.inPath('org_id'))
   @Audited(codes['organization.logo_updated'])
   @UseInterceptors(FileInterceptor('file', PICTURE_UPLOAD))
   @ApiOperation({ operationId: 'organizations.uploadLogo', summary: 'Set the logo: PNG, JPEG, WebP or GIF, 5 MB' })
@@ -137,7 +137,7 @@ export class OrganizationsController {
 
   @Delete(':org_id/logo')
   @HttpCode(200)
-  @Access('organization.update', { organization: 'org_id' })
+  @Access('organization.update', organization.inPath('org_id'))
   @Audited(codes['organization.logo_removed'])
   @ApiOperation({ operationId: 'organizations.removeLogo', summary: 'Remove the logo' })
   @ApiOkResponse({ type: OrganizationResponse })

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { isAtLeast, type OrganizationRole } from '@etalon/access';
+import type { OrganizationRole, SubjectOrganization } from '@etalon/access';
 import type { Caller } from '../../platform/access/caller.js';
-import { Parameters } from '../../platform/access/visible-to.js';
+import { organizationFacts } from '../../platform/access/subjects.js';
+import { organizationsThat, Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
 import type { Organization } from './organization.entity.js';
 import type { ExternalType, OrganizationListQuery } from './organizations.dto.js';
 
 /** One organization with what the caller's relation to it needs. */
 export interface OrganizationRow extends Omit<Organization, 'asset_prefix' | 'created_by'> {
+  organization: SubjectOrganization;
   my_role: OrganizationRole | null;
   has_pending_join_request: boolean;
   member_count: number;
@@ -24,7 +26,7 @@ export class OrganizationsQueries {
   list(caller: Caller, query: OrganizationListQuery): Promise<OrganizationRow[]> {
     const parameters = new Parameters();
     const { bind } = parameters;
-    const conditions = [...visible(caller)];
+    const conditions = [organizationsThat('known', caller, 'card', bind)];
     if (query.mine) conditions.push('mine.id is not null');
     if (query.is_active != null) conditions.push(`o.is_active = ${bind(query.is_active)}`);
     if (query.org_category) conditions.push(`o.org_category = ${bind(query.org_category)}`);
@@ -35,10 +37,10 @@ export class OrganizationsQueries {
     return this.select(caller, parameters, conditions, order, page);
   }
 
+  /** Whoever the caller is: the guard has decided that the caller may know of it, or the caller has just written it. */
   async one(caller: Caller, id: string): Promise<OrganizationRow | null> {
     const parameters = new Parameters();
-    const conditions = [`o.id = ${parameters.bind(id)}`, ...visible(caller)];
-    const [row] = await this.select(caller, parameters, conditions, 'o.id', '');
+    const [row] = await this.select(caller, parameters, [`o.id = ${parameters.bind(id)}`], 'o.id', '');
     return row ?? null;
   }
 
@@ -60,9 +62,10 @@ export class OrganizationsQueries {
     const me = parameters.bind(caller.id);
     return this.database.rows<OrganizationRow>(
       `with page as (
-         select o.*, mine.role as my_role, row_number() over (order by ${order}) as place from organizations o
+         select o.*, ${organizationFacts('o')} as organization, mine.role as my_role, row_number() over (order by ${order}) as place
+           from organizations o join organization_cards card on card.id = o.id
            left join organization_members mine on mine.organization_id = o.id and mine.user_id = ${me} and mine.active
-          where ${conditions.join(' and ') || 'true'} order by ${order} ${page})
+          where ${conditions.join(' and ')} order by ${order} ${page})
        select o.*, members.total as member_count, members.admins as admin_count, stock.total as asset_count,
               exists (select 1 from organization_join_requests r
                        where r.organization_id = o.id and r.user_id = ${me} and r.status = 'pending') as has_pending_join_request
@@ -78,12 +81,4 @@ export class OrganizationsQueries {
       parameters.values,
     );
   }
-}
-
-/** Deactivated ones exist for superadmins only, directory entries for admins. */
-function visible(caller: Caller): string[] {
-  return [
-    ...(caller.role === 'superadmin' ? [] : ['o.is_active']),
-    ...(isAtLeast(caller.role, 'admin') ? [] : [`o.org_category = 'internal'`]),
-  ];
 }

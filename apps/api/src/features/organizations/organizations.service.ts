@@ -1,16 +1,16 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { isAtLeast } from '@etalon/access';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@etalon/access';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
-import { Subjects, type SubjectRow, toSubject } from '../../platform/access/subjects.js';
+import { requireAllowed } from '../../platform/access/require-allowed.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
-import { Forbidden, Invalid, NotFound } from '../../platform/errors/errors.js';
+import { Invalid, NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AuditTrail } from '../audit/index.js';
-import { join } from '../memberships/index.js';
+import { hasAdmins, join } from '../memberships/index.js';
 import { assetPrefix } from './asset-prefix.js';
 import { Organization } from './organization.entity.js';
 import type {
@@ -21,12 +21,12 @@ import type {
   OrganizationResponse,
   OrganizationUpdate,
 } from './organizations.dto.js';
-import { toOrganizationListItem, toOrganizationResponse, type Viewer } from './organization-response.js';
+import { toOrganizationListItem, toOrganizationResponse } from './organization-response.js';
 import { OrganizationsQueries } from './organizations.queries.js';
 import { codes } from './organizations.feature.js';
 
 @Injectable()
-export class OrganizationsService implements OnModuleInit {
+export class OrganizationsService {
   private readonly address = (fileId: string | null) => this.addresses.orNull(fileId);
 
   constructor(
@@ -34,27 +34,21 @@ export class OrganizationsService implements OnModuleInit {
     private readonly queries: OrganizationsQueries,
     private readonly audit: AuditTrail,
     private readonly addresses: SignedAddresses,
-    private readonly subjects: Subjects,
   ) {}
-
-  onModuleInit(): void {
-    this.subjects.register('organization', 'Organization', async (id) => {
-      const [row] = await this.database.rows<SubjectRow>(
-        `select id as organization_id, private, is_active, org_category = 'external' as external from organizations where id = $1`,
-        [id],
-      );
-      return toSubject(row);
-    });
-  }
 
   async list(caller: Caller, query: OrganizationListQuery): Promise<OrganizationListItem[]> {
     return (await this.queries.list(caller, query)).map((row) => toOrganizationListItem(row, caller, this.address));
   }
 
-  async get(caller: Caller, id: string, viewer: Viewer = caller): Promise<OrganizationResponse> {
+  /**
+   * As the caller may see it; the guard has decided that the caller may know of it.
+   * @param now what has changed of caller and organization since the guard looked
+   */
+  async get(caller: Caller, id: string, now: { viewer?: Actor; was?: { is_active: true } } = {}) {
     const row = await this.queries.one(caller, id);
     if (!row) throw new NotFound('Organization');
-    return toOrganizationResponse(row, viewer, this.address);
+    const seen = { ...row, organization: { ...row.organization, ...now.was } };
+    return toOrganizationResponse(seen, now.viewer ?? caller, this.address);
   }
 
   laboratories(type: ExternalType): Promise<{ id: string; name: string }[]> {
@@ -65,8 +59,12 @@ export class OrganizationsService implements OnModuleInit {
   async create(caller: Caller, given: OrganizationCreate): Promise<OrganizationResponse> {
     refuseLocation(given.location_id);
     const external = given.org_category === 'external';
-    if (external && !isAtLeast(caller.role, 'admin')) {
-      throw new Forbidden('access.forbidden', 'Only admins keep the directory of providers and customers.');
+    if (external) {
+      requireAllowed(
+        caller,
+        'organization.create_external',
+        'Only admins keep the directory of providers and customers.',
+      );
     }
     if (external && !given.org_type)
       throw Invalid.field(['body', 'org_type'], 'Say whether it is a provider or a customer', 'missing');
@@ -89,11 +87,9 @@ export class OrganizationsService implements OnModuleInit {
         org_category,
       });
     });
-    return this.get(
-      caller,
-      id,
-      external ? caller : { ...caller, memberships: new Map([...caller.memberships, [id, 'admin']]) },
-    );
+    if (external) return this.get(caller, id);
+    const memberships: Actor['memberships'] = new Map([...caller.memberships, [id, 'admin']]);
+    return this.get(caller, id, { viewer: { role: caller.role, memberships } });
   }
 
   /** A null leaves a field as it is, as on the reference wire. */
@@ -103,8 +99,10 @@ export class OrganizationsService implements OnModuleInit {
     await this.database.transaction(async (tx) => {
       const organization = await lock(tx, id);
       refuseOtherKind(organization, org_category ?? null, fields.org_type ?? null);
-      if (is_active === true && !organization.is_active && caller.role !== 'superadmin') {
-        throw new Forbidden('access.superadmin_only', 'Only a superadmin restores an organization.');
+      const restores = is_active === true && !organization.is_active;
+      if (restores) {
+        const message = 'Only a superadmin restores an organization.';
+        requireAllowed(caller, 'organization.oversee', message, 'access.superadmin_only');
       }
       await this.audit.change(
         tx,
@@ -115,9 +113,10 @@ export class OrganizationsService implements OnModuleInit {
         () => assignProfile(organization, { ...fields, is_active }),
       );
       await tx.save(organization);
+      if (restores) await requireAdminToRestore(tx, id);
     });
-    if (is_active === false && caller.role !== 'superadmin') return { ...(await this.getDeactivated(id, caller)) };
-    return this.get(caller, id);
+    // To the one who just deactivated it, it is shown once more as it was.
+    return this.get(caller, id, is_active === false ? { was: { is_active: true } } : {});
   }
 
   /** Hides it from everyone but superadmins; every membership is kept. */
@@ -138,14 +137,8 @@ export class OrganizationsService implements OnModuleInit {
         organization.is_active = active;
       });
       await tx.save(organization);
+      if (active) await requireAdminToRestore(tx, id);
     });
-  }
-
-  /** The last answer about an organization to the admin who just deactivated it. */
-  private async getDeactivated(id: string, caller: Caller): Promise<OrganizationResponse> {
-    const row = await this.queries.one({ ...caller, role: 'superadmin' } as Caller, id);
-    if (!row) throw new NotFound('Organization');
-    return toOrganizationResponse(row, caller, this.address);
   }
 }
 
@@ -156,6 +149,18 @@ export async function lock(tx: EntityManager, id: string): Promise<Organization>
   const organization = await tx.findOne(Organization, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!organization) throw new NotFound('Organization');
   return organization;
+}
+
+/**
+ * While it was deactivated its last admin was free to go; whoever brings it back names another one first.
+ * @throws RuleBroken
+ */
+async function requireAdminToRestore(tx: EntityManager, id: string): Promise<void> {
+  if (await hasAdmins(tx, id)) return;
+  throw new RuleBroken(
+    'organization.no_admin',
+    'It has no admin any more. Add a member and make that member its admin first, then restore it.',
+  );
 }
 
 /** A null leaves a field as it is; an empty text clears it. */

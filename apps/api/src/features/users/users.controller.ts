@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
+import { organization } from '../../platform/access/subject.js';
 import { Audited } from '../audit/index.js';
 import { membershipCodes, UserMembershipResponse } from '../memberships/index.js';
 import { CountResponse, UserCountQuery, UserCreate, UserListQuery, UserResponse, UserUpdate } from './users.dto.js';
@@ -62,7 +63,10 @@ export class UsersController {
   }
 
   @Put(':user_id')
-  @Access('user.update')
+  @Access(
+    'user.update',
+    organization.inBody('organizations.*.organization_id', { action: 'organization.manage_members' }),
+  )
   @Audited(
     codes['user.updated'],
     codes['user.password_reset'],

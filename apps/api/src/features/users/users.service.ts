@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { isAtLeast } from '@etalon/access';
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, QueryFailedError } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
+import { requireAllowed } from '../../platform/access/require-allowed.js';
+import { organizationFacts } from '../../platform/access/subjects.js';
+import { organizationsThat, Parameters } from '../../platform/access/visible-to.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
-import { Forbidden, NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../audit/index.js';
 import {
@@ -59,7 +61,7 @@ export class UsersService {
 
   /** Made by an administrator: verified at once. */
   async create(caller: Caller, { email, name, password, role }: UserCreate): Promise<UserResponse> {
-    if (role === 'superadmin') requireSuperadminCaller(caller);
+    if (role === 'superadmin') requireKeeperOfSuperadmins(caller);
     const password_hash = await hashPassword(password);
     return uniqueEmail(() =>
       this.database.transaction(async (tx) => {
@@ -116,7 +118,7 @@ export class UsersService {
     await lockSuperadmins(tx);
     const user = await lockUser(tx, id);
     if (!user) throw new NotFound('User');
-    if (user.role === 'superadmin' || grantsSuperadmin) requireSuperadminCaller(caller);
+    if (user.role === 'superadmin' || grantsSuperadmin) requireKeeperOfSuperadmins(caller);
     return user;
   }
 
@@ -157,13 +159,10 @@ export async function deactivateUser(tx: EntityManager, audit: AuditTrail, actor
 
 const subject = (id: string) => ({ id, organization_id: null });
 
-function requireSuperadminCaller(caller: Caller): void {
-  if (!isAtLeast(caller.role, 'superadmin')) {
-    throw new Forbidden(
-      'access.superadmin_only',
-      'Only a superadmin grants or takes this role, or edits a superadmin.',
-    );
-  }
+/** @throws Forbidden (decision 4) */
+function requireKeeperOfSuperadmins(caller: Caller): void {
+  const message = 'Only a superadmin grants or takes this role, or edits a superadmin.';
+  requireAllowed(caller, 'user.manage_superadmins', message, 'access.superadmin_only');
 }
 
 export async function uniqueEmail<T>(work: () => Promise<T>): Promise<T> {

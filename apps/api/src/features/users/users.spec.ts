@@ -53,12 +53,12 @@ describe('people', () => {
       const admin = await test.signIn('admin');
       const own = await anOrganization(admin);
       const foreign = await anOrganization(await test.signIn('technician'));
+      const secret = await anOrganization(await test.signIn('technician'), { private: true });
       const id = await idOf(await test.signIn('technician'));
 
       await admin.put(`/users/${id}`, { organizations: [{ organization_id: own.id, role: 'admin' }] }).expect(200);
-      const { body } = await admin
-        .put(`/users/${id}`, { organizations: [{ organization_id: foreign.id }] })
-        .expect(422);
+      await admin.put(`/users/${id}`, { organizations: [{ organization_id: foreign.id }] }).expect(403);
+      const { body } = await admin.put(`/users/${id}`, { organizations: [{ organization_id: secret.id }] }).expect(422);
 
       expect(body.detail).toMatchObject([{ loc: ['body', 'organizations', '0', 'organization_id'] }]);
       const rows = await test.sql(

@@ -1,26 +1,29 @@
 import { applyDecorators, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
-import type { Action } from '@etalon/access';
-
-/** Kinds of objects a route may name in its path. Each is registered by its feature with `Subjects`. */
-export type SubjectKind = 'organization' | 'asset' | 'calibration';
+import type { Action, FreeAction } from '@etalon/access';
+import type { Place } from './subject.js';
 
 export interface AccessRule {
   action: Action;
-  /** Path parameter that holds the id of the object acted on. */
-  subject?: { kind: SubjectKind; parameter: string };
+  /** Every object the request names, the one the route is about first. */
+  objects: readonly Place[];
 }
 
 export const ACCESS = 'etalon:access';
 export const PUBLIC = 'etalon:public';
 
+/** References of an action without an object say themselves what is asked of them. */
+type Objects<A extends Action> = [A] extends [FreeAction]
+  ? (Place & Required<Pick<Place, 'action'>>)[]
+  : [object: Place, ...references: Place[]];
+
 /**
- * Declares what a route does. The guard refuses a route with neither this nor `@Public()`.
- * @example `@Access('asset.update', { asset: 'asset_ref' })`
+ * Declares what a route does and every object that a request names, in path and body. The guard refuses a route with
+ * neither this nor `@Public()`; an action that reaches an object does not compile without one.
+ * @example `@Access('asset.update', asset.inPath('asset_ref'), organization.inBody('organization_id', { optional: noOrganization }))`
  */
-export function Access(action: Action, object: Partial<Record<SubjectKind, string>> = {}) {
-  const [entry] = Object.entries(object) as [SubjectKind, string][];
-  const rule: AccessRule = entry ? { action, subject: { kind: entry[0], parameter: entry[1] } } : { action };
+export function Access<A extends Action>(action: A, ...objects: Objects<A>) {
+  const rule: AccessRule = { action, objects };
   return applyDecorators(SetMetadata(ACCESS, rule), ApiBearerAuth(), ApiExtension('x-action', action));
 }
 

@@ -1,14 +1,22 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { allows } from '@etalon/access';
-import { Forbidden, NotFound, Unauthenticated } from '../errors/errors.js';
+import { type Action, allows, isFree, isRoleEnough, type Subject, type Verdict } from '@etalon/access';
+import { Forbidden, Invalid, NotFound, Unauthenticated } from '../errors/errors.js';
 import { ACCESS, type AccessRule, PUBLIC } from './access.decorator.js';
+import { type NamedObject, namedInBody } from './body-objects.js';
 import type { Caller } from './caller.js';
+import { isUuid, requireUuid } from './require-uuid.js';
+import type { Place } from './subject.js';
 import { Subjects } from './subjects.js';
-import { requireUuid } from './require-uuid.js';
 
-/** The lock of every route: who is it, does the role suffice, does the object's organization admit the person. */
+interface GuardedRequest {
+  user: Caller;
+  params: Record<string, string | undefined>;
+  body: unknown;
+}
+
+/** The lock of every route: who is it, does the role suffice, do the organizations of all named objects admit the person. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
   constructor(
@@ -24,8 +32,7 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     const rule = this.reflector.get<AccessRule | undefined>(ACCESS, handler);
     if (!rule) throw new Error(`${context.getClass().name}.${handler.name} declares neither @Access nor @Public`);
     await super.canActivate(context);
-    const request = context.switchToHttp().getRequest<{ user: Caller; params: Record<string, string> }>();
-    await this.check(request.user, rule, request.params);
+    await this.check(rule, context.switchToHttp().getRequest<GuardedRequest>());
     return true;
   }
 
@@ -36,20 +43,55 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     return user;
   }
 
-  private async check(caller: Caller, rule: AccessRule, params: Record<string, string>): Promise<void> {
-    if (!rule.subject) return refuse(allows(caller, rule.action), 'Object', rule);
-    const kind = this.subjects.get(rule.subject.kind);
-    const reference = params[rule.subject.parameter] ?? '';
-    if (kind.uuid) requireUuid(reference, rule.subject.parameter);
-    const subject = await kind.find(reference);
-    if (!subject) throw new NotFound(kind.name);
-    refuse(allows(caller, rule.action, subject), kind.name, rule);
+  private async check({ action, objects }: AccessRule, request: GuardedRequest): Promise<void> {
+    const [about, ...others] = objects;
+    if (!isFree(action) && !about) throw new Error(`${action} reaches an object and the route names none`);
+    // In the path even a refusal would tell of an object; what a body holds is not looked at for a role that never passes.
+    if (about?.where !== 'path' && !isRoleEnough(request.user, action)) throw forbidden(action);
+    if (about?.where === 'path') await this.checkPath(about, action, request);
+    else if (about) await this.checkBody(about, action, request, !isFree(action) && about.optional === undefined);
+    for (const place of others) await this.checkBody(place, action, request, false);
+  }
+
+  private async checkPath(place: Place, action: Action, { user, params }: GuardedRequest): Promise<void> {
+    const reference = params[place.field] ?? '';
+    if (!place.subject.hasReference) requireUuid(reference, place.field);
+    const subject = await this.subjects.find(place.subject, reference);
+    const asked = place.action ?? action;
+    const verdict = subject ? decide(user, asked, subject) : 'unknown';
+    if (verdict === 'unknown') throw new NotFound(place.subject.name);
+    if (verdict === 'forbidden') throw forbidden(asked);
+  }
+
+  /** A value that is no id at all is left to validation, which refuses it with its own words and reaches no handler. */
+  private async checkBody(
+    place: Place,
+    action: Action,
+    { user, body }: GuardedRequest,
+    isAbout: boolean,
+  ): Promise<void> {
+    const named = namedInBody(body, place.field);
+    const ids = named.flatMap(({ value }) => (isUuid(value) ? [value] : []));
+    const found = ids.length > 0 ? await this.subjects.findAll(place.subject, ids) : new Map<string, Subject>();
+    const asked = place.action ?? action;
+    const refused: NamedObject[] = [];
+    for (const one of named) {
+      const subject = isUuid(one.value) ? found.get(one.value.toLowerCase()) : one.value == null && place.optional;
+      if (!isUuid(one.value) && !subject) continue;
+      const verdict = subject ? decide(user, asked, subject) : 'unknown';
+      if (verdict === 'forbidden') throw forbidden(asked);
+      if (verdict === 'unknown') refused.push(one);
+    }
+    if (refused.length === 0) return;
+    if (isAbout) throw new NotFound(place.subject.name);
+    const msg = `There is no such ${place.subject.name.toLowerCase()}`;
+    throw new Invalid(refused.map(({ loc }) => ({ loc: ['body', ...loc], msg, type: 'value_error' })));
   }
 }
 
-function refuse(verdict: ReturnType<typeof allows>, name: string, rule: AccessRule): void {
-  if (verdict === 'unknown') throw new NotFound(name);
-  if (verdict === 'forbidden') {
-    throw new Forbidden('access.forbidden', `Your role or membership does not allow this act (${rule.action}).`);
-  }
+function decide(caller: Caller, action: Action, subject: Subject): Verdict {
+  return isFree(action) ? allows(caller, action) : allows(caller, action, subject);
 }
+
+const forbidden = (action: Action) =>
+  new Forbidden('access.forbidden', `Your role or membership does not allow this act (${action}).`);

@@ -1,51 +1,50 @@
 import { Injectable } from '@nestjs/common';
-import type { Subject } from '@etalon/access';
-import type { SubjectKind } from './access.decorator.js';
+import type { Subject, SubjectOrganization } from '@etalon/access';
+import { Database } from '../database/database.js';
+import { isUuid } from './require-uuid.js';
+import type { DeclaredSubject } from './subject.js';
 
-/** Finds the organization of an object by the id that stands in the path; null when there is no such object. */
-export type FindSubject = (reference: string) => Promise<Subject | null>;
+/**
+ * What the decision needs to know of a joined organization, as JSON: null where the join found none.
+ * @param alias of the joined table `organizations`
+ */
+export const organizationFacts = (alias: string): string => `case when ${alias}.id is not null then json_build_object(
+  'id', ${alias}.id, 'private', ${alias}.private, 'is_active', ${alias}.is_active,
+  'external', ${alias}.org_category = 'external') end`;
 
-interface Registered {
-  find: FindSubject;
-  /** What the object is called in "… not found". */
-  name: string;
-  /** Whether its ids in paths must be UUIDs. */
-  uuid: boolean;
+interface FoundSubject {
+  key: string;
+  organization: SubjectOrganization | null;
 }
 
-/** Where features say how their objects are found, so that the guard needs to know no feature. */
+/** Finds the organizations of objects by the view `subjects`, so that the guard needs to know no feature. */
 @Injectable()
 export class Subjects {
-  private readonly kinds = new Map<SubjectKind, Registered>();
+  constructor(private readonly database: Database) {}
 
-  register(kind: SubjectKind, name: string, find: FindSubject, { uuid = true } = {}): void {
-    this.kinds.set(kind, { name, find, uuid });
+  /** By UUID first, then by the human reference where the kind has one; null when there is no such object. */
+  async find(subject: DeclaredSubject, reference: string): Promise<Subject | null> {
+    const byId = isUuid(reference)
+      ? (await this.findAll(subject, [reference])).get(reference.toLowerCase())
+      : undefined;
+    if (byId) return byId;
+    if (!subject.hasReference) return null;
+    const [row] = await this.select(subject, 's.reference = $1', reference);
+    return row ? { organization: row.organization } : null;
   }
 
-  get(kind: SubjectKind): Registered {
-    const found = this.kinds.get(kind);
-    if (!found) throw new Error(`No feature says how to find a subject of kind ${kind}`);
-    return found;
+  /** @returns lower-case id to subject; what does not exist is absent */
+  async findAll(subject: DeclaredSubject, ids: readonly string[]): Promise<Map<string, Subject>> {
+    const rows = await this.select(subject, 's.id = any($1::uuid[])', ids);
+    return new Map(rows.map(({ key, organization }) => [key, { organization }]));
   }
-}
 
-/** The row shape that subject queries return: columns of the object's organization, all null without one. */
-export interface SubjectRow {
-  organization_id: string | null;
-  private: boolean | null;
-  is_active: boolean | null;
-  external?: boolean | null;
-}
-
-export function toSubject(row: SubjectRow | undefined): Subject | null {
-  if (!row) return null;
-  if (row.organization_id === null) return { organization: null };
-  return {
-    organization: {
-      id: row.organization_id,
-      private: row.private === true,
-      is_active: row.is_active === true,
-      external: row.external === true,
-    },
-  };
+  private select({ kind }: DeclaredSubject, condition: string, value: unknown): Promise<FoundSubject[]> {
+    return this.database.rows<FoundSubject>(
+      `select s.id::text as key, ${organizationFacts('o')} as organization
+         from subjects s left join organization_cards o on o.id = s.organization_id
+        where s.kind = '${kind}' and ${condition}`,
+      [value],
+    );
+  }
 }

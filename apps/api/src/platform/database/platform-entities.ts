@@ -5,4 +5,4 @@ import { OutgoingMail } from '../mail/outgoing-mail.entity.js';
 export const platformEntities = [RateLimit, OutgoingMail];
 
 /** Views of the platform itself, over whatever tables they need. */
-export const platformViews: readonly string[] = [];
+export const platformViews: readonly string[] = ['subjects'];

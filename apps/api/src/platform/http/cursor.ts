@@ -22,5 +22,9 @@ export function decodeCursor(cursor: string, sort: string): [value: string, id: 
   } catch {
     // falls through to the refusal below
   }
-  throw Invalid.field(['query', 'cursor'], 'Is not a cursor of this list and sort; take it from the Link header');
+  throw notACursor();
+}
+
+export function notACursor(): Invalid {
+  return Invalid.field(['query', 'cursor'], 'Is not a cursor of this list and sort; take it from the Link header');
 }

@@ -1,5 +1,5 @@
 import type { Routes } from '@angular/router';
-import type { Action } from '@etalon/access';
+import type { FreeAction, ReachingAction } from '@etalon/access';
 import type { MessageKey, MessageParams } from '@etalon/i18n';
 import type { IconName } from '../ui';
 
@@ -15,7 +15,7 @@ export interface Place {
   /** Outside the app: opens beside it. */
   outside?: boolean;
   /** Only for those who may do this. */
-  action?: Action;
+  action?: FreeAction;
 }
 
 /** What a person begins from the palette. */
@@ -24,7 +24,8 @@ export interface Command {
   params?: MessageParams;
   link: readonly unknown[];
   query?: Record<string, string>;
-  action: Action;
+  /** Offered to who may do this; where it reaches an object, with the object's organization, null for one that has none yet. */
+  access: [action: FreeAction] | [action: ReachingAction, organizationId: string | null];
   /** Ascending. */
   order: number;
   /** Shown only while its text holds what was typed; the others use what was typed. */
@@ -34,8 +35,8 @@ export interface Command {
 /** What the palette holds at this moment. */
 export interface PaletteState {
   search: string;
-  /** Id of the best asset found. */
-  asset: string | null;
+  /** The best asset found. */
+  asset: { asset_id: string; organization_id: string | null } | null;
 }
 
 /** What a feature adds to the app. It is loaded with the first page, so that screens come by `import()` only. */

@@ -11,7 +11,7 @@ import {
   signal,
 } from '@angular/core';
 import { ChildrenOutletContexts, Router } from '@angular/router';
-import { can, type Action, type Actor } from '@etalon/access';
+import { can, isFree, type Action, type Actor, type FreeAction, type ReachingAction } from '@etalon/access';
 import type { Language } from '@etalon/i18n';
 import { LanguageChoice } from '../language';
 import { ALREADY_ASKED } from '../ui/dialog/already-asked';
@@ -165,14 +165,18 @@ export class Session {
   }
 
   /**
-   * Whether to offer an act. `organizationId` is the organization of the object acted on; null where it has none.
+   * Whether to offer an act. Where it reaches an object, the organization of that object is to be said: null for an object
+   * without one, and for a new object that nobody has put anywhere yet.
    * A courtesy: the guard of the API is the lock.
    */
+  can(...asked: [action: FreeAction] | [action: ReachingAction, organizationId: string | null]): boolean;
   can(action: Action, organizationId?: string | null): boolean {
     const actor = this.actor();
     if (!actor) return false;
-    if (organizationId === undefined) return can(actor, action);
-    const organization = organizationId === null ? null : { id: organizationId, private: false, is_active: true };
+    if (isFree(action)) return can(actor, action);
+    if (organizationId === undefined) return false;
+    const organization =
+      organizationId === null ? null : { id: organizationId, private: false, is_active: true, external: false };
     return can(actor, action, { organization });
   }
 

@@ -1,3 +1,4 @@
 export { InitialSchema1763640000000 } from './1763640000000-initial-schema.js';
 export { People1763650000000 } from './1763650000000-people.js';
-export { PublishedViews1763661000000 } from './1763661000000-published-views.js';
+export { PublishedViews1763659000000 } from './1763659000000-published-views.js';
+export { Access1763660000000 } from './1763660000000-access.js';

@@ -9,7 +9,7 @@ export const assets: Feature = {
         ? { label: 'shell.palette.new_asset' }
         : { label: 'shell.palette.new_asset_named', params: { name }, query: { name } }),
       link: ['/assets/new'],
-      action: 'asset.create',
+      access: ['asset.create', null],
       order: 20,
     },
   ],

@@ -9,10 +9,10 @@ export const calibrations: Feature = {
       : [
           {
             label: 'shell.palette.record_of',
-            params: { asset },
+            params: { asset: asset.asset_id },
             link: ['/calibrations/new'],
-            query: { asset },
-            action: 'calibration.create',
+            query: { asset: asset.asset_id },
+            access: ['calibration.create', asset.organization_id],
             order: 10,
           },
         ],

@@ -9,7 +9,7 @@ export const organizations: Feature = {
     {
       label: 'shell.palette.new_organization',
       link: ['/organizations/new'],
-      action: 'organization.create',
+      access: ['organization.create'],
       order: 30,
       byLabel: true,
     },

@@ -121,9 +121,9 @@ export class Palette {
 
   private acts(): Hit[] {
     const search = this.search();
-    const asset = this.assets()[0]?.asset_id ?? null;
+    const asset = this.assets()[0] ?? null;
     return commands({ search, asset })
-      .filter(({ action }) => this.session.can(action))
+      .filter(({ access }) => this.session.can(...access))
       .map(({ label, params, ...command }) => ({ ...command, label: this.texts.get(label, params) }))
       .filter(({ byLabel, label }) => !byLabel || label.toLowerCase().includes(search.toLowerCase()))
       .map(({ byLabel, label, link, query }) => ({

@@ -55,7 +55,7 @@ export class OrganizationDetail {
   protected readonly canJoin = computed(() => {
     const organization = this.known();
     if (!organization?.is_active || organization.is_member || organization.has_pending_join_request) return false;
-    return this.isInternal() && this.session.can('organization.join');
+    return this.isInternal() && this.session.can('organization.join', organization.id);
   });
 
   constructor() {

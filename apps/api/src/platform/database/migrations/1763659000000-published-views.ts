@@ -4,7 +4,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * What features publish of their rows, so that others need not name their tables. Plain views of one or two tables: the
  * planner sees through them, and `for update` on one locks the rows below it.
  */
-export class PublishedViews1763661000000 implements MigrationInterface {
+export class PublishedViews1763659000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of views) await runner.query(statement);
   }

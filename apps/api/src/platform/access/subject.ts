@@ -1,0 +1,54 @@
+import type { ReachingAction, Subject } from '@etalon/access';
+
+/** What a route names an object by, and where it stands. Made by `inPath` and `inBody` of a declared subject. */
+export interface Place {
+  readonly subject: DeclaredSubject;
+  readonly where: 'path' | 'body';
+  /** A path parameter, or a field of the body: `asset_id`, `user_ids.*`, `organizations.*.organization_id`. */
+  readonly field: string;
+  /** What an absent or null field stands for; without it the field must be there. */
+  readonly optional?: Subject;
+  /** What is asked of this object, where it is not the action of the route. */
+  readonly action?: ReachingAction;
+}
+
+interface Declaration {
+  /** The word of the view `subjects`, which says the organization of every object. */
+  kind: string;
+  /** What the object is called in "… not found". */
+  name: string;
+  table: string;
+  /** Whether paths may also hold a human reference, as those of assets do. */
+  hasReference?: boolean;
+}
+
+/** A kind of objects that routes may name. Which organization one belongs to is said by the view `subjects`. */
+export class DeclaredSubject {
+  readonly kind: string;
+  readonly name: string;
+  readonly table: string;
+  readonly hasReference: boolean;
+
+  constructor({ kind, name, table, hasReference = false }: Declaration) {
+    Object.assign(this, { kind, name, table, hasReference });
+  }
+
+  inPath(parameter: string): Place {
+    return { subject: this, where: 'path', field: parameter };
+  }
+
+  /**
+   * An id in a JSON body. The first object of a route is what the route is about, unless it may be absent: unknown is 404
+   * then. Every other one is a reference: unknown is 422, naming the field (decision 33).
+   */
+  inBody(field: string): Place;
+  inBody<O extends Pick<Place, 'optional' | 'action'>>(field: string, options: O): Place & O;
+  inBody(field: string, options: Pick<Place, 'optional' | 'action'> = {}): Place {
+    return { subject: this, where: 'body', field, ...options };
+  }
+}
+
+export const declareSubject = (declaration: Declaration): DeclaredSubject => new DeclaredSubject(declaration);
+
+/** Access is about organizations; every other subject belongs to one or to none. */
+export const organization = declareSubject({ kind: 'organization', name: 'Organization', table: 'organizations' });

@@ -1,0 +1,136 @@
+import { can } from '@etalon/access';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import type { Caller } from './caller.js';
+import { organizationsThat, Parameters, visibleTo } from './visible-to.js';
+
+type Bind = (value: unknown) => string;
+
+/** A sorted list of rows that carry `id` and `organization_id`, with an index on (organization_id, order, id). */
+export interface SortedList {
+  table: string;
+  alias: string;
+  /** What is asked for besides being visible, as SQL. */
+  filter: string;
+  /** The place behind which the page begins, as SQL; `true` for the first page. */
+  after: string;
+  order: string;
+  descending: boolean;
+  limit: number;
+  skip: number;
+}
+
+/**
+ * How the first rows of a list are found:
+ * - `plain`: by one condition, whatever plan the database finds best;
+ * - `walk`: along the order of all rows, as long as that may pay, else as `merge`;
+ * - `merge`: the first rows of each visible organization, put together.
+ */
+export type Way = { kind: 'plain' } | { kind: 'walk'; organizations: number } | { kind: 'merge'; only: string | null };
+
+/** Up to so many rows are read through to answer a narrow question. */
+const FEW_ROWS = 5000;
+
+/**
+ * Lists for callers who may see few of many. A list is read from an index in its order; who sees one row of a thousand
+ * would walk a thousand rows for each. Their organizations, in turn, are few, and each has an index in that order.
+ */
+@Injectable()
+export class VisibleLists {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * @param isNarrow whether the filter may leave so few rows that walking to find them is long for anybody
+   * @param only the one organization that is asked for
+   */
+  async way(caller: Caller, table: string, isNarrow: boolean, only: string | null = null): Promise<Way> {
+    // What can be seen everywhere needs no organizations: the condition vanishes from the plan.
+    if (can(caller, 'organization.oversee')) return { kind: 'plain' };
+    if (only !== null) return { kind: 'merge', only };
+    if (isNarrow) return (await this.seesFew(caller, table)) ? { kind: 'merge', only } : { kind: 'plain' };
+    return { kind: 'walk', organizations: await this.countOrganizations(caller) };
+  }
+
+  private async countOrganizations(caller: Caller): Promise<number> {
+    const { bind, values } = new Parameters();
+    const [row] = await this.database.rows<{ count: number }>(
+      `select count(*)::int as count from organization_cards o where ${organizationsThat('visible', caller, 'o', bind)}`,
+      values,
+    );
+    return row?.count ?? 0;
+  }
+
+  private async seesFew(caller: Caller, table: string): Promise<boolean> {
+    const { bind, values } = new Parameters();
+    const some = `limit ${FEW_ROWS}`;
+    const [row] = await this.database.rows<{ count: number }>(
+      `select count(*)::int as count from (
+         select 1 from organization_cards o cross join lateral (
+           select 1 from ${table} r where r.organization_id = o.id ${some}) stock
+          where ${organizationsThat('visible', caller, 'o', bind)}
+         union all (select 1 from ${table} r where r.organization_id is null ${some}) ${some}) counted`,
+      values,
+    );
+    return (row?.count ?? 0) < FEW_ROWS;
+  }
+}
+
+/** A statement that gives `id` and `place` (the value of the order) of one page of what the caller may see, in order. */
+export function pageOfVisible(way: Way, caller: Caller, list: SortedList, bind: Bind): string {
+  const { table, alias, filter, after, order, descending } = list;
+  const direction = descending ? 'desc' : 'asc';
+  const rows = list.limit + list.skip;
+  const sorted = (place: string, id: string, limit: number) =>
+    `order by ${place} ${direction}, ${id} ${direction} limit ${bind(limit)}`;
+  const page = `order by place ${direction}, id ${direction} limit ${bind(list.limit)} offset ${bind(list.skip)}`;
+  const first = (condition: string) =>
+    `select ${alias}.id, ${order} as place from ${table} ${alias}
+      where ${condition} and ${filter} and ${after} ${sorted(order, `${alias}.id`, rows)}`;
+  if (way.kind === 'plain')
+    return `select id, place from (${first(visibleTo(caller, `${alias}.organization_id`, bind))}) plain ${page}`;
+  const merged = `select id, place from (${eachOrganization(way, caller, alias, bind, first)}) merged`;
+  if (way.kind === 'merge') return `${merged} ${page}`;
+  // Walking costs at most what merging costs: as many rows as all organizations together would give.
+  const steps = rows * (way.organizations + 1);
+  return `with walk as materialized (
+      select ${alias}.id, ${alias}.place from (
+        select ${alias}.*, ${order} as place from ${table} ${alias} where ${after} ${sorted(order, `${alias}.id`, steps)}) ${alias}
+       where ${visibleTo(caller, `${alias}.organization_id`, bind)} and ${filter}
+       ${sorted(`${alias}.place`, `${alias}.id`, rows)})
+    select id, place from (
+      select id, place from walk where (select count(*) from walk) = ${bind(rows)}
+      union all
+      ${merged} where (select count(*) from walk) < ${bind(rows)}) found ${page}`;
+}
+
+/** A statement that counts what the caller may see. */
+export function countOfVisible(
+  way: Way,
+  caller: Caller,
+  list: Pick<SortedList, 'table' | 'alias' | 'filter'>,
+  bind: Bind,
+): string {
+  const { table, alias, filter } = list;
+  const one = (condition: string) => `select 1 from ${table} ${alias} where ${condition} and ${filter}`;
+  const rows =
+    way.kind === 'merge'
+      ? // The offset keeps the database from reading the whole table at once instead.
+        eachOrganization(way, caller, alias, bind, (condition) => `${one(condition)} offset 0`, '1')
+      : one(visibleTo(caller, `${alias}.organization_id`, bind));
+  return `select count(*)::int as count from (${rows}) counted`;
+}
+
+function eachOrganization(
+  way: Way,
+  caller: Caller,
+  alias: string,
+  bind: Bind,
+  rows: (condition: string) => string,
+  columns = 'each_of.*',
+): string {
+  const only = way.kind === 'merge' ? way.only : null;
+  const ofOne = `select ${columns} from organization_cards seen cross join lateral (${rows(`${alias}.organization_id = seen.id`)}) each_of
+    where ${organizationsThat('visible', caller, 'seen', bind)}`;
+  if (only !== null) return `${ofOne} and seen.id = ${bind(only)}`;
+  return `${ofOne} union all (${rows(`${alias}.organization_id is null`)})`;
+}

@@ -1,0 +1,200 @@
+import { plainToInstance } from 'class-transformer';
+import { randomUUID } from 'node:crypto';
+import { type AssetSort, AssetListQuery, assetSorts } from '../../apps/api/src/features/assets/asset-list.dto.js';
+import { AssetListQueries } from '../../apps/api/src/features/assets/asset-list.queries.js';
+import { CalibrationsQueries } from '../../apps/api/src/features/calibrations/calibrations.queries.js';
+import { Caller } from '../../apps/api/src/platform/access/caller.js';
+import { VisibleLists } from '../../apps/api/src/platform/access/visible-list.js';
+import { Clock } from '../../apps/api/src/platform/clock/clock.js';
+import type { Database } from '../../apps/api/src/platform/database/database.js';
+import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
+
+const ASSETS = 20_000;
+const HIDDEN = 40;
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+/** Rows of the table that a plan looked at, also those it threw away. */
+function visited(node: PlanNode, table: string): number {
+  const own =
+    node['Relation Name'] === table
+      ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+      : 0;
+  return (node.Plans ?? []).reduce((sum, below) => sum + visited(below, table), own);
+}
+
+/** Work, not time: how many rows the database looks at for a page, for who sees few of many and for who sees all. */
+describe('the first page', () => {
+  let test: TestApp;
+  let few: Caller;
+  let all: Caller;
+  let most: Caller;
+  let mine: string;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    const [root] = await test.sql<{ id: string }>('select id from users');
+    const organizations = Array.from({ length: HIDDEN }, () => randomUUID());
+    mine = randomUUID();
+    await test.sql(
+      `insert into organizations (id, name, private, asset_prefix, created_by)
+       select id, 'Laboratory ' || n, true, 'L', $2 from unnest($1::uuid[]) with ordinality as given (id, n)`,
+      [[...organizations, mine], root?.id],
+    );
+    // The few are the oldest, so that walking from the newest meets them last.
+    await test.sql(
+      `insert into assets (id, asset_id, asset_type, name, manufacturer, model, organization_id, is_active, next_due_at,
+                           created_by, updated_at)
+       select gen_random_uuid(), 'W-' || lpad(n::text, 6, '0'), case when n % 9 = 0 then 'daq' else 'sensor' end,
+              (array['Gauge', 'Load cell', 'Thermometer'])[1 + n % 3], 'Maker ' || n % 7, 'M',
+              case when n <= 120 then $2::uuid else ($1::uuid[])[1 + n % ${HIDDEN}] end,
+              n % 11 <> 0, case when n % 5 = 0 then null else current_date - 200 + n % 600 end, $3,
+              now() - (${ASSETS} - n) * interval '1 minute'
+         from generate_series(1, ${ASSETS}) n`,
+      [organizations, mine, root?.id],
+    );
+    await test.sql(
+      `insert into calibrations (id, asset_id, calibration_version, calibration_date, due_date, performed_by_name,
+                                 calibration_type, calibration_purpose, data_entry_mode, model_type, engine_version,
+                                 analysis_inputs, created_by, created_at)
+       select gen_random_uuid(), id, 1, current_date, current_date, 'x', 'internal', 'routine', 'raw_data', 'polynomial', '1',
+              '{}', $1, updated_at from assets`,
+      [root?.id],
+    );
+    await test.sql('vacuum analyze');
+    const person = (role: 'superadmin' | 'technician', of: string[]) =>
+      new Caller({
+        id: randomUUID(),
+        email: 'x',
+        name: 'x',
+        role,
+        memberships: new Map(of.map((id) => [id, 'member'])),
+        ip: null,
+        user_agent: null,
+      });
+    few = person('technician', [mine]);
+    most = person('technician', organizations);
+    all = person('superadmin', []);
+  }, 120_000);
+  afterAll(() => test.close());
+
+  const query = (given: Partial<Record<keyof AssetListQuery, unknown>>) =>
+    plainToInstance(AssetListQuery, given, { excludeExtraneousValues: true, exposeDefaultValues: true });
+
+  /** A database that explains each statement before it answers it. */
+  function explaining(table: string) {
+    const work = { rows: 0 };
+    const rows = async (text: string, values: unknown[] = []) => {
+      const [explained] = await test.sql<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+        `explain (analyze, format json) ${text}`,
+        values,
+      );
+      work.rows += visited(
+        explained?.['QUERY PLAN'][0]?.Plan ?? { 'Node Type': '', 'Actual Rows': 0, 'Actual Loops': 0 },
+        table,
+      );
+      return test.sql(text, values);
+    };
+    return { work, database: { rows } as unknown as Database };
+  }
+
+  async function assetsPage(caller: Caller, given: Parameters<typeof query>[0]) {
+    const { work, database } = explaining('assets');
+    const page = await new AssetListQueries(database, new Clock(), new VisibleLists(database)).page(
+      caller,
+      query(given),
+    );
+    return { ...page, work: work.rows };
+  }
+
+  const sorts = assetSorts.flatMap((sort: AssetSort) => [sort, `-${sort}`]);
+
+  it.each(sorts)('of assets by %s takes no more rows for who sees few than a few pages', async (sort) => {
+    const [forFew, forAll, forMost] = [
+      await assetsPage(few, { sort }),
+      await assetsPage(all, { sort }),
+      await assetsPage(most, { sort }),
+    ];
+
+    expect([forFew.items.length, forAll.items.length, forMost.items.length]).toEqual([50, 50, 50]);
+    // One page found, one read again by its ids; who sees most walks over the few that are not theirs; for the few there is
+    // the walk that ended too soon.
+    expect(forAll.work).toBeLessThanOrEqual(51 * 2 + 2);
+    expect(forMost.work).toBeLessThanOrEqual(120 + 51 * 3);
+    expect(forFew.work).toBeLessThanOrEqual(51 * 5);
+  });
+
+  it.each<[string, Parameters<typeof query>[0]]>([
+    ['a word', { q: 'gauge' }],
+    ['a type', { asset_type: 'daq' }],
+    ['a state', { status: ['expired'] }],
+    ['a date', { due_before: '2999-01-01' }],
+    ['the own organization', { organization_id: '' }],
+    ['a total', { with_total: true }],
+    ['a total of a word', { with_total: true, q: 'gauge' }],
+  ])('of assets narrowed by %s takes the rows of the few, not of the many', async (_title, given) => {
+    const filter = 'organization_id' in given ? { organization_id: mine } : given;
+
+    const page = await assetsPage(few, filter);
+
+    expect(page.items.length).toBeGreaterThan(5);
+    // Counting and reading look at what the caller may see: 120 rows, and not at 20,000.
+    expect(page.work).toBeLessThanOrEqual(120 * 4);
+  });
+
+  it('of calibrations takes no more rows for who sees few than a few pages', async () => {
+    const pages = await Promise.all(
+      [few, all].map(async (caller) => {
+        const { work, database } = explaining('calibrations');
+        const found = await new CalibrationsQueries(database, new VisibleLists(database)).list(caller, {
+          skip: 0,
+          limit: 50,
+          include_voided: false,
+        });
+        return { length: found.length, work: work.rows };
+      }),
+    );
+
+    expect(pages.map(({ length }) => length)).toEqual([50, 50]);
+    // Each row is found, read by its id and compared with later ones of the same channel.
+    for (const { work } of pages) expect(work).toBeLessThanOrEqual(50 * 7);
+  });
+
+  it.each(sorts)('of assets by %s and all after it are the same rows by cursor, by skip and by count', async (sort) => {
+    const walked: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await assetsPage(few, { sort, limit: 33, cursor, with_total: true });
+      expect(page.total).toBe(120);
+      walked.push(...page.items.map(({ id }) => id));
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    const skipped = [
+      ...(await assetsPage(few, { sort, limit: 70 })).items,
+      ...(await assetsPage(few, { sort, limit: 70, skip: 70 })).items,
+    ];
+
+    expect(skipped.map(({ id }) => id)).toEqual(walked);
+    expect(new Set(walked).size).toBe(120);
+  });
+
+  it.each(sorts)('of assets by %s is in the same order for who sees all, most and few', async (sort) => {
+    const own = await assetsPage(few, { sort, limit: 120 });
+    const ofAll = await assetsPage(all, { sort, limit: 120, organization_id: mine });
+    const [mostly, everything] = [
+      await assetsPage(most, { sort, limit: 50 }),
+      await assetsPage(all, { sort, limit: 200 }),
+    ];
+    const others = everything.items.filter(({ organization_id }) => organization_id !== mine);
+
+    expect(own.items).toEqual(ofAll.items);
+    expect(mostly.items).toEqual(others.slice(0, 50));
+  });
+});
