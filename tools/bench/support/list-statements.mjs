@@ -9,6 +9,7 @@ export async function listStatements(database, userId) {
   const { AssetListQueries } = await built('features/assets/asset-list.queries.js');
   const { AssetListQuery } = await built('features/assets/asset-list.dto.js');
   const { Caller } = await built('platform/access/caller.js');
+  const { VisibleLists } = await built('platform/access/visible-list.js');
   const { Clock } = await built('platform/clock/clock.js');
   // Makes dates arrive as the text the mapper expects.
   await built('platform/database/data-source.js');
@@ -22,7 +23,7 @@ export async function listStatements(database, userId) {
   const row = await new CallerLookup(recording).byId(userId);
   const caller = new Caller({ ...row, memberships: new Map(Object.entries(row.memberships ?? {})) });
   const query = plainToInstance(AssetListQuery, {}, { excludeExtraneousValues: true, exposeDefaultValues: true });
-  const page = await new AssetListQueries(recording, new Clock()).page(caller, query);
+  const page = await new AssetListQueries(recording, new Clock(), new VisibleLists(recording)).page(caller, query);
   if (page.items.length !== query.limit) throw new Error('The first page is not full');
   return statements;
 }

@@ -47,3 +47,30 @@ export async function seedAssets(database, owner, count) {
   await database.sql('vacuum analyze');
   return organizations;
 }
+
+/**
+ * Hides everything that is there from everybody but superadmins, and gives `member` an organization with the oldest assets.
+ * @returns how many assets the member may see
+ */
+export async function hideAllBut(database, member, count) {
+  const own = randomUUID();
+  await database.sql(`update organizations set private = true`);
+  await database.sql(
+    `update assets set organization_id = (select id from organizations order by id limit 1) where organization_id is null`,
+  );
+  await database.sql(
+    `insert into organizations (id, name, private, asset_prefix, created_by) values ($1, 'Small laboratory', true, 'S', $2)`,
+    [own, member],
+  );
+  await database.sql(
+    `insert into organization_members (id, organization_id, user_id, role) values (gen_random_uuid(), $1, $2, 'member')`,
+    [own, member],
+  );
+  await database.sql(
+    `update assets set organization_id = $1
+      where id in (select id from assets where is_active order by updated_at limit $2)`,
+    [own, count],
+  );
+  await database.sql('vacuum analyze');
+  return count;
+}

@@ -31,6 +31,9 @@ export type Way = { kind: 'plain' } | { kind: 'walk'; organizations: number } | 
 /** Up to so many rows are read through to answer a narrow question. */
 const FEW_ROWS = 5000;
 
+/** Of so many organizations the first rows are read at once, without a try along the order of all rows. */
+const FEW_ORGANIZATIONS = 4;
+
 /**
  * Lists for callers who may see few of many. A list is read from an index in its order; who sees one row of a thousand
  * would walk a thousand rows for each. Their organizations, in turn, are few, and each has an index in that order.
@@ -48,7 +51,8 @@ export class VisibleLists {
     if (can(caller, 'organization.oversee')) return { kind: 'plain' };
     if (only !== null) return { kind: 'merge', only };
     if (isNarrow) return (await this.seesFew(caller, table)) ? { kind: 'merge', only } : { kind: 'plain' };
-    return { kind: 'walk', organizations: await this.countOrganizations(caller) };
+    const organizations = await this.countOrganizations(caller);
+    return organizations <= FEW_ORGANIZATIONS ? { kind: 'merge', only } : { kind: 'walk', organizations };
   }
 
   private async countOrganizations(caller: Caller): Promise<number> {

@@ -1,0 +1,247 @@
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { RequestMethod } from '@nestjs/common';
+import { ACCESS, type AccessRule } from '../../apps/api/src/platform/access/access.decorator.js';
+import { anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
+import type { Client } from '../../apps/api/src/testing/client.js';
+import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
+
+interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+  type?: string;
+  format?: string;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+interface Operation {
+  operationId: string;
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+interface Field {
+  operation: string;
+  field: string;
+  isUuid: boolean;
+  required: boolean;
+}
+
+/** Ids in bodies that the guard does not look up, and why that opens nothing. */
+const elsewhere: Record<string, string> = {
+  'assets.create asset_id': 'the name of the new asset, chosen here',
+  'assets.update asset_id': 'the new name of the asset',
+  'assets.create sensor_channels.*.channel_id': 'a name within the asset',
+  'assets.update sensor_channels.*.channel_id': 'a name within the asset',
+  'assets.create sensor_channels.*.sensor_id': 'looked for among the channels of this asset alone',
+  'assets.update sensor_channels.*.sensor_id': 'looked for among the channels of this asset alone',
+  'assets.create sensor_channels.*.calibration_method_id': 'refused: there are no procedures yet',
+  'assets.update sensor_channels.*.calibration_method_id': 'refused: there are no procedures yet',
+  'assets.create location_id': 'refused: there are no locations yet',
+  'assets.update location_id': 'refused: there are no locations yet',
+  'assets.create pinout_image_id': 'refused: there are no files of assets yet',
+  'assets.create sensor_image_id': 'refused: there are no files of assets yet',
+  'assets.create sensor_schematic_id': 'refused: there are no files of assets yet',
+  'calibrations.create sensor_id': 'looked for among the channels of the asset named beside it',
+  'calibrations.create performed_by_user_id': 'people are known to everybody who is signed in',
+  'calibrations.create internal_procedure_id': 'refused: there are no procedures yet',
+  'calibrations.create daq_id': 'refused: data-acquisition assets are not referred to yet',
+  'calibrations.create calibration_location_id': 'refused: there are no locations yet',
+  'organizations.create location_id': 'refused: there are no locations yet',
+  'organizations.update location_id': 'refused: there are no locations yet',
+  'organizations.addMembers user_ids.*': 'people are known to everybody; unknown ones are skipped',
+};
+
+describe('objects named in bodies', () => {
+  let test: TestApp;
+  let document: Document;
+  let rules: Map<string, AccessRule>;
+  let fields: Field[];
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    document = (await test.anyone.get('/openapi.json').expect(200)).body as unknown as Document;
+    rules = declaredRules();
+    fields = Object.values(document.paths).flatMap((item) => Object.values(item).flatMap(idsOf));
+  });
+  afterAll(() => test.close());
+
+  it('are declared where they are found, or known to be looked for elsewhere', () => {
+    const declared = fields.filter((field) => placeOf(field));
+    const open = fields.filter((field) => !placeOf(field)).map(({ operation, field }) => `${operation} ${field}`);
+
+    expect(open.sort()).toEqual(Object.keys(elsewhere).sort());
+    expect(declared.map(({ operation, field }) => `${operation} ${field}`).sort()).toEqual([
+      'assets.create organization_id',
+      'assets.update organization_id',
+      'calibrations.create asset_id',
+      'calibrations.create internal_reference_asset_id',
+      'users.update organizations.*.organization_id',
+    ]);
+  });
+
+  it('are found where they are declared, as UUIDs, and there where they must be', () => {
+    const wrong = [...rules].flatMap(([operation, { objects }]) =>
+      objects
+        .filter(({ where }) => where === 'body')
+        .filter((place) => {
+          const field = fields.find((one) => one.operation === operation && one.field === place.field);
+          return !field?.isUuid || (place.optional === undefined && !place.field.includes('*') && !field.required);
+        })
+        .map(({ field }) => `${operation} ${field}`),
+    );
+
+    expect(wrong).toEqual([]);
+  });
+
+  it('are 404, or 422 naming the field, to a stranger of a private organization, and 403 where it is public', async () => {
+    const stranger = await test.signIn('admin');
+    const mine = await aHouse(stranger, false);
+    const hidden = await aHouse(await test.signIn('technician'), true);
+    const open = await aHouse(await test.signIn('technician'), false);
+    const [me] = [String((await stranger.get('/users/me').expect(200)).body.id)];
+    const answers: Record<string, string[]> = {};
+
+    for (const [operation, { objects }] of rules) {
+      for (const place of objects.filter(({ where }) => where === 'body')) {
+        const told = [];
+        for (const house of [hidden, open, mine]) {
+          const id = house[place.subject.kind as keyof typeof house];
+          const { method, path } = addressOf(operation);
+          const answer = await stranger.send(
+            method,
+            path.replace('{asset_ref}', mine.asset).replace('{user_id}', me),
+            bodyWith(place.field, id, operation === 'calibrations.create' ? mine : null),
+          );
+          told.push(inWords(answer.status, answer.body.detail, place.field));
+        }
+        answers[`${operation} ${place.field}`] = told;
+      }
+    }
+
+    expect(answers).toEqual({
+      'assets.create organization_id': ['422 names it', '403', 'passes'],
+      'assets.update organization_id': ['422 names it', '403', 'passes'],
+      'calibrations.create asset_id': ['404', '403', 'passes'],
+      'calibrations.create internal_reference_asset_id': ['422 names it', 'passes', 'passes'],
+      'users.update organizations.*.organization_id': ['422 names it', '403', 'passes'],
+    });
+  });
+
+  it.each<[string, unknown, string]>([
+    ['a number', 7, 'uuid_parsing'],
+    ['no UUID', 'x', 'uuid_parsing'],
+    ['a list', ['x'], 'uuid_parsing'],
+    ['an object', { id: 'x' }, 'uuid_parsing'],
+  ])('that are %s are refused by validation, with its words', async (_title, value, type) => {
+    const technician = await test.signIn('technician');
+
+    const answers = [
+      await technician.post('/assets', { organization_id: value }).expect(422),
+      await technician.post('/calibrations', { asset_id: value }).expect(422),
+    ];
+
+    expect(answers.map(({ body }) => problemAt(body.detail, ['organization_id', 'asset_id']))).toEqual([type, type]);
+  });
+
+  it('that are missing are refused by validation, and a body that is none as before', async () => {
+    const technician = await test.signIn('technician');
+
+    const { body } = await technician.post('/calibrations', {}).expect(422);
+    const answers = [
+      await technician.post('/calibrations').expect(422),
+      await technician.post('/assets', []).expect(422),
+    ];
+
+    expect(problemAt(body.detail, ['asset_id'])).toBe('missing');
+    expect(answers.map((answer) => (answer.body.detail as { type: string }[]).map(({ type }) => type))).toEqual([
+      ['model_attributes_type'],
+      ['model_attributes_type'],
+    ]);
+  });
+
+  it('are not looked at for a viewer, who creates nothing', async () => {
+    const viewer = await test.signIn('viewer');
+    const hidden = await aHouse(await test.signIn('technician'), true);
+
+    await viewer.post('/assets', { organization_id: hidden.organization }).expect(403);
+    await viewer.post('/calibrations', { asset_id: hidden.asset }).expect(403);
+  });
+
+  async function aHouse(owner: Client, hidden: boolean) {
+    const organization = await anOrganization(owner, { name: 'House', private: hidden });
+    const asset = await anAsset(owner, { organization_id: organization.id });
+    const { body } = await owner.post('/calibrations', calibrationBody(asset)).expect(201);
+    return { organization: organization.id, asset: asset.id, calibration: String(body.id) };
+  }
+
+  /** Nothing but the id: what is wrong with the rest is told only to those who pass. */
+  function bodyWith(field: string, id: string, house: { asset: string } | null): object {
+    const body = field
+      .split('.')
+      .reduceRight<unknown>((value, part) => (part === '*' ? [value] : { [part]: value }), id) as object;
+    return { ...(house ? { asset_id: house.asset } : {}), ...body };
+  }
+
+  function inWords(status: number, detail: unknown, field: string): string {
+    if (status === 404 || status === 403) return String(status);
+    const last = field.split('.').at(-1) ?? '';
+    return status === 422 && problemAt(detail, [last]) !== null ? '422 names it' : 'passes';
+  }
+
+  const problemAt = (detail: unknown, names: string[]) =>
+    (detail as { loc: string[]; type: string }[]).find(({ loc }) => names.includes(loc.at(-1) ?? ''))?.type ?? null;
+
+  const placeOf = ({ operation, field }: Field) =>
+    rules.get(operation)?.objects.find((place) => place.where === 'body' && place.field === field);
+
+  function addressOf(operationId: string): { method: string; path: string } {
+    for (const [path, item] of Object.entries(document.paths)) {
+      const found = Object.entries(item).find(([, operation]) => operation.operationId === operationId);
+      if (found) return { method: found[0].toUpperCase(), path };
+    }
+    throw new Error(operationId);
+  }
+
+  /** Fields that hold an id by their format or their name, with their way through lists and objects. */
+  function idsOf(operation: Operation): Field[] {
+    const schema = operation.requestBody?.content['application/json']?.schema;
+    return schema ? below(operation.operationId, schema, '', false, 0) : [];
+  }
+
+  function below(operation: string, given: Schema, field: string, required: boolean, depth: number): Field[] {
+    const reference = given.$ref ?? given.allOf?.[0]?.$ref;
+    const schema = reference ? (document.components.schemas[reference.split('/').at(-1) ?? ''] ?? {}) : given;
+    if (depth > 6) return [];
+    if (schema.items) return below(operation, schema.items, `${field}.*`, true, depth + 1);
+    if (schema.properties) {
+      const prefix = field === '' ? '' : `${field}.`;
+      return Object.entries(schema.properties).flatMap(([name, value]) =>
+        below(operation, value, prefix + name, schema.required?.includes(name) ?? false, depth + 1),
+      );
+    }
+    const isUuid = schema.format === 'uuid';
+    return isUuid || /_ids?(\.\*)?$/.test(field) ? [{ operation, field, isUuid, required }] : [];
+  }
+
+  function declaredRules(): Map<string, AccessRule> {
+    const discovery = new DiscoveryService(test.app.get(ModulesContainer));
+    const found = discovery.getControllers().flatMap(({ instance }) => {
+      const prototype = Object.getPrototypeOf(instance) as Record<string, object>;
+      return new MetadataScanner().getAllMethodNames(prototype).flatMap((method): [string, AccessRule][] => {
+        const handler = prototype[method];
+        if (!handler || !Reflect.hasMetadata(PATH_METADATA, handler)) return [];
+        const rule = Reflect.getMetadata(ACCESS, handler) as AccessRule | undefined;
+        const { operationId } = (Reflect.getMetadata('swagger/apiOperation', handler) ?? {}) as {
+          operationId?: string;
+        };
+        const verb = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod;
+        return rule && operationId && verb !== RequestMethod.GET ? [[operationId, rule]] : [];
+      });
+    });
+    return new Map(found);
+  }
+});

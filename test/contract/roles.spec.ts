@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const FEATURES = join(process.cwd(), 'apps/api/src/features');
+
+/** What compares a role or a membership, in TypeScript and in SQL, and what asks for a decision beside the guard. */
+const comparisons = [
+  /(?:\b|_)role\b['"]?\s*(?:[!=]==?|<>|=(?!>)|in)\s*\(?\s*['"](?:superadmin|admin|technician|viewer|member)['"]/g,
+  /['"](?:superadmin|admin|technician|viewer)['"]\s*[!=]==?/g,
+  /\b(?:isAtLeast|isRoleEnough|allows)\(/g,
+  /\bmemberships\.(?:get|has)\(/g,
+  /\bcaller\.organizations\b/g,
+  /\b(?:case|includes)\(?\s*['"](?:superadmin|technician|viewer)['"]/g,
+];
+
+/**
+ * Rules of state, and why they are none of access. Who may do what is said by `@Access` and the table of libs/access alone;
+ * what an answer tells screens (`can_edit`) asks that table by `can()`.
+ */
+const justified: Record<string, { count: number; why: string }> = {
+  'users/user.entity.ts': { count: 1, why: 'the check of the column lists the roles there are' },
+  'users/account-rules.ts': {
+    count: 4,
+    why: 'an organization keeps an admin who is no viewer, the installation a superadmin (decisions 4 and 5)',
+  },
+  'users/users.service.ts': {
+    count: 3,
+    why: 'granting the role superadmin is an act of its own, recognized by the value that is granted or held',
+  },
+  'organizations/organization.entity.ts': { count: 1, why: 'the check of the column lists the roles there are' },
+  'organizations/organizations.queries.ts': { count: 2, why: 'counts the admins that an organization keeps' },
+  'organizations/organization-response.ts': { count: 2, why: 'who is the last of the admins that it keeps' },
+  'organizations/join-requests.service.ts': { count: 2, why: 'the admins who are told of a request' },
+};
+
+describe('features', () => {
+  it('compare roles for rules of state alone', () => {
+    const found: Record<string, number> = {};
+    for (const file of sources()) {
+      const text = withoutComments(readFileSync(join(FEATURES, file), 'utf8'));
+      const count = comparisons.reduce((sum, pattern) => sum + [...text.matchAll(pattern)].length, 0);
+      if (count > 0) found[file] = count;
+    }
+
+    expect(found).toEqual(Object.fromEntries(Object.entries(justified).map(([file, { count }]) => [file, count])));
+  });
+
+  const sources = () =>
+    readdirSync(FEATURES, { recursive: true, encoding: 'utf8' })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+      .sort();
+
+  const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+});
