@@ -9,6 +9,7 @@ import { Notification } from './features/notifications/notification.entity.js';
 import { UserKey, UserSignature } from './features/signatures/signature.entity.js';
 import { RateLimit } from './platform/http/rate-limit.entity.js';
 import { OutgoingMail } from './platform/mail/outgoing-mail.entity.js';
+import { FileWrite } from './features/files/file-write.entity.js';
 import { StoredFile } from './features/files/stored-file.entity.js';
 import { Organization, OrganizationMember } from './features/organizations/organization.entity.js';
 import { User } from './features/users/user.entity.js';
@@ -27,6 +28,7 @@ export const entities = [
   Certificate,
   SigningKey,
   StoredFile,
+  FileWrite,
   AuditEntry,
   MailedToken,
   AccountMailRequest,

@@ -15,7 +15,9 @@ import { PdfRenderer } from './rendering/index.js';
 import { KeyWrapper } from './secrets/key-wrapping.js';
 import { derivedKey } from './secrets/derived-key.js';
 import { SignedAddresses } from './storage/signed-addresses.js';
-import { FileStorage } from './storage/file-storage.js';
+import { openStorage } from './storage/open-storage.js';
+import { Spool } from './storage/spool.js';
+import { Storage } from './storage/storage.js';
 
 /** What is known when the process starts and must not be read twice. */
 export interface Foundation {
@@ -23,6 +25,8 @@ export interface Foundation {
   databaseUrl: string;
   secretKey: string;
   log: Log;
+  /** Default: opened from the settings. */
+  storage?: Storage;
   /** Where the unpacked browser is kept; default below the data directory. */
   browserCache?: string;
   /** True only to describe the API: nothing is connected. */
@@ -49,7 +53,8 @@ export class PlatformModule {
         useFactory: (clock: Clock) => new SignedAddresses(derivedKey(secretKey, 'file addresses'), clock),
         inject: [Clock],
       },
-      { provide: FileStorage, useFactory: () => new FileStorage(`${config.dataDir}/files`) },
+      { provide: Storage, useFactory: () => foundation.storage ?? openStorage(config) },
+      { provide: Spool, useFactory: () => new Spool(`${config.dataDir}/uploads`) },
       {
         provide: PdfRenderer,
         useFactory: () =>

@@ -1,9 +1,9 @@
-import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Access } from '../../platform/access/access.decorator.js';
 import { jsonOrNull } from '../../platform/http/json-or-null.js';
-import { sendFile } from '../files/index.js';
+import { ServeFile } from '../files/index.js';
 import { CertificateLink, SigningCertificateResponse } from './certificates.dto.js';
 import { CertificatesService } from './certificates.service.js';
 import { SigningKeys } from './signing-keys.js';
@@ -14,6 +14,7 @@ export class CertificatesController {
   constructor(
     private readonly certificates: CertificatesService,
     private readonly keys: SigningKeys,
+    private readonly server: ServeFile,
   ) {}
 
   @Get('calibrations/:cal_id/certificate')
@@ -34,9 +35,10 @@ export class CertificatesController {
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   async download(
     @Param('cal_id') id: string,
-    @Res({ passthrough: true }) response: ServerResponse,
-  ): Promise<StreamableFile> {
-    return sendFile(response, await this.certificates.download(id));
+    @Req() request: IncomingMessage,
+    @Res() response: ServerResponse,
+  ): Promise<void> {
+    await this.server.serve(request, response, await this.certificates.file(id));
   }
 
   @Get('organizations/:org_id/signing-certificate')

@@ -4,8 +4,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/logging/log.js';
 import { PdfRenderer, type PrintableDocument } from '../../platform/rendering/index.js';
-import { AuditTrail } from '../audit/index.js';
-import { Files } from '../files/index.js';
+import { declareFileKind, Files } from '../files/index.js';
 import { Certificate } from './certificate.entity.js';
 import { type CertificateFacts, CertificateFactsReader } from './certificate-facts.js';
 import { type CertificateData, certificateHtml } from './document/index.js';
@@ -21,6 +20,13 @@ class MadeElsewhere extends Error {}
 /** For so long one process may hold a certificate in the making; after a crash another one takes over. */
 const LEASE_SECONDS = 90;
 
+/** Made by the service, and kept for ever. */
+const certificateFile = declareFileKind('calibration_certificate', {
+  upload: null,
+  readBy: 'certificate.read',
+  audit: { kept: 'certificate.issued', removed: null },
+});
+
 /**
  * Makes one certificate: claim, render, sign, store, then one short transaction that makes it known. Rendering and
  * signing happen outside any transaction; the claim in the row keeps others from making it twice.
@@ -33,7 +39,6 @@ export class IssueCertificate {
     private readonly renderer: PdfRenderer,
     private readonly keys: SigningKeys,
     private readonly files: Files,
-    private readonly audit: AuditTrail,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -86,24 +91,14 @@ export class IssueCertificate {
       contactInfo: organization?.email ?? '',
       signingTime: issuedAt,
     });
-    const file = await this.files.write({
-      entity_type: 'calibration_certificate',
-      entity_id: facts.calibration_id,
-      // One name per attempt: two makers after an expired lease never write the same object.
-      object_name: `certificates/${facts.asset_id}/${facts.calibration_id}/${id}-${issuedAt.getTime()}.pdf`,
-      original_filename: facts.filename,
+    const file = await this.files.store(certificateFile, {
+      owner: facts.calibration_id,
+      by: facts.created_by,
+      filename: facts.filename,
       content_type: 'application/pdf',
-      uploaded_by: facts.created_by,
       content,
     });
     await this.database.transaction(async (tx) => {
-      await this.files.keep(tx, file);
-      const done = await tx.update(
-        Certificate,
-        { id, status: 'pending' },
-        { status: 'issued', file_id: file.id, issued_at: issuedAt, claimed_until: null, last_error: null },
-      );
-      if (done.affected !== 1) throw new MadeElsewhere();
       const subject = {
         type: 'calibration',
         id: facts.calibration_id,
@@ -111,10 +106,14 @@ export class IssueCertificate {
         asset_id: facts.human_asset_id,
       } as const;
       const system = { id: null, email: 'system', ip: null, user_agent: null };
-      await this.audit.act(tx, system, 'certificate.issued', subject, {
-        number: facts.number,
-        sha256: file.checksum_sha256,
-      });
+      const entry = { number: facts.number, sha256: file.row.checksum_sha256 };
+      await this.files.keep(tx, file, { actor: system, subject, facts: entry });
+      const done = await tx.update(
+        Certificate,
+        { id, status: 'pending' },
+        { status: 'issued', file_id: file.row.id, issued_at: issuedAt, claimed_until: null, last_error: null },
+      );
+      if (done.affected !== 1) throw new MadeElsewhere();
     });
   }
 }

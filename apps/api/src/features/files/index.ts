@@ -1,4 +1,6 @@
 export { FilesModule } from './files.module.js';
-export { Files } from './files.service.js';
+export { declareFileKind, type FileKind, type SlotKind } from './file-kind.js';
+export { Files, type NewFile } from './files.service.js';
+export { FileDamaged } from './read-file.js';
+export { ServeFile } from './serve-file.js';
 export { StoredFile } from './stored-file.entity.js';
-export { sendFile } from './send-file.js';

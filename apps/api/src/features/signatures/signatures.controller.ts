@@ -1,32 +1,11 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  Res,
-  UploadedFile,
-  UseInterceptors,
-} from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res, UploadedFile } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ServerResponse } from 'node:http';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { jsonOrNull } from '../../platform/http/json-or-null.js';
-import { PICTURE_UPLOAD, type UploadedPart } from '../../platform/http/uploads.js';
+import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
 import { Audited } from '../audit/index.js';
 import {
   PublicKeyResponse,
@@ -35,7 +14,7 @@ import {
   SignatureVerifyResponse,
   UserSignatureResponse,
 } from './signatures.dto.js';
-import { SignaturesService } from './signatures.service.js';
+import { signatureFile, SignaturesService } from './signatures.service.js';
 
 @ApiTags('Signatures')
 @Controller('api/v1/users')
@@ -53,13 +32,11 @@ export class SignaturesController {
   @Post('me/signature')
   @Access('profile.sign')
   @Audited('user.signature_uploaded')
-  @UseInterceptors(FileInterceptor('file', PICTURE_UPLOAD))
+  @TakesFile(signatureFile, SignatureUpload)
   @ApiOperation({
     operationId: 'signatures.upload',
     summary: 'Set own signature: a transparent PNG; the one before is revoked',
   })
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ type: SignatureUpload })
   @ApiCreatedResponse({ type: UserSignatureResponse })
   upload(
     @CurrentCaller() caller: Caller,

@@ -1,18 +1,27 @@
+import { uploadRules } from '@etalon/access';
 import { Injectable } from '@nestjs/common';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/errors.js';
-import { requirePart, type UploadedPart } from '../../platform/http/uploads.js';
+import type { UploadedPart } from '../../platform/http/uploads.js';
 import { readSignatureImage } from '../../platform/pictures/read-picture.js';
 import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { AuditTrail } from '../audit/index.js';
-import { Files } from '../files/index.js';
+import { declareFileKind, Files } from '../files/index.js';
 import { ALGORITHM, isSignedBy, makeKeyPair, signStatement } from './signature-proof.js';
 import { UserKey, UserSignature } from './signature.entity.js';
 import type { PublicKeyResponse, SignatureVerifyResponse, UserSignatureResponse } from './signatures.dto.js';
+
+/** Revoked ones stay: certificates carry them. */
+export const signatureFile = declareFileKind('user_signature', {
+  upload: uploadRules.signature,
+  readBy: 'profile.read',
+  audit: { kept: 'user.signature_uploaded', removed: null },
+  picture: { name: 'signature', read: readSignatureImage },
+});
 
 /** A person's handwritten signature, bound to the person by an Ed25519 key of the person's own. */
 @Injectable()
@@ -36,17 +45,8 @@ export class SignaturesService {
     part: UploadedPart | undefined,
     source: 'upload' | 'drawn',
   ): Promise<UserSignatureResponse> {
-    const { content, content_type } = await readSignatureImage(requirePart(part).buffer);
+    const file = await this.files.receive(signatureFile, caller.id, caller.id, part);
     const id = randomUUID();
-    const file = await this.files.write({
-      entity_type: 'user_signature',
-      entity_id: caller.id,
-      object_name: `signatures/${caller.id}/${id}.png`,
-      original_filename: 'signature.png',
-      content_type,
-      uploaded_by: caller.id,
-      content,
-    });
     return this.database.transaction(async (tx) => {
       const key = await this.key(tx, caller.id);
       const [last] = await tx.query<{ version: number }[]>(
@@ -55,11 +55,10 @@ export class SignaturesService {
       );
       const version = (last?.version ?? 0) + 1;
       await this.revoke(tx, caller.id, `replaced by version ${version}`);
-      const statement = { user_id: caller.id, image_sha256: file.checksum_sha256, signed_at: this.clock.now() };
+      const statement = { user_id: caller.id, image_sha256: file.row.checksum_sha256, signed_at: this.clock.now() };
       const signature = signStatement(statement, this.wrapper.unwrap(key.wrapped_private_key, caller.id));
-      await this.files.keep(tx, file);
-      await tx.insert(UserSignature, { ...statement, id, version, source, file_id: file.id, signature });
-      await this.audit.act(tx, caller, 'user.signature_uploaded', subject(caller), { version, source });
+      await this.files.keep(tx, file, { actor: caller, subject: subject(caller), facts: { version, source } });
+      await tx.insert(UserSignature, { ...statement, id, version, source, file_id: file.row.id, signature });
       return this.response(tx, await tx.findOneByOrFail(UserSignature, { id }));
     });
   }
@@ -86,8 +85,7 @@ export class SignaturesService {
     const signature = await this.database.read.findOneBy(UserSignature, which);
     const key = signature && (await this.database.read.findOneBy(UserKey, { user_id: userId }));
     if (!key) throw new NotFound('Signature');
-    const image = await this.files.content(signature.file_id);
-    const image_hash_match = createHash('sha256').update(image).digest('hex') === signature.image_sha256;
+    const image_hash_match = await this.files.isContent(signature.file_id, signature.image_sha256);
     const signature_valid = isSignedBy(signature, signature.signature, key.public_key_pem);
     const { version, signed_at } = signature;
     return { verified: image_hash_match && signature_valid, image_hash_match, signature_valid, version, signed_at };
