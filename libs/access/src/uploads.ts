@@ -14,7 +14,7 @@ export const uploadRules = {
   attachment: { maxBytes: 50 * MEGABYTE, contentTypes: null },
 } as const satisfies Record<string, UploadRule>;
 
-/** A largest size as people say it, such as `5 MB`. */
-export function sizeText(bytes: number): string {
-  return bytes >= MEGABYTE ? `${Math.floor((bytes / MEGABYTE) * 10) / 10} MB` : `${Math.ceil(bytes / 1024)} kB`;
+/** The largest size as people say it, rounded down to a tenth. */
+export function megabytes({ maxBytes }: UploadRule): number {
+  return Math.floor((maxBytes / MEGABYTE) * 10) / 10;
 }

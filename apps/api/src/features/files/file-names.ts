@@ -8,7 +8,11 @@ export function readFilename(name: string): string {
   if (/^\.*$/.test(clean)) return 'file';
   if (Array.from(clean).length <= MAX_NAME) return clean;
   const extension = /\.[^.]{1,20}$/.exec(clean)?.[0] ?? '';
-  return Array.from(clean).slice(0, MAX_NAME - extension.length).join('') + extension;
+  return (
+    Array.from(clean)
+      .slice(0, MAX_NAME - extension.length)
+      .join('') + extension
+  );
 }
 
 /** The declared type without its parameters; what is none is a stream of bytes. */

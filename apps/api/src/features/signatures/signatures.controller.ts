@@ -9,6 +9,7 @@ import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
 import { Audited } from '../audit/index.js';
 import {
   PublicKeyResponse,
+  SignatureProofResponse,
   SignatureUpload,
   SignatureVerifyQuery,
   SignatureVerifyResponse,
@@ -54,6 +55,17 @@ export class SignaturesController {
   @ApiNoContentResponse()
   remove(@CurrentCaller() caller: Caller): Promise<void> {
     return this.signatures.remove(caller);
+  }
+
+  @Get(':user_id/signature')
+  @Access('user.verify_signature')
+  @ApiOperation({
+    operationId: 'signatures.proof',
+    summary: 'The key of a person and the check of the signature in force; null for what there is none of',
+  })
+  @ApiOkResponse({ type: SignatureProofResponse })
+  proof(@Param('user_id', UuidPipe) userId: string): Promise<SignatureProofResponse> {
+    return this.signatures.proof(userId);
   }
 
   @Get(':user_id/signature/public-key')

@@ -13,7 +13,12 @@ import { AuditTrail } from '../audit/index.js';
 import { declareFileKind, Files } from '../files/index.js';
 import { ALGORITHM, isSignedBy, makeKeyPair, signStatement } from './signature-proof.js';
 import { UserKey, UserSignature } from './signature.entity.js';
-import type { PublicKeyResponse, SignatureVerifyResponse, UserSignatureResponse } from './signatures.dto.js';
+import type {
+  PublicKeyResponse,
+  SignatureProofResponse,
+  SignatureVerifyResponse,
+  UserSignatureResponse,
+} from './signatures.dto.js';
 
 /** Revoked ones stay: certificates carry them. */
 export const signatureFile = declareFileKind('user_signature', {
@@ -73,22 +78,39 @@ export class SignaturesService {
   }
 
   async publicKey(userId: string): Promise<PublicKeyResponse> {
-    const key = await this.database.read.findOneBy(UserKey, { user_id: userId });
+    const key = await this.keyOf(userId);
     if (!key) throw new NotFound('Key');
-    const { algorithm, public_key_pem, fingerprint_sha256 } = key;
-    return { algorithm, public_key_pem, fingerprint_sha256 };
+    return toPublicKey(key);
+  }
+
+  /** For screens, to which it is an answer that a person never signed. */
+  async proof(userId: string): Promise<SignatureProofResponse> {
+    const people = await this.database.rows('select 1 from users where id = $1', [userId]);
+    if (people.length === 0) throw new NotFound('User');
+    const [key, check] = await Promise.all([this.keyOf(userId), this.check(userId, null)]);
+    return { key: key && toPublicKey(key), check };
   }
 
   /** Reads the stored image again and checks it and the signature over it. */
   async verify(userId: string, signatureId: string | null): Promise<SignatureVerifyResponse> {
+    const check = await this.check(userId, signatureId);
+    if (!check) throw new NotFound('Signature');
+    return check;
+  }
+
+  private async check(userId: string, signatureId: string | null): Promise<SignatureVerifyResponse | null> {
     const which = signatureId ? { id: signatureId, user_id: userId } : { user_id: userId, is_active: true };
     const signature = await this.database.read.findOneBy(UserSignature, which);
-    const key = signature && (await this.database.read.findOneBy(UserKey, { user_id: userId }));
-    if (!key) throw new NotFound('Signature');
+    const key = signature && (await this.keyOf(userId));
+    if (!key) return null;
     const image_hash_match = await this.files.isContent(signature.file_id, signature.image_sha256);
     const signature_valid = isSignedBy(signature, signature.signature, key.public_key_pem);
     const { version, signed_at } = signature;
     return { verified: image_hash_match && signature_valid, image_hash_match, signature_valid, version, signed_at };
+  }
+
+  private keyOf(userId: string): Promise<UserKey | null> {
+    return this.database.read.findOneBy(UserKey, { user_id: userId });
   }
 
   private async revoke(tx: EntityManager, userId: string, reason: string): Promise<boolean> {
@@ -133,6 +155,10 @@ export class SignaturesService {
       created_at,
     };
   }
+}
+
+function toPublicKey({ algorithm, public_key_pem, fingerprint_sha256 }: UserKey): PublicKeyResponse {
+  return { algorithm, public_key_pem, fingerprint_sha256 };
 }
 
 const subject = (caller: Caller) => ({ type: 'user', id: caller.id, organization_id: null }) as const;

@@ -11,7 +11,7 @@ import {
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiProperty } from '@nestjs/swagger';
-import { sizeText, type UploadRule } from '@etalon/access';
+import { megabytes, type UploadRule } from '@etalon/access';
 import { finalize, type Observable } from 'rxjs';
 import { RuleBroken } from '../errors/errors.js';
 import { Spool, type SpooledContent, TooLong } from '../storage/spool.js';
@@ -42,9 +42,8 @@ export function TakesFile(plan: UploadPlan, body: Type = FileUpload): MethodDeco
   );
 }
 
-function describe({ maxBytes, contentTypes }: UploadRule): string {
-  const kinds = contentTypes === null ? 'Any kind of file' : contentTypes.join(', ');
-  return `${kinds}; at most ${sizeText(maxBytes)}`;
+function describe(rule: UploadRule): string {
+  return `${rule.contentTypes?.join(', ') ?? 'Any kind of file'}; at most ${megabytes(rule)} MB`;
 }
 
 /** @throws RuleBroken (400, as the reference service answers) when no file was sent */
@@ -53,8 +52,8 @@ export function requirePart(part: UploadedPart | undefined): UploadedPart {
   return part;
 }
 
-export function tooLarge({ maxBytes }: UploadRule): RuleBroken {
-  return new RuleBroken('upload.too_large', `The file may have at most ${sizeText(maxBytes)}.`);
+export function tooLarge(rule: UploadRule): RuleBroken {
+  return new RuleBroken('upload.too_large', `The file may have at most ${megabytes(rule)} MB.`);
 }
 
 const OTHER_LIMITS = { files: 1, fields: 5, fieldSize: 1000 };
