@@ -12,6 +12,8 @@ export interface S3Server {
   log: string[];
   /** What the next request for an object's content meets: the connection ends after so many bytes. */
   cutAfter: number | null;
+  /** A method that is answered with 503 as long as it stands here. */
+  refused: string | null;
   close(): Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export async function startS3Server(): Promise<S3Server> {
     objects: new Map(),
     log: [],
     cutAfter: null,
+    refused: null,
     close: () =>
       new Promise((resolve) => {
         http.close(() => {
@@ -63,6 +66,7 @@ export async function startS3Server(): Promise<S3Server> {
 
 async function answer(state: S3Server, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await buffer(request);
+  if (request.method === state.refused) throw new Refusal(503, 'SlowDown');
   requireSignature(request, body);
   const url = new URL(request.url ?? '', state.endpoint);
   const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');

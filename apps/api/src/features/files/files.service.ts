@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
-import { Forbidden, NotFound } from '../../platform/errors/errors.js';
+import { Forbidden, NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import { requirePart, tooLarge, type UploadedPart } from '../../platform/http/uploads.js';
 import { Log } from '../../platform/logging/log.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
@@ -60,6 +60,9 @@ export class Files {
     const content = buffer ?? spooled ?? Buffer.alloc(0);
     if (content.length > kind.maxBytes) throw tooLarge(kind);
     if (!kind.picture) {
+      if (kind.contentTypes?.includes(readContentType(mimetype)) === false) {
+        throw new RuleBroken('upload.wrong_type', `The file must be one of ${kind.contentTypes.join(', ')}.`);
+      }
       const facts = { filename: readFilename(originalname), content_type: readContentType(mimetype) };
       return this.store(kind, { owner, by, content, ...facts });
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,10 +7,12 @@ import { anOrganization } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { s3Settings, startS3Server, type S3Server } from '../../testing/s3-server.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
-import { Spool } from '../../platform/storage/spool.js';
+import { Spool, type SpooledContent } from '../../platform/storage/spool.js';
 import { contentName, Storage } from '../../platform/storage/storage.js';
 import { sha256Of } from '../../platform/storage/verify-content.js';
+import { declareFileKind } from './file-kind.js';
 import { FileContents } from './file-contents.js';
 import { Files } from './files.service.js';
 import { sweepFiles } from './sweep-files.js';
@@ -19,6 +22,12 @@ const picture = (background: string) =>
   sharp({ create: { width: 60, height: 60, channels: 3, background } })
     .png()
     .toBuffer();
+
+const attachment = declareFileKind('test_attachment', {
+  upload: { maxBytes: 100, contentTypes: ['text/csv'] },
+  readBy: 'asset.read',
+  audit: { kept: 'asset.created', removed: 'asset.retired' },
+});
 
 let server: S3Server;
 let dataDir: string;
@@ -211,6 +220,61 @@ describe.each([
     return row;
   }
 
+  describe('attached to something', () => {
+    const part = (spooled: SpooledContent, originalname: string, mimetype = 'text/csv') => ({
+      spooled,
+      originalname,
+      mimetype,
+    });
+
+    async function attachments() {
+      const { body: me } = await person.get('/users/me').expect(200);
+      const caller = new Caller({
+        id: String(me.id),
+        email: String(me.email),
+        name: '',
+        role: 'technician',
+        memberships: new Map(),
+        ip: null,
+        user_agent: null,
+      });
+      const subject = { type: 'asset', id: randomUUID(), organization_id: null } as const;
+      return { caller, subject, files: test.app.get(Files) };
+    }
+
+    it('are recorded when they come and when they go, each as often as it is attached', async () => {
+      const { caller, subject, files } = await attachments();
+      const spooled = await test.app.get(Spool).receive(parts('a,b', '\n1,2'));
+
+      const one = await files.attach(caller, attachment, subject, part(spooled, '../../etc/Größe\u0000.csv'));
+      const two = await files.attach(caller, attachment, subject, part(spooled, 'again.csv'));
+
+      expect(one).toMatchObject({ original_filename: 'Größe.csv', content_type: 'text/csv', size_bytes: 7 });
+      expect(two.object_name).toBe(one.object_name);
+      await files.remove(caller, attachment, subject, one.id);
+      const { bytes, headers } = await test.anyone.get(files.address(two.id)).expect(200);
+      expect(bytes.toString()).toBe('a,b\n1,2');
+      expect(headers.get('content-disposition')).toBe('attachment; filename="again.csv"');
+      await expect(files.remove(caller, attachment, { ...subject, id: randomUUID() }, two.id)).rejects.toThrow('File');
+      await files.remove(caller, attachment, subject, two.id);
+      expect(await storage.head(two.object_name)).toBeNull();
+      const entries = await test.sql('select action from audit_logs where entity_id = $1', [subject.id]);
+      expect(entries).toHaveLength(4);
+      await spooled.discard();
+    });
+
+    it('are refused when they are of another type or longer than their kind may be', async () => {
+      const { caller, subject, files } = await attachments();
+      const spooled = await test.app.get(Spool).receive(parts('x'.repeat(101)));
+
+      await expect(files.attach(caller, attachment, subject, part(spooled, 'x.csv'))).rejects.toThrow('at most');
+      await expect(files.attach(caller, attachment, subject, undefined)).rejects.toThrow('Send');
+      const html = part({ ...spooled, length: 1 }, 'x.html', 'text/html');
+      await expect(files.attach(caller, attachment, subject, html)).rejects.toThrow('text/csv');
+      await spooled.discard();
+    });
+  });
+
   it('whose row never came are seen by nobody and are swept a day later, whoever sweeps', async () => {
     const kept = await setPicture(person, 'red');
     const lone = await test.app.get(FileContents).write(Buffer.from('killed before the row'));
@@ -230,7 +294,7 @@ describe.each([
   it('are taken by the sweep only with what is left of them: temporary files, and not what is in use', async () => {
     const old = new Date(Date.now() - 2 * DAY);
     const uploads = join(settings().DATA_DIR, 'uploads');
-    const spooled = await test.app.get(Spool).receive(parts('half', ' an upload'), 100);
+    const spooled = await test.app.get(Spool).receive(parts('half', ' an upload'));
     await writeFile(join(uploads, 'left.part'), 'left by a process that was killed');
     await utimes(join(uploads, 'left.part'), old, old);
 
@@ -245,4 +309,56 @@ describe.each([
   async function* parts(...pieces: string[]) {
     for (const piece of pieces) yield await Promise.resolve(Buffer.from(piece));
   }
+});
+
+describe('while the storage does not answer', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ DATA_DIR: join(dataDir, 'away'), ...s3Settings(server) });
+  });
+  afterEach(() => {
+    server.refused = null;
+  });
+  afterAll(() => test.close());
+
+  it('uploads are refused for now, and leave nothing', async () => {
+    const person = await test.signIn('viewer');
+    server.refused = 'PUT';
+
+    const { body, headers } = await person.upload('/users/me/picture', await picture('red'), 'image/png').expect(503);
+
+    expect(body).toMatchObject({ code: 'storage.unavailable' });
+    expect(headers.get('retry-after')).toBe('5');
+    expect(await test.sql('select id from stored_files union all select id from file_writes')).toEqual([]);
+    server.refused = null;
+    await person.upload('/users/me/picture', await picture('red'), 'image/png').expect(201);
+  });
+
+  it('downloads are refused for now', async () => {
+    const person = await test.signIn('viewer');
+    const { body } = await person.upload('/users/me/picture', await picture('blue'), 'image/png').expect(201);
+    server.refused = 'GET';
+
+    const { body: problem } = await test.anyone.get(String(body.profile_picture_url)).expect(503);
+
+    expect(problem).toMatchObject({ code: 'storage.unavailable' });
+  });
+
+  it('a change stands although what it replaced could not be erased', async () => {
+    const person = await test.signIn('viewer');
+    await person.upload('/users/me/picture', await picture('green'), 'image/png').expect(201);
+    server.refused = 'DELETE';
+
+    const { body } = await person.delete('/users/me/picture').expect(200);
+
+    expect(body.profile_picture_url).toBeNull();
+  });
+
+  it('readiness names it', async () => {
+    server.refused = 'HEAD';
+
+    const { body } = await test.anyone.get('/health/ready').expect(503);
+
+    expect(JSON.stringify(body)).toContain('storage');
+  });
 });

@@ -14,7 +14,7 @@ import { ApiBody, ApiConsumes, ApiProperty } from '@nestjs/swagger';
 import { megabytes, type UploadRule } from '@etalon/access';
 import { finalize, type Observable } from 'rxjs';
 import { RuleBroken } from '../errors/errors.js';
-import { Spool, type SpooledContent, TooLong } from '../storage/spool.js';
+import { Spool, type SpooledContent } from '../storage/spool.js';
 
 /** One file of a multipart body: small ones in memory, all others on the disk for as long as the request lasts. */
 export interface UploadedPart {
@@ -56,20 +56,19 @@ export function tooLarge(rule: UploadRule): RuleBroken {
   return new RuleBroken('upload.too_large', `The file may have at most ${megabytes(rule)} MB.`);
 }
 
-const OTHER_LIMITS = { files: 1, fields: 5, fieldSize: 1000 };
-
 function receiver(plan: UploadPlan): Type<NestInterceptor> {
   @Injectable()
   class Receiver implements NestInterceptor {
     private readonly inner: NestInterceptor;
 
     constructor(spool: Spool) {
-      const options = plan.inMemory
-        ? { limits: { ...OTHER_LIMITS, fileSize: plan.maxBytes } }
-        : { limits: OTHER_LIMITS, storage: new SpoolEngine(spool, plan.maxBytes) };
-      // Names come in UTF-8 from every browser.
-      const named = { ...options, defParamCharset: 'utf8' };
-      this.inner = new (FileInterceptor('file', named))();
+      const options = {
+        limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: plan.maxBytes },
+        // Names come in UTF-8 from every browser.
+        defParamCharset: 'utf8',
+        ...(plan.inMemory ? {} : { storage: new SpoolEngine(spool) }),
+      };
+      this.inner = new (FileInterceptor('file', options))();
     }
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -78,8 +77,7 @@ function receiver(plan: UploadPlan): Type<NestInterceptor> {
         const answer = await this.inner.intercept(context, next);
         return answer.pipe(finalize(() => void request.file?.spooled?.discard()));
       } catch (error) {
-        const isTooLarge = error instanceof TooLong || (error instanceof HttpException && error.getStatus() === 413);
-        throw isTooLarge ? tooLarge(plan) : error;
+        throw error instanceof HttpException && error.getStatus() === 413 ? tooLarge(plan) : error;
       }
     }
   }
@@ -92,17 +90,14 @@ interface IncomingPart extends UploadedPart {
 
 /** The multipart parser hands a file on as it arrives. */
 class SpoolEngine {
-  constructor(
-    private readonly spool: Spool,
-    private readonly maxBytes: number,
-  ) {}
+  constructor(private readonly spool: Spool) {}
 
   _handleFile(
     _request: unknown,
     { stream }: IncomingPart,
     done: (error: unknown, facts?: Partial<UploadedPart>) => void,
   ): void {
-    this.spool.receive(stream, this.maxBytes).then(
+    this.spool.receive(stream).then(
       (spooled) => {
         done(null, { spooled });
       },

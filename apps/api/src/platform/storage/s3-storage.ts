@@ -29,6 +29,10 @@ const CONNECT_MS = 5000;
 /** So long a connection may say nothing. */
 const SILENCE_MS = 30_000;
 
+/** For what others wait for: a transaction, or a probe. */
+const SOON_MS = 5000;
+const soon = () => ({ abortSignal: AbortSignal.timeout(SOON_MS) });
+
 const silent = () => undefined;
 
 /** Objects in a bucket of an S3-compatible storage. */
@@ -123,7 +127,7 @@ export class S3Storage extends Storage {
 
   async remove(name: string): Promise<void> {
     try {
-      await this.client.send(new this.sdk.DeleteObjectCommand(this.of(name)));
+      await this.client.send(new this.sdk.DeleteObjectCommand(this.of(name)), soon());
     } catch (error) {
       throw asStorageError(name, error);
     }
@@ -150,7 +154,7 @@ export class S3Storage extends Storage {
   /** Asks and writes nothing: probes come every few seconds and each write costs. */
   async check(): Promise<void> {
     try {
-      await this.client.send(new this.sdk.HeadBucketCommand({ Bucket: this.address.bucket }));
+      await this.client.send(new this.sdk.HeadBucketCommand({ Bucket: this.address.bucket }), soon());
     } catch (error) {
       throw new StorageAway(error);
     }

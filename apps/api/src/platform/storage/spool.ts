@@ -11,9 +11,6 @@ export interface SpooledContent extends ContentFacts {
   discard(): Promise<void>;
 }
 
-/** More bytes than were allowed. */
-export class TooLong extends Error {}
-
 /**
  * Takes what is uploaded to the disk of this process: a large file is never held in memory, and is known by its SHA-256
  * before it goes to the storage.
@@ -21,8 +18,8 @@ export class TooLong extends Error {}
 export class Spool {
   constructor(private readonly folder: string) {}
 
-  /** @throws TooLong as soon as there are more than `maxBytes` */
-  async receive(source: AsyncIterable<Buffer>, maxBytes: number): Promise<SpooledContent> {
+  /** Whoever sends watches over the length. */
+  async receive(source: AsyncIterable<Buffer>): Promise<SpooledContent> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const path = join(this.folder, `${randomUUID()}.part`);
     const discard = () => rm(path, { force: true });
@@ -33,7 +30,6 @@ export class Spool {
       try {
         for await (const piece of source) {
           length += piece.length;
-          if (length > maxBytes) throw new TooLong();
           hash.update(piece);
           await file.writeFile(piece);
         }
