@@ -66,11 +66,14 @@ export class S3Storage extends Storage {
 
   async put(name: string, content: Buffer | Readable, facts: ContentFacts): Promise<void> {
     let wrong: unknown;
+    const stop = new AbortController();
     if (Buffer.isBuffer(content)) requireContent(content, facts);
     const body = Buffer.isBuffer(content)
       ? content
       : pipeline(content, contentVerifier(facts), (error) => {
           wrong = error;
+          // A body that ends too early would be waited for.
+          if (error) stop.abort();
         });
     const command = new this.sdk.PutObjectCommand({
       ...this.of(name),
@@ -87,7 +90,7 @@ export class S3Storage extends Storage {
       { step: 'build', name: 'contentSha256' },
     );
     try {
-      await this.client.send(command);
+      await this.client.send(command, { abortSignal: stop.signal });
     } catch (error) {
       if (!Buffer.isBuffer(content)) content.destroy();
       throw wrong instanceof WrongContent ? wrong : asStorageError(name, error);
