@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Access } from '../../platform/access/access.decorator.js';
 import { jsonOrNull } from '../../platform/http/json-or-null.js';
-import { ServeFile } from '../files/index.js';
+import { SendsFile, ServeFile } from '../files/index.js';
 import { CertificateLink, SigningCertificateResponse } from './certificates.dto.js';
 import { CertificatesService } from './certificates.service.js';
 import { SigningKeys } from './signing-keys.js';
@@ -31,8 +31,7 @@ export class CertificatesController {
   @Get('calibrations/:cal_id/certificate/download')
   @Access('certificate.read', { calibration: 'cal_id' })
   @ApiOperation({ operationId: 'certificates.download', summary: 'The signed PDF, the same bytes every time' })
-  @ApiProduces('application/pdf')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @SendsFile('application/pdf')
   async download(
     @Param('cal_id') id: string,
     @Req() request: IncomingMessage,

@@ -1,10 +1,11 @@
 import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
-import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Public } from '../../platform/access/access.decorator.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { TextField } from '../../platform/http/fields.js';
 import { Files } from './files.service.js';
+import { SendsFile } from './sends-file.decorator.js';
 import { ServeFile } from './serve-file.js';
 
 export class FileAddressQuery {
@@ -23,7 +24,7 @@ export class FilesController {
   @Get(':file_id')
   @Public('the signed, short-lived address is the permission')
   @ApiOperation({ operationId: 'files.open', summary: 'A stored file by its signed address, whole or one byte range' })
-  @ApiProduces('application/octet-stream')
+  @SendsFile('application/octet-stream')
   async open(
     @Param('file_id', UuidPipe) id: string,
     @Query() { expires, signature }: FileAddressQuery,

@@ -5,10 +5,11 @@ import { Files } from './files.service.js';
 import { ReadFile } from './read-file.js';
 import { ServeFile } from './serve-file.js';
 import { SweepFiles } from './sweep-files.js';
+import { SweepSpool } from './sweep-spool.js';
 
 @Module({
   controllers: [FilesController],
-  providers: [FileContents, Files, ReadFile, ServeFile, SweepFiles],
+  providers: [FileContents, Files, ReadFile, ServeFile, SweepFiles, SweepSpool],
   exports: [Files, ServeFile],
 })
 export class FilesModule {}

@@ -16,6 +16,7 @@ import { declareFileKind } from './file-kind.js';
 import { FileContents } from './file-contents.js';
 import { Files } from './files.service.js';
 import { sweepFiles } from './sweep-files.js';
+import { SweepSpool } from './sweep-spool.js';
 
 const DAY = 24 * 3_600_000;
 const picture = (background: string) =>
@@ -65,8 +66,7 @@ describe.each([
   }
   const ask = (address: string, headers: Record<string, string>, method = 'GET') =>
     test.anyone.send(method, address, undefined, headers);
-  const sweep = (now: Date) =>
-    sweepFiles({ contents: test.app.get(FileContents), storage, spool: test.app.get(Spool) }, now);
+  const sweep = (now: Date) => sweepFiles({ contents: test.app.get(FileContents), storage }, now);
   const objects = async () => {
     const names: string[] = [];
     for await (const { name } of storage.list()) names.push(name);
@@ -154,6 +154,21 @@ describe.each([
     expect(head.headers.get('content-length')).toBe(String(bytes.length));
     expect(head.headers.get('content-disposition')).toBe('attachment; filename="picture.webp"');
     expect(head.bytes).toHaveLength(0);
+  });
+
+  it('that were stored under the names of former versions are served, and erased when replaced', async () => {
+    const { id, address, object_name } = await setPicture(person, 'purple');
+    const content = await storage.get(object_name);
+    const former = `users/${id}/${id}.webp`;
+    await storage.put(former, content, { length: content.length, sha256: sha256Of(content) });
+    await test.sql('update stored_files set object_name = $1 where id = $2', [former, id]);
+
+    await ask(address, { Range: 'bytes=0-3' }).expect(206);
+    await setPicture(person, 'red');
+
+    expect(await storage.head(former)).toBeNull();
+    expect(await sweep(new Date(Date.now() + 1.1 * DAY))).toBeGreaterThan(0);
+    expect(await storage.head(object_name)).toBeNull();
   });
 
   it('are sent in part', async () => {
@@ -291,14 +306,14 @@ describe.each([
     await expect(late).rejects.toThrow('swept');
   });
 
-  it('are taken by the sweep only with what is left of them: temporary files, and not what is in use', async () => {
+  it('on their way are swept when they were left there, and not while they arrive', async () => {
     const old = new Date(Date.now() - 2 * DAY);
     const uploads = join(settings().DATA_DIR, 'uploads');
     const spooled = await test.app.get(Spool).receive(parts('half', ' an upload'));
     await writeFile(join(uploads, 'left.part'), 'left by a process that was killed');
     await utimes(join(uploads, 'left.part'), old, old);
 
-    await sweep(new Date());
+    await test.app.get(SweepSpool).tick();
 
     expect(await readdir(uploads)).toHaveLength(1);
     expect((await stat(join(uploads, (await readdir(uploads))[0] ?? ''))).size).toBe(14);

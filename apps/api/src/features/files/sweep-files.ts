@@ -4,7 +4,6 @@ import { Clock } from '../../platform/clock/clock.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isDatabaseAway } from '../../platform/database/database-away.js';
 import { Log } from '../../platform/logging/log.js';
-import { Spool } from '../../platform/storage/spool.js';
 import { Storage, StorageAway } from '../../platform/storage/storage.js';
 import { FileContents } from './file-contents.js';
 
@@ -19,11 +18,11 @@ const AT_ONCE = 500;
  * @returns how many objects went
  */
 export async function sweepFiles(
-  { contents, storage, spool }: { contents: FileContents; storage: Storage; spool: Spool },
+  { contents, storage }: { contents: FileContents; storage: Storage },
   now: Date,
 ): Promise<number> {
   const before = new Date(now.getTime() - MARGIN_MS);
-  let removed = await spool.sweep(before);
+  let removed = 0;
   await contents.forgetWrites(before);
   const sweep = async (names: string[]) => {
     for (const name of await contents.unreferred(names)) if (await contents.erase(name)) removed++;
@@ -40,7 +39,7 @@ export async function sweepFiles(
   return removed;
 }
 
-/** The worker's part. */
+/** The worker's part, until it is declared as a job. */
 @Injectable()
 export class SweepFiles implements OnApplicationShutdown {
   private running: Promise<void> | null = null;
@@ -49,7 +48,6 @@ export class SweepFiles implements OnApplicationShutdown {
   constructor(
     private readonly contents: FileContents,
     private readonly storage: Storage,
-    private readonly spool: Spool,
     private readonly clock: Clock,
     private readonly log: Log,
     @Inject(CONFIG) private readonly config: Config,
@@ -74,10 +72,7 @@ export class SweepFiles implements OnApplicationShutdown {
   }
 
   private async run(): Promise<void> {
-    const removed = await sweepFiles(
-      { contents: this.contents, storage: this.storage, spool: this.spool },
-      this.clock.now(),
-    );
+    const removed = await sweepFiles({ contents: this.contents, storage: this.storage }, this.clock.now());
     if (removed > 0) this.log.info('files swept', { removed });
   }
 }
