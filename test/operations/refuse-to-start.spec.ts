@@ -36,6 +36,7 @@ describe('a start', () => {
     ['DATABASE_URL', 'mysql://localhost/etalon'],
     ['DATABASE_POOL_SIZE', '0'],
     ['SECRET_KEY', 'short'],
+    ['STORAGE_URL', 'https://bucket.example.org'],
     ['SMTP_URL', 'mail.example.org'],
     ['CHROMIUM_PATH', '/no/such/chromium'],
     ['ETALON_ROLES', 'api,robot'],
@@ -63,6 +64,21 @@ describe('a start', () => {
     expect(line).toContain(`port ${port} is in use`);
     expect(await readdir(dirname(dataDir))).toEqual([]);
     holder.close();
+  });
+
+  it('with a storage that does not answer is refused before a database is begun', async () => {
+    const dataDir = newDataDir();
+
+    const line = await refusal({
+      DATA_DIR: dataDir,
+      STORAGE_URL: `s3://bucket?endpoint=http://127.0.0.1:${await freePort()}`,
+      AWS_ACCESS_KEY_ID: 'key',
+      AWS_SECRET_ACCESS_KEY: 'secret',
+    });
+
+    expect(line).toContain('STORAGE_URL');
+    expect(line).toContain('ECONNREFUSED');
+    expect(await readdir(dataDir)).not.toContain('postgres');
   });
 
   it('with a file as DATA_DIR, or one below a file, is refused', async () => {

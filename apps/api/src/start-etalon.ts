@@ -11,6 +11,7 @@ import { Readiness } from './platform/http/readiness.js';
 import { requireFreePort } from './platform/http/require-free-port.js';
 import { Log } from './platform/logging/log.js';
 import { PdfRenderer, RenderingError, resolveChromium } from './platform/rendering/index.js';
+import { openStorage, requireStorage } from './platform/storage/open-storage.js';
 
 const DRAIN_SECONDS = 30;
 /** For the last answers to leave, and for connections that say nothing. */
@@ -34,6 +35,8 @@ export async function startEtalon(config: Config, say: (line: string) => void): 
   const secretKey = config.secretKey ?? (await dataDirSecret(config.dataDir));
   const log = new Log(config.logLevel, config.logFormat);
   await requireChromium(config, say);
+  const storage = await openStorage(config);
+  await requireStorage(storage);
   const database = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
   try {
     const databaseUrl = config.databaseUrl ?? database?.url ?? '';
@@ -41,7 +44,7 @@ export async function startEtalon(config: Config, say: (line: string) => void): 
     const migrated = await migrateDatabase(databaseUrl);
     if (migrated.length > 0)
       say(`Database brought up to date: ${migrated.length} migration${migrated.length > 1 ? 's' : ''}`);
-    const app = await createApp({ config, databaseUrl, secretKey, log });
+    const app = await createApp({ config, databaseUrl, secretKey, log, storage });
     await listen(() => app.listen(config.port, config.host), config);
     const server = app.getHttpServer() as Server;
     if (config.roles.includes('worker')) warmUp(app.get(PdfRenderer), log);

@@ -17,7 +17,9 @@ import { PdfRenderer } from './rendering/index.js';
 import { KeyWrapper } from './secrets/key-wrapping.js';
 import { DerivedKeys } from './secrets/derived-key.js';
 import { SignedAddresses } from './storage/signed-addresses.js';
-import { FileStorage } from './storage/file-storage.js';
+import { openStorage } from './storage/open-storage.js';
+import { Spool } from './storage/spool.js';
+import { Storage } from './storage/storage.js';
 
 /** What is known when the process starts and must not be read twice. */
 export interface Foundation {
@@ -25,6 +27,8 @@ export interface Foundation {
   databaseUrl: string;
   secretKey: string;
   log: Log;
+  /** Default: opened from the settings. */
+  storage?: Storage;
   /** Where the unpacked browser is kept; default below the data directory. */
   browserCache?: string;
   /** True only to describe the API: nothing is connected. */
@@ -54,7 +58,8 @@ export class PlatformModule {
         useFactory: (keys: DerivedKeys, clock: Clock) => new SignedAddresses(keys.of('file addresses'), clock),
         inject: [DerivedKeys, Clock],
       },
-      { provide: FileStorage, useFactory: () => new FileStorage(`${config.dataDir}/files`) },
+      { provide: Storage, useFactory: () => foundation.storage ?? openStorage(config) },
+      { provide: Spool, useFactory: () => new Spool(`${config.dataDir}/uploads`) },
       {
         provide: PdfRenderer,
         useFactory: () =>

@@ -50,11 +50,17 @@ export class Client {
   patch = (path: string, body: unknown) => this.send('PATCH', path, body);
   delete = (path: string) => this.send('DELETE', path);
 
-  /** One picture as the multipart field `file`, with other fields beside it. */
-  upload(path: string, content: Buffer, type: string, fields: Record<string, string> = {}): Pending {
+  /** One file as the multipart field `file`, with other fields beside it. */
+  upload(
+    path: string,
+    content: Buffer,
+    type: string,
+    fields: Record<string, string> = {},
+    filename = 'picture',
+  ): Pending {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append('file', new Blob([new Uint8Array(content)], { type }), 'picture');
+    form.append('file', new Blob([new Uint8Array(content)], { type }), filename);
     return this.request('POST', path, form, {});
   }
 
@@ -90,7 +96,7 @@ export class Client {
         status: response.status,
         headers: response.headers,
         bytes,
-        body: (isJson ? JSON.parse(bytes.toString()) : null) as Body,
+        body: (isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : null) as Body,
       };
     });
     return new Pending(sending);

@@ -129,6 +129,8 @@ export type { SignaturesUpload$Params as SignaturesUpload$Params } from './fn/si
 export { signaturesUpload as signaturesUpload } from './fn/signatures/signatures-upload';
 export type { SignaturesRemove$Params as SignaturesRemove$Params } from './fn/signatures/signatures-remove';
 export { signaturesRemove as signaturesRemove } from './fn/signatures/signatures-remove';
+export type { SignaturesProof$Params as SignaturesProof$Params } from './fn/signatures/signatures-proof';
+export { signaturesProof as signaturesProof } from './fn/signatures/signatures-proof';
 export type { SignaturesPublicKey$Params as SignaturesPublicKey$Params } from './fn/signatures/signatures-public-key';
 export { signaturesPublicKey as signaturesPublicKey } from './fn/signatures/signatures-public-key';
 export type { SignaturesVerify$Params as SignaturesVerify$Params } from './fn/signatures/signatures-verify';

@@ -65,6 +65,7 @@ export type { ResendVerificationRequest } from './models/resend-verification-req
 export type { ResetPasswordRequest } from './models/reset-password-request';
 export type { SensorChannelCreate } from './models/sensor-channel-create';
 export type { SensorChannelResponse } from './models/sensor-channel-response';
+export type { SignatureProofResponse } from './models/signature-proof-response';
 export type { SignatureUpload } from './models/signature-upload';
 export type { SignatureVerifyResponse } from './models/signature-verify-response';
 export type { SigningCertificateResponse } from './models/signing-certificate-response';
@@ -208,6 +209,8 @@ export type { SignaturesUpload$Params as SignaturesUpload$Params } from './fn/si
 export { signaturesUpload as signaturesUpload } from './fn/signatures/signatures-upload';
 export type { SignaturesRemove$Params as SignaturesRemove$Params } from './fn/signatures/signatures-remove';
 export { signaturesRemove as signaturesRemove } from './fn/signatures/signatures-remove';
+export type { SignaturesProof$Params as SignaturesProof$Params } from './fn/signatures/signatures-proof';
+export { signaturesProof as signaturesProof } from './fn/signatures/signatures-proof';
 export type { SignaturesPublicKey$Params as SignaturesPublicKey$Params } from './fn/signatures/signatures-public-key';
 export { signaturesPublicKey as signaturesPublicKey } from './fn/signatures/signatures-public-key';
 export type { SignaturesVerify$Params as SignaturesVerify$Params } from './fn/signatures/signatures-verify';

@@ -59,6 +59,7 @@ export type { ResendVerificationRequest } from './models/resend-verification-req
 export type { ResetPasswordRequest } from './models/reset-password-request';
 export type { SensorChannelCreate } from './models/sensor-channel-create';
 export type { SensorChannelResponse } from './models/sensor-channel-response';
+export type { SignatureProofResponse } from './models/signature-proof-response';
 export type { SignatureUpload } from './models/signature-upload';
 export type { SignatureVerifyResponse } from './models/signature-verify-response';
 export type { SigningCertificateResponse } from './models/signing-certificate-response';

@@ -59,8 +59,8 @@ export const common: Translated<typeof english> = {
   image: {
     choose: 'Bild wählen',
     replace: 'Ersetzen',
-    help: 'PNG, JPEG, WebP oder GIF, höchstens 5 MB',
-    too_large: 'Dieses Bild ist größer als 5 MB. Wählen Sie ein kleineres.',
+    help: 'PNG, JPEG, WebP oder GIF, höchstens {megabytes} MB',
+    too_large: 'Dieses Bild ist größer als {megabytes} MB. Wählen Sie ein kleineres.',
     wrong_type: 'Dieses Bild ist nicht lesbar. Nehmen Sie PNG, JPEG, WebP oder GIF.',
     sending: 'Wird hochgeladen',
   },

@@ -82,7 +82,7 @@ export const settings: Translated<typeof english> = {
     saved: 'Ihre Unterschrift ist als Version {version} gespeichert',
     file: 'PNG wählen',
     other_file: 'Anderes wählen',
-    file_help: 'Ein PNG mit durchsichtigem Grund, höchstens 5 MB',
+    file_help: 'Ein PNG mit durchsichtigem Grund, höchstens {megabytes} MB',
     preview: 'Vorschau des gewählten Bildes',
     not_png: 'Wählen Sie ein PNG mit durchsichtigem Grund.',
   },

@@ -56,8 +56,8 @@ export const common = {
   image: {
     choose: 'Choose picture',
     replace: 'Replace',
-    help: 'PNG, JPEG, WebP or GIF, at most 5 MB',
-    too_large: 'This picture is larger than 5 MB. Choose a smaller one.',
+    help: 'PNG, JPEG, WebP or GIF, at most {megabytes} MB',
+    too_large: 'This picture is larger than {megabytes} MB. Choose a smaller one.',
     wrong_type: 'This is not a picture we can read. Use PNG, JPEG, WebP or GIF.',
     sending: 'Uploading',
   },

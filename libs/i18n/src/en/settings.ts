@@ -79,7 +79,7 @@ export const settings = {
     saved: 'Your signature is saved as version {version}',
     file: 'Choose PNG',
     other_file: 'Choose another',
-    file_help: 'A PNG with transparent ground, at most 5 MB',
+    file_help: 'A PNG with transparent ground, at most {megabytes} MB',
     preview: 'Preview of the chosen picture',
     not_png: 'Choose a PNG with transparent ground.',
   },

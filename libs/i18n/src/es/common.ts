@@ -59,8 +59,8 @@ export const common: Translated<typeof english> = {
   image: {
     choose: 'Elegir imagen',
     replace: 'Sustituir',
-    help: 'PNG, JPEG, WebP o GIF, como máximo 5 MB',
-    too_large: 'Esta imagen supera los 5 MB. Elija una más pequeña.',
+    help: 'PNG, JPEG, WebP o GIF, como máximo {megabytes} MB',
+    too_large: 'Esta imagen supera los {megabytes} MB. Elija una más pequeña.',
     wrong_type: 'Esta imagen no se puede leer. Use PNG, JPEG, WebP o GIF.',
     sending: 'Subiendo',
   },

@@ -82,7 +82,7 @@ export const settings: Translated<typeof english> = {
     saved: 'Su firma está guardada como versión {version}',
     file: 'Elegir PNG',
     other_file: 'Elegir otro',
-    file_help: 'Un PNG con fondo transparente, como máximo 5 MB',
+    file_help: 'Un PNG con fondo transparente, como máximo {megabytes} MB',
     preview: 'Vista previa de la imagen elegida',
     not_png: 'Elija un PNG con fondo transparente.',
   },

@@ -59,8 +59,8 @@ export const common: Translated<typeof english> = {
   image: {
     choose: 'Choisir une image',
     replace: 'Remplacer',
-    help: 'PNG, JPEG, WebP ou GIF, 5 Mo au plus',
-    too_large: 'Cette image dépasse 5 Mo. Choisissez-en une plus petite.',
+    help: 'PNG, JPEG, WebP ou GIF, {megabytes} Mo au plus',
+    too_large: 'Cette image dépasse {megabytes} Mo. Choisissez-en une plus petite.',
     wrong_type: 'Cette image est illisible. Utilisez PNG, JPEG, WebP ou GIF.',
     sending: 'Envoi',
   },

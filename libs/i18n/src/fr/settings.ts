@@ -83,7 +83,7 @@ export const settings: Translated<typeof english> = {
     saved: 'Votre signature est enregistrée, version {version}',
     file: 'Choisir un PNG',
     other_file: 'En choisir un autre',
-    file_help: 'Un PNG à fond transparent, 5 Mo au plus',
+    file_help: 'Un PNG à fond transparent, {megabytes} Mo au plus',
     preview: 'Aperçu de l’image choisie',
     not_png: 'Choisissez un PNG à fond transparent.',
   },

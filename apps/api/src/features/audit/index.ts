@@ -1,4 +1,5 @@
 export { feature } from './audit.feature.js';
 export { AuditModule, AuditModule as module } from './audit.module.js';
-export { AuditTrail, type Subject } from './audit-trail.js';
+export { AuditTrail, type ActorFacts, type Subject } from './audit-trail.js';
+export { type AuditView } from './difference.js';
 export { Audited, NotAudited } from './audited.decorator.js';

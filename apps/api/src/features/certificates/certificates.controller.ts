@@ -1,12 +1,12 @@
-import { Controller, Get, Param, Res, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { ServerResponse } from 'node:http';
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Access } from '../../platform/access/access.decorator.js';
 import { organization } from '../../platform/access/subject.js';
 import { jsonOrNull } from '../../platform/http/json-or-null.js';
 import { Audited } from '../audit/index.js';
 import { calibration } from '../calibrations/index.js';
-import { sendFile } from '../files/index.js';
+import { SendsFile, ServeFile } from '../files/index.js';
 import { CertificateLink, SigningCertificateResponse } from './certificates.dto.js';
 import { CertificatesService } from './certificates.service.js';
 import { SigningKeys } from './signing-keys.js';
@@ -18,6 +18,7 @@ export class CertificatesController {
   constructor(
     private readonly certificates: CertificatesService,
     private readonly keys: SigningKeys,
+    private readonly server: ServeFile,
   ) {}
 
   @Get('calibrations/:cal_id/certificate')
@@ -36,13 +37,13 @@ export class CertificatesController {
   @Access('certificate.read', calibration.inPath('cal_id'))
   @Audited(codes['certificate.issued'])
   @ApiOperation({ operationId: 'certificates.download', summary: 'The signed PDF, the same bytes every time' })
-  @ApiProduces('application/pdf')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @SendsFile('application/pdf')
   async download(
     @Param('cal_id') id: string,
-    @Res({ passthrough: true }) response: ServerResponse,
-  ): Promise<StreamableFile> {
-    return sendFile(response, await this.certificates.download(id));
+    @Req() request: IncomingMessage,
+    @Res() response: ServerResponse,
+  ): Promise<void> {
+    await this.server.serve(request, response, await this.certificates.file(id));
   }
 
   @Get('organizations/:org_id/signing-certificate')

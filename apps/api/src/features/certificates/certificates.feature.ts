@@ -1,9 +1,17 @@
 import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFeature } from '../../platform/feature/declare-feature.js';
+import { declareFileKind } from '../files/index.js';
 import { Certificate, SigningKey } from './certificate.entity.js';
 
 export const codes = auditCodes({
   calibration: ['certificate.issued'],
+});
+
+/** Made by the service, and kept for ever. */
+export const certificateFile = declareFileKind('calibration_certificate', {
+  upload: null,
+  readBy: 'certificate.read',
+  audit: { kept: codes['certificate.issued'], removed: null },
 });
 
 /** The signed documents of calibrations. */
@@ -12,4 +20,5 @@ export const feature = declareFeature({
   entities: [Certificate, SigningKey],
   views: ['issued_certificates'],
   audit: codes,
+  files: [certificateFile],
 });

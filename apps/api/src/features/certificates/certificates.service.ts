@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, Unavailable } from '../../platform/errors/errors.js';
-import { Files } from '../files/index.js';
+import { Files, StoredFile } from '../files/index.js';
 import { Certificate } from './certificate.entity.js';
 import type { CertificateLink } from './certificates.dto.js';
 import { IssueCertificate } from './issue-certificate.js';
@@ -21,13 +21,12 @@ export class CertificatesService {
 
   async link(calibrationId: string): Promise<CertificateLink> {
     const fileId = await this.fileOf(calibrationId);
-    const { file, content } = await this.files.open(fileId);
-    content.destroy();
+    const file = await this.files.findWhole(fileId);
     return { url: this.files.address(fileId), filename: file.original_filename };
   }
 
-  async download(calibrationId: string) {
-    return this.files.open(await this.fileOf(calibrationId));
+  async file(calibrationId: string): Promise<StoredFile> {
+    return this.files.find(await this.fileOf(calibrationId));
   }
 
   private async fileOf(calibrationId: string): Promise<string> {

@@ -86,8 +86,9 @@ describe('certificates', () => {
     await test.sql(`update stored_files set object_name = 'lost/' || id where entity_id = $1`, [id]);
 
     const { body } = await technician.get(`/calibrations/${id}/certificate/download`).expect(500);
+    await technician.get(`/calibrations/${id}/certificate`).expect(500);
 
-    expect(body).toMatchObject({ code: 'internal' });
+    expect(body).toMatchObject({ code: 'file.damaged' });
     expect(JSON.stringify(body)).not.toContain('lost');
   });
 

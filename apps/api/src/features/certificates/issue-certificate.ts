@@ -4,14 +4,13 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/logging/log.js';
 import { PdfRenderer, type PrintableDocument } from '../../platform/rendering/index.js';
-import { AuditTrail } from '../audit/index.js';
 import { Files } from '../files/index.js';
 import { Certificate } from './certificate.entity.js';
 import { type CertificateFacts, CertificateFactsReader } from './certificate-facts.js';
 import { type CertificateData, certificateHtml } from './document/index.js';
 import { SigningKeys } from './signing-keys.js';
 import { signCertificatePdf } from './signing/index.js';
-import { codes } from './certificates.feature.js';
+import { certificateFile } from './certificates.feature.js';
 
 /** `busy`: another request or process is making it. `failed`: it could not be made; a later try may succeed. */
 export type IssueOutcome = 'issued' | 'busy' | 'failed' | 'unknown';
@@ -34,7 +33,6 @@ export class IssueCertificate {
     private readonly renderer: PdfRenderer,
     private readonly keys: SigningKeys,
     private readonly files: Files,
-    private readonly audit: AuditTrail,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -87,34 +85,28 @@ export class IssueCertificate {
       contactInfo: organization?.email ?? '',
       signingTime: issuedAt,
     });
-    const file = await this.files.write({
-      entity_type: 'calibration_certificate',
-      entity_id: facts.calibration_id,
-      // One name per attempt: two makers after an expired lease never write the same object.
-      object_name: `certificates/${facts.asset_id}/${facts.calibration_id}/${id}-${issuedAt.getTime()}.pdf`,
-      original_filename: facts.filename,
+    const file = await this.files.store(certificateFile, {
+      owner: facts.calibration_id,
+      by: facts.created_by,
+      filename: facts.filename,
       content_type: 'application/pdf',
-      uploaded_by: facts.created_by,
       content,
     });
     await this.database.transaction(async (tx) => {
-      await this.files.keep(tx, file);
-      const done = await tx.update(
-        Certificate,
-        { id, status: 'pending' },
-        { status: 'issued', file_id: file.id, issued_at: issuedAt, claimed_until: null, last_error: null },
-      );
-      if (done.affected !== 1) throw new MadeElsewhere();
       const subject = {
         id: facts.calibration_id,
         organization_id: organization?.id ?? null,
         asset_id: facts.human_asset_id,
       };
       const system = { id: null, email: 'system', ip: null, user_agent: null };
-      await this.audit.act(tx, system, codes['certificate.issued'], subject, {
-        number: facts.number,
-        sha256: file.checksum_sha256,
-      });
+      const entry = { number: facts.number, sha256: file.row.checksum_sha256 };
+      await this.files.keep(tx, file, { actor: system, subject, facts: entry });
+      const done = await tx.update(
+        Certificate,
+        { id, status: 'pending' },
+        { status: 'issued', file_id: file.row.id, issued_at: issuedAt, claimed_until: null, last_error: null },
+      );
+      if (done.affected !== 1) throw new MadeElsewhere();
     });
   }
 }

@@ -1,8 +1,9 @@
 import { declareFeature } from '../../platform/feature/declare-feature.js';
+import { FileWrite } from './file-write.entity.js';
 import { StoredFile } from './stored-file.entity.js';
 
 /** Files that people or features keep. */
 export const feature = declareFeature({
   name: 'files',
-  entities: [StoredFile],
+  entities: [StoredFile, FileWrite],
 });

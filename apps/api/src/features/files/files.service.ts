@@ -1,82 +1,220 @@
 import { Injectable } from '@nestjs/common';
-import { createHash, randomUUID } from 'node:crypto';
-import type { ReadStream } from 'node:fs';
 import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
-import { Forbidden, NotFound } from '../../platform/errors/errors.js';
-import { FileStorage } from '../../platform/storage/file-storage.js';
+import { Forbidden, NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import { requirePart, tooLarge, type UploadedPart } from '../../platform/http/uploads.js';
+import { Log } from '../../platform/logging/log.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
+import type { SpooledContent } from '../../platform/storage/spool.js';
+import { sha256Of } from '../../platform/storage/verify-content.js';
+import { type ActorFacts, AuditTrail, type AuditView, type Subject } from '../audit/index.js';
+import { FileContents, fileRow, type WrittenContent } from './file-contents.js';
+import type { FileKind, SlotKind } from './file-kind.js';
+import { readFilename, readContentType } from './file-names.js';
+import { FileDamaged, ReadFile } from './read-file.js';
 import { StoredFile } from './stored-file.entity.js';
 
-export interface NewFile {
-  entity_type: string;
-  entity_id: string;
-  object_name: string;
-  original_filename: string;
+/** A content to be stored, with what its row says. */
+export interface NewContent {
+  /** Of what the file belongs to. */
+  owner: string;
+  by: string;
+  filename: string;
   content_type: string;
-  uploaded_by: string;
-  content: Buffer;
+  content: Buffer | SpooledContent;
 }
 
-/** Stored files: content in the storage, facts in the database. The content is written first, then the row. */
+/** A file whose content is stored and whose row is not: `keep` makes it known. */
+export interface NewFile {
+  kind: FileKind;
+  row: Omit<StoredFile, 'created_at'>;
+  written: WrittenContent;
+}
+
+/** What the audit entry of a file is about. */
+export interface FileEntry {
+  actor: ActorFacts;
+  subject: Subject;
+  facts?: AuditView;
+}
+
+/**
+ * Stored files: the content first, outside of any transaction; then the row with its audit entry, in one; then, after
+ * the commit, the content of what was replaced is erased. Killed in between, nothing is seen of it and a sweep follows.
+ */
 @Injectable()
 export class Files {
   constructor(
     private readonly database: Database,
-    private readonly storage: FileStorage,
+    private readonly contents: FileContents,
+    private readonly reading: ReadFile,
     private readonly addresses: SignedAddresses,
+    private readonly audit: AuditTrail,
+    private readonly log: Log,
   ) {}
 
-  /** Writes the content outside any transaction; `keep` makes it known. */
-  async write({ content, ...facts }: NewFile): Promise<Omit<StoredFile, 'created_at'>> {
-    await this.storage.put(facts.object_name, content);
-    return {
-      ...facts,
-      id: randomUUID(),
-      step_index: null,
-      size_bytes: content.length,
-      checksum_sha256: createHash('sha256').update(content).digest('hex'),
-    };
+  /** Checks an upload against its kind, reads pictures, and stores the content. `keep` in a transaction makes it known. */
+  async receive(kind: FileKind, owner: string, by: string, part: UploadedPart | undefined): Promise<NewFile> {
+    const { originalname, mimetype, buffer, spooled } = requirePart(part);
+    const content = buffer ?? spooled ?? Buffer.alloc(0);
+    if (content.length > kind.maxBytes) throw tooLarge(kind);
+    if (!kind.picture) {
+      if (kind.contentTypes?.includes(readContentType(mimetype)) === false) {
+        throw new RuleBroken('upload.wrong_type', `The file must be one of ${kind.contentTypes.join(', ')}.`);
+      }
+      const facts = { filename: readFilename(originalname), content_type: readContentType(mimetype) };
+      return this.store(kind, { owner, by, content, ...facts });
+    }
+    const picture = await kind.picture.read(buffer ?? Buffer.alloc(0));
+    return this.store(kind, { owner, by, ...picture, filename: `${kind.picture.name}.${picture.extension}` });
   }
 
-  async keep(tx: EntityManager, file: Omit<StoredFile, 'created_at'>): Promise<void> {
-    await tx.insert(StoredFile, file);
+  /** Stores the content of a file that the service made itself. */
+  async store(kind: FileKind, { owner, by, filename, content_type, content }: NewContent): Promise<NewFile> {
+    const written = await this.contents.write(content);
+    const row = fileRow(written, {
+      entity_type: kind.name,
+      entity_id: owner,
+      original_filename: filename,
+      content_type,
+      uploaded_by: by,
+    });
+    return { kind, row, written };
   }
 
-  /** Drops the row of a file that is replaced. @returns the object to erase after the commit */
-  async forget(tx: EntityManager, fileId: string): Promise<string | null> {
-    const file = await tx.findOneBy(StoredFile, { id: fileId });
-    if (file) await tx.delete(StoredFile, { id: fileId });
-    return file?.object_name ?? null;
+  /** Makes a stored content known, with its audit entry, in the transaction of what refers to it. */
+  async keep(tx: EntityManager, file: NewFile, { actor, subject, facts }: FileEntry): Promise<void> {
+    await this.insert(tx, file);
+    await this.audit.act(tx, actor, file.kind.audit.kept, subject, facts);
   }
 
-  /** After the transaction that forgot it. */
-  erase(objectName: string): Promise<void> {
-    return this.storage.remove(objectName);
+  /** Sets the one file of an owner; what was there before is erased. */
+  async replace<Row extends object>(
+    caller: Caller,
+    kind: SlotKind<Row>,
+    ownerId: string,
+    part: UploadedPart | undefined,
+  ): Promise<Row> {
+    return this.fill(caller, kind, ownerId, await this.receive(kind, ownerId, caller.id, part));
   }
 
-  /** The whole content, for small files. */
-  async content(fileId: string): Promise<Buffer> {
+  /** Takes the one file of an owner away; without one nothing happens. */
+  async clear<Row extends object>(caller: Caller, kind: SlotKind<Row>, ownerId: string): Promise<Row> {
+    return this.fill(caller, kind, ownerId, null);
+  }
+
+  /** Adds one of the many files of a subject. */
+  async attach(caller: Caller, kind: FileKind, subject: Subject, part: UploadedPart | undefined): Promise<StoredFile> {
+    const file = await this.receive(kind, subject.id ?? '', caller.id, part);
+    return this.database.transaction(async (tx) => {
+      await this.keep(tx, file, { actor: caller, subject, facts: factsOf(file.row) });
+      return tx.findOneByOrFail(StoredFile, { id: file.row.id });
+    });
+  }
+
+  /** Removes one of the many files of a subject. @throws NotFound when the subject has no such file */
+  async remove(caller: Caller, kind: FileKind, subject: Subject, fileId: string): Promise<void> {
+    const { removed } = kind.audit;
+    if (removed === null) throw new Error(`Files of the kind ${kind.name} stay`);
+    const name = await this.database.transaction(async (tx) => {
+      const which = { id: fileId, entity_type: kind.name, entity_id: subject.id ?? '' };
+      const file = await tx.findOne(StoredFile, { where: which, lock: { mode: 'pessimistic_write' } });
+      if (!file) throw new NotFound('File');
+      await tx.delete(StoredFile, { id: fileId });
+      await this.audit.act(tx, caller, removed, subject, factsOf(file));
+      return file.object_name;
+    });
+    await this.erase(name);
+  }
+
+  /** @throws NotFound */
+  async find(fileId: string): Promise<StoredFile> {
     const file = await this.database.read.findOneBy(StoredFile, { id: fileId });
     if (!file) throw new NotFound('File');
-    return this.storage.get(file.object_name);
+    return file;
+  }
+
+  /** Also looks whether the content is there, before somebody is sent to it. @throws FileDamaged */
+  async findWhole(fileId: string): Promise<StoredFile> {
+    const file = await this.find(fileId);
+    await this.reading.requireThere(file);
+    return file;
+  }
+
+  /** By a signed address; who may see the file was decided when the address was made. */
+  async findSigned(fileId: string, expires: string, signature: string): Promise<StoredFile> {
+    if (!this.addresses.isValid(fileId, expires, signature)) {
+      throw new Forbidden('file.address_expired', 'This file address has expired; ask for a new one.');
+    }
+    return this.find(fileId);
+  }
+
+  /** The whole content of a small file. @throws FileDamaged */
+  async content(fileId: string): Promise<Buffer> {
+    return this.reading.whole(await this.find(fileId));
+  }
+
+  /** Whether the stored content still is the one with this SHA-256; one that is lost is not. */
+  async isContent(fileId: string, sha256: string): Promise<boolean> {
+    try {
+      return sha256Of(await this.content(fileId)) === sha256;
+    } catch (error) {
+      if (error instanceof FileDamaged) return false;
+      throw error;
+    }
   }
 
   address(fileId: string): string {
     return this.addresses.make(fileId);
   }
 
-  async open(fileId: string): Promise<{ file: StoredFile; content: ReadStream }> {
-    const file = await this.database.read.findOneBy(StoredFile, { id: fileId });
-    if (!file) throw new NotFound('File');
-    return { file, content: await this.storage.stream(file.object_name) };
+  private async fill<Row extends object>(
+    caller: Caller,
+    kind: SlotKind<Row>,
+    ownerId: string,
+    file: NewFile | null,
+  ): Promise<Row> {
+    const { column, lock, subject } = kind.slot;
+    const { owner, replaced } = await this.database.transaction(async (tx) => {
+      const owner = await lock(tx, ownerId);
+      const current = () => Reflect.get(owner, column) as string | null;
+      const previous = current();
+      if (file) await this.insert(tx, file);
+      const action = file ? kind.audit.kept : (kind.audit.removed ?? kind.audit.kept);
+      const view = () => ({ [column]: current() });
+      await this.audit.change(tx, caller, action, subject(ownerId), view, async () => {
+        Reflect.set(owner, column, file?.row.id ?? null);
+        await tx.save(owner);
+      });
+      return { owner, replaced: previous === null ? null : await this.forget(tx, previous) };
+    });
+    if (replaced !== null) await this.erase(replaced);
+    return owner;
   }
 
-  /** By a signed address; who may see the file was decided when the address was made. */
-  openSigned(fileId: string, expires: string, signature: string): Promise<{ file: StoredFile; content: ReadStream }> {
-    if (!this.addresses.isValid(fileId, expires, signature)) {
-      throw new Forbidden('file.address_expired', 'This file address has expired; ask for a new one.');
-    }
-    return this.open(fileId);
+  private async insert(tx: EntityManager, { row, written }: NewFile): Promise<void> {
+    await this.contents.settle(tx, written);
+    await tx.insert(StoredFile, row);
   }
+
+  /** @returns the name of the object, to be erased after the commit */
+  private async forget(tx: EntityManager, fileId: string): Promise<string | null> {
+    const file = await tx.findOneBy(StoredFile, { id: fileId });
+    if (file) await tx.delete(StoredFile, { id: fileId });
+    return file?.object_name ?? null;
+  }
+
+  /** The change stands already: a content that cannot be erased now is no reason to say it failed, and is swept. */
+  private async erase(name: string): Promise<void> {
+    try {
+      await this.contents.erase(name);
+    } catch (error) {
+      this.log.problem('a replaced file is left to the sweep', { error, object: name });
+    }
+  }
+}
+
+function factsOf({ id, original_filename, size_bytes, checksum_sha256 }: Omit<StoredFile, 'created_at'>): AuditView {
+  return { file_id: id, original_filename, size_bytes, sha256: checksum_sha256 };
 }

@@ -1,5 +1,10 @@
 export { feature } from './files.feature.js';
 export { FilesModule, FilesModule as module } from './files.module.js';
-export { Files } from './files.service.js';
+export { declareFileKind, type FileKind, type SlotKind } from './file-kind.js';
+export { Files, type NewFile } from './files.service.js';
+export { FileDamaged } from './read-file.js';
+export { FileContents } from './file-contents.js';
+export { SendsFile } from './sends-file.decorator.js';
+export { ServeFile } from './serve-file.js';
 export { StoredFile } from './stored-file.entity.js';
-export { sendFile } from './send-file.js';
+export { sweepFiles } from './sweep-files.js';

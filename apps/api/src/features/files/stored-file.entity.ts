@@ -12,7 +12,7 @@ export class StoredFile {
   @Text(255) content_type: string;
   @Column({ type: 'bigint', transformer: { from: Number, to: (value: number) => value } }) size_bytes: number;
   @Text(64) checksum_sha256: string;
-  @Index('stored_files_object_unique', { unique: true })
+  @Index('stored_files_object')
   @Text(700)
   object_name: string;
   @ForeignKey('User')

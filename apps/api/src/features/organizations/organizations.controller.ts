@@ -1,30 +1,9 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Put,
-  Query,
-  UploadedFile,
-  UseInterceptors,
-} from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UploadedFile } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { organization } from '../../platform/access/subject.js';
-import { FileUpload, PICTURE_UPLOAD, type UploadedPart } from '../../platform/http/uploads.js';
+import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
 import { Audited } from '../audit/index.js';
 import { LogoService } from './logo.service.js';
 import {
@@ -37,7 +16,7 @@ import {
   OrganizationUpdate,
 } from './organizations.dto.js';
 import { OrganizationsService } from './organizations.service.js';
-import { codes } from './organizations.feature.js';
+import { codes, organizationLogo } from './organizations.feature.js';
 
 @ApiTags('Organizations')
 @Controller('api/v1/organizations')
@@ -122,10 +101,8 @@ export class OrganizationsController {
   @Post(':org_id/logo')
   @Access('organization.update', organization.inPath('org_id'))
   @Audited(codes['organization.logo_updated'])
-  @UseInterceptors(FileInterceptor('file', PICTURE_UPLOAD))
-  @ApiOperation({ operationId: 'organizations.uploadLogo', summary: 'Set the logo: PNG, JPEG, WebP or GIF, 5 MB' })
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ type: FileUpload })
+  @TakesFile(organizationLogo)
+  @ApiOperation({ operationId: 'organizations.uploadLogo', summary: 'Set the logo' })
   @ApiCreatedResponse({ type: OrganizationResponse })
   uploadLogo(
     @CurrentCaller() caller: Caller,

@@ -1,5 +1,9 @@
+import { uploadRules } from '@etalon/access';
 import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFeature } from '../../platform/feature/declare-feature.js';
+import { readPicture } from '../../platform/pictures/read-picture.js';
+import { declareFileKind } from '../files/index.js';
+import { lock, subject } from './organization-row.js';
 import { Organization } from './organization.entity.js';
 
 export const codes = auditCodes({
@@ -13,10 +17,21 @@ export const codes = auditCodes({
   ],
 });
 
+const LOGO_SIDE_PIXELS = 800;
+
+export const organizationLogo = declareFileKind<Organization>('organization_logo', {
+  upload: uploadRules.picture,
+  readBy: 'organization.read',
+  audit: { kept: codes['organization.logo_updated'], removed: codes['organization.logo_removed'] },
+  picture: { name: 'logo', read: (bytes) => readPicture(bytes, LOGO_SIDE_PIXELS) },
+  slot: { column: 'logo_file_id', lock, subject },
+});
+
 /** Laboratories, and the directory of providers and customers. */
 export const feature = declareFeature({
   name: 'organizations',
   entities: [Organization],
   views: ['organization_cards'],
   audit: codes,
+  files: [organizationLogo],
 });

@@ -12,6 +12,7 @@ import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AuditTrail } from '../audit/index.js';
 import { hasAdmins, join } from '../memberships/index.js';
 import { assetPrefix } from './asset-prefix.js';
+import { lock, subject } from './organization-row.js';
 import { Organization } from './organization.entity.js';
 import type {
   ExternalType,
@@ -140,15 +141,6 @@ export class OrganizationsService {
       if (active) await requireAdminToRestore(tx, id);
     });
   }
-}
-
-export const subject = (id: string) => ({ id, organization_id: id });
-
-/** @throws NotFound */
-export async function lock(tx: EntityManager, id: string): Promise<Organization> {
-  const organization = await tx.findOne(Organization, { where: { id }, lock: { mode: 'pessimistic_write' } });
-  if (!organization) throw new NotFound('Organization');
-  return organization;
 }
 
 /**

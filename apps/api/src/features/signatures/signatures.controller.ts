@@ -1,42 +1,22 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  HttpCode,
-  Param,
-  Post,
-  Query,
-  Res,
-  UploadedFile,
-  UseInterceptors,
-} from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Res, UploadedFile } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { ServerResponse } from 'node:http';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { jsonOrNull } from '../../platform/http/json-or-null.js';
-import { PICTURE_UPLOAD, type UploadedPart } from '../../platform/http/uploads.js';
+import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
 import { Audited } from '../audit/index.js';
 import {
   PublicKeyResponse,
+  SignatureProofResponse,
   SignatureUpload,
   SignatureVerifyQuery,
   SignatureVerifyResponse,
   UserSignatureResponse,
 } from './signatures.dto.js';
 import { SignaturesService } from './signatures.service.js';
-import { codes } from './signatures.feature.js';
+import { codes, signatureFile } from './signatures.feature.js';
 
 @ApiTags('Signatures')
 @Controller('api/v1/users')
@@ -54,13 +34,11 @@ export class SignaturesController {
   @Post('me/signature')
   @Access('profile.sign')
   @Audited(codes['user.signature_uploaded'])
-  @UseInterceptors(FileInterceptor('file', PICTURE_UPLOAD))
+  @TakesFile(signatureFile, SignatureUpload)
   @ApiOperation({
     operationId: 'signatures.upload',
     summary: 'Set own signature: a transparent PNG; the one before is revoked',
   })
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ type: SignatureUpload })
   @ApiCreatedResponse({ type: UserSignatureResponse })
   upload(
     @CurrentCaller() caller: Caller,
@@ -78,6 +56,17 @@ export class SignaturesController {
   @ApiNoContentResponse()
   remove(@CurrentCaller() caller: Caller): Promise<void> {
     return this.signatures.remove(caller);
+  }
+
+  @Get(':user_id/signature')
+  @Access('user.verify_signature')
+  @ApiOperation({
+    operationId: 'signatures.proof',
+    summary: 'The key of a person and the check of the signature in force; null for what there is none of',
+  })
+  @ApiOkResponse({ type: SignatureProofResponse })
+  proof(@Param('user_id', UuidPipe) userId: string): Promise<SignatureProofResponse> {
+    return this.signatures.proof(userId);
   }
 
   @Get(':user_id/signature/public-key')

@@ -34,3 +34,11 @@ export class SignatureVerifyResponse {
   version: number;
   signed_at: Date;
 }
+
+/** All one can know of a person's signature; what there is none of is null. */
+export class SignatureProofResponse {
+  /** Null: the person never signed. */
+  @ApiProperty({ type: PublicKeyResponse, nullable: true }) key: PublicKeyResponse | null;
+  /** Null: no signature is in force. */
+  @ApiProperty({ type: SignatureVerifyResponse, nullable: true }) check: SignatureVerifyResponse | null;
+}

@@ -1,9 +1,20 @@
+import { uploadRules } from '@etalon/access';
 import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFeature } from '../../platform/feature/declare-feature.js';
+import { readSignatureImage } from '../../platform/pictures/read-picture.js';
+import { declareFileKind } from '../files/index.js';
 import { UserKey, UserSignature } from './signature.entity.js';
 
 export const codes = auditCodes({
   user: ['user.signature_uploaded', 'user.signature_removed'],
+});
+
+/** Revoked ones stay: certificates carry them. */
+export const signatureFile = declareFileKind('user_signature', {
+  upload: uploadRules.signature,
+  readBy: 'profile.read',
+  audit: { kept: codes['user.signature_uploaded'], removed: null },
+  picture: { name: 'signature', read: readSignatureImage },
 });
 
 /** Handwritten signatures of people. */
@@ -11,4 +22,5 @@ export const feature = declareFeature({
   name: 'signatures',
   entities: [UserKey, UserSignature],
   audit: codes,
+  files: [signatureFile],
 });

@@ -1,19 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/errors.js';
-import { requirePart, type UploadedPart } from '../../platform/http/uploads.js';
-import { readSignatureImage } from '../../platform/pictures/read-picture.js';
+import type { UploadedPart } from '../../platform/http/uploads.js';
 import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { AuditTrail } from '../audit/index.js';
 import { Files } from '../files/index.js';
 import { ALGORITHM, isSignedBy, makeKeyPair, signStatement } from './signature-proof.js';
 import { UserKey, UserSignature } from './signature.entity.js';
-import type { PublicKeyResponse, SignatureVerifyResponse, UserSignatureResponse } from './signatures.dto.js';
-import { codes } from './signatures.feature.js';
+import type {
+  PublicKeyResponse,
+  SignatureProofResponse,
+  SignatureVerifyResponse,
+  UserSignatureResponse,
+} from './signatures.dto.js';
+import { codes, signatureFile } from './signatures.feature.js';
 
 /** A person's handwritten signature, bound to the person by an Ed25519 key of the person's own. */
 @Injectable()
@@ -37,17 +41,8 @@ export class SignaturesService {
     part: UploadedPart | undefined,
     source: 'upload' | 'drawn',
   ): Promise<UserSignatureResponse> {
-    const { content, content_type } = await readSignatureImage(requirePart(part).buffer);
+    const file = await this.files.receive(signatureFile, caller.id, caller.id, part);
     const id = randomUUID();
-    const file = await this.files.write({
-      entity_type: 'user_signature',
-      entity_id: caller.id,
-      object_name: `signatures/${caller.id}/${id}.png`,
-      original_filename: 'signature.png',
-      content_type,
-      uploaded_by: caller.id,
-      content,
-    });
     return this.database.transaction(async (tx) => {
       const key = await this.key(tx, caller.id);
       const [last] = await tx.query<{ version: number }[]>(
@@ -56,11 +51,10 @@ export class SignaturesService {
       );
       const version = (last?.version ?? 0) + 1;
       await this.revoke(tx, caller.id, `replaced by version ${version}`);
-      const statement = { user_id: caller.id, image_sha256: file.checksum_sha256, signed_at: this.clock.now() };
+      const statement = { user_id: caller.id, image_sha256: file.row.checksum_sha256, signed_at: this.clock.now() };
       const signature = signStatement(statement, this.wrapper.unwrap(key.wrapped_private_key, caller.id));
-      await this.files.keep(tx, file);
-      await tx.insert(UserSignature, { ...statement, id, version, source, file_id: file.id, signature });
-      await this.audit.act(tx, caller, codes['user.signature_uploaded'], subject(caller), { version, source });
+      await this.files.keep(tx, file, { actor: caller, subject: subject(caller), facts: { version, source } });
+      await tx.insert(UserSignature, { ...statement, id, version, source, file_id: file.row.id, signature });
       return this.response(tx, await tx.findOneByOrFail(UserSignature, { id }));
     });
   }
@@ -75,23 +69,39 @@ export class SignaturesService {
   }
 
   async publicKey(userId: string): Promise<PublicKeyResponse> {
-    const key = await this.database.read.findOneBy(UserKey, { user_id: userId });
+    const key = await this.keyOf(userId);
     if (!key) throw new NotFound('Key');
-    const { algorithm, public_key_pem, fingerprint_sha256 } = key;
-    return { algorithm, public_key_pem, fingerprint_sha256 };
+    return toPublicKey(key);
+  }
+
+  /** For screens, to which it is an answer that a person never signed. */
+  async proof(userId: string): Promise<SignatureProofResponse> {
+    const people = await this.database.rows('select 1 from users where id = $1', [userId]);
+    if (people.length === 0) throw new NotFound('User');
+    const [key, check] = await Promise.all([this.keyOf(userId), this.check(userId, null)]);
+    return { key: key && toPublicKey(key), check };
   }
 
   /** Reads the stored image again and checks it and the signature over it. */
   async verify(userId: string, signatureId: string | null): Promise<SignatureVerifyResponse> {
+    const check = await this.check(userId, signatureId);
+    if (!check) throw new NotFound('Signature');
+    return check;
+  }
+
+  private async check(userId: string, signatureId: string | null): Promise<SignatureVerifyResponse | null> {
     const which = signatureId ? { id: signatureId, user_id: userId } : { user_id: userId, is_active: true };
     const signature = await this.database.read.findOneBy(UserSignature, which);
-    const key = signature && (await this.database.read.findOneBy(UserKey, { user_id: userId }));
-    if (!key) throw new NotFound('Signature');
-    const image = await this.files.content(signature.file_id);
-    const image_hash_match = createHash('sha256').update(image).digest('hex') === signature.image_sha256;
+    const key = signature && (await this.keyOf(userId));
+    if (!key) return null;
+    const image_hash_match = await this.files.isContent(signature.file_id, signature.image_sha256);
     const signature_valid = isSignedBy(signature, signature.signature, key.public_key_pem);
     const { version, signed_at } = signature;
     return { verified: image_hash_match && signature_valid, image_hash_match, signature_valid, version, signed_at };
+  }
+
+  private keyOf(userId: string): Promise<UserKey | null> {
+    return this.database.read.findOneBy(UserKey, { user_id: userId });
   }
 
   private async revoke(tx: EntityManager, userId: string, reason: string): Promise<boolean> {
@@ -136,6 +146,10 @@ export class SignaturesService {
       created_at,
     };
   }
+}
+
+function toPublicKey({ algorithm, public_key_pem, fingerprint_sha256 }: UserKey): PublicKeyResponse {
+  return { algorithm, public_key_pem, fingerprint_sha256 };
 }
 
 const subject = (caller: Caller) => ({ id: caller.id, organization_id: null });

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { Storage } from '../../platform/storage/storage.js';
+import { sha256Of } from '../../platform/storage/verify-content.js';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -39,8 +42,11 @@ describe('signatures of people', () => {
     });
     const old = await test.root.get(`/users/${id}/signature/verify?signature_id=${first.id}`).expect(200);
     expect(old.body).toMatchObject({ verified: true, version: 1 });
+    const { body: proof } = await test.root.get(`/users/${id}/signature`).expect(200);
+    expect(proof).toMatchObject({ key, check: { verified: true, version: 2 } });
     await person.delete('/users/me/signature').expect(204);
     await person.delete('/users/me/signature').expect(204);
+    expect((await test.root.get(`/users/${id}/signature`).expect(200)).body).toEqual({ key, check: null });
     await test.root.get(`/users/${id}/signature/verify`).expect(404);
     const actions = await test.sql<{ action: string }>(
       `select action from audit_logs where actor_id = $1 and action like 'user.signature%' order by created_at`,
@@ -51,6 +57,34 @@ describe('signatures of people', () => {
       'user.signature_uploaded',
       'user.signature_removed',
     ]);
+  });
+
+  it('that a person never set are an answer; of nobody they are not found', async () => {
+    const person = await test.signIn('technician');
+
+    const { body } = await test.root.get(`/users/${await idOf(person)}/signature`).expect(200);
+
+    expect(body).toEqual({ key: null, check: null });
+    await test.root.get(`/users/${randomUUID()}/signature`).expect(404);
+  });
+
+  it.each(['lost', 'changed'])('do not verify once the stored image is %s', async (how) => {
+    const person = await test.signIn('technician');
+    const id = await idOf(person);
+    await sign(person, how.length * 20);
+    const [file] = await test.sql<{ object_name: string }>(
+      `select f.object_name from stored_files f join user_signatures s on s.file_id = f.id where s.user_id = $1`,
+      [id],
+    );
+    const storage = test.app.get(Storage);
+    const other = Buffer.from('another image');
+    if (how === 'lost') await storage.remove(file?.object_name ?? '');
+    else await storage.put(file?.object_name ?? '', other, { length: other.length, sha256: sha256Of(other) });
+
+    const { body } = await person.get(`/users/${id}/signature/verify`).expect(200);
+
+    expect(body).toMatchObject({ verified: false, image_hash_match: false, signature_valid: true });
+    expect(await test.app.get(SignatureOfPerformer).image(id, id)).toBeNull();
   });
 
   it('are numbered without gaps when several are sent at once', async () => {

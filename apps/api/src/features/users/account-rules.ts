@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { RuleBroken } from '../../platform/errors/errors.js';
+import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import { User } from './user.entity.js';
 
 /** Acts on superadmins wait for one another, so that the last one cannot vanish by two acts at the same instant. */
@@ -8,6 +8,13 @@ const SUPERADMIN_LOCK = 0x0e7a106;
 /** The user's row, locked. Everything that changes a person or a membership takes the person first, then organizations. */
 export function lockUser(tx: EntityManager, id: string): Promise<User | null> {
   return tx.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
+}
+
+/** @throws NotFound */
+export async function requireUser(tx: EntityManager, id: string): Promise<User> {
+  const user = await lockUser(tx, id);
+  if (!user) throw new NotFound('User');
+  return user;
 }
 
 /** To be taken before the rows, by whoever may take away a superadmin. */

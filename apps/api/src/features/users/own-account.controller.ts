@@ -1,22 +1,13 @@
-import { Body, Controller, Delete, Get, HttpCode, Patch, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { FileInterceptor } from '@nestjs/platform-express';
-import {
-  ApiBody,
-  ApiConsumes,
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiTags,
-} from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, HttpCode, Patch, Post, UploadedFile } from '@nestjs/common';
+import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
-import { FileUpload, PICTURE_UPLOAD, type UploadedPart } from '../../platform/http/uploads.js';
+import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
 import { Audited } from '../audit/index.js';
 import { OwnAccount } from './own-account.service.js';
 import { OwnPicture } from './own-picture.js';
 import { ChangePasswordRequest, UserResponse, UserSelfUpdate } from './users.dto.js';
-import { codes } from './users.feature.js';
+import { codes, userPicture } from './users.feature.js';
 
 @ApiTags('Users')
 @Controller('api/v1/users/me')
@@ -76,10 +67,8 @@ export class OwnAccountController {
   @Post('picture')
   @Access('profile.update')
   @Audited(codes['user.picture_updated'])
-  @UseInterceptors(FileInterceptor('file', PICTURE_UPLOAD))
-  @ApiOperation({ operationId: 'users.uploadPicture', summary: 'Set own picture: PNG, JPEG, WebP or GIF, 5 MB' })
-  @ApiConsumes('multipart/form-data')
-  @ApiBody({ type: FileUpload })
+  @TakesFile(userPicture)
+  @ApiOperation({ operationId: 'users.uploadPicture', summary: 'Set own picture' })
   @ApiCreatedResponse({ type: UserResponse })
   uploadPicture(
     @CurrentCaller() caller: Caller,

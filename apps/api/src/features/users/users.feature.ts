@@ -1,5 +1,9 @@
+import { uploadRules } from '@etalon/access';
 import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFeature } from '../../platform/feature/declare-feature.js';
+import { readPicture } from '../../platform/pictures/read-picture.js';
+import { declareFileKind } from '../files/index.js';
+import { requireUser } from './account-rules.js';
 import { MailedToken } from './mailed-token.entity.js';
 import { User } from './user.entity.js';
 
@@ -18,10 +22,25 @@ export const codes = auditCodes({
   ],
 });
 
+const PICTURE_SIDE_PIXELS = 512;
+
+export const userPicture = declareFileKind<User>('user_profile_picture', {
+  upload: uploadRules.picture,
+  readBy: 'user.read',
+  audit: { kept: codes['user.picture_updated'], removed: codes['user.picture_removed'] },
+  picture: { name: 'picture', read: (bytes) => readPicture(bytes, PICTURE_SIDE_PIXELS) },
+  slot: {
+    column: 'profile_picture_id',
+    lock: requireUser,
+    subject: (id) => ({ id, organization_id: null }),
+  },
+});
+
 /** People and their accounts. */
 export const feature = declareFeature({
   name: 'users',
   entities: [User, MailedToken],
   views: ['people'],
   audit: codes,
+  files: [userPicture],
 });

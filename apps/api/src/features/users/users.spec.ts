@@ -223,13 +223,20 @@ describe('people', () => {
       ['text declared as a picture', Buffer.from('<svg onload=alert(1)>'), 'image/png'],
       ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'image/svg+xml'],
       ['nothing', Buffer.alloc(0), 'image/png'],
-      ['more than 5 MB', Buffer.alloc(5_242_881), 'image/png'],
     ])('are refused %s', async (_title, content, type) => {
       const person = await test.signIn('viewer');
 
-      const { status } = await person.upload('/users/me/picture', content, type);
+      const { body } = await person.upload('/users/me/picture', content, type).expect(400);
 
-      expect([400, 413]).toContain(status);
+      expect(body).toMatchObject({ code: 'upload.not_a_picture' });
+    });
+
+    it.each([5_242_881, 9_000_000])('are refused with %i bytes, and the limit is said', async (size) => {
+      const person = await test.signIn('viewer');
+
+      const { body } = await person.upload('/users/me/picture', Buffer.alloc(size), 'image/png').expect(400);
+
+      expect(body).toMatchObject({ code: 'upload.too_large', detail: 'The file may have at most 5 MB.' });
     });
   });
 });

@@ -23,9 +23,32 @@ describe('the settings', () => {
     [{ ETALON_ROLES: 'api,robot' }, 'ETALON_ROLES'],
     [{ ETALON_COLOUR: 'red' }, 'ETALON_COLOUR'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
-    [{ STORAGE_URL: 's3://bucket' }, 'STORAGE_URL'],
+    [{ STORAGE_URL: 's3://bucket' }, 'AWS_SECRET_ACCESS_KEY'],
+    [{ STORAGE_URL: 's3://bucket', AWS_ACCESS_KEY_ID: 'key' }, 'AWS_SECRET_ACCESS_KEY'],
+    [{ STORAGE_URL: 'https://bucket' }, 'STORAGE_URL'],
+    [{ STORAGE_URL: 's3://' }, 'STORAGE_URL'],
+    [{ STORAGE_URL: 's3://Bucket_1' }, 'STORAGE_URL'],
+    [{ STORAGE_URL: 's3://key:secret@bucket' }, 'STORAGE_URL'],
+    [{ STORAGE_URL: 's3://bucket?endpoint=localhost:9000' }, 'STORAGE_URL'],
+    [{ STORAGE_URL: 's3://bucket?zone=1' }, 'STORAGE_URL'],
   ])('%j stop the start with one line naming %s', (env, name) => {
     expect(() => readConfig(env, false)).toThrow(new RegExp(`^[^\\n]*${name}[^\\n]*$`));
+  });
+
+  it('name a storage for files, with its keys', () => {
+    const { storage } = readConfig(
+      {
+        STORAGE_URL: 's3://lab-files/etalon?endpoint=http://127.0.0.1:9000&region=eu-1',
+        AWS_ACCESS_KEY_ID: 'key',
+        AWS_SECRET_ACCESS_KEY: 'secret',
+      },
+      false,
+    );
+
+    expect(storage).toEqual({
+      address: { bucket: 'lab-files', prefix: 'etalon/', endpoint: 'http://127.0.0.1:9000', region: 'eu-1' },
+      keys: { accessKeyId: 'key', secretAccessKey: 'secret' },
+    });
   });
 
   it('stand in the table of the README, all of them', () => {

@@ -1,6 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readStorageAddress, type StorageAddress } from '../storage/storage-address.js';
 import { StartupError } from './startup-error.js';
 
 /** One setting per line: name, meaning and default also stand in the table of the README (a test compares them). */
@@ -9,6 +10,12 @@ const url = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     message: `must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   });
+const storageUrl = z.string().transform((value, context): StorageAddress => {
+  const address = readStorageAddress(value);
+  if (typeof address !== 'string') return address;
+  context.addIssue({ code: 'custom', message: address });
+  return z.NEVER;
+});
 const list = z.string().transform((value) =>
   value
     .split(',')
@@ -45,6 +52,9 @@ const settings = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  STORAGE_URL: storageUrl.optional(),
+  AWS_ACCESS_KEY_ID: z.string().min(1).optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   CHROMIUM_PATH: z.string().min(1).optional(),
   ETALON_ROLES: list.pipe(z.array(z.enum(['api', 'worker'])).min(1)).default(['api', 'worker']),
@@ -73,6 +83,8 @@ export interface Config {
   readonly databasePoolSize: number;
   /** Null: generated on first start and kept in the data directory. */
   readonly secretKey: string | null;
+  /** Null: files lie in the data directory. */
+  readonly storage: { address: StorageAddress; keys: { accessKeyId: string; secretAccessKey: string } } | null;
   /** Null: no e-mail is sent; an administrator activates accounts. `?from=` gives the sender. */
   readonly smtpUrl: string | null;
   readonly chromiumPath: string | null;
@@ -97,9 +109,6 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal: 
   if (unknown)
     throw new StartupError(`The setting ${unknown} is not known. Known settings: ${settingNames.join(', ')}.`);
 
-  if (env.STORAGE_URL)
-    throw new StartupError('The setting STORAGE_URL is not supported yet: files are kept in DATA_DIR/files.');
-
   const given = Object.fromEntries(settingNames.map((name) => [name, env[name] === '' ? undefined : env[name]]));
   const result = settings.safeParse(given);
   if (!result.success) {
@@ -120,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal: 
     databaseUrl: value.DATABASE_URL ?? null,
     databasePoolSize: value.DATABASE_POOL_SIZE,
     secretKey: value.SECRET_KEY ?? null,
+    storage: storageOf(value),
     smtpUrl: value.SMTP_URL ?? null,
     chromiumPath: value.CHROMIUM_PATH ?? null,
     roles: value.ETALON_ROLES,
@@ -130,4 +140,14 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal: 
     metricsToken: value.METRICS_TOKEN ?? null,
     searchPath: env.PATH ?? '',
   });
+}
+
+/** The keys of a storage are needed with it, and mean nothing without it. */
+function storageOf(value: z.output<typeof settings>): Config['storage'] {
+  const { STORAGE_URL: address, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = value;
+  if (!address) return null;
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new StartupError('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY are required as soon as STORAGE_URL is set.');
+  }
+  return { address, keys: { accessKeyId, secretAccessKey } };
 }

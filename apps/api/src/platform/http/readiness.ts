@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
-import { FileStorage } from '../storage/file-storage.js';
+import { Storage } from '../storage/storage.js';
 
 /** Probes wait a second or two; what has not answered by then counts as missing. */
 const PATIENCE_MS = 2000;
@@ -12,7 +12,7 @@ export class Readiness {
 
   constructor(
     private readonly database: Database,
-    private readonly storage: FileStorage,
+    private readonly storage: Storage,
   ) {}
 
   stop(): void {

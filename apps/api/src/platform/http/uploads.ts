@@ -1,26 +1,115 @@
-import { ApiProperty } from '@nestjs/swagger';
+import {
+  applyDecorators,
+  type CallHandler,
+  type ExecutionContext,
+  HttpException,
+  Injectable,
+  mixin,
+  type NestInterceptor,
+  type Type,
+  UseInterceptors,
+} from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes, ApiProperty } from '@nestjs/swagger';
+import { megabytes, type UploadRule } from '@etalon/access';
+import { finalize, type Observable } from 'rxjs';
 import { RuleBroken } from '../errors/errors.js';
+import { Spool, type SpooledContent } from '../storage/spool.js';
 
-/** One part of a multipart body, held in memory: pictures are at most 5 MB. */
+/** One file of a multipart body: small ones in memory, all others on the disk for as long as the request lasts. */
 export interface UploadedPart {
   originalname: string;
   mimetype: string;
-  size: number;
-  buffer: Buffer;
+  buffer?: Buffer;
+  spooled?: SpooledContent;
 }
-
-export const MAX_PICTURE_BYTES = 5_242_880;
-
-/** One byte more than is allowed reaches the check, which gives the 400 of the wire format. */
-export const PICTURE_UPLOAD = { limits: { fileSize: MAX_PICTURE_BYTES + 1, files: 1, fields: 5, fieldSize: 1000 } };
 
 export class FileUpload {
   @ApiProperty({ type: String, format: 'binary' }) file: unknown;
 }
 
-/** @throws RuleBroken (400, as the reference service) when there is no file or it is no picture by its size */
+/** What a route takes. `inMemory` is for what must be looked at as a whole, such as pictures. */
+export interface UploadPlan extends UploadRule {
+  inMemory: boolean;
+}
+
+/** A route that takes one file as the multipart field `file`, as far as the plan allows; the API document says so too. */
+export function TakesFile(plan: UploadPlan, body: Type = FileUpload): MethodDecorator {
+  return applyDecorators(
+    UseInterceptors(receiver(plan)),
+    ApiConsumes('multipart/form-data'),
+    ApiBody({ type: body, description: describe(plan) }),
+  );
+}
+
+function describe(rule: UploadRule): string {
+  return `${rule.contentTypes?.join(', ') ?? 'Any kind of file'}; at most ${megabytes(rule)} MB`;
+}
+
+/** @throws RuleBroken (400, as the reference service answers) when no file was sent */
 export function requirePart(part: UploadedPart | undefined): UploadedPart {
-  if (!part) throw new RuleBroken('upload.missing', 'Send the picture as the multipart field "file".');
-  if (part.size > MAX_PICTURE_BYTES) throw new RuleBroken('upload.too_large', 'A picture may have at most 5 MB.');
+  if (!part) throw new RuleBroken('upload.missing', 'Send the file as the multipart field "file".');
   return part;
+}
+
+export function tooLarge(rule: UploadRule): RuleBroken {
+  return new RuleBroken('upload.too_large', `The file may have at most ${megabytes(rule)} MB.`);
+}
+
+function receiver(plan: UploadPlan): Type<NestInterceptor> {
+  @Injectable()
+  class Receiver implements NestInterceptor {
+    private readonly inner: NestInterceptor;
+
+    constructor(spool: Spool) {
+      const options = {
+        limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: plan.maxBytes },
+        // Names come in UTF-8 from every browser.
+        defParamCharset: 'utf8',
+        ...(plan.inMemory ? {} : { storage: new SpoolEngine(spool) }),
+      };
+      this.inner = new (FileInterceptor('file', options))();
+    }
+
+    async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+      const request = context.switchToHttp().getRequest<{ file?: UploadedPart }>();
+      try {
+        const answer = await this.inner.intercept(context, next);
+        return answer.pipe(finalize(() => void request.file?.spooled?.discard()));
+      } catch (error) {
+        throw error instanceof HttpException && error.getStatus() === 413 ? tooLarge(plan) : error;
+      }
+    }
+  }
+  return mixin(Receiver);
+}
+
+interface IncomingPart extends UploadedPart {
+  stream: AsyncIterable<Buffer>;
+}
+
+/** The multipart parser hands a file on as it arrives. */
+class SpoolEngine {
+  constructor(private readonly spool: Spool) {}
+
+  _handleFile(
+    _request: unknown,
+    { stream }: IncomingPart,
+    done: (error: unknown, facts?: Partial<UploadedPart>) => void,
+  ): void {
+    this.spool.receive(stream).then(
+      (spooled) => {
+        done(null, { spooled });
+      },
+      (error: unknown) => {
+        done(error);
+      },
+    );
+  }
+
+  _removeFile(_request: unknown, { spooled }: UploadedPart, done: (error: unknown) => void): void {
+    (spooled?.discard() ?? Promise.resolve()).then(() => {
+      done(null);
+    }, done);
+  }
 }

@@ -1,20 +1,5 @@
 import { Injectable, inject, resource, type ResourceRef } from '@angular/core';
-import {
-  Api,
-  signaturesPublicKey,
-  signaturesVerify,
-  usersGet,
-  type PublicKeyResponse,
-  type SignatureVerifyResponse,
-  type UserResponse,
-} from '@etalon/api-client';
-import { readProblem } from '../../session';
-
-/** What the server says about a person's signature: neither, a key whose signatures are all revoked, or both. */
-export interface SignatureProof {
-  key: PublicKeyResponse | null;
-  check: SignatureVerifyResponse | null;
-}
+import { Api, signaturesProof, usersGet, type SignatureProofResponse, type UserResponse } from '@etalon/api-client';
 
 /** Addresses of pictures live for five minutes. */
 const KEEP_MS = 4 * 60_000;
@@ -40,21 +25,8 @@ export class PeopleData {
     return address;
   }
 
-  async proof(userId: string): Promise<SignatureProof> {
-    const [key, check] = await Promise.all([
-      orNone(this.api.invoke(signaturesPublicKey, { user_id: userId })),
-      orNone(this.api.invoke(signaturesVerify, { user_id: userId })),
-    ]);
-    return { key, check };
-  }
-}
-
-/** 404 means that there is none. */
-async function orNone<T>(answer: Promise<T>): Promise<T | null> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (readProblem(error).status === 404) return null;
-    throw error;
+  /** Neither, a key whose signatures are all revoked, or both. */
+  proof(userId: string): Promise<SignatureProofResponse> {
+    return this.api.invoke(signaturesProof, { user_id: userId });
   }
 }

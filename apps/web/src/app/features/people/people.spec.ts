@@ -20,7 +20,6 @@ const person = {
 };
 const key = { algorithm: 'Ed25519', public_key_pem: 'PEM', fingerprint_sha256: '0123'.repeat(16) };
 const check = { image_hash_match: true, version: 2, signed_at: '2026-03-12T10:00:00Z' };
-const none = [{ detail: 'none' }, { status: 404, statusText: 'Not Found' }] as const;
 
 async function personPage(role = 'technician') {
   localStorage.setItem('etalon.token', 'T');
@@ -36,12 +35,8 @@ async function personPage(role = 'technician') {
 }
 
 async function proof(http: HttpTestingController, hasKey: boolean, verified?: boolean): Promise<void> {
-  const keyAnswer = http.expectOne('/api/v1/users/u2/signature/public-key');
-  if (hasKey) keyAnswer.flush(key);
-  else keyAnswer.flush(...none);
-  const checkAnswer = http.expectOne('/api/v1/users/u2/signature/verify');
-  if (verified === undefined) checkAnswer.flush(...none);
-  else checkAnswer.flush({ ...check, verified, signature_valid: verified });
+  const checked = verified === undefined ? null : { ...check, verified, signature_valid: verified };
+  http.expectOne('/api/v1/users/u2/signature').flush({ key: hasKey ? key : null, check: checked });
   await settle();
 }
 

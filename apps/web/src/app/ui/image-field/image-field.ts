@@ -12,13 +12,13 @@ import {
   signal,
   viewChild,
 } from '@angular/core';
+import { megabytes, uploadRules, type UploadRule } from '@etalon/access';
 import type { MessageKey } from '@etalon/i18n';
 import { TextPipe } from '../../language';
 import { Button } from '../button/button';
 import { Icon } from '../icon/icon';
 
-const MAX_BYTES = 5 * 1024 * 1024;
-const TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'];
+const RULE: UploadRule = uploadRules.picture;
 
 /**
  * A picture one can set and take away, by choosing or dropping a file; it is sent by the page:
@@ -52,7 +52,8 @@ export class ImageField {
   readonly chosen = output<File>();
   readonly removed = output();
 
-  protected readonly accept = TYPES.join(',');
+  protected readonly accept = RULE.contentTypes?.join(',') ?? '';
+  protected readonly limit = { megabytes: megabytes(RULE) };
   protected readonly isOver = signal(false);
   protected readonly refusal = signal<MessageKey | undefined>(undefined);
   /** The chosen file, seen at once; the stored picture takes its place when it has arrived. */
@@ -85,9 +86,9 @@ export class ImageField {
     this.box().nativeElement.value = '';
     if (!file || this.busy()) return;
     this.refusal.set(
-      !TYPES.includes(file.type)
+      RULE.contentTypes?.includes(file.type) === false
         ? 'common.image.wrong_type'
-        : file.size > MAX_BYTES
+        : file.size > RULE.maxBytes
           ? 'common.image.too_large'
           : undefined,
     );

@@ -14,7 +14,7 @@ export interface FilesOpen$Params {
   signature: string;
 }
 
-export function filesOpen(http: HttpClient, rootUrl: string, params: FilesOpen$Params, context?: HttpContext): Observable<StrictHttpResponse<void>> {
+export function filesOpen(http: HttpClient, rootUrl: string, params: FilesOpen$Params, context?: HttpContext): Observable<StrictHttpResponse<Blob>> {
   const rb = new RequestBuilder(rootUrl, filesOpen.PATH, 'get');
   if (params) {
     rb.path('file_id', params.file_id, {});
@@ -23,11 +23,11 @@ export function filesOpen(http: HttpClient, rootUrl: string, params: FilesOpen$P
   }
 
   return http.request(
-    rb.build({ responseType: 'text', accept: '*/*', context })
+    rb.build({ responseType: 'blob', accept: 'application/octet-stream', context })
   ).pipe(
     filter((r: any): r is HttpResponse<any> => r instanceof HttpResponse),
     map((r: HttpResponse<any>) => {
-      return (r as HttpResponse<any>).clone({ body: undefined }) as StrictHttpResponse<void>;
+      return r as StrictHttpResponse<Blob>;
     })
   );
 }

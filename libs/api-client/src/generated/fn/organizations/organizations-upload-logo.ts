@@ -12,7 +12,11 @@ import { OrganizationResponse } from '../../models/organization-response';
 
 export interface OrganizationsUploadLogo$Params {
   org_id: string;
-      body: FileUpload
+  
+    /**
+     * image/png, image/jpeg, image/webp, image/gif; at most 5 MB
+     */
+    body: FileUpload
 }
 
 export function organizationsUploadLogo(http: HttpClient, rootUrl: string, params: OrganizationsUploadLogo$Params, context?: HttpContext): Observable<StrictHttpResponse<OrganizationResponse>> {

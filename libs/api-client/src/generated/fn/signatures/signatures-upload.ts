@@ -11,7 +11,11 @@ import { SignatureUpload } from '../../models/signature-upload';
 import { UserSignatureResponse } from '../../models/user-signature-response';
 
 export interface SignaturesUpload$Params {
-      body: SignatureUpload
+  
+    /**
+     * image/png; at most 5 MB
+     */
+    body: SignatureUpload
 }
 
 export function signaturesUpload(http: HttpClient, rootUrl: string, params: SignaturesUpload$Params, context?: HttpContext): Observable<StrictHttpResponse<UserSignatureResponse>> {

@@ -11,7 +11,11 @@ import { FileUpload } from '../../models/file-upload';
 import { UserResponse } from '../../models/user-response';
 
 export interface UsersUploadPicture$Params {
-      body: FileUpload
+  
+    /**
+     * image/png, image/jpeg, image/webp, image/gif; at most 5 MB
+     */
+    body: FileUpload
 }
 
 export function usersUploadPicture(http: HttpClient, rootUrl: string, params: UsersUploadPicture$Params, context?: HttpContext): Observable<StrictHttpResponse<UserResponse>> {

@@ -9,11 +9,12 @@ import {
   signal,
   viewChild,
 } from '@angular/core';
+import { megabytes, uploadRules, type UploadRule } from '@etalon/access';
 import type { MessageKey } from '@etalon/i18n';
 import { TextPipe } from '../../../language';
 import { Button, Icon } from '../../../ui';
 
-const MAX_BYTES = 5 * 1024 * 1024;
+const RULE: UploadRule = uploadRules.signature;
 
 /** A PNG of one's signature from the device, seen on paper before it is kept: `<app-signature-file [(file)]="file" />`. */
 @Component({
@@ -27,17 +28,17 @@ const MAX_BYTES = 5 * 1024 * 1024;
       <button type="button" uiButton icon="upload" (click)="box.click()">
         {{ (file() ? 'settings.signature.other_file' : 'settings.signature.file') | t }}
       </button>
-      <span class="small subtle clip">{{ file()?.name ?? ('settings.signature.file_help' | t) }}</span>
+      <span class="small subtle clip">{{ file()?.name ?? ('settings.signature.file_help' | t: limit) }}</span>
     </div>
     @if (refusal(); as key) {
-      <p role="alert"><ui-icon name="expired" [size]="14" />{{ key | t }}</p>
+      <p role="alert"><ui-icon name="expired" [size]="14" />{{ key | t: limit }}</p>
     }
     <input
       #box
       type="file"
       class="visually-hidden"
       tabindex="-1"
-      accept="image/png"
+      [accept]="accept"
       [attr.aria-label]="'settings.signature.file' | t"
       (change)="take(box.files?.item(0))"
     />
@@ -49,6 +50,8 @@ export class SignatureFile {
 
   readonly file = model.required<File | undefined>();
 
+  protected readonly accept = RULE.contentTypes?.join(',') ?? '';
+  protected readonly limit = { megabytes: megabytes(RULE) };
   protected readonly refusal = signal<MessageKey | undefined>(undefined);
   protected readonly preview = computed(() => {
     const file = this.file();
@@ -70,9 +73,9 @@ export class SignatureFile {
     this.box().nativeElement.value = '';
     if (!file) return;
     const refusal =
-      file.type !== 'image/png'
+      RULE.contentTypes?.includes(file.type) === false
         ? 'settings.signature.not_png'
-        : file.size > MAX_BYTES
+        : file.size > RULE.maxBytes
           ? 'common.image.too_large'
           : undefined;
     this.refusal.set(refusal);

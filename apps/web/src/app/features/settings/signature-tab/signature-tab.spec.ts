@@ -49,11 +49,8 @@ function pointer(pad: Element, type: string, clientX: number, clientY: number, p
 const drawn = (page: Page) => page.get('img', 'Drawing area').getAttribute('aria-description');
 
 function answerProof(http: HttpTestingController, check: object | null): void {
-  const missing = { status: 404, statusText: 'Not Found' };
-  http
-    .expectOne('/api/v1/users/u1/signature/public-key')
-    .flush({ algorithm: 'Ed25519', public_key_pem: 'PEM', fingerprint_sha256: 'ab'.repeat(32) });
-  http.expectOne('/api/v1/users/u1/signature/verify').flush(check ?? { detail: 'none' }, check ? undefined : missing);
+  const key = { algorithm: 'Ed25519', public_key_pem: 'PEM', fingerprint_sha256: 'ab'.repeat(32) };
+  http.expectOne('/api/v1/users/u1/signature').flush({ key, check });
 }
 
 /** jsdom draws nothing: a canvas whose sheet has one dot of ink, and whose picture is a PNG. */

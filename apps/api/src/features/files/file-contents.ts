@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { SpooledContent } from '../../platform/storage/spool.js';
+import { contentName, Storage } from '../../platform/storage/storage.js';
+import { sha256Of } from '../../platform/storage/verify-content.js';
+import { FileWrite } from './file-write.entity.js';
+import { StoredFile } from './stored-file.entity.js';
+
+/** A content that is stored and not yet known. */
+export interface WrittenContent {
+  writeId: string;
+  object_name: string;
+  size_bytes: number;
+  checksum_sha256: string;
+}
+
+/** Keeps locks on object names apart from other advisory locks. */
+const LOCK_SEED = 0x66696c65;
+
+/** The objects behind the files. Equal contents are one object; it is erased when nothing refers to it any more. */
+@Injectable()
+export class FileContents {
+  constructor(
+    private readonly database: Database,
+    private readonly storage: Storage,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Outside of any transaction. What no row follows is swept a day later. */
+  async write(content: Buffer | SpooledContent): Promise<WrittenContent> {
+    const facts = Buffer.isBuffer(content) ? { length: content.length, sha256: sha256Of(content) } : content;
+    const name = contentName(facts.sha256);
+    const writeId = randomUUID();
+    await this.database.transaction(async (tx) => {
+      await lockObject(tx, name);
+      await tx.insert(FileWrite, { id: writeId, object_name: name, started_at: this.clock.now() });
+    });
+    try {
+      await this.storage.put(name, Buffer.isBuffer(content) ? content : content.open(), facts);
+    } catch (error) {
+      await this.database.read.delete(FileWrite, { id: writeId });
+      throw error;
+    }
+    return { writeId, object_name: name, size_bytes: facts.length, checksum_sha256: facts.sha256 };
+  }
+
+  /** In the transaction of the row that refers to the content from now on. */
+  async settle(tx: EntityManager, { writeId }: WrittenContent): Promise<void> {
+    const settled = await tx.delete(FileWrite, { id: writeId });
+    if (settled.affected !== 1) throw new Error('The content was swept before its file was recorded');
+  }
+
+  /** Writes that did not come to a row; their objects are then free to be erased. */
+  async forgetWrites(before: Date): Promise<void> {
+    await this.database.rows('delete from file_writes where started_at < $1', [before]);
+  }
+
+  /** Of these names, those that nothing refers to. */
+  async unreferred(names: readonly string[]): Promise<string[]> {
+    const rows = await this.database.rows<{ name: string }>(UNREFERRED, [names]);
+    return rows.map(({ name }) => name);
+  }
+
+  /**
+   * Erases an object unless a file or a write refers to it. The lock makes a write of the same content wait, so that it
+   * finds the object erased and puts it again.
+   */
+  erase(name: string): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      await lockObject(tx, name);
+      const free = await tx.query<unknown[]>(UNREFERRED, [[name]]);
+      if (free.length === 0) return false;
+      await this.storage.remove(name);
+      return true;
+    });
+  }
+}
+
+const UNREFERRED = `
+  select name from unnest($1::text[]) as name
+   where not exists (select 1 from stored_files f where f.object_name = name)
+     and not exists (select 1 from file_writes w where w.object_name = name)`;
+
+async function lockObject(tx: EntityManager, name: string): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [name, LOCK_SEED]);
+}
+
+/** The row of a content. */
+export function fileRow(
+  { object_name, size_bytes, checksum_sha256 }: WrittenContent,
+  facts: Pick<StoredFile, 'entity_type' | 'entity_id' | 'original_filename' | 'content_type' | 'uploaded_by'>,
+): Omit<StoredFile, 'created_at'> {
+  return { ...facts, id: randomUUID(), step_index: null, object_name, size_bytes, checksum_sha256 };
+}

@@ -1,0 +1,22 @@
+const MAX_NAME = 200;
+const CONTENT_TYPE = /^[a-z0-9!#$&^_.+-]{1,120}\/[a-z0-9!#$&^_.+-]{1,120}$/;
+
+/** The name of an upload without folders and without what no file system takes; shortened from its end, before the extension. */
+export function readFilename(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const clean = last.replace(/\p{Cc}|\p{Cf}/gu, '').trim();
+  if (/^\.*$/.test(clean)) return 'file';
+  if (Array.from(clean).length <= MAX_NAME) return clean;
+  const extension = /\.[^.]{1,20}$/.exec(clean)?.[0] ?? '';
+  return (
+    Array.from(clean)
+      .slice(0, MAX_NAME - extension.length)
+      .join('') + extension
+  );
+}
+
+/** The declared type without its parameters; what is none is a stream of bytes. */
+export function readContentType(declared: string): string {
+  const type = (declared.split(';')[0] ?? '').trim().toLowerCase();
+  return CONTENT_TYPE.test(type) ? type : 'application/octet-stream';
+}

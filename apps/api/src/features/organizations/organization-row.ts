@@ -1,0 +1,12 @@
+import type { EntityManager } from 'typeorm';
+import { NotFound } from '../../platform/errors/errors.js';
+import { Organization } from './organization.entity.js';
+
+export const subject = (id: string) => ({ id, organization_id: id });
+
+/** @throws NotFound */
+export async function lock(tx: EntityManager, id: string): Promise<Organization> {
+  const organization = await tx.findOne(Organization, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!organization) throw new NotFound('Organization');
+  return organization;
+}

@@ -1,0 +1,187 @@
+import type {
+  GetObjectCommandInput,
+  HeadObjectCommandOutput,
+  ListObjectsV2CommandOutput,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { pipeline, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { StorageAddress } from './storage-address.js';
+import {
+  type ByteRange,
+  type ContentFacts,
+  isOwnName,
+  ObjectMissing,
+  Storage,
+  StorageAway,
+  type StoredObject,
+} from './storage.js';
+import { contentVerifier, requireContent, WrongContent } from './verify-content.js';
+
+export interface S3Keys {
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+type Sdk = typeof import('@aws-sdk/client-s3');
+
+const CONNECT_MS = 5000;
+/** So long a connection may say nothing. */
+const SILENCE_MS = 30_000;
+
+/** For what others wait for: a transaction, or a probe. */
+const SOON_MS = 5000;
+const soon = () => ({ abortSignal: AbortSignal.timeout(SOON_MS) });
+
+const silent = () => undefined;
+
+/** Objects in a bucket of an S3-compatible storage. */
+export class S3Storage extends Storage {
+  private constructor(
+    private readonly sdk: Sdk,
+    private readonly client: S3Client,
+    private readonly address: StorageAddress,
+  ) {
+    super();
+  }
+
+  /** Loads the SDK, which an installation without S3 never does. */
+  static async open(address: StorageAddress, keys: S3Keys): Promise<S3Storage> {
+    const sdk = await import('@aws-sdk/client-s3');
+    const client = new sdk.S3Client({
+      region: address.region,
+      credentials: keys,
+      ...(address.endpoint === null ? {} : { endpoint: address.endpoint }),
+      // Storages in one's own house rarely have a name for each bucket.
+      forcePathStyle: address.endpoint !== null,
+      // The frames of streamed checksums are stored as content by storages that do not know them.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      // What fails is thrown, and logged by who catches it.
+      logger: { debug: silent, info: silent, warn: silent, error: silent },
+      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+    });
+    return new S3Storage(sdk, client, address);
+  }
+
+  async put(name: string, content: Buffer | Readable, facts: ContentFacts): Promise<void> {
+    let wrong: unknown;
+    const stop = new AbortController();
+    if (Buffer.isBuffer(content)) requireContent(content, facts);
+    const body = Buffer.isBuffer(content)
+      ? content
+      : pipeline(content, contentVerifier(facts), (error) => {
+          wrong = error;
+          // A body that ends too early would be waited for.
+          if (error) stop.abort();
+        });
+    const command = new this.sdk.PutObjectCommand({
+      ...this.of(name),
+      Body: body,
+      ContentLength: facts.length,
+      ContentType: 'application/octet-stream',
+    });
+    // Part of the signature: the storage refuses other bytes than these, streamed ones too.
+    command.middlewareStack.add(
+      (next) => (args) => {
+        (args.request as { headers: Record<string, string> }).headers['x-amz-content-sha256'] = facts.sha256;
+        return next(args);
+      },
+      { step: 'build', name: 'contentSha256' },
+    );
+    try {
+      await this.client.send(command, { abortSignal: stop.signal });
+    } catch (error) {
+      if (!Buffer.isBuffer(content)) content.destroy();
+      throw wrong instanceof WrongContent ? wrong : asStorageError(name, error);
+    }
+  }
+
+  async get(name: string): Promise<Buffer> {
+    try {
+      return await buffer(await this.stream(name));
+    } catch (error) {
+      throw asStorageError(name, error);
+    }
+  }
+
+  async stream(name: string, range?: ByteRange): Promise<Readable> {
+    const part: Partial<GetObjectCommandInput> = range ? { Range: `bytes=${range.first}-${range.last}` } : {};
+    try {
+      const { Body } = await this.client.send(new this.sdk.GetObjectCommand({ ...this.of(name), ...part }));
+      if (!(Body instanceof Readable)) throw new Error('The storage gave no content');
+      return Body;
+    } catch (error) {
+      throw asStorageError(name, error);
+    }
+  }
+
+  async head(name: string): Promise<StoredObject | null> {
+    let facts: HeadObjectCommandOutput;
+    try {
+      facts = await this.client.send(new this.sdk.HeadObjectCommand(this.of(name)));
+    } catch (error) {
+      const known = asStorageError(name, error);
+      if (known instanceof ObjectMissing) return null;
+      throw known;
+    }
+    return { name, length: facts.ContentLength ?? 0, modified: facts.LastModified ?? new Date(0) };
+  }
+
+  async remove(name: string): Promise<void> {
+    try {
+      await this.client.send(new this.sdk.DeleteObjectCommand(this.of(name)), soon());
+    } catch (error) {
+      throw asStorageError(name, error);
+    }
+  }
+
+  async *list(): AsyncIterable<StoredObject> {
+    const { bucket, prefix } = this.address;
+    let next: string | undefined;
+    do {
+      const page = await this.page({
+        Bucket: bucket,
+        Prefix: prefix,
+        ...(next === undefined ? {} : { ContinuationToken: next }),
+      });
+      for (const { Key, Size, LastModified } of page.Contents ?? []) {
+        const name = Key?.slice(prefix.length) ?? '';
+        // Without a time it cannot be known to be old.
+        if (LastModified && isOwnName(name)) yield { name, length: Size ?? 0, modified: LastModified };
+      }
+      next = page.NextContinuationToken;
+    } while (next !== undefined);
+  }
+
+  /** Asks and writes nothing: probes come every few seconds and each write costs. */
+  async check(): Promise<void> {
+    try {
+      await this.client.send(new this.sdk.HeadBucketCommand({ Bucket: this.address.bucket }), soon());
+    } catch (error) {
+      throw new StorageAway(error);
+    }
+  }
+
+  private async page(input: {
+    Bucket: string;
+    Prefix: string;
+    ContinuationToken?: string;
+  }): Promise<ListObjectsV2CommandOutput> {
+    try {
+      return await this.client.send(new this.sdk.ListObjectsV2Command(input));
+    } catch (error) {
+      throw new StorageAway(error);
+    }
+  }
+
+  private of(name: string): { Bucket: string; Key: string } {
+    return { Bucket: this.address.bucket, Key: this.address.prefix + name };
+  }
+}
+
+function asStorageError(name: string, error: unknown): unknown {
+  if (error instanceof ObjectMissing || error instanceof StorageAway) return error;
+  const { name: kind } = error as Error;
+  return kind === 'NoSuchKey' || kind === 'NotFound' ? new ObjectMissing(name) : new StorageAway(error);
+}

@@ -1,0 +1,58 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { ContentFacts } from './storage.js';
+
+/** A content that arrived whole and lies on the disk of this process until its request has ended. */
+export interface SpooledContent extends ContentFacts {
+  open(): Readable;
+  discard(): Promise<void>;
+}
+
+/**
+ * Takes what is uploaded to the disk of this process: a large file is never held in memory, and is known by its SHA-256
+ * before it goes to the storage.
+ */
+export class Spool {
+  constructor(private readonly folder: string) {}
+
+  /** Whoever sends watches over the length. */
+  async receive(source: AsyncIterable<Buffer>): Promise<SpooledContent> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    const path = join(this.folder, `${randomUUID()}.part`);
+    const discard = () => rm(path, { force: true });
+    const hash = createHash('sha256');
+    let length = 0;
+    try {
+      const file = await open(path, 'wx', 0o600);
+      try {
+        for await (const piece of source) {
+          length += piece.length;
+          hash.update(piece);
+          await file.writeFile(piece);
+        }
+      } finally {
+        await file.close();
+      }
+    } catch (error) {
+      await discard();
+      throw error;
+    }
+    return { length, sha256: hash.digest('hex'), open: () => createReadStream(path), discard };
+  }
+
+  /** Removes what requests left that never ended, untouched since `before`. */
+  async sweep(before: Date): Promise<number> {
+    let removed = 0;
+    for (const name of await readdir(this.folder).catch(() => [])) {
+      const path = join(this.folder, name);
+      const facts = await stat(path).catch(() => null);
+      if (!facts || !name.endsWith('.part') || facts.mtime >= before) continue;
+      await rm(path, { force: true });
+      removed++;
+    }
+    return removed;
+  }
+}

@@ -1,0 +1,33 @@
+/** Where objects lie in an S3-compatible storage, as `STORAGE_URL` says it: `s3://bucket/prefix?endpoint=...&region=...`. */
+export interface StorageAddress {
+  bucket: string;
+  /** Before every name; empty or with a slash at its end. */
+  prefix: string;
+  /** Null: the one of AWS for the region. */
+  endpoint: string | null;
+  region: string;
+}
+
+const KNOWN = ['endpoint', 'region'];
+
+/** @returns the address, or what is wrong with it, to follow the name of the setting */
+export function readStorageAddress(value: string): StorageAddress | string {
+  if (!URL.canParse(value) || new URL(value).protocol !== 's3:')
+    return 'must be an address such as s3://bucket?endpoint=https://host&region=us-east-1';
+  const { hostname, port, username, password, pathname, searchParams } = new URL(value);
+  if (username !== '' || password !== '') return 'must not hold keys: give AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY';
+  if (port !== '' || !/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(hostname))
+    return 'must name a bucket: 3 to 63 lower-case letters, digits, dots and hyphens';
+  const unknown = [...searchParams.keys()].find((name) => !KNOWN.includes(name));
+  if (unknown !== undefined) return `knows endpoint and region, not ${unknown}`;
+  const endpoint = searchParams.get('endpoint');
+  if (endpoint !== null && !isServer(endpoint)) return 'must have an endpoint that starts with https:// or http://';
+  const region = searchParams.get('region') ?? 'us-east-1';
+  if (!/^[A-Za-z0-9-]+$/.test(region)) return 'must have a region of letters, digits and hyphens';
+  const prefix = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '');
+  return { bucket: hostname, prefix: prefix === '' ? '' : `${prefix}/`, endpoint, region };
+}
+
+function isServer(value: string): boolean {
+  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+}

@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream';
+import { Unavailable } from '../errors/errors.js';
+
+/** What is known of a content before it is written; it is held against it. */
+export interface ContentFacts {
+  length: number;
+  /** Hexadecimal. */
+  sha256: string;
+}
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  first: number;
+  last: number;
+}
+
+export interface StoredObject {
+  name: string;
+  length: number;
+  /** When it was last put. */
+  modified: Date;
+}
+
+/**
+ * Objects by name. An object is there whole or not at all; putting one that exists writes it again and makes it young,
+ * which is harmless where the name says the content, and mends what was damaged.
+ */
+export abstract class Storage {
+  /**
+   * Returns when the object outlives a power cut.
+   * @throws Error when the content is not what the facts say; then nothing is stored
+   */
+  abstract put(name: string, content: Buffer | Readable, facts: ContentFacts): Promise<void>;
+
+  /** @throws ObjectMissing */
+  abstract get(name: string): Promise<Buffer>;
+
+  /** Opened before it is answered, so that a lost object is no half answer. @throws ObjectMissing */
+  abstract stream(name: string, range?: ByteRange): Promise<Readable>;
+
+  /** Null when there is none. */
+  abstract head(name: string): Promise<StoredObject | null>;
+
+  /** Harmless where there is none. */
+  abstract remove(name: string): Promise<void>;
+
+  /** All that lies below this product's own names, with what interrupted writes have left. */
+  abstract list(): AsyncIterable<StoredObject>;
+
+  /** Whether the storage can be used; for readiness. */
+  abstract check(): Promise<void>;
+}
+
+/** The storage answers and has no such object. */
+export class ObjectMissing extends Error {
+  constructor(name: string) {
+    super(`The storage has no object ${name}`);
+  }
+}
+
+/** The storage does not answer, or refuses. What it said goes to the log, not out. */
+export class StorageAway extends Unavailable {
+  constructor(cause: unknown) {
+    super('storage.unavailable', 'The file storage cannot be used at the moment.', 5);
+    this.cause = cause;
+  }
+}
+
+/** The name of a content: two uploads of the same bytes are one object. */
+export function contentName(sha256: string): string {
+  return `sha256/${sha256.slice(0, 2)}/${sha256}`;
+}
+
+/** Names given before contents named themselves stay readable, and are swept like the others. */
+const OWN_NAMES = /^(sha256|users|organizations|signatures|certificates)\/|^\.probe-/;
+
+/** Whether an object is one of ours: what else an operator keeps beside them is not touched. */
+export function isOwnName(name: string): boolean {
+  return OWN_NAMES.test(name);
+}

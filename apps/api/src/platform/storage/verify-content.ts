@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { Transform } from 'node:stream';
+import type { ContentFacts } from './storage.js';
+
+/** A content that is not what was promised of it. */
+export class WrongContent extends Error {
+  constructor() {
+    super('The content does not have the length and SHA-256 that were promised');
+  }
+}
+
+export function sha256Of(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
+
+/** @throws WrongContent */
+export function requireContent(content: Buffer, { length, sha256 }: ContentFacts): void {
+  if (content.length !== length || sha256Of(content) !== sha256) throw new WrongContent();
+}
+
+/**
+ * Passes a content on and fails with WrongContent before the last piece of one that is wrong: whoever reads it never has
+ * all of it.
+ */
+export function contentVerifier({ length, sha256 }: ContentFacts): Transform {
+  const hash = createHash('sha256');
+  let seen = 0;
+  let held: Buffer | undefined;
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      hash.update(piece);
+      seen += piece.length;
+      const before = held;
+      held = piece;
+      done(seen > length ? new WrongContent() : null, before);
+    },
+    flush(done) {
+      if (seen === length && hash.digest('hex') === sha256) done(null, held);
+      else done(new WrongContent());
+    },
+  });
+}

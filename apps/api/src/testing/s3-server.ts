@@ -1,0 +1,165 @@
+import { createHash, createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** An S3 storage for tests: one bucket in memory, path style, that recomputes every signature and refuses wrong ones. */
+export interface S3Server {
+  /** For STORAGE_URL. */
+  endpoint: string;
+  objects: Map<string, { content: Buffer; modified: Date }>;
+  /** Every answered request, as `GET /bucket/name 200`. */
+  log: string[];
+  /** What the next request for an object's content meets: the connection ends after so many bytes. */
+  cutAfter: number | null;
+  /** A method that is answered with 503 as long as it stands here. */
+  refused: string | null;
+  close(): Promise<void>;
+}
+
+export const S3_KEYS = { AWS_ACCESS_KEY_ID: 'testkey', AWS_SECRET_ACCESS_KEY: 'a secret for tests' };
+export const S3_BUCKET = 'etalon-test';
+export const S3_REGION = 'eu-test-1';
+const PAGE = 3;
+
+/** The settings of an installation that keeps its files there. */
+export function s3Settings(server: S3Server): Record<string, string> {
+  const query = new URLSearchParams({ endpoint: server.endpoint, region: S3_REGION });
+  return { STORAGE_URL: `s3://${S3_BUCKET}/in/here?${query.toString()}`, ...S3_KEYS };
+}
+
+class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+  ) {
+    super(code);
+  }
+}
+
+export async function startS3Server(): Promise<S3Server> {
+  const http: Server = createServer((request, response) => {
+    answer(state, request, response).catch((error: unknown) => {
+      const { status, code } = error instanceof Refusal ? error : new Refusal(500, String(error));
+      response.writeHead(status, { 'content-type': 'application/xml' });
+      response.end(request.method === 'HEAD' ? '' : `<Error><Code>${code}</Code><Message>${code}</Message></Error>`);
+      state.log.push(`${request.method ?? ''} ${request.url ?? ''} ${status}`);
+    });
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const state: S3Server = {
+    endpoint: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    objects: new Map(),
+    log: [],
+    cutAfter: null,
+    refused: null,
+    close: () =>
+      new Promise((resolve) => {
+        http.close(() => {
+          resolve();
+        });
+        http.closeAllConnections();
+      }),
+  };
+  return state;
+}
+
+async function answer(state: S3Server, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const body = await buffer(request);
+  if (request.method === state.refused) throw new Refusal(503, 'SlowDown');
+  requireSignature(request, body);
+  const url = new URL(request.url ?? '', state.endpoint);
+  const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/');
+  const key = rest.join('/');
+  if (bucket !== S3_BUCKET) throw new Refusal(404, 'NoSuchBucket');
+  const method = request.method ?? '';
+  const done = (status: number, headers: Record<string, string | number> = {}, content?: Buffer | string) => {
+    state.log.push(`${method} ${url.pathname} ${status}`);
+    response.writeHead(status, headers);
+    response.end(method === 'HEAD' ? undefined : content);
+  };
+  if (key === '') {
+    done(200, { 'content-type': 'application/xml' }, method === 'GET' ? listing(state, url.searchParams) : '');
+    return;
+  }
+  if (method === 'PUT') {
+    state.objects.set(key, { content: body, modified: new Date() });
+    done(200);
+    return;
+  }
+  if (method === 'DELETE') {
+    state.objects.delete(key);
+    done(204);
+    return;
+  }
+  const object = state.objects.get(key);
+  if (!object) throw new Refusal(404, 'NoSuchKey');
+  const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
+  const content = range ? object.content.subarray(Number(range[1]), Number(range[2]) + 1) : object.content;
+  const headers = { 'content-length': content.length, 'last-modified': object.modified.toUTCString() };
+  if (state.cutAfter !== null && method === 'GET') {
+    response.writeHead(200, headers);
+    response.write(content.subarray(0, state.cutAfter), () => response.destroy());
+    state.cutAfter = null;
+    return;
+  }
+  done(range ? 206 : 200, headers, content);
+}
+
+function listing(state: S3Server, query: URLSearchParams): string {
+  const after = query.get('continuation-token') ?? '';
+  const names = [...state.objects.keys()].filter((name) => name.startsWith(query.get('prefix') ?? '')).sort();
+  const left = names.filter((name) => name > after);
+  const page = left.slice(0, PAGE);
+  const contents = page.map((name) => {
+    const { content, modified } = state.objects.get(name) ?? { content: Buffer.alloc(0), modified: new Date(0) };
+    const facts = `<Size>${content.length}</Size><LastModified>${modified.toISOString()}</LastModified>`;
+    return `<Contents><Key>${name}</Key>${facts}</Contents>`;
+  });
+  const next = left.length > PAGE ? `<NextContinuationToken>${page.at(-1) ?? ''}</NextContinuationToken>` : '';
+  return `<ListBucketResult><IsTruncated>${left.length > PAGE}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
+}
+
+const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).update(text).digest();
+const sha256 = (content: Buffer | string) => createHash('sha256').update(content).digest('hex');
+const encode = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/** AWS Signature Version 4, from the published description; the content belongs to what is signed. */
+function requireSignature(request: IncomingMessage, body: Buffer): void {
+  const parts =
+    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+      request.headers.authorization ?? '',
+    );
+  if (!parts) throw new Refusal(403, 'AccessDenied');
+  const [, key = '', day = '', region = '', names = '', signature = ''] = parts;
+  if (key !== S3_KEYS.AWS_ACCESS_KEY_ID) throw new Refusal(403, 'InvalidAccessKeyId');
+  if (region !== S3_REGION) throw new Refusal(400, 'AuthorizationHeaderMalformed');
+  const header = (name: string) =>
+    String(request.headers[name] ?? '')
+      .trim()
+      .replace(/\s+/g, ' ');
+  if (header('x-amz-content-sha256') !== sha256(body)) throw new Refusal(400, 'XAmzContentSHA256Mismatch');
+  const unsigned = Object.keys(request.headers).filter(
+    (name) => (name.startsWith('x-amz-') || name === 'host') && !names.split(';').includes(name),
+  );
+  if (unsigned.length > 0) throw new Refusal(403, 'AccessDenied');
+  const [path = '', query = ''] = (request.url ?? '').split('?');
+  const fields = [...new URLSearchParams(query)].map(([name, value]) => `${encode(name)}=${encode(value)}`).sort();
+  const canonical = [
+    request.method,
+    path,
+    fields.join('&'),
+    ...names.split(';').map((name) => `${name}:${header(name)}`),
+    '',
+    names,
+    header('x-amz-content-sha256'),
+  ].join('\n');
+  const scope = `${day}/${region}/s3/aws4_request`;
+  const text = ['AWS4-HMAC-SHA256', header('x-amz-date'), scope, sha256(canonical)].join('\n');
+  const signing = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(
+    (secret, part) => hmac(secret, part),
+    `AWS4${S3_KEYS.AWS_SECRET_ACCESS_KEY}`,
+  );
+  if (hmac(signing, text).toString('hex') !== signature) throw new Refusal(403, 'SignatureDoesNotMatch');
+}
