@@ -12,10 +12,16 @@ const PLATFORM = 'platform';
 /** Who owns a table or a published view. */
 const tables = new Map<string, string>();
 const views = new Map<string, string>();
+/** Tables by the classes of their rows. */
+const entities = new Map<string, string>();
+const WRITING = new Set(['insert', 'into', 'update', 'upsert', 'delete', 'save', 'increment', 'decrement']);
 for (const entity of platformEntities) tables.set(tableOf(entity), PLATFORM);
 for (const view of platformViews) views.set(view, PLATFORM);
 for (const { feature } of features) {
-  for (const entity of feature.entities) tables.set(tableOf(entity), feature.name);
+  for (const entity of feature.entities) {
+    tables.set(tableOf(entity), feature.name);
+    entities.set(entity.name, tableOf(entity));
+  }
   for (const view of feature.views) views.set(view, feature.name);
 }
 
@@ -146,7 +152,7 @@ function reachable(from: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** Tables that stand in the SQL of a file. */
+/** Tables that stand in the SQL of a file, and those whose entity is named where rows are written. */
 function namingsIn({ feature, file, node }: Source): Naming[] {
   const found: Naming[] = [];
   const visit = (child: ts.Node): void => {
@@ -157,6 +163,11 @@ function namingsIn({ feature, file, node }: Source): Naming[] {
       )) {
         if (ownerOf(table)) found.push({ feature, file, table, writes: !/^(from|join)$/i.test(verb) });
       }
+    }
+    if (ts.isCallExpression(child) && ts.isPropertyAccessExpression(child.expression)) {
+      const [first] = child.arguments;
+      const table = first && ts.isIdentifier(first) ? entities.get(first.text) : undefined;
+      if (table && WRITING.has(child.expression.name.text)) found.push({ feature, file, table, writes: true });
     }
     ts.forEachChild(child, visit);
   };

@@ -3,7 +3,7 @@ import { unseenCodes } from './unseen-codes.mjs';
 
 export default async function tearDown({ testPathPatterns, testNamePattern }) {
   await globalThis.etalonTestCluster?.stop();
-  const folder = process.env.ETALON_SEEN_CODES;
+  const folder = globalThis.etalonSeenCodes;
   if (!folder) return;
   const everything = testPathPatterns.patterns.length === 0 && !testNamePattern;
   const unseen = everything ? await unseenCodes(folder) : [];

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
@@ -8,7 +7,7 @@ import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Mail } from '../../platform/mail/mail.js';
 import { AuditTrail } from '../audit/index.js';
-import { hashPassword, MailedTokens, noteSignIn, User, verifyPassword } from '../users/index.js';
+import { addUser, hashPassword, MailedTokens, noteSignIn, User, verifyPassword } from '../users/index.js';
 import type { AuthOptions, LoginRequest, RegisterRequest, RegisterResponse, TokenResponse } from './auth.dto.js';
 import { loginLimits, registerLimits } from './auth-limits.js';
 import { Tokens } from './tokens.js';
@@ -48,15 +47,13 @@ export class AuthService {
         throw new RuleBroken('auth.email_taken', 'An account with this e-mail address exists already.');
       }
       const isFirst = !(await tx.exists(User));
-      const user = tx.create(User, {
-        id: randomUUID(),
+      const user = await addUser(tx, {
         email,
         name,
         password_hash,
         role: isFirst ? 'superadmin' : 'viewer',
         is_verified: isFirst,
       });
-      await tx.insert(User, user);
       await this.record(tx, codes['auth.registered'], user, origin, { email, name, role: user.role });
       if (!isFirst) await this.mailVerification(tx, user.id, email, name);
       return isFirst;

@@ -5,7 +5,16 @@ import { RuleBroken } from '../../platform/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AuditTrail } from '../audit/index.js';
-import { hashPassword, type MailedToken, MailedTokens, type TokenPurpose, User, userCodes } from '../users/index.js';
+import {
+  confirmAddress,
+  hashPassword,
+  type MailedToken,
+  MailedTokens,
+  replacePassword,
+  type TokenPurpose,
+  User,
+  userCodes,
+} from '../users/index.js';
 import type { ResetPasswordRequest, TokenResponse } from './auth.dto.js';
 import type { Origin } from './auth.service.js';
 import { redeemLimits } from './auth-limits.js';
@@ -32,9 +41,7 @@ export class RedeemTokens {
       if (email !== user.email && (await tx.existsBy(User, { email }))) {
         throw new RuleBroken('auth.email_taken', 'An account with this e-mail address exists already.');
       }
-      await this.change(tx, user, origin, userCodes['user.verified'], () =>
-        Object.assign(user, { is_verified: true, email }),
-      );
+      await this.change(tx, user, origin, userCodes['user.verified'], () => confirmAddress(tx, user, email));
       return user;
     });
     return { access_token: await this.tokens.issue(user), token_type: 'bearer' };
@@ -47,10 +54,8 @@ export class RedeemTokens {
     const user = await this.database.transaction(async (tx) => {
       const { user, token } = await this.redeem(tx, secret, ['reset']);
       if (token.email !== user.email) throw refused();
-      user.password_hash = password_hash;
-      user.token_version += 1;
       user.is_verified = true;
-      await tx.save(user);
+      await replacePassword(tx, user, password_hash);
       await this.audit.act(
         tx,
         { ...origin, id: user.id, email: user.email },
@@ -84,7 +89,6 @@ export class RedeemTokens {
   ): Promise<void> {
     const view = () => ({ email: user.email, is_verified: user.is_verified });
     await this.audit.change(tx, { ...origin, id: user.id, email: user.email }, action, subject(user), view, change);
-    await tx.save(user);
   }
 }
 

@@ -12,7 +12,7 @@ import { Database } from '../../platform/database/database.js';
 import { Spool, type SpooledContent } from '../../platform/storage/spool.js';
 import { contentName, Storage } from '../../platform/storage/storage.js';
 import { sha256Of } from '../../platform/storage/verify-content.js';
-import { feature as assets } from '../assets/index.js';
+import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFileKind } from './file-kind.js';
 import { FileContents } from './file-contents.js';
 import { Files } from './files.service.js';
@@ -25,10 +25,11 @@ const picture = (background: string) =>
     .png()
     .toBuffer();
 
+const codes = auditCodes({ asset: ['asset.created', 'asset.retired'] });
 const attachment = declareFileKind('test_attachment', {
   upload: { maxBytes: 100, contentTypes: ['text/csv'] },
   readBy: 'asset.read',
-  audit: { kept: assets.audit['asset.created'], removed: assets.audit['asset.retired'] },
+  audit: { kept: codes['asset.created'], removed: codes['asset.retired'] },
 });
 
 let server: S3Server;

@@ -29,7 +29,3 @@ export async function requireSuperadmin(tx: EntityManager): Promise<void> {
     throw new RuleBroken('user.last_superadmin', 'This is the last active superadmin; make another one first.');
   }
 }
-
-export async function noteSignIn(tx: EntityManager, userId: string, at: Date): Promise<void> {
-  await tx.query('update users set last_login_at = $2 where id = $1', [userId, at]);
-}

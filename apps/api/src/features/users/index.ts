@@ -6,4 +6,4 @@ export { CallerLookup } from './caller-lookup.js';
 export { hashPassword, verifyPassword } from './passwords.js';
 export { MailedTokens } from './mailed-tokens.js';
 export type { MailedToken, TokenPurpose } from './mailed-token.entity.js';
-export { noteSignIn } from './account-rules.js';
+export { addUser, confirmAddress, noteSignIn, replacePassword } from './account-changes.js';

@@ -16,6 +16,7 @@ import {
   setMemberships,
   type UserMembershipResponse,
 } from '../memberships/index.js';
+import { addUser, replacePassword } from './account-changes.js';
 import { lockSuperadmins, lockUser, requireSuperadmin } from './account-rules.js';
 import { hashPassword } from './passwords.js';
 import { User } from './user.entity.js';
@@ -65,8 +66,7 @@ export class UsersService {
     const password_hash = await hashPassword(password);
     return uniqueEmail(() =>
       this.database.transaction(async (tx) => {
-        const id = randomUUID();
-        await tx.insert(User, { id, email, name, password_hash, role, is_verified: true });
+        const { id } = await addUser(tx, { email, name, password_hash, role, is_verified: true });
         await this.audit.created(tx, caller, codes['user.created'], subject(id), { email, name, role });
         return this.response(await tx.findOneByOrFail(User, { id }));
       }),
@@ -124,9 +124,7 @@ export class UsersService {
 
   /** By an administrator, for someone who forgot it where no mail is sent. */
   private async setPassword(tx: EntityManager, caller: Caller, user: User, password_hash: string): Promise<void> {
-    user.password_hash = password_hash;
-    user.token_version += 1;
-    await tx.save(user);
+    await replacePassword(tx, user, password_hash);
     await this.audit.act(tx, caller, codes['user.password_reset'], subject(user.id));
   }
 
