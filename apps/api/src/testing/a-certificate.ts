@@ -90,7 +90,7 @@ export function certificate(given: Partial<CertificateData>): CertificateData {
     reference_unit: '°C',
     measured_unit: '°C',
     specification: null,
-    analysis: analysis({ points: POINTS, skip_fit: true, reference_standard_uncertainty: 0.008 }),
+    analysis: analysis({ points: POINTS, data_entry_mode: 'reference_vs_indicated', reference_standard_uncertainty: 0.008 }),
     entered: [],
     notes: null,
     performer_name: 'L. Ejemplo',

@@ -7,6 +7,7 @@ import {
   Calibration,
   CalibrationPoint,
   certificateNumber,
+  hasResults,
   type ReferenceStandard,
   storedAnalysis,
 } from '../calibrations/index.js';
@@ -21,6 +22,8 @@ export interface CertificateFacts {
   number: string;
   filename: string;
   created_by: string;
+  /** Without results there is nothing to certify. */
+  has_results: boolean;
   organization: { id: string; name: string; email: string | null } | null;
   data(issuedAt: Date): CertificateData;
 }
@@ -80,6 +83,7 @@ export class CertificateFactsReader {
       number,
       filename: `certificate_${around.human_asset_id}_v${calibration.calibration_version}.pdf`,
       created_by: calibration.created_by,
+      has_results: hasResults(calibration),
       organization:
         around.organization_id === null
           ? null
