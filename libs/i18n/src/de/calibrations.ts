@@ -272,6 +272,8 @@ export const calibrations: Translated<typeof english> = {
       no_specification: 'Ohne Toleranz gibt es nichts, womit verglichen wird.',
       no_full_scale: 'Ohne Messbereich gibt es keinen Skalenendwert.',
       no_uncertainty: 'Die Regel braucht eine Unsicherheit, aber kein Beitrag ist größer als null.',
+      uncertainty_incomplete:
+        'Die Entscheidungsregel braucht eine Messunsicherheit, und ein Teil davon ist in einer Einheit angegeben, die sich nicht umrechnen lässt.',
       interpolation: 'Die Kurve geht durch jeden Punkt, daher sagen die Abweichungen nichts aus.',
       test_uncertainty_ratio_too_small: 'Die Unsicherheit ist zu groß für geteiltes Risiko.',
       guard_band_exceeds_tolerance: 'Der Schutzabstand lässt nichts von der Toleranz übrig.',
@@ -291,6 +293,14 @@ export const calibrations: Translated<typeof english> = {
     ill_conditioned_coefficients:
       'Die Koeffizienten hängen sehr empfindlich von den Daten ab; die Kurve nur in ihrem Bereich verwenden.',
     points_outside_range: 'Einige Bezugswerte liegen außerhalb des Messbereichs des Kanals.',
+    channel_accuracy_unit:
+      'Die Genauigkeit des Kanals ist in einer Einheit angegeben, die sich nicht in die der Daten umrechnen lässt; sie blieb außer Betracht.',
+    channel_range_unit:
+      'Der Messbereich des Kanals ist in einer Einheit angegeben, die sich nicht in die der Daten umrechnen lässt; er blieb außer Betracht.',
+    resolution_unit:
+      'Die Auflösung des Kanals ist in einer Einheit angegeben, die sich nicht in die der Daten umrechnen lässt; sie blieb außer Betracht.',
+    reference_standard_unit:
+      'Die Messunsicherheit des Bezugsnormals ist in einer Einheit angegeben, die sich nicht in die der Daten umrechnen lässt; sie blieb außer Betracht.',
     nearby_levels:
       'Dicht beieinander liegende Bezugswerte gelten als eine Stufe; ihre Unterschiede zählen nicht zur Streuung.',
   },

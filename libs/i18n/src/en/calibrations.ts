@@ -266,6 +266,8 @@ export const calibrations = {
       no_specification: 'Without a tolerance there is nothing to conform with.',
       no_full_scale: 'Without a measuring range there is no full scale.',
       no_uncertainty: 'The rule needs an uncertainty, and no contribution is above zero.',
+      uncertainty_incomplete:
+        'The decision rule needs an uncertainty, and a part of it is stated in a unit that does not convert.',
       interpolation: 'The curve goes through every point, so errors say nothing.',
       test_uncertainty_ratio_too_small: 'The uncertainty is too large for shared risk.',
       guard_band_exceeds_tolerance: 'The guard band leaves nothing of the tolerance.',
@@ -285,6 +287,14 @@ export const calibrations = {
     ill_conditioned_coefficients:
       'The coefficients are very sensitive to the data; use the curve within its range only.',
     points_outside_range: 'Some reference values lie outside the measuring range of the channel.',
+    channel_accuracy_unit:
+      'The accuracy of the channel is stated in a unit that does not convert to that of the data; it was left out.',
+    channel_range_unit:
+      'The measuring range of the channel is stated in a unit that does not convert to that of the data; it was left out.',
+    resolution_unit:
+      'The resolution of the channel is stated in a unit that does not convert to that of the data; it was left out.',
+    reference_standard_unit:
+      'The uncertainty of the reference standard is stated in a unit that does not convert to that of the data; it was left out.',
     nearby_levels:
       'Reference values close together were taken as one level; the differences between them do not count as scatter.',
   },

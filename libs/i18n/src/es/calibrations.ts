@@ -271,6 +271,8 @@ export const calibrations: Translated<typeof english> = {
       no_specification: 'Sin tolerancia no hay con qué ser conforme.',
       no_full_scale: 'Sin intervalo de medida no hay fondo de escala.',
       no_uncertainty: 'La regla necesita una incertidumbre y ninguna contribución es mayor que cero.',
+      uncertainty_incomplete:
+        'La regla de decisión necesita una incertidumbre, y una parte está indicada en una unidad que no se puede convertir.',
       interpolation: 'La curva pasa por todos los puntos, así que los errores no dicen nada.',
       test_uncertainty_ratio_too_small: 'La incertidumbre es demasiado grande para el riesgo compartido.',
       guard_band_exceeds_tolerance: 'La banda de guarda no deja nada de la tolerancia.',
@@ -289,6 +291,14 @@ export const calibrations: Translated<typeof english> = {
     not_monotonic: 'La curva no es monótona en los datos.',
     ill_conditioned_coefficients: 'Los coeficientes son muy sensibles a los datos; use la curva solo en su intervalo.',
     points_outside_range: 'Algunos valores de referencia quedan fuera del intervalo de medida del canal.',
+    channel_accuracy_unit:
+      'La exactitud del canal está indicada en una unidad que no se puede convertir a la de los datos; no se ha tenido en cuenta.',
+    channel_range_unit:
+      'El intervalo de medida del canal está indicado en una unidad que no se puede convertir a la de los datos; no se ha tenido en cuenta.',
+    resolution_unit:
+      'La resolución del canal está indicada en una unidad que no se puede convertir a la de los datos; no se ha tenido en cuenta.',
+    reference_standard_unit:
+      'La incertidumbre del patrón de referencia está indicada en una unidad que no se puede convertir a la de los datos; no se ha tenido en cuenta.',
     nearby_levels:
       'Los valores de referencia próximos se tomaron como un mismo nivel; sus diferencias no cuentan como dispersión.',
   },

@@ -270,6 +270,8 @@ export const calibrations: Translated<typeof english> = {
       no_specification: 'Sans tolérance, il n’y a rien à quoi être conforme.',
       no_full_scale: 'Sans étendue de mesure, il n’y a pas de pleine échelle.',
       no_uncertainty: 'La règle exige une incertitude, et aucune contribution n’est supérieure à zéro.',
+      uncertainty_incomplete:
+        'La règle de décision demande une incertitude, dont une partie est indiquée dans une unité qui ne se convertit pas.',
       interpolation: 'La courbe passe par tous les points : les erreurs ne disent rien.',
       test_uncertainty_ratio_too_small: 'L’incertitude est trop grande pour le risque partagé.',
       guard_band_exceeds_tolerance: 'La bande de garde ne laisse rien de la tolérance.',
@@ -289,6 +291,14 @@ export const calibrations: Translated<typeof english> = {
     ill_conditioned_coefficients:
       'Les coefficients sont très sensibles aux données ; n’utilisez la courbe que dans son domaine.',
     points_outside_range: 'Des valeurs de référence sont hors de l’étendue de mesure de la voie.',
+    channel_accuracy_unit:
+      'L’exactitude de la voie est indiquée dans une unité qui ne se convertit pas en celle des données ; elle n’a pas été prise en compte.',
+    channel_range_unit:
+      'L’étendue de mesure de la voie est indiquée dans une unité qui ne se convertit pas en celle des données ; elle n’a pas été prise en compte.',
+    resolution_unit:
+      'La résolution de la voie est indiquée dans une unité qui ne se convertit pas en celle des données ; elle n’a pas été prise en compte.',
+    reference_standard_unit:
+      'L’incertitude de l’étalon de référence est indiquée dans une unité qui ne se convertit pas en celle des données ; elle n’a pas été prise en compte.',
     nearby_levels:
       'Les valeurs de référence proches ont été prises comme un même palier ; leurs écarts ne comptent pas dans la dispersion.',
   },
