@@ -92,7 +92,7 @@ export function certificate(given: Partial<CertificateData>): CertificateData {
     specification: null,
     analysis: analysis({ points: POINTS, data_entry_mode: 'reference_vs_indicated', reference_standard_uncertainty: 0.008 }),
     entered: [],
-    notes: null,
+    statements: [],
     performer_name: 'L. Ejemplo',
     performer_signature: null,
     approver_name: null,

@@ -34,6 +34,9 @@ const prose = (max: number, description?: string) =>
     TextField({ optional: true, max, multiline: true, ...(description ? { description } : {}) }),
     OptionalText(),
   );
+const printed: string[] = [];
+/** Stands on the certificate under its label, the one of the screens: `calibrations.conditions.<name>`. */
+const Printed = (): PropertyDecorator => (_target, name) => void printed.push(String(name));
 const reference = () => Declared(UuidField({ optional: true }), OptionalRef());
 const number = (bounds: { min?: number; max?: number; description?: string } = {}) =>
   Declared(NumberField({ optional: true, ...bounds }), OptionalNumber());
@@ -55,7 +58,7 @@ export class CalibrationFacts {
   @text(255) external_lab_name?: string | null;
   @text(255) external_lab_certificate_number?: string | null;
   @text(50) tolerance_criteria?: string | null;
-  @prose(20_000) notes?: string | null;
+  @Printed() @prose(20_000) notes?: string | null;
   @prose(5000, 'How the values were obtained; printed on the certificate') method?: string | null;
   @ForeignKey('Asset') @reference() internal_reference_asset_id?: string | null;
   @reference() internal_procedure_id?: string | null;
@@ -72,3 +75,6 @@ export class CalibrationFacts {
   @Declared(EnumField(modelTypes, { default: 'polynomial', name: 'ModelType' }), Text(20))
   model_type: ModelType = 'polynomial';
 }
+
+/** Texts that a certificate prints under their labels, in the order of their declaration. */
+export const printedFacts = printed as readonly (keyof CalibrationFacts)[];

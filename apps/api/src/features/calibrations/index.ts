@@ -1,6 +1,7 @@
 export { CalibrationsModule } from './calibrations.module.js';
 export { Calibration, CalibrationPoint } from './calibration.entity.js';
 export type { ReferenceStandard } from './reference-standard.js';
+export { printedFacts } from './calibration-facts.dto.js';
 export { certificateNumber } from './certificate-number.js';
 export { hasResults, HAS_RESULTS } from './has-results.js';
 export { storedAnalysis } from './calibration-results.js';

@@ -8,6 +8,7 @@ import {
   CalibrationPoint,
   certificateNumber,
   hasResults,
+  printedFacts,
   type ReferenceStandard,
   storedAnalysis,
 } from '../calibrations/index.js';
@@ -190,7 +191,10 @@ function certificateData({
       reference_text,
       measured_text,
     })),
-    notes: calibration.notes,
+    statements: printedFacts.flatMap((name) => {
+      const text = calibration[name];
+      return typeof text === 'string' && text ? [{ label: labelOf(catalogue, name), text }] : [];
+    }),
     performer_name: calibration.performed_by_name,
     performer_signature: signature,
     approver_name: null,
@@ -212,6 +216,11 @@ function channel(around: Surroundings, catalogue: Catalogue): CertificateData['c
     resolution_unit: around.resolution_unit ?? unit,
     output_signal: from === null || to === null ? null : `${from} to ${to} ${around.output_signal_unit ?? ''}`.trim(),
   };
+}
+
+function labelOf(catalogue: Catalogue, name: string): string {
+  const message = lookUp(catalogue.messages, `calibrations.conditions.${name}`);
+  return message === undefined ? name : wording(message, catalogue.language);
 }
 
 /** A quantity that is not in the catalogue (free text of the person) stays as it was typed. */

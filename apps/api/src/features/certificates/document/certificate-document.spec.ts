@@ -127,7 +127,7 @@ describe('the certificate as a PDF', () => {
       org_name: 'A "} body { display: none } <style>',
       asset: { ...certificate({}).asset, name },
       performer_name: '<img src=x onerror=alert(1)>',
-      notes: '</section><script>1</script>',
+      statements: [{ label: 'Notes', text: '</section><script>1</script>' }],
       reference_unit: '</svg><b>°C</b>',
       measured_unit: '</svg><b>°C</b>',
     });

@@ -260,7 +260,6 @@ export const de: CertificateTexts = {
     after_repair: 'Nach Reparatur',
     verification: 'Überprüfung',
   },
-  notes: 'Anmerkungen',
   signature: {
     performer: 'kalibriert von',
     approver: 'freigegeben von',

@@ -250,7 +250,6 @@ export const en = {
     internal: 'internal',
   },
   purposes: { initial: 'Initial', routine: 'Routine', after_repair: 'After repair', verification: 'Verification' },
-  notes: 'Notes',
   signature: {
     performer: 'calibrated by',
     approver: 'approved by',

@@ -258,7 +258,6 @@ export const es: CertificateTexts = {
     internal: 'interna',
   },
   purposes: { initial: 'Inicial', routine: 'Periódica', after_repair: 'Tras reparación', verification: 'Verificación' },
-  notes: 'Notas',
   signature: {
     performer: 'calibrado por',
     approver: 'aprobado por',

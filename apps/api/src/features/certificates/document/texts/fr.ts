@@ -261,7 +261,6 @@ export const fr: CertificateTexts = {
     after_repair: 'Après réparation',
     verification: 'Vérification',
   },
-  notes: 'Notes',
   signature: {
     performer: 'étalonné par',
     approver: 'approuvé par',
