@@ -6,6 +6,10 @@ export * from './analysis/types.js';
 export * from './analysis/errors.js';
 export * from './analysis/analyze-calibration.js';
 export * from './analysis/plot.js';
+export * from './request/types.js';
+export * from './request/defaults.js';
+export * from './request/analysis-request.js';
+export * from './request/analyze-recorded.js';
 export { MAX_ANALYSIS_DEGREE, MAX_POINTS } from './analysis/validate.js';
 
 export * from './fitting/types.js';

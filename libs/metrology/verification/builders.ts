@@ -22,7 +22,7 @@ export function aRequest(change: Partial<AnalysisRequest> = {}): AnalysisRequest
     reference_unit: '°C',
     measured_unit: '°C',
     physical_quantity: 'temperature',
-    poly_degree: 1,
+    poly_order: 1,
     ...change,
   };
 }

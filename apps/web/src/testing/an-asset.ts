@@ -156,6 +156,7 @@ export function aCalibration(given: Partial<CalibrationResponse> = {}): Calibrat
     is_active: true,
     is_in_force: true,
     can_void: true,
+    has_results: true,
     voided_at: null,
     void_reason: null,
     created_at: '2026-03-12T16:20:00Z',

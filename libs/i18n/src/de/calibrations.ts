@@ -102,6 +102,31 @@ export const calibrations: Translated<typeof english> = {
     label: 'Bedeutung der Ablesungen',
     indication: 'Anzeige',
     curve: 'Kennlinie',
+    filed: 'Abgelegter Schein',
+    filed_title: 'Ein fremder Kalibrierschein wird abgelegt',
+    filed_text:
+      'Die Kalibrierung zählt mit ihren Daten, dem Ausführenden und Ihren Bemerkungen. Es wird nichts gerechnet, keine Konformität ausgesagt, und es gibt keinen Schein von uns: es gilt der des Labors.',
+    filed_review: 'Ein Eintrag ohne Ergebnisse',
+    no_results: 'keine Ergebnisse',
+  },
+  contribution: {
+    add: 'Beitrag hinzufügen',
+    title: 'Eigener Beitrag',
+    edit: '{name} bearbeiten',
+    remove: '{name} entfernen',
+    source: 'Quelle',
+    value: 'Wert',
+    value_help: 'Standardunsicherheit bei Normal und t, sonst Halbbreite',
+    unit: 'Einheit',
+    divisor: 'Teiler',
+    divisor_help: 'Leer: nach der Verteilung',
+    divisor_missing: 'Ein Trapez braucht seinen Teiler',
+    sensitivity: 'Empfindlichkeitskoeffizient',
+    sensitivity_help: 'Leer: 1, die Steigung der Kurve oder der Faktor zwischen den Einheiten',
+    sensitivity_missing: 'Ein Beitrag in dieser Einheit braucht seinen Empfindlichkeitskoeffizienten',
+    freedom: 'Freiheitsgrade',
+    freedom_help: 'Leer: unendlich viele',
+    take: 'Beitrag übernehmen',
   },
   grid: {
     title: 'Daten',
@@ -136,7 +161,7 @@ export const calibrations: Translated<typeof english> = {
     problem_number: 'Zeile {row}: {column} ist keine Zahl. Geben Sie eine ein wie 10,003.',
     problem_thousands: 'Zeile {row}: {column} enthält Tausendertrennzeichen. Geben Sie die Zahl ohne sie ein.',
     problem_ambiguous:
-      'Zeile {row}: {column} lässt sich auf zwei Arten lesen. Verwenden Sie einen Punkt als Dezimalzeichen.',
+      'Zeile {row}: {column} lässt sich auf zwei Arten lesen. Schreiben Sie „{sign}“ als Dezimalzeichen.',
     problem_refused: 'Zeile {row}: {column} kann nicht verwendet werden. {reason}',
     problem_row: 'Zeile {row}: {reason}',
   },
@@ -272,6 +297,8 @@ export const calibrations: Translated<typeof english> = {
       no_specification: 'Ohne Toleranz gibt es nichts, womit verglichen wird.',
       no_full_scale: 'Ohne Messbereich gibt es keinen Skalenendwert.',
       no_uncertainty: 'Die Regel braucht eine Unsicherheit, aber kein Beitrag ist größer als null.',
+      uncertainty_incomplete:
+        'Die Entscheidungsregel braucht eine Messunsicherheit, und ein Teil davon ist in einer Einheit angegeben, die sich nicht umrechnen lässt.',
       interpolation: 'Die Kurve geht durch jeden Punkt, daher sagen die Abweichungen nichts aus.',
       test_uncertainty_ratio_too_small: 'Die Unsicherheit ist zu groß für geteiltes Risiko.',
       guard_band_exceeds_tolerance: 'Der Schutzabstand lässt nichts von der Toleranz übrig.',
@@ -291,6 +318,14 @@ export const calibrations: Translated<typeof english> = {
     ill_conditioned_coefficients:
       'Die Koeffizienten hängen sehr empfindlich von den Daten ab; die Kurve nur in ihrem Bereich verwenden.',
     points_outside_range: 'Einige Bezugswerte liegen außerhalb des Messbereichs des Kanals.',
+    channel_accuracy_unit:
+      'Die Genauigkeit des Kanals ist in einer Einheit angegeben, die sich nicht in die der Daten umrechnen lässt; sie blieb außer Betracht.',
+    channel_range_unit:
+      'Der Messbereich des Kanals ist in einer Einheit angegeben, die sich nicht in die der Daten umrechnen lässt; er blieb außer Betracht.',
+    resolution_unit:
+      'Die Auflösung des Kanals ist in einer Einheit angegeben, die sich nicht in die der Daten umrechnen lässt; sie blieb außer Betracht.',
+    reference_standard_unit:
+      'Die Messunsicherheit des Bezugsnormals ist in einer Einheit angegeben, die sich nicht in die der Daten umrechnen lässt; sie blieb außer Betracht.',
     nearby_levels:
       'Dicht beieinander liegende Bezugswerte gelten als eine Stufe; ihre Unterschiede zählen nicht zur Streuung.',
   },

@@ -12,6 +12,9 @@ export const errors: Translated<typeof english> = {
     min_length: { one: 'Geben Sie mindestens {count} Zeichen ein', other: 'Geben Sie mindestens {count} Zeichen ein' },
     max_length: { one: 'Geben Sie höchstens {count} Zeichen ein', other: 'Geben Sie höchstens {count} Zeichen ein' },
     number: 'Geben Sie eine Zahl ein, etwa 0,025',
+    ambiguous_number:
+      'Das lässt sich auf zwei Arten lesen. Schreiben Sie es ohne Tausendertrennzeichen, mit „{sign}“ als Dezimalzeichen.',
+    thousands: 'Geben Sie die Zahl ohne Tausendertrennzeichen ein',
     date: 'Geben Sie ein Datum ein',
     choice: 'Wählen Sie einen Eintrag der Liste',
     too_short: 'Das ist zu kurz',

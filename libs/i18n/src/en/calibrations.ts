@@ -97,6 +97,31 @@ export const calibrations = {
     label: 'What the readings are',
     indication: 'Indication',
     curve: 'Characteristic',
+    filed: 'Filed certificate',
+    filed_title: 'An outside certificate is filed',
+    filed_text:
+      'The calibration counts with its dates, its performer and your notes. Nothing is computed, no conformity is stated, and there is no certificate of ours: the one of the laboratory counts.',
+    filed_review: 'A record without results',
+    no_results: 'no results',
+  },
+  contribution: {
+    add: 'Add contribution',
+    title: 'Contribution of your own',
+    edit: 'Edit {name}',
+    remove: 'Remove {name}',
+    source: 'Source',
+    value: 'Value',
+    value_help: 'Standard uncertainty for normal and t, half-width for the others',
+    unit: 'Unit',
+    divisor: 'Divisor',
+    divisor_help: 'Empty: by the distribution',
+    divisor_missing: 'A trapezoid needs its divisor',
+    sensitivity: 'Sensitivity coefficient',
+    sensitivity_help: 'Empty: 1, the slope of the curve, or the factor between the units',
+    sensitivity_missing: 'A contribution in this unit needs its sensitivity coefficient',
+    freedom: 'Degrees of freedom',
+    freedom_help: 'Empty: infinitely many',
+    take: 'Use contribution',
   },
   grid: {
     title: 'Data',
@@ -130,7 +155,7 @@ export const calibrations = {
     problem_missing: 'Row {row}: {column} is missing.',
     problem_number: 'Row {row}: {column} is not a number. Enter one like 10.003.',
     problem_thousands: 'Row {row}: {column} has thousands separators. Enter the number without them.',
-    problem_ambiguous: 'Row {row}: {column} can be read in two ways. Use a point as the decimal sign.',
+    problem_ambiguous: 'Row {row}: {column} can be read in two ways. Use “{sign}” as the decimal sign.',
     problem_refused: 'Row {row}: {column} cannot be used. {reason}',
     problem_row: 'Row {row}: {reason}',
   },
@@ -266,6 +291,8 @@ export const calibrations = {
       no_specification: 'Without a tolerance there is nothing to conform with.',
       no_full_scale: 'Without a measuring range there is no full scale.',
       no_uncertainty: 'The rule needs an uncertainty, and no contribution is above zero.',
+      uncertainty_incomplete:
+        'The decision rule needs an uncertainty, and a part of it is stated in a unit that does not convert.',
       interpolation: 'The curve goes through every point, so errors say nothing.',
       test_uncertainty_ratio_too_small: 'The uncertainty is too large for shared risk.',
       guard_band_exceeds_tolerance: 'The guard band leaves nothing of the tolerance.',
@@ -285,6 +312,14 @@ export const calibrations = {
     ill_conditioned_coefficients:
       'The coefficients are very sensitive to the data; use the curve within its range only.',
     points_outside_range: 'Some reference values lie outside the measuring range of the channel.',
+    channel_accuracy_unit:
+      'The accuracy of the channel is stated in a unit that does not convert to that of the data; it was left out.',
+    channel_range_unit:
+      'The measuring range of the channel is stated in a unit that does not convert to that of the data; it was left out.',
+    resolution_unit:
+      'The resolution of the channel is stated in a unit that does not convert to that of the data; it was left out.',
+    reference_standard_unit:
+      'The uncertainty of the reference standard is stated in a unit that does not convert to that of the data; it was left out.',
     nearby_levels:
       'Reference values close together were taken as one level; the differences between them do not count as scatter.',
   },

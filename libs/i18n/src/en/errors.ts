@@ -10,6 +10,9 @@ export const errors = {
     min_length: { one: 'Enter at least {count} character', other: 'Enter at least {count} characters' },
     max_length: { one: 'Enter at most {count} character', other: 'Enter at most {count} characters' },
     number: 'Enter a number, like 0.025',
+    ambiguous_number:
+      'This can be read in two ways. Write it without a thousands separator, with “{sign}” as the decimal sign.',
+    thousands: 'Enter the number without thousands separators',
     date: 'Enter a date',
     choice: 'Choose one of the list',
     too_short: 'This is too short',

@@ -101,6 +101,31 @@ export const calibrations: Translated<typeof english> = {
     label: 'Qué son las lecturas',
     indication: 'Indicación',
     curve: 'Curva característica',
+    filed: 'Certificado archivado',
+    filed_title: 'Se archiva un certificado externo',
+    filed_text:
+      'La calibración cuenta con sus fechas, quien la hizo y sus notas. No se calcula nada, no se declara conformidad y no hay certificado nuestro: vale el del laboratorio.',
+    filed_review: 'Un registro sin resultados',
+    no_results: 'sin resultados',
+  },
+  contribution: {
+    add: 'Añadir contribución',
+    title: 'Contribución propia',
+    edit: 'Editar {name}',
+    remove: 'Quitar {name}',
+    source: 'Fuente',
+    value: 'Valor',
+    value_help: 'Incertidumbre típica para normal y t, semiancho para las demás',
+    unit: 'Unidad',
+    divisor: 'Divisor',
+    divisor_help: 'Vacío: según la distribución',
+    divisor_missing: 'Un trapecio necesita su divisor',
+    sensitivity: 'Coeficiente de sensibilidad',
+    sensitivity_help: 'Vacío: 1, la pendiente de la curva o el factor entre las unidades',
+    sensitivity_missing: 'Una contribución en esta unidad necesita su coeficiente de sensibilidad',
+    freedom: 'Grados de libertad',
+    freedom_help: 'Vacío: infinitos',
+    take: 'Usar contribución',
   },
   grid: {
     title: 'Datos',
@@ -134,7 +159,7 @@ export const calibrations: Translated<typeof english> = {
     problem_missing: 'Fila {row}: falta {column}.',
     problem_number: 'Fila {row}: {column} no es un número. Introduzca uno como 10,003.',
     problem_thousands: 'Fila {row}: {column} tiene separadores de millares. Introduzca el número sin ellos.',
-    problem_ambiguous: 'Fila {row}: {column} se puede leer de dos maneras. Use un punto como signo decimal.',
+    problem_ambiguous: 'Fila {row}: {column} se puede leer de dos maneras. Use «{sign}» como signo decimal.',
     problem_refused: 'Fila {row}: {column} no se puede usar. {reason}',
     problem_row: 'Fila {row}: {reason}',
   },
@@ -271,6 +296,8 @@ export const calibrations: Translated<typeof english> = {
       no_specification: 'Sin tolerancia no hay con qué ser conforme.',
       no_full_scale: 'Sin intervalo de medida no hay fondo de escala.',
       no_uncertainty: 'La regla necesita una incertidumbre y ninguna contribución es mayor que cero.',
+      uncertainty_incomplete:
+        'La regla de decisión necesita una incertidumbre, y una parte está indicada en una unidad que no se puede convertir.',
       interpolation: 'La curva pasa por todos los puntos, así que los errores no dicen nada.',
       test_uncertainty_ratio_too_small: 'La incertidumbre es demasiado grande para el riesgo compartido.',
       guard_band_exceeds_tolerance: 'La banda de guarda no deja nada de la tolerancia.',
@@ -289,6 +316,14 @@ export const calibrations: Translated<typeof english> = {
     not_monotonic: 'La curva no es monótona en los datos.',
     ill_conditioned_coefficients: 'Los coeficientes son muy sensibles a los datos; use la curva solo en su intervalo.',
     points_outside_range: 'Algunos valores de referencia quedan fuera del intervalo de medida del canal.',
+    channel_accuracy_unit:
+      'La exactitud del canal está indicada en una unidad que no se puede convertir a la de los datos; no se ha tenido en cuenta.',
+    channel_range_unit:
+      'El intervalo de medida del canal está indicado en una unidad que no se puede convertir a la de los datos; no se ha tenido en cuenta.',
+    resolution_unit:
+      'La resolución del canal está indicada en una unidad que no se puede convertir a la de los datos; no se ha tenido en cuenta.',
+    reference_standard_unit:
+      'La incertidumbre del patrón de referencia está indicada en una unidad que no se puede convertir a la de los datos; no se ha tenido en cuenta.',
     nearby_levels:
       'Los valores de referencia próximos se tomaron como un mismo nivel; sus diferencias no cuentan como dispersión.',
   },

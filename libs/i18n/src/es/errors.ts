@@ -12,6 +12,9 @@ export const errors: Translated<typeof english> = {
     min_length: { one: 'Introduzca al menos {count} carácter', other: 'Introduzca al menos {count} caracteres' },
     max_length: { one: 'Introduzca como máximo {count} carácter', other: 'Introduzca como máximo {count} caracteres' },
     number: 'Introduzca un número, como 0,025',
+    ambiguous_number:
+      'Se puede leer de dos maneras. Escríbalo sin separador de miles, con «{sign}» como signo decimal.',
+    thousands: 'Escriba el número sin separadores de miles',
     date: 'Introduzca una fecha',
     choice: 'Elija una opción de la lista',
     too_short: 'Es demasiado corto',

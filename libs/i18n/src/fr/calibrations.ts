@@ -100,6 +100,31 @@ export const calibrations: Translated<typeof english> = {
     label: 'Nature des lectures',
     indication: 'Indication',
     curve: 'Caractéristique',
+    filed: 'Certificat classé',
+    filed_title: 'Un certificat externe est classé',
+    filed_text:
+      'L’étalonnage compte avec ses dates, son exécutant et vos remarques. Rien n’est calculé, aucune conformité n’est déclarée, et il n’y a pas de certificat de notre part : celui du laboratoire fait foi.',
+    filed_review: 'Un enregistrement sans résultats',
+    no_results: 'aucun résultat',
+  },
+  contribution: {
+    add: 'Ajouter une contribution',
+    title: 'Contribution personnelle',
+    edit: 'Modifier {name}',
+    remove: 'Retirer {name}',
+    source: 'Source',
+    value: 'Valeur',
+    value_help: 'Incertitude-type pour normale et t, demi-largeur pour les autres',
+    unit: 'Unité',
+    divisor: 'Diviseur',
+    divisor_help: 'Vide : selon la distribution',
+    divisor_missing: 'Un trapèze demande son diviseur',
+    sensitivity: 'Coefficient de sensibilité',
+    sensitivity_help: 'Vide : 1, la pente de la courbe ou le facteur entre les unités',
+    sensitivity_missing: 'Une contribution dans cette unité demande son coefficient de sensibilité',
+    freedom: 'Degrés de liberté',
+    freedom_help: 'Vide : une infinité',
+    take: 'Utiliser la contribution',
   },
   grid: {
     title: 'Données',
@@ -133,7 +158,7 @@ export const calibrations: Translated<typeof english> = {
     problem_missing: 'Ligne {row} : {column} manque.',
     problem_number: 'Ligne {row} : {column} n’est pas un nombre. Saisissez-en un comme 10,003.',
     problem_thousands: 'Ligne {row} : {column} contient des séparateurs de milliers. Saisissez le nombre sans eux.',
-    problem_ambiguous: 'Ligne {row} : {column} peut se lire de deux façons. Utilisez un point comme signe décimal.',
+    problem_ambiguous: 'Ligne {row} : {column} peut se lire de deux façons. Utilisez « {sign} » comme signe décimal.',
     problem_refused: 'Ligne {row} : {column} ne peut pas être utilisé. {reason}',
     problem_row: 'Ligne {row} : {reason}',
   },
@@ -270,6 +295,8 @@ export const calibrations: Translated<typeof english> = {
       no_specification: 'Sans tolérance, il n’y a rien à quoi être conforme.',
       no_full_scale: 'Sans étendue de mesure, il n’y a pas de pleine échelle.',
       no_uncertainty: 'La règle exige une incertitude, et aucune contribution n’est supérieure à zéro.',
+      uncertainty_incomplete:
+        'La règle de décision demande une incertitude, dont une partie est indiquée dans une unité qui ne se convertit pas.',
       interpolation: 'La courbe passe par tous les points : les erreurs ne disent rien.',
       test_uncertainty_ratio_too_small: 'L’incertitude est trop grande pour le risque partagé.',
       guard_band_exceeds_tolerance: 'La bande de garde ne laisse rien de la tolérance.',
@@ -289,6 +316,14 @@ export const calibrations: Translated<typeof english> = {
     ill_conditioned_coefficients:
       'Les coefficients sont très sensibles aux données ; n’utilisez la courbe que dans son domaine.',
     points_outside_range: 'Des valeurs de référence sont hors de l’étendue de mesure de la voie.',
+    channel_accuracy_unit:
+      'L’exactitude de la voie est indiquée dans une unité qui ne se convertit pas en celle des données ; elle n’a pas été prise en compte.',
+    channel_range_unit:
+      'L’étendue de mesure de la voie est indiquée dans une unité qui ne se convertit pas en celle des données ; elle n’a pas été prise en compte.',
+    resolution_unit:
+      'La résolution de la voie est indiquée dans une unité qui ne se convertit pas en celle des données ; elle n’a pas été prise en compte.',
+    reference_standard_unit:
+      'L’incertitude de l’étalon de référence est indiquée dans une unité qui ne se convertit pas en celle des données ; elle n’a pas été prise en compte.',
     nearby_levels:
       'Les valeurs de référence proches ont été prises comme un même palier ; leurs écarts ne comptent pas dans la dispersion.',
   },

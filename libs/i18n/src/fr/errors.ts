@@ -12,6 +12,9 @@ export const errors: Translated<typeof english> = {
     min_length: { one: 'Saisissez au moins {count} caractère', other: 'Saisissez au moins {count} caractères' },
     max_length: { one: 'Saisissez au plus {count} caractère', other: 'Saisissez au plus {count} caractères' },
     number: 'Saisissez un nombre, comme 0,025',
+    ambiguous_number:
+      'Cela peut se lire de deux façons. Écrivez sans séparateur de milliers, avec « {sign} » comme signe décimal.',
+    thousands: 'Saisissez le nombre sans séparateurs de milliers',
     date: 'Saisissez une date',
     choice: 'Choisissez dans la liste',
     too_short: 'C’est trop court',

@@ -7,9 +7,10 @@ import { buildModel } from './model.js';
 import type { Model } from './model.js';
 import type { AnalysisRequest, AnalysisResult, AnalyzedPoint, BudgetPlace, NotComputed, Notice } from './types.js';
 import { validateRequest } from './validate.js';
+import type { UnusableFact } from '../request/types.js';
 
 /** Changes whenever a result could change for the same input; stored with every result. */
-export const ENGINE_VERSION = '1.1.0';
+export const ENGINE_VERSION = '1.2.0';
 
 /** Steps into which the measured range is cut to find the largest uncertainty between the points. */
 const RANGE_STEPS = 100;
@@ -36,8 +37,8 @@ export function analyzeCalibration(request: AnalysisRequest): AnalysisResult {
 
   const result: AnalysisResult = {
     engine_version: ENGINE_VERSION,
-    poly_degree: model.fit?.degree ?? null,
-    coefficients: model.fit?.coefficients ?? [],
+    poly_order: model.fit?.degree ?? null,
+    poly_coefficients: model.fit?.coefficients ?? null,
     coefficient_standard_uncertainties: model.fit?.standard_uncertainties ?? null,
     poly_coefficients_covariance: model.fit?.covariance ?? null,
     curve: model.fit?.curve ?? null,
@@ -58,7 +59,13 @@ export function analyzeCalibration(request: AnalysisRequest): AnalysisResult {
     conformity_statement: conformity.statement,
     points: conformity.points.map(analyzedPoint),
     not_computed: [...data.not_computed, ...missingUncertainty(evaluation)],
-    notices: [...model.notices, ...data.notices, ...budget.notices, ...monotonyNotice(span, model)],
+    notices: [
+      ...checked.unusable.map(unusableNotice),
+      ...model.notices,
+      ...data.notices,
+      ...budget.notices,
+      ...monotonyNotice(span, model),
+    ],
   };
   refuseOverflow(result);
   return result;
@@ -122,6 +129,14 @@ function missingUncertainty(evaluation: BudgetEvaluation): NotComputed[] {
     code: 'no_contribution',
     reason,
   }));
+}
+
+function unusableNotice({ fact, unit, into }: UnusableFact): Notice {
+  const what = fact.replaceAll('_', ' ');
+  return {
+    code: `${fact}_unit`,
+    message: `the ${what} is stated in ${unit}, which does not convert to ${into}: it is left out`,
+  };
 }
 
 /** A curve that turns back gives two readings for one value. */

@@ -40,7 +40,7 @@ describe('the uncertainty of a calibration', () => {
     // A cubic through few clustered points is least certain in the gap.
     const clustered = [0, 1, 2, 3, 97, 98, 99, 100].map((measured, i) => ({ reference: measured + (i % 2), measured }));
 
-    const result = analyzeCalibration(aRequest({ points: clustered, poly_degree: 3 }));
+    const result = analyzeCalibration(aRequest({ points: clustered, poly_order: 3 }));
 
     expect(result.budget_at?.point_index).toBeNull();
     expect(result.budget_at?.measured).toBeGreaterThan(3);
@@ -65,7 +65,7 @@ describe('the uncertainty of a calibration', () => {
       }),
     );
 
-    const slope = result.coefficients[0] ?? NaN;
+    const slope = result.poly_coefficients?.[0] ?? NaN;
     expect(source(result, 'reference_standard')).toMatchObject({
       divisor: 3,
       distribution: 'normal',
@@ -109,7 +109,7 @@ describe('the uncertainty of a calibration', () => {
     const repeated = points([0, 0, 50, 50, 100, 100], (r, i) => r + ([0.1, -0.1, 0.2, 0, -0.1, 0.1][i] ?? 0));
 
     const fitted = analyzeCalibration(aRequest({ points: repeated }));
-    const direct = analyzeCalibration(aRequest({ points: repeated, skip_fit: true }));
+    const direct = analyzeCalibration(aRequest({ points: repeated, data_entry_mode: 'reference_vs_indicated' }));
 
     expect(fitted.repeatability).not.toBeNull();
     expect(fitted.uncertainty_budget.map((row) => row.source)).toEqual(['fitted_curve', 'fit_residuals']);
@@ -142,7 +142,6 @@ describe('the uncertainty of a calibration', () => {
     ['normal', 'normal', 1.959963984540054],
     ['t', 't', 2.7764451051977934],
     ['chi_squared', 't', 2.7764451051977934],
-    ['something', 't', 2.7764451051977934],
     [null, 't', 2.7764451051977934],
   ])('with distribution_type %p uses %s with k = %p', (distribution_type, used, k) => {
     const result = analyzeCalibration(aRequest({ distribution_type }));
@@ -153,8 +152,12 @@ describe('the uncertainty of a calibration', () => {
   });
 
   it('uses k = 2.00 for 95.45 % and 1.65 for one dominant resolution', () => {
-    const stated = { skip_fit: true, reference_standard_uncertainty: 0.1, confidence_level: 95.45 };
-    const coarse = { skip_fit: true, reference_standard_uncertainty: 0.01, resolution: 1 };
+    const stated = {
+      data_entry_mode: 'reference_vs_indicated',
+      reference_standard_uncertainty: 0.1,
+      confidence_level: 95.45,
+    };
+    const coarse = { data_entry_mode: 'reference_vs_indicated', reference_standard_uncertainty: 0.01, resolution: 1 };
 
     expect(analyzeCalibration(aRequest(stated)).coverage_factor).toBeCloseTo(2, 4);
     expect(analyzeCalibration(aRequest(coarse))).toMatchObject({ distribution_type: 'rectangular' });
@@ -167,7 +170,7 @@ describe('the uncertainty of a calibration', () => {
 
     expect(width(50)).toBeLessThan(width(0));
     expect(width(50)).toBeLessThan(width(100));
-    expect(bandAt(analyzeCalibration(aRequest({ skip_fit: true })), 50)).toBeNull();
+    expect(bandAt(analyzeCalibration(aRequest({ data_entry_mode: 'reference_vs_indicated' })), 50)).toBeNull();
     expect(samplePositions(0, 10, 5)).toEqual([0, 2.5, 5, 7.5, 10]);
     expect(samplePositions(3, 3, 1)).toEqual([3, 3]);
   });

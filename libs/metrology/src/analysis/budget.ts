@@ -72,9 +72,9 @@ export function buildBudget(input: BudgetInput): Budget {
         source: 'resolution',
         description: 'Resolution of the instrument, half a step',
         value: request.resolution / 2,
-        unit: request.measured_unit,
+        unit: request.resolution_is_of_reference ? unit : request.measured_unit,
         distribution: 'rectangular',
-        sensitivity_coefficient: slope,
+        sensitivity_coefficient: request.resolution_is_of_reference ? 1 : slope,
       });
     }
     for (const { sensitivity, ...row } of request.contributions) {

@@ -48,6 +48,8 @@ export function obstacleTo({ request, full_scale, is_interpolation }: Conformity
     if (request.accuracy_value === null) return 'no_specification';
     if (request.accuracy_type === 'percent_of_full_scale' && full_scale === null) return 'no_full_scale';
   }
+  const isIncomplete = request.unusable.some(({ fact }) => fact === 'resolution' || fact === 'reference_standard');
+  if (isIncomplete && needsUncertainty(request.decision_rule)) return 'uncertainty_incomplete';
   // Every error of an interpolated point is zero by construction; a "pass" would say nothing.
   return is_interpolation ? 'interpolation' : null;
 }
@@ -57,7 +59,10 @@ function toleranceAt({ request, full_scale }: ConformityInput, reference: number
   if (request.accuracy_value === null) return null;
   switch (request.accuracy_type) {
     case 'percent_of_reading':
-      return Math.max((request.accuracy_value / 100) * Math.abs(reference), request.accuracy_floor ?? 0);
+      return Math.max(
+        (request.accuracy_value / 100) * Math.abs(reference - request.accuracy_zero),
+        request.accuracy_floor ?? 0,
+      );
     case 'percent_of_full_scale':
       return full_scale === null ? null : (request.accuracy_value / 100) * full_scale.value;
     case 'absolute':

@@ -91,6 +91,8 @@ function reasonText(reason: ConformityReason, judged: readonly (PointToJudge & J
       return 'the specification is in percent of full scale and there is no full scale';
     case 'no_uncertainty':
       return 'the decision rule needs an uncertainty and none could be evaluated';
+    case 'uncertainty_incomplete':
+      return 'the decision rule needs an uncertainty, and a part of it is stated in a unit that does not convert';
     case 'interpolation':
       return 'the curve interpolates the points, so their errors are zero by construction';
     case 'test_uncertainty_ratio_too_small':

@@ -7,7 +7,7 @@ describe('the statistics of a calibration', () => {
     const without = analyzeCalibration(aRequest({ channel_range_max: 150 }));
 
     expect(withRange.full_scale).toEqual({ value: 200, basis: 'channel_range' });
-    expect(withRange.full_scale_error_pct).toBeCloseTo((100 * (withRange.max_error ?? NaN)) / 200, 12);
+    expect(withRange.full_scale_error).toBeCloseTo((100 * (withRange.max_error ?? NaN)) / 200, 12);
     expect(withRange.points[0]?.residual_pct).toBeCloseTo((withRange.points[0]?.residual_abs ?? NaN) / 2, 12);
     expect(without.full_scale).toEqual({ value: 100, basis: 'data_span' });
     expect(codes(without)).toContain('full_scale_from_data');
@@ -34,7 +34,7 @@ describe('the statistics of a calibration', () => {
       }),
     );
 
-    expect(result.repeatability).toBeCloseTo((0.02 / Math.SQRT2) * (result.coefficients[0] ?? NaN), 10);
+    expect(result.repeatability).toBeCloseTo((0.02 / Math.SQRT2) * (result.poly_coefficients?.[0] ?? NaN), 10);
     expect(result.repeatability_degrees_of_freedom).toBe(3);
     expect(result.hysteresis).toBeNull();
     expect(missing(result, 'hysteresis')).toBe('no_reversal');
@@ -45,7 +45,7 @@ describe('the statistics of a calibration', () => {
     const down = [75, 50, 25, 0];
     const cycle = [...points(up, (r) => r), ...points(down, (r) => r + (r === 50 ? 0.6 : 0.2))];
 
-    const result = analyzeCalibration(aRequest({ points: cycle, skip_fit: true }));
+    const result = analyzeCalibration(aRequest({ points: cycle, data_entry_mode: 'reference_vs_indicated' }));
 
     expect(result.hysteresis).toBeCloseTo(0.6, 12);
     expect(result.repeatability).toBeNull();
@@ -64,40 +64,37 @@ describe('the statistics of a calibration', () => {
     const parabola = [0, 1, 2, 3, 4].map((x) => ({ reference: x * x, measured: x }));
 
     const quadratic = analyzeCalibration(
-      aRequest({ points: parabola, poly_degree: 2, channel_range_min: 0, channel_range_max: 20 }),
+      aRequest({ points: parabola, poly_order: 2, channel_range_min: 0, channel_range_max: 20 }),
     );
     const linear = analyzeCalibration(
-      aRequest({ points: parabola, poly_degree: 1, channel_range_min: 0, channel_range_max: 20 }),
+      aRequest({ points: parabola, poly_order: 1, channel_range_min: 0, channel_range_max: 20 }),
     );
 
-    expect(quadratic.non_linearity_pct).toBeCloseTo(10, 10);
-    expect(linear.non_linearity_pct).toBeCloseTo(10, 10);
+    expect(quadratic.non_linearity).toBeCloseTo(10, 10);
+    expect(linear.non_linearity).toBeCloseTo(10, 10);
   });
 
   it('says why a statistic is missing instead of putting 0, 1 or 100', () => {
     const flat = analyzeCalibration(aRequest({ points: [1, 2, 3, 4].map((measured) => ({ reference: 5, measured })) }));
-    const direct = analyzeCalibration(aRequest({ skip_fit: true }));
+    const direct = analyzeCalibration(aRequest({ data_entry_mode: 'reference_vs_indicated' }));
 
     expect(flat).toMatchObject({
       r_squared: null,
       full_scale: null,
-      full_scale_error_pct: null,
-      non_linearity_pct: null,
+      full_scale_error: null,
+      non_linearity: null,
     });
-    expect([missing(flat, 'r_squared'), missing(flat, 'full_scale_error_pct')]).toEqual([
-      'no_variation',
-      'no_full_scale',
-    ]);
-    expect(direct).toMatchObject({ r_squared: null, non_linearity_pct: null, poly_degree: null, curve: null });
-    expect([missing(direct, 'r_squared'), missing(direct, 'non_linearity_pct')]).toEqual(['no_curve', 'no_curve']);
+    expect([missing(flat, 'r_squared'), missing(flat, 'full_scale_error')]).toEqual(['no_variation', 'no_full_scale']);
+    expect(direct).toMatchObject({ r_squared: null, non_linearity: null, poly_order: null, curve: null });
+    expect([missing(direct, 'r_squared'), missing(direct, 'non_linearity')]).toEqual(['no_curve', 'no_curve']);
   });
 
   it('knows an exact line and does not invent an uncertainty for it', () => {
     const exact = analyzeCalibration(
-      aRequest({ points: points([0, 0.1, 0.2, 0.3, 0.7], (r) => 3 * r), poly_degree: null }),
+      aRequest({ points: points([0, 0.1, 0.2, 0.3, 0.7], (r) => 3 * r), poly_order: null }),
     );
 
-    expect(exact.poly_degree).toBe(1);
+    expect(exact.poly_order).toBe(1);
     expect(codes(exact)).toContain('exact_fit');
     expect(exact.expanded_uncertainty).toBeNull();
     expect(missing(exact, 'expanded_uncertainty')).toBe('no_contribution');

@@ -14,8 +14,8 @@ type StatisticFields = Pick<
   | 'standard_error'
   | 'max_error'
   | 'full_scale'
-  | 'full_scale_error_pct'
-  | 'non_linearity_pct'
+  | 'full_scale_error'
+  | 'non_linearity'
   | 'repeatability'
   | 'repeatability_degrees_of_freedom'
   | 'hysteresis'
@@ -94,11 +94,11 @@ export function describeData(request: CheckedRequest, model: Model): DataStatist
       : Math.sqrt(sum / residuals.length),
     max_error: maxError,
     full_scale: scale,
-    full_scale_error_pct:
+    full_scale_error:
       maxError === null
-        ? absent('full_scale_error_pct', 'interpolation', 'the curve passes through every point by construction')
-        : ofFullScale('full_scale_error_pct', maxError),
-    non_linearity_pct: ofFullScale('non_linearity_pct', linearityDeviation(request, model, levels, absent)),
+        ? absent('full_scale_error', 'interpolation', 'the curve passes through every point by construction')
+        : ofFullScale('full_scale_error', maxError),
+    non_linearity: ofFullScale('non_linearity', linearityDeviation(request, model, levels, absent)),
     repeatability:
       pooled?.standard_deviation ??
       absent('repeatability', 'no_repeats', 'no reference value was read twice in the same direction'),
@@ -163,8 +163,8 @@ function linearityDeviation(
   levels: readonly number[],
   absent: Absent,
 ): number | null {
-  if (!model.fit) return absent('non_linearity_pct', 'no_curve', 'no curve was fitted');
-  if (x.length < 3) return absent('non_linearity_pct', 'interpolation', 'two points always lie on a line');
+  if (!model.fit) return absent('non_linearity', 'no_curve', 'no curve was fitted');
+  if (x.length < 3) return absent('non_linearity', 'interpolation', 'two points always lie on a line');
   const line = model.fit.degree === 1 ? model.fit : fitPolynomial(x, y, 1);
   return nonLinearity(levels, x, y, (reading) => evaluateModel(line.coefficients, reading));
 }

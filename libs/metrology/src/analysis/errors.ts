@@ -3,6 +3,8 @@ export interface Problem {
   loc: string[];
   code: string;
   message: string;
+  /** The variable parts of the message. */
+  params?: Readonly<Record<string, unknown>>;
 }
 
 /** Thrown by the analysis when the data cannot be analysed (rule F4); the API answers 422 from it. */

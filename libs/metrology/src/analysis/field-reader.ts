@@ -22,8 +22,9 @@ export class FieldReader {
     return new FieldReader(value as Readonly<Record<string, unknown>>, loc, problems);
   }
 
-  report(loc: readonly string[], code: string, message: string): void {
-    if (this.problems.length < MAX_PROBLEMS) this.problems.push({ loc: [...loc], code, message });
+  report(loc: readonly string[], code: string, message: string, params?: Problem['params']): void {
+    if (this.problems.length >= MAX_PROBLEMS) return;
+    this.problems.push({ loc: [...loc], code, message, ...(params ? { params } : {}) });
   }
 
   raw(name: string): unknown {
@@ -50,6 +51,15 @@ export class FieldReader {
     const value = this.raw(name);
     if (value === null || typeof value === 'boolean') return value;
     this.report([...this.loc, name], 'bool_type', 'must be true or false');
+    return null;
+  }
+
+  /** One of a fixed set of words; null when absent, or when reported as another one. */
+  choice<T extends string>(name: string, values: readonly T[]): T | null {
+    const value = this.raw(name);
+    const found = values.find((candidate) => candidate === value);
+    if (value === null || found !== undefined) return found ?? null;
+    this.report([...this.loc, name], 'enum', `must be one of ${values.join(', ')}`, { allowed: values });
     return null;
   }
 

@@ -27,7 +27,7 @@ export interface Model {
 }
 
 export function buildModel(request: CheckedRequest): Model {
-  return request.skip_fit ? directReading(request) : fittedModel(request);
+  return request.mode === 'reference_vs_indicated' ? directReading(request) : fittedModel(request);
 }
 
 /** No curve: the instrument indicates in the reference unit already, slope 1. */

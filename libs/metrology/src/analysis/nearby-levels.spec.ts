@@ -19,7 +19,8 @@ const errorAt = (i: number) =>
   (isFalling(i) && NOMINAL[i] !== 0 ? (NOMINAL[i] === 4 ? 0.016 : 0.01) : 0) + (i < 11 ? 0 : 0.002);
 const COMPARISON = REFERENCE.map((reference, i) => ({ reference, measured: reference + errorAt(i) }));
 const PRESSURE = { reference_unit: 'bar', measured_unit: 'bar', physical_quantity: 'pressure' };
-const direct = (points: AnalysisPoint[]) => analyzeCalibration(aRequest({ ...PRESSURE, points, skip_fit: true }));
+const direct = (points: AnalysisPoint[]) =>
+  analyzeCalibration(aRequest({ ...PRESSURE, points, data_entry_mode: 'reference_vs_indicated' }));
 
 describe('reference values read from a standard', () => {
   it('share a level, from which direction, hysteresis and repeatability follow', () => {

@@ -5,6 +5,7 @@
 import type { ContributionDistribution } from '../uncertainty/contribution.js';
 import type { DecisionRule, Verdict } from '../conformity/types.js';
 import type { FittedCurve } from '../fitting/types.js';
+import type { UnusableFact } from '../request/types.js';
 
 export interface AnalysisPoint {
   /** Value given by the reference standard, in the reference unit. */
@@ -13,7 +14,22 @@ export interface AnalysisPoint {
   measured: number;
 }
 
-export type AccuracyType = 'percent_of_reading' | 'percent_of_full_scale' | 'absolute';
+export const ACCURACY_TYPES = ['percent_of_reading', 'percent_of_full_scale', 'absolute'] as const;
+export type AccuracyType = (typeof ACCURACY_TYPES)[number];
+
+export function isAccuracyType(value: unknown): value is AccuracyType {
+  return ACCURACY_TYPES.some((type) => type === value);
+}
+
+/** `raw_data` fits a curve to the readings; `reference_vs_indicated` compares the indication with the reference. */
+export const ANALYSIS_MODES = ['raw_data', 'reference_vs_indicated'] as const;
+export type AnalysisMode = (typeof ANALYSIS_MODES)[number];
+
+/** What may be asked for: the normal factor, or Student's t under either of its two names on the wire. */
+export const ASKED_DISTRIBUTIONS = ['normal', 't', 'chi_squared'] as const;
+
+/** Percent, where none is stated. */
+export const DEFAULT_CONFIDENCE_LEVEL = 95;
 
 /** An extra line of the budget, added by the person. */
 export interface ExtraContribution {
@@ -39,9 +55,9 @@ export interface AnalysisRequest {
   measured_unit: string;
   physical_quantity?: string | null;
   /** null = automatic (F3). Whole numbers outside 1..5 are clamped, as the wire format says. */
-  poly_degree?: number | null;
-  /** No curve: the instrument's reading is compared with the reference directly. */
-  skip_fit?: boolean | null;
+  poly_order?: number | null;
+  /** Default `raw_data`. */
+  data_entry_mode?: AnalysisMode | null;
   /** `normal` asks for the normal factor; `t` and `chi_squared` for Student's t; absent chooses by U2. */
   distribution_type?: string | null;
   /** Percent, between 0 and 100 (both excluded). Default 95. */
@@ -50,9 +66,11 @@ export interface AnalysisRequest {
   channel_accuracy_type?: string | null;
   /** Smallest tolerance of `percent_of_reading`, in the reference unit. */
   channel_accuracy_floor?: number | null;
+  /** The zero of the channel's own unit, from which a percentage of reading counts (0 °C for a reading in °F). Default 0. */
+  channel_zero?: number | null;
   channel_range_min?: number | null;
   channel_range_max?: number | null;
-  /** One of the seven of `DecisionRule`; anything else means `simple_acceptance`. */
+  /** One of the seven of `DecisionRule`; default `simple_acceptance`. */
   decision_rule?: string | null;
   /** r of `guard_band_r` and `non_binary_guard_band`: w = r U. Default 1. */
   guard_band_factor?: number | null;
@@ -66,14 +84,18 @@ export interface AnalysisRequest {
   reference_standard_drift?: number | null;
   /** Smallest step of the reference's indication. */
   reference_resolution?: number | null;
-  /** Smallest step of the instrument's indication, in the measured unit. */
+  /** Smallest step of the instrument's indication. */
   resolution?: number | null;
+  /** The measured unit (default) or the reference unit. */
+  resolution_unit?: string | null;
   sensor_nominal_uncertainty?: number | null;
   sensor_nominal_coverage_factor?: number | null;
   include_sensor_nominal_uncertainty?: boolean | null;
   contributions?: ExtraContribution[] | null;
   /** true allows as many parameters as points (F2); false refuses it even when the degree is given. */
   interpolation?: boolean | null;
+  /** What channel and standard state in a unit that does not convert: said in a notice, and no guard band without it. */
+  unusable?: UnusableFact[] | null;
 }
 
 export interface BudgetRow {
@@ -157,6 +179,7 @@ export type ConformityReason =
   | 'no_specification'
   | 'no_full_scale'
   | 'no_uncertainty'
+  | 'uncertainty_incomplete'
   | 'interpolation'
   | 'test_uncertainty_ratio_too_small'
   | 'guard_band_exceeds_tolerance'
@@ -196,7 +219,11 @@ export type NoticeCode =
   | 'not_monotonic'
   | 'ill_conditioned_coefficients'
   | 'points_outside_range'
-  | 'nearby_levels';
+  | 'nearby_levels'
+  | 'channel_accuracy_unit'
+  | 'channel_range_unit'
+  | 'resolution_unit'
+  | 'reference_standard_unit';
 
 export interface DegreeComparison {
   degree: number;
@@ -223,9 +250,9 @@ export type CoverageDistribution = 'normal' | 't' | 'rectangular' | 'trapezoidal
 
 export interface AnalysisResult {
   engine_version: string;
-  poly_degree: number | null;
-  /** Highest power first, in the measured variable; empty without a curve. */
-  coefficients: number[];
+  poly_order: number | null;
+  /** Highest power first, in the measured variable; null without a curve. */
+  poly_coefficients: number[] | null;
   coefficient_standard_uncertainties: number[] | null;
   poly_coefficients_covariance: number[][] | null;
   /** The same curve in a well-conditioned form; input of `bandAt`. */
@@ -239,8 +266,8 @@ export interface AnalysisResult {
   standard_error: number | null;
   max_error: number | null;
   full_scale: FullScale | null;
-  full_scale_error_pct: number | null;
-  non_linearity_pct: number | null;
+  full_scale_error: number | null;
+  non_linearity: number | null;
   repeatability: number | null;
   repeatability_degrees_of_freedom: number | null;
   hysteresis: number | null;

@@ -52,11 +52,11 @@ describe('a request that cannot be analysed', () => {
     ],
     [
       'too few different readings',
-      { ...good, poly_degree: 2, points: good.points.map((p, i) => ({ ...p, measured: i % 2 })) },
+      { ...good, poly_order: 2, points: good.points.map((p, i) => ({ ...p, measured: i % 2 })) },
       'points',
       'identical_x',
     ],
-    ['fewer points than parameters', { ...good, poly_degree: 4 }, 'points', 'too_few_points'],
+    ['fewer points than parameters', { ...good, poly_order: 4 }, 'points', 'too_few_points'],
     [
       'two points without a word on interpolation',
       { ...good, points: good.points.slice(0, 2) },
@@ -76,8 +76,8 @@ describe('a request that cannot be analysed', () => {
     ['a blank unit', { ...good, measured_unit: '  ' }, 'measured_unit', 'string_too_short'],
     ['a missing unit', { ...good, measured_unit: undefined }, 'measured_unit', 'missing'],
     ['a unit that is a number', { ...good, measured_unit: 5 }, 'measured_unit', 'string_type'],
-    ['a fractional degree', { ...good, poly_degree: 1.5 }, 'poly_degree', 'int_type'],
-    ['a degree as text', { ...good, poly_degree: '2' }, 'poly_degree', 'float_type'],
+    ['a fractional degree', { ...good, poly_order: 1.5 }, 'poly_order', 'int_type'],
+    ['a degree as text', { ...good, poly_order: '2' }, 'poly_order', 'float_type'],
     [
       'a negative uncertainty',
       { ...good, reference_standard_uncertainty: -1 },
@@ -107,8 +107,23 @@ describe('a request that cannot be analysed', () => {
       'greater_than',
     ],
     ['a negative accuracy', { ...good, channel_accuracy_value: -1 }, 'channel_accuracy_value', 'greater_than_equal'],
-    ['a flag as text', { ...good, skip_fit: 'yes' }, 'skip_fit', 'bool_type'],
-    ['two units and no curve', { ...good, skip_fit: true, measured_unit: 'mA' }, 'measured_unit', 'unit_mismatch'],
+    ['a flag as text', { ...good, interpolation: 'yes' }, 'interpolation', 'bool_type'],
+    ['an unknown mode', { ...good, data_entry_mode: 'guess' }, 'data_entry_mode', 'enum'],
+    ['an unknown rule', { ...good, decision_rule: 'flip_a_coin' }, 'decision_rule', 'enum'],
+    ['a misspelt kind of accuracy', { ...good, channel_accuracy_type: 'percent_fs' }, 'channel_accuracy_type', 'enum'],
+    ['an unknown distribution', { ...good, distribution_type: 'cauchy' }, 'distribution_type', 'enum'],
+    [
+      'a resolution in a third unit',
+      { ...good, resolution: 1, resolution_unit: 'mA' },
+      'resolution_unit',
+      'unit_mismatch',
+    ],
+    [
+      'two units and no curve',
+      { ...good, data_entry_mode: 'reference_vs_indicated', measured_unit: 'mA' },
+      'measured_unit',
+      'unit_mismatch',
+    ],
     ['contributions that are no list', { ...good, contributions: {} }, 'contributions', 'list_type'],
     [
       'a contribution without a value',
@@ -161,8 +176,8 @@ describe('a request that cannot be analysed', () => {
   it('refuses what overflows on the way instead of answering with NaN or infinity', () => {
     const tiny = [1e-90, 2e-90, 3e-90, 4e-90, 5e-90, 7e-90].map((measured, i) => ({ reference: i * i, measured }));
 
-    expect(problemsOf({ ...good, poly_degree: 2, points: tiny })).toEqual([['points', 'overflow']]);
-    expect(problemsOf({ ...good, poly_degree: 4, points: tiny })).toEqual([['points', 'ill_conditioned']]);
+    expect(problemsOf({ ...good, poly_order: 2, points: tiny })).toEqual([['points', 'overflow']]);
+    expect(problemsOf({ ...good, poly_order: 4, points: tiny })).toEqual([['points', 'ill_conditioned']]);
   });
 
   it('accepts zeros where zero means none', () => {
@@ -209,8 +224,8 @@ describe('any JSON at all', () => {
     ]);
   const reading = () => pick([0, 1, 2, -3, 0.1, 1e-99, 1e-50, 1e50, 1e99, -1e99, 1e6, 1e6 + 1e-6, random()]);
   const keys = [
-    'poly_degree',
-    'skip_fit',
+    'poly_order',
+    'data_entry_mode',
     'distribution_type',
     'confidence_level',
     'channel_accuracy_value',
@@ -254,8 +269,8 @@ describe('any JSON at all', () => {
           reference: reading(),
           measured: reading(),
         })),
-        poly_degree: pick([null, 1, 2, 3, 5]),
-        skip_fit: random() < 0.3,
+        poly_order: pick([null, 1, 2, 3, 5]),
+        data_entry_mode: random() < 0.3 ? 'reference_vs_indicated' : 'raw_data',
         decision_rule: pick(rules),
         channel_accuracy_value: pick([null, 1, 1e-99, 1e99]),
         resolution: pick([null, 0.1, 1e99]),

@@ -1,11 +1,13 @@
 /** Rule F4: everything that makes a request impossible to analyse, each with the field it is about. */
-import { decisionRule } from '../conformity/rules.js';
+import { DECISION_RULES } from '../conformity/types.js';
 import type { DecisionRule } from '../conformity/types.js';
+import type { UnusableFact } from '../request/types.js';
 import { AnalysisError } from './errors.js';
 import { FieldReader } from './field-reader.js';
 import { readContributions } from './validate-contributions.js';
 import type { CheckedContribution } from './validate-contributions.js';
-import type { AccuracyType } from './types.js';
+import { ACCURACY_TYPES, ANALYSIS_MODES, ASKED_DISTRIBUTIONS, DEFAULT_CONFIDENCE_LEVEL } from './types.js';
+import type { AccuracyType, AnalysisMode } from './types.js';
 
 export const MAX_POINTS = 10_000;
 /** Highest degree of an analysis; the wire clamps to it. */
@@ -22,13 +24,14 @@ export interface CheckedRequest {
   /** null = automatic. */
   degree: number | null;
   degree_clamped: boolean;
-  skip_fit: boolean;
+  mode: AnalysisMode;
   asked_distribution: 'normal' | 't' | null;
   /** Percent. */
   confidence_level: number;
   accuracy_value: number | null;
   accuracy_type: AccuracyType;
   accuracy_floor: number | null;
+  accuracy_zero: number;
   range_min: number | null;
   range_max: number | null;
   decision_rule: DecisionRule;
@@ -40,10 +43,13 @@ export interface CheckedRequest {
   reference_drift: number | null;
   reference_resolution: number | null;
   resolution: number | null;
+  /** The step is one of the reference quantity, not of the reading. */
+  resolution_is_of_reference: boolean;
   sensor_uncertainty: number | null;
   sensor_coverage_factor: number;
   contributions: CheckedContribution[];
   interpolation: boolean | null;
+  unusable: readonly UnusableFact[];
 }
 
 /** Throws AnalysisError with all problems found; never anything else. */
@@ -53,21 +59,20 @@ export function validateRequest(input: unknown): CheckedRequest {
 
   const referenceUnit = read.text('reference_unit');
   const measuredUnit = read.text('measured_unit');
-  const skipFit = read.flag('skip_fit') ?? false;
+  const mode = read.choice('data_entry_mode', ANALYSIS_MODES) ?? 'raw_data';
   const { x, y } = readPoints(read);
   const { degree, clamped } = readDegree(read);
-  const rule = decisionRule(read.raw('decision_rule'));
   const rangeMin = read.number('channel_range_min');
   const rangeMax = read.number('channel_range_max');
   if (rangeMin !== null && rangeMax !== null && !(rangeMax > rangeMin)) {
     read.report(['channel_range_max'], 'greater_than', 'must be greater than channel_range_min');
   }
-  if (skipFit && referenceUnit && measuredUnit && referenceUnit !== measuredUnit) {
+  if (mode === 'reference_vs_indicated' && referenceUnit && measuredUnit && referenceUnit !== measuredUnit) {
     read.report(['measured_unit'], 'unit_mismatch', 'without a curve both columns must be in the same unit');
   }
   const includeSensor = read.flag('include_sensor_nominal_uncertainty') ?? false;
   const sensorUncertainty = read.number('sensor_nominal_uncertainty', includeSensor ? 'above_zero' : 'not_negative');
-  const confidence = read.number('confidence_level') ?? 95;
+  const confidence = read.number('confidence_level') ?? DEFAULT_CONFIDENCE_LEVEL;
   // A probability that rounds to 0 or 1 has no coverage factor either.
   if (!(confidence > 0) || (1 - confidence / 100) / 2 >= 0.5) {
     read.report(['confidence_level'], 'greater_than', 'must be greater than 0');
@@ -83,15 +88,16 @@ export function validateRequest(input: unknown): CheckedRequest {
     measured_unit: measuredUnit,
     degree,
     degree_clamped: clamped,
-    skip_fit: skipFit,
-    asked_distribution: askedDistribution(read.raw('distribution_type')),
+    mode,
+    asked_distribution: askedDistribution(read.choice('distribution_type', ASKED_DISTRIBUTIONS)),
     confidence_level: confidence,
     accuracy_value: positive(read.number('channel_accuracy_value', 'not_negative')),
-    accuracy_type: accuracyType(read.raw('channel_accuracy_type')),
+    accuracy_type: read.choice('channel_accuracy_type', ACCURACY_TYPES) ?? 'absolute',
     accuracy_floor: positive(read.number('channel_accuracy_floor', 'not_negative')),
+    accuracy_zero: read.number('channel_zero') ?? 0,
     range_min: rangeMin,
     range_max: rangeMax,
-    decision_rule: rule,
+    decision_rule: read.choice('decision_rule', DECISION_RULES) ?? 'simple_acceptance',
     guard_band_factor: read.number('guard_band_factor', 'not_negative') ?? 1,
     minimum_test_uncertainty_ratio: read.number('minimum_test_uncertainty_ratio', 'above_zero') ?? 3,
     tolerance_override: positive(read.number('tolerance_override_value', 'not_negative')),
@@ -100,6 +106,7 @@ export function validateRequest(input: unknown): CheckedRequest {
     reference_drift: positive(read.number('reference_standard_drift', 'not_negative')),
     reference_resolution: positive(read.number('reference_resolution', 'not_negative')),
     resolution: positive(read.number('resolution', 'not_negative')),
+    resolution_is_of_reference: readResolutionUnit(read, referenceUnit, measuredUnit) !== measuredUnit,
     sensor_uncertainty: includeSensor ? sensorUncertainty : null,
     sensor_coverage_factor: read.number('sensor_nominal_coverage_factor', 'above_zero') ?? 2,
     contributions: readContributions(read, {
@@ -108,10 +115,8 @@ export function validateRequest(input: unknown): CheckedRequest {
       physical_quantity: read.optionalText('physical_quantity') ?? '',
     }),
     interpolation: read.flag('interpolation'),
+    unusable: readUnusable(read.raw('unusable')),
   };
-  read.optionalText('channel_accuracy_type');
-  read.optionalText('distribution_type');
-  read.optionalText('decision_rule');
   if (read.problems.length > 0) throw new AnalysisError(read.problems);
   return checked;
 }
@@ -133,24 +138,32 @@ function readPoints(read: FieldReader): { x: number[]; y: number[] } {
 }
 
 function readDegree(read: FieldReader): { degree: number | null; clamped: boolean } {
-  const given = read.number('poly_degree');
+  const given = read.number('poly_order');
   if (given === null) return { degree: null, clamped: false };
   if (!Number.isInteger(given)) {
-    read.report(['poly_degree'], 'int_type', 'must be a whole number');
+    read.report(['poly_order'], 'int_type', 'must be a whole number');
     return { degree: null, clamped: false };
   }
   const degree = Math.min(MAX_ANALYSIS_DEGREE, Math.max(1, given));
   return { degree, clamped: degree !== given };
 }
 
-/** `chi_squared` is treated as `t`; an unknown word asks for nothing (rule U2). */
-function askedDistribution(value: unknown): 'normal' | 't' | null {
-  if (value === 'normal') return 'normal';
-  return value === 't' || value === 'chi_squared' ? 't' : null;
+/** `chi_squared` is treated as `t` (rule U2). */
+function askedDistribution(value: (typeof ASKED_DISTRIBUTIONS)[number] | null): 'normal' | 't' | null {
+  return value === 'chi_squared' ? 't' : value;
 }
 
-function accuracyType(value: unknown): AccuracyType {
-  return value === 'percent_of_reading' || value === 'percent_of_full_scale' ? value : 'absolute';
+/** Made by `analysisRequest`, never by a person. */
+function readUnusable(value: unknown): readonly UnusableFact[] {
+  return Array.isArray(value) ? (value as UnusableFact[]) : [];
+}
+
+/** A step is one of the reading, or one of the quantity behind a signal. */
+function readResolutionUnit(read: FieldReader, referenceUnit: string, measuredUnit: string): string {
+  const unit = read.optionalText('resolution_unit') || measuredUnit;
+  if (unit !== referenceUnit && unit !== measuredUnit)
+    read.report(['resolution_unit'], 'unit_mismatch', `must be ${measuredUnit} or ${referenceUnit}`);
+  return unit;
 }
 
 /** Zero means "none" for limits, resolutions and drift. */

@@ -1,7 +1,7 @@
 import { casesOf, expectAbsolute, expectRelative } from '../../verification/support.js';
 import { normalCdf } from '../distributions/normal.js';
 import { capabilityIndex, probabilityOfConformity } from './probability.js';
-import { decide, decisionRule, guardBand, managedGuardBandMultiplier } from './rules.js';
+import { decide, guardBand, managedGuardBandMultiplier } from './rules.js';
 
 describe('published risks and statements', () => {
   it.each(
@@ -112,12 +112,6 @@ describe('guardBand', () => {
 
   it('scales with the factor r', () => {
     expect(guardBand('guard_band_r', { ...input, factor: 0.83 })).toBeCloseTo(0.166, 14);
-  });
-
-  it('treats an unknown rule as simple acceptance', () => {
-    expect(decisionRule('flip_a_coin')).toBe('simple_acceptance');
-    expect(decisionRule(undefined)).toBe('simple_acceptance');
-    expect(decisionRule('iso_14253_1')).toBe('iso_14253_1');
   });
 });
 

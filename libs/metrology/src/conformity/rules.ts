@@ -1,4 +1,3 @@
-import { DECISION_RULES } from './types.js';
 import type { DecisionRule, Verdict } from './types.js';
 
 export interface GuardBandInput {
@@ -13,11 +12,6 @@ export interface GuardBandInput {
 
 /** k of ISO 14253-1:2017, 5: one-sided 5 % risk of a normal distribution. */
 export const ISO_14253_FACTOR = 1.65;
-
-/** The rule with this name; anything else is simple acceptance, as on the wire. */
-export function decisionRule(name: unknown): DecisionRule {
-  return DECISION_RULES.find((rule) => rule === name) ?? 'simple_acceptance';
-}
 
 /** Rules that cannot be applied without an uncertainty. */
 export function needsUncertainty(rule: DecisionRule): boolean {

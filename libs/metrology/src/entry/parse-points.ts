@@ -1,6 +1,6 @@
 import { columnRole } from './header-words.js';
-import { couldBeThousands, readNumber } from './read-number.js';
-import type { NumberProblem } from './read-number.js';
+import { decimalSignOf, readNumber } from './read-number.js';
+import type { DecimalSign, NumberProblem, ReadNumber } from './read-number.js';
 
 export type ColumnOrder = 'reference_first' | 'measured_first';
 export type PointProblem = NumberProblem | 'too_many_columns';
@@ -25,8 +25,10 @@ export interface ParsedPoints {
 export interface ParseOptions {
   /** Default: by the header, else reference first. */
   order?: ColumnOrder;
-  /** Default: what the text shows. */
-  decimal?: '.' | ',';
+  /** The only decimal sign there is. Default: what the text shows. */
+  decimal?: DecimalSign;
+  /** The decimal sign of the reader's language, where the text shows none. */
+  language?: DecimalSign;
 }
 
 /** From strong to weak: a comma comes last because it may be a decimal comma. */
@@ -49,9 +51,10 @@ export function parsePoints(text: string, options: ParseOptions = {}): ParsedPoi
   const rows = header ? table.slice(1) : table;
   const columns = header ? columnsOf(header) : null;
   const order = options.order ?? columns?.order ?? 'reference_first';
-  const decimal = options.decimal ?? decimalOf(rows.flat());
-  const points = rows.map((row) => readRow(pick(row, columns), order, decimal));
-  return { points, header, order, decimal: decimal ?? '.' };
+  const decimal = options.decimal ?? decimalSignOf(rows.flat());
+  const read = (cell: string) => readNumber(cell, { decimal, language: options.language });
+  const points = rows.map((row) => readRow(pick(row, columns), order, read));
+  return { points, header, order, decimal: decimal ?? options.language ?? '.' };
 }
 
 interface Columns {
@@ -76,11 +79,11 @@ function pick(row: readonly string[], columns: Columns | null): readonly string[
   return columns ? [row[columns.first] ?? '', row[columns.second] ?? ''] : row;
 }
 
-function readRow(row: readonly string[], order: ColumnOrder, decimal: '.' | ',' | undefined): ParsedPoint {
+function readRow(row: readonly string[], order: ColumnOrder, read: (cell: string) => ReadNumber): ParsedPoint {
   const [first = '', second = ''] = row;
   const [referenceText, measuredText] = order === 'reference_first' ? [first, second] : [second, first];
-  const reference = readNumber(referenceText, { decimal });
-  const measured = readNumber(measuredText, { decimal });
+  const reference = read(referenceText);
+  const measured = read(measuredText);
   return {
     reference_text: referenceText,
     measured_text: measuredText,
@@ -125,18 +128,4 @@ function looksNumeric(cell: string): boolean {
 
 function isHeader(row: readonly string[]): boolean {
   return row.some((cell) => /\p{L}/u.test(cell)) && !row.some((cell) => cell !== '' && looksNumeric(cell));
-}
-
-/**
- * The decimal separator the numbers show: a comma or point that cannot stand between thousands
- * decides. Undefined when nothing decides; then "1,234" stays ambiguous.
- */
-function decimalOf(all: readonly string[]): '.' | ',' | undefined {
-  const certain = all.filter(
-    (cell) => readNumber(cell).value !== null && !couldBeThousands(cell.replace(/[−–]/g, '-')),
-  );
-  const commas = certain.some((cell) => cell.includes(','));
-  const points = certain.some((cell) => cell.includes('.'));
-  if (commas === points) return undefined;
-  return commas ? ',' : '.';
 }

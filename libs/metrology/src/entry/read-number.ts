@@ -1,4 +1,12 @@
-/** Numbers as people type them: decimal point or comma, any minus sign, no thousands separators. */
+/**
+ * Numbers as people type them. The one reader for every field, grid, paste and file:
+ * - Point and comma are both decimal signs where the text leaves no doubt (`0.25`, `0,25`, `12.5`, `1,2345`).
+ * - `1.234` and `1,234` could be a thousand and more. They count as decimal with the sign of the reader's language, or
+ *   with the one that the other cells of a table show; otherwise they are refused, never guessed.
+ * - Thousands separators (spaces, apostrophes, two kinds of sign) are refused.
+ */
+
+export type DecimalSign = '.' | ',';
 
 export type NumberProblem =
   'missing_value' | 'not_a_number' | 'thousands_separator' | 'ambiguous_separator' | 'out_of_range';
@@ -9,36 +17,55 @@ export interface ReadNumber {
 }
 
 export interface ReadNumberOptions {
-  /** The decimal separator in use; absent = both are understood where the text leaves no doubt. */
-  decimal?: '.' | ',';
+  /** The decimal sign of the reader's language; settles what could be read in two ways. Default: the point. */
+  language?: DecimalSign;
+  /** The only decimal sign there is, as in a file that was written with it. */
+  decimal?: DecimalSign;
 }
 
 const PLAIN = /^[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?$/i;
 /** Spaces of all widths and apostrophes stand between thousands, never inside a number we accept. */
 const GROUPED = /\d[\s\u00a0\u2009\u202f'’]\d/;
 
-/**
- * Reads one typed number. Groups of thousands are refused, not guessed: "1.234,5", "1 234" and "1'234"
- * are `thousands_separator`; "1,234" without a stated decimal separator is `ambiguous_separator`.
- */
-export function readNumber(text: string, options: ReadNumberOptions = {}): ReadNumber {
-  const typed = text.trim().replace(/[−–﹣－]/g, '-');
+/** Reads one typed number, up to the largest double; any minus sign. */
+export function readNumber(text: string, { language = '.', decimal }: ReadNumberOptions = {}): ReadNumber {
+  const typed = withPlainMinus(text.trim());
   if (typed === '') return refuse('missing_value');
   if (GROUPED.test(typed) || /\d[.,]\d+[.,]/.test(typed)) return refuse('thousands_separator');
   if (!PLAIN.test(typed)) return refuse('not_a_number');
   const separator = typed.includes(',') ? ',' : typed.includes('.') ? '.' : null;
-  if (separator !== null && options.decimal !== undefined && separator !== options.decimal) {
-    return refuse('thousands_separator');
-  }
-  if (options.decimal === undefined && separator === ',' && couldBeThousands(typed))
-    return refuse('ambiguous_separator');
+  if (separator !== null && decimal !== undefined && separator !== decimal) return refuse('thousands_separator');
+  if (decimal === undefined && separator !== language && couldBeThousands(typed)) return refuse('ambiguous_separator');
   const value = Number(typed.replace(',', '.'));
   return Number.isFinite(value) ? { value, problem: null } : refuse('out_of_range');
 }
 
+/** For fields that may be empty: null for nothing, undefined for what cannot be read. */
+export function typedNumber(text: string, language: DecimalSign): number | null | undefined {
+  const { value, problem } = readNumber(text, { language });
+  if (problem === null) return value;
+  return problem === 'missing_value' ? null : undefined;
+}
+
+/**
+ * The decimal sign that a table shows: a comma or point that cannot stand between thousands decides. Undefined when
+ * nothing decides, or both do; then the language of the reader counts.
+ */
+export function decimalSignOf(cells: readonly string[]): DecimalSign | undefined {
+  const certain = cells.filter((cell) => readNumber(cell).value !== null && !couldBeThousands(withPlainMinus(cell)));
+  const commas = certain.some((cell) => cell.includes(','));
+  const points = certain.some((cell) => cell.includes('.'));
+  if (commas === points) return undefined;
+  return commas ? ',' : '.';
+}
+
 /** "1,234": one to three digits, not starting with zero, then exactly three. */
-export function couldBeThousands(typed: string): boolean {
-  return /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(typed);
+function couldBeThousands(typed: string): boolean {
+  return /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(typed.trim());
+}
+
+function withPlainMinus(text: string): string {
+  return text.replace(/[−–﹣－]/g, '-');
 }
 
 function refuse(problem: NumberProblem): ReadNumber {

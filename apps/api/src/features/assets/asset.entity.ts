@@ -1,3 +1,4 @@
+import type { AccuracyType } from '@etalon/metrology';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import {
   CreatedAt,
@@ -94,6 +95,7 @@ export class Asset {
 }
 
 @Entity('sensor_channels')
+@Check('sensor_channels_accuracy_type', `accuracy_type in ('percent_of_reading', 'percent_of_full_scale', 'absolute')`)
 @Index('sensor_channels_unique', ['asset_id', 'channel_id'], { unique: true })
 export class SensorChannel {
   @Id() id: string;
@@ -110,7 +112,7 @@ export class SensorChannel {
   @OptionalNumber() measurement_min: number | null;
   @OptionalNumber() measurement_max: number | null;
   @OptionalNumber() accuracy_value: number | null;
-  @OptionalText(50) accuracy_type: string | null;
+  @OptionalText(50) accuracy_type: AccuracyType | null;
   @OptionalText(50) accuracy_unit: string | null;
   @OptionalNumber() resolution: number | null;
   @OptionalText(50) resolution_unit: string | null;

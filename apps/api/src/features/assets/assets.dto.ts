@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ACCURACY_TYPES, type AccuracyType } from '@etalon/metrology';
 import {
   BooleanField,
   DateField,
@@ -30,7 +31,7 @@ export class SensorChannelCreate {
   @NumberField({ optional: true }) measurement_min?: number | null;
   @NumberField({ optional: true }) measurement_max?: number | null;
   @NumberField({ optional: true, min: 0 }) accuracy_value?: number | null;
-  @TextField({ optional: true, max: 50 }) accuracy_type?: string | null;
+  @EnumField(ACCURACY_TYPES, { optional: true, name: 'AccuracyType' }) accuracy_type?: AccuracyType | null;
   @TextField({ optional: true, max: 50 }) accuracy_unit?: string | null;
   @NumberField({ optional: true, min: 0 }) resolution?: number | null;
   @TextField({ optional: true, max: 50 }) resolution_unit?: string | null;
@@ -147,7 +148,7 @@ export class SensorChannelResponse {
   measurement_min: number | null;
   measurement_max: number | null;
   accuracy_value: number | null;
-  accuracy_type: string | null;
+  @ApiProperty({ enum: ACCURACY_TYPES, enumName: 'AccuracyType', nullable: true }) accuracy_type: AccuracyType | null;
   accuracy_unit: string | null;
   resolution: number | null;
   resolution_unit: string | null;

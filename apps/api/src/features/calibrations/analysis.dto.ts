@@ -1,5 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  ACCURACY_TYPES,
+  ASKED_DISTRIBUTIONS,
+  CONTRIBUTION_DISTRIBUTIONS,
+  DECISION_RULES,
+  type AccuracyType,
+  type ContributionDistribution,
+  type DecisionRule,
+  type Verdict,
+} from '@etalon/metrology';
+import {
   BooleanField,
   EnumField,
   IntegerField,
@@ -10,7 +20,16 @@ import {
 
 export const MAX_POINTS = 5000;
 
-const distributions = ['normal', 't', 'rectangular', 'triangular', 'trapezoidal', 'arcsine'] as const;
+export const coverageDistributions = ['normal', 't', 'rectangular', 'trapezoidal'] as const;
+export type CoverageDistribution = (typeof coverageDistributions)[number];
+export const verdicts = ['pass', 'conditional_pass', 'conditional_fail', 'fail', 'not_evaluated'] as const;
+const directions = ['rising', 'falling'] as const;
+
+const Verdicts = () => ApiProperty({ enum: verdicts, enumName: 'Verdict' });
+
+const unit = (of: string) =>
+  TextField({ optional: true, max: 50, description: `Unit of ${of}; absent: the reference unit` });
+type AskedDistribution = (typeof ASKED_DISTRIBUTIONS)[number];
 
 /** A line of the uncertainty budget that the person adds. */
 export class ExtraContribution {
@@ -18,7 +37,7 @@ export class ExtraContribution {
   @TextField({ optional: true, max: 255 }) description?: string | null;
   @NumberField({ description: 'Standard uncertainty for normal and t, half-width for the others' }) value: number;
   @TextField({ optional: true, max: 50 }) unit?: string | null;
-  @EnumField(distributions) distribution: (typeof distributions)[number];
+  @EnumField(CONTRIBUTION_DISTRIBUTIONS, { name: 'ContributionDistribution' }) distribution: ContributionDistribution;
   @NumberField({ optional: true }) divisor?: number | null;
   @NumberField({ optional: true }) edge_parameter?: number | null;
   @NumberField({ optional: true }) sensitivity_coefficient?: number | null;
@@ -28,26 +47,36 @@ export class ExtraContribution {
 /** What the analysis is told besides the points. Uncertainties of the standard come from its own calibration if absent. */
 export class AnalysisOptions {
   @TextField({ optional: true, max: 255 }) physical_quantity?: string | null;
-  @TextField({ optional: true, max: 20, description: 'normal, t; absent: by the degrees of freedom' })
-  distribution_type?: string | null;
+  @EnumField(ASKED_DISTRIBUTIONS, {
+    optional: true,
+    name: 'AskedDistribution',
+    description: 'chi_squared is taken as t; absent: by the degrees of freedom',
+  })
+  distribution_type?: AskedDistribution | null;
   @NumberField({ optional: true, description: 'Percent, default 95' }) confidence_level?: number | null;
   @NumberField({ optional: true }) channel_accuracy_value?: number | null;
-  @TextField({ optional: true, max: 50, description: 'percent_of_reading, percent_of_full_scale, absolute' })
-  channel_accuracy_type?: string | null;
+  @EnumField(ACCURACY_TYPES, { optional: true, name: 'AccuracyType' }) channel_accuracy_type?: AccuracyType | null;
   @NumberField({ optional: true }) channel_accuracy_floor?: number | null;
+  @unit('an absolute accuracy and of the floor') channel_accuracy_unit?: string | null;
   @NumberField({ optional: true }) channel_range_min?: number | null;
   @NumberField({ optional: true }) channel_range_max?: number | null;
-  @TextField({ optional: true, max: 40 }) decision_rule?: string | null;
+  @unit('the range') channel_range_unit?: string | null;
+  @EnumField(DECISION_RULES, { optional: true, name: 'DecisionRule' }) decision_rule?: DecisionRule | null;
   @NumberField({ optional: true }) guard_band_factor?: number | null;
   @NumberField({ optional: true }) minimum_test_uncertainty_ratio?: number | null;
   @NumberField({ optional: true }) tolerance_override_value?: number | null;
+  @unit('the tolerance') tolerance_override_unit?: string | null;
   @NumberField({ optional: true }) reference_standard_uncertainty?: number | null;
   @NumberField({ optional: true }) reference_standard_coverage_factor?: number | null;
   @NumberField({ optional: true }) reference_standard_drift?: number | null;
   @NumberField({ optional: true }) reference_resolution?: number | null;
+  @unit('uncertainty, drift and resolution of the standard') reference_standard_unit?: string | null;
   @NumberField({ optional: true }) resolution?: number | null;
+  @TextField({ optional: true, max: 50, description: 'Unit of the resolution; absent: the unit of the readings' })
+  resolution_unit?: string | null;
   @NumberField({ optional: true }) sensor_nominal_uncertainty?: number | null;
   @NumberField({ optional: true }) sensor_nominal_coverage_factor?: number | null;
+  @unit('the nominal uncertainty') sensor_nominal_unit?: string | null;
   @BooleanField({ optional: true }) include_sensor_nominal_uncertainty?: boolean | null;
   @ListField(() => ExtraContribution, { optional: true, max: 100 }) contributions?: ExtraContribution[] | null;
   @BooleanField({ optional: true, description: 'Allow as many parameters as points' }) interpolation?: boolean | null;
@@ -76,7 +105,8 @@ export class AnalyzePointOut {
   residual_pct: number | null;
   /** Value of the instrument minus reference value. */
   error: number;
-  direction: 'rising' | 'falling' | null;
+  @ApiProperty({ enum: directions, enumName: 'TravelDirection', nullable: true })
+  direction: (typeof directions)[number] | null;
   standard_uncertainty: number | null;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
@@ -86,7 +116,7 @@ export class AnalyzePointOut {
   acceptance_lower: number | null;
   acceptance_upper: number | null;
   passed: boolean | null;
-  verdict: string;
+  @Verdicts() verdict: Verdict;
   probability_of_conformity: number | null;
   share_of_limit: number | null;
   contradicts_after_rounding: boolean;
@@ -97,7 +127,8 @@ export class UncertaintyContributionOut {
   description: string;
   value: number;
   unit: string;
-  distribution: string;
+  @ApiProperty({ enum: CONTRIBUTION_DISTRIBUTIONS, enumName: 'ContributionDistribution' })
+  distribution: ContributionDistribution;
   divisor: number;
   standard_uncertainty: number;
   sensitivity_coefficient: number;
@@ -108,11 +139,11 @@ export class UncertaintyContributionOut {
 }
 
 export class ConformityStatementOut {
-  decision_rule: string;
+  @ApiProperty({ enum: DECISION_RULES, enumName: 'DecisionRule' }) decision_rule: DecisionRule;
   specification: string | null;
   expanded_uncertainty_applied: number | null;
   passed: boolean | null;
-  verdict: string;
+  @Verdicts() verdict: Verdict;
   reason: string | null;
   reason_code: string | null;
   tolerance_value: number | null;
@@ -133,9 +164,11 @@ export class DegreeComparisonOut {
   rss: number;
 }
 
+const fullScaleBases = ['channel_range', 'data_span'] as const;
+
 export class FullScaleOut {
   value: number;
-  basis: 'channel_range' | 'data_span';
+  @ApiProperty({ enum: fullScaleBases, enumName: 'FullScaleBasis' }) basis: (typeof fullScaleBases)[number];
 }
 
 export class NotComputedOut {
@@ -178,7 +211,8 @@ export class AnalyzeResponse {
   hysteresis: number | null;
   combined_uncertainty: number | null;
   expanded_uncertainty: number | null;
-  distribution_type: string;
+  @ApiProperty({ enum: coverageDistributions, enumName: 'CoverageDistribution' })
+  distribution_type: CoverageDistribution;
   confidence_level: number;
   coverage_factor: number | null;
   effective_degrees_of_freedom: number | null;
@@ -188,7 +222,7 @@ export class AnalyzeResponse {
   measured_range_max: number;
   /** Null: not evaluated. */
   passed: boolean | null;
-  verdict: string;
+  @Verdicts() verdict: Verdict;
   conformity_statement: ConformityStatementOut;
   uncertainty_budget: UncertaintyContributionOut[];
   /** Where over the range the budget holds: the place of the largest uncertainty. */

@@ -1,86 +1,41 @@
 import type { AnalysisRequest, AnalysisResult } from '@etalon/metrology';
+import { declaredIn } from '../../platform/http/declared.js';
+import { CalibrationFacts } from './calibration-facts.dto.js';
+import { CalibrationResults } from './calibration-results.dto.js';
 import type { Calibration, CalibrationPoint } from './calibration.entity.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 
 /** The computed columns of a calibration. */
 export type ResultColumns = Partial<Calibration> & Pick<Calibration, 'engine_version' | 'analysis_inputs' | 'analysis'>;
 
-/** Results of the library under their wire names; what has no field there is kept whole in `analysis`. */
+const facts: readonly string[] = declaredIn(CalibrationFacts);
+const results: readonly string[] = declaredIn(CalibrationResults).filter((name) => !facts.includes(name));
+
+/** Results of the library, which has them under the names of the columns; what has none is kept whole in `analysis`. */
 export function resultColumns(
   given: CalibrationCreate,
   request: AnalysisRequest,
   result: AnalysisResult,
 ): ResultColumns {
   const { points: _points, ...inputs } = request;
-  const {
-    points: _results,
-    coefficients,
-    poly_degree,
-    full_scale_error_pct,
-    non_linearity_pct,
-    uncertainty_budget,
-    conformity_statement,
-    engine_version,
-    poly_coefficients_covariance,
-    r_squared,
-    rmse,
-    standard_error,
-    max_error,
-    repeatability,
-    hysteresis,
-    combined_uncertainty,
-    expanded_uncertainty,
-    coverage_factor,
-    effective_degrees_of_freedom,
-    distribution_type,
-    confidence_level,
-    valid_range_min,
-    valid_range_max,
-    passed: _passed,
-    ...analysis
-  } = result;
+  const { points: _results, passed: _passed, engine_version, ...computed } = result;
+  const { conformity_statement, valid_range_min, valid_range_max } = result;
+  const isColumn = ([name]: [string, unknown]) => results.includes(name);
+  const entries = Object.entries(computed);
   return {
+    ...(Object.fromEntries(entries.filter(isColumn)) as Partial<Calibration>),
     engine_version,
     analysis_inputs: inputs,
-    analysis,
-    poly_order: poly_degree,
-    poly_coefficients: coefficients.length > 0 ? coefficients : null,
-    poly_coefficients_covariance,
+    analysis: Object.fromEntries(entries.filter((entry) => !isColumn(entry))),
     range_min: given.range_min ?? valid_range_min,
     range_max: given.range_max ?? valid_range_max,
-    valid_range_min,
-    valid_range_max,
-    r_squared,
-    rmse,
-    standard_error,
-    max_error,
-    full_scale_error: full_scale_error_pct,
-    non_linearity: non_linearity_pct,
-    repeatability,
-    hysteresis,
-    distribution_type,
-    confidence_level,
-    coverage_factor,
-    combined_uncertainty,
-    expanded_uncertainty,
-    effective_degrees_of_freedom,
-    uncertainty_budget,
     decision_rule: conformity_statement.decision_rule,
-    conformity_statement,
   };
 }
 
 /** The library's result as it was when the calibration was recorded; null for declared coefficients. */
 export function storedAnalysis(row: Calibration, points: readonly CalibrationPoint[]): AnalysisResult | null {
   if (!row.analysis) return null;
-  return {
-    ...row,
-    ...row.analysis,
-    coefficients: row.poly_coefficients ?? [],
-    poly_degree: row.poly_order,
-    full_scale_error_pct: row.full_scale_error,
-    non_linearity_pct: row.non_linearity,
-    passed: (row.conformity_statement as { passed?: boolean | null } | null)?.passed ?? null,
-    points,
-  } as unknown as AnalysisResult;
+  const passed = row.conformity_statement?.passed ?? null;
+  return { ...row, ...row.analysis, passed, points } as unknown as AnalysisResult;
 }

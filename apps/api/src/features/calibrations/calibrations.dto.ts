@@ -1,4 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ASKED_DISTRIBUTIONS, DECISION_RULES, type DecisionRule, type Verdict } from '@etalon/metrology';
+import { ResponseOf } from '../../platform/http/declared.js';
 import {
   BooleanField,
   DateField,
@@ -16,27 +18,18 @@ import {
   AnalysisOptions,
   AnalyzePointOut,
   BudgetPlaceOut,
-  ConformityStatementOut,
   DegreeComparisonOut,
   FullScaleOut,
   MAX_POINTS,
   NotComputedOut,
   NoticeOut,
-  UncertaintyContributionOut,
+  verdicts,
 } from './analysis.dto.js';
+import { CalibrationFacts } from './calibration-facts.dto.js';
+import { CalibrationResults, IgnoresResults } from './calibration-results.dto.js';
 
-export const calibrationTypes = [
-  'external',
-  'internal',
-  'oem',
-  'external_accredited_lab',
-  'internal_lab',
-  'customer_asset',
-] as const;
-export const calibrationPurposes = ['initial', 'routine', 'after_repair', 'verification'] as const;
-/** Modes this version takes. */
-export const dataEntryModes = ['raw_data', 'reference_vs_indicated', 'model_direct'] as const;
-export type DataEntryMode = (typeof dataEntryModes)[number];
+export const recordStates = ['valid', 'pending_approval', 'rejected', 'void'] as const;
+export type RecordState = (typeof recordStates)[number];
 
 export class CalibrationListQuery {
   @IntegerField({ min: 0, default: 0 }) skip: number = 0;
@@ -58,40 +51,22 @@ export class CalibrationPointInline {
 }
 
 /** A recorded calibration: results are computed by the server; statistics in the request are accepted and ignored. */
-export class CalibrationCreate {
+@IgnoresResults(
+  'poly_order',
+  'poly_coefficients',
+  'range_min',
+  'range_max',
+  'expanded_uncertainty',
+  'coverage_factor',
+  'distribution_type',
+  'confidence_level',
+  'decision_rule',
+)
+export class CalibrationCreate extends CalibrationFacts {
   @UuidField() asset_id: string;
   @UuidField({ optional: true, description: 'The channel; may be absent for an asset with one channel' }) sensor_id?:
     string | null;
-  @DateField() calibration_date: string;
   @DateField({ optional: true, description: 'Default: calibration date plus the interval' }) due_date?: string | null;
-  @IntegerField({ optional: true, min: 1, max: 600, description: 'Months' }) calibration_interval?: number | null;
-  @TextField({ min: 1, max: 255 }) performed_by_name: string;
-  @UuidField({ optional: true }) performed_by_user_id?: string | null;
-  @EnumField(calibrationTypes, { default: 'external' }) calibration_type: string = 'external';
-  @EnumField(calibrationPurposes, { default: 'routine' }) calibration_purpose: string = 'routine';
-  @TextField({ optional: true, max: 255 }) external_lab_name?: string | null;
-  @TextField({ optional: true, max: 255 }) external_lab_certificate_number?: string | null;
-  @TextField({ optional: true, max: 50 }) tolerance_criteria?: string | null;
-  @TextField({ optional: true, max: 20_000, multiline: true }) notes?: string | null;
-  @TextField({
-    optional: true,
-    max: 5000,
-    multiline: true,
-    description: 'How the values were obtained; printed on the certificate',
-  })
-  method?: string | null;
-  @UuidField({ optional: true }) internal_reference_asset_id?: string | null;
-  @UuidField({ optional: true }) internal_procedure_id?: string | null;
-  @UuidField({ optional: true }) daq_id?: string | null;
-  @UuidField({ optional: true }) calibration_location_id?: string | null;
-  @NumberField({ optional: true, description: '°C' }) temperature?: number | null;
-  @NumberField({ optional: true, min: 0 }) temperature_uncertainty?: number | null;
-  @NumberField({ optional: true, min: 0, max: 100, description: '%RH' }) humidity?: number | null;
-  @NumberField({ optional: true, min: 0 }) humidity_uncertainty?: number | null;
-  @NumberField({ optional: true, min: 0, description: 'Pa' }) pressure?: number | null;
-  @NumberField({ optional: true, min: 0 }) pressure_uncertainty?: number | null;
-  @EnumField(dataEntryModes, { default: 'raw_data' }) data_entry_mode: DataEntryMode = 'raw_data';
-  @EnumField(['polynomial'], { default: 'polynomial' }) model_type: string = 'polynomial';
   @IntegerField({ optional: true, description: 'Degree 1 to 5; null chooses automatically' }) poly_order?:
     number | null;
   @NumberListField({
@@ -106,29 +81,19 @@ export class CalibrationCreate {
   @NumberField({ optional: true, description: 'Stated by the other laboratory, for declared coefficients' })
   expanded_uncertainty?: number | null;
   @NumberField({ optional: true }) coverage_factor?: number | null;
-  @TextField({ optional: true, max: 20 }) distribution_type?: string | null;
+  @EnumField(ASKED_DISTRIBUTIONS, { optional: true, name: 'AskedDistribution' })
+  distribution_type?: (typeof ASKED_DISTRIBUTIONS)[number] | null;
   @NumberField({ optional: true }) confidence_level?: number | null;
-  @TextField({ optional: true, max: 40 }) decision_rule?: string | null;
-  @ListField(() => CalibrationPointInline, { default: [], max: MAX_POINTS }) points: CalibrationPointInline[] = [];
+  @EnumField(DECISION_RULES, { optional: true, name: 'DecisionRule' }) decision_rule?: DecisionRule | null;
+  @ListField(() => CalibrationPointInline, {
+    default: [],
+    max: MAX_POINTS,
+    description:
+      'None, and no coefficients either: a record without results, as for an outside certificate that is filed',
+  })
+  points: CalibrationPointInline[] = [];
   @ObjectField(() => AnalysisOptions, { optional: true, description: 'What the analysis is told besides the points' })
   analysis?: AnalysisOptions | null;
-
-  @IgnoredField({ type: Number, nullable: true }) r_squared?: unknown;
-  @IgnoredField({ type: Number, nullable: true }) rmse?: unknown;
-  @IgnoredField({ type: Number, nullable: true }) standard_error?: unknown;
-  @IgnoredField({ type: Number, nullable: true }) max_error?: unknown;
-  @IgnoredField({ type: Number, nullable: true }) full_scale_error?: unknown;
-  @IgnoredField({ type: Number, nullable: true }) non_linearity?: unknown;
-  @IgnoredField({ type: Number, nullable: true }) repeatability?: unknown;
-  @IgnoredField({ type: Number, nullable: true }) hysteresis?: unknown;
-  @IgnoredField({ type: Number, nullable: true }) combined_uncertainty?: unknown;
-  @IgnoredField({ type: Number, nullable: true }) valid_range_min?: unknown;
-  @IgnoredField({ type: Number, nullable: true }) valid_range_max?: unknown;
-  @IgnoredField({ type: 'array', items: { type: 'object' }, nullable: true }) uncertainty_budget?: unknown;
-  @IgnoredField({ type: Number, nullable: true }) effective_degrees_of_freedom?: unknown;
-  @IgnoredField({ type: 'array', items: { type: 'array', items: { type: 'number' } }, nullable: true })
-  poly_coefficients_covariance?: unknown;
-  @IgnoredField({ type: 'object', additionalProperties: true, nullable: true }) conformity_statement?: unknown;
 }
 
 export class CalibrationVoidQuery {
@@ -174,13 +139,13 @@ export class AnalysisDetails {
   repeatability_degrees_of_freedom: number | null;
   measured_range_min: number;
   measured_range_max: number;
-  verdict: string;
+  @ApiProperty({ enum: verdicts, enumName: 'Verdict' }) verdict: Verdict;
   budget_at: BudgetPlaceOut | null;
   not_computed: NotComputedOut[];
   notices: NoticeOut[];
 }
 
-export class CalibrationResponse {
+export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   id: string;
   asset_id: string;
   /** The human id of the asset. */
@@ -191,65 +156,20 @@ export class CalibrationResponse {
   channel_id: string | null;
   calibration_version: number;
   certificate_number: string;
-  calibration_date: string;
   due_date: string;
-  calibration_interval: number | null;
-  performed_by_user_id: string | null;
-  performed_by_name: string;
   performed_by_picture_url: string | null;
-  calibration_type: string;
-  calibration_purpose: string;
-  external_lab_name: string | null;
-  external_lab_certificate_number: string | null;
-  tolerance_criteria: string | null;
-  notes: string | null;
-  method: string | null;
-  internal_reference_asset_id: string | null;
-  internal_procedure_id: string | null;
-  daq_id: string | null;
   calibration_data_id: string | null;
   calibration_file_id: string | null;
-  calibration_location_id: string | null;
-  temperature: number | null;
-  temperature_uncertainty: number | null;
-  humidity: number | null;
-  humidity_uncertainty: number | null;
-  pressure: number | null;
-  pressure_uncertainty: number | null;
-  data_entry_mode: string;
-  model_type: string;
-  poly_order: number | null;
-  @ApiProperty({ type: 'array', items: { type: 'number' }, nullable: true }) poly_coefficients: number[] | null;
-  @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'number' } }, nullable: true })
-  poly_coefficients_covariance: number[][] | null;
-  range_min: number | null;
-  range_max: number | null;
-  valid_range_min: number | null;
-  valid_range_max: number | null;
-  r_squared: number | null;
-  rmse: number | null;
-  standard_error: number | null;
-  max_error: number | null;
-  full_scale_error: number | null;
-  non_linearity: number | null;
-  repeatability: number | null;
-  hysteresis: number | null;
-  distribution_type: string | null;
-  confidence_level: number | null;
-  coverage_factor: number | null;
-  combined_uncertainty: number | null;
-  expanded_uncertainty: number | null;
-  effective_degrees_of_freedom: number | null;
-  @ApiProperty({ type: [UncertaintyContributionOut], nullable: true }) uncertainty_budget: object[] | null;
-  decision_rule: string | null;
-  @ApiProperty({ type: ConformityStatementOut, nullable: true }) conformity_statement: object | null;
+  /** False: a record without results, filed for its dates. There is no certificate of ours for it. */
+  has_results: boolean;
+  /** Unit of the reference values; without points, that of the channel. */
   reference_unit: string | null;
   measured_unit: string | null;
   engine_version: string;
   @ApiProperty({ type: AnalysisDetails, nullable: true }) analysis: object | null;
   @ApiProperty({ type: ReferenceStandardOut, nullable: true }) reference_standard: object | null;
   is_active: boolean;
-  status: string;
+  @ApiProperty({ enum: recordStates, enumName: 'CalibrationState' }) status: RecordState;
   /** Whether no later effective calibration of this channel exists. */
   is_in_force: boolean;
   voided_at: Date | null;

@@ -62,7 +62,8 @@ export class CalibrationsQueries {
   private select(rest: string, parameters: Parameters): Promise<CalibrationRow[]> {
     return this.database.rows<CalibrationRow>(
       `select c.*, a.asset_id as human_asset_id, a.name as asset_name, o.asset_prefix, ${organizationFacts('o')} as organization, s.channel_id,
-              p.id as first_point_id, p.reference_unit, p.measured_unit, x.file_id as certificate_file_id, performer.profile_picture_id as performer_picture_id,
+              p.id as first_point_id, coalesce(p.reference_unit, s.unit) as reference_unit, p.measured_unit,
+              x.file_id as certificate_file_id, performer.profile_picture_id as performer_picture_id,
               c.is_active and not exists (
                 select 1 from calibrations later
                  where later.asset_id = c.asset_id and later.is_active and later.sensor_id is not distinct from c.sensor_id

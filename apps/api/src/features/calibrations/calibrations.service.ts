@@ -8,7 +8,7 @@ import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AssetLookup } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
 import type { AnalyzeRequest, AnalyzeResponse } from './analysis.dto.js';
-import { analyze } from './analyze.js';
+import { analyzeOnly } from './analyze-request.js';
 import { Calibration, CalibrationPoint } from './calibration.entity.js';
 import { toCalibrationResponse, toPointResponse } from './calibration-response.js';
 import type {
@@ -36,8 +36,7 @@ export class CalibrationsService {
 
   /** Pure computation; nothing is stored. */
   analyze(request: AnalyzeRequest): AnalyzeResponse {
-    const { curve: _curve, ...response } = analyze(request, (loc) => [...loc]);
-    return response;
+    return analyzeOnly(request);
   }
 
   async list(caller: Caller, query: CalibrationListQuery): Promise<CalibrationResponse[]> {

@@ -261,7 +261,6 @@ describe('calibrations', () => {
   ]);
   it.each<[string, Record<string, unknown>, string[]]>([
     ['one point only', { points: one }, ['body', 'points']],
-    ['no points', { points: [] }, ['body', 'points']],
     ['identical x values', { points: same }, ['body', 'points']],
     [
       'text as a value',

@@ -4,19 +4,12 @@ import type { CalibrationCreate } from './calibrations.dto.js';
 import type { ResultColumns } from './calibration-results.js';
 
 /**
- * A calibration without points: coefficients and uncertainty as another laboratory stated them. Nothing is computed
- * but u = U/k; statistics and conformity stay empty.
+ * A calibration without points: coefficients and uncertainty as another laboratory stated them, or neither, as when an
+ * outside certificate is filed (decision 24). Nothing is computed but u = U/k; statistics and conformity stay empty.
  */
 export function declaredResults(given: CalibrationCreate): ResultColumns {
   const { poly_coefficients, range_min, range_max, expanded_uncertainty, confidence_level } = given;
-  if (!poly_coefficients) {
-    throw Invalid.field(
-      ['body', 'points'],
-      'Give at least two points, or poly_coefficients as stated by another laboratory',
-      'too_short',
-    );
-  }
-  if (poly_coefficients.length < 2)
+  if (poly_coefficients && poly_coefficients.length < 2)
     throw Invalid.field(
       ['body', 'poly_coefficients'],
       'Give at least slope and offset, highest power first',
@@ -36,16 +29,16 @@ export function declaredResults(given: CalibrationCreate): ResultColumns {
   return {
     engine_version: ENGINE_VERSION,
     analysis_inputs: {
-      poly_coefficients,
+      poly_coefficients: poly_coefficients ?? null,
       range_min: range_min ?? null,
       range_max: range_max ?? null,
       expanded_uncertainty: stated,
-      coverage_factor,
+      coverage_factor: stated === null ? null : coverage_factor,
     },
     analysis: null,
-    data_entry_mode: 'model_direct',
-    poly_order: poly_coefficients.length - 1,
-    poly_coefficients,
+    ...(poly_coefficients ? { data_entry_mode: 'model_direct' as const } : {}),
+    poly_order: poly_coefficients ? poly_coefficients.length - 1 : null,
+    poly_coefficients: poly_coefficients ?? null,
     range_min: range_min ?? null,
     range_max: range_max ?? null,
     valid_range_min: range_min ?? null,

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { addMonths, type AnalysisRequest, type AnalysisResult } from '@etalon/metrology';
+import { addMonths, analyzeRecorded, type AnalysisRequest, type AnalysisResult } from '@etalon/metrology';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid } from '../../platform/errors/errors.js';
+import { declaredOf } from '../../platform/http/declared.js';
 import { AssetLookup, SensorChannel } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
-import { analyze } from './analyze.js';
-import { analysisRequest } from './analysis-request.js';
+import { refusing } from './analyze.js';
+import { CalibrationFacts } from './calibration-facts.dto.js';
 import { Calibration, CalibrationPoint } from './calibration.entity.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 import { resultColumns, type ResultColumns } from './calibration-results.js';
@@ -46,7 +47,7 @@ export class RecordCalibration {
       const locked = await this.assets.find(asset.id, tx, { lock: true });
       const version = locked.last_calibration_version + 1;
       const calibration = tx.create(Calibration, {
-        ...recordedFacts(given),
+        ...declaredOf(CalibrationFacts, given),
         ...prepared.columns,
         id: randomUUID(),
         asset_id: asset.id,
@@ -98,8 +99,8 @@ export class RecordCalibration {
     if (given.points.length === 0) {
       return { channel, standard, due_date, request: null, result: null, columns: declaredResults(given) };
     }
-    const request = analysisRequest(given, channel, standard);
-    const result = analyze(request, locateInCreate);
+    given.points.sort((a, b) => a.point_index - b.point_index);
+    const { request, result } = refusing(() => analyzeRecorded(given, channel, standard));
     return { channel, standard, due_date, request, result, columns: resultColumns(given, request, result) };
   }
 
@@ -126,21 +127,6 @@ export class RecordCalibration {
   }
 }
 
-/** Points stand as `reference_value` and `measured_value` here, options below `analysis`. */
-function locateInCreate(loc: readonly string[]): string[] {
-  const [first = '', index, field] = loc;
-  if (first === 'points')
-    return index === undefined ? ['points'] : ['points', index, ...(field ? [`${field}_value`] : [])];
-  if (first === 'reference_unit' || first === 'measured_unit') return ['points', '0', first];
-  const own: Record<string, string> = {
-    poly_degree: 'poly_order',
-    confidence_level: 'confidence_level',
-    decision_rule: 'decision_rule',
-    distribution_type: 'distribution_type',
-  };
-  return own[first] ? [own[first]] : ['analysis', ...loc];
-}
-
 function dueDate(given: CalibrationCreate, channel: SensorChannel | null): string {
   const months = given.calibration_interval ?? channel?.calibration_interval ?? DEFAULT_INTERVAL_MONTHS;
   const due = given.due_date ?? addMonths(given.calibration_date, months);
@@ -159,43 +145,6 @@ function refuseUnknownReferences(given: CalibrationCreate): void {
     if ((given as unknown as Record<string, unknown>)[field])
       throw Invalid.field(['body', field], `There is no such ${what}`);
   }
-}
-
-/** What the person stated, without what is computed. */
-function recordedFacts(given: CalibrationCreate): Partial<Calibration> {
-  const {
-    calibration_date,
-    calibration_interval,
-    performed_by_name,
-    performed_by_user_id,
-    calibration_type,
-    calibration_purpose,
-  } = given;
-  const { external_lab_name, external_lab_certificate_number, tolerance_criteria, notes, method } = given;
-  const { internal_reference_asset_id, temperature, temperature_uncertainty, humidity, humidity_uncertainty } = given;
-  const { pressure, pressure_uncertainty, data_entry_mode, model_type } = given;
-  return {
-    calibration_date,
-    calibration_interval: calibration_interval ?? null,
-    performed_by_name,
-    performed_by_user_id: performed_by_user_id ?? null,
-    calibration_type,
-    calibration_purpose,
-    external_lab_name: external_lab_name ?? null,
-    external_lab_certificate_number: external_lab_certificate_number ?? null,
-    tolerance_criteria: tolerance_criteria ?? null,
-    notes: notes ?? null,
-    method: method ?? null,
-    internal_reference_asset_id: internal_reference_asset_id ?? null,
-    temperature: temperature ?? null,
-    temperature_uncertainty: temperature_uncertainty ?? null,
-    humidity: humidity ?? null,
-    humidity_uncertainty: humidity_uncertainty ?? null,
-    pressure: pressure ?? null,
-    pressure_uncertainty: pressure_uncertainty ?? null,
-    data_entry_mode,
-    model_type,
-  };
 }
 
 async function insertPoints(

@@ -27,12 +27,13 @@ export class ReferenceStandards {
       `select a.id as asset_id, a.asset_id as human_asset_id, a.name, a.manufacturer, a.model, a.serial_number,
               ${organizationFacts('o')} as organization, o.asset_prefix,
               c.id as calibration_id, c.calibration_version, c.calibration_date, c.due_date,
-              c.expanded_uncertainty, c.coverage_factor, p.reference_unit as unit
+              c.expanded_uncertainty, c.coverage_factor, coalesce(p.reference_unit, s.unit) as unit
          from assets a
          left join organization_cards o on o.id = a.organization_id
          left join lateral (
            select * from calibrations c where c.asset_id = a.id and c.is_active
             order by c.calibration_date desc, c.created_at desc limit 1) c on true
+         left join sensor_channels s on s.id = c.sensor_id
          left join lateral (select reference_unit from calibration_points p where p.calibration_id = c.id limit 1) p on true
         where a.id = $1`,
       [id],

@@ -8,6 +8,8 @@ import {
   Calibration,
   CalibrationPoint,
   certificateNumber,
+  hasResults,
+  printedFacts,
   type ReferenceStandard,
   storedAnalysis,
 } from '../calibrations/index.js';
@@ -22,6 +24,8 @@ export interface CertificateFacts {
   number: string;
   filename: string;
   created_by: string;
+  /** Without results there is nothing to certify. */
+  has_results: boolean;
   organization: { id: string; name: string; email: string | null } | null;
   data(issuedAt: Date): CertificateData;
 }
@@ -86,6 +90,7 @@ export class CertificateFactsReader {
       number,
       filename: `certificate_${around.human_asset_id}_v${calibration.calibration_version}.pdf`,
       created_by: calibration.created_by,
+      has_results: hasResults(calibration),
       organization:
         around.organization_id === null
           ? null
@@ -192,7 +197,10 @@ function certificateData({
       reference_text,
       measured_text,
     })),
-    notes: calibration.notes,
+    statements: printedFacts.flatMap((name) => {
+      const text = calibration[name];
+      return typeof text === 'string' && text ? [{ label: labelOf(catalogue, name), text }] : [];
+    }),
     performer_name: calibration.performed_by_name,
     performer_signature: signature,
     approver_name: null,
@@ -214,6 +222,11 @@ function channel(around: Surroundings, catalogue: Catalogue): CertificateData['c
     resolution_unit: around.resolution_unit ?? unit,
     output_signal: from === null || to === null ? null : `${from} to ${to} ${around.output_signal_unit ?? ''}`.trim(),
   };
+}
+
+function labelOf(catalogue: Catalogue, name: string): string {
+  const message = lookUp(catalogue.messages, `calibrations.conditions.${name}`);
+  return message === undefined ? name : wording(message, catalogue.language);
 }
 
 /** A quantity that is not in the catalogue (free text of the person) stays as it was typed. */

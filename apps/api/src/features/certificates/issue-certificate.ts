@@ -12,8 +12,11 @@ import { SigningKeys } from './signing-keys.js';
 import { signCertificatePdf } from './signing/index.js';
 import { certificateFile } from './certificates.feature.js';
 
-/** `busy`: another request or process is making it. `failed`: it could not be made; a later try may succeed. */
-export type IssueOutcome = 'issued' | 'busy' | 'failed' | 'unknown';
+/**
+ * `busy`: another request or process is making it. `failed`: it could not be made; a later try may succeed.
+ * `no_results`: the record only files a calibration made elsewhere.
+ */
+export type IssueOutcome = 'issued' | 'busy' | 'failed' | 'unknown' | 'no_results';
 
 /** The lease ran out while this process was slow, and another one finished first: its bytes count. */
 class MadeElsewhere extends Error {}
@@ -40,6 +43,7 @@ export class IssueCertificate {
   async issue(calibrationId: string): Promise<IssueOutcome> {
     const facts = await this.facts.read(calibrationId);
     if (!facts) return 'unknown';
+    if (!facts.has_results) return 'no_results';
     const id = await this.claim(facts);
     if (id === null) return 'busy';
     try {

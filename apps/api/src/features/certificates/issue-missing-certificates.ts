@@ -4,6 +4,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import { isDatabaseAway } from '../../platform/database/database-away.js';
 import { inBackground } from '../../platform/feature/acts.js';
+import { HAS_RESULTS } from '../calibrations/index.js';
 import { IssueCertificate } from './issue-certificate.js';
 import { codes } from './certificates.feature.js';
 
@@ -47,7 +48,7 @@ export class IssueMissingCertificates implements OnApplicationShutdown {
   private async run(): Promise<void> {
     const missing = await this.database.rows<{ id: string }>(
       `select c.id from calibrations c left join certificates x on x.calibration_id = c.id and x.template_id is null
-        where c.created_at > now() - interval '7 days'
+        where c.created_at > now() - interval '7 days' and ${HAS_RESULTS}
           and (x.id is null or x.status = 'pending' and x.attempts < $1 and (x.claimed_until is null or x.claimed_until < now()))
         order by c.created_at limit 20`,
       [MAX_ATTEMPTS],

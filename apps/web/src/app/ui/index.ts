@@ -17,7 +17,7 @@ export { fieldErrorText } from './field/field-error';
 export { FormError } from './field/form-error';
 export { Input } from './field/input';
 export { NumberInput } from './field/number-input';
-export { parseNumber } from './field/parse-number';
+export { numberProblem } from './field/number-problem';
 export { Password } from './field/password';
 export { Select, type Option, type OptionGroup } from './field/select';
 export { Fingerprint } from './fingerprint/fingerprint';

@@ -6,6 +6,7 @@ import { DegreeComparisonOut } from '../models/degree-comparison-out';
 import { FullScaleOut } from '../models/full-scale-out';
 import { NotComputedOut } from '../models/not-computed-out';
 import { NoticeOut } from '../models/notice-out';
+import { Verdict } from '../models/verdict';
 export interface AnalysisDetails {
   budget_at: (BudgetPlaceOut & {
 }) | null;
@@ -20,5 +21,5 @@ export interface AnalysisDetails {
   not_computed: Array<NotComputedOut>;
   notices: Array<NoticeOut>;
   repeatability_degrees_of_freedom: number | null;
-  verdict: string;
+  verdict: Verdict;
 }

@@ -4,11 +4,13 @@
 import { AnalyzePointOut } from '../models/analyze-point-out';
 import { BudgetPlaceOut } from '../models/budget-place-out';
 import { ConformityStatementOut } from '../models/conformity-statement-out';
+import { CoverageDistribution } from '../models/coverage-distribution';
 import { DegreeComparisonOut } from '../models/degree-comparison-out';
 import { FullScaleOut } from '../models/full-scale-out';
 import { NotComputedOut } from '../models/not-computed-out';
 import { NoticeOut } from '../models/notice-out';
 import { UncertaintyContributionOut } from '../models/uncertainty-contribution-out';
+import { Verdict } from '../models/verdict';
 export interface AnalyzeResponse {
 
   /**
@@ -28,7 +30,7 @@ export interface AnalyzeResponse {
   coverage_factor: number | null;
   degrees_compared: Array<DegreeComparisonOut>;
   degrees_of_freedom: number | null;
-  distribution_type: string;
+  distribution_type: CoverageDistribution;
   effective_degrees_of_freedom: number | null;
   engine_version: string;
   expanded_uncertainty: number | null;
@@ -63,5 +65,5 @@ export interface AnalyzeResponse {
   uncertainty_budget: Array<UncertaintyContributionOut>;
   valid_range_max: number;
   valid_range_min: number;
-  verdict: string;
+  verdict: Verdict;
 }

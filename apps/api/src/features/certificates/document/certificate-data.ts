@@ -42,7 +42,8 @@ export interface CertificateData {
   analysis: AnalysisResult | null;
   /** What the person typed, by point_index (rule U5); without it numbers are shown as they are stored. */
   entered: { point_index: number; reference_text: string | null; measured_text: string | null }[];
-  notes: string | null;
+  /** Texts of the person, each under its label. */
+  statements: { label: string; text: string }[];
   performer_name: string;
   /** data: address of a picture. */
   performer_signature: string | null;

@@ -26,7 +26,7 @@ describe('the certificate as a PDF', () => {
 
   it('shows the thermometer of JCGM 100, H.3 with its published numbers', async () => {
     const data = certificate({
-      analysis: analysis({ points: H3, poly_degree: 1, reference_standard_uncertainty: 0.002, resolution: 0.001 }),
+      analysis: analysis({ points: H3, poly_order: 1, reference_standard_uncertainty: 0.002, resolution: 0.001 }),
     });
 
     const text = (await print(data)).join('\n');
@@ -98,7 +98,7 @@ describe('the certificate as a PDF', () => {
         points,
         reference_unit: 'kPa',
         measured_unit: 'mA',
-        poly_degree: 1,
+        poly_order: 1,
         reference_standard_uncertainty: 0.05,
         channel_accuracy_value: 0.1,
         channel_accuracy_type: 'percent_of_full_scale',
@@ -127,7 +127,7 @@ describe('the certificate as a PDF', () => {
       org_name: 'A "} body { display: none } <style>',
       asset: { ...certificate({}).asset, name },
       performer_name: '<img src=x onerror=alert(1)>',
-      notes: '</section><script>1</script>',
+      statements: [{ label: 'Notes', text: '</section><script>1</script>' }],
       reference_unit: '</svg><b>°C</b>',
       measured_unit: '</svg><b>°C</b>',
     });
@@ -197,7 +197,7 @@ describe('the certificate as HTML', () => {
           points,
           reference_unit: 'F',
           measured_unit: 'F',
-          skip_fit: true,
+          data_entry_mode: 'reference_vs_indicated',
           reference_standard_uncertainty: 2.2e-12,
         }),
       }),
@@ -218,7 +218,7 @@ describe('the certificate as HTML', () => {
         specification: { value: limit, type: 'manual', unit: '°C', floor: null },
         analysis: analysis({
           points: POINTS,
-          skip_fit: true,
+          data_entry_mode: 'reference_vs_indicated',
           decision_rule,
           tolerance_override_value: limit,
           reference_standard_uncertainty: 0.015,

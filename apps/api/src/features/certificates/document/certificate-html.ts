@@ -60,7 +60,7 @@ export function certificateHtml(data: CertificateData): string {
     remarks: remarks(data, texts),
     uncertainty: uncertaintyView(data, texts, numbers),
     conformity: conformityParagraphs(data, texts, numbers),
-    notes: data.notes,
+    statements: data.statements,
     signatures: signatures(data, texts),
     electronic: fill(texts.signature.electronic, { address: data.verification_url.replace(/^https?:\/\//, '') }),
   });

@@ -34,7 +34,7 @@ describe('the plot', () => {
     const html = certificateHtml(
       certificate({
         analysis: analysis({
-          skip_fit: true,
+          data_entry_mode: 'reference_vs_indicated',
           decision_rule: 'guard_band_w_uncertainty',
           reference_standard_uncertainty: 0.004,
           ...request,
@@ -64,7 +64,7 @@ describe('the plot', () => {
   });
 
   it('shows the curve and its band only where there is a curve', () => {
-    const fitted = certificateHtml(certificate({ analysis: analysis({ points: H3, poly_degree: 1 }) }));
+    const fitted = certificateHtml(certificate({ analysis: analysis({ points: H3, poly_order: 1 }) }));
     const compared = certificateHtml(certificate({}));
 
     expect(fitted.match(/<path class="band"/g)).toHaveLength(2);

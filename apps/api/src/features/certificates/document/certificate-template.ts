@@ -72,7 +72,7 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
 <section class="whole">
   <h2><span>5</span>{{texts.sections.conformity}}</h2>
   {{#each conformity}}<p>{{this}}</p>{{/each}}
-  {{#if notes}}<h3>{{texts.notes}}</h3><p class="lines">{{notes}}</p>{{/if}}
+  {{#each statements}}<h3>{{label}}</h3><p class="lines">{{text}}</p>{{/each}}
 </section>
 
 <div class="signs">

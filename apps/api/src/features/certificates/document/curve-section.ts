@@ -20,15 +20,16 @@ export function curveView(
   numbers: CertificateNumbers,
 ): CurveView | null {
   const { analysis } = data;
-  if (!analysis || analysis.curve === null || analysis.coefficients.length === 0) {
+  if (!analysis || analysis.curve === null || !analysis.poly_coefficients) {
     return null;
   }
   const isIllConditioned = analysis.notices.some((notice) => notice.code === 'ill_conditioned_coefficients');
   const digits = isIllConditioned ? 15 : 9;
-  const powers = analysis.coefficients
+  const { poly_coefficients: coefficients } = analysis;
+  const powers = coefficients
     .map((value, index) => ({
       value,
-      power: analysis.coefficients.length - 1 - index,
+      power: coefficients.length - 1 - index,
       uncertainty: analysis.coefficient_standard_uncertainties?.[index] ?? null,
     }))
     .reverse();
@@ -72,11 +73,11 @@ export function statistics(data: CertificateData, texts: CertificateTexts, numbe
   const freedom = (count: number | null) => (count === null ? '' : ` (ν\u00a0=\u00a0${numbers.short(count, 6)})`);
   const rows: [keyof AnalysisResult & keyof CertificateTexts['statistics'], (value: number) => string][] = [
     ['max_error', (value) => numbers.withUnit(errorText(value, analysis, numbers), data.reference_unit)],
-    ['full_scale_error_pct', percent],
+    ['full_scale_error', percent],
     ['standard_error', (value) => spread(value) + freedom(analysis.degrees_of_freedom)],
     ['rmse', spread],
     ['r_squared', (value) => determination(value, numbers)],
-    ['non_linearity_pct', percent],
+    ['non_linearity', percent],
     ['repeatability', (value) => spread(value) + freedom(analysis.repeatability_degrees_of_freedom)],
     ['hysteresis', spread],
   ];

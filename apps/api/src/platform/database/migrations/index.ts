@@ -3,3 +3,4 @@ export { People1763650000000 } from './1763650000000-people.js';
 export { PublishedViews1763659000000 } from './1763659000000-published-views.js';
 export { Access1763660000000 } from './1763660000000-access.js';
 export { Files1763663000000 } from './1763663000000-files.js';
+export { WordsOfTheAnalysis1763665000000 } from './1763665000000-words-of-the-analysis.js';

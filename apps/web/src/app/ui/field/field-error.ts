@@ -19,6 +19,10 @@ export function fieldErrorText(error: ValidationError, texts: Texts, format: For
       return texts.get('errors.field.max_length', { count: bound(error, 'maxLength') });
     case 'number':
       return texts.get('errors.field.number');
+    case 'ambiguous_separator':
+      return texts.get('errors.field.ambiguous_number', { sign: format.decimalSeparator() });
+    case 'thousands_separator':
+      return texts.get('errors.field.thousands');
     case 'date':
       return texts.get('errors.field.date');
     default:

@@ -65,9 +65,9 @@ describe('a number field', () => {
     await configure();
     const { page, instance } = await show(Sample);
 
-    await page.type('Confidence', '95,450');
+    await page.type('Confidence', '95,4500');
 
-    expect(page.field('Confidence').value).toBe('95,450');
+    expect(page.field('Confidence').value).toBe('95,4500');
     expect(instance.model().confidence).toBe(95.45);
   });
 

@@ -1,12 +1,13 @@
 import { Component, type ElementRef, computed, inject, input, model, output, viewChild } from '@angular/core';
 import { transformedValue, type FormValueControl } from '@angular/forms/signals';
+import { typedNumber } from '@etalon/metrology';
 import { Format } from '../../language';
 import { Field } from './field';
-import { parseNumber } from './parse-number';
+import { numberProblem } from './number-problem';
 
 /**
  * A number that keeps what was typed: `0.0120` stays `0.0120`, a half-typed or wrong entry stays too and says so.
- * Takes point or comma. Inside a `ui-field`: `<ui-number [formField]="f.range_min" />`, with the unit on the field.
+ * Takes point or comma, by the one reader of the house. Inside a `ui-field`: `<ui-number [formField]="f.range_min" />`, with the unit on the field.
  */
 @Component({
   selector: 'ui-number',
@@ -57,8 +58,9 @@ export class NumberInput implements FormValueControl<number | null> {
 
   protected readonly text = transformedValue(this.value, {
     parse: (text: string) => {
-      const value = parseNumber(text);
-      return value === undefined ? { value: null, error: { kind: 'number' } } : { value };
+      const decimal = this.format.decimalSeparator();
+      const error = numberProblem(text, decimal);
+      return error ? { value: null, error } : { value: typedNumber(text, decimal) ?? null };
     },
     format: (value) => (value === null ? '' : String(value).replace('.', this.format.decimalSeparator())),
   });

@@ -91,11 +91,11 @@ export const de: CertificateTexts = {
   },
   statistics: {
     max_error: 'Größte Abweichung',
-    full_scale_error_pct: 'Größte Abweichung / Endwert',
+    full_scale_error: 'Größte Abweichung / Endwert',
     standard_error: 'Reststandardabweichung',
     rmse: 'Mittleres Residuum (quadratisch)',
     r_squared: 'Bestimmtheitsmaß R²',
-    non_linearity_pct: 'Nichtlinearität / Endwert',
+    non_linearity: 'Nichtlinearität / Endwert',
     repeatability: 'Wiederholpräzision',
     hysteresis: 'Hysterese',
     not_determined: 'Nicht bestimmt: {list}.',
@@ -121,6 +121,14 @@ export const de: CertificateTexts = {
     ill_conditioned_coefficients:
       'Die Koeffizienten sind stark korreliert; sie sind mit allen angegebenen Ziffern zu verwenden.',
     points_outside_range: 'Einige Punkte liegen außerhalb des angegebenen Messbereichs.',
+    channel_accuracy_unit:
+      'Die Genauigkeit des Kanals ist in einer Einheit angegeben, die sich nicht in die der Daten umrechnen lässt; sie blieb außer Betracht.',
+    channel_range_unit:
+      'Der Messbereich des Kanals ist in einer Einheit angegeben, die sich nicht in die der Daten umrechnen lässt; er blieb außer Betracht.',
+    resolution_unit:
+      'Die Auflösung des Kanals ist in einer Einheit angegeben, die sich nicht in die der Daten umrechnen lässt; sie blieb außer Betracht.',
+    reference_standard_unit:
+      'Die Messunsicherheit des Bezugsnormals ist in einer Einheit angegeben, die sich nicht in die der Daten umrechnen lässt; sie blieb außer Betracht.',
     nearby_levels:
       'Dicht beieinander liegende Bezugswerte gelten als eine Stufe; ihre Unterschiede zählen nicht zur Streuung.',
   },
@@ -229,6 +237,8 @@ export const de: CertificateTexts = {
     no_specification: 'es ist keine Spezifikation angegeben',
     no_full_scale: 'die Spezifikation ist ein Anteil am Endwert, und ein Endwert ist nicht angegeben',
     no_uncertainty: 'die Entscheidungsregel braucht eine Messunsicherheit, und es wurde keine ermittelt',
+    uncertainty_incomplete:
+      'die Entscheidungsregel braucht eine Messunsicherheit, und ein Teil davon ist in einer Einheit angegeben, die sich nicht umrechnen lässt',
     interpolation: 'die Kurve geht durch jeden Punkt',
     test_uncertainty_ratio_too_small: 'der TUR ist kleiner als der kleinste zulässige',
     guard_band_exceeds_tolerance: 'das Schutzband lässt keinen Annahmebereich übrig',
@@ -250,7 +260,6 @@ export const de: CertificateTexts = {
     after_repair: 'Nach Reparatur',
     verification: 'Überprüfung',
   },
-  notes: 'Anmerkungen',
   signature: {
     performer: 'kalibriert von',
     approver: 'freigegeben von',

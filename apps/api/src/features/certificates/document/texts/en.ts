@@ -88,11 +88,11 @@ export const en = {
   },
   statistics: {
     max_error: 'Largest error',
-    full_scale_error_pct: 'Largest error / full scale',
+    full_scale_error: 'Largest error / full scale',
     standard_error: 'Residual standard deviation',
     rmse: 'Root mean square residual',
     r_squared: 'Determination R²',
-    non_linearity_pct: 'Non-linearity / full scale',
+    non_linearity: 'Non-linearity / full scale',
     repeatability: 'Repeatability',
     hysteresis: 'Hysteresis',
     not_determined: 'Not determined: {list}.',
@@ -118,6 +118,14 @@ export const en = {
     ill_conditioned_coefficients:
       'The coefficients are strongly correlated; they are to be used with all digits given.',
     points_outside_range: 'Some points lie outside the stated measuring range.',
+    channel_accuracy_unit:
+      'The accuracy of the channel is stated in a unit that does not convert to that of the data; it was left out.',
+    channel_range_unit:
+      'The measuring range of the channel is stated in a unit that does not convert to that of the data; it was left out.',
+    resolution_unit:
+      'The resolution of the channel is stated in a unit that does not convert to that of the data; it was left out.',
+    reference_standard_unit:
+      'The uncertainty of the reference standard is stated in a unit that does not convert to that of the data; it was left out.',
     nearby_levels:
       'Reference values close together are treated as one level; the differences between them do not count as scatter.',
   },
@@ -224,6 +232,8 @@ export const en = {
     no_specification: 'no specification is stated',
     no_full_scale: 'the specification is a part of full scale, and no full scale is stated',
     no_uncertainty: 'the decision rule needs an uncertainty, and none was evaluated',
+    uncertainty_incomplete:
+      'the decision rule needs an uncertainty, and a part of it is stated in a unit that does not convert',
     interpolation: 'the curve passes through every point',
     test_uncertainty_ratio_too_small: 'the test uncertainty ratio is below the smallest one permitted',
     guard_band_exceeds_tolerance: 'the guard band leaves no acceptance zone',
@@ -240,7 +250,6 @@ export const en = {
     internal: 'internal',
   },
   purposes: { initial: 'Initial', routine: 'Routine', after_repair: 'After repair', verification: 'Verification' },
-  notes: 'Notes',
   signature: {
     performer: 'calibrated by',
     approver: 'approved by',

@@ -92,11 +92,11 @@ export const es: CertificateTexts = {
   },
   statistics: {
     max_error: 'Error máximo',
-    full_scale_error_pct: 'Error máximo / fondo de escala',
+    full_scale_error: 'Error máximo / fondo de escala',
     standard_error: 'Desviación típica residual',
     rmse: 'Residuo cuadrático medio',
     r_squared: 'Determinación R²',
-    non_linearity_pct: 'No linealidad / fondo de escala',
+    non_linearity: 'No linealidad / fondo de escala',
     repeatability: 'Repetibilidad',
     hysteresis: 'Histéresis',
     not_determined: 'No determinados: {list}.',
@@ -124,6 +124,14 @@ export const es: CertificateTexts = {
     ill_conditioned_coefficients:
       'Los coeficientes están fuertemente correlacionados; deben usarse con todas las cifras indicadas.',
     points_outside_range: 'Algunos puntos quedan fuera del intervalo de medida declarado.',
+    channel_accuracy_unit:
+      'La exactitud del canal está indicada en una unidad que no se puede convertir a la de los datos; no se ha tenido en cuenta.',
+    channel_range_unit:
+      'El intervalo de medida del canal está indicado en una unidad que no se puede convertir a la de los datos; no se ha tenido en cuenta.',
+    resolution_unit:
+      'La resolución del canal está indicada en una unidad que no se puede convertir a la de los datos; no se ha tenido en cuenta.',
+    reference_standard_unit:
+      'La incertidumbre del patrón de referencia está indicada en una unidad que no se puede convertir a la de los datos; no se ha tenido en cuenta.',
     nearby_levels:
       'Los valores de referencia próximos se tomaron como un mismo nivel; sus diferencias no cuentan como dispersión.',
   },
@@ -232,6 +240,8 @@ export const es: CertificateTexts = {
     no_specification: 'no se declaró ninguna especificación',
     no_full_scale: 'la especificación es una parte del fondo de escala, y este no consta',
     no_uncertainty: 'la regla de decisión necesita una incertidumbre, y no se evaluó ninguna',
+    uncertainty_incomplete:
+      'la regla de decisión necesita una incertidumbre, y una parte está indicada en una unidad que no se puede convertir',
     interpolation: 'la curva pasa por todos los puntos',
     test_uncertainty_ratio_too_small: 'la relación TUR es menor que la mínima permitida',
     guard_band_exceeds_tolerance: 'la banda de guarda no deja zona de aceptación',
@@ -248,7 +258,6 @@ export const es: CertificateTexts = {
     internal: 'interna',
   },
   purposes: { initial: 'Inicial', routine: 'Periódica', after_repair: 'Tras reparación', verification: 'Verificación' },
-  notes: 'Notas',
   signature: {
     performer: 'calibrado por',
     approver: 'aprobado por',

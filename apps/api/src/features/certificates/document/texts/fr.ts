@@ -92,11 +92,11 @@ export const fr: CertificateTexts = {
   },
   statistics: {
     max_error: 'Erreur maximale',
-    full_scale_error_pct: 'Erreur maximale / pleine échelle',
+    full_scale_error: 'Erreur maximale / pleine échelle',
     standard_error: 'Écart-type résiduel',
     rmse: 'Résidu quadratique moyen',
     r_squared: 'Détermination R²',
-    non_linearity_pct: 'Non-linéarité / pleine échelle',
+    non_linearity: 'Non-linéarité / pleine échelle',
     repeatability: 'Répétabilité',
     hysteresis: 'Hystérésis',
     not_determined: 'Non déterminés : {list}.',
@@ -124,6 +124,14 @@ export const fr: CertificateTexts = {
     ill_conditioned_coefficients:
       'Les coefficients sont fortement corrélés ; ils doivent être utilisés avec tous les chiffres indiqués.',
     points_outside_range: 'Certains points sont en dehors de l’étendue de mesure indiquée.',
+    channel_accuracy_unit:
+      'L’exactitude de la voie est indiquée dans une unité qui ne se convertit pas en celle des données ; elle n’a pas été prise en compte.',
+    channel_range_unit:
+      'L’étendue de mesure de la voie est indiquée dans une unité qui ne se convertit pas en celle des données ; elle n’a pas été prise en compte.',
+    resolution_unit:
+      'La résolution de la voie est indiquée dans une unité qui ne se convertit pas en celle des données ; elle n’a pas été prise en compte.',
+    reference_standard_unit:
+      'L’incertitude de l’étalon de référence est indiquée dans une unité qui ne se convertit pas en celle des données ; elle n’a pas été prise en compte.',
     nearby_levels:
       'Les valeurs de référence proches ont été prises comme un même palier ; leurs écarts ne comptent pas dans la dispersion.',
   },
@@ -230,6 +238,8 @@ export const fr: CertificateTexts = {
     no_specification: 'aucune spécification n’est indiquée',
     no_full_scale: 'la spécification est une part de la pleine échelle, et celle-ci n’est pas indiquée',
     no_uncertainty: 'la règle de décision demande une incertitude, et aucune n’a été évaluée',
+    uncertainty_incomplete:
+      'la règle de décision demande une incertitude, dont une partie est indiquée dans une unité qui ne se convertit pas',
     interpolation: 'la courbe passe par tous les points',
     test_uncertainty_ratio_too_small: 'le rapport TUR est inférieur au plus petit rapport permis',
     guard_band_exceeds_tolerance: 'la bande de garde ne laisse aucune zone d’acceptation',
@@ -251,7 +261,6 @@ export const fr: CertificateTexts = {
     after_repair: 'Après réparation',
     verification: 'Vérification',
   },
-  notes: 'Notes',
   signature: {
     performer: 'étalonné par',
     approver: 'approuvé par',

@@ -1,3 +1,4 @@
+import type { AccuracyType } from '@etalon/metrology';
 import { applyEach, maxLength, min, required, schema, validate } from '@angular/forms/signals';
 import type {
   AssetCreate,
@@ -18,7 +19,7 @@ export interface ChannelFields {
   measurement_min: number | null;
   measurement_max: number | null;
   accuracy_value: number | null;
-  accuracy_type: string;
+  accuracy_type: AccuracyType;
   resolution: number | null;
   output_type: string;
   output_signal_unit: string;

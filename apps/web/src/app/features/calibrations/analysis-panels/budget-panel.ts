@@ -44,7 +44,7 @@ export class BudgetPanel {
   protected readonly rows = computed(() => {
     const largest = Math.max(...this.lines().map(shareOf), 0);
     return this.lines().map((line) => ({
-      name: this.texts.find(`calibrations.budget.source.${line.source}`) ?? line.description ?? line.source,
+      name: this.texts.find(`calibrations.budget.source.${line.source}`) ?? (line.description || line.source),
       value: this.results.withUnit(this.results.significant(line.value), line.unit === this.unit() ? '' : line.unit),
       distribution: this.distribution(line),
       sensitivity: this.coefficient(line.sensitivity_coefficient ?? 1),

@@ -8,7 +8,10 @@ import { draftKey, readDraft } from './draft-storage';
 const key = draftKey('user-1', 'asset-1');
 const channel = {
   id: 'channel-1',
+  physical_quantity: 'pressure',
   unit: 'bar',
+  measurement_min: 0,
+  measurement_max: 10,
   accuracy_value: 0.1,
   accuracy_type: 'percent_of_full_scale',
   resolution: 0.001,
@@ -54,13 +57,19 @@ describe('the draft of a calibration', () => {
   it('asks for a curve where the sensor answers in another unit', async () => {
     const opened = await draft();
 
-    opened.chooseChannel({ ...channel, id: 'channel-2', unit: '°C', output_signal_unit: 'Ω' });
+    opened.chooseChannel({
+      ...channel,
+      id: 'channel-2',
+      physical_quantity: 'temperature',
+      unit: '°C',
+      output_signal_unit: 'Ω',
+    });
 
     expect(opened.content().analysis).toMatchObject({
       data_entry_mode: 'raw_data',
       reference_unit: '°C',
       measured_unit: 'Ω',
-      resolution: '',
+      resolution: '0.001',
     });
   });
 
@@ -69,7 +78,7 @@ describe('the draft of a calibration', () => {
     opened.analysis.accuracy_type().value.set('absolute');
     opened.conditions.reference_standard_uncertainty().value.set('0,0012');
 
-    opened.chooseReferenceUnit('kPa', 'pressure');
+    opened.chooseReferenceUnit('kPa', channel);
 
     expect(opened.content().analysis).toMatchObject({
       reference_unit: 'kPa',
@@ -83,15 +92,50 @@ describe('the draft of a calibration', () => {
   it('compares an indication in the unit of the reference, and a curve in the unit of the signal', async () => {
     const opened = await draft();
 
-    opened.chooseMode('raw_data', 'mA', 'pressure');
+    opened.chooseMode('raw_data', { ...channel, output_signal_unit: 'mA' });
     expect(opened.content().analysis).toMatchObject({
       data_entry_mode: 'raw_data',
       measured_unit: 'mA',
-      resolution: '',
+      resolution: '0.001',
+    });
+    expect(opened.resolutionUnit()).toBe('bar');
+
+    opened.chooseMode('reference_vs_indicated', channel);
+    expect(opened.content().analysis.measured_unit).toBe('bar');
+  });
+
+  it('shows what counts in the unit of the data, and follows the standard where nobody said otherwise', async () => {
+    const opened = await draft();
+    opened.chooseChannel({ ...channel, accuracy_value: 5, accuracy_type: 'absolute', accuracy_unit: 'hPa', resolution: 0.1, resolution_unit: 'hPa' }); // prettier-ignore
+    expect(opened.content().analysis).toMatchObject({ accuracy_value: '0.005', resolution: '0.0001' });
+
+    const standard = { expanded_uncertainty: 123.4, coverage_factor: 2.13, unit: 'Pa', certificate_number: 'C', calibration_date: '2026-01-01' }; // prettier-ignore
+    opened.takeStandard(standard, channel);
+    expect(opened.content().conditions).toMatchObject({
+      reference_standard_uncertainty: '0.0012',
+      reference_standard_coverage_factor: '2.13',
     });
 
-    opened.chooseMode('reference_vs_indicated', 'mA', 'pressure');
-    expect(opened.content().analysis.measured_unit).toBe('bar');
+    opened.conditions.reference_standard_coverage_factor().value.set('3');
+    opened.takeStandard({ ...standard, expanded_uncertainty: 200, coverage_factor: 2 }, channel);
+    expect(opened.content().conditions).toMatchObject({
+      reference_standard_uncertainty: '0.0020',
+      reference_standard_coverage_factor: '3',
+    });
+  });
+
+  it('does not keep for the own words of a person what the channel said before it was changed', async () => {
+    const before = await draft();
+    before.type(0, 'reference', '1');
+    await settle();
+    window.dispatchEvent(new Event('pagehide'));
+    TestBed.resetTestingModule();
+    await configure({ providers: [CalibrationDraft] });
+    const after = TestBed.inject(CalibrationDraft);
+    after.open(key, { ...start, channel: { ...channel, accuracy_value: 0.2 } });
+
+    expect(after.rows()).toHaveLength(1);
+    expect(after.content().analysis.accuracy_value).toBe('0.2');
   });
 
   it('survives a reload', async () => {
@@ -125,7 +169,7 @@ describe('the draft of a calibration', () => {
   });
 
   it('does not read what another version, or somebody else, wrote there', async () => {
-    for (const stored of ['{', '{"version":0}', '{"version":1,"saved_at":"x","content":{"rows":[{}]}}', '[]']) {
+    for (const stored of ['{', '{"version":0}', '{"version":2,"saved_at":"x","content":{"rows":[{}]}}', '[]']) {
       localStorage.setItem(key, stored);
       expect(readDraft(key)).toBeNull();
     }

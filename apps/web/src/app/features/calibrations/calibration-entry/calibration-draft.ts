@@ -1,14 +1,17 @@
 import { DestroyRef, Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
 import { form } from '@angular/forms/signals';
-import { Texts } from '../../../language';
+import { Format, Texts } from '../../../language';
+import { ResultText } from '../result-text';
 import {
-  channelAnalysis,
+  channelUnits,
   startContent,
-  type DraftAnalysis,
-  type DraftChannel,
   type DraftContent,
+  type DraftContribution,
+  type DraftMode,
+  type DraftStandard,
   type DraftStart,
 } from './draft-content';
+import { withPrefill, type DraftChannel, type PrefillWords } from './draft-prefill';
 import { analysisRules, conditionRules, type RefusedValue } from './draft-rules';
 import { readDraft, removeDraft, writeDraft } from './draft-storage';
 import { inMeasuredUnit, inReferenceUnit } from './draft-units';
@@ -21,11 +24,24 @@ const SAVE_AFTER_MS = 300;
 @Injectable()
 export class CalibrationDraft {
   private readonly texts = inject(Texts);
-  private readonly empty = startContent({ performed_by_name: '', today: '', is_first: false, channel: null });
+  private readonly format = inject(Format);
+  private readonly results = inject(ResultText);
+  private readonly words: PrefillWords = {
+    number: (value) => (value === null ? '' : this.results.exact(Number(value.toPrecision(12)))),
+    uncertainty: (value) => (value === null ? '' : this.results.uncertainty(value)),
+  };
+  private readonly empty = startContent(
+    { performed_by_name: '', today: '', is_first: false, channel: null },
+    this.words,
+  );
   private readonly conditionsModel = signal(this.empty.conditions);
   private readonly analysisModel = signal(this.empty.analysis);
+  private readonly own = signal<readonly DraftContribution[]>([]);
+  private readonly taken = signal<DraftStandard | null>(null);
+  private readonly prefilled = signal(this.empty.prefill);
   private readonly readings = signal(history.startHistory([]));
   private readonly refused = signal<readonly RefusedValue[]>([]);
+  private readonly ruled = { texts: this.texts, format: this.format, refused: this.refused };
   private readonly start = signal<DraftContent>(this.empty);
   private readonly storedAt = signal<string | null>(null);
   private readonly storageWorks = signal(true);
@@ -33,8 +49,12 @@ export class CalibrationDraft {
   private kept: DraftContent | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  readonly conditions = form(this.conditionsModel, conditionRules(this.texts, this.refused));
-  readonly analysis = form(this.analysisModel, analysisRules(this.texts, this.refused));
+  readonly conditions = form(this.conditionsModel, conditionRules(this.ruled));
+  readonly analysis = form(this.analysisModel, analysisRules(this.ruled));
+  readonly contributions = this.own.asReadonly();
+  readonly standard = this.taken.asReadonly();
+  /** in which the resolution is stated */
+  readonly resolutionUnit = computed(() => this.prefilled().resolution_unit);
   readonly rows = computed(() => this.readings().rows);
   readonly canUndo = computed(() => this.readings().past.length > 0);
   readonly canRedo = computed(() => this.readings().future.length > 0);
@@ -44,7 +64,10 @@ export class CalibrationDraft {
   readonly content = computed<DraftContent>(() => ({
     conditions: this.conditionsModel(),
     analysis: this.analysisModel(),
+    contributions: this.own(),
     rows: this.rows(),
+    standard: this.taken(),
+    prefill: this.prefilled(),
   }));
   readonly isTouched = computed(() => JSON.stringify(this.content()) !== JSON.stringify(this.start()));
 
@@ -65,10 +88,12 @@ export class CalibrationDraft {
   /** Takes up what was kept under this key, or begins anew. */
   open(key: string, start: DraftStart): void {
     this.key = null;
-    const begin = startContent(start);
+    const begin = startContent(start, this.words);
     const stored = readDraft(key);
     this.start.set(begin);
     this.take(stored?.content ?? begin);
+    if (stored)
+      this.refresh(start.channels?.find(({ id }) => id === stored.content.conditions.sensor_id) ?? start.channel);
     this.storedAt.set(stored?.saved_at ?? null);
     this.kept = this.content();
     this.key = key;
@@ -83,25 +108,42 @@ export class CalibrationDraft {
         ? String(channel.calibration_interval)
         : conditions.calibration_interval,
     }));
-    this.analysisModel.update((analysis) => ({ ...analysis, ...channelAnalysis(channel) }));
+    this.analysisModel.update((analysis) => ({ ...analysis, ...channelUnits(channel) }));
+    this.refresh(channel);
   }
 
   /** Another unit of the reference: tolerance and U of the standard come along, and the readings where they share it. */
-  chooseReferenceUnit(unit: string, quantity: string): void {
-    const before = this.content();
-    this.take({ ...inReferenceUnit(before, unit, quantity), rows: null });
+  chooseReferenceUnit(unit: string, channel: DraftChannel | null): void {
+    this.take(inReferenceUnit(this.content(), unit, this.units(channel)), false);
+    this.refresh(channel);
   }
 
-  chooseMeasuredUnit(unit: string, quantity: string): void {
-    this.analysisModel.update((analysis) => inMeasuredUnit(analysis, unit, quantity));
+  chooseMeasuredUnit(unit: string, channel: DraftChannel | null): void {
+    this.take(inMeasuredUnit(this.content(), unit, this.units(channel)), false);
+    this.refresh(channel);
   }
 
   /** An indication is compared in the unit of the reference; a characteristic may have its own. */
-  chooseMode(mode: DraftAnalysis['data_entry_mode'], signalUnit: string, quantity: string): void {
-    this.analysisModel.update((analysis) => {
-      const unit = mode === 'reference_vs_indicated' ? analysis.reference_unit : signalUnit || analysis.measured_unit;
-      return { ...inMeasuredUnit(analysis, unit, quantity), data_entry_mode: mode };
-    });
+  chooseMode(mode: DraftMode, channel: DraftChannel | null): void {
+    const { analysis } = this.content();
+    const unit = mode === 'raw_data' ? channel?.output_signal_unit || analysis.measured_unit : analysis.reference_unit;
+    this.chooseMeasuredUnit(unit, channel);
+    this.analysisModel.update((chosen) => ({ ...chosen, data_entry_mode: mode }));
+  }
+
+  /** U and k of the standard; fields the person changed stay as they are. */
+  takeStandard(standard: DraftStandard | null, channel: DraftChannel | null): void {
+    this.taken.set(standard);
+    this.refresh(channel);
+  }
+
+  /** Puts a line of the budget at its place, behind the others, or away. */
+  putContribution(line: DraftContribution, at = this.own().length): void {
+    this.own.update((lines) => [...lines.slice(0, at), line, ...lines.slice(at + 1)]);
+  }
+
+  removeContribution(at: number): void {
+    this.own.update((lines) => lines.filter((_, nth) => nth !== at));
   }
 
   type(row: number, field: RowField, text: string): void {
@@ -143,15 +185,22 @@ export class CalibrationDraft {
     this.key = null;
   }
 
-  /** `rows: null` leaves the readings and their history alone. */
-  private take({
-    conditions,
-    analysis,
-    rows,
-  }: Omit<DraftContent, 'rows'> & { rows: DraftContent['rows'] | null }): void {
-    this.conditionsModel.set(conditions);
-    this.analysisModel.set(analysis);
-    if (rows) this.readings.set(history.startHistory(rows));
+  private take(content: DraftContent, withRows = true): void {
+    this.conditionsModel.set(content.conditions);
+    this.analysisModel.set(content.analysis);
+    this.own.set(content.contributions);
+    this.taken.set(content.standard);
+    this.prefilled.set(content.prefill);
+    // without them the readings keep their history
+    if (withRows) this.readings.set(history.startHistory(content.rows));
+  }
+
+  private refresh(channel: DraftChannel | null): void {
+    this.take(withPrefill(this.content(), channel, this.words), false);
+  }
+
+  private units(channel: DraftChannel | null) {
+    return { quantity: channel?.physical_quantity ?? '', decimal: this.format.decimalSeparator() };
   }
 
   private keepSoon(): void {

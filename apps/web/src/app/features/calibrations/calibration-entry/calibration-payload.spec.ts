@@ -2,8 +2,10 @@ import { calibrationPayload, refusedValues } from './calibration-payload';
 import { startContent, type DraftContent } from './draft-content';
 import { readRows } from './live-analysis';
 
+const words = { number: (value: number | null) => (value === null ? '' : String(value)), uncertainty: String };
 const channel = {
   id: 'channel-1',
+  physical_quantity: 'pressure',
   unit: 'bar',
   accuracy_value: 0.1,
   accuracy_type: 'percent_of_full_scale',
@@ -13,18 +15,18 @@ const context = {
   asset_id: 'asset-1',
   due_date: '2027-11-20',
   user: { id: 'user-1', name: 'R. Sample' },
-  channel: null,
+  decimal: ',' as const,
 };
 
 function aDraft(change: (content: DraftContent) => void = () => undefined): DraftContent {
-  const content = startContent({ performed_by_name: 'R. Sample', today: '2026-11-20', is_first: true, channel });
+  const content = startContent({ performed_by_name: 'R. Sample', today: '2026-11-20', is_first: true, channel }, words);
   change(content);
   return content;
 }
 
 describe('what is sent for a calibration', () => {
   it('is the entered data with its digits, and no result', () => {
-    const content = { ...aDraft(), rows: [{ reference: ' 1.9990 ', measured: '2,001' }, { reference: '5', measured: '5' }] }; // prettier-ignore
+    const content = { ...aDraft(), rows: [{ reference: ' 1.9990 ', measured: '2,0010' }, { reference: '5', measured: '5' }] }; // prettier-ignore
 
     const payload = calibrationPayload(content, readRows(content.rows, ',').points, context);
 
@@ -33,7 +35,7 @@ describe('what is sent for a calibration', () => {
       reference_value: 1.999,
       measured_value: 2.001,
       reference_text: '1.9990',
-      measured_text: '2,001',
+      measured_text: '2,0010',
       reference_unit: 'bar',
       measured_unit: 'bar',
     });
@@ -61,18 +63,53 @@ describe('what is sent for a calibration', () => {
     expect(calibrationPayload(content, [], context).external_lab_name).toBeNull();
   });
 
-  it('says the measuring range in the unit of the points', () => {
-    const inPascal = aDraft(({ analysis }) => (analysis.reference_unit = 'kPa'));
-    const range = { physical_quantity: 'pressure', unit: 'bar', measurement_min: 0, measurement_max: 10 };
+  it('says nothing of what channel and standard say themselves, and what was changed with its unit', () => {
+    const changed = aDraft(({ analysis, conditions }) => {
+      Object.assign(analysis, {
+        accuracy_value: '5',
+        accuracy_type: 'absolute',
+        resolution: '',
+        confidence_level: '99',
+      });
+      conditions.reference_standard_uncertainty = '0,002';
+    });
 
-    const payload = calibrationPayload(inPascal, [], { ...context, channel: range });
+    expect(calibrationPayload(aDraft(), [], context).analysis).toEqual({});
+    expect(calibrationPayload(changed, [], context).analysis).toEqual({
+      channel_accuracy_value: 5,
+      channel_accuracy_type: 'absolute',
+      channel_accuracy_unit: 'bar',
+      resolution: null,
+      resolution_unit: 'bar',
+      confidence_level: 99,
+      reference_standard_uncertainty: 0.002,
+      reference_standard_unit: 'bar',
+    });
+  });
 
-    expect(payload.analysis).toMatchObject({ channel_range_min: 0, channel_range_max: 1000 });
+  it('carries the own lines of the budget', () => {
+    const line = { source: ' Gradient ', value: '0,02', unit: 'bar', distribution: 'rectangular', divisor: '', sensitivity_coefficient: '', degrees_of_freedom: '12' }; // prettier-ignore
+
+    expect(calibrationPayload({ ...aDraft(), contributions: [line] }, [], context).analysis?.contributions).toEqual([
+      { source: 'Gradient', value: 0.02, unit: 'bar', distribution: 'rectangular', divisor: null, sensitivity_coefficient: null, degrees_of_freedom: 12 }, // prettier-ignore
+    ]);
+  });
+
+  it('of a filed certificate is its facts and nothing to analyse', () => {
+    const filed = aDraft(({ analysis, conditions }) => {
+      analysis.data_entry_mode = 'filed';
+      conditions.notes = 'Certificate X-1';
+    });
+    const payload = calibrationPayload({ ...filed, rows: [{ reference: '1', measured: '1' }] }, [], context);
+
+    expect(payload).toMatchObject({ points: [], notes: 'Certificate X-1', calibration_date: '2026-11-20' });
+    expect(payload).not.toHaveProperty('analysis');
+    expect(payload).not.toHaveProperty('data_entry_mode');
   });
 
   it('sends a degree only for a curve', () => {
-    const comparison = aDraft(({ analysis }) => (analysis.poly_degree = '3'));
-    const curve = aDraft(({ analysis }) => Object.assign(analysis, { poly_degree: '3', data_entry_mode: 'raw_data' }));
+    const comparison = aDraft(({ analysis }) => (analysis.poly_order = '3'));
+    const curve = aDraft(({ analysis }) => Object.assign(analysis, { poly_order: '3', data_entry_mode: 'raw_data' }));
 
     expect(calibrationPayload(comparison, [], context).poly_order).toBeNull();
     expect(calibrationPayload(curve, [], context).poly_order).toBe(3);

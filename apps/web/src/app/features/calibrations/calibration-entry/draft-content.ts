@@ -1,39 +1,21 @@
-import type { DecisionRule } from '@etalon/metrology';
+import type { DecisionRule, StandardFacts } from '@etalon/metrology';
+import { emptyFacts, type TypedFacts } from '../calibration-facts';
+import { noPrefill, withPrefill, type DraftChannel, type DraftPrefill, type PrefillWords } from './draft-prefill';
 import type { DraftRow } from './rows-history';
 
 /** Who, when, against what and in which surroundings; every number as typed. */
-export interface DraftConditions {
-  sensor_id: string;
-  calibration_purpose: string;
-  calibration_date: string;
-  /** months */
-  calibration_interval: string;
-  performed_by_name: string;
-  calibration_type: string;
-  external_lab_name: string;
-  external_lab_certificate_number: string;
-  internal_reference_asset_id: string;
-  /** id and name of the reference standard, for showing it without asking again */
-  internal_reference_label: string;
-  reference_standard_uncertainty: string;
-  reference_standard_coverage_factor: string;
-  temperature: string;
-  temperature_uncertainty: string;
-  humidity: string;
-  humidity_uncertainty: string;
-  pressure: string;
-  pressure_uncertainty: string;
-  method: string;
-  notes: string;
-}
+export type DraftConditions = TypedFacts;
+
+/** `filed`: the certificate of another laboratory is filed without data. */
+export type DraftMode = 'reference_vs_indicated' | 'raw_data' | 'filed';
 
 /** How the readings become a statement. */
 export interface DraftAnalysis {
-  data_entry_mode: 'reference_vs_indicated' | 'raw_data';
+  data_entry_mode: DraftMode;
   reference_unit: string;
   measured_unit: string;
   /** `auto` or 1 to 5 */
-  poly_degree: string;
+  poly_order: string;
   /** percent */
   confidence_level: string;
   decision_rule: DecisionRule;
@@ -41,14 +23,35 @@ export interface DraftAnalysis {
   guard_band_factor: string;
   accuracy_value: string;
   accuracy_type: string;
-  /** smallest step of the indication, in the measured unit */
+  /** smallest step of the indication, in the unit of the prefill */
   resolution: string;
+}
+
+/** A line of the budget that the person adds; every number as typed. */
+export interface DraftContribution {
+  source: string;
+  value: string;
+  unit: string;
+  distribution: string;
+  divisor: string;
+  sensitivity_coefficient: string;
+  degrees_of_freedom: string;
+}
+
+/** What the calibration of the chosen standard states, and where that stands. */
+export interface DraftStandard extends StandardFacts {
+  certificate_number: string;
+  calibration_date: string;
 }
 
 export interface DraftContent {
   conditions: DraftConditions;
   analysis: DraftAnalysis;
+  contributions: readonly DraftContribution[];
   rows: readonly DraftRow[];
+  standard: DraftStandard | null;
+  /** What channel and standard gave; a field that still says the same is not the person's own. */
+  prefill: DraftPrefill;
 }
 
 /** What the draft starts from: the instrument, the person and today. */
@@ -57,65 +60,47 @@ export interface DraftStart {
   today: string;
   is_first: boolean;
   channel: DraftChannel | null;
-}
-
-/** The parts of a channel that prefill a draft. */
-export interface DraftChannel {
-  id: string;
-  unit: string;
-  output_signal_unit?: string | null;
-  accuracy_value?: number | null;
-  accuracy_type?: string | null;
-  resolution?: number | null;
-  calibration_interval?: number | null;
+  /** the channels a kept draft may be about */
+  channels?: readonly DraftChannel[];
 }
 
 const DEFAULT_INTERVAL_MONTHS = 12;
 
-export function startContent(start: DraftStart): DraftContent {
-  return {
+export function startContent(start: DraftStart, words: PrefillWords): DraftContent {
+  const { channel } = start;
+  const content: DraftContent = {
     conditions: {
-      sensor_id: start.channel?.id ?? '',
+      ...emptyFacts(),
+      sensor_id: channel?.id ?? '',
       calibration_purpose: start.is_first ? 'initial' : 'routine',
       calibration_date: start.today,
-      calibration_interval: String(start.channel?.calibration_interval ?? DEFAULT_INTERVAL_MONTHS),
+      calibration_interval: String(channel?.calibration_interval ?? DEFAULT_INTERVAL_MONTHS),
       performed_by_name: start.performed_by_name,
-      calibration_type: 'internal',
-      external_lab_name: '',
-      external_lab_certificate_number: '',
-      internal_reference_asset_id: '',
-      internal_reference_label: '',
-      reference_standard_uncertainty: '',
-      reference_standard_coverage_factor: '2',
-      temperature: '',
-      temperature_uncertainty: '',
-      humidity: '',
-      humidity_uncertainty: '',
-      pressure: '',
-      pressure_uncertainty: '',
-      method: '',
-      notes: '',
     },
-    analysis: { ...neutralAnalysis, ...channelAnalysis(start.channel) },
+    analysis: { ...neutralAnalysis, ...channelUnits(channel) },
+    contributions: [],
     rows: [],
+    standard: null,
+    prefill: noPrefill,
   };
+  return withPrefill(content, channel, words);
 }
 
 const neutralAnalysis: DraftAnalysis = {
   data_entry_mode: 'reference_vs_indicated',
   reference_unit: '',
   measured_unit: '',
-  poly_degree: 'auto',
-  confidence_level: '95.45',
+  poly_order: 'auto',
+  confidence_level: '',
   decision_rule: 'simple_acceptance',
-  guard_band_factor: '1',
+  guard_band_factor: '',
   accuracy_value: '',
-  accuracy_type: 'absolute',
+  accuracy_type: '',
   resolution: '',
 };
 
-/** What the analysis takes from the channel; chosen again when the channel changes. */
-export function channelAnalysis(channel: DraftChannel | null): Partial<DraftAnalysis> {
+/** Units and mode as the channel has them. */
+export function channelUnits(channel: DraftChannel | null): Partial<DraftAnalysis> {
   if (!channel) return {};
   const measured_unit = channel.output_signal_unit || channel.unit;
   return {
@@ -123,12 +108,5 @@ export function channelAnalysis(channel: DraftChannel | null): Partial<DraftAnal
     measured_unit,
     // an output in another unit than the quantity asks for a curve
     data_entry_mode: measured_unit === channel.unit ? 'reference_vs_indicated' : 'raw_data',
-    accuracy_value: numberText(channel.accuracy_value),
-    accuracy_type: channel.accuracy_type ?? 'absolute',
-    resolution: measured_unit === channel.unit ? numberText(channel.resolution) : '',
   };
-}
-
-function numberText(value: number | null | undefined): string {
-  return value === null || value === undefined ? '' : String(value);
 }

@@ -1,4 +1,6 @@
-import { startContent, type DraftContent } from './draft-content';
+import { emptyFacts } from '../calibration-facts';
+import { startContent, type DraftContent, type DraftContribution } from './draft-content';
+import { noPrefill } from './draft-prefill';
 
 /** A draft kept on this device. */
 export interface StoredDraft {
@@ -8,8 +10,8 @@ export interface StoredDraft {
 }
 
 const PREFIX = 'etalon.calibration-draft';
-/** Raised when the shape changes: an older draft is then not read. */
-const VERSION = 1;
+/** Raised when the meaning of what is stored changes: an older draft is then not read. */
+const VERSION = 2;
 
 /** One draft per person and instrument, so that two people at one bench keep theirs apart. */
 export function draftKey(user_id: string, asset_ref: string): string {
@@ -19,7 +21,10 @@ export function draftKey(user_id: string, asset_ref: string): string {
 export function readDraft(key: string): StoredDraft | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isStoredDraft(stored) ? { content: stored.content, saved_at: stored.saved_at } : null;
+    if (!isStoredDraft(stored)) return null;
+    // a fact that came with a later version is empty
+    const conditions = { ...emptyFacts(), ...stored.content.conditions };
+    return { content: { ...stored.content, conditions }, saved_at: stored.saved_at };
   } catch {
     return null;
   }
@@ -43,18 +48,37 @@ export function removeDraft(key: string): void {
   }
 }
 
-const shape = startContent({ performed_by_name: '', today: '', is_first: true, channel: null });
+const shape = startContent(
+  { performed_by_name: '', today: '', is_first: true, channel: null },
+  { number: () => '', uncertainty: () => '' },
+);
+const line: DraftContribution = {
+  source: '',
+  value: '',
+  unit: '',
+  distribution: '',
+  divisor: '',
+  sensitivity_coefficient: '',
+  degrees_of_freedom: '',
+};
 
 function isStoredDraft(value: unknown): value is StoredDraft & { version: number } {
   if (!isRecord(value) || value['version'] !== VERSION || typeof value['saved_at'] !== 'string') return false;
   const { content } = value;
   return (
     isRecord(content) &&
-    hasTexts(content['conditions'], Object.keys(shape.conditions)) &&
+    isRecord(content['conditions']) &&
+    Object.values(content['conditions']).every((text) => typeof text === 'string') &&
     hasTexts(content['analysis'], Object.keys(shape.analysis)) &&
-    Array.isArray(content['rows']) &&
-    content['rows'].every((row) => hasTexts(row, ['reference', 'measured']))
+    hasTexts(content['prefill'], Object.keys(noPrefill)) &&
+    isListOf(content['contributions'], Object.keys(line)) &&
+    isListOf(content['rows'], ['reference', 'measured']) &&
+    (content['standard'] === null || isRecord(content['standard']))
   );
+}
+
+function isListOf(value: unknown, names: readonly string[]): boolean {
+  return Array.isArray(value) && value.every((entry) => hasTexts(entry, names));
 }
 
 function hasTexts(value: unknown, names: readonly string[]): boolean {

@@ -1,6 +1,7 @@
-import { convertMagnitude, convertReading, physicalQuantity } from '@etalon/metrology';
-import { parseNumber, type Option } from '../../../ui';
-import type { DraftAnalysis, DraftContent } from './draft-content';
+import { convertMagnitude, physicalQuantity, typedNumber, type DecimalSign } from '@etalon/metrology';
+import type { Option } from '../../../ui';
+import type { DraftContent } from './draft-content';
+import { isOwn, type PrefillName } from './draft-prefill';
 
 /** The parts of a channel that say which units fit. */
 interface ChannelUnits {
@@ -30,53 +31,50 @@ function options(units: readonly string[]): Option[] {
   return [...new Set(units)].map((value) => ({ value, label: value }));
 }
 
-/** The draft with its reference values in another unit; what cannot be converted is left out rather than wrong. */
-export function inReferenceUnit(content: DraftContent, unit: string, quantity: string): Omit<DraftContent, 'rows'> {
+/**
+ * The draft with its reference values in another unit: what the person stated comes along, what cannot be converted is
+ * left out rather than wrong. What nobody changed follows with the prefill.
+ */
+export function inReferenceUnit(content: DraftContent, unit: string, { quantity, decimal }: UnitContext): DraftContent {
   const { analysis, conditions } = content;
   const from = analysis.reference_unit;
-  const isShared = analysis.data_entry_mode === 'reference_vs_indicated';
-  const measured = isShared ? inMeasuredUnit(analysis, unit, quantity) : analysis;
-  const isAbsolute = analysis.accuracy_type === 'absolute';
+  const isShared = analysis.data_entry_mode !== 'raw_data';
+  const measured = isShared ? inMeasuredUnit(content, unit, { quantity, decimal }).analysis : analysis;
+  const own = (name: PrefillName, text: string) =>
+    isOwn(content, name) ? inUnit(text, { from, to: unit, quantity, decimal }) : text;
   return {
+    ...content,
     analysis: {
       ...measured,
       reference_unit: unit,
-      accuracy_value: isAbsolute ? inUnit(analysis.accuracy_value, from, unit, quantity) : analysis.accuracy_value,
+      accuracy_value:
+        analysis.accuracy_type === 'absolute'
+          ? own('accuracy_value', analysis.accuracy_value)
+          : analysis.accuracy_value,
     },
     conditions: {
       ...conditions,
-      reference_standard_uncertainty: inUnit(conditions.reference_standard_uncertainty, from, unit, quantity),
+      reference_standard_uncertainty: own('reference_standard_uncertainty', conditions.reference_standard_uncertainty),
     },
   };
 }
 
-export function inMeasuredUnit(analysis: DraftAnalysis, unit: string, quantity: string): DraftAnalysis {
-  return {
-    ...analysis,
-    measured_unit: unit,
-    resolution: inUnit(analysis.resolution, analysis.measured_unit, unit, quantity),
-  };
+export function inMeasuredUnit(content: DraftContent, unit: string, { quantity, decimal }: UnitContext): DraftContent {
+  const { analysis, prefill } = content;
+  const conversion = { from: prefill.resolution_unit || analysis.measured_unit, to: unit, quantity, decimal };
+  const resolution = isOwn(content, 'resolution') ? inUnit(analysis.resolution, conversion) : analysis.resolution;
+  return { ...content, analysis: { ...analysis, measured_unit: unit, resolution } };
 }
 
-/** The measuring range of the channel in the unit of the reference values; the ends are null where there is no conversion. */
-export function rangeIn(
-  channel: {
-    physical_quantity: string;
-    unit: string;
-    measurement_min?: number | null;
-    measurement_max?: number | null;
-  },
-  unit: string,
-): { min: number | null; max: number | null } {
-  const end = (value: number | null | undefined): number | null =>
-    value === null || value === undefined ? null : convertReading(value, channel.unit, unit, channel.physical_quantity);
-  return { min: end(channel.measurement_min), max: end(channel.measurement_max) };
+interface UnitContext {
+  quantity: string;
+  decimal: DecimalSign;
 }
 
 /** A typed magnitude in another unit. A text that is no number stays as it is, with its own error. */
-function inUnit(text: string, from: string, to: string, quantity: string): string {
-  const value = parseNumber(text);
+function inUnit(text: string, { from, to, quantity, decimal }: UnitContext & { from: string; to: string }): string {
+  const value = typedNumber(text, decimal);
   if (typeof value !== 'number' || from === to) return text;
   const converted = convertMagnitude(value, from, to, quantity);
-  return converted === null ? '' : String(Number(converted.toPrecision(12)));
+  return converted === null ? '' : String(Number(converted.toPrecision(12))).replace('.', decimal);
 }

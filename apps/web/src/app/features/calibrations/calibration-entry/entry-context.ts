@@ -1,4 +1,5 @@
 import { Injectable, computed, effect, inject, resource, signal, untracked } from '@angular/core';
+import type { CalibrationResponse } from '@etalon/api-client';
 import { Session } from '../../../session';
 import { CalibrationsData } from '../calibrations-data';
 import { CalibrationDraft } from './calibration-draft';
@@ -37,6 +38,25 @@ export class EntryContext {
     this.reference.set(ref);
   }
 
+  /** What the newest calibration of the standard states counts for what the person does not change. */
+  async takeStandard(id: string): Promise<CalibrationResponse | undefined> {
+    const newest = id ? await this.data.newestOf(id) : undefined;
+    if (this.draft.conditions.internal_reference_asset_id().value() !== id) return undefined;
+    this.draft.takeStandard(
+      newest
+        ? {
+            expanded_uncertainty: newest.expanded_uncertainty,
+            coverage_factor: newest.coverage_factor,
+            unit: newest.reference_unit,
+            certificate_number: newest.certificate_number,
+            calibration_date: newest.calibration_date,
+          }
+        : null,
+      this.channel(),
+    );
+    return newest;
+  }
+
   /** After discarding: the same instrument from the start. */
   restart(): void {
     this.opened.set(undefined);
@@ -52,8 +72,12 @@ export class EntryContext {
       today: localToday(),
       is_first: (profile.calibration_count ?? 0) === 0,
       channel: this.channels()[0] ?? null,
+      channels: this.channels(),
     });
     this.opened.set(profile.id);
+    // a kept draft may be older than the newest calibration of its standard
+    const standard = this.draft.conditions.internal_reference_asset_id().value();
+    if (standard) void this.takeStandard(standard).catch(() => undefined);
   }
 }
 

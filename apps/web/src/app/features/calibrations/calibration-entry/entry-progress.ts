@@ -5,7 +5,7 @@ import { filter, map, startWith } from 'rxjs';
 import type { MessageKey } from '@etalon/i18n';
 import { AnalysisRun } from './analysis-run';
 import { CalibrationDraft } from './calibration-draft';
-import { LEAST_POINTS } from './live-analysis';
+import { LEAST_POINTS } from '@etalon/metrology';
 
 export interface EntryStep {
   path: 'conditions' | 'data' | 'review';
@@ -49,8 +49,11 @@ export class EntryProgress {
   readonly previous = computed(() => entrySteps[this.at() - 1]);
 
   readonly hasConditions = computed(() => this.draft.conditions().valid());
+  /** another laboratory's certificate is filed, without data */
+  readonly isFiled = computed(() => this.draft.analysis.data_entry_mode().value() === 'filed');
   readonly hasData = computed(() => {
     const { points, cells, problems } = this.run.current();
+    if (this.isFiled()) return true;
     return (
       this.draft.analysis().valid() && points.length >= LEAST_POINTS && cells.length === 0 && problems.length === 0
     );

@@ -1,23 +1,26 @@
 import { startContent, type DraftContent } from './draft-content';
 import { analyseDraft, readRows } from './live-analysis';
 
+const words = { number: (value: number | null) => (value === null ? '' : String(value)), uncertainty: String };
 const channel = {
   id: 'c',
+  physical_quantity: 'pressure',
   unit: 'bar',
+  measurement_min: 0,
+  measurement_max: 10,
   accuracy_value: 0.1,
   accuracy_type: 'percent_of_full_scale',
   resolution: 0.001,
 };
-const range = { physical_quantity: 'pressure', unit: 'bar', measurement_min: 0, measurement_max: 10 };
 const row = (reference: string, measured: string) => ({ reference, measured });
 
 function aDraft(rows: DraftContent['rows']): DraftContent {
-  return { ...startContent({ performed_by_name: 'R', today: '2026-11-20', is_first: true, channel }), rows };
+  return { ...startContent({ performed_by_name: 'R', today: '2026-11-20', is_first: true, channel }, words), rows };
 }
 
 describe('reading the rows of the grid', () => {
-  it('takes decimal points and, where it is certain, decimal commas', () => {
-    const { points, cells } = readRows([row('0,25', '1,234'), row('5.5', '−5.504')], '.');
+  it('takes the decimal sign that the other cells show', () => {
+    const { points, cells } = readRows([row('0,25', '1,234'), row('5,5', '−5,504')], '.');
 
     expect(points).toEqual([
       { row: 0, reference: 0.25, measured: 1.234 },
@@ -44,7 +47,7 @@ describe('reading the rows of the grid', () => {
 
 describe('the live analysis', () => {
   it('gives errors, uncertainty and conformity for two points', () => {
-    const { result } = analyseDraft(aDraft([row('0', '0.001'), row('10', '10.004')]), range, '.');
+    const { result } = analyseDraft(aDraft([row('0', '0.001'), row('10', '10.004')]), channel, '.');
 
     expect(result?.points.map(({ error }) => Number(error.toFixed(6)))).toEqual([0.001, 0.004]);
     expect(result?.expanded_uncertainty).toBeGreaterThan(0);
@@ -52,13 +55,13 @@ describe('the live analysis', () => {
   });
 
   it('waits for two points', () => {
-    expect(analyseDraft(aDraft([row('0', '0.001')]), range, '.').result).toBeNull();
+    expect(analyseDraft(aDraft([row('0', '0.001')]), channel, '.').result).toBeNull();
   });
 
   it('puts what the analysis refuses at the cell or apart from the cells', () => {
     const draft = aDraft([row('0', '0'), row('1e300', '1'), row('5', '5')]);
 
-    const { result, cells, problems } = analyseDraft(draft, range, '.');
+    const { result, cells, problems } = analyseDraft(draft, channel, '.');
 
     expect(result).toBeNull();
     expect(cells).toEqual([expect.objectContaining({ row: 1, field: 'reference', code: 'refused' })]);
@@ -69,7 +72,7 @@ describe('the live analysis', () => {
     const draft = aDraft([row('0', '5'), row('5', '5'), row('10', '5')]);
     const withCurve = { ...draft, analysis: { ...draft.analysis, data_entry_mode: 'raw_data' as const } };
 
-    const { result, problems, cells } = analyseDraft(withCurve, range, '.');
+    const { result, problems, cells } = analyseDraft(withCurve, channel, '.');
 
     expect(result).toBeNull();
     expect([...problems, ...cells].length).toBeGreaterThan(0);

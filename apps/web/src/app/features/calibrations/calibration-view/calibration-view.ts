@@ -93,6 +93,12 @@ export class CalibrationView {
       .map((part) => (/[.。]$/.test(part) ? part : `${part}.`))
       .join(' ');
   });
+  /** what could not be used, or was taken otherwise than one may think */
+  protected readonly notices = computed(() =>
+    (this.calibration()?.analysis?.notices ?? []).map(
+      ({ code, message }) => this.texts.find(`calibrations.notice.${code}`) ?? message,
+    ),
+  );
   protected readonly specification = computed(() => {
     const tolerance = this.calibration()?.conformity_statement?.tolerance_value;
     if (tolerance) return `±${this.results.withUnit(this.results.limit(tolerance), this.unit())}`;

@@ -1,6 +1,8 @@
 import { Component, computed, inject, input } from '@angular/core';
+import type { CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { PersonLink } from '../../people';
+import { calibrationFacts, proseFacts, type FactName } from '../calibration-facts';
 import type { CalibrationRecord } from '../calibrations-data';
 import { ResultText } from '../result-text';
 
@@ -16,6 +18,8 @@ const PASCAL_PER_HECTOPASCAL = 100;
 export class RecordFacts {
   readonly record = input.required<CalibrationRecord>();
 
+  protected readonly prose = proseFacts as readonly (FactName & keyof CalibrationResponse)[];
+  protected readonly facts = calibrationFacts;
   protected readonly format = inject(Format);
   protected readonly results = inject(ResultText);
   private readonly texts = inject(Texts);

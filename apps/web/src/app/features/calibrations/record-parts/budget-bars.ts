@@ -43,7 +43,7 @@ export class BudgetBars {
     return lines
       .sort((a, b) => b.part - a.part)
       .map((line) => ({
-        name: this.texts.find(`calibrations.budget.source.${line.source}`) ?? line.description ?? line.source,
+        name: this.texts.find(`calibrations.budget.source.${line.source}`) ?? (line.description || line.source),
         bar: largest > 0 ? (line.part / largest) * 100 : 0,
         uncertainty: this.results.significant(line.part),
       }));

@@ -2,17 +2,18 @@ import { Component, computed, inject, linkedSignal } from '@angular/core';
 import { FormField } from '@angular/forms/signals';
 import { Format, TextPipe, Texts } from '../../../../language';
 import { Field, Input, Select } from '../../../../ui';
+import { dueDate, proseFacts } from '../../calibration-facts';
 import { CalibrationDraft } from '../calibration-draft';
 import { EntryContext } from '../entry-context';
 import { EntryFoot } from '../entry-foot';
-import { dueDate } from './due-date';
 import { EnvironmentFields } from './environment-fields';
+import { FactRow } from './fact-row';
 import { StandardFields } from './standard-fields';
 
 /** Who calibrates what, when, against what and in which surroundings. */
 @Component({
   selector: 'app-conditions-step',
-  imports: [EntryFoot, EnvironmentFields, Field, FormField, Input, Select, StandardFields, TextPipe],
+  imports: [EntryFoot, EnvironmentFields, FactRow, Field, FormField, Input, Select, StandardFields, TextPipe],
   templateUrl: './conditions-step.html',
   styleUrl: './conditions-step.css',
 })
@@ -24,9 +25,8 @@ export class ConditionsStep {
 
   protected readonly f = this.draft.conditions;
   protected readonly isExternal = computed(() => this.f.calibration_type().value() === 'external');
-  protected readonly dueDate = computed(() =>
-    dueDate(this.f.calibration_date().value(), this.f.calibration_interval().value()),
-  );
+  protected readonly prose = proseFacts;
+  protected readonly dueDate = computed(() => dueDate(this.draft.content().conditions));
   protected readonly due = computed(() => {
     const date = this.dueDate();
     return date ? this.texts.get('calibrations.conditions.due', { date: this.format.date(date) }) : undefined;

@@ -1,11 +1,9 @@
 import { Component, computed, inject, linkedSignal, resource, signal } from '@angular/core';
 import { FormField } from '@angular/forms/signals';
-import { convertMagnitude } from '@etalon/metrology';
 import type { CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../../language';
 import { Badge, Field, Input, Select } from '../../../../ui';
 import { CalibrationsData } from '../../calibrations-data';
-import { ResultText } from '../../result-text';
 import { CalibrationDraft } from '../calibration-draft';
 import { EntryContext } from '../entry-context';
 
@@ -20,7 +18,6 @@ export class StandardFields {
   protected readonly draft = inject(CalibrationDraft);
   private readonly data = inject(CalibrationsData);
   private readonly context = inject(EntryContext);
-  private readonly results = inject(ResultText);
   private readonly format = inject(Format);
   private readonly texts = inject(Texts);
 
@@ -49,32 +46,21 @@ export class StandardFields {
     this.f.internal_reference_asset_id().value.set(id);
     this.f.internal_reference_label().value.set(label);
     this.origin.set(undefined);
-    if (!id) return;
     try {
-      const newest = await this.data.newestOf(id);
-      if (this.f.internal_reference_asset_id().value() === id) this.takeUncertainty(newest);
+      const newest = await this.context.takeStandard(id);
+      if (id && this.f.internal_reference_asset_id().value() === id) this.origin.set(this.originOf(newest));
     } catch {
       this.origin.set(this.texts.get('calibrations.conditions.standard_unknown'));
     }
   }
 
-  private takeUncertainty(newest: CalibrationResponse | undefined): void {
-    const stated = newest?.expanded_uncertainty ?? null;
-    const from = newest?.reference_unit ?? this.unit();
-    const quantity = this.context.channel()?.physical_quantity ?? '';
-    const value =
-      stated === null || from === this.unit() ? stated : convertMagnitude(stated, from, this.unit(), quantity);
-    if (!newest || value === null) {
-      this.origin.set(this.texts.get('calibrations.conditions.standard_no_uncertainty'));
-      return;
-    }
-    this.f.reference_standard_uncertainty().value.set(this.results.uncertainty(value));
-    this.f.reference_standard_coverage_factor().value.set(this.results.factor(newest.coverage_factor ?? 2));
-    this.origin.set(
-      this.texts.get('calibrations.conditions.standard_from', {
-        certificate: newest.certificate_number,
-        date: this.format.date(newest.calibration_date),
-      }),
-    );
+  /** Where U and k were taken from, or why they were not. */
+  private originOf(newest: CalibrationResponse | undefined): string {
+    if (!newest || !this.draft.content().prefill.reference_standard_uncertainty)
+      return this.texts.get('calibrations.conditions.standard_no_uncertainty');
+    return this.texts.get('calibrations.conditions.standard_from', {
+      certificate: newest.certificate_number,
+      date: this.format.date(newest.calibration_date),
+    });
   }
 }

@@ -1,8 +1,8 @@
 import { Component, computed, inject } from '@angular/core';
+import { LEAST_POINTS } from '@etalon/metrology';
 import { TextPipe, Texts } from '../../../../language';
 import { Icon } from '../../../../ui';
 import { AnalysisRun } from '../analysis-run';
-import { LEAST_POINTS } from '../live-analysis';
 import { analysisProblemText } from '../problem-text';
 
 /** Stands where the plot will be: what is still missing, or why the data cannot be analysed. */

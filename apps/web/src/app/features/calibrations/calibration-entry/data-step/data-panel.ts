@@ -1,12 +1,12 @@
 import { Component, computed, inject, linkedSignal, model, viewChild } from '@angular/core';
 import type { MessageKey } from '@etalon/i18n';
-import { TextPipe, Texts } from '../../../../language';
-import { Button, Dialogs, Field, Icon, Segments, Select, Toasts } from '../../../../ui';
+import { Format, TextPipe, Texts } from '../../../../language';
+import { Button, Dialogs, Face, Field, Icon, Segments, Select, Toasts } from '../../../../ui';
 import { conformityOf } from '../../analysis-panels/verdicts';
 import { ResultText } from '../../result-text';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
-import type { DraftAnalysis } from '../draft-content';
+import type { DraftMode } from '../draft-content';
 import { referenceUnits, signalUnits } from '../draft-units';
 import { EntryContext } from '../entry-context';
 import type { CellProblem } from '../live-analysis';
@@ -18,7 +18,7 @@ import { readingsFrom } from './readings';
 /** The data: units, what the readings are, and the grid with everything that brings readings in. */
 @Component({
   selector: 'app-data-panel',
-  imports: [Button, Field, Icon, PointsGrid, Segments, Select, TextPipe],
+  imports: [Button, Face, Field, Icon, PointsGrid, Segments, Select, TextPipe],
   templateUrl: './data-panel.html',
   styleUrl: './data-panel.css',
   host: { role: 'region', '[attr.aria-label]': 'title()' },
@@ -26,12 +26,13 @@ import { readingsFrom } from './readings';
 export class DataPanel {
   protected readonly draft = inject(CalibrationDraft);
   protected readonly run = inject(AnalysisRun);
-  private readonly context = inject(EntryContext);
+  protected readonly context = inject(EntryContext);
   private readonly results = inject(ResultText);
   private readonly texts = inject(Texts);
+  private readonly format = inject(Format);
   private readonly dialogs = inject(Dialogs);
   private readonly toasts = inject(Toasts);
-  private readonly grid = viewChild.required(PointsGrid);
+  private readonly grid = viewChild(PointsGrid);
 
   readonly active = model<number | null>(null);
 
@@ -43,6 +44,7 @@ export class DataPanel {
   protected readonly modes = computed(() => [
     { value: 'reference_vs_indicated' as const, label: this.texts.get('calibrations.mode.indication') },
     { value: 'raw_data' as const, label: this.texts.get('calibrations.mode.curve') },
+    { value: 'filed' as const, label: this.texts.get('calibrations.mode.filed') },
   ]);
   protected readonly mode = computed(() => this.settings.data_entry_mode().value());
   protected readonly measuredTitle = computed(() =>
@@ -55,7 +57,6 @@ export class DataPanel {
   protected readonly signalUnits = computed(() => [
     { label: this.texts.get('calibrations.grid.signals'), options: signalUnits(this.context.channel()) },
   ]);
-  protected readonly quantity = computed(() => this.context.channel()?.physical_quantity ?? '');
   protected readonly inputMode = computed(() =>
     (this.context.channel()?.measurement_min ?? 0) < 0 ? 'text' : 'decimal',
   );
@@ -86,12 +87,12 @@ export class DataPanel {
   });
   protected readonly firstProblem = computed(() => this.reasons().find(({ key }) => this.problems().has(key)));
 
-  protected setMode(mode: DraftAnalysis['data_entry_mode']): void {
-    this.draft.chooseMode(mode, this.context.channel()?.output_signal_unit ?? '', this.quantity());
+  protected setMode(mode: DraftMode): void {
+    this.draft.chooseMode(mode, this.context.channel());
   }
 
   protected paste({ row, field, text }: CellChange): void {
-    const block = readingsFrom(text);
+    const block = readingsFrom(text, this.format.decimalSeparator());
     if (block.skipped > 0) void this.ask({ text });
     else if (block.isSingleColumn)
       this.draft.put(
@@ -112,7 +113,7 @@ export class DataPanel {
     if (answer.how === 'replace') this.draft.replace(answer.rows);
     else this.draft.put(this.draft.rows().length, answer.rows);
     this.run.run();
-    this.grid().focus({ row: Math.max(0, this.draft.rows().length - 1), field: 'reference' });
+    this.grid()?.focus({ row: Math.max(0, this.draft.rows().length - 1), field: 'reference' });
   }
 
   protected async readFile(event: Event): Promise<void> {
@@ -133,6 +134,7 @@ export class DataPanel {
     return this.texts.get(reasons[code], {
       row: row + 1,
       column,
+      sign: this.format.decimalSeparator(),
       reason: problem ? analysisProblemText(problem, this.texts) : '',
     });
   }

@@ -1,7 +1,8 @@
 import { Component, computed, inject, signal } from '@angular/core';
 import { FormField } from '@angular/forms/signals';
+import { typedNumber } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../language';
-import { Field, Icon, Input, Panel, Select, parseNumber } from '../../../../ui';
+import { Field, Icon, Input, Panel, Select } from '../../../../ui';
 import { BudgetPanel } from '../../analysis-panels/budget-panel';
 import { ConformityPanel } from '../../analysis-panels/conformity-panel';
 import { ConformityText } from '../../analysis-panels/conformity-text';
@@ -11,10 +12,12 @@ import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
 import { EntryContext } from '../entry-context';
 import { EntryFoot } from '../entry-foot';
-import { usesFactor } from '../live-analysis';
+import { EntryProgress } from '../entry-progress';
+import { usesFactor } from '../draft-record';
 import { plottedDraft } from '../plotted-draft';
 import { AnalysisNotes } from './analysis-notes';
 import { DataPanel } from './data-panel';
+import { OwnContributions } from './own-contributions';
 
 /** Data, plot, budget and conformity in one view: change a cell and see all four. */
 @Component({
@@ -29,6 +32,7 @@ import { DataPanel } from './data-panel';
     FormField,
     Icon,
     Input,
+    OwnContributions,
     Panel,
     PlotPanel,
     Select,
@@ -49,6 +53,7 @@ export class DataStep {
   protected readonly active = signal<number | null>(null);
   protected readonly settings = this.draft.analysis;
   protected readonly unit = computed(() => this.settings.reference_unit().value());
+  protected readonly isFiled = inject(EntryProgress).isFiled;
   protected readonly hasCurve = computed(() => this.settings.data_entry_mode().value() === 'raw_data');
   protected readonly scalesGuardBand = computed(() => usesFactor(this.settings.decision_rule().value()));
 
@@ -66,7 +71,7 @@ export class DataStep {
   protected readonly specification = computed(() =>
     this.words.specification(
       {
-        value: parseNumber(this.settings.accuracy_value().value()) ?? null,
+        value: typedNumber(this.settings.accuracy_value().value(), this.format.decimalSeparator()) ?? null,
         type: this.settings.accuracy_type().value(),
       },
       this.run.result()?.conformity_statement.tolerance_value,
@@ -90,8 +95,8 @@ export class DataStep {
 
   protected readonly rules = computed(() => this.words.rules());
   protected readonly degrees = computed(() => {
-    const chosen = this.run.result()?.poly_degree;
-    const isAutomatic = this.settings.poly_degree().value() === 'auto' && typeof chosen === 'number';
+    const chosen = this.run.result()?.poly_order;
+    const isAutomatic = this.settings.poly_order().value() === 'auto' && typeof chosen === 'number';
     return [
       {
         value: 'auto',

@@ -1,6 +1,6 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, computed, inject, signal } from '@angular/core';
-import { TextPipe } from '../../../../language';
+import { Format, TextPipe } from '../../../../language';
 import { Button, DialogFrame, Field, Input } from '../../../../ui';
 import type { DraftRow } from '../rows-history';
 import { readingsFrom } from './readings';
@@ -78,8 +78,9 @@ export class ReadingsDialog {
   protected readonly question = inject<ReadingsQuestion>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<ReadingsAnswer>>(DialogRef);
 
+  private readonly format = inject(Format);
   protected readonly text = signal(this.question.text);
-  protected readonly found = computed(() => readingsFrom(this.text()));
+  protected readonly found = computed(() => readingsFrom(this.text(), this.format.decimalSeparator()));
   protected readonly canTake = computed(() => this.found().rows.length > 0);
 
   protected take(how: ReadingsAnswer['how']): void {

@@ -1,4 +1,4 @@
-import { parsePoints } from '@etalon/metrology';
+import { parsePoints, type DecimalSign } from '@etalon/metrology';
 import type { DraftRow } from '../rows-history';
 
 /** Readings found in a text from a spreadsheet or a file. */
@@ -10,8 +10,8 @@ export interface Readings {
   skipped: number;
 }
 
-export function readingsFrom(text: string): Readings {
-  const { points } = parsePoints(text);
+export function readingsFrom(text: string, language: DecimalSign): Readings {
+  const { points } = parsePoints(text, { language });
   const usable = points.filter(({ problem }) => problem !== 'too_many_columns');
   return {
     rows: usable.map(({ reference_text, measured_text }) => ({ reference: reference_text, measured: measured_text })),

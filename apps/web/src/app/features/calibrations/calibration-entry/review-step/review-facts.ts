@@ -1,9 +1,9 @@
 import { Component, computed, inject } from '@angular/core';
+import { typedNumber } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../language';
-import { parseNumber } from '../../../../ui';
+import { calibrationFacts, dueDate, proseFacts } from '../../calibration-facts';
 import { ResultText } from '../../result-text';
 import { CalibrationDraft } from '../calibration-draft';
-import { dueDate } from '../conditions-step/due-date';
 import { EntryContext } from '../entry-context';
 
 /** When, by whom, against what and in which surroundings: the head of the certificate. */
@@ -19,11 +19,11 @@ export class ReviewFacts {
   protected readonly format = inject(Format);
   private readonly texts = inject(Texts);
 
+  protected readonly prose = proseFacts;
+  protected readonly facts = calibrationFacts;
   protected readonly draft = inject(CalibrationDraft);
   protected readonly conditions = computed(() => this.draft.content().conditions);
-  protected readonly due = computed(() =>
-    dueDate(this.conditions().calibration_date, this.conditions().calibration_interval),
-  );
+  protected readonly due = computed(() => dueDate(this.conditions()));
   protected readonly kind = computed(() => {
     const { calibration_purpose, calibration_type, external_lab_name } = this.conditions();
     const purpose = this.texts.find(`calibrations.purpose.${calibration_purpose}`) ?? calibration_purpose;
@@ -47,7 +47,7 @@ export class ReviewFacts {
   });
 
   private pair(value: string, uncertainty: string, unit: string): string {
-    if (typeof parseNumber(value) !== 'number') return '';
+    if (typeof typedNumber(value, this.format.decimalSeparator()) !== 'number') return '';
     const text = this.results.withUnit(value.trim(), unit);
     return uncertainty.trim() ? `${text} ± ${this.results.withUnit(uncertainty.trim(), unit)}` : text;
   }

@@ -1,7 +1,8 @@
 import { Component, computed, inject } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { TextPipe, Texts } from '../../../../language';
-import { Button, Face, Icon, Verdict, parseNumber } from '../../../../ui';
+import { typedNumber } from '@etalon/metrology';
+import { Format, TextPipe, Texts } from '../../../../language';
+import { Button, Face, Icon, Verdict } from '../../../../ui';
 import { ConformityText } from '../../analysis-panels/conformity-text';
 import { conformityOf } from '../../analysis-panels/verdicts';
 import { PlotPanel } from '../../plot-panel/plot-panel';
@@ -42,6 +43,7 @@ export class ReviewStep {
   protected readonly progress = inject(EntryProgress);
   protected readonly saving = inject(SaveCalibration);
   protected readonly words = inject(ConformityText);
+  private readonly format = inject(Format);
   private readonly draft = inject(CalibrationDraft);
   private readonly texts = inject(Texts);
 
@@ -53,7 +55,7 @@ export class ReviewStep {
   protected readonly specification = computed(() =>
     this.words.specification(
       {
-        value: parseNumber(this.settings.accuracy_value().value()) ?? null,
+        value: typedNumber(this.settings.accuracy_value().value(), this.format.decimalSeparator()) ?? null,
         type: this.settings.accuracy_type().value(),
       },
       this.run.result()?.conformity_statement.tolerance_value,
@@ -72,7 +74,7 @@ export class ReviewStep {
   protected readonly obstacle = computed(() => {
     if (!this.progress.hasConditions()) return this.texts.get('calibrations.entry.conditions_incomplete');
     if (!this.progress.hasData()) return this.texts.get('calibrations.entry.data_incomplete');
-    return this.run.result() ? undefined : this.texts.get('calibrations.entry.not_analysed');
+    return this.run.result() || this.progress.isFiled() ? undefined : this.texts.get('calibrations.entry.not_analysed');
   });
 
   constructor() {

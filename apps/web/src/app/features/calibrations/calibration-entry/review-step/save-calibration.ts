@@ -1,14 +1,14 @@
 import { Injectable, inject, signal } from '@angular/core';
 import { Router } from '@angular/router';
-import { Texts } from '../../../../language';
+import { Format, Texts } from '../../../../language';
 import { Session, problemText, readProblem } from '../../../../session';
 import { fieldProblemText } from '../../../../session/api-problem';
 import { Toasts } from '../../../../ui';
+import { dueDate } from '../../calibration-facts';
 import { CalibrationsData } from '../../calibrations-data';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
 import { calibrationPayload, refusedValues } from '../calibration-payload';
-import { dueDate } from '../conditions-step/due-date';
 import { EntryContext } from '../entry-context';
 import { EntryProgress } from '../entry-progress';
 
@@ -22,6 +22,7 @@ export class SaveCalibration {
   private readonly progress = inject(EntryProgress);
   private readonly session = inject(Session);
   private readonly texts = inject(Texts);
+  private readonly format = inject(Format);
   private readonly toasts = inject(Toasts);
   private readonly router = inject(Router);
 
@@ -35,7 +36,7 @@ export class SaveCalibration {
   async save(): Promise<void> {
     const asset = this.context.profile();
     const content = this.draft.content();
-    const due_date = dueDate(content.conditions.calibration_date, content.conditions.calibration_interval);
+    const due_date = dueDate(content.conditions);
     if (!asset || !due_date || this.busy()) return;
     this.busy.set(true);
     this.refusals.set([]);
@@ -44,7 +45,7 @@ export class SaveCalibration {
         asset_id: asset.id,
         due_date,
         user: this.session.user(),
-        channel: this.context.channel(),
+        decimal: this.format.decimalSeparator(),
       });
       const saved = await this.data.create(payload);
       this.draft.discard();

@@ -1,0 +1,59 @@
+import { analyzeRecorded, type AnalysisResult, type StatedOptions } from '@etalon/metrology';
+import type { AnalyzeRequest, AnalyzeResponse } from './analysis.dto.js';
+import { refusing } from './analyze.js';
+
+/**
+ * The analyze route. The wire calls some things differently here than on the record (`poly_degree`, `coefficients`,
+ * `skip_fit`, `..._pct`): this file is the only place that knows.
+ */
+export function analyzeOnly(request: AnalyzeRequest): AnalyzeResponse {
+  const { points, reference_unit, measured_unit, poly_degree, skip_fit, ...options } = request;
+  const recorded = {
+    points: points.map(({ reference, measured }, point_index) => ({
+      point_index,
+      reference_value: reference,
+      measured_value: measured,
+      reference_unit,
+      measured_unit,
+    })),
+    data_entry_mode: skip_fit ? 'reference_vs_indicated' : 'raw_data',
+    poly_order: poly_degree ?? null,
+    analysis: options as StatedOptions,
+  };
+  return toResponse(refusing(() => analyzeRecorded(recorded, null, null), locate).result);
+}
+
+const names: Readonly<Record<string, string>> = {
+  poly_order: 'poly_degree',
+  full_scale_error: 'full_scale_error_pct',
+  non_linearity: 'non_linearity_pct',
+  data_entry_mode: 'skip_fit',
+};
+
+function locate([first = '', ...rest]: readonly string[]): string[] {
+  if (first === 'analysis') return rest;
+  if (first !== 'points') return [names[first] ?? first, ...rest];
+  const [index, field] = rest;
+  if (field === 'reference_unit' || field === 'measured_unit') return [field];
+  return [first, ...(index === undefined ? [] : [index]), ...(field ? [field.replace(/_value$/, '')] : [])];
+}
+
+function toResponse(result: AnalysisResult): AnalyzeResponse {
+  const {
+    curve: _curve,
+    poly_order,
+    poly_coefficients,
+    full_scale_error,
+    non_linearity,
+    not_computed,
+    ...same
+  } = result;
+  return {
+    ...same,
+    poly_degree: poly_order,
+    coefficients: poly_coefficients ?? [],
+    full_scale_error_pct: full_scale_error,
+    non_linearity_pct: non_linearity,
+    not_computed: not_computed.map((entry) => ({ ...entry, field: names[entry.field] ?? entry.field })),
+  };
+}

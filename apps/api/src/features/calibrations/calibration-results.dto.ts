@@ -1,0 +1,76 @@
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { DECISION_RULES, type DecisionRule } from '@etalon/metrology';
+import { OptionalJson, OptionalNumber, OptionalText, OptionalWhole } from '../../platform/database/columns.js';
+import { Declared } from '../../platform/http/declared.js';
+import { IgnoredField } from '../../platform/http/fields.js';
+import {
+  ConformityStatementOut,
+  coverageDistributions,
+  UncertaintyContributionOut,
+  type CoverageDistribution,
+} from './analysis.dto.js';
+import { CalibrationFacts } from './calibration-facts.dto.js';
+
+const result =
+  (document: ApiPropertyOptions, column: PropertyDecorator): PropertyDecorator =>
+  (target, name) => {
+    ignored.set(String(name), asSent(document));
+    Declared(ApiProperty({ required: true, nullable: true, ...document } as ApiPropertyOptions), column)(target, name);
+  };
+
+/** How each result looks in a request that carries it all the same. */
+const ignored = new Map<string, ApiPropertyOptions>();
+
+/** A structured result may come in any shape: it is not read. */
+function asSent(document: ApiPropertyOptions): ApiPropertyOptions {
+  const { type, isArray } = document as { type?: unknown; isArray?: boolean };
+  if (typeof type !== 'function' || type === Number) return document;
+  const object = { type: 'object', additionalProperties: true } as const;
+  return isArray ? { type: 'array', items: object } : object;
+}
+
+/** Accepts results in a request without reading them, but for those the request declares as its own. */
+export function IgnoresResults(...own: string[]): ClassDecorator {
+  return ({ prototype }) => {
+    for (const [name, document] of ignored)
+      if (!own.includes(name))
+        IgnoredField({ nullable: true, ...document } as ApiPropertyOptions)(prototype as object, name);
+  };
+}
+const number = () => result({ type: Number }, OptionalNumber());
+const numbers: ApiPropertyOptions = { type: 'array', items: { type: 'number' } };
+
+/**
+ * What is computed, under the names of the record, which are those of the library: listed once for library, columns
+ * and response. A request may carry them; they are ignored.
+ */
+export class CalibrationResults extends CalibrationFacts {
+  @result({ type: 'integer' }, OptionalWhole()) poly_order: number | null;
+  @result(numbers, OptionalJson()) poly_coefficients: number[] | null;
+  @result({ type: 'array', items: { type: 'array', items: { type: 'number' } } }, OptionalJson())
+  poly_coefficients_covariance: number[][] | null;
+  @number() range_min: number | null;
+  @number() range_max: number | null;
+  @number() valid_range_min: number | null;
+  @number() valid_range_max: number | null;
+  @number() r_squared: number | null;
+  @number() rmse: number | null;
+  @number() standard_error: number | null;
+  @number() max_error: number | null;
+  @number() full_scale_error: number | null;
+  @number() non_linearity: number | null;
+  @number() repeatability: number | null;
+  @number() hysteresis: number | null;
+  @result({ enum: coverageDistributions, enumName: 'CoverageDistribution' }, OptionalText(20))
+  distribution_type: CoverageDistribution | null;
+  @number() confidence_level: number | null;
+  @number() coverage_factor: number | null;
+  @number() combined_uncertainty: number | null;
+  @number() expanded_uncertainty: number | null;
+  @number() effective_degrees_of_freedom: number | null;
+  @result({ type: () => UncertaintyContributionOut, isArray: true }, OptionalJson())
+  uncertainty_budget: UncertaintyContributionOut[] | null;
+  @result({ enum: DECISION_RULES, enumName: 'DecisionRule' }, OptionalText(40)) decision_rule: DecisionRule | null;
+  @result({ type: () => ConformityStatementOut }, OptionalJson())
+  conformity_statement: ConformityStatementOut | null;
+}

@@ -1,0 +1,42 @@
+import { Component, computed, inject, input } from '@angular/core';
+import { FormField } from '@angular/forms/signals';
+import { TextPipe } from '../../../../language';
+import { Field, Input } from '../../../../ui';
+import { calibrationFacts, type FactName } from '../../calibration-facts';
+import { CalibrationDraft } from '../calibration-draft';
+
+/** One fact as a row of the form, as its declaration says. */
+@Component({
+  selector: 'app-fact-row',
+  imports: [Field, FormField, Input, TextPipe],
+  template: `
+    <ui-field
+      [optional]="isProse() || (isText() && !fact().required)"
+      [label]="fact().label | t"
+      [help]="fact().help && (fact().help! | t)"
+      [unit]="fact().unit"
+      [of]="f()"
+    >
+      @if (isProse()) {
+        <textarea uiInput rows="3" [formField]="f()"></textarea>
+      } @else {
+        @if (fact().kind === 'magnitude') {
+          <span class="muted">±</span>
+        }
+        <input uiInput autocomplete="off" [attr.inputmode]="inputMode()" [formField]="f()" />
+      }
+    </ui-field>
+  `,
+})
+export class FactRow {
+  private readonly draft = inject(CalibrationDraft);
+
+  readonly name = input.required<FactName>();
+
+  protected readonly fact = computed(() => calibrationFacts[this.name()]);
+  protected readonly f = computed(() => this.draft.conditions[this.name()]);
+  protected readonly isProse = computed(() => this.fact().kind === 'prose');
+  protected readonly isText = computed(() => this.fact().kind === 'text');
+  /** a value may be below zero, which number pads cannot type */
+  protected readonly inputMode = computed(() => (this.fact().kind === 'magnitude' ? 'decimal' : 'text'));
+}

@@ -1,0 +1,144 @@
+import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
+import { Component, computed, inject, signal } from '@angular/core';
+import { FormField, FormRoot, form, maxLength, required, validate, type SchemaPath } from '@angular/forms/signals';
+import { CONTRIBUTION_DISTRIBUTIONS, isConvertible, typedNumber } from '@etalon/metrology';
+import { Format, TextPipe, Texts } from '../../../../language';
+import { Button, DialogFrame, Field, Input, Select, numberProblem } from '../../../../ui';
+import type { DraftContribution } from '../draft-content';
+
+export interface ContributionQuestion {
+  line: DraftContribution;
+  /** units the line may be in; those of the data come first */
+  units: readonly string[];
+  reference_unit: string;
+  measured_unit: string;
+  quantity: string;
+}
+
+/** A line of the budget that the person adds or changes. */
+@Component({
+  selector: 'app-contribution-dialog',
+  imports: [Button, DialogFrame, Field, FormField, FormRoot, Input, Select, TextPipe],
+  template: `
+    <form [formRoot]="f">
+      <ui-dialog wide [heading]="'calibrations.contribution.title' | t">
+        <div class="fields">
+          <ui-field class="wide" [label]="'calibrations.contribution.source' | t" [of]="f.source">
+            <input uiInput autocomplete="off" [formField]="f.source" />
+          </ui-field>
+          <ui-field
+            [label]="'calibrations.contribution.value' | t"
+            [help]="'calibrations.contribution.value_help' | t"
+            [of]="f.value"
+          >
+            <input uiInput inputmode="decimal" autocomplete="off" [formField]="f.value" />
+          </ui-field>
+          <ui-field [label]="'calibrations.contribution.unit' | t" [of]="f.unit">
+            <ui-select [options]="units" [formField]="f.unit" />
+          </ui-field>
+          <ui-field [label]="'calibrations.budget.distribution' | t" [of]="f.distribution">
+            <ui-select [options]="distributions()" [formField]="f.distribution" />
+          </ui-field>
+          @for (field of numbers; track field.name) {
+            <ui-field optional [label]="field.label | t" [help]="field.help | t" [of]="f[field.name]">
+              <input uiInput inputmode="text" autocomplete="off" [formField]="f[field.name]" />
+            </ui-field>
+          }
+        </div>
+        <ng-container dialogActs>
+          <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
+          <button type="submit" uiButton="primary">{{ 'calibrations.contribution.take' | t }}</button>
+        </ng-container>
+      </ui-dialog>
+    </form>
+  `,
+  styles: `
+    .fields {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      align-items: start;
+      gap: var(--s4);
+    }
+    .wide {
+      grid-column: 1 / -1;
+    }
+    @media (max-width: 560px) {
+      .fields {
+        grid-template-columns: minmax(0, 1fr);
+      }
+    }
+  `,
+})
+export class ContributionDialog {
+  private readonly texts = inject(Texts);
+  private readonly format = inject(Format);
+  private readonly question = inject<ContributionQuestion>(DIALOG_DATA);
+  protected readonly reference = inject<DialogRef<DraftContribution>>(DialogRef);
+
+  protected readonly units = this.question.units.map((value) => ({ value, label: value }));
+  protected readonly distributions = computed(() =>
+    CONTRIBUTION_DISTRIBUTIONS.map((value) => ({ value, label: this.texts.get(`calibrations.budget.${value}`) })),
+  );
+  protected readonly numbers = [
+    { name: 'divisor', label: 'calibrations.contribution.divisor', help: 'calibrations.contribution.divisor_help' },
+    {
+      name: 'sensitivity_coefficient',
+      label: 'calibrations.contribution.sensitivity',
+      help: 'calibrations.contribution.sensitivity_help',
+    },
+    {
+      name: 'degrees_of_freedom',
+      label: 'calibrations.contribution.freedom',
+      help: 'calibrations.contribution.freedom_help',
+    },
+  ] as const;
+
+  protected readonly f = form(
+    signal(this.question.line),
+    (path) => {
+      required(path.source);
+      maxLength(path.source, 100);
+      required(path.value);
+      this.mayBeNumber(path.value);
+      this.mayBeNumber(path.divisor);
+      this.mayBeNumber(path.degrees_of_freedom);
+      this.mayBeNumber(path.sensitivity_coefficient, false);
+      validate(path.divisor, ({ value, valueOf }) =>
+        valueOf(path.distribution) === 'trapezoidal' && !value().trim()
+          ? { kind: 'required', message: this.texts.get('calibrations.contribution.divisor_missing') }
+          : null,
+      );
+      validate(path.sensitivity_coefficient, ({ value, valueOf }) =>
+        !value().trim() && !this.actsByItself(valueOf(path.unit))
+          ? { kind: 'required', message: this.texts.get('calibrations.contribution.sensitivity_missing') }
+          : null,
+      );
+    },
+    {
+      submission: {
+        action: (field) => {
+          const line = field().value();
+          this.reference.close({ ...line, source: line.source.trim() });
+          return Promise.resolve(undefined);
+        },
+      },
+    },
+  );
+
+  /** The unit itself says how the line acts on the result. */
+  private actsByItself(unit: string): boolean {
+    const { reference_unit, measured_unit, quantity } = this.question;
+    return unit === measured_unit || isConvertible(unit, reference_unit, quantity);
+  }
+
+  private mayBeNumber(path: SchemaPath<string>, aboveZero = true): void {
+    validate(path, ({ value }) => {
+      const decimal = this.format.decimalSeparator();
+      const number = typedNumber(value(), decimal);
+      if (number === undefined) return numberProblem(value(), decimal);
+      return number !== null && aboveZero && !(number > 0)
+        ? { kind: 'positive', message: this.texts.get('errors.field.more_than', { min: 0 }) }
+        : null;
+    });
+  }
+}

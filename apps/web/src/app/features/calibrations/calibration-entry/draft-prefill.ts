@@ -1,0 +1,99 @@
+import { DEFAULT_CONFIDENCE_LEVEL, analysisDefaults, type ChannelFacts } from '@etalon/metrology';
+import type { DraftAnalysis, DraftConditions, DraftContent } from './draft-content';
+
+/** The parts of a channel that a draft needs. */
+export interface DraftChannel extends ChannelFacts {
+  id: string;
+  output_signal_unit?: string | null;
+  calibration_interval?: number | null;
+}
+
+const analysisNames = [
+  'confidence_level',
+  'decision_rule',
+  'guard_band_factor',
+  'accuracy_value',
+  'accuracy_type',
+  'resolution',
+] as const satisfies readonly (keyof DraftAnalysis)[];
+const conditionNames = [
+  'reference_standard_uncertainty',
+  'reference_standard_coverage_factor',
+] as const satisfies readonly (keyof DraftConditions)[];
+
+type AnalysisName = (typeof analysisNames)[number];
+type ConditionName = (typeof conditionNames)[number];
+export type PrefillName = AnalysisName | ConditionName;
+
+/** The texts the fields begin with, and the unit the resolution is in. */
+export type DraftPrefill = Readonly<Record<PrefillName | 'resolution_unit', string>>;
+
+/** How numbers are written for the person. */
+export interface PrefillWords {
+  number(value: number | null): string;
+  uncertainty(value: number | null): string;
+}
+
+export const noPrefill: DraftPrefill = {
+  confidence_level: '',
+  decision_rule: 'simple_acceptance',
+  guard_band_factor: '',
+  accuracy_value: '',
+  accuracy_type: '',
+  resolution: '',
+  resolution_unit: '',
+  reference_standard_uncertainty: '',
+  reference_standard_coverage_factor: '',
+};
+
+/** Whether the person changed a field; only then it is sent, and wins over what channel and standard say. */
+export function isOwn(content: DraftContent, name: PrefillName): boolean {
+  // a tolerance is a number with its kind: whoever changes one means both
+  const names: readonly PrefillName[] = name.startsWith('accuracy') ? ['accuracy_value', 'accuracy_type'] : [name];
+  return names.some((one) => typed(content, one).trim() !== content.prefill[one]);
+}
+
+/** The draft with the fields nobody changed saying what channel and standard say now, in the units chosen now. */
+export function withPrefill<T extends DraftContent>(content: T, channel: ChannelFacts | null, words: PrefillWords): T {
+  const prefill = prefillOf(content, channel, words);
+  const fresh = (names: readonly PrefillName[]) =>
+    Object.fromEntries(names.filter((name) => !isOwn(content, name)).map((name) => [name, prefill[name]]));
+  return {
+    ...content,
+    analysis: { ...content.analysis, ...fresh(analysisNames) },
+    conditions: { ...content.conditions, ...fresh(conditionNames) },
+    prefill,
+  };
+}
+
+/** By the function that forms every analysis: what is shown is what will count. */
+function prefillOf(
+  { analysis, standard }: DraftContent,
+  channel: ChannelFacts | null,
+  words: PrefillWords,
+): DraftPrefill {
+  const defaults = analysisDefaults(channel, standard, {
+    reference_unit: analysis.reference_unit,
+    measured_unit: analysis.measured_unit,
+    physical_quantity: channel?.physical_quantity ?? null,
+  });
+  return {
+    confidence_level: words.number(DEFAULT_CONFIDENCE_LEVEL),
+    decision_rule: 'simple_acceptance',
+    guard_band_factor: words.number(1),
+    accuracy_value: words.number(defaults.channel_accuracy_value),
+    accuracy_type: defaults.channel_accuracy_type ?? 'absolute',
+    resolution: words.number(defaults.resolution),
+    resolution_unit: defaults.resolution_unit,
+    reference_standard_uncertainty: words.uncertainty(defaults.reference_standard_uncertainty),
+    reference_standard_coverage_factor: words.number(defaults.reference_standard_coverage_factor ?? 2),
+  };
+}
+
+function typed({ analysis, conditions }: DraftContent, name: PrefillName): string {
+  return isCondition(name) ? conditions[name] : analysis[name];
+}
+
+function isCondition(name: PrefillName): name is ConditionName {
+  return conditionNames.some((candidate) => candidate === name);
+}

@@ -1,0 +1,96 @@
+import type { CalibrationCreate } from '@etalon/api-client';
+import { analysisRequest, analyzeRecorded, type ChannelFacts, type RecordedCalibration } from '@etalon/metrology';
+import { demoData } from '../../../../../../../tools/demo/index.mjs';
+import { calibrationPayload } from './calibration-payload';
+import { startContent, type DraftContent } from './draft-content';
+import type { DraftChannel } from './draft-prefill';
+import { analyseDraft } from './live-analysis';
+
+interface DemoPoint {
+  reference_text: string;
+  measured_text: string;
+  reference_unit: string;
+  measured_unit: string;
+}
+
+const words = {
+  number: (value: number | null) => (value === null ? '' : String(value)),
+  uncertainty: (value: number | null) => (value === null ? '' : value.toPrecision(2)),
+};
+const standard = {
+  expanded_uncertainty: 0.001234,
+  coverage_factor: 2.131,
+  unit: null,
+  certificate_number: 'C-1',
+  calibration_date: '2026-01-02',
+};
+
+const { assets, calibrations } = demoData('2026-03-12');
+const cases = calibrations.flatMap((calibration) => {
+  const asset = assets.find(({ key }) => key === calibration.asset);
+  const { channel: position } = calibration as unknown as { channel: number | null };
+  const channel = asset?.body.sensor_channels?.[position ?? -1] as unknown as ChannelFacts | undefined;
+  const points = (calibration.body.points ?? []) as DemoPoint[];
+  return channel && points.length > 0
+    ? [{ name: `${calibration.asset}, ${calibration.body.calibration_date}`, channel, points }]
+    : [];
+});
+
+/** The wizard with nothing but the readings typed in. */
+function untouched({ channel, points }: (typeof cases)[number]): DraftContent {
+  const draftChannel: DraftChannel = { ...channel, id: 'channel' };
+  const start = { performed_by_name: 'R. Sample', today: '2026-03-12', is_first: false, channel: draftChannel };
+  const content = startContent(start, words);
+  const [first] = points;
+  return {
+    ...content,
+    standard,
+    analysis: {
+      ...content.analysis,
+      reference_unit: first?.reference_unit ?? '',
+      measured_unit: first?.measured_unit ?? '',
+      data_entry_mode: first?.reference_unit === first?.measured_unit ? 'reference_vs_indicated' : 'raw_data',
+    },
+    rows: points.map(({ reference_text, measured_text }) => ({ reference: reference_text, measured: measured_text })),
+  };
+}
+
+const sent = (content: DraftContent, channel: ChannelFacts): CalibrationCreate =>
+  calibrationPayload(content, analyseDraft(content, channel, '.').points, {
+    asset_id: 'asset',
+    due_date: '2027-03-12',
+    user: undefined,
+    decimal: '.',
+  });
+
+describe('the wizard and the record', () => {
+  it('are held against each other for every instrument of the demonstration', () => {
+    expect(new Set(cases.map(({ name }) => name.split(',')[0])).size).toBeGreaterThan(50);
+  });
+
+  it('analyse the same where nobody changed anything as the server does without any options', () => {
+    for (const one of cases) {
+      const payload = sent(untouched(one), one.channel);
+      const { points, data_entry_mode, poly_order } = payload as RecordedCalibration;
+
+      const request = analysisRequest(payload as RecordedCalibration, one.channel, standard);
+      const defaults = analysisRequest({ points, data_entry_mode, poly_order }, one.channel, standard);
+
+      expect([one.name, payload.analysis]).toEqual([one.name, {}]);
+      expect([one.name, request]).toEqual([one.name, defaults]);
+    }
+  });
+
+  it('say the same in preview and record, also after the way over the wire', () => {
+    for (const one of cases) {
+      const content = untouched(one);
+      const changed = { ...content, analysis: { ...content.analysis, accuracy_value: '0.5', resolution: '0.01' } };
+      for (const draft of [content, changed]) {
+        const preview = analyseDraft(draft, one.channel, '.').result;
+        const payload = JSON.parse(JSON.stringify(sent(draft, one.channel))) as RecordedCalibration;
+
+        expect([one.name, preview]).toEqual([one.name, analyzeRecorded(payload, one.channel, standard).result]);
+      }
+    }
+  });
+});

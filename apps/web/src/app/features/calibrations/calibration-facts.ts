@@ -1,0 +1,132 @@
+import type { MessageKey } from '@etalon/i18n';
+import { addMonths, isIsoDate, typedNumber, type DecimalSign } from '@etalon/metrology';
+
+/**
+ * What a person states of a calibration, each fact in one place: its empty value, its rule, how it is sent and how its
+ * row in the form looks. Everything else (draft, storage, rules, payload, form, review) goes through this table.
+ */
+export interface Fact {
+  /** `magnitude`: a number above zero; `months`: a whole number; `kept`: for the draft alone. */
+  kind: 'text' | 'prose' | 'number' | 'magnitude' | 'months' | 'date' | 'choice' | 'id' | 'kept';
+  label: MessageKey;
+  /** What an empty draft holds. Default: nothing. */
+  start?: string;
+  required?: boolean;
+  /** Only asked for, and only sent, when another laboratory calibrated. */
+  external?: boolean;
+  help?: MessageKey;
+  /** As entered. */
+  unit?: string;
+  /** What is sent for one of the unit entered: barometers show hPa, the record is in Pa. */
+  factor?: number;
+  /** Sent with the analysis, where only what was changed is sent. */
+  withAnalysis?: boolean;
+}
+
+const facts = {
+  sensor_id: { kind: 'id', label: 'calibrations.conditions.channel' },
+  calibration_purpose: { kind: 'choice', label: 'calibrations.conditions.purpose', start: 'routine' },
+  calibration_date: { kind: 'date', label: 'calibrations.conditions.date', required: true },
+  calibration_interval: { kind: 'months', label: 'calibrations.conditions.interval', required: true },
+  performed_by_name: { kind: 'text', label: 'calibrations.conditions.performer', required: true },
+  calibration_type: { kind: 'choice', label: 'calibrations.conditions.type', start: 'internal' },
+  external_lab_name: { kind: 'text', label: 'calibrations.conditions.lab', external: true, required: true },
+  external_lab_certificate_number: {
+    kind: 'text',
+    label: 'calibrations.conditions.certificate_number',
+    external: true,
+  },
+  internal_reference_asset_id: { kind: 'id', label: 'calibrations.conditions.standard' },
+  internal_reference_label: { kind: 'kept', label: 'calibrations.conditions.standard' },
+  reference_standard_uncertainty: {
+    kind: 'magnitude',
+    label: 'calibrations.conditions.standard_uncertainty',
+    withAnalysis: true,
+  },
+  reference_standard_coverage_factor: {
+    kind: 'magnitude',
+    label: 'calibrations.conditions.standard_factor',
+    withAnalysis: true,
+  },
+  temperature: { kind: 'number', label: 'calibrations.conditions.temperature', unit: '°C' },
+  temperature_uncertainty: {
+    kind: 'magnitude',
+    label: 'calibrations.conditions.temperature_uncertainty',
+    unit: '°C',
+  },
+  humidity: { kind: 'number', label: 'calibrations.conditions.humidity', unit: '%RH' },
+  humidity_uncertainty: { kind: 'magnitude', label: 'calibrations.conditions.humidity_uncertainty', unit: '%RH' },
+  pressure: { kind: 'number', label: 'calibrations.conditions.pressure', unit: 'hPa', factor: 100 },
+  pressure_uncertainty: {
+    kind: 'magnitude',
+    label: 'calibrations.conditions.pressure_uncertainty',
+    unit: 'hPa',
+    factor: 100,
+  },
+  method: { kind: 'prose', label: 'calibrations.conditions.method', help: 'calibrations.conditions.method_help' },
+  notes: { kind: 'prose', label: 'calibrations.conditions.notes' },
+} as const satisfies Record<string, Fact>;
+
+export type FactName = keyof typeof facts;
+/** Every fact as typed. */
+export type TypedFacts = Record<FactName, string>;
+
+export const calibrationFacts: Readonly<Record<FactName, Fact>> = facts;
+export const factNames = Object.keys(facts) as FactName[];
+/** Longer texts, shown as they are below the other facts. */
+export const proseFacts = factNames.filter((name) => calibrationFacts[name].kind === 'prose');
+/** The surroundings; each value stands beside its uncertainty. */
+export const environmentFacts = factNames.filter((name) => 'unit' in facts[name]);
+
+/** Longest interval the health rules know, in months. */
+const LONGEST_INTERVAL = 600;
+
+export function emptyFacts(): TypedFacts {
+  return Object.fromEntries(factNames.map((name) => [name, calibrationFacts[name].start ?? ''])) as TypedFacts;
+}
+
+/** What is wrong with a typed fact, apart from its absence; null when nothing is. */
+export function factProblem(
+  { kind }: Fact,
+  text: string,
+  decimal: DecimalSign,
+): 'number' | 'positive' | 'months' | 'date' | null {
+  if (kind === 'date') return isIsoDate(text) ? null : 'date';
+  if (kind !== 'number' && kind !== 'magnitude' && kind !== 'months') return null;
+  const value = typedNumber(text, decimal);
+  if (kind === 'months') {
+    const isInterval = typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= LONGEST_INTERVAL;
+    return isInterval ? null : 'months';
+  }
+  if (value === undefined) return 'number';
+  return kind === 'number' || value === null || value > 0 ? null : 'positive';
+}
+
+/** The facts as they are sent; what does not apply, or is empty, is null. */
+export function sentFacts(typed: TypedFacts, decimal: DecimalSign): Record<string, string | number | null> {
+  const isExternal = typed.calibration_type === 'external';
+  const sent = factNames.filter((name) => {
+    const { kind, withAnalysis } = calibrationFacts[name];
+    return kind !== 'kept' && !withAnalysis;
+  });
+  return Object.fromEntries(
+    sent.map((name) => {
+      const fact = calibrationFacts[name];
+      return [name, fact.external && !isExternal ? null : sentValue(fact, typed[name], decimal)];
+    }),
+  );
+}
+
+function sentValue({ kind, factor = 1 }: Fact, text: string, decimal: DecimalSign): string | number | null {
+  if (kind !== 'number' && kind !== 'magnitude' && kind !== 'months') return text.trim() || null;
+  const value = typedNumber(text, decimal) ?? null;
+  return value === null || factor === 1 ? value : Number((value * factor).toPrecision(12));
+}
+
+/** Calibration date plus whole months (rule T1); null while either cannot be read. */
+export function dueDate({ calibration_date, calibration_interval }: TypedFacts): string | null {
+  const months = typedNumber(calibration_interval, '.');
+  const isReadable =
+    isIsoDate(calibration_date) && factProblem(facts.calibration_interval, calibration_interval, '.') === null;
+  return isReadable && typeof months === 'number' ? addMonths(calibration_date, months) : null;
+}

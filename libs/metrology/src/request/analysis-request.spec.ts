@@ -1,0 +1,188 @@
+import { AnalysisError } from '../analysis/errors.js';
+import { analyzeCalibration } from '../analysis/analyze-calibration.js';
+import { analysisRequest } from './analysis-request.js';
+import { analyzeRecorded } from './analyze-recorded.js';
+import type { ChannelFacts, RecordedCalibration, RecordedPoint } from './types.js';
+
+const points = (pairs: readonly (readonly [number, number])[], reference_unit = 'V', measured_unit = reference_unit) =>
+  pairs.map(([reference_value, measured_value], point_index): RecordedPoint => ({
+    point_index,
+    reference_value,
+    measured_value,
+    reference_unit,
+    measured_unit,
+  }));
+
+/** Errors of 1 mV, then of 6 to 9 mV against a limit of 5 mV. */
+const voltages = points([
+  [0, 0.001],
+  [2.5, 2.506],
+  [5, 5.007],
+  [7.5, 7.508],
+  [10, 10.009],
+]);
+const voltmeter: ChannelFacts = {
+  physical_quantity: 'voltage',
+  unit: 'V',
+  measurement_min: 0,
+  measurement_max: 10,
+  accuracy_value: 5,
+  accuracy_type: 'absolute',
+  accuracy_unit: 'mV',
+  resolution: 0.1,
+  resolution_unit: 'mV',
+};
+const indicated = (change: Partial<RecordedCalibration> = {}): RecordedCalibration => ({
+  points: voltages,
+  data_entry_mode: 'reference_vs_indicated',
+  ...change,
+});
+const transmitter: ChannelFacts = {
+  physical_quantity: 'pressure',
+  unit: 'bar',
+  measurement_min: 0,
+  measurement_max: 16,
+  accuracy_value: 0.1,
+  accuracy_type: 'percent_of_full_scale',
+};
+const loop = (unit = 'bar', factor = 1) =>
+  points([0, 4, 8, 12, 16].map((bar, i) => [bar * factor, 4 + bar + ([0.001, -0.002, 0.001, 0.002, -0.001][i] ?? 0)]), unit, 'mA'); // prettier-ignore
+const source = (result: ReturnType<typeof analyzeRecorded>['result'], name: string) =>
+  result.uncertainty_budget.find((row) => row.source === name);
+const problems = (run: () => unknown) => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof AnalysisError) return error.problems.map(({ loc, code }) => [loc.join('.'), code]);
+    throw error;
+  }
+  return [];
+};
+
+describe('what is analysed', () => {
+  it('takes accuracy and resolution of the channel in their own units', () => {
+    const { request, result } = analyzeRecorded(indicated(), voltmeter, null);
+
+    expect(request).toMatchObject({ channel_accuracy_value: 0.005, resolution: 0.0001, resolution_unit: 'V' });
+    expect(result.points.map(({ passed }) => passed)).toEqual([true, false, false, false, false]);
+    expect(source(result, 'resolution')?.standard_uncertainty).toBeCloseTo(0.0001 / 2 / Math.sqrt(3), 15);
+  });
+
+  it('gives the same verdict for the same data in another unit', () => {
+    const bar = analyzeRecorded({ points: loop(), poly_order: 1 }, transmitter, null).result;
+    const kilopascal = analyzeRecorded({ points: loop('kPa', 100), poly_order: 1 }, transmitter, null).result;
+
+    expect(kilopascal.full_scale).toEqual({ value: 1600, basis: 'channel_range' });
+    expect(kilopascal.points.map(({ verdict }) => verdict)).toEqual(bar.points.map(({ verdict }) => verdict));
+    expect(kilopascal.conformity_statement.tolerance_value).toBeCloseTo(1.6, 12);
+    kilopascal.points.forEach(({ share_of_limit }, i) =>
+      expect(share_of_limit).toBeCloseTo(bar.points[i]?.share_of_limit ?? NaN, 9),
+    );
+  });
+
+  it('counts a percentage of reading from the zero of the unit of the channel', () => {
+    const channel = { ...voltmeter, physical_quantity: 'temperature', unit: '°C', accuracy_value: 1, accuracy_type: 'percent_of_reading', accuracy_unit: null, resolution_unit: '°C' }; // prettier-ignore
+    const celsius = indicated({ points: points([[50, 50.4], [100, 101.2]], '°C') }); // prettier-ignore
+    const fahrenheit = indicated({ points: points([[122, 122.72], [212, 214.16]], '°F') }); // prettier-ignore
+
+    const verdicts = [celsius, fahrenheit].map((one) =>
+      analyzeRecorded(one, channel, null).result.points.map(({ passed }) => passed),
+    );
+
+    expect(verdicts).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+  });
+
+  it.each([
+    ['in the unit of the output', 0.016, 'mA', 'mA', 0.016],
+    ['in a multiple of it', 1.6e-5, 'A', 'mA', 0.016],
+    ['in the unit of the quantity', 0.016, 'bar', 'bar', 0.016],
+    ['in another unit of the quantity', 1.6, 'kPa', 'bar', 0.016],
+    ['without a unit, as one of the channel', 0.016, null, 'bar', 0.016],
+    ['as a part of the range', 0.1, '%FS', 'bar', 0.016],
+  ])('keeps the resolution of a signal output %s', (_title, resolution, resolution_unit, unit, value) => {
+    const channel = { ...transmitter, resolution, resolution_unit };
+
+    const { request, result } = analyzeRecorded({ points: loop(), poly_order: 1 }, channel, null);
+
+    expect(request).toMatchObject({ resolution: expect.closeTo(value, 12) as number, resolution_unit: unit });
+    expect(source(result, 'resolution')?.standard_uncertainty).toBeCloseTo(0.016 / 2 / Math.sqrt(3), 5);
+  });
+
+  it('says what of channel and standard does not convert, and evaluates no guard band without it', () => {
+    const channel = { ...voltmeter, resolution_unit: 'ticks' };
+    const standard = { expanded_uncertainty: 0.1, coverage_factor: 2, unit: '°C' };
+    const { result } = analyzeRecorded(indicated({ decision_rule: 'guard_band_w_uncertainty' }), channel, standard);
+
+    expect(result.notices.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['resolution_unit', 'reference_standard_unit']),
+    );
+    expect(result.conformity_statement).toMatchObject({ passed: null, reason_code: 'uncertainty_incomplete' });
+  });
+
+  it('converts what a person states, and names the unit that does not convert', () => {
+    const analysis = { channel_accuracy_value: 8, channel_accuracy_unit: 'mV', channel_accuracy_type: 'absolute' };
+    const stated = analyzeRecorded(indicated({ analysis }), voltmeter, null);
+    const wrong = { ...analysis, channel_accuracy_unit: '°C', resolution: 1, resolution_unit: 'kg' };
+
+    expect(stated.request.channel_accuracy_value).toBe(0.008);
+    expect(stated.result.points.map(({ passed }) => passed)).toEqual([true, true, true, true, false]);
+    expect(problems(() => analysisRequest(indicated({ analysis: wrong }), voltmeter, null))).toEqual([
+      ['analysis.channel_accuracy_unit', 'unit_mismatch'],
+      ['analysis.resolution_unit', 'unit_mismatch'],
+    ]);
+  });
+
+  it('takes an explicit null for none, whatever channel and standard have', () => {
+    const analysis = { channel_accuracy_value: null, resolution: null, reference_standard_uncertainty: null };
+    const standard = { expanded_uncertainty: 1, coverage_factor: 2, unit: 'ticks' };
+    const request = analysisRequest(indicated({ analysis }), voltmeter, standard);
+
+    expect(request).toMatchObject({ ...analysis, unusable: [] });
+  });
+
+  it('asks for the value that belongs to another kind of accuracy', () => {
+    const analysis = { channel_accuracy_type: 'percent_of_reading' };
+
+    expect(problems(() => analysisRequest(indicated({ analysis }), voltmeter, null))).toEqual([
+      ['analysis.channel_accuracy_value', 'missing'],
+    ]);
+  });
+
+  it('understands units of a quantity that the table does not know', () => {
+    const channel = { ...voltmeter, physical_quantity: 'Bordspannung' };
+
+    expect(analysisRequest(indicated(), channel, null)).toMatchObject({ channel_accuracy_value: 0.005, unusable: [] });
+  });
+
+  it('puts the points into their order and refuses mixed units and indices', () => {
+    const request = analysisRequest(indicated({ points: [...voltages].reverse() }), null, null);
+    const mixed = voltages.map((point, i) => ({ ...point, point_index: i && 1, reference_unit: i ? 'V' : 'mV' }));
+
+    expect(request.points[0]).toEqual({ reference: 0, measured: 0.001 });
+    expect(problems(() => analysisRequest(indicated({ points: mixed }), null, null))[0]?.[0]).toMatch(/^points\.1\./);
+    expect(problems(() => analysisRequest({ points: [] }, null, null))).toEqual([['points', 'too_short']]);
+  });
+
+  it('names the fields of the record in what the analysis refuses', () => {
+    const infinite = voltages.map((point, i) => (i === 3 ? { ...point, measured_value: NaN } : point));
+
+    expect(problems(() => analyzeRecorded(indicated({ points: infinite }), null, null))).toEqual([
+      ['points.3.measured_value', 'finite_number'],
+    ]);
+    expect(problems(() => analyzeRecorded(indicated({ decision_rule: 'coin' }), null, null))).toEqual([
+      ['decision_rule', 'enum'],
+    ]);
+    expect(problems(() => analyzeRecorded(indicated({ analysis: { resolution: -1 } }), null, null))).toEqual([
+      ['analysis.resolution', 'greater_than_equal'],
+    ]);
+  });
+
+  it('is taken by the analysis as it is', () => {
+    const { request, result } = analyzeRecorded(indicated(), voltmeter, null);
+
+    expect(analyzeCalibration(structuredClone(request))).toEqual(result);
+  });
+});

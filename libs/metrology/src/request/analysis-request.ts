@@ -1,0 +1,174 @@
+import { AnalysisError, type Problem } from '../analysis/errors.js';
+import { isAccuracyType, type AnalysisRequest } from '../analysis/types.js';
+import { analysisDefaults, resolutionIn } from './defaults.js';
+import type {
+  AnalysisUnits,
+  ChannelFacts,
+  RecordedCalibration,
+  StandardFacts,
+  StatedOptions,
+  UnusableFact,
+} from './types.js';
+import { magnitudeIn, readingIn } from './units.js';
+
+/** Fewer points say nothing about an instrument. */
+export const LEAST_POINTS = 2;
+
+type Convert = typeof magnitudeIn;
+
+/** The quantities a person may state, each with the field of its unit and how it converts. */
+const quantities: Readonly<
+  Partial<Record<keyof StatedOptions & keyof AnalysisRequest, [unit: keyof StatedOptions, convert: Convert]>>
+> = {
+  channel_accuracy_value: ['channel_accuracy_unit', magnitudeIn],
+  channel_accuracy_floor: ['channel_accuracy_unit', magnitudeIn],
+  channel_range_min: ['channel_range_unit', readingIn],
+  channel_range_max: ['channel_range_unit', readingIn],
+  tolerance_override_value: ['tolerance_override_unit', magnitudeIn],
+  reference_standard_uncertainty: ['reference_standard_unit', magnitudeIn],
+  reference_standard_drift: ['reference_standard_unit', magnitudeIn],
+  reference_resolution: ['reference_standard_unit', magnitudeIn],
+  sensor_nominal_uncertainty: ['sensor_nominal_unit', magnitudeIn],
+};
+
+/** Stated as they are used. */
+const plain = [
+  'physical_quantity',
+  'distribution_type',
+  'confidence_level',
+  'decision_rule',
+  'guard_band_factor',
+  'minimum_test_uncertainty_ratio',
+  'channel_accuracy_type',
+  'reference_standard_coverage_factor',
+  'sensor_nominal_coverage_factor',
+  'include_sensor_nominal_uncertainty',
+  'contributions',
+  'interpolation',
+] as const satisfies readonly (keyof StatedOptions & keyof AnalysisRequest)[];
+
+/**
+ * The one place that says what is analysed: what was recorded, and for everything the person did not state, the
+ * channel's own data and the calibration of the standard, all in the units of the points (rule R3).
+ * Throws AnalysisError with the fields of the record that cannot be used.
+ */
+export function analysisRequest(
+  recorded: RecordedCalibration,
+  channel: ChannelFacts | null,
+  standard: StandardFacts | null,
+): AnalysisRequest {
+  const problems: Problem[] = [];
+  const points = pointsOf(recorded, problems);
+  const options = recorded.analysis ?? {};
+  const units: AnalysisUnits = {
+    reference_unit: points[0]?.reference_unit ?? '',
+    measured_unit: points[0]?.measured_unit ?? '',
+    physical_quantity:
+      options.physical_quantity === undefined ? (channel?.physical_quantity ?? null) : options.physical_quantity,
+  };
+  const { unusable, ...defaults } = analysisDefaults(channel, standard, units);
+  const stated = statedOptions(options, units, problems);
+  refuseTypeAlone(options, defaults.channel_accuracy_type, problems);
+  if (problems.length > 0) throw new AnalysisError(problems);
+  return {
+    ...defaults,
+    ...stated,
+    ...given(recorded, ['distribution_type', 'confidence_level', 'decision_rule']),
+    physical_quantity: units.physical_quantity,
+    unusable: unusable.filter(({ fact }) => !isStatedInstead(fact, options)),
+    points: points.map(({ reference_value: reference, measured_value: measured }) => ({ reference, measured })),
+    reference_unit: units.reference_unit,
+    measured_unit: units.measured_unit,
+    poly_order: recorded.poly_order ?? null,
+    data_entry_mode: recorded.data_entry_mode === 'reference_vs_indicated' ? 'reference_vs_indicated' : 'raw_data',
+  };
+}
+
+function pointsOf({ points }: RecordedCalibration, problems: Problem[]) {
+  const sorted = [...(points ?? [])].sort((a, b) => a.point_index - b.point_index);
+  if (sorted.length < LEAST_POINTS)
+    problems.push({ loc: ['points'], code: 'too_short', message: 'A calibration needs at least two points' });
+  const seen = new Set<number>();
+  for (const [index, point] of sorted.entries()) {
+    const report = (field: string, message: string) =>
+      problems.push({ loc: ['points', String(index), field], code: 'value_error', message });
+    if (seen.has(point.point_index)) report('point_index', 'Another point has the same index');
+    seen.add(point.point_index);
+    if (point.reference_unit !== sorted[0]?.reference_unit)
+      report('reference_unit', 'All points must have the same unit');
+    if (point.measured_unit !== sorted[0]?.measured_unit) report('measured_unit', 'All points must have the same unit');
+  }
+  return sorted;
+}
+
+/** What was stated counts, also an explicit null: it says that there is none, whatever channel or standard have. */
+function statedOptions(options: StatedOptions, units: AnalysisUnits, problems: Problem[]): Partial<AnalysisRequest> {
+  const stated: Partial<Record<keyof AnalysisRequest, unknown>> = given(options, plain, true);
+  for (const [name, [unitField, convert]] of entriesOf(quantities)) {
+    const value = options[name];
+    if (value === undefined) continue;
+    const unit = isRelative(name, options) ? null : ((options[unitField] as string | null | undefined) ?? null);
+    stated[name] =
+      typeof value === 'number' ? convert({ value, unit }, units.reference_unit, units.physical_quantity) : value;
+    if (typeof value === 'number' && stated[name] === null && unit !== null)
+      problems.push(unitProblem(unitField, unit, units.reference_unit));
+  }
+  return { ...(stated as Partial<AnalysisRequest>), ...statedResolution(options, units, problems) };
+}
+
+function statedResolution(
+  { resolution, resolution_unit }: StatedOptions,
+  units: AnalysisUnits,
+  problems: Problem[],
+): Partial<AnalysisRequest> {
+  if (resolution === undefined) return {};
+  if (resolution === null) return { resolution, resolution_unit: units.measured_unit };
+  const found = resolutionIn({ value: resolution, unit: resolution_unit ?? null }, units);
+  if (found) return { resolution: found.value, resolution_unit: found.unit };
+  problems.push(unitProblem('resolution_unit', resolution_unit ?? '', units.measured_unit));
+  return {};
+}
+
+/** A percentage has no unit to convert; its floor has. */
+function isRelative(name: string, { channel_accuracy_type: type }: StatedOptions): boolean {
+  return name === 'channel_accuracy_value' && isAccuracyType(type) && type !== 'absolute';
+}
+
+function unitProblem(field: string, from: string, into: string): Problem {
+  return {
+    loc: ['analysis', field],
+    code: 'unit_mismatch',
+    message: `${from} cannot be converted to ${into}`,
+    params: { from, into },
+  };
+}
+
+/** Another kind of tolerance than the channel's makes another number of its value. */
+function refuseTypeAlone(options: StatedOptions, own: string | null, problems: Problem[]): void {
+  const { channel_accuracy_type: type, channel_accuracy_value: value } = options;
+  if (type == null || value !== undefined || own === null || own === type) return;
+  problems.push({
+    loc: ['analysis', 'channel_accuracy_value'],
+    code: 'missing',
+    message: 'another kind of accuracy than that of the channel needs its own value',
+  });
+}
+
+const instead: Readonly<Record<UnusableFact['fact'], readonly (keyof StatedOptions)[]>> = {
+  channel_accuracy: ['channel_accuracy_value', 'tolerance_override_value'],
+  channel_range: ['channel_range_min', 'channel_range_max'],
+  resolution: ['resolution'],
+  reference_standard: ['reference_standard_uncertainty'],
+};
+
+function isStatedInstead(fact: UnusableFact['fact'], options: StatedOptions): boolean {
+  return instead[fact].some((field) => options[field] !== undefined);
+}
+
+/** The named fields that are there; null counts as absent unless `nulls`. */
+function given<T extends object, K extends keyof T>(from: T, names: readonly K[], nulls = false): Partial<Pick<T, K>> {
+  const found = names.filter((name) => from[name] !== undefined && (nulls || from[name] !== null));
+  return Object.fromEntries(found.map((name) => [name, from[name]])) as Partial<Pick<T, K>>;
+}
+
+const entriesOf = <T extends object>(record: T) => Object.entries(record) as [keyof T, NonNullable<T[keyof T]>][];

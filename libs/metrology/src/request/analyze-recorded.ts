@@ -1,0 +1,45 @@
+import { analyzeCalibration } from '../analysis/analyze-calibration.js';
+import { AnalysisError } from '../analysis/errors.js';
+import type { AnalysisRequest, AnalysisResult } from '../analysis/types.js';
+import { analysisRequest } from './analysis-request.js';
+import type { ChannelFacts, RecordedCalibration, StandardFacts } from './types.js';
+
+export interface RecordedAnalysis {
+  request: AnalysisRequest;
+  result: AnalysisResult;
+}
+
+/**
+ * Analyses a calibration as it is recorded. The preview of a draft and the record of a calibration are this one call,
+ * so they say the same. Throws AnalysisError; `loc` names the fields of the record.
+ */
+export function analyzeRecorded(
+  recorded: RecordedCalibration,
+  channel: ChannelFacts | null,
+  standard: StandardFacts | null,
+): RecordedAnalysis {
+  const request = analysisRequest(recorded, channel, standard);
+  try {
+    return { request, result: analyzeCalibration(request) };
+  } catch (error) {
+    if (!(error instanceof AnalysisError)) throw error;
+    throw new AnalysisError(
+      error.problems.map((problem) => ({ ...problem, loc: locateInRecord(problem.loc, recorded) })),
+    );
+  }
+}
+
+const onRecord = ['poly_order', 'data_entry_mode'];
+const onEither = ['confidence_level', 'decision_rule', 'distribution_type'] as const;
+
+/** Points stand as `reference_value` and `measured_value` in a record, options below `analysis`. */
+function locateInRecord(loc: readonly string[], recorded: RecordedCalibration): string[] {
+  const [first = '', index, field] = loc;
+  if (first === 'points')
+    return index === undefined ? ['points'] : ['points', index, ...(field ? [`${field}_value`] : [])];
+  if (first === 'reference_unit' || first === 'measured_unit') return ['points', '0', first];
+  if (onRecord.includes(first)) return [first];
+  const either = onEither.find((name) => name === first);
+  if (either) return recorded.analysis?.[either] != null && recorded[either] == null ? ['analysis', first] : [first];
+  return ['analysis', ...loc];
+}

@@ -1,0 +1,113 @@
+import { isAccuracyType, type AccuracyType } from '../analysis/types.js';
+import type { AnalysisDefaults, AnalysisUnits, ChannelFacts, Quantity, StandardFacts, UnusableFact } from './types.js';
+import { magnitudeIn, readingIn } from './units.js';
+
+/** A percentage of the measuring range, where a unit is asked for. */
+const OF_FULL_SCALE = '%FS';
+
+/**
+ * What channel and standard say about an analysis, in the units of its data: range, limits and resolution of the
+ * channel, U and k of the standard. What does not convert is named in `unusable`, never taken as if it did.
+ */
+export function analysisDefaults(
+  channel: ChannelFacts | null,
+  standard: StandardFacts | null,
+  units: AnalysisUnits,
+): AnalysisDefaults {
+  const unusable: UnusableFact[] = [];
+  const { reference_unit, physical_quantity } = units;
+  const uncertainty = reference(standard, units, unusable);
+  return {
+    ...accuracy(channel, units, unusable),
+    ...range(channel, units, unusable),
+    channel_zero: channel && readingIn({ value: 0, unit: channel.unit }, reference_unit, physical_quantity),
+    ...resolution(channel, units, unusable),
+    reference_standard_uncertainty: uncertainty,
+    reference_standard_coverage_factor: uncertainty === null ? null : (standard?.coverage_factor ?? null),
+    unusable,
+  };
+}
+
+function accuracy(
+  channel: ChannelFacts | null,
+  { reference_unit, physical_quantity }: AnalysisUnits,
+  unusable: UnusableFact[],
+): Pick<AnalysisDefaults, 'channel_accuracy_value' | 'channel_accuracy_type'> {
+  const none = { channel_accuracy_value: null, channel_accuracy_type: null };
+  if (!channel?.accuracy_value) return none;
+  const type = accuracyTypeOf(channel);
+  if (type !== 'absolute') return { channel_accuracy_value: channel.accuracy_value, channel_accuracy_type: type };
+  const unit = channel.accuracy_unit || channel.unit;
+  const value = magnitudeIn({ value: channel.accuracy_value, unit }, reference_unit, physical_quantity);
+  if (value !== null) return { channel_accuracy_value: value, channel_accuracy_type: type };
+  unusable.push({ fact: 'channel_accuracy', unit, into: reference_unit });
+  return none;
+}
+
+function accuracyTypeOf({ accuracy_type, accuracy_unit }: ChannelFacts): AccuracyType {
+  if (isAccuracyType(accuracy_type) && accuracy_type !== 'absolute') return accuracy_type;
+  return accuracy_unit === OF_FULL_SCALE ? 'percent_of_full_scale' : 'absolute';
+}
+
+function range(
+  channel: ChannelFacts | null,
+  { reference_unit, physical_quantity }: AnalysisUnits,
+  unusable: UnusableFact[],
+): Pick<AnalysisDefaults, 'channel_range_min' | 'channel_range_max'> {
+  const end = (value: number | null | undefined) =>
+    channel && typeof value === 'number'
+      ? readingIn({ value, unit: channel.unit }, reference_unit, physical_quantity)
+      : null;
+  const [min, max] = [end(channel?.measurement_min), end(channel?.measurement_max)];
+  const isStated =
+    channel && (typeof channel.measurement_min === 'number' || typeof channel.measurement_max === 'number');
+  if (isStated && min === null && max === null)
+    unusable.push({ fact: 'channel_range', unit: channel.unit, into: reference_unit });
+  return { channel_range_min: min, channel_range_max: max };
+}
+
+function resolution(
+  channel: ChannelFacts | null,
+  units: AnalysisUnits,
+  unusable: UnusableFact[],
+): Pick<AnalysisDefaults, 'resolution' | 'resolution_unit'> {
+  const none = { resolution: null, resolution_unit: units.measured_unit };
+  if (!channel?.resolution) return none;
+  const step = stepOf(channel, channel.resolution);
+  const found = step && resolutionIn(step, units);
+  if (found) return { resolution: found.value, resolution_unit: found.unit };
+  unusable.push({ fact: 'resolution', unit: channel.resolution_unit || channel.unit, into: units.measured_unit });
+  return none;
+}
+
+function stepOf(channel: ChannelFacts, value: number): Quantity | null {
+  const unit = channel.resolution_unit || channel.unit;
+  if (unit !== OF_FULL_SCALE) return { value, unit };
+  const { measurement_min: min, measurement_max: max } = channel;
+  if (typeof min !== 'number' || typeof max !== 'number') return null;
+  return { value: (value / 100) * Math.abs(max - min), unit: channel.unit };
+}
+
+/**
+ * A smallest step in the measured unit, or, where the data are a signal and the step is one of the quantity, in the
+ * reference unit; null when it is neither.
+ */
+export function resolutionIn(step: Quantity, units: AnalysisUnits): { value: number; unit: string } | null {
+  for (const unit of [units.measured_unit, units.reference_unit]) {
+    const value = magnitudeIn({ ...step, unit: step.unit ?? units.measured_unit }, unit, units.physical_quantity);
+    if (value !== null) return { value, unit };
+  }
+  return null;
+}
+
+function reference(
+  standard: StandardFacts | null,
+  { reference_unit, physical_quantity }: AnalysisUnits,
+  unusable: UnusableFact[],
+): number | null {
+  if (typeof standard?.expanded_uncertainty !== 'number') return null;
+  const unit = standard.unit ?? reference_unit;
+  const value = magnitudeIn({ value: standard.expanded_uncertainty, unit }, reference_unit, physical_quantity);
+  if (value === null) unusable.push({ fact: 'reference_standard', unit, into: reference_unit });
+  return value;
+}

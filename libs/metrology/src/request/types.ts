@@ -1,0 +1,117 @@
+/**
+ * What an analysis is made from: the record, the channel and the standard. Field names are those of the record on
+ * the wire, so that a payload can be analysed as it is before it is sent, and again when it arrives.
+ */
+import type { AccuracyType, ExtraContribution } from '../analysis/types.js';
+
+/** A number and what it is counted in; without a unit it is in the one its field is documented in. */
+export interface Quantity {
+  value: number;
+  unit: string | null;
+}
+
+export interface RecordedPoint {
+  point_index: number;
+  reference_value: number;
+  measured_value: number;
+  reference_unit: string;
+  measured_unit: string;
+}
+
+/**
+ * What a person states for one analysis. Absent: channel, standard and defaults count. null: there is none, whatever
+ * channel or standard have. A quantity without its unit is in the reference unit, a resolution in the measured unit.
+ */
+export interface StatedOptions {
+  physical_quantity?: string | null;
+  distribution_type?: string | null;
+  confidence_level?: number | null;
+  decision_rule?: string | null;
+  guard_band_factor?: number | null;
+  minimum_test_uncertainty_ratio?: number | null;
+  channel_accuracy_value?: number | null;
+  channel_accuracy_type?: string | null;
+  channel_accuracy_floor?: number | null;
+  /** Of an absolute accuracy and of the floor. */
+  channel_accuracy_unit?: string | null;
+  channel_range_min?: number | null;
+  channel_range_max?: number | null;
+  channel_range_unit?: string | null;
+  tolerance_override_value?: number | null;
+  tolerance_override_unit?: string | null;
+  reference_standard_uncertainty?: number | null;
+  reference_standard_coverage_factor?: number | null;
+  reference_standard_drift?: number | null;
+  reference_resolution?: number | null;
+  /** Of uncertainty, drift and resolution of the standard. */
+  reference_standard_unit?: string | null;
+  resolution?: number | null;
+  resolution_unit?: string | null;
+  sensor_nominal_uncertainty?: number | null;
+  sensor_nominal_coverage_factor?: number | null;
+  sensor_nominal_unit?: string | null;
+  include_sensor_nominal_uncertainty?: boolean | null;
+  contributions?: ExtraContribution[] | null;
+  interpolation?: boolean | null;
+}
+
+/** A calibration as it is recorded, as far as its analysis is concerned. */
+export interface RecordedCalibration {
+  points?: readonly RecordedPoint[] | null;
+  data_entry_mode?: string | null;
+  /** null = automatic. */
+  poly_order?: number | null;
+  distribution_type?: string | null;
+  confidence_level?: number | null;
+  decision_rule?: string | null;
+  analysis?: StatedOptions | null;
+}
+
+/** What is known of the channel under calibration; each number in its own unit. */
+export interface ChannelFacts {
+  physical_quantity: string;
+  unit: string;
+  measurement_min?: number | null;
+  measurement_max?: number | null;
+  accuracy_value?: number | null;
+  accuracy_type?: string | null;
+  accuracy_unit?: string | null;
+  resolution?: number | null;
+  resolution_unit?: string | null;
+}
+
+/** What the calibration of the reference standard states. */
+export interface StandardFacts {
+  expanded_uncertainty?: number | null;
+  coverage_factor?: number | null;
+  unit?: string | null;
+}
+
+/** In what the values of one calibration are. */
+export interface AnalysisUnits {
+  reference_unit: string;
+  measured_unit: string;
+  physical_quantity: string | null;
+}
+
+/** What counts where a person states nothing: from channel and standard, in the units of the data. */
+export interface AnalysisDefaults {
+  channel_accuracy_value: number | null;
+  channel_accuracy_type: AccuracyType | null;
+  channel_zero: number | null;
+  channel_range_min: number | null;
+  channel_range_max: number | null;
+  resolution: number | null;
+  /** The measured unit, or the reference unit where the step is one of the quantity and the data are a signal. */
+  resolution_unit: string;
+  reference_standard_uncertainty: number | null;
+  reference_standard_coverage_factor: number | null;
+  unusable: UnusableFact[];
+}
+
+/** A fact of the channel or the standard in a unit that does not convert to that of the data. */
+export interface UnusableFact {
+  fact: 'channel_accuracy' | 'channel_range' | 'resolution' | 'reference_standard';
+  unit: string;
+  into: string;
+}
