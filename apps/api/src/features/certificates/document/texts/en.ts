@@ -69,6 +69,7 @@ export const en = {
     calculated: 'Calculated value',
     error: 'Error of indication',
     error_of_curve: 'Error of calculated value',
+    residual: 'Residual',
     uncertainty: 'Expanded uncertainty U',
     coverage_factor: 'k',
     limit: 'Limit of error',

@@ -72,6 +72,7 @@ export const es: CertificateTexts = {
     calculated: 'Valor calculado',
     error: 'Error de indicación',
     error_of_curve: 'Error del valor calculado',
+    residual: 'Residuo',
     uncertainty: 'Incertidumbre expandida U',
     coverage_factor: 'k',
     limit: 'Límite de error',

@@ -72,6 +72,7 @@ export const fr: CertificateTexts = {
     calculated: 'Valeur calculée',
     error: 'Erreur d’indication',
     error_of_curve: 'Erreur de la valeur calculée',
+    residual: 'Résidu',
     uncertainty: 'Incertitude élargie U',
     coverage_factor: 'k',
     limit: 'Limite d’erreur',
