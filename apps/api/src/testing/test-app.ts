@@ -11,7 +11,7 @@ import { hashPassword } from '../features/users/index.js';
 import { createApp } from '../app.js';
 import { readConfig } from '../platform/config/config.js';
 import { Log } from '../platform/logging/log.js';
-import { PdfRenderer } from '../platform/rendering/index.js';
+import { PdfRenderer } from '@etalon/pdf-rendering';
 import { Client } from './client.js';
 
 /** The whole application on a database of its own, listening on loopback. */
