@@ -249,3 +249,6 @@ export const en = {
       'Signed electronically (PAdES). Verify with the code on page 1, or this certificate number at {address}',
   },
 };
+
+/** English is the source: the other languages have exactly its keys, or they do not compile. */
+export type CertificateTexts = typeof en;

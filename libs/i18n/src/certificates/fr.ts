@@ -1,4 +1,4 @@
-import type { CertificateTexts } from '../certificate-texts.js';
+import type { CertificateTexts } from './en.js';
 
 export const fr: CertificateTexts = {
   title: 'Certificat d’étalonnage',

@@ -1,4 +1,4 @@
-import type { CertificateTexts } from '../certificate-texts.js';
+import type { CertificateTexts } from './en.js';
 
 export const es: CertificateTexts = {
   title: 'Certificado de calibración',
