@@ -35,6 +35,10 @@ const PLACES = ['/snap/bin/chromium', '/opt/google/chrome/chrome'];
 export async function resolveChromium(search: ChromiumSearch): Promise<ChromiumBinary> {
   const npm = await ChromiumPackage.find();
   const env = await browserEnvironment(search.cacheDir, npm);
+  // Some hundred megabytes for each version there ever was; not worth failing for.
+  await npm?.removeOutdated(search.cacheDir).catch((error: unknown) => {
+    search.log(`Outdated browsers in ${search.cacheDir} stay: ${(error as Error).message}`);
+  });
   if (search.chromiumPath) {
     const version = await versionOf(search.chromiumPath, env);
     if (typeof version !== 'string') {
