@@ -33,6 +33,7 @@ export { analysedCurve, storedCurve, type StoredCurve } from './plot/curve-sampl
 
 export * from './reporting/types.js';
 export * from './reporting/round.js';
+export * from './reporting/difference.js';
 
 export * from './quantities/quantities.js';
 export * from './quantities/convert.js';

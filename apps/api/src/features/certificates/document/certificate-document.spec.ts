@@ -230,6 +230,38 @@ describe('the certificate as HTML', () => {
     expect(html).toContain(rule);
   });
 
+  it('writes errors without an uncertainty neither with the noise of a subtraction nor as zero', () => {
+    const compared = analysis({
+      points: [
+        { reference: 10, measured: 10.02 },
+        { reference: 100, measured: 99.7 },
+        { reference: 0.3, measured: 0.1 + 0.2 },
+      ],
+      skip_fit: true,
+    });
+    const entered = [
+      { point_index: 0, reference_text: '10', measured_text: '10.02' },
+      { point_index: 1, reference_text: '100.0', measured_text: '99.7' },
+      { point_index: 2, reference_text: '0.30', measured_text: '0.30' },
+    ];
+    const fitted = analysis({
+      points: [0, 10, 20, 30].map((x) => ({ reference: x, measured: x / 5 + 4 + (x === 10 ? 0.0004 : 0) })),
+      poly_degree: 1,
+    });
+    const withoutU = (points: typeof fitted.points) =>
+      points.map((point) => ({ ...point, expanded_uncertainty: null, coverage_factor: null }));
+
+    const plain = certificateHtml(
+      certificate({ analysis: { ...compared, points: withoutU(compared.points) }, entered }),
+    );
+    const curved = certificateHtml(certificate({ analysis: { ...fitted, points: withoutU(fitted.points) } }));
+
+    expect([0, 1, 2].map((row) => cells(plain, row)[3])).toEqual(['+0.02', '−0.3', '0.00']);
+    for (const row of [0, 1, 2, 3]) {
+      expect(cells(curved, row)[4]).toMatch(/^[+−]0\.00\d{1,3}$/);
+    }
+  });
+
   it.each(CERTIFICATE_LANGUAGES)('is complete in %s', (language) => {
     const html = certificateHtml(certificate({ language }));
     const texts = certificateTexts(language);
