@@ -84,6 +84,10 @@ export default tseslint.config(
         'error',
         { zones: [{ target: './libs', from: './apps', message: 'A library uses no app.' }] },
       ],
+      'no-restricted-imports': [
+        'error',
+        { patterns: [{ group: ['@nestjs/*', 'typeorm'], message: 'A library knows no framework of an app.' }] },
+      ],
     },
   },
   {

@@ -1,6 +1,9 @@
 import presets from 'jest-preset-angular/presets/index.js';
 
-const libraries = { '^@etalon/(metrology|access|i18n)$': '<rootDir>/libs/$1/src/index.ts' };
+const libraries = {
+  '^@etalon/(metrology|access|i18n|pdf-rendering|embedded-postgres)$': '<rootDir>/libs/$1/src/index.ts',
+  '^@etalon/i18n/certificates$': '<rootDir>/libs/i18n/src/certificates/index.ts',
+};
 
 const node = {
   rootDir: '.',

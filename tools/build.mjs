@@ -6,7 +6,9 @@ import { hashInputs } from './inputs.mjs';
 import locks from './lock.cjs';
 import { command, endPrograms, root, runNode, seconds } from './run.mjs';
 
-const LIBRARIES = ['libs/metrology', 'libs/access', 'libs/i18n'];
+/** Those the browser uses too; a change of the others leaves the web app as it is. */
+const SHARED_LIBRARIES = ['libs/metrology', 'libs/access', 'libs/i18n'];
+export const LIBRARIES = [...SHARED_LIBRARIES, 'libs/pdf-rendering', 'libs/embedded-postgres'];
 const COMMON = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs'];
 const PROGRESS_EVERY_MS = 10_000;
 
@@ -43,7 +45,7 @@ const TARGETS = {
   web: {
     title: 'the web app',
     needs: ['libs'],
-    inputs: [...COMMON, 'package.json', 'angular.json', 'apps/web', 'libs/api-client', ...LIBRARIES],
+    inputs: [...COMMON, 'package.json', 'angular.json', 'apps/web', 'libs/api-client', ...SHARED_LIBRARIES],
     outputs: ['dist/apps/web/browser/index.html'],
     build: (onStart) =>
       runNode(command('@angular/cli', 'ng'), ['build', '--progress=false'], {

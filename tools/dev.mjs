@@ -1,24 +1,13 @@
 // `npm run dev`: compiles libraries, API and web app whenever a file changes, and restarts the API when its files did.
 // The API serves the web app as it always does, so there is one address and the real headers; reload the page by hand.
 import { spawn } from 'node:child_process';
-import { buildStale, markStale } from './build.mjs';
+import { buildStale, LIBRARIES, markStale } from './build.mjs';
 import { command, endPrograms, root } from './run.mjs';
 
 const PATIENCE_MS = 40_000;
 
 const programs = [
-  [
-    'libs',
-    [
-      command('typescript', 'tsc'),
-      '-b',
-      '--watch',
-      '--preserveWatchOutput',
-      'libs/metrology',
-      'libs/access',
-      'libs/i18n',
-    ],
-  ],
+  ['libs', [command('typescript', 'tsc'), '-b', '--watch', '--preserveWatchOutput', ...LIBRARIES]],
   ['api', [command('@nestjs/cli', 'nest'), 'build', 'api', '-b', 'tsc', '--watch', '--preserveWatchOutput']],
   ['web', [command('@angular/cli', 'ng'), 'build', '--watch', '--configuration=development', '--progress=false']],
   // Node ends it with SIGTERM and waits, so each restart is an orderly stop of the database too.

@@ -8,7 +8,7 @@ import { buildStale } from './build.mjs';
 
 await buildStale(['libs', 'api'], console.error);
 const api = (path) => import(new URL(`../dist/apps/api/${path}`, import.meta.url).href);
-const { startEmbeddedPostgres } = await api('platform/database/embedded-postgres.js');
+const { startEmbeddedPostgres } = await import('@etalon/embedded-postgres');
 const { dataSourceOptions, migrate } = await api('platform/database/data-source.js');
 const { entities } = await api('entities.js');
 

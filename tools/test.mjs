@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildStale } from './build.mjs';
+import { buildStale, LIBRARIES } from './build.mjs';
 import { command, endPrograms, root, runNode, seconds } from './run.mjs';
 
 // A developer's own database and settings are not for tests.
@@ -103,7 +103,7 @@ async function node(script, ...args) {
 async function checkTypes() {
   const tsc = command('typescript', 'tsc');
   const checks = [
-    [tsc, '-b', 'libs/metrology', 'libs/access', 'libs/i18n'],
+    [tsc, '-b', ...LIBRARIES],
     [tsc, '-p', 'apps/api/tsconfig.json', '--noEmit'],
     [command('@angular/compiler-cli', 'ngc'), '-p', 'apps/web/tsconfig.app.json', '--noEmit'],
     [tsc, '-p', 'apps/web/tsconfig.spec.json', '--noEmit'],

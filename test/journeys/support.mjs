@@ -46,7 +46,7 @@ export async function startEtalon(dataDir = mkdtempSync(join(tmpdir(), 'etalon-j
 
 /** The browser that renders certificates also drives the app. */
 export async function openBrowser() {
-  const { resolveChromium } = await import(join(root, 'dist/apps/api/platform/rendering/index.js'));
+  const { resolveChromium } = await import('@etalon/pdf-rendering');
   const cacheDir = join(tmpdir(), `etalon-test-browser-${process.getuid?.() ?? 0}`);
   const binary = await resolveChromium({ cacheDir, searchPath: process.env.PATH, log: () => undefined });
   return chromium.launch({

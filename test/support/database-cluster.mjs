@@ -11,7 +11,7 @@ export const TEMPLATE = 'etalon_template';
 
 /** @returns the address of the cluster's maintenance database and what stops it */
 export async function startCluster() {
-  const { startEmbeddedPostgres } = await built('platform/database/embedded-postgres.js');
+  const { startEmbeddedPostgres } = await import('@etalon/embedded-postgres');
   const { dataSourceOptions, migrate } = await built('platform/database/data-source.js');
   const { entities } = await built('entities.js');
   const { DataSource } = await import('typeorm');

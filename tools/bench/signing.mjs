@@ -54,7 +54,7 @@ export async function run() {
 async function renderedCertificate() {
   const { CertificateFactsReader } = await built('features/certificates/certificate-facts.js');
   const { certificateHtml } = await built('features/certificates/document/index.js');
-  const { PdfRenderer } = await built('platform/rendering/index.js');
+  const { PdfRenderer } = await import('@etalon/pdf-rendering');
   const house = await startCalibratedHouse();
   try {
     const facts = await house.get(CertificateFactsReader).read(await house.record());

@@ -10,8 +10,8 @@ import { OpenRequests } from './platform/http/open-requests.js';
 import { Readiness } from './platform/http/readiness.js';
 import { requireFreePort } from './platform/http/require-free-port.js';
 import { Log } from './platform/logging/log.js';
-import { PdfRenderer, RenderingError, resolveChromium } from './platform/rendering/index.js';
 import { openStorage, requireStorage } from './platform/storage/open-storage.js';
+import { PdfRenderer, RenderingError, resolveChromium } from '@etalon/pdf-rendering';
 
 const DRAIN_SECONDS = 30;
 /** For the last answers to leave, and for connections that say nothing. */

@@ -30,8 +30,14 @@ export * from './conformity/probability.js';
 export * from './distributions/normal.js';
 export * from './distributions/student-t.js';
 
+export * from './plot/types.js';
+export * from './plot/calibration-plot.js';
+export { axisTicks, type AxisRange, type AxisTicks } from './plot/axis.js';
+export { analysedCurve, storedCurve, type StoredCurve } from './plot/curve-samples.js';
+
 export * from './reporting/types.js';
 export * from './reporting/round.js';
+export * from './reporting/difference.js';
 
 export * from './quantities/quantities.js';
 export * from './quantities/convert.js';

@@ -22,7 +22,7 @@ export async function startCalibratedHouse() {
   const { readConfig } = await built('platform/config/config.js');
   const { Log } = await built('platform/logging/log.js');
   const { migrateDatabase } = await built('platform/database/data-source.js');
-  const { PdfRenderer } = await built('platform/rendering/index.js');
+  const { PdfRenderer } = await import('@etalon/pdf-rendering');
   const database = await startDatabase();
   await migrateDatabase(database.url);
   const port = await freePort();

@@ -24,7 +24,7 @@ process.once('exit', () => {
 
 /** An empty, migrated database and a pool on it. */
 export async function startDatabase() {
-  const { startEmbeddedPostgres } = await built('platform/database/embedded-postgres.js');
+  const { startEmbeddedPostgres } = await import('@etalon/embedded-postgres');
   const dataDir = mkdtempSync(join(tmpdir(), 'etalon-bench-'));
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const pool = new pg.Pool({ connectionString: server.url, max: 2 });

@@ -4,8 +4,8 @@ import puppeteer from 'puppeteer';
 import { built } from './installation.mjs';
 
 export async function openReusedPage(cacheDir) {
-  const { resolveChromium } = await built('platform/rendering/index.js');
-  const { readHouseFonts } = await built('platform/rendering/house-fonts.js');
+  const { resolveChromium } = await import('@etalon/pdf-rendering');
+  const { readHouseFonts } = await import('@etalon/pdf-rendering');
   const binary = await resolveChromium({ cacheDir, searchPath: process.env.PATH, log: () => undefined });
   const browser = await puppeteer.launch({
     executablePath: binary.executablePath,

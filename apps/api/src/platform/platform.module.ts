@@ -13,7 +13,7 @@ import { OpenRequests } from './http/open-requests.js';
 import { RateLimits } from './http/rate-limits.js';
 import { Readiness } from './http/readiness.js';
 import { Log } from './logging/log.js';
-import { PdfRenderer } from './rendering/index.js';
+import { PdfRenderer } from '@etalon/pdf-rendering';
 import { KeyWrapper } from './secrets/key-wrapping.js';
 import { DerivedKeys } from './secrets/derived-key.js';
 import { SignedAddresses } from './storage/signed-addresses.js';
@@ -67,6 +67,7 @@ export class PlatformModule {
             chromiumPath: config.chromiumPath ?? undefined,
             searchPath: config.searchPath,
             cacheDir: foundation.browserCache ?? `${config.dataDir}/chromium`,
+            advice: 'Install Chromium or set CHROMIUM_PATH.',
             log: (line: string) => log.info(line),
           }),
       },

@@ -12,7 +12,7 @@ import { createApp } from '../app.js';
 import type { ListedFeature } from '../features.js';
 import { readConfig } from '../platform/config/config.js';
 import { Log } from '../platform/logging/log.js';
-import { PdfRenderer } from '../platform/rendering/index.js';
+import { PdfRenderer } from '@etalon/pdf-rendering';
 import { Client } from './client.js';
 import { DeedWatch } from './deed-watch.js';
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Log } from '../../platform/logging/log.js';
-import { PdfRenderer, type PrintableDocument } from '../../platform/rendering/index.js';
+import { PdfRenderer, type PrintableDocument } from '@etalon/pdf-rendering';
 import { Files } from '../files/index.js';
 import { Certificate } from './certificate.entity.js';
 import { type CertificateFacts, CertificateFactsReader } from './certificate-facts.js';

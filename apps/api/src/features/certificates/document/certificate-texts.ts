@@ -1,17 +1,13 @@
+import { certificateTexts as catalogue, type CertificateTexts } from '@etalon/i18n/certificates';
 import type { CertificateLanguage } from './certificate-data.js';
-import { de } from './texts/de.js';
-import { en } from './texts/en.js';
-import { es } from './texts/es.js';
-import { fr } from './texts/fr.js';
 
-/** Every fixed text of the certificate. English is the source: the other languages have exactly its keys. */
-export type CertificateTexts = typeof en;
+export type { CertificateTexts };
 
 const TEXTS: Record<CertificateLanguage, CertificateTexts> = {
-  en: bound(en),
-  es: bound(es),
-  fr: bound(fr),
-  de: bound(de),
+  en: bound(catalogue.en),
+  es: bound(catalogue.es),
+  fr: bound(catalogue.fr),
+  de: bound(catalogue.de),
 };
 
 export function certificateTexts(language: CertificateLanguage): CertificateTexts {

@@ -1,16 +1,9 @@
+import { axisTicks, type AxisTicks, type CalibrationPlot, type PlotAxis } from '@etalon/metrology';
 import { commonExponent, decimalPlaces, scaledUnit, shifted, type CertificateNumbers } from './certificate-numbers.js';
+import type { CertificateTexts } from './certificate-texts.js';
 import { coordinate, escapeMarkup } from './markup.js';
 
-export interface Axis {
-  title: string;
-  unit: string;
-  values: readonly number[];
-}
-
-export interface Scale {
-  min: number;
-  max: number;
-  ticks: number[];
+interface Scale {
   /** Position on the paper, in pixels. */
   at(value: number): number;
 }
@@ -18,10 +11,6 @@ export interface Scale {
 export interface PlotFrame {
   x: Scale;
   y: Scale;
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
   /** Grid, ticks and titles; the data is drawn over it. */
   markup: string;
 }
@@ -30,26 +19,26 @@ const TITLE_HEIGHT = 17;
 const TICK_HEIGHT = 15;
 const FIGURE_WIDTH = 5.2;
 
-/** Axes that hold all values with some air, tidy ticks, titles with quantity and unit. */
+/** The axes of the model with tidy ticks and titles with quantity and unit. */
 export function plotFrame(
   size: { width: number; height: number },
-  x: Axis,
-  y: Axis,
+  { x, y }: Pick<CalibrationPlot, 'x' | 'y'>,
+  words: CertificateTexts['results'],
   numbers: CertificateNumbers,
 ): PlotFrame {
   const top = 8;
   const bottom = size.height - TICK_HEIGHT - TITLE_HEIGHT;
-  const vertical = domain(y.values, Math.max(3, Math.round((bottom - top) / 30)));
-  const yLabels = tickLabels(vertical, numbers);
+  const yTicks = axisTicks(y, Math.max(3, Math.round((bottom - top) / 30)));
+  const yLabels = tickLabels(yTicks, numbers);
   const left = TITLE_HEIGHT + 6 + FIGURE_WIDTH * Math.max(...yLabels.texts.map((text) => text.length));
   const right = size.width - 8;
-  const horizontal = domain(x.values, Math.max(3, Math.round((right - left) / 80)));
-  const xLabels = tickLabels(horizontal, numbers);
-  const xScale = scale(horizontal, left, right);
-  const yScale = scale(vertical, bottom, top);
+  const xTicks = axisTicks(x, Math.max(3, Math.round((right - left) / 80)));
+  const xLabels = tickLabels(xTicks, numbers);
+  const xScale = scale(x, left, right);
+  const yScale = scale(y, bottom, top);
   const lines = [
-    ...yScale.ticks.map((tick) => `M${coordinate(left)} ${coordinate(yScale.at(tick))}H${coordinate(right)}`),
-    ...xScale.ticks.map((tick) => `M${coordinate(xScale.at(tick))} ${coordinate(top)}V${coordinate(bottom)}`),
+    ...yTicks.values.map((tick) => `M${coordinate(left)} ${coordinate(yScale.at(tick))}H${coordinate(right)}`),
+    ...xTicks.values.map((tick) => `M${coordinate(xScale.at(tick))} ${coordinate(top)}V${coordinate(bottom)}`),
   ];
   const text = (at: [number, number], anchor: string, content: string, extra = '') =>
     `<text x="${coordinate(at[0])}" y="${coordinate(at[1])}" text-anchor="${anchor}"${extra}>${escapeMarkup(content)}</text>`;
@@ -57,60 +46,28 @@ export function plotFrame(
   const markup = [
     `<path class="grid" d="${lines.join('')}"/>`,
     `<path class="frame" d="M${coordinate(left)} ${top}V${bottom}H${coordinate(right)}"/>`,
-    ...yScale.ticks.map((tick, index) => text([left - 5, yScale.at(tick) + 3], 'end', yLabels.texts[index] ?? '')),
-    ...xScale.ticks.map((tick, index) => text([xScale.at(tick), bottom + 13], 'middle', xLabels.texts[index] ?? '')),
-    text([(left + right) / 2, size.height - 4], 'middle', axisTitle(x, xLabels.exponent), ' class="axis"'),
+    ...yTicks.values.map((tick, index) => text([left - 5, yScale.at(tick) + 3], 'end', yLabels.texts[index] ?? '')),
+    ...xTicks.values.map((tick, index) => text([xScale.at(tick), bottom + 13], 'middle', xLabels.texts[index] ?? '')),
+    text([(left + right) / 2, size.height - 4], 'middle', axisTitle(x, words, xLabels.exponent), ' class="axis"'),
     text(
       [0, 0],
       'middle',
-      axisTitle(y, yLabels.exponent),
+      axisTitle(y, words, yLabels.exponent),
       ` class="axis" transform="translate(11 ${middle}) rotate(-90)"`,
     ),
   ].join('');
-  return { x: xScale, y: yScale, left, right, top, bottom, markup };
+  return { x: xScale, y: yScale, markup };
 }
 
-interface Domain {
-  min: number;
-  max: number;
-  ticks: number[];
-  step: number;
+function scale({ min, max }: PlotAxis, from: number, to: number): Scale {
+  const factor = (to - from) / (max - min);
+  return { at: (value) => from + (value - min) * factor };
 }
 
-/** At least 4 % of air on both sides, so that nothing lies on the frame; ticks at 1, 2 or 5 times a power of ten. */
-function domain(values: readonly number[], wanted: number): Domain {
-  const finite = values.filter((value) => Number.isFinite(value));
-  const low = Math.min(...finite);
-  const high = Math.max(...finite);
-  const span = high - low;
-  const air = span > 0 ? span * 0.04 : Math.abs(high) * 0.1 || 1;
-  const [min, max] = [low - air, high + air];
-  const step = niceStep((max - min) / wanted);
-  const first = Math.ceil(min / step - 1e-9);
-  const last = Math.floor(max / step + 1e-9);
-  // Counted in whole steps: adding the step up would print 0.30000000000000004.
-  const ticks = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
-    const tick = (first + index) * step;
-    return Number(tick.toPrecision(12));
-  });
-  return { min, max, ticks, step };
-}
-
-function niceStep(rough: number): number {
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const lead = rough / power;
-  return Number(((lead <= 1 ? 1 : lead <= 2 ? 2 : lead <= 5 ? 5 : 10) * power).toPrecision(1));
-}
-
-function scale(domain: Domain, from: number, to: number): Scale {
-  const factor = (to - from) / (domain.max - domain.min);
-  return { min: domain.min, max: domain.max, ticks: domain.ticks, at: (value) => from + (value - domain.min) * factor };
-}
-
-function tickLabels(domain: Domain, numbers: CertificateNumbers): { texts: string[]; exponent: number } {
-  const exponent = tickExponent(domain.ticks);
-  const decimals = decimalPlaces(shifted(domain.step, exponent));
-  return { exponent, texts: domain.ticks.map((tick) => numbers.withDecimals(shifted(tick, exponent), decimals)) };
+function tickLabels({ values, step }: AxisTicks, numbers: CertificateNumbers): { texts: string[]; exponent: number } {
+  const exponent = tickExponent(values);
+  const decimals = decimalPlaces(shifted(step, exponent));
+  return { exponent, texts: values.map((tick) => numbers.withDecimals(shifted(tick, exponent), decimals)) };
 }
 
 /** Tick labels stay short: beyond five figures the axis takes a power of ten. */
@@ -121,7 +78,8 @@ function tickExponent(ticks: readonly number[]): number {
     : commonExponent(ticks);
 }
 
-function axisTitle(axis: Axis, exponent: number): string {
+function axisTitle(axis: PlotAxis, words: CertificateTexts['results'], exponent: number): string {
   const unit = scaledUnit(exponent, axis.unit);
-  return unit === '' ? axis.title : `${axis.title} / ${/[ /·\u00a0]/.test(unit) ? `(${unit})` : unit}`;
+  const title = words[axis.shows];
+  return unit === '' ? title : `${title} / ${/[ /·\u00a0]/.test(unit) ? `(${unit})` : unit}`;
 }

@@ -37,23 +37,33 @@ export function resultsTable(
       text: (point) => numbers.withDecimals(shifted(point.measured_value, scale.measured), places.measured(point)),
     },
   ];
-  const inReference = (value: number, point: AnalyzedPoint) => {
-    const uncertainty = point.expanded_uncertainty;
-    const decimals =
-      uncertainty === null || uncertainty <= 0
-        ? places.reference(point) + (hasCurve ? 1 : 0)
-        : numbers.decimalsOf(shifted(uncertainty, scale.reference));
-    return numbers.withDecimals(shifted(value, scale.reference), decimals);
+  const errorText = (point: AnalyzedPoint) => {
+    const { expanded_uncertainty: uncertainty } = point;
+    return numbers.error(
+      shifted(point.error, scale.reference),
+      uncertainty === null ? null : shifted(uncertainty, scale.reference),
+      {
+        operands: [point.reference_value, point.calculated_value].map((value) => shifted(value, scale.reference)),
+        decimals: places.error(point),
+      },
+    );
   };
   if (hasCurve) {
     written.push({
       column: column(texts.results.calculated, referenceUnit),
-      text: (point) => inReference(point.calculated_value, point),
+      // To the place of the error, which is its distance from the reference value.
+      text: (point) =>
+        numbers.withDecimals(
+          shifted(point.calculated_value, scale.reference),
+          point.expanded_uncertainty !== null && point.expanded_uncertainty > 0
+            ? numbers.decimalsOf(shifted(point.expanded_uncertainty, scale.reference))
+            : decimalsIn(errorText(point), numbers),
+        ),
     });
   }
   written.push({
     column: column(hasCurve ? texts.results.error_of_curve : texts.results.error, referenceUnit, 'main'),
-    text: (point) => numbers.signed(inReference(point.error, point)),
+    text: errorText,
   });
   if (hasUncertainty) {
     written.push(
@@ -132,6 +142,8 @@ function limitText(point: AnalyzedPoint, exponent: number, numbers: CertificateN
 class EnteredPlaces {
   private readonly texts: Map<number, CertificateData['entered'][number]>;
   private readonly longest: { reference: number; measured: number };
+  private readonly hasCurve: boolean;
+  private readonly isOneUnit: boolean;
 
   constructor(
     data: CertificateData,
@@ -139,6 +151,8 @@ class EnteredPlaces {
     private readonly scale: { reference: number; measured: number },
   ) {
     this.texts = new Map(data.entered.map((entry) => [entry.point_index, entry]));
+    this.hasCurve = analysis.curve !== null;
+    this.isOneUnit = data.reference_unit === data.measured_unit;
     const longest = (values: number[], exponent: number) =>
       Math.min(MOST_DECIMALS, Math.max(0, ...values.map((value) => significantPlaces(shifted(value, exponent)))));
     this.longest = {
@@ -157,9 +171,21 @@ class EnteredPlaces {
     return placesOf(this.texts.get(point.point_index)?.reference_text, this.scale.reference) ?? this.longest.reference;
   }
 
+  /** A difference is known as finely as the finer of the two readings; one from a curve a digit more. */
+  error(point: AnalyzedPoint): number {
+    if (this.hasCurve) {
+      return this.reference(point) + 1;
+    }
+    return this.isOneUnit ? Math.max(this.reference(point), this.measured(point)) : this.reference(point);
+  }
+
   measured(point: AnalyzedPoint): number {
     return placesOf(this.texts.get(point.point_index)?.measured_text, this.scale.measured) ?? this.longest.measured;
   }
+}
+
+function decimalsIn(text: string, numbers: CertificateNumbers): number {
+  return text.split(numbers.decimalSign)[1]?.length ?? 0;
 }
 
 /** A sum or a conversion leaves a tail of digits nobody has read; past the twelfth there is nothing but that. */

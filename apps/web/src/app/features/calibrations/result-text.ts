@@ -1,5 +1,11 @@
 import { Injectable, inject } from '@angular/core';
-import { formatResult, formatSignificant, roundUncertainty, type NumberTextOptions } from '@etalon/metrology';
+import {
+  formatError,
+  formatResult,
+  formatSignificant,
+  roundUncertainty,
+  type NumberTextOptions,
+} from '@etalon/metrology';
 import { Format } from '../../language';
 
 const NBSP = '\u00a0';
@@ -25,9 +31,7 @@ export class ResultText {
 
   /** An error with its sign: `+0.023`, `−0.009`, `0.000`. */
   error(value: number | null | undefined, expanded_uncertainty: number | null | undefined): string {
-    // Without U nothing says to which place; the noise of a difference of two readings is not shown.
-    const text = isStated(expanded_uncertainty) ? this.value(value, expanded_uncertainty) : this.limit(value);
-    return isNumber(value) && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+    return isNumber(value) ? formatError(value, expanded_uncertainty ?? null, this.signs()) : this.none();
   }
 
   /** `100.012 °C ± 0.024 °C`; without U only the value. */

@@ -39,8 +39,8 @@ export class CalibrationPlot {
   });
   protected readonly card = computed(() => {
     const place = this.places().get(this.active() ?? -1);
-    const point = this.plot().points.find(({ index }) => index === this.active());
-    return place && point ? { lines: point.card, ...this.beside(place) } : null;
+    const lines = this.plot().cards.get(this.active() ?? -1);
+    return place && lines ? { lines, ...this.beside(place) } : null;
   });
 
   private readonly format = inject(Format);
@@ -59,7 +59,7 @@ export class CalibrationPlot {
 
   /** Remembers where each point stands, so that the pointer can find it. */
   protected locate(chart: ECharts): void {
-    const { points } = this.plot();
+    const { points } = this.plot().plot;
     const { offsets } = plotFrame(this.plot(), this.size(), this.axisNumber);
     const places = points.map(({ index, x, y }, position): [number, Place] => {
       const [left = 0, top = 0] = chart.convertToPixel({ gridIndex: 0 }, [x, y]);

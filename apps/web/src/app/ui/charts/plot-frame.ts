@@ -1,11 +1,11 @@
+import { axisTicks, type AxisTicks } from '@etalon/metrology';
 import type { ChartSize } from './chart';
 import { spread, type PlotModel } from './plot-model';
-import { niceScale, ticksWithin, type Scale } from './scale';
 
 /** Writes an axis number in the language of the person. */
 export type AxisFormat = (value: number, places: number, signed: boolean) => string;
 
-/** The room of a drawing and its two axes. */
+/** The room of a drawing and the ticks of its two axes. */
 export interface PlotFrame {
   top: number;
   right: number;
@@ -16,9 +16,8 @@ export interface PlotFrame {
   /** pixels between left and right, top and bottom */
   width: number;
   height: number;
-  x: Scale;
-  xTicks: number[];
-  y: Scale;
+  x: AxisTicks;
+  y: AxisTicks;
   /** pixels by which each point stands aside */
   offsets: number[];
 }
@@ -34,9 +33,9 @@ const NARROW = 520;
 const CHARACTER = 6.2;
 
 export function plotFrame(model: PlotModel, size: ChartSize, format: AxisFormat): PlotFrame {
-  const x = xScale(model);
-  const y = niceScale(ordinates(model), size.height < 220 ? 4 : 5);
-  const numbers = ticksWithin(y.min, y.max, y.interval).map((value) => format(value, y.places, model.signed));
+  const { plot } = model;
+  const y = axisTicks(plot.y, size.height < 220 ? 4 : 5);
+  const numbers = y.values.map((value) => format(value, y.decimals, plot.y.signed));
   const left = TITLE + CHARACTER * longest(numbers);
   const right = rightMargin(model, size);
   const width = size.width - left - right;
@@ -48,45 +47,20 @@ export function plotFrame(model: PlotModel, size: ChartSize, format: AxisFormat)
     isNarrow: size.width < NARROW,
     width,
     height: size.height - TOP - BOTTOM,
-    x,
-    xTicks: ticksWithin(x.min, x.max, x.interval),
+    x: axisTicks(plot.x, 6),
     y,
-    offsets: spread(model.points, width),
+    offsets: spread(plot.points, width),
   };
 }
 
 /** As wide as the longest word at the end of a line. */
-function rightMargin({ limits, acceptance, words }: PlotModel, size: ChartSize): number {
-  if (size.width < NARROW || limits.length === 0) return EDGE;
-  return (
-    EDGE + CHARACTER * longest(acceptance.length > 0 ? Object.values(words) : [words.upperLimit, words.lowerLimit])
-  );
+function rightMargin({ plot, words }: PlotModel, size: ChartSize): number {
+  const has = (kind: string): boolean => plot.lines.some((line) => line.kind === kind);
+  if (size.width < NARROW || !has('limit')) return EDGE;
+  const shown = has('acceptance') ? Object.values(words) : [words.upperLimit, words.lowerLimit];
+  return EDGE + CHARACTER * longest(shown);
 }
 
 function longest(words: readonly string[]): number {
   return Math.max(0, ...words.map(({ length }) => length));
-}
-
-/** The axis ends a little beyond the data and not at the next round number; its ticks are round. */
-function xScale({ points, curve }: PlotModel): Scale {
-  const values = [...points, ...curve].map(({ x }) => x);
-  const low = Math.min(...values);
-  const high = Math.max(...values);
-  if (!Number.isFinite(low)) return niceScale([]);
-  const room = (high - low) * 0.035 || Math.abs(high) * 0.05 || 1;
-  return { ...niceScale([low, high === low ? high + room : high], 6), min: low - room, max: high + room };
-}
-
-/** Everything the scale has to hold, both limits above all. */
-function ordinates({ points, limits, curve, signed }: PlotModel): number[] {
-  return [
-    ...points.flatMap(({ y, expanded_uncertainty }) => around(y, expanded_uncertainty)),
-    ...limits.flatMap(({ lower, upper }) => [lower, upper]),
-    ...curve.flatMap(({ y, halfWidth }) => around(y, halfWidth)),
-    ...(signed ? [0] : []),
-  ];
-}
-
-function around(value: number, reach: number | null): number[] {
-  return [value - (reach ?? 0), value + (reach ?? 0)];
 }

@@ -4,8 +4,7 @@ import type { ChartTheme } from './chart-theme';
 import { plotFrame, type AxisFormat } from './plot-frame';
 import { limitSeries } from './plot-limits';
 import type { PlotModel } from './plot-model';
-import { bandSeries, barSeries, curveSeries, pointSeries, ringSeries, straightLine } from './plot-series';
-import type { Scale } from './scale';
+import { bandSeries, barSeries, plainLines, pointSeries, ringSeries } from './plot-series';
 
 export interface PlotChoice {
   theme: ChartTheme;
@@ -18,7 +17,8 @@ export interface PlotChoice {
 /** The plot of a calibration: data in ink, model in accent, limit red and solid, acceptance limit amber and dashed. */
 export function plotOption(model: PlotModel, { theme, size, format, active }: PlotChoice): EChartsOption {
   const frame = plotFrame(model, size, format);
-  const { top, right, bottom, left, x, xTicks, y } = frame;
+  const { top, right, bottom, left, x, y } = frame;
+  const { plot } = model;
   const axis = {
     type: 'value' as const,
     nameLocation: 'middle' as const,
@@ -29,41 +29,43 @@ export function plotOption(model: PlotModel, { theme, size, format, active }: Pl
     grid: { top, right, bottom, left },
     xAxis: {
       ...axis,
-      ...bounds(x),
+      min: plot.x.min,
+      max: plot.x.max,
       name: model.xTitle,
       nameGap: 26,
       axisLine: { onZero: false, lineStyle: { color: theme.axisLine } },
-      axisTick: { length: 4, lineStyle: { color: theme.axisLine }, customValues: xTicks },
+      axisTick: { length: 4, lineStyle: { color: theme.axisLine }, customValues: x.values },
       splitLine: { show: false },
       axisLabel: {
         ...axisLabel,
         hideOverlap: true,
-        customValues: xTicks,
-        formatter: (value: number) => format(value, x.places, false),
+        customValues: x.values,
+        formatter: (value: number) => format(value, x.decimals, plot.x.signed),
       },
     },
     yAxis: {
       ...axis,
-      ...bounds(y),
+      min: plot.y.min,
+      max: plot.y.max,
       name: model.yTitle,
       nameGap: left - 16,
       axisLine: { show: false },
-      axisTick: { show: false },
+      // the lines of the grid stand at the ticks
+      axisTick: { show: false, customValues: y.values },
       splitLine: { lineStyle: { color: theme.grid } },
-      axisLabel: { ...axisLabel, formatter: (value: number) => format(value, y.places, model.signed) },
+      axisLabel: {
+        ...axisLabel,
+        customValues: y.values,
+        formatter: (value: number) => format(value, y.decimals, plot.y.signed),
+      },
     },
     series: [
-      ...(model.signed ? [straightLine('zero', x, 0, { color: theme.zero, width: 1 })] : []),
       ...limitSeries(model, frame, theme),
-      bandSeries(model, theme),
-      curveSeries(model, theme),
-      barSeries(model, frame.offsets, theme),
-      pointSeries(model, frame.offsets, theme),
-      ringSeries(model, frame.offsets, theme, active),
+      ...bandSeries(plot, theme),
+      ...plainLines(plot, theme),
+      barSeries(plot, frame.offsets, theme),
+      pointSeries(plot, frame.offsets, theme),
+      ringSeries(plot, frame.offsets, theme, active),
     ],
   };
-}
-
-function bounds({ min, max, interval }: Scale): { min: number; max: number; interval: number } {
-  return { min, max, interval };
 }

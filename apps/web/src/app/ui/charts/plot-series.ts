@@ -1,7 +1,6 @@
+import type { CalibrationPlot, PlotLine } from '@etalon/metrology';
 import type { CustomSeriesRenderItem, SeriesOption } from 'echarts';
 import type { ChartTheme } from './chart-theme';
-import type { PlotModel } from './plot-model';
-import type { Scale } from './scale';
 
 export interface Stroke {
   color: string;
@@ -9,45 +8,43 @@ export interface Stroke {
   type?: 'solid' | 'dashed';
 }
 
-export function straightLine(id: string, x: Scale, y: number, lineStyle: Stroke): SeriesOption {
-  return line(id, [[x.min, y], [x.max, y]], lineStyle); // prettier-ignore
+/** Ends a piece: ECharts draws nothing to or from a place that is no number. */
+const GAP = [Number.NaN, Number.NaN];
+
+export function lineSeries(id: string, { pieces }: PlotLine, lineStyle: Stroke): SeriesOption {
+  const data = pieces.flatMap((piece, nth) => [...(nth > 0 ? [GAP] : []), ...piece.map(([x, y]) => [x, y])]);
+  return { id, type: 'line', data, symbol: 'none', silent: true, connectNulls: false, lineStyle, z: 2 };
 }
 
-export function line(id: string, data: number[][], lineStyle: Stroke): SeriesOption {
-  return { id, type: 'line', data, symbol: 'none', silent: true, lineStyle, z: 2 };
-}
-
-export function curveSeries(model: PlotModel, theme: ChartTheme): SeriesOption {
-  return { ...line('fit', model.curve.map(({ x, y }) => [x, y]), { color: theme.fit, width: 2 }), z: 4 }; // prettier-ignore
-}
-
-export function bandSeries(model: PlotModel, theme: ChartTheme): SeriesOption {
-  const sides = model.curve.filter(({ halfWidth }) => halfWidth !== null);
-  const outline = [
-    ...sides.map(({ x, y, halfWidth }) => [x, y + (halfWidth ?? 0)]),
-    ...[...sides].reverse().map(({ x, y, halfWidth }) => [x, y - (halfWidth ?? 0)]),
-  ];
-  const renderItem: CustomSeriesRenderItem = (_params, api) => ({
-    type: 'polygon',
-    shape: { points: outline.map((corner) => api.coord(corner)) },
-    style: { fill: theme.fit, opacity: 0.2 },
+/** Zero is neutral and below all, the curve above the limits. */
+export function plainLines({ lines }: CalibrationPlot, theme: ChartTheme): SeriesOption[] {
+  return lines.flatMap((line) => {
+    if (line.kind === 'zero') return [{ ...lineSeries('zero', line, { color: theme.zero, width: 1 }), z: 1 }];
+    if (line.kind === 'curve') return [{ ...lineSeries('curve', line, { color: theme.fit, width: 2 }), z: 4 }];
+    return [];
   });
-  return {
-    id: 'band',
-    type: 'custom',
-    renderItem,
-    data: outline.length ? [[0, 0]] : [],
-    silent: true,
-    z: 3,
-    clip: true,
-  };
+}
+
+export function bandSeries({ bands }: CalibrationPlot, theme: ChartTheme): SeriesOption[] {
+  return bands.map((band, nth) => {
+    const outline = [
+      ...band.map(({ x, upper }) => [x, upper]),
+      ...[...band].reverse().map(({ x, lower }) => [x, lower]),
+    ];
+    const renderItem: CustomSeriesRenderItem = (_params, api) => ({
+      type: 'polygon',
+      shape: { points: outline.map((corner) => api.coord(corner)) },
+      style: { fill: theme.fit, opacity: 0.2 },
+    });
+    return { id: `band-${nth}`, type: 'custom', renderItem, data: [[0, 0]], silent: true, z: 3, clip: true };
+  });
 }
 
 /** Uncertainty bars, U up and down; caps only where points do not crowd. */
-export function barSeries(model: PlotModel, offsets: readonly number[], theme: ChartTheme): SeriesOption {
+export function barSeries(plot: CalibrationPlot, offsets: readonly number[], theme: ChartTheme): SeriesOption {
   const caps = offsets.every((offset) => offset === 0);
   const renderItem: CustomSeriesRenderItem = (params, api) => {
-    const point = model.points[params.dataIndex];
+    const point = plot.points[params.dataIndex];
     const reach = point?.expanded_uncertainty;
     if (!point || !reach) return null;
     const shift = offsets[params.dataIndex] ?? 0;
@@ -65,21 +62,21 @@ export function barSeries(model: PlotModel, offsets: readonly number[], theme: C
     id: 'bars',
     type: 'custom',
     renderItem,
-    data: model.points.map(({ x, y }) => [x, y]),
+    data: plot.points.map(({ x, y }) => [x, y]),
     silent: true,
     z: 5,
     clip: true,
   };
 }
 
-export function pointSeries(model: PlotModel, offsets: readonly number[], theme: ChartTheme): SeriesOption {
+export function pointSeries(plot: CalibrationPlot, offsets: readonly number[], theme: ChartTheme): SeriesOption {
   return {
     id: 'points',
     type: 'scatter',
     silent: true,
     z: 6,
     symbolSize: 8,
-    data: model.points.map(({ x, y, falling }, position) => ({
+    data: plot.points.map(({ x, y, falling }, position) => ({
       value: [x, y],
       symbolOffset: [offsets[position] ?? 0, 0],
       itemStyle: falling
@@ -90,13 +87,13 @@ export function pointSeries(model: PlotModel, offsets: readonly number[], theme:
 }
 
 export function ringSeries(
-  model: PlotModel,
+  plot: CalibrationPlot,
   offsets: readonly number[],
   theme: ChartTheme,
   active: number | null,
 ): SeriesOption {
-  const position = model.points.findIndex(({ index }) => index === active);
-  const point = model.points[position];
+  const position = plot.points.findIndex(({ index }) => index === active);
+  const point = plot.points[position];
   return {
     id: 'ring',
     type: 'scatter',

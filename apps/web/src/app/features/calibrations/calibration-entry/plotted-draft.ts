@@ -1,7 +1,6 @@
 import { computed, inject, type Signal } from '@angular/core';
+import { analysedCurve, type PlottedCalibration } from '@etalon/metrology';
 import { Texts } from '../../../language';
-import type { PlottedCalibration } from '../calibration-plot-model';
-import { analysedCurve } from '../curve-samples';
 import { AnalysisRun } from './analysis-run';
 import { CalibrationDraft } from './calibration-draft';
 import { EntryContext } from './entry-context';

@@ -1,6 +1,5 @@
-import type { PlottedCalibration } from '../calibration-plot-model';
+import { storedCurve, type PlottedCalibration } from '@etalon/metrology';
 import type { CalibrationRecord } from '../calibrations-data';
-import { storedCurve } from '../curve-samples';
 
 /** A stored calibration as the plot takes it. */
 export function plottedRecord(
@@ -16,6 +15,7 @@ export function plottedRecord(
       covariance: calibration.poly_coefficients_covariance,
       degrees_of_freedom: analysis?.degrees_of_freedom ?? null,
       confidence_level: calibration.confidence_level,
+      distribution_type: calibration.distribution_type,
       from: analysis?.measured_range_min ?? calibration.range_min ?? 0,
       to: analysis?.measured_range_max ?? calibration.range_max ?? 0,
     }),

@@ -10,11 +10,12 @@ import {
   signal,
   viewChild,
 } from '@angular/core';
+import type { PlotContent, PlottedCalibration } from '@etalon/metrology';
 import { TextPipe, Texts } from '../../../language';
 import { Button, Menu, MenuItem, Segments, Toasts, type Segment } from '../../../ui';
 import { CalibrationPlot } from '../../../ui/charts/calibration-plot';
 import { saveFile, toCsv } from '../../../ui/charts/chart-export';
-import { CalibrationPlotModel, type PlotMode, type PlottedCalibration } from '../calibration-plot-model';
+import { CalibrationPlotModel } from '../calibration-plot-model';
 import { PlotTable, plotRows } from './plot-table';
 
 /** The plot of a calibration with its head: what is shown, legend, as table, PNG and CSV. */
@@ -44,14 +45,14 @@ export class PlotPanel {
     this.calibration().points.some(({ direction }) => direction === 'falling'),
   );
   /** goes back to the error when there is no curve any more */
-  protected readonly mode = linkedSignal<boolean, PlotMode>({
+  protected readonly mode = linkedSignal<boolean, PlotContent>({
     source: this.hasCurve,
     computation: (hasCurve, previous) => (hasCurve ? (previous?.value ?? 'error') : 'error'),
   });
   protected readonly asTable = signal(false);
   protected readonly model = computed(() => this.models.build(this.calibration(), this.mode()));
   protected readonly label = computed(() => this.heading() || this.texts.get('calibrations.plot.region'));
-  protected readonly modes = computed((): Segment<PlotMode>[] => [
+  protected readonly modes = computed((): Segment<PlotContent>[] => [
     { value: 'error', label: this.texts.get('calibrations.plot.error') },
     { value: 'residual', label: this.texts.get('calibrations.plot.residual') },
     { value: 'curve', label: this.texts.get('calibrations.plot.curve') },

@@ -1,6 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
+import type { PlottedCalibration, PlottedPoint } from '@etalon/metrology';
 import { TextPipe } from '../../../language';
-import type { PlottedCalibration, PlottedPoint } from '../calibration-plot-model';
 import { ResultText } from '../result-text';
 
 /** The plot as a table, for reading aloud and for those who want the numbers. */

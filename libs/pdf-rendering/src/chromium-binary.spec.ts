@@ -1,6 +1,9 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { resolveChromium } from './chromium-binary.js';
 
 describe('finding Chromium', () => {
@@ -76,7 +79,64 @@ describe('finding Chromium', () => {
     expect((await stat(again.executablePath)).mtimeMs).toBe(unpacked.mtimeMs);
   }, 60_000);
 
+  describe('with what other versions have unpacked', () => {
+    const outdated = ['chromium-152.0.1-0a1b2c3d', 'fonts-152.0.1-0a1b2c3d'];
+    let cacheDir: string;
+
+    beforeEach(async () => {
+      cacheDir = join(folder, 'cache');
+      for (const name of [...outdated, 'profile-1']) await mkdir(join(cacheDir, name, 'lib'), { recursive: true });
+    });
+
+    const left = async () => (await readdir(cacheDir)).filter((name) => /^(chromium|fonts|profile)-/.test(name));
+
+    it('removes it, also when several start at once, and leaves everything else', async () => {
+      const chromiumPath = await fake('browser', 'echo "Chromium 150.0.1.2"');
+
+      await Promise.all([1, 2, 3].map(() => resolveChromium({ chromiumPath, cacheDir, log })));
+
+      const kept = await left();
+      expect(kept.filter((name) => outdated.includes(name))).toEqual([]);
+      expect(kept).toContain('profile-1');
+      expect(kept.filter((name) => name.startsWith('fonts-'))).toHaveLength(1);
+      expect(lines).toEqual([]);
+    });
+
+    it('keeps what another process uses, until that process is gone', async () => {
+      const chromiumPath = await fake('browser', 'echo "Chromium 150.0.1.2"');
+      const [used = ''] = outdated;
+      const other = await processThatUses(join(cacheDir, used));
+
+      await resolveChromium({ chromiumPath, cacheDir, log });
+
+      expect(await left()).toContain(used);
+
+      other.kill('SIGKILL');
+      await once(other, 'exit');
+      await resolveChromium({ chromiumPath, cacheDir, log });
+
+      expect(await left()).not.toContain(used);
+    });
+  });
+
   it('refuses a relative folder, which would be another one for every working directory', async () => {
     await expect(resolveChromium({ cacheDir: 'cache', log })).rejects.toThrow('must be an absolute path');
   });
 });
+
+/** Holds the folder as a start of another version does, until it is killed. */
+async function processThatUses(path: string): Promise<ChildProcess> {
+  const source = fileURLToPath(new URL('./folder-use.ts', import.meta.url));
+  const script = `
+    const { holdFolder } = await import(${JSON.stringify(source)});
+    holdFolder(${JSON.stringify(path)});
+    console.log('held');
+    process.stdin.resume();
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { NODE_OPTIONS: '--no-warnings' },
+  });
+  await once(child.stdout, 'data');
+  return child;
+}

@@ -3,7 +3,7 @@ import { access, chmod, mkdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartupError } from '../../config/startup-error.js';
+import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 
 /** A process killed a moment ago may hold its locks a little longer. */
 const LOCK_PATIENCE_MS = 2000;
@@ -17,7 +17,7 @@ const REASONS: Record<string, string> = {
   ENOENT: 'no folder can be made there',
 };
 
-/** Makes DATA_DIR if it is missing, and refuses one that cannot be read and written. */
+/** Makes the data folder if it is missing, and refuses one that cannot be read and written. */
 export async function prepareDataDir(dataDir: string): Promise<void> {
   try {
     await makeFolder(dataDir);
@@ -52,13 +52,16 @@ async function make(path: string): Promise<NodeJS.ErrnoException | undefined> {
 
 /** One line that names the folder, for any failure of the file system below it. */
 export function dataDirError(dataDir: string, error: unknown): Error {
-  if (error instanceof StartupError) return error;
+  if (error instanceof EmbeddedPostgresError) return error;
   const { code, message } = error as NodeJS.ErrnoException;
-  return new StartupError(`DATA_DIR ${dataDir} cannot be used: ${REASONS[code ?? ''] ?? message}`);
+  return new EmbeddedPostgresError(
+    'folder_unusable',
+    `The data folder ${dataDir} cannot be used: ${REASONS[code ?? ''] ?? message}`,
+  );
 }
 
 /**
- * Keeps every other Etalon out of DATA_DIR until the returned function is called or this process ends, however it
+ * Keeps every other process that asks so out of the data folder until the returned function is called or this process ends, however it
  * ends. A file with a process number in it would outlive a kill, and means nothing in another container. The kernel
  * drops a POSIX file lock by itself, but Node offers none; SQLite does: an open exclusive transaction is such a lock.
  */
@@ -67,7 +70,7 @@ export async function lockDataDir(dataDir: string): Promise<() => Promise<void>>
   const lock = await acquire(join(dataDir, 'etalon.lock'));
   if (!lock) {
     const pid = (await readFile(owner, 'utf8').catch(() => '')).trim() || 'unknown';
-    throw new StartupError(`DATA_DIR is in use by process ${pid}: ${dataDir}`);
+    throw new EmbeddedPostgresError('folder_in_use', `The data folder is in use by process ${pid}: ${dataDir}`);
   }
   await writeFile(owner, `${process.pid}\n`);
   return async () => {

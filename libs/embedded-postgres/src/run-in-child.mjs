@@ -8,7 +8,7 @@ registerHooks({
 });
 
 const [dataDir, staging] = process.argv.slice(2);
-const { startEmbeddedPostgres } = await import('../embedded-postgres.ts');
+const { startEmbeddedPostgres } = await import('./start.ts');
 process.on('SIGINT', () => undefined);
 const log = (line) => console.error(line);
 try {

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartupError } from '../../config/startup-error.js';
+import { EmbeddedPostgresError } from './embedded-postgres-error.js';
 import { type Account, giveTo } from './account.js';
 import type { Binaries } from './binaries.js';
 import { runGuarded } from './guard.js';
 
-/** The cluster within DATA_DIR. */
+/** The cluster within the data folder. */
 export function clusterFolder(dataDir: string): string {
   return join(dataDir, 'postgres');
 }
@@ -31,9 +31,10 @@ export async function ensureCluster(dataDir: string, binaries: Binaries, account
   const version = await readVersion(dataDir);
   if (version === undefined) return createCluster(dataDir, binaries, account);
   if (version !== binaries.major) {
-    throw new StartupError(
-      `The embedded database was made by PostgreSQL ${version} and this Etalon brings PostgreSQL ${binaries.major}: ` +
-        `export it with the Etalon that made it and import it into an empty DATA_DIR (${clusterFolder(dataDir)})`,
+    throw new EmbeddedPostgresError(
+      'other_version',
+      `The embedded database was made by PostgreSQL ${version} and this installation brings PostgreSQL ${binaries.major}: ` +
+        `export it with the installation that made it and import it into an empty folder (${clusterFolder(dataDir)})`,
     );
   }
   return readPasswords(dataDir);
@@ -57,7 +58,8 @@ async function readVersion(dataDir: string): Promise<number | undefined> {
   if (entries === undefined) return undefined;
   const text = await readFile(join(folder, 'PG_VERSION'), 'utf8').catch(() => '');
   const version = Number.parseInt(text, 10);
-  if (!version) throw new StartupError(`${folder} is not a PostgreSQL cluster: its PG_VERSION is missing`);
+  if (!version)
+    throw new EmbeddedPostgresError('damaged', `${folder} is not a PostgreSQL cluster: its PG_VERSION is missing`);
   return version;
 }
 
@@ -99,13 +101,17 @@ async function initialize(cluster: string, binaries: Binaries, account: Account)
   if (code === 0) return;
   const lines = initdb.output().split('\n');
   const reason = lines.find((line) => /error|fatal|could not/i.test(line)) ?? lines.at(-1);
-  throw new StartupError(`The embedded database cannot be created: ${reason ?? `initdb ended with ${code}`}`);
+  throw new EmbeddedPostgresError(
+    'not_started',
+    `The embedded database cannot be created: ${reason ?? `initdb ended with ${code}`}`,
+  );
 }
 
 async function readPasswords(dataDir: string): Promise<Passwords> {
   const file = passwordFile(dataDir);
   const superuser = (await readFile(file, 'utf8').catch(() => '')).trim();
-  if (!superuser) throw new StartupError(`The password of the embedded database is missing: restore ${file}`);
+  if (!superuser)
+    throw new EmbeddedPostgresError('damaged', `The password of the embedded database is missing: restore ${file}`);
   return passwords(superuser);
 }
 

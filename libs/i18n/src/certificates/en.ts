@@ -69,6 +69,7 @@ export const en = {
     calculated: 'Calculated value',
     error: 'Error of indication',
     error_of_curve: 'Error of calculated value',
+    residual: 'Residual',
     uncertainty: 'Expanded uncertainty U',
     coverage_factor: 'k',
     limit: 'Limit of error',
@@ -257,3 +258,6 @@ export const en = {
       'Signed electronically (PAdES). Verify with the code on page 1, or this certificate number at {address}',
   },
 };
+
+/** English is the source: the other languages have exactly its keys, or they do not compile. */
+export type CertificateTexts = typeof en;

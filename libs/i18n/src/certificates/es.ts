@@ -1,4 +1,4 @@
-import type { CertificateTexts } from '../certificate-texts.js';
+import type { CertificateTexts } from './en.js';
 
 export const es: CertificateTexts = {
   title: 'Certificado de calibración',
@@ -72,6 +72,7 @@ export const es: CertificateTexts = {
     calculated: 'Valor calculado',
     error: 'Error de indicación',
     error_of_curve: 'Error del valor calculado',
+    residual: 'Residuo',
     uncertainty: 'Incertidumbre expandida U',
     coverage_factor: 'k',
     limit: 'Límite de error',

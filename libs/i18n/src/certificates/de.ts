@@ -1,4 +1,4 @@
-import type { CertificateTexts } from '../certificate-texts.js';
+import type { CertificateTexts } from './en.js';
 
 export const de: CertificateTexts = {
   title: 'Kalibrierschein',
@@ -72,6 +72,7 @@ export const de: CertificateTexts = {
     calculated: 'Berechneter Wert',
     error: 'Messabweichung der Anzeige',
     error_of_curve: 'Abweichung des berechneten Werts',
+    residual: 'Residuum',
     uncertainty: 'Erweiterte Messunsicherheit U',
     coverage_factor: 'k',
     limit: 'Fehlergrenze',

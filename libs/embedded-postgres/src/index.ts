@@ -1,0 +1,3 @@
+export { startEmbeddedPostgres, type EmbeddedPostgres, type EmbeddedPostgresOptions } from './start.js';
+export { dataDirError, prepareDataDir } from './data-dir.js';
+export { EmbeddedPostgresError, type EmbeddedPostgresFailure } from './embedded-postgres-error.js';

@@ -1,0 +1,130 @@
+import { resolve } from 'node:path';
+import pg from 'pg';
+import { databaseAccount } from './account.js';
+import { stageBinaries } from './binaries.js';
+import { APPLICATION_ROLE, clusterFolder, ensureCluster, type Passwords } from './cluster.js';
+import { dataDirError, lockDataDir, prepareDataDir } from './data-dir.js';
+import { type Server, type ServerOptions, startServer } from './server.js';
+
+export interface EmbeddedPostgresOptions {
+  /** The data folder. The cluster is `postgres` in it, its password `postgres.password` (mode 0600). */
+  dataDir: string;
+  /** Takes one line at a time, free of secrets. */
+  log: (line: string) => void;
+  /** Server settings on top of ours, for example `fsync: 'off'` in tests. */
+  settings?: Record<string, string>;
+  /** Folder for the copy of the binaries instead of the usual one, so that tests share it. */
+  staging?: string;
+}
+
+export interface EmbeddedPostgres {
+  /** Address for the application, password included: not for logs. */
+  url: string;
+  port: number;
+  /** Process of the server; another one after a restart. */
+  readonly pid: number;
+  /** Ends the server in an orderly way and gives the data folder free. May be called again. */
+  stop(): Promise<void>;
+  /** Settles when the server is gone for good: stopped, or not to be restarted. */
+  exited: Promise<{ code: number | null }>;
+}
+
+const RESTARTS_PER_MINUTE = 5;
+
+/**
+ * Starts the PostgreSQL that comes with npm in the data folder and returns when it answers. The data are always in
+ * `postgres` below it, also for root below a home of mode 0700. A server that is killed is started again on the same
+ * port. Fails with an EmbeddedPostgresError of one line.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir);
+  await prepareDataDir(dataDir);
+  let unlock = async () => {};
+  try {
+    unlock = await lockDataDir(dataDir);
+    const cluster = clusterFolder(dataDir);
+    const [binaries, account] = await Promise.all([stageBinaries(dataDir, options.staging), databaseAccount(cluster)]);
+    const passwords = await ensureCluster(dataDir, binaries, account);
+    const { settings = {}, log } = options;
+    const serverOptions = { cluster, binaries, account, settings, superuserPassword: passwords.superuser, log };
+    const server = await startServer(serverOptions);
+    await ensureDatabase(server.port, passwords).catch(async (error: unknown) => {
+      await server.stop();
+      throw error;
+    });
+    return supervise(server, serverOptions, passwords, unlock);
+  } catch (error) {
+    await unlock();
+    throw dataDirError(dataDir, error);
+  }
+}
+
+/** Role and database of the application. Repeated at each start: an interrupted first start finishes here. */
+async function ensureDatabase(port: number, passwords: Passwords): Promise<void> {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password: passwords.superuser,
+    database: 'postgres',
+  });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ role: boolean; database: boolean }>(
+      `select exists (select from pg_roles where rolname = $1) as role,
+              exists (select from pg_database where datname = $1) as database`,
+      [APPLICATION_ROLE],
+    );
+    const password = client.escapeLiteral(passwords.application);
+    // createdb: the tests give every worker a database of its own.
+    if (!rows[0]?.role) await client.query(`create role ${APPLICATION_ROLE} login createdb password ${password}`);
+    if (!rows[0]?.database) await client.query(`create database ${APPLICATION_ROLE} owner ${APPLICATION_ROLE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+function supervise(
+  first: Server,
+  options: ServerOptions,
+  passwords: Passwords,
+  unlock: () => Promise<void>,
+): EmbeddedPostgres {
+  const { port } = first;
+  let server = first;
+  let stopping: Promise<void> | undefined;
+  const exited = watch().finally(unlock);
+  return {
+    url: `postgres://${APPLICATION_ROLE}:${passwords.application}@127.0.0.1:${port}/${APPLICATION_ROLE}`,
+    port,
+    get pid() {
+      return server.pid;
+    },
+    exited,
+    stop: () => (stopping ??= stop()),
+  };
+
+  async function stop(): Promise<void> {
+    await server.stop();
+    await exited;
+  }
+
+  async function watch(): Promise<{ code: number | null }> {
+    const restarts: number[] = [];
+    for (;;) {
+      const end = await server.exited;
+      if (stopping) return end;
+      const now = Date.now();
+      if (restarts.filter((time) => now - time < 60_000).length >= RESTARTS_PER_MINUTE) return end;
+      restarts.push(now);
+      options.log(`The embedded database ended unexpectedly (code ${end.code}) and is started again`);
+      try {
+        server = await startServer(options, port);
+      } catch (error) {
+        options.log((error as Error).message);
+        return end;
+      }
+      if (stopping) await server.stop();
+    }
+  }
+}

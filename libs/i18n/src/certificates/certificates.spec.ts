@@ -1,0 +1,37 @@
+import { placeholders } from '../index.js';
+import { languages } from '../message.js';
+import { certificateTexts } from './index.js';
+
+/** Every text with its dotted path. */
+function flatten(texts: object, prefix = ''): [path: string, text: string][] {
+  return Object.entries(texts).flatMap(([name, value]: [string, string | object]) =>
+    typeof value === 'string' ? [[prefix + name, value]] : flatten(value, `${prefix}${name}.`),
+  );
+}
+
+describe('the words of certificates', () => {
+  it.each(languages)('have the same texts with the same placeholders in %s as in English', (language) => {
+    const english = flatten(certificateTexts.en);
+    const translated = new Map(flatten(certificateTexts[language]));
+
+    expect([...translated.keys()].sort()).toEqual(english.map(([path]) => path).sort());
+    for (const [path, text] of english) {
+      expect([path, placeholders(translated.get(path) ?? '')]).toEqual([path, placeholders(text)]);
+    }
+  });
+
+  it.each(languages)('leave none empty in %s', (language) => {
+    expect(flatten(certificateTexts[language]).filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  it('say so in their own words: no translated sentence is left in English', () => {
+    const english = new Map(flatten(certificateTexts.en));
+
+    for (const language of ['es', 'fr', 'de'] as const) {
+      const same = flatten(certificateTexts[language]).filter(
+        ([path, text]) => (text.match(/\p{L}{3,}/gu)?.length ?? 0) > 3 && english.get(path) === text,
+      );
+      expect([language, same]).toEqual([language, []]);
+    }
+  });
+});

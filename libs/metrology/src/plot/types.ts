@@ -1,0 +1,91 @@
+/** What a plot of a calibration is about: errors against limits, residuals of the curve, or the curve itself. */
+export type PlotContent = 'error' | 'residual' | 'curve';
+
+/** What a plot needs of one point; live analysis, stored points and the data of a certificate all have it. */
+export interface PlottedPoint {
+  point_index: number;
+  reference_value: number;
+  measured_value: number;
+  calculated_value?: number | null;
+  residual_abs?: number | null;
+  error?: number | null;
+  direction?: string | null;
+  expanded_uncertainty?: number | null;
+  lower_limit?: number | null;
+  upper_limit?: number | null;
+  acceptance_lower?: number | null;
+  acceptance_upper?: number | null;
+  probability_of_conformity?: number | null;
+}
+
+/** A curve sampled over its range: reading, value of the curve there, half-width of its band. */
+export interface CurveSample {
+  /** Measured unit. */
+  measured: number;
+  /** Reference unit. */
+  calculated: number;
+  /** Expanded uncertainty of the curve alone, reference unit; null when it cannot be stated. */
+  half_width: number | null;
+}
+
+export interface PlottedCalibration {
+  points: readonly PlottedPoint[];
+  /** Empty without a curve. */
+  curve: readonly CurveSample[];
+  reference_unit: string;
+  measured_unit: string;
+  /** The quantity in words of the reader, `pressure`; empty when unknown. */
+  quantity: string;
+}
+
+/** Abscissa and ordinate, in the units of the axes. */
+export type PlotPlace = readonly [x: number, y: number];
+
+export interface PlotAxis {
+  shows: 'reference' | 'indication' | 'error' | 'error_of_curve' | 'residual';
+  quantity: string;
+  unit: string;
+  /** Errors and residuals carry their sign on the axis. */
+  signed: boolean;
+  /** Everything drawn lies strictly between. */
+  min: number;
+  max: number;
+}
+
+export interface PlotPoint {
+  /** `point_index` of the data. */
+  index: number;
+  x: number;
+  y: number;
+  /** U of the ordinate, never u: half of the bar. null: no bar. */
+  expanded_uncertainty: number | null;
+  falling: boolean;
+}
+
+export interface PlotLine {
+  kind: 'zero' | 'limit' | 'acceptance' | 'curve';
+  /** null for zero and curve. */
+  side: 'lower' | 'upper' | null;
+  /** At least one; each of at least two places and drawn unbroken. Nothing is drawn from one piece to the next. */
+  pieces: readonly (readonly PlotPlace[])[];
+}
+
+export interface PlotBandPlace {
+  x: number;
+  lower: number;
+  upper: number;
+}
+
+/**
+ * Everything a plot of a calibration shows, in data coordinates. Certificate and screen paint this and decide nothing but
+ * size, colour and words.
+ */
+export interface CalibrationPlot {
+  content: PlotContent;
+  x: PlotAxis;
+  y: PlotAxis;
+  points: readonly PlotPoint[];
+  lines: readonly PlotLine[];
+  /** Band of the curve, cut where it cannot be stated. */
+  bands: readonly (readonly PlotBandPlace[])[];
+}

@@ -1,0 +1,52 @@
+import { rename, rm } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { dirname, join, basename } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** How long a start waits for another one that is just looking whether a folder is in use. */
+const PATIENCE_MS = 5000;
+
+/** Held until this process ends, however it ends: the kernel drops the locks. */
+const held = new Map<string, DatabaseSync>();
+
+/**
+ * Tells every process of every container on this file system that the folder is in use, whether it exists yet or not.
+ * A shared lock on a file beside it; Node has none of its own, an open read transaction of SQLite is one. To be called
+ * before looking whether the folder is there.
+ */
+export function holdFolder(folder: string): void {
+  if (held.has(folder)) return;
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(lockOf(folder), { timeout: PATIENCE_MS });
+    lock.exec('BEGIN; SELECT count(*) FROM sqlite_schema');
+    held.set(folder, lock);
+  } catch {
+    // A file system without locks: then nothing can be removed on it either, and rendering goes on.
+    lock?.close();
+  }
+}
+
+/** Removes the folder unless somebody holds it. Two that try at once do not disturb each other. */
+export async function removeUnheld(folder: string): Promise<boolean> {
+  if (held.has(folder)) return false;
+  const doomed = join(dirname(folder), `.unpacking-outdated-${process.pid}-${randomBytes(4).toString('hex')}`);
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(lockOf(folder));
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+    // Out of the way in one step; who holds the folder next does not find it and unpacks it again.
+    await rename(folder, doomed);
+  } catch {
+    return false;
+  } finally {
+    // The file itself stays: one made anew would be another lock than the one somebody has just opened.
+    lock?.close();
+  }
+  await rm(doomed, { recursive: true, force: true });
+  return true;
+}
+
+function lockOf(folder: string): string {
+  return join(dirname(folder), `.${basename(folder)}.use`);
+}
