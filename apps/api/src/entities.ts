@@ -2,13 +2,13 @@ import { Asset, AssetIdSequence, DaqDetails, SensorChannel } from './features/as
 import { AuditEntry } from './features/audit/audit-entry.entity.js';
 import { Calibration, CalibrationPoint } from './features/calibrations/calibration.entity.js';
 import { Certificate, SigningKey } from './features/certificates/certificate.entity.js';
-import { AccountMailRequest } from './features/auth/account-mail-request.entity.js';
 import { MailedToken } from './features/users/mailed-token.entity.js';
 import { OrganizationJoinRequest } from './features/organizations/join-request.entity.js';
 import { Notification } from './features/notifications/notification.entity.js';
 import { UserKey, UserSignature } from './features/signatures/signature.entity.js';
 import { RateLimit } from './platform/http/rate-limit.entity.js';
-import { OutgoingMail } from './platform/mail/outgoing-mail.entity.js';
+import { JobProgress } from './platform/jobs/job-progress.entity.js';
+import { JobToSend } from './platform/jobs/job-to-send.entity.js';
 import { StoredFile } from './features/files/stored-file.entity.js';
 import { Organization, OrganizationMember } from './features/organizations/organization.entity.js';
 import { User } from './features/users/user.entity.js';
@@ -29,11 +29,11 @@ export const entities = [
   StoredFile,
   AuditEntry,
   MailedToken,
-  AccountMailRequest,
   RateLimit,
   OrganizationJoinRequest,
   UserSignature,
   UserKey,
   Notification,
-  OutgoingMail,
+  JobProgress,
+  JobToSend,
 ];

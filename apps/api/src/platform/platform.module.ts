@@ -10,6 +10,8 @@ import { HealthController } from './http/health.controller.js';
 import { OpenRequests } from './http/open-requests.js';
 import { RateLimits } from './http/rate-limits.js';
 import { Readiness } from './http/readiness.js';
+import { Jobs, JOBS_DATABASE_URL } from './jobs/jobs.js';
+import { TidyJobs } from './jobs/tidy-jobs.js';
 import { Log } from './logging/log.js';
 import { PdfRenderer } from './rendering/index.js';
 import { KeyWrapper } from './secrets/key-wrapping.js';
@@ -43,6 +45,9 @@ export class PlatformModule {
       Readiness,
       OpenRequests,
       RateLimits,
+      { provide: JOBS_DATABASE_URL, useValue: databaseUrl },
+      Jobs,
+      TidyJobs,
       { provide: KeyWrapper, useFactory: () => new KeyWrapper(secretKey) },
       {
         provide: SignedAddresses,

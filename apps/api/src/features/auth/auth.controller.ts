@@ -3,7 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import type { IncomingMessage } from 'node:http';
 import { Public } from '../../platform/access/access.decorator.js';
 import { Audited, NotAudited } from '../audit/index.js';
-import { AccountMails } from './account-mails.js';
+import { RequestAccountMail } from './request-account-mail.js';
 import {
   AuthOptions,
   ForgotPasswordRequest,
@@ -23,7 +23,7 @@ import { RedeemTokens } from './redeem-tokens.js';
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
-    private readonly mails: AccountMails,
+    private readonly mails: RequestAccountMail,
     private readonly redeem: RedeemTokens,
   ) {}
 

@@ -3,7 +3,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { derivedKey } from '../../platform/secrets/derived-key.js';
 import { UsersModule } from '../users/index.js';
-import { AccountMails } from './account-mails.js';
+import { RequestAccountMail } from './request-account-mail.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
@@ -22,7 +22,14 @@ export class AuthModule {
         JwtModule.register({ secret: key, signOptions: { algorithm: 'HS256', expiresIn: `${TOKEN_DAYS}d` } }),
       ],
       controllers: [AuthController],
-      providers: [AuthService, AccountMails, RedeemTokens, JwtStrategy, Tokens, { provide: TOKEN_KEY, useValue: key }],
+      providers: [
+        AuthService,
+        RequestAccountMail,
+        RedeemTokens,
+        JwtStrategy,
+        Tokens,
+        { provide: TOKEN_KEY, useValue: key },
+      ],
     };
   }
 }

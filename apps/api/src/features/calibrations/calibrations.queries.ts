@@ -70,7 +70,7 @@ export class CalibrationsQueries {
          left join lateral (
            select p.id, p.reference_unit, p.measured_unit from calibration_points p
             where p.calibration_id = c.id order by p.point_index limit 1) p on true
-         left join certificates x on x.calibration_id = c.id and x.template_id is null and x.status = 'issued'
+         left join certificates x on x.calibration_id = c.id and x.template_id is null
          ${rest}`,
       parameters.values,
     );

@@ -5,5 +5,6 @@ export { join } from './set-memberships.js';
 export { requireAdmins } from './account-rules.js';
 export { CallerLookup } from './caller-lookup.js';
 export { hashPassword, verifyPassword } from './passwords.js';
+export { AccountMails } from './account-mails.js';
 export { MailedTokens } from './mailed-tokens.js';
 export type { MailedToken, TokenPurpose } from './mailed-token.entity.js';

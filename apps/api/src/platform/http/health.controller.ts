@@ -3,9 +3,11 @@ import { ApiExcludeEndpoint, ApiOkResponse, ApiOperation, ApiTags } from '@nestj
 import type { IncomingMessage } from 'node:http';
 import { Public } from '../access/access.decorator.js';
 import { CONFIG, type Config } from '../config/config.js';
+import { isDatabaseAway } from '../database/database-away.js';
 import { NotFound, Unavailable } from '../errors/errors.js';
+import { Jobs } from '../jobs/jobs.js';
 import { HealthResponse } from './health.dto.js';
-import { processMetrics } from './metrics.js';
+import { jobMetrics, processMetrics } from './metrics.js';
 import { Readiness } from './readiness.js';
 
 @ApiTags('Health')
@@ -13,6 +15,7 @@ import { Readiness } from './readiness.js';
 export class HealthController {
   constructor(
     private readonly readiness: Readiness,
+    private readonly jobs: Jobs,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -40,11 +43,21 @@ export class HealthController {
   @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
   @Public('open to loopback or to the bearer of METRICS_TOKEN')
   @ApiExcludeEndpoint()
-  metrics(@Req() request: IncomingMessage): string {
+  async metrics(@Req() request: IncomingMessage): Promise<string> {
     const bearer = request.headers.authorization === `Bearer ${this.config.metricsToken}`;
     const loopback =
       /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
     if (this.config.metricsToken ? !bearer : !loopback) throw new NotFound('Page');
-    return processMetrics();
+    return processMetrics() + (await this.jobMetrics());
+  }
+
+  /** Without the database the process still tells what it knows of itself. */
+  private async jobMetrics(): Promise<string> {
+    try {
+      return jobMetrics(await this.jobs.overview());
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+      return '';
+    }
   }
 }

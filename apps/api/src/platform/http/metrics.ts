@@ -1,3 +1,14 @@
+import type { JobCount } from '../jobs/job-queries.js';
+
+/** Prometheus text of the jobs of the whole installation; every process says the same. */
+export function jobMetrics(counts: readonly JobCount[]): string {
+  const states = counts.flatMap(({ job, waiting, in_hand, dead }) =>
+    Object.entries({ waiting, in_hand, dead }).map(([state, n]) => `etalon_jobs{job="${job}",state="${state}"} ${n}\n`),
+  );
+  const late = counts.map(({ job, late_seconds }) => `etalon_jobs_late_seconds{job="${job}"} ${late_seconds}\n`);
+  return ['# TYPE etalon_jobs gauge\n', ...states, '# TYPE etalon_jobs_late_seconds gauge\n', ...late].join('');
+}
+
 /** Prometheus text of what this process knows about itself. */
 export function processMetrics(): string {
   const memory = process.memoryUsage();
