@@ -4,8 +4,8 @@ import { DEAD } from './job-connection.js';
 
 const DAY_SECONDS = 86_400;
 
-/** A worker that has not been heard of for so long is gone. Five times the pause between two signs of life. */
-const HEARTBEAT_SECONDS = 15;
+/** A worker that has not been heard of for so long is gone. Four times the pause between two signs of life. */
+const HEARTBEAT_SECONDS = 12;
 
 type QueueSettings = Omit<Queue, 'name' | 'policy'>;
 

@@ -2,15 +2,13 @@ import type { JobResult, JobWithMetadata, PgBoss, WorkOptions } from 'pg-boss';
 import { isDatabaseAway } from '../database/database-away.js';
 import type { Database } from '../database/database.js';
 import type { Log } from '../logging/log.js';
-import { type JobInHand, NoUseInRetrying, type RegisteredJob } from './declare-job.js';
+import { NoUseInRetrying, type RegisteredJob } from './declare-job.js';
 import type { JobProblems } from './job-problems.js';
 import { keepProgress } from './job-progress.js';
 import { giveOneMoreAttempt, takeFromLostWorkers } from './lost-workers.js';
 
 /** A sign of life this often; see the heartbeat of the queues. */
 const ALIVE_EVERY_SECONDS = 3;
-/** How often workers of other processes are looked after, when a claim was not renewed. */
-const WATCH_EVERY_MS = 2000;
 /** New jobs are announced; jobs that wait for their next attempt are found by looking. */
 const LOOK_EVERY_SECONDS = 2;
 /** For handlers to notice that their job was given back. */
@@ -23,7 +21,6 @@ export class JobWorker {
   private readonly inHand = new Map<string, FetchedJob>();
   private readonly givingBack = new AbortController();
   private names: string[] = [];
-  private watch: NodeJS.Timeout | undefined;
   private draining: Promise<void> | null = null;
 
   constructor(
@@ -36,20 +33,28 @@ export class JobWorker {
   async start(registered: readonly RegisteredJob[]): Promise<void> {
     this.names = registered.map(({ job }) => job.name);
     for (const one of registered) {
-      await this.boss.work<object, unknown, WorkOptions & { includeMetadata: true; perJobResults: true }>(
-        one.job.name,
-        {
-          localConcurrency: one.job.settings.concurrency ?? 1,
-          includeMetadata: true,
-          perJobResults: true,
-          heartbeatRefreshSeconds: ALIVE_EVERY_SECONDS,
-          pollingIntervalSeconds: LOOK_EVERY_SECONDS,
-          notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
-        },
-        (jobs) => Promise.all(jobs.map((job) => this.workOn(one, job))),
-      );
+      for (let hand = 0; hand < (one.job.settings.concurrency ?? 1); hand++) await this.addHand(one);
     }
-    this.watch = setInterval(() => void this.lookAfterOthers(), WATCH_EVERY_MS);
+  }
+
+  /** Takes one job after the other. The queue alone would pause after each, so it is told to look again at once. */
+  private async addHand(one: RegisteredJob): Promise<void> {
+    let hand: string | undefined;
+    hand = await this.boss.work<object, unknown, WorkOptions & { includeMetadata: true; perJobResults: true }>(
+      one.job.name,
+      {
+        includeMetadata: true,
+        perJobResults: true,
+        heartbeatRefreshSeconds: ALIVE_EVERY_SECONDS,
+        pollingIntervalSeconds: LOOK_EVERY_SECONDS,
+        notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
+      },
+      async (jobs) => {
+        const results = await Promise.all(jobs.map((job) => this.workOn(one, job)));
+        if (hand !== undefined) this.boss.notifyWorker(hand);
+        return results;
+      },
+    );
   }
 
   drain(patienceMs: number): Promise<void> {
@@ -58,7 +63,6 @@ export class JobWorker {
   }
 
   private async finish(patienceMs: number): Promise<void> {
-    clearInterval(this.watch);
     const finished = Promise.all(this.names.map((name) => this.boss.offWork(name, { wait: true })));
     await inTime(finished, patienceMs);
     const left = [...this.inHand.values()];
@@ -82,46 +86,46 @@ export class JobWorker {
   }
 
   private async workOn({ handler }: RegisteredJob, job: FetchedJob): Promise<JobResult> {
+    const cancelled = new AbortController();
+    const signal = AbortSignal.any([job.signal, cancelled.signal, this.givingBack.signal]);
     this.inHand.set(job.id, job);
     try {
-      await handler(this.forHandler(job));
+      await handler({
+        id: job.id,
+        data: job.data,
+        attempt: job.retryCount + 1,
+        is_last_attempt: job.retryCount >= job.retryLimit,
+        signal,
+        progress: async (share, code) => {
+          if (!(await keepProgress(this.database, job, share, code ?? null)))
+            cancelled.abort(new Error('The job was cancelled'));
+          signal.throwIfAborted();
+        },
+      });
       return { id: job.id, status: 'completed' };
     } catch (error) {
-      return this.failed(job, error);
+      if (!signal.aborted) this.tell(job, error);
+      // Kept with the job: the message, never the error with what it carries.
+      const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+      return { id: job.id, status: error instanceof NoUseInRetrying ? 'deadletter' : 'failed', output: { message } };
     } finally {
       this.inHand.delete(job.id);
     }
   }
 
-  private forHandler(job: FetchedJob): JobInHand<object> {
-    const cancelled = new AbortController();
-    const signal = AbortSignal.any([job.signal, cancelled.signal, this.givingBack.signal]);
-    return {
-      id: job.id,
-      data: job.data,
-      attempt: job.retryCount + 1,
-      is_last_attempt: job.retryCount >= job.retryLimit,
-      signal,
-      progress: async (share, code) => {
-        if (!(await keepProgress(this.database, job, share, code ?? null)))
-          cancelled.abort(new Error('The job was cancelled'));
-        signal.throwIfAborted();
-      },
-    };
-  }
-
-  /** Kept with the job: the message, never the error with what it carries. */
-  private failed(job: FetchedJob, error: unknown): JobResult {
-    const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-    const isFinal = error instanceof NoUseInRetrying || job.retryCount >= job.retryLimit;
-    if (!job.signal.aborted && !this.givingBack.signal.aborted && !isDatabaseAway(error)) {
-      const facts = { error, job: job.name, job_id: job.id, attempt: job.retryCount + 1 };
-      this.log.problem(isFinal ? 'a job failed for good' : 'a job failed, it is tried again', facts);
+  private tell(job: FetchedJob, error: unknown): void {
+    if (isDatabaseAway(error)) {
+      this.problems.report(error);
+      return;
     }
-    return { id: job.id, status: error instanceof NoUseInRetrying ? 'deadletter' : 'failed', output: { message } };
+    const isFinal = error instanceof NoUseInRetrying || job.retryCount >= job.retryLimit;
+    const facts = { error, job: job.name, job_id: job.id, attempt: job.retryCount + 1 };
+    this.log.problem(isFinal ? 'a job failed for good' : 'a job failed, it is tried again', facts);
   }
 
-  private async lookAfterOthers(): Promise<void> {
+  /** Jobs whose claim was not renewed, by whichever process. Costs one look at an index. */
+  async lookAfterOthers(): Promise<void> {
+    if (this.draining) return;
     try {
       for (const { job, id } of await takeFromLostWorkers(this.boss))
         this.log.info('a job was taken from a process that is gone', { job, job_id: id });

@@ -1,4 +1,5 @@
 import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import type { ConnectionOptions, PgBoss, SendOptions } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
@@ -15,7 +16,8 @@ import { type DeadJob, type JobCount, deadJobs, jobCounts, type JobView, latestJ
 export const JOBS_DATABASE_URL = Symbol('JobsDatabaseUrl');
 
 /** For jobs in hand to finish when the process stops; what takes longer is given back. */
-export const DRAIN_MS = 30_000;
+const DRAIN_MS = 30_000;
+const LOOK_AFTER_OTHERS_MS = 2000;
 
 export interface SendingOptions {
   /** With `once_per_key`: what there may be one of. */
@@ -131,6 +133,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await scheduleJobs(this.boss, registered);
     this.worker = new JobWorker(this.boss, this.database, this.log, this.problems);
     await this.worker.start(registered);
+  }
+
+  /** Every process with the role of a worker looks after the jobs of all others. */
+  @Interval(LOOK_AFTER_OTHERS_MS)
+  async lookAfterOthers(): Promise<void> {
+    await this.worker?.lookAfterOthers();
   }
 
   /** Takes no more work, lets jobs in hand finish, gives back what does not. May be called before the end. */
