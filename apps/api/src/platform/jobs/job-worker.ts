@@ -39,8 +39,11 @@ export class JobWorker {
 
   /** Takes one job after the other. The queue alone would pause after each, so it is told to look again at once. */
   private async addHand(one: RegisteredJob): Promise<void> {
-    let hand: string | undefined;
-    hand = await this.boss.work<object, unknown, WorkOptions & { includeMetadata: true; perJobResults: true }>(
+    const hand: string = await this.boss.work<
+      object,
+      unknown,
+      WorkOptions & { includeMetadata: true; perJobResults: true }
+    >(
       one.job.name,
       {
         includeMetadata: true,
@@ -51,7 +54,7 @@ export class JobWorker {
       },
       async (jobs) => {
         const results = await Promise.all(jobs.map((job) => this.workOn(one, job)));
-        if (hand !== undefined) this.boss.notifyWorker(hand);
+        this.boss.notifyWorker(hand);
         return results;
       },
     );

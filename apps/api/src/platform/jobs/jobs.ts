@@ -3,6 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import type { ConnectionOptions, PgBoss, SendOptions } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
+import { StartupError } from '../config/startup-error.js';
 import { Database } from '../database/database.js';
 import { Log } from '../logging/log.js';
 import type { JobDeclaration, JobHandler, RegisteredJob } from './declare-job.js';
@@ -125,7 +126,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    await this.boss.start();
+    await startUnlessNewer(this.boss);
     const registered = [...this.registered.values()];
     await prepareQueues(this.boss, registered);
     await this.sendLeftByMigrations();
@@ -178,4 +179,14 @@ function within(tx: EntityManager): ConnectionOptions {
   return {
     db: { executeSql: async (text, values) => ({ rows: await tx.query<unknown[]>(text, values) }) },
   };
+}
+
+/** @throws StartupError in one line when a newer program has changed the tables of the queue */
+async function startUnlessNewer(boss: PgBoss): Promise<void> {
+  try {
+    await boss.start();
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.startsWith('pg-boss database requires')) throw error;
+    throw new StartupError('the job queue of this database was made by a newer version of Etalon.');
+  }
 }
