@@ -94,7 +94,7 @@ class GaugeBlocksModule {}
 describe('a feature that is listed once', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp({}, [...features, { feature, module: GaugeBlocksModule }]);
+    test = await startTestApp({}, { features: [...features, { feature, module: GaugeBlocksModule }] });
     await test.sql('create table gauge_blocks (id uuid primary key, grade varchar(20) not null)');
     await test.sql(`insert into gauge_blocks values ($1, 'K')`, [BLOCK]);
   });

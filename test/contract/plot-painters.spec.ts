@@ -75,7 +75,7 @@ describe('certificate and screen', () => {
   it.each(['error', 'residual', 'curve'] as const)('draw the same curve with its band: %s', (content) => {
     const result = analyzeCalibration({
       points: [0, 5, 10, 15, 20].map((x) => ({ reference: x, measured: x + Math.sin(x) / 10 })),
-      poly_degree: 2,
+      poly_order: 2,
       tolerance_override_value: 0.2,
       decision_rule: 'guard_band_w_uncertainty',
       reference_unit: 'bar',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { anAsset } from '../../apps/api/src/testing/builders.js';
+import { anAsset, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import type { Answer, Client } from '../../apps/api/src/testing/client.js';
 import { type CuttableLink, openLink } from './support/cuttable-link.js';
 import { createEmptyDatabase, query } from './support/own-database.js';
@@ -40,7 +40,7 @@ describe('a database that is away', () => {
       DATABASE_URL: link.url,
       DATABASE_POOL_SIZE: String(POOL_SIZE),
       SECRET_KEY,
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'info',
     });
     root = await firstAccount(etalon);
     asset = await anAsset(root);
@@ -125,6 +125,20 @@ describe('a database that is away', () => {
     expect(ready.status).toBe(503);
     expect(Date.now() - began).toBeLessThan(SILENCE_MS);
     await recovers();
+  });
+
+  it('is told of once each time by the jobs, which go on by themselves when it is back', async () => {
+    const { body } = await root.post('/calibrations', calibrationBody(asset)).expect(201);
+    await eventually(
+      async () => (await query(direct, 'select 1 from certificates where calibration_id = $1', [body.id])).length === 1,
+    );
+
+    const lines = etalon.output().split('\n');
+    const told = lines.filter((line) => line.includes('jobs wait: the database is away'));
+    expect(told.length).toBeGreaterThan(0);
+    // Two of the tests above take it away.
+    expect(told.length).toBeLessThanOrEqual(4);
+    expect(lines.filter((line) => line.includes('a problem of the job queue'))).toEqual([]);
   });
 });
 

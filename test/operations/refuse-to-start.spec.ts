@@ -5,7 +5,8 @@ import { createEmptyDatabase } from './support/own-database.js';
 import { cleanUp, freePort, newDataDir, runToEnd, SECRET_KEY } from './support/etalon-process.js';
 import { startOldPostgres } from './support/old-postgres.js';
 
-const SECONDS = 10;
+/** It does not wait for what will not come; a busy machine takes its time to start a program. */
+const SECONDS = 30;
 
 /** One line on the error stream, nothing else said, an exit code, in time. */
 async function refusal(settings: Record<string, string>): Promise<string> {

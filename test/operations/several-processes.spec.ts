@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { anAsset, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
 import { createEmptyDatabase, query } from './support/own-database.js';
@@ -45,18 +46,20 @@ describe('several processes on one database', () => {
     }
   });
 
+  const inHand = () =>
+    query<{ heartbeat_on: Date }>(
+      databaseUrl,
+      `select heartbeat_on from pgboss.job where name = 'certificate.make' and state = 'active'`,
+    );
+
   it('share the work: the one that is a worker makes the certificates the others record', async () => {
     const { body } = await root.post('/calibrations', calibrationBody(await anAsset(root))).expect(201);
-    const certificate = async () =>
-      (
-        await query<{ status: string }>(databaseUrl, 'select status from certificates where calibration_id = $1', [
-          body.id,
-        ])
-      )[0]?.status;
-    expect(await certificate()).toBeUndefined();
+    const certificates = async () =>
+      (await query(databaseUrl, 'select 1 from certificates where calibration_id = $1', [body.id])).length;
+    expect(await certificates()).toBe(0);
 
     const worker = await startProcess({ ...shared, DATABASE_URL: databaseUrl, ETALON_ROLES: 'worker' });
-    await eventually(async () => (await certificate()) === 'issued');
+    await eventually(async () => (await certificates()) === 1);
     const pdf = await root.get(`/calibrations/${body.id as string}/certificate/download`).expect(200);
 
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
@@ -71,19 +74,53 @@ describe('several processes on one database', () => {
     const worker = await startProcess({ ...shared, DATABASE_URL: databaseUrl, ETALON_ROLES: 'worker' });
     const asset = await anAsset(root);
     for (let n = 0; n < 4; n++) await root.post('/calibrations', calibrationBody(asset)).expect(201);
-    await eventually(
-      async () => (await query(databaseUrl, `select 1 from certificates where claimed_until is not null`)).length > 0,
-    );
+    await eventually(async () => (await inHand()).length > 0);
 
     worker.signal('SIGTERM');
     const code = await worker.exited;
 
-    const claimed = await query(databaseUrl, `select 1 from certificates where claimed_until is not null`);
-    expect({ code, claimed, output: worker.output() }).toEqual({
+    expect({ code, inHand: await inHand(), output: worker.output() }).toEqual({
       code: 0,
-      claimed: [],
+      inHand: [],
       output: expect.not.stringMatching(/error/i),
     });
+  });
+
+  it('a worker that is killed in the middle of a certificate is noticed, and another one makes it, once', async () => {
+    const settings = { ...shared, DATABASE_URL: databaseUrl, ETALON_ROLES: 'worker' };
+    const first = await startProcess(settings);
+    await eventually(async () => {
+      const open = await query(
+        databaseUrl,
+        `select 1 from pgboss.job where name = 'certificate.make' and state < 'completed'`,
+      );
+      return open.length === 0;
+    });
+    const release = await holdFiles(databaseUrl);
+    const { body } = await root.post('/calibrations', calibrationBody(await anAsset(root))).expect(201);
+    await eventually(async () => (await inHand()).length === 1);
+    const second = await startProcess(settings);
+
+    first.signal('SIGKILL');
+    await first.exited;
+    await release();
+    const [left] = await inHand();
+    await eventually(
+      async () =>
+        (await query(databaseUrl, 'select 1 from certificates where calibration_id = $1', [body.id])).length === 1,
+      60_000,
+    );
+
+    const [job] = await query<{ started_on: Date; retry_count: number }>(
+      databaseUrl,
+      'select started_on, retry_count from pgboss.job where singleton_key = $1',
+      [body.id],
+    );
+    expect(job?.retry_count).toBe(1);
+    // From the last sign of life to the next attempt, by the clock of the database.
+    expect(Number(job?.started_on) - Number(left?.heartbeat_on)).toBeLessThan(20_000);
+    second.signal('SIGTERM');
+    expect(await second.exited).toBe(0);
   });
 
   it('show their metrics to this machine, not through a proxy, and with a token to its bearer alone', async () => {
@@ -106,6 +143,16 @@ describe('several processes on one database', () => {
     expect(open.text).toMatch(
       /^etalon_http_request_duration_seconds_count\{method="GET",route="\/health\/ready",status="200"\} \d+$/m,
     );
+    expect(open.text).toMatch(/^etalon_jobs\{job="certificate.make",state="dead"\} 0$/m);
     expect([open, forwarded, without, wrong, withToken].map(({ status }) => status)).toEqual([200, 404, 404, 404, 200]);
   });
 });
+
+/** Who makes a certificate waits here, with everything made and nothing kept. */
+async function holdFiles(url: string): Promise<() => Promise<void>> {
+  const holder = new pg.Client({ connectionString: url });
+  holder.on('error', () => undefined);
+  await holder.connect();
+  await holder.query('begin; lock table stored_files in exclusive mode');
+  return () => holder.end();
+}

@@ -9,16 +9,20 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/databas
 import { OpenRequests } from './platform/http/open-requests.js';
 import { Readiness } from './platform/http/readiness.js';
 import { requireFreePort } from './platform/http/require-free-port.js';
+import { Jobs } from './platform/jobs/jobs.js';
 import { Log } from './platform/logging/log.js';
 import { openStorage, requireStorage } from './platform/storage/open-storage.js';
 import { PdfRenderer, RenderingError, resolveChromium } from '@etalon/pdf-rendering';
 
-const DRAIN_SECONDS = 30;
+/** For open requests and then for jobs in hand, together. */
+const DRAIN_MS = 30_000;
+/** Jobs have this much even when requests took all of it. */
+const JOBS_AT_LEAST_MS = 5000;
 /** For the last answers to leave, and for connections that say nothing. */
 const CLOSING_MS = 500;
 
 export interface Etalon {
-  /** Readiness fails at once, open requests finish (30 s at most), then all that was started stops. */
+  /** Readiness fails at once, open requests and jobs in hand finish (30 s at most), then all that was started stops. */
   stop(): Promise<void>;
   /** Settles when the embedded database is gone for good; never for a database of the operator's. */
   databaseLost: Promise<unknown>;
@@ -50,8 +54,11 @@ export async function startEtalon(config: Config, say: (line: string) => void): 
     if (config.roles.includes('worker')) warmUp(app.get(PdfRenderer), log);
     return {
       stop: async () => {
+        const until = Date.now() + DRAIN_MS;
         app.get(Readiness).stop();
         await drain(app.get(OpenRequests), server);
+        // After the requests: some of them wait for a job.
+        await app.get(Jobs).drain(Math.max(until - Date.now(), JOBS_AT_LEAST_MS));
         await app.close();
         await app.get(PdfRenderer).close();
         await stopDatabase(database);
@@ -98,7 +105,7 @@ async function listen(start: () => Promise<unknown>, config: Config): Promise<vo
  */
 async function drain(requests: OpenRequests, server: Server): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, DRAIN_SECONDS * 1000)));
+  const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, DRAIN_MS)));
   await Promise.race([requests.finish(), patience]);
   clearTimeout(timer);
   await new Promise<void>((resolve) => {

@@ -4,9 +4,11 @@ import { rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from '../../../apps/api/src/testing/client.js';
+import { eventually } from '../../../apps/api/src/testing/eventually.js';
 import { workspaceRoot } from '../../../apps/api/src/platform/version.js';
+
+export { eventually };
 
 const MAIN = join(workspaceRoot, 'dist/apps/api/main.js');
 const START_PATIENCE_MS = 60_000;
@@ -113,15 +115,6 @@ function ended(child: ChildProcess): Promise<number | null> {
     if (child.stdout?.closed && child.stderr?.closed) resolve(child.exitCode);
     else child.once('close', (code) => resolve(code));
   });
-}
-
-/** Polls a condition; a test never waits for a fixed time. */
-export async function eventually(condition: () => boolean | Promise<boolean>, patienceMs = 30_000): Promise<void> {
-  const deadline = Date.now() + patienceMs;
-  while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`Did not come true within ${patienceMs / 1000} s: ${condition}`);
-    await pause(25);
-  }
 }
 
 export function isAlive(pid: number): boolean {

@@ -12,6 +12,9 @@ import { Metrics } from './http/metrics.js';
 import { OpenRequests } from './http/open-requests.js';
 import { RateLimits } from './http/rate-limits.js';
 import { Readiness } from './http/readiness.js';
+import { Jobs, JOBS_DATABASE_URL } from './jobs/jobs.js';
+import { JobMetrics } from './jobs/job-metrics.js';
+import { TidyJobs } from './jobs/tidy-jobs.js';
 import { Log } from './logging/log.js';
 import { PdfRenderer } from '@etalon/pdf-rendering';
 import { KeyWrapper } from './secrets/key-wrapping.js';
@@ -52,6 +55,10 @@ export class PlatformModule {
       OpenRequests,
       RateLimits,
       { provide: DerivedKeys, useFactory: () => new DerivedKeys(secretKey) },
+      { provide: JOBS_DATABASE_URL, useValue: databaseUrl },
+      Jobs,
+      TidyJobs,
+      JobMetrics,
       { provide: KeyWrapper, useFactory: () => new KeyWrapper(secretKey) },
       {
         provide: SignedAddresses,

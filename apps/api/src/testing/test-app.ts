@@ -35,17 +35,26 @@ export const TEST_SECRET = 'a secret key for tests only, 32+ characters';
 const PASSWORD = 'correct horse battery';
 const passwordHash = hashPassword(PASSWORD);
 
+interface Surroundings {
+  /** Instead of those of the product. */
+  features?: readonly ListedFeature[];
+  /** Another process on the database of a first one; it leaves it alone at its end. */
+  databaseUrl?: string;
+  /** What a feature would do while the application is put together. */
+  prepare?: (app: NestExpressApplication) => void;
+}
+
 /** @param settings on top of the defaults, as in the environment */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  features?: readonly ListedFeature[],
+  { features, databaseUrl: shared, prepare }: Surroundings = {},
 ): Promise<TestApp> {
   const cluster = process.env.ETALON_TEST_CLUSTER ?? '';
   const name = `etalon_${randomUUID().replaceAll('-', '')}`;
-  await statement(cluster, `create database ${name} template etalon_template`);
+  if (shared === undefined) await statement(cluster, `create database ${name} template etalon_template`);
   const address = new URL(cluster);
   address.pathname = `/${name}`;
-  const databaseUrl = address.href;
+  const databaseUrl = shared ?? address.href;
   const dataDir = await mkdtemp(join(tmpdir(), 'etalon-test-data-'));
   const config = readConfig(
     { DATA_DIR: dataDir, ETALON_ROLES: 'api', LOG_LEVEL: process.env.TEST_LOG ?? 'silent', ...settings },
@@ -62,6 +71,7 @@ export async function startTestApp(
     features,
   );
   const watch = new DeedWatch(app);
+  prepare?.(app);
   await app.listen(0, '127.0.0.1');
   const { port } = (app.getHttpServer() as Server).address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;
@@ -79,7 +89,7 @@ export async function startTestApp(
     );
     return anyone.as(await app.get(Tokens).issue({ id, email, token_version: 1 }));
   }
-  const root = await person('root@example.org', 'Root', 'superadmin');
+  const root = shared === undefined ? await person('root@example.org', 'Root', 'superadmin') : anyone;
   let people = 0;
   return {
     app,
@@ -96,7 +106,7 @@ export async function startTestApp(
       await pool.end();
       await app.close();
       await app.get(PdfRenderer).close();
-      await statement(cluster, `drop database ${name} with (force)`);
+      if (shared === undefined) await statement(cluster, `drop database ${name} with (force)`);
       await rm(dataDir, { recursive: true, force: true });
       watch.close();
     },

@@ -136,7 +136,7 @@ describe('the model of a plot', () => {
     const result = analyzeCalibration({
       ...units,
       points: [0, 5, 10, 15].map((x) => ({ reference: x, measured: x + Math.sin(x) / 10 })),
-      poly_degree: 1,
+      poly_order: 1,
       tolerance_override_value: 0.3,
     });
 
@@ -169,7 +169,7 @@ describe('the model of a plot', () => {
       ...analyzeCalibration({
         ...units,
         points: [0, 5, 10, 15, 20].map((x) => ({ reference: x, measured: x + Math.sin(x) / 10 })),
-        poly_degree: 2,
+        poly_order: 2,
       }),
       distribution_type,
     };

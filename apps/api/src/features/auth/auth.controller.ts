@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { Public } from '../../platform/access/access.decorator.js';
 import { Audited, NotAudited } from '../audit/index.js';
 import { userCodes } from '../users/index.js';
-import { AccountMails } from './account-mails.js';
+import { RequestAccountMail } from './request-account-mail.js';
 import {
   AuthOptions,
   ForgotPasswordRequest,
@@ -25,7 +25,7 @@ import { codes } from './auth.feature.js';
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
-    private readonly mails: AccountMails,
+    private readonly mails: RequestAccountMail,
     private readonly redeem: RedeemTokens,
   ) {}
 

@@ -1,6 +1,5 @@
 import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFeature } from '../../platform/feature/declare-feature.js';
-import { AccountMailRequest } from './account-mail-request.entity.js';
 
 export const codes = auditCodes({
   user: ['auth.registered', 'auth.signed_in', 'auth.sign_in_failed'],
@@ -9,6 +8,5 @@ export const codes = auditCodes({
 /** Registering, signing in and what mailed links do. */
 export const feature = declareFeature({
   name: 'auth',
-  entities: [AccountMailRequest],
   audit: codes,
 });

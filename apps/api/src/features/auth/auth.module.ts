@@ -3,7 +3,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { DerivedKeys } from '../../platform/secrets/derived-key.js';
 import { UsersModule } from '../users/index.js';
-import { AccountMails } from './account-mails.js';
+import { RequestAccountMail } from './request-account-mail.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
@@ -27,7 +27,7 @@ const tokenKey = (keys: DerivedKeys) => keys.of('session tokens');
   controllers: [AuthController],
   providers: [
     AuthService,
-    AccountMails,
+    RequestAccountMail,
     RedeemTokens,
     JwtStrategy,
     Tokens,

@@ -7,7 +7,7 @@ import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Mail } from '../../platform/mail/mail.js';
 import { AuditTrail } from '../audit/index.js';
-import { addUser, hashPassword, MailedTokens, noteSignIn, User, verifyPassword } from '../users/index.js';
+import { AccountMails, addUser, hashPassword, noteSignIn, User, verifyPassword } from '../users/index.js';
 import type { AuthOptions, LoginRequest, RegisterRequest, RegisterResponse, TokenResponse } from './auth.dto.js';
 import { loginLimits, registerLimits } from './auth-limits.js';
 import { Tokens } from './tokens.js';
@@ -28,7 +28,7 @@ export class AuthService {
     private readonly database: Database,
     private readonly audit: AuditTrail,
     private readonly tokens: Tokens,
-    private readonly mailed: MailedTokens,
+    private readonly accountMails: AccountMails,
     private readonly mail: Mail,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -55,7 +55,7 @@ export class AuthService {
         is_verified: isFirst,
       });
       await this.record(tx, codes['auth.registered'], user, origin, { email, name, role: user.role });
-      if (!isFirst) await this.mailVerification(tx, user.id, email, name);
+      if (!isFirst) await this.accountMails.queue(tx, { purpose: 'verify', email });
       return isFirst;
     });
     return { access_token: null, token_type: 'bearer', verification_required: !first, message: this.welcome(first) };
@@ -79,18 +79,6 @@ export class AuthService {
       await this.record(tx, codes['auth.signed_in'], user, origin);
     });
     return { access_token: await this.tokens.issue(user), token_type: 'bearer' };
-  }
-
-  private async mailVerification(tx: EntityManager, userId: string, email: string, name: string): Promise<void> {
-    if (!this.mail.isEnabled) return;
-    const secret = await this.mailed.issue(tx, userId, 'verify', email);
-    await this.mail.queue(tx, {
-      to: email,
-      language: 'en',
-      kind: 'verify',
-      params: { name },
-      path: `/auth/verify-email?token=${secret}`,
-    });
   }
 
   private welcome(first: boolean): string {

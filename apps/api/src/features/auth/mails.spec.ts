@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { anOrganization } from '../../testing/builders.js';
+import { eventually } from '../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 interface Received {
@@ -55,16 +56,15 @@ describe('accounts with mail', () => {
     test.anyone.post('/auth/register', { email, name, password: PASSWORD });
 
   async function mailTo(address: string, nth = 1): Promise<Received & { text: string; token: string }> {
-    for (let i = 0; i < 200; i++) {
-      const found = inbox.filter(({ to }) => to === address)[nth - 1];
-      if (found) {
-        const text = decode(found.raw);
-        return { ...found, text, token: /token=([\w-]+)/.exec(text)?.[1] ?? '' };
-      }
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error(`no mail number ${nth} to ${address}; got ${inbox.map(({ to }) => to).join()}`);
+    let found: Received | undefined;
+    await eventually(() => (found = inbox.filter(({ to }) => to === address)[nth - 1]) !== undefined);
+    if (!found) throw new Error(`no mail number ${nth} to ${address}`);
+    const text = decode(found.raw);
+    return { ...found, text, token: /token=([\w-]+)/.exec(text)?.[1] ?? '' };
   }
+
+  const waitingMails = (state: string) =>
+    test.sql(`select 1 from pgboss.job where name = 'account.mail' and state::text = $1`, [state]);
 
   /** Quoted-printable or base64 parts, joined. */
   function decode(raw: string): string {
@@ -182,20 +182,52 @@ describe('accounts with mail', () => {
     expect(inbox.some(({ to }) => to.includes('victim'))).toBe(false);
   });
 
-  it('are sent later when the server refuses them first, once', async () => {
+  it('are sent later when the server refuses them first, once, with a new secret', async () => {
     refuse = 1;
     await register('busy@example.org').expect(201);
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await test.sql(`update outgoing_mails set next_attempt_at = now() where sent_at is null`);
+    await eventually(async () => (await waitingMails('retry')).length === 1);
+    const [refused] = await test.sql<{ id: string }>(`select id from mailed_tokens where email = 'busy@example.org'`);
 
-    await mailTo('busy@example.org');
+    await test.sql(`update pgboss.job set start_after = now() where name = 'account.mail' and state = 'retry'`);
 
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const { token } = await mailTo('busy@example.org');
+    await eventually(async () => (await waitingMails('retry')).length === 0);
     expect(inbox.filter(({ to }) => to === 'busy@example.org')).toHaveLength(1);
-    const [mail] = await test.sql(
-      `select attempts, text, sent_at is not null as sent from outgoing_mails where to_address = 'busy@example.org'`,
+    const [spent] = await test.sql('select used_at is not null as spent from mailed_tokens where id = $1', [
+      refused?.id,
+    ]);
+    expect(spent).toEqual({ spent: true });
+    await test.anyone.get(`/auth/verify-email?token=${token}`).expect(200);
+  });
+
+  it('lie in the queue without their secrets, their links and their texts', async () => {
+    const rows = await test.sql<{ data: object; output: object }>(
+      `select data, output from pgboss.job where name in ('mail.send', 'account.mail')`,
     );
-    expect(mail).toEqual({ attempts: 2, text: null, sent: true });
+
+    expect(rows.length).toBeGreaterThan(5);
+    const stored = JSON.stringify(rows);
+    expect(stored).not.toContain('token=');
+    expect(stored).not.toContain('<html');
+  });
+
+  it('for a change of address are not sent any more when the sessions of its time have ended', async () => {
+    await register('hasty@example.org').expect(201);
+    const { body } = await test.anyone
+      .get(`/auth/verify-email?token=${(await mailTo('hasty@example.org')).token}`)
+      .expect(200);
+    const person = test.anyone.as(body.access_token as string);
+    refuse = 1;
+    await person.patch('/users/me', { email: 'thief@example.org', current_password: PASSWORD }).expect(200);
+    await eventually(async () => (await waitingMails('retry')).length === 1);
+
+    await test.sql(`update users set token_version = token_version + 1 where email = 'hasty@example.org'`);
+    await test.sql(`update pgboss.job set start_after = now() where name = 'account.mail' and state = 'retry'`);
+    await eventually(
+      async () => (await waitingMails('retry')).length === 0 && (await waitingMails('active')).length === 0,
+    );
+
+    expect(inbox.some(({ to }) => to === 'thief@example.org')).toBe(false);
   });
 
   it('are limited per account', async () => {

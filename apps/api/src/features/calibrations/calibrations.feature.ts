@@ -2,6 +2,7 @@ import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFeature } from '../../platform/feature/declare-feature.js';
 import { Calibration, CalibrationPoint } from './calibration.entity.js';
 import { calibration } from './calibration.subject.js';
+import { makeCertificate } from './make-certificate.js';
 
 export const codes = auditCodes({
   calibration: ['calibration.created', 'calibration.voided', 'calibration.restored'],
@@ -13,4 +14,5 @@ export const feature = declareFeature({
   entities: [Calibration, CalibrationPoint],
   subjects: [calibration],
   audit: codes,
+  jobs: [makeCertificate],
 });

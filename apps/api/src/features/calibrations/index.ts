@@ -7,3 +7,4 @@ export { certificateNumber } from './certificate-number.js';
 export { hasResults, HAS_RESULTS } from './has-results.js';
 export { storedAnalysis } from './calibration-results.js';
 export { calibration } from './calibration.subject.js';
+export { makeCertificate } from './make-certificate.js';

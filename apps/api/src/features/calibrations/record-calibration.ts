@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid } from '../../platform/errors/errors.js';
 import { declaredOf } from '../../platform/http/declared.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { AssetLookup, SensorChannel } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
 import { refusing } from './analyze.js';
@@ -14,6 +15,8 @@ import { Calibration, CalibrationPoint } from './calibration.entity.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 import { resultColumns, type ResultColumns } from './calibration-results.js';
 import { declaredResults } from './declared-coefficients.js';
+import { hasResults } from './has-results.js';
+import { makeCertificate } from './make-certificate.js';
 import { type ReferenceStandard, ReferenceStandards } from './reference-standard.js';
 import { updateAssetStatus } from './update-asset-status.js';
 import { codes } from './calibrations.feature.js';
@@ -38,6 +41,7 @@ export class RecordCalibration {
     private readonly assets: AssetLookup,
     private readonly standards: ReferenceStandards,
     private readonly audit: AuditTrail,
+    private readonly jobs: Jobs,
   ) {}
 
   async record(caller: Caller, given: CalibrationCreate): Promise<string> {
@@ -73,6 +77,8 @@ export class RecordCalibration {
         due_date: prepared.due_date,
         status: status ?? 'valid',
       });
+      if (hasResults(calibration))
+        await this.jobs.send(tx, makeCertificate, { calibration_id: calibration.id }, { key: calibration.id });
       return calibration.id;
     });
   }

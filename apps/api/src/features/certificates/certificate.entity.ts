@@ -1,21 +1,9 @@
-import { Check, Entity, ForeignKey, Index } from 'typeorm';
-import {
-  CreatedAt,
-  Id,
-  OptionalRef,
-  OptionalText,
-  OptionalTime,
-  Ref,
-  Text,
-  Time,
-  Whole,
-} from '../../platform/database/columns.js';
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { CreatedAt, Id, OptionalRef, Ref, Text, Time } from '../../platform/database/columns.js';
 
-/** One certificate per calibration and template, made once and kept byte for byte (decision 18). */
+/** One certificate per calibration and template, made once and kept byte for byte (decision 18); in the making it is a job. */
 @Entity('certificates')
-@Check('certificates_status', `status in ('pending', 'issued', 'failed')`)
 @Index('certificates_unique', { synchronize: false })
-@Index('certificates_open', { synchronize: false })
 export class Certificate {
   @Id() id: string;
   @ForeignKey('Calibration')
@@ -24,15 +12,10 @@ export class Certificate {
   /** Null: the built-in template. */
   @OptionalRef() template_id: string | null;
   @Text(60) number: string;
-  @Text(10) status: 'pending' | 'issued' | 'failed';
-  /** While set and in the future, one process is making this certificate. */
-  @OptionalTime() claimed_until: Date | null;
-  @Whole({ default: 0 }) attempts: number;
-  @OptionalText() last_error: string | null;
   @ForeignKey('StoredFile')
-  @OptionalRef()
-  file_id: string | null;
-  @OptionalTime() issued_at: Date | null;
+  @Ref()
+  file_id: string;
+  @Time() issued_at: Date;
   @CreatedAt() created_at: Date;
 }
 

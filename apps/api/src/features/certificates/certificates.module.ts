@@ -5,12 +5,11 @@ import { CertificateFactsReader } from './certificate-facts.js';
 import { CertificatesController } from './certificates.controller.js';
 import { CertificatesService } from './certificates.service.js';
 import { IssueCertificate } from './issue-certificate.js';
-import { IssueMissingCertificates } from './issue-missing-certificates.js';
 import { SigningKeys } from './signing-keys.js';
 
 @Module({
   imports: [FilesModule, SignaturesModule],
   controllers: [CertificatesController],
-  providers: [CertificatesService, IssueCertificate, IssueMissingCertificates, CertificateFactsReader, SigningKeys],
+  providers: [CertificatesService, IssueCertificate, CertificateFactsReader, SigningKeys],
 })
 export class CertificatesModule {}

@@ -1,21 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
+import { IsNull } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken, Unavailable } from '../../platform/errors/errors.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { Calibration, hasResults, makeCertificate } from '../calibrations/index.js';
 import { Files, StoredFile } from '../files/index.js';
 import { Certificate } from './certificate.entity.js';
 import type { CertificateLink } from './certificates.dto.js';
-import { IssueCertificate } from './issue-certificate.js';
 
 const WAIT_SECONDS = 60;
 const RETRY_SECONDS = 5;
+const LOOK_EVERY_MS = 100;
+/** Somebody waits for it; what is made ahead comes later. */
+const URGENT = 10;
 
 /** Hands out certificates: made once, afterwards the same bytes every time; who finds none waits for it. */
 @Injectable()
 export class CertificatesService {
   constructor(
     private readonly database: Database,
-    private readonly issuer: IssueCertificate,
+    private readonly jobs: Jobs,
     private readonly files: Files,
   ) {}
 
@@ -39,23 +44,41 @@ export class CertificatesService {
 
   /** null for a record without results: there is nothing to certify. */
   private async fileOf(calibrationId: string): Promise<string | null> {
-    const until = Date.now() + WAIT_SECONDS * 1000;
-    while (Date.now() < until) {
-      const certificate = await this.database.read.findOneBy(Certificate, {
-        calibration_id: calibrationId,
-        status: 'issued',
-      });
-      if (certificate?.file_id) return certificate.file_id;
-      const outcome = await this.issuer.issue(calibrationId);
-      if (outcome === 'unknown') throw new NotFound('Calibration');
-      if (outcome === 'no_results') return null;
-      if (outcome === 'failed') break;
-      if (outcome === 'busy') await pause(100);
-    }
+    const issued = await this.issued(calibrationId);
+    if (issued !== null) return issued;
+    const calibration = await this.database.read.findOneBy(Calibration, { id: calibrationId });
+    if (!calibration) throw new NotFound('Calibration');
+    if (!hasResults(calibration)) return null;
+    const made = await this.made(calibrationId);
+    if (made !== null) return made;
     throw new Unavailable(
       'certificate.not_ready',
       'The certificate could not be made yet; the service goes on trying.',
       RETRY_SECONDS,
     );
+  }
+
+  private async issued(calibrationId: string): Promise<string | null> {
+    const where = { calibration_id: calibrationId, template_id: IsNull() };
+    return (await this.database.read.findOneBy(Certificate, where))?.file_id ?? null;
+  }
+
+  /** Null when the attempt failed that this request waited for, or took too long. */
+  private async made(calibrationId: string): Promise<string | null> {
+    await this.database.transaction((tx) =>
+      this.jobs.hurry(tx, makeCertificate, { calibration_id: calibrationId }, { key: calibrationId, priority: URGENT }),
+    );
+    const failuresBefore = (await this.jobs.latest(makeCertificate, calibrationId))?.failures ?? 0;
+    const until = Date.now() + WAIT_SECONDS * 1000;
+    while (Date.now() < until) {
+      // The job first: one that is over by now has left its certificate.
+      const job = await this.jobs.latest(makeCertificate, calibrationId);
+      const fileId = await this.issued(calibrationId);
+      if (fileId !== null) return fileId;
+      const isUnderWay = job?.state === 'in_hand' || (job?.state === 'waiting' && job.failures === failuresBefore);
+      if (!isUnderWay) return null;
+      await pause(LOOK_EVERY_MS);
+    }
+    return null;
   }
 }

@@ -4,6 +4,7 @@ export { User } from './user.entity.js';
 export { UserResponse } from './users.dto.js';
 export { CallerLookup } from './caller-lookup.js';
 export { hashPassword, verifyPassword } from './passwords.js';
+export { AccountMails } from './account-mails.js';
 export { MailedTokens } from './mailed-tokens.js';
 export type { MailedToken, TokenPurpose } from './mailed-token.entity.js';
 export { addUser, confirmAddress, noteSignIn, replacePassword } from './account-changes.js';

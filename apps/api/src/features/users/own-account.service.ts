@@ -8,8 +8,8 @@ import { Mail } from '../../platform/mail/mail.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AuditTrail } from '../audit/index.js';
+import { AccountMails } from './account-mails.js';
 import { lockSuperadmins, lockUser } from './account-rules.js';
-import { MailedTokens } from './mailed-tokens.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 import { User } from './user.entity.js';
 import {
@@ -30,7 +30,7 @@ export class OwnAccount {
   constructor(
     private readonly database: Database,
     private readonly audit: AuditTrail,
-    private readonly mailed: MailedTokens,
+    private readonly accountMails: AccountMails,
     private readonly mail: Mail,
     private readonly limits: RateLimits,
     private readonly addresses: SignedAddresses,
@@ -67,15 +67,8 @@ export class OwnAccount {
           },
         );
         if (newEmail && this.mail.isEnabled) {
-          const secret = await this.mailed.issue(tx, user.id, 'change_email', newEmail);
-          const path = `/auth/verify-email?token=${secret}`;
-          await this.mail.queue(tx, {
-            to: newEmail,
-            language: user.language,
-            kind: 'change_email',
-            params: { name: user.name },
-            path,
-          });
+          const { id: user_id, token_version } = user;
+          await this.accountMails.queue(tx, { purpose: 'change_email', email: newEmail, user_id, token_version });
           await this.audit.act(tx, caller, codes['user.email_change_requested'], subject(user.id), { email: newEmail });
         }
         return this.response(user);

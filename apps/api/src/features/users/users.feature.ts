@@ -4,6 +4,7 @@ import { declareFeature } from '../../platform/feature/declare-feature.js';
 import { readPicture } from '../../platform/pictures/read-picture.js';
 import { declareFileKind } from '../files/index.js';
 import { requireUser } from './account-rules.js';
+import { sendAccountMail } from './account-mails.js';
 import { MailedToken } from './mailed-token.entity.js';
 import { User } from './user.entity.js';
 
@@ -42,5 +43,6 @@ export const feature = declareFeature({
   entities: [User, MailedToken],
   views: ['people'],
   audit: codes,
+  jobs: [sendAccountMail],
   files: [userPicture],
 });

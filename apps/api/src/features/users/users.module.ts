@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/index.js';
 import { MembershipsModule } from '../memberships/index.js';
+import { AccountMails } from './account-mails.js';
 import { CallerLookup } from './caller-lookup.js';
 import { MailedTokens } from './mailed-tokens.js';
 import { OwnAccountController } from './own-account.controller.js';
@@ -13,7 +14,7 @@ import { UsersService } from './users.service.js';
   imports: [FilesModule, MembershipsModule],
   // "me" before ":user_id": the first match answers.
   controllers: [OwnAccountController, UsersController],
-  providers: [UsersService, OwnAccount, OwnPicture, CallerLookup, MailedTokens],
-  exports: [CallerLookup, MailedTokens],
+  providers: [UsersService, OwnAccount, OwnPicture, CallerLookup, MailedTokens, AccountMails],
+  exports: [AccountMails, CallerLookup, MailedTokens],
 })
 export class UsersModule {}

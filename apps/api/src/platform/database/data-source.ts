@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
 import { StartupError } from '../config/startup-error.js';
+import { installJobSchema } from '../jobs/job-schema.js';
 import { ImpatientClient } from './impatient-client.js';
 import * as migrations from './migrations/index.js';
 
@@ -60,12 +61,14 @@ export async function isMigrated(source: DataSource): Promise<boolean> {
   return row?.done === names.length;
 }
 
+/** The tables of the product and those of the job queue. */
 export async function migrate(source: DataSource): Promise<string[]> {
   const lock = source.createQueryRunner();
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const done = await source.runMigrations();
+    await installJobSchema(source.options.type === 'postgres' ? (source.options.url ?? '') : '');
     return done.map((migration) => migration.name);
   } finally {
     await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);

@@ -1,8 +1,9 @@
 import { RateLimit } from '../http/rate-limit.entity.js';
-import { OutgoingMail } from '../mail/outgoing-mail.entity.js';
+import { JobProgress } from '../jobs/job-progress.entity.js';
+import { JobToSend } from '../jobs/job-to-send.entity.js';
 
 /** Tables of the platform itself. */
-export const platformEntities = [RateLimit, OutgoingMail];
+export const platformEntities = [RateLimit, JobProgress, JobToSend];
 
 /** Views of the platform itself, over whatever tables they need. */
 export const platformViews: readonly string[] = ['subjects'];

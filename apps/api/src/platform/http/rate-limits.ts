@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../clock/clock.js';
 import { Database } from '../database/database.js';
-import { isDatabaseAway } from '../database/database-away.js';
 import { TooManyRequests } from '../errors/errors.js';
+import { declareJob } from '../jobs/declare-job.js';
+import { Jobs } from '../jobs/jobs.js';
+
+const forgetLimits = declareJob('limits.forget', { schedule: '*/10 * * * *', retries: 0, keep_seconds: 3600 });
 
 export interface Limit {
   /** What is counted, for example `login.account`. */
@@ -16,11 +18,16 @@ export interface Limit {
 
 /** Counts attempts in the database, so that any number of processes share one limit. */
 @Injectable()
-export class RateLimits {
+export class RateLimits implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly jobs: Jobs,
   ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(forgetLimits, () => this.forgetOld());
+  }
 
   /**
    * Counts one attempt against every limit, before the work is done: parallel attempts cannot slip through.
@@ -54,13 +61,8 @@ export class RateLimits {
     ]);
   }
 
-  @Interval(600_000)
-  async forgetOld(): Promise<void> {
-    try {
-      await this.database.rows('delete from rate_limits where window_ends_at < $1', [this.clock.now()]);
-    } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-    }
+  private async forgetOld(): Promise<void> {
+    await this.database.rows('delete from rate_limits where window_ends_at < $1', [this.clock.now()]);
   }
 }
 

@@ -2,7 +2,6 @@ import { MailerModule, type MailerOptions } from '@nestjs-modules/mailer';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { Mail } from './mail.js';
-import { SendOutgoingMails } from './send-outgoing-mails.js';
 
 @Module({})
 export class MailModule {
@@ -13,7 +12,7 @@ export class MailModule {
       imports: [
         MailerModule.forRootAsync({ imports: [], inject: [CONFIG], useFactory: (config: Config) => transport(config) }),
       ],
-      providers: [Mail, SendOutgoingMails],
+      providers: [Mail],
       exports: [Mail],
     };
   }

@@ -1,4 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { MailerService } from '@nestjs-modules/mailer';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   type Catalogue,
   isLanguage,
@@ -7,12 +8,11 @@ import {
   type MessageParams,
   translate,
 } from '@etalon/i18n';
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { NoticeTexts } from '../feature/declare-notice.js';
-import { Clock } from '../clock/clock.js';
 import { CONFIG, type Config } from '../config/config.js';
-import { OutgoingMail } from './outgoing-mail.entity.js';
+import { declareJob } from '../jobs/declare-job.js';
+import { Jobs } from '../jobs/jobs.js';
 import { mailLayout } from './mail-layout.js';
 
 export interface MailContent {
@@ -25,30 +25,52 @@ export interface MailContent {
   path?: string;
 }
 
-/** Writes mails into the outbox, in the transaction of what they tell about. */
+/** A mail that was composed by an earlier version and had not left when this one came. */
+interface ComposedMail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Eight further attempts: one minute after the first, two after that, four hours in all; then it is of no use. */
+export const MAIL_ATTEMPTS = { retries: 8, backoff: { first_seconds: 60, longest_seconds: 7200 } } as const;
+
+const sendMail = declareJob<MailContent | ComposedMail>('mail.send', { ...MAIL_ATTEMPTS, concurrency: 2, priority: 5 });
+
+/**
+ * Mails that tell about something are queued in its transaction. What a mail says is composed when it is sent, so that
+ * the queue holds no text; one that carries a secret is a job of its own, which makes the secret when it sends.
+ */
 @Injectable()
-export class Mail {
+export class Mail implements OnModuleInit {
   constructor(
-    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+    private readonly mailer: MailerService,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(sendMail, ({ data }) => ('kind' in data ? this.send(data) : this.deliver(data)));
+  }
 
   get isEnabled(): boolean {
     return this.config.smtpUrl !== null;
   }
 
-  /** Nothing happens without SMTP. */
+  /** For mails without a secret. Nothing happens without SMTP. */
   async queue(tx: EntityManager, content: MailContent): Promise<void> {
-    if (!this.isEnabled) return;
-    const { subject, text, html } = await this.compose(content);
-    await tx.insert(OutgoingMail, {
-      id: randomUUID(),
-      to_address: content.to,
-      subject,
-      text,
-      html,
-      next_attempt_at: this.clock.now(),
-    });
+    if (this.isEnabled) await this.jobs.send(tx, sendMail, content);
+  }
+
+  /** Sends it now; for handlers of jobs. @throws when the server does not take it */
+  async send(content: MailContent): Promise<void> {
+    await this.deliver({ to: content.to, ...(await this.compose(content)) });
+  }
+
+  private async deliver({ to, subject, text, html }: ComposedMail): Promise<void> {
+    // It may be that mail was switched off since.
+    if (this.isEnabled) await this.mailer.sendMail({ to: { name: '', address: to }, subject, text, html });
   }
 
   private async compose({

@@ -27,6 +27,4 @@ const views = [
       where m.active and o.is_active`,
   `create view asset_cards as
      select id, asset_id, name, organization_id, is_active from assets`,
-  `create view issued_certificates as
-     select calibration_id, file_id from certificates where template_id is null and status = 'issued'`,
 ];

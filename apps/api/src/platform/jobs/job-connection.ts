@@ -1,0 +1,45 @@
+import { PgBoss, type ConstructorOptions } from 'pg-boss';
+import { ImpatientClient } from '../database/impatient-client.js';
+
+/** The tables of the queue stand in a schema of their own, beside those of the product. */
+export const JOB_SCHEMA = 'pgboss';
+
+/** The queue of jobs that failed for good. */
+export const DEAD = 'dead';
+
+/** Who only sends does it on the connection of the caller's transaction; one more is for looking after the queues. */
+const SENDER_CONNECTIONS = 1;
+
+/** For fetching, settling and heartbeats; what handlers read and write goes through the pool of the application. */
+const WORKER_CONNECTIONS = 3;
+
+/**
+ * The queue of one process, not yet started.
+ *
+ * Its connections are few and its own: twelve requests that hold the pool of the application must not stop heartbeats,
+ * or jobs in hand would be taken for lost. They are impatient, as those of requests.
+ */
+export function createBoss(url: string, { works }: { works: boolean }): PgBoss {
+  const options: ConstructorOptions & { Client: typeof ImpatientClient; idleTimeoutMillis: number } = {
+    connectionString: url,
+    schema: JOB_SCHEMA,
+    application_name: 'etalon jobs',
+    max: works ? WORKER_CONNECTIONS : SENDER_CONNECTIONS,
+    // Handed on to the pool as it is.
+    Client: ImpatientClient,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 60_000,
+    // The schema is made with the migrations, under their lock.
+    migrate: false,
+    supervise: works,
+    schedule: works,
+    useListenNotify: works,
+    cronMonitorIntervalSeconds: 15,
+    cronWorkerIntervalSeconds: 2,
+    flowIntervalSeconds: 600,
+    // Both are for millions of jobs a day, and a rebuild outlasts the patience of these connections.
+    reindex: false,
+    monitorVacuum: false,
+  };
+  return new PgBoss(options);
+}

@@ -1,0 +1,37 @@
+import { isDatabaseAway } from '../database/database-away.js';
+import type { Log } from '../logging/log.js';
+
+/** What the queue complains about. While the database is away every worker fails every few seconds: that is told once. */
+export class JobProblems {
+  private isAway = false;
+  private isSilent = false;
+
+  constructor(private readonly log: Log) {}
+
+  /** The process ends; what a handler that was given up still tries is of no interest. */
+  silence(): void {
+    this.isSilent = true;
+  }
+
+  report(error: unknown): void {
+    if (this.isSilent) return;
+    if (!isDatabaseAway(error) && !isLostListener(error)) {
+      this.log.problem('a problem of the job queue', { error });
+      return;
+    }
+    if (this.isAway) return;
+    this.isAway = true;
+    this.log.info('jobs wait: the database is away');
+  }
+
+  /** The database has just answered. */
+  allWell(): void {
+    if (this.isAway) this.log.info('jobs go on: the database is back');
+    this.isAway = false;
+  }
+}
+
+/** Its connection is made again by itself, and until then the queue is polled. */
+function isLostListener(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('LISTEN/NOTIFY');
+}

@@ -1,0 +1,15 @@
+import { Entity } from 'typeorm';
+import { Id, OptionalText, Real, Text, Time } from '../database/columns.js';
+
+/** How far a job is, for a screen; only for jobs that tell. */
+@Entity('job_progress')
+export class JobProgress {
+  /** The job's id in the queue. */
+  @Id() job_id: string;
+  @Text(60) job: string;
+  /** 0 to 1. */
+  @Real() progress: number;
+  /** What is being done, a key of the catalogue. */
+  @OptionalText(60) code: string | null;
+  @Time() updated_at: Date;
+}

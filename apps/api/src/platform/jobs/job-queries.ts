@@ -1,0 +1,85 @@
+import type { Database } from '../database/database.js';
+import { JOB_SCHEMA } from './job-connection.js';
+import { PROCESS_LOST } from './lost-workers.js';
+
+/** Reads of the tables of the queue; nothing else in the program names their columns. */
+
+export type JobState = 'waiting' | 'in_hand' | 'done' | 'cancelled' | 'dead';
+
+export interface JobView {
+  id: string;
+  job: string;
+  state: JobState;
+  /** 0 to 1; null for jobs that do not tell. */
+  progress: number | null;
+  code: string | null;
+  /** Attempts that failed by themselves; a process that was lost is none. */
+  failures: number;
+  error: string | null;
+  created_at: Date;
+  finished_at: Date | null;
+}
+
+export interface JobCount {
+  job: string;
+  /** Due now or later. */
+  waiting: number;
+  in_hand: number;
+  /** Failed for good, and not tried again since. */
+  dead: number;
+  /** Since the oldest job that is due was due; 0 when none is. */
+  late_seconds: number;
+}
+
+export interface DeadJob {
+  id: string;
+  job: string;
+  error: string | null;
+  attempts: number;
+  created_at: Date;
+  died_at: Date;
+}
+
+const VIEW = `select j.id, j.name as job, p.progress, p.code,
+    case j.state::text when 'active' then 'in_hand' when 'completed' then 'done' when 'cancelled' then 'cancelled'
+                 when 'failed' then 'dead' else 'waiting' end as state,
+    case when j.state in ('retry', 'failed') and j.output->>'message' <> '${PROCESS_LOST}'
+         then j.retry_count + 1 else j.retry_count end as failures,
+    j.output->>'message' as error, j.created_on as created_at, j.completed_on as finished_at
+  from ${JOB_SCHEMA}.job j left join job_progress p on p.job_id = j.id`;
+
+export async function viewJob(database: Database, job: string, id: string): Promise<JobView | null> {
+  const [row] = await database.rows<JobView>(`${VIEW} where j.name = $1 and j.id = $2`, [job, id]);
+  return row ?? null;
+}
+
+export async function latestJob(database: Database, job: string, key: string): Promise<JobView | null> {
+  const [row] = await database.rows<JobView>(
+    `${VIEW} where j.name = $1 and j.singleton_key = $2 order by j.created_on desc limit 1`,
+    [job, key],
+  );
+  return row ?? null;
+}
+
+export function jobCounts(database: Database, names: readonly string[]): Promise<JobCount[]> {
+  return database.rows<JobCount>(
+    `select k.job,
+            (count(j.id) filter (where j.state in ('created', 'retry')))::int as waiting,
+            (count(j.id) filter (where j.state = 'active'))::int as in_hand,
+            (select count(*)::int from ${JOB_SCHEMA}.job d where d.name = 'dead' and d.source_name = k.job) as dead,
+            coalesce(extract(epoch from now() - min(j.start_after) filter (where j.state in ('created', 'retry')
+              and j.start_after <= now())), 0)::float8 as late_seconds
+       from unnest($1::text[]) as k(job) left join ${JOB_SCHEMA}.job j on j.name = k.job and j.state < 'completed'
+      group by k.job order by k.job`,
+    [names],
+  );
+}
+
+export function deadJobs(database: Database, limit: number): Promise<DeadJob[]> {
+  return database.rows<DeadJob>(
+    `select id, source_name as job, source_output->>'message' as error, source_retry_count + 1 as attempts,
+            source_created_on as created_at, created_on as died_at
+       from ${JOB_SCHEMA}.job where name = 'dead' order by created_on desc limit $1`,
+    [limit],
+  );
+}

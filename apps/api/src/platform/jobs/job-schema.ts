@@ -1,0 +1,29 @@
+import { PgBoss } from 'pg-boss';
+import { JOB_SCHEMA } from './job-connection.js';
+
+/** Jobs in hand are looked for every two seconds; without an index that would read all jobs kept. */
+const ACTIVE_INDEX = `create index if not exists etalon_jobs_in_hand on ${JOB_SCHEMA}.job_common (name) where state = 'active'`;
+
+/**
+ * Makes or renews the tables of the queue. The caller holds the lock of the migrations, so that any number of processes
+ * may start on an empty database at once.
+ */
+export async function installJobSchema(url: string): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: JOB_SCHEMA,
+    application_name: 'etalon migrations',
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
+  const problems: Error[] = [];
+  boss.on('error', (error) => problems.push(error));
+  try {
+    await boss.start();
+    await boss.getDb().executeSql(ACTIVE_INDEX);
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+  if (problems[0]) throw problems[0];
+}

@@ -1,0 +1,149 @@
+import type { JobResult, JobWithMetadata, PgBoss, WorkOptions } from 'pg-boss';
+import { isDatabaseAway } from '../database/database-away.js';
+import type { Database } from '../database/database.js';
+import type { Log } from '../logging/log.js';
+import { inBackground } from '../feature/acts.js';
+import { type JobInHand, NoUseInRetrying, type RegisteredJob } from './declare-job.js';
+import type { JobProblems } from './job-problems.js';
+import { keepProgress } from './job-progress.js';
+import { giveOneMoreAttempt, takeFromLostWorkers } from './lost-workers.js';
+
+/** A sign of life this often; see the heartbeat of the queues. */
+const ALIVE_EVERY_SECONDS = 3;
+/** New jobs are announced; jobs that wait for their next attempt are found by looking. */
+const LOOK_EVERY_SECONDS = 2;
+/** For handlers to notice that their job was given back. */
+const LETTING_GO_MS = 1000;
+
+type FetchedJob = JobWithMetadata<object>;
+
+/** Works on jobs, for as long as the process is not told to stop. */
+export class JobWorker {
+  private readonly inHand = new Map<string, FetchedJob>();
+  private readonly givingBack = new AbortController();
+  private names: string[] = [];
+  private draining: Promise<void> | null = null;
+
+  constructor(
+    private readonly boss: PgBoss,
+    private readonly database: Database,
+    private readonly log: Log,
+    private readonly problems: JobProblems,
+  ) {}
+
+  async start(registered: readonly RegisteredJob[]): Promise<void> {
+    this.names = registered.map(({ job }) => job.name);
+    for (const one of registered) {
+      for (let hand = 0; hand < (one.job.settings.concurrency ?? 1); hand++) await this.addHand(one);
+    }
+  }
+
+  /** Takes one job after the other. The queue alone would pause after each, so it is told to look again at once. */
+  private async addHand(one: RegisteredJob): Promise<void> {
+    const hand: string = await this.boss.work<
+      object,
+      unknown,
+      WorkOptions & { includeMetadata: true; perJobResults: true }
+    >(
+      one.job.name,
+      {
+        includeMetadata: true,
+        perJobResults: true,
+        heartbeatRefreshSeconds: ALIVE_EVERY_SECONDS,
+        pollingIntervalSeconds: LOOK_EVERY_SECONDS,
+        notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
+      },
+      async (jobs) => {
+        const results = await Promise.all(jobs.map((job) => this.workOn(one, job)));
+        this.boss.notifyWorker(hand);
+        return results;
+      },
+    );
+  }
+
+  drain(patienceMs: number): Promise<void> {
+    this.draining ??= this.finish(patienceMs);
+    return this.draining;
+  }
+
+  private async finish(patienceMs: number): Promise<void> {
+    const finished = Promise.all(this.names.map((name) => this.boss.offWork(name, { wait: true })));
+    await inTime(finished, patienceMs);
+    const left = [...this.inHand.values()];
+    if (left.length === 0) return;
+    for (const job of left) await this.giveBack(job);
+    this.givingBack.abort(new Error('The process stops; the job was given back'));
+    await inTime(finished, LETTING_GO_MS);
+  }
+
+  /** Another process may start it at once, and this attempt does not count. */
+  private async giveBack({ name, id, retryCount }: FetchedJob): Promise<void> {
+    try {
+      await giveOneMoreAttempt(this.boss, name, id);
+      await this.boss.fail(name, [{ id, retryCount }], { message: 'given back: its process stopped' });
+      await this.boss.update(name, undefined, { id, startAfter: 0 });
+      this.log.info('a job was given back', { job: name, job_id: id });
+    } catch (error) {
+      // Without a sign of life it is taken from this process soon.
+      this.problems.report(error);
+    }
+  }
+
+  private async workOn({ job: kind, handler, audited }: RegisteredJob, job: FetchedJob): Promise<JobResult> {
+    const cancelled = new AbortController();
+    const signal = AbortSignal.any([job.signal, cancelled.signal, this.givingBack.signal]);
+    this.inHand.set(job.id, job);
+    try {
+      const work: JobInHand<object> = {
+        id: job.id,
+        data: job.data,
+        attempt: job.retryCount + 1,
+        is_last_attempt: job.retryCount >= job.retryLimit,
+        signal,
+        progress: async (share, code) => {
+          if (!(await keepProgress(this.database, job, share, code ?? null)))
+            cancelled.abort(new Error('The job was cancelled'));
+          signal.throwIfAborted();
+        },
+      };
+      await inBackground(kind.name, audited, () => handler(work));
+      return { id: job.id, status: 'completed' };
+    } catch (error) {
+      if (!signal.aborted) this.tell(job, error);
+      // Kept with the job: the message, never the error with what it carries.
+      const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+      return { id: job.id, status: error instanceof NoUseInRetrying ? 'deadletter' : 'failed', output: { message } };
+    } finally {
+      this.inHand.delete(job.id);
+    }
+  }
+
+  private tell(job: FetchedJob, error: unknown): void {
+    if (isDatabaseAway(error)) {
+      this.problems.report(error);
+      return;
+    }
+    const isFinal = error instanceof NoUseInRetrying || job.retryCount >= job.retryLimit;
+    const facts = { error, job: job.name, job_id: job.id, attempt: job.retryCount + 1 };
+    this.log.problem(isFinal ? 'a job failed for good' : 'a job failed, it is tried again', facts);
+  }
+
+  /** Jobs whose claim was not renewed, by whichever process. Costs one look at an index. */
+  async lookAfterOthers(): Promise<void> {
+    if (this.draining) return;
+    try {
+      for (const { job, id } of await takeFromLostWorkers(this.boss))
+        this.log.info('a job was taken from a process that is gone', { job, job_id: id });
+      this.problems.allWell();
+    } catch (error) {
+      this.problems.report(error);
+    }
+  }
+}
+
+async function inTime(work: Promise<unknown>, patienceMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, patienceMs)));
+  await Promise.race([work, patience]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { eventually } from '../../testing/eventually.js';
+import { Database } from '../database/database.js';
+import { declareJob, type JobInHand, NoUseInRetrying } from './declare-job.js';
+import { Jobs } from './jobs.js';
+
+const probe = declareJob<{ n: number }>('probe.run', {
+  retries: 2,
+  backoff: { first_seconds: 600, longest_seconds: 600 },
+  concurrency: 2,
+});
+const single = declareJob<{ n: number }>('probe.single', { once_per_key: true });
+
+/** Twice within the minutes of this test, so that one of them is due at once. */
+const minute = (from: number) => new Date(Date.now() + from * 60_000).getUTCMinutes();
+const ticking = declareJob<object>('probe.tick', { schedule: `${minute(0)},${minute(1)} * * * *`, retries: 0 });
+const ticks: string[] = [];
+
+type Probe = JobInHand<{ n: number }>;
+
+/** What the handlers do in each test; both processes use the same. */
+let work: (job: Probe, process: string) => Promise<void> = () => Promise.resolve();
+const seen: { n: number; process: string; attempt: number }[] = [];
+
+/** Registers the probes as a feature would, before the application starts. */
+function withProbes(name: string) {
+  return (app: { get(type: typeof Jobs): Jobs }) => {
+    const jobs = app.get(Jobs);
+    jobs.handle(ticking, () => Promise.resolve(void ticks.push(name)));
+    for (const job of [probe, single])
+      jobs.handle(job, async (inHand) => {
+        seen.push({ n: inHand.data.n, process: name, attempt: inHand.attempt });
+        await work(inHand, name);
+      });
+  };
+}
+
+describe('jobs', () => {
+  let test: TestApp;
+  let other: TestApp;
+  let jobs: Jobs;
+  let database: Database;
+  beforeAll(async () => {
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' }, { prepare: withProbes('one') });
+    other = await startTestApp(
+      { ETALON_ROLES: 'worker' },
+      { prepare: withProbes('two'), databaseUrl: test.databaseUrl },
+    );
+    jobs = test.app.get(Jobs);
+    database = test.app.get(Database);
+  });
+  afterAll(async () => {
+    work = () => Promise.resolve();
+    await other.close();
+    await test.close();
+  });
+  beforeEach(() => {
+    seen.length = 0;
+    work = () => Promise.resolve();
+  });
+
+  const send = (n: number, options = {}) =>
+    database.transaction((tx) => jobs.send(tx, probe, { n }, options)).then((id) => String(id));
+  const stateOf = async (id: string) => (await jobs.find(probe, id))?.state;
+
+  it('sent in a transaction that is rolled back never were', async () => {
+    const sent = database.transaction(async (tx) => {
+      await jobs.send(tx, probe, { n: 1 });
+      throw new Error('the cause failed');
+    });
+    await expect(sent).rejects.toThrow('the cause failed');
+
+    const id = await send(2);
+    await eventually(async () => (await stateOf(id)) === 'done');
+
+    expect(seen.map(({ n }) => n)).toEqual([2]);
+  });
+
+  it('are not seen before their cause is committed', async () => {
+    const id = await database.transaction(async (tx) => {
+      const sent = await jobs.send(tx, probe, { n: 3 });
+      expect(await jobs.find(probe, String(sent))).toBeNull();
+      expect(seen).toEqual([]);
+      return String(sent);
+    });
+
+    await eventually(async () => (await stateOf(id)) === 'done');
+    expect(seen).toHaveLength(1);
+  });
+
+  it('are done once each, by both processes together', async () => {
+    let busy = 0;
+    // Each waits for another one, so that neither process can do all of them.
+    work = async () => {
+      busy++;
+      await eventually(() => busy >= 3);
+    };
+
+    const ids = await Promise.all(Array.from({ length: 40 }, (_, n) => send(n)));
+    await eventually(async () => (await Promise.all(ids.map(stateOf))).every((state) => state === 'done'));
+
+    expect(seen.map(({ n }) => n).sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, n) => n));
+    expect(new Set(seen.map(({ process }) => process))).toEqual(new Set(['one', 'two']));
+  });
+
+  it('that fail are tried again later and later, then they are dead, seen, and can be sent again', async () => {
+    work = () => Promise.reject(new Error('no luck, with a secret below'));
+    const id = await send(4);
+
+    const pauses: number[] = [];
+    for (const attempt of [1, 2]) {
+      await eventually(async () => (await jobs.find(probe, id))?.failures === attempt);
+      const [row] = await test.sql<{ seconds: number }>(
+        'select extract(epoch from start_after - now())::float8 as seconds from pgboss.job where id = $1',
+        [id],
+      );
+      pauses.push(row?.seconds ?? 0);
+      await test.sql('update pgboss.job set start_after = now() where id = $1', [id]);
+    }
+    await eventually(async () => (await stateOf(id)) === 'dead');
+
+    expect(Math.min(...pauses)).toBeGreaterThan(500);
+    expect(seen.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
+    const [dead] = await jobs.dead(10);
+    expect(dead).toMatchObject({ job: 'probe.run', error: 'no luck, with a secret below', attempts: 3 });
+    const counted = async () => (await jobs.overview()).find(({ job }) => job === 'probe.run');
+    expect(await counted()).toEqual({ job: 'probe.run', waiting: 0, in_hand: 0, dead: 1, late_seconds: 0 });
+    const metrics = await test.anyone.get('/metrics').expect(200);
+    expect(metrics.bytes.toString()).toContain('etalon_jobs{job="probe.run",state="dead"} 1\n');
+
+    work = () => Promise.resolve();
+    expect(await jobs.tryAgain(String(dead?.id))).toBe(true);
+    await eventually(() => seen.length === 4);
+    expect(await counted()).toMatchObject({ dead: 0 });
+  });
+
+  it('that no retry can help are dead at once', async () => {
+    work = () => Promise.reject(new NoUseInRetrying('the file is no table'));
+
+    const id = await send(5);
+    await eventually(async () => (await stateOf(id)) === 'dead');
+
+    expect(seen).toHaveLength(1);
+    expect(await jobs.find(probe, id)).toMatchObject({ error: 'the file is no table', failures: 1 });
+  });
+
+  it('tell how far they are', async () => {
+    let goOn: () => void = () => undefined;
+    const mayEnd = new Promise<void>((resolve) => (goOn = resolve));
+    work = async (job) => {
+      await job.progress(0.25, 'probe.reading');
+      await mayEnd;
+      await job.progress(7);
+    };
+
+    const id = await send(6);
+    await eventually(async () => (await jobs.find(probe, id))?.progress === 0.25);
+    expect(await jobs.find(probe, id)).toMatchObject({ state: 'in_hand', code: 'probe.reading' });
+    goOn();
+    await eventually(async () => (await stateOf(id)) === 'done');
+
+    expect(await jobs.find(probe, id)).toMatchObject({ progress: 1, code: null, error: null });
+  });
+
+  it('that are cancelled in hand end at their next word, and in any case by their signal', async () => {
+    const ends: string[] = [];
+    work = async (job) => {
+      if (job.data.n === 8) {
+        await new Promise((resolve) => job.signal.addEventListener('abort', resolve));
+        ends.push('by its signal');
+      }
+      try {
+        for (;;) await job.progress(0.5);
+      } catch (error) {
+        ends.push((error as Error).message);
+        throw error;
+      }
+    };
+    const ids = [await send(7), await send(8)];
+    await eventually(() => seen.length === 2);
+
+    for (const id of ids) await database.transaction((tx) => jobs.cancel(tx, probe, id));
+
+    await eventually(() => ends.length === 3);
+    expect(ends.slice(0, 2)).toEqual(['The job was cancelled', 'by its signal']);
+    expect(await Promise.all(ids.map(stateOf))).toEqual(['cancelled', 'cancelled']);
+    expect(seen).toHaveLength(2);
+  });
+
+  it('that are cancelled before their turn are not begun', async () => {
+    const id = await send(13, { not_before: new Date(Date.now() + 3_600_000) });
+
+    await database.transaction((tx) => jobs.cancel(tx, probe, id));
+
+    expect(await stateOf(id)).toBe('cancelled');
+    expect(seen).toEqual([]);
+  });
+
+  it('of one key are one at a time; whoever waits can hurry it', async () => {
+    const key = randomUUID();
+    const later = { key, not_before: new Date(Date.now() + 3_600_000) };
+    const first = await database.transaction((tx) => jobs.send(tx, single, { n: 14 }, later));
+    const second = await database.transaction((tx) => jobs.send(tx, single, { n: 14 }, later));
+    expect([typeof first, second]).toEqual(['string', null]);
+    expect((await jobs.latest(single, key))?.state).toBe('waiting');
+
+    await Promise.all(
+      [1, 2, 3].map(() => database.transaction((tx) => jobs.hurry(tx, single, { n: 14 }, { key, priority: 9 }))),
+    );
+    await eventually(async () => (await jobs.latest(single, key))?.state === 'done');
+
+    expect(seen).toHaveLength(1);
+  });
+
+  it('of higher priority go first', async () => {
+    let goOn: () => void = () => undefined;
+    const mayEnd = new Promise<void>((resolve) => (goOn = resolve));
+    work = () => mayEnd;
+    await Promise.all([15, 16, 17, 18].map((n) => send(n)));
+    await eventually(() => seen.length === 4);
+
+    const ids = [await send(19), await send(20, { priority: 5 })];
+    goOn();
+    await eventually(async () => (await Promise.all(ids.map(stateOf))).every((state) => state === 'done'));
+
+    expect(seen.slice(4).map(({ n }) => n)).toEqual([20, 19]);
+  });
+
+  it('on a clock come once for each time, however many processes there are', async () => {
+    await eventually(() => ticks.length > 0, 45_000);
+
+    const sent = `select id, created_on from pgboss.job where name = 'probe.tick'`;
+    const together = await test.sql(
+      `select 1 from (${sent}) a join (${sent}) b on a.id < b.id and abs(extract(epoch from a.created_on - b.created_on)) < 30`,
+    );
+    expect([together, (await test.sql(sent)).length]).toEqual([[], ticks.length]);
+    expect(await test.sql(`select cron from pgboss.schedule where name = 'limits.forget'`)).toEqual([
+      { cron: '*/10 * * * *' },
+    ]);
+  });
+
+  it('that a migration left are sent at the next start, once', async () => {
+    await test.sql(
+      `insert into jobs_to_send (id, job, data) values ($1, 'probe.run', '{"n": 21}'), ($2, 'job.of_later', '{}')`,
+      [randomUUID(), randomUUID()],
+    );
+
+    const third = await startTestApp(
+      { ETALON_ROLES: 'api' },
+      { prepare: withProbes('three'), databaseUrl: test.databaseUrl },
+    );
+    await third.close();
+    await eventually(() => seen.length === 1);
+
+    expect(seen).toMatchObject([{ n: 21 }]);
+    expect(await test.sql('select job from jobs_to_send')).toEqual([{ job: 'job.of_later' }]);
+  });
+
+  it('in hand are finished when their process stops, and what takes too long is given back', async () => {
+    let goOn: () => void = () => undefined;
+    const mayEnd = new Promise<void>((resolve) => (goOn = resolve));
+    const third = await startTestApp(
+      { ETALON_ROLES: 'worker' },
+      { prepare: withProbes('three'), databaseUrl: test.databaseUrl },
+    );
+    work = async (job, process) => {
+      if (process !== 'three') return;
+      if (job.data.n === 22) return mayEnd;
+      await new Promise<void>((_resolve, refuse) =>
+        job.signal.addEventListener('abort', () => refuse(new Error('let go'))),
+      );
+    };
+    const ids: string[] = [];
+    const inThree = (n: number) => seen.some((one) => one.process === 'three' && one.n === n);
+    // The others take what they can; the third gets one of each in the end.
+    await eventually(async () => {
+      if (!inThree(22)) ids.push(await send(22));
+      return inThree(22);
+    });
+    await eventually(async () => {
+      if (!inThree(23)) ids.push(await send(23));
+      return inThree(23);
+    });
+
+    const drained = third.app.get(Jobs).drain(1500);
+    goOn();
+    await drained;
+    await eventually(async () => (await Promise.all(ids.map(stateOf))).every((state) => state === 'done'));
+
+    const interrupted = seen.filter(({ n, process }) => n === 23 && process === 'three');
+    expect(interrupted).toHaveLength(1);
+    expect(seen.some(({ n, attempt, process }) => n === 23 && attempt === 2 && process !== 'three')).toBe(true);
+    expect(seen.filter(({ n, attempt }) => n === 22 && attempt > 1)).toEqual([]);
+    await third.close();
+  });
+});

@@ -1,0 +1,197 @@
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import type { ConnectionOptions, PgBoss, SendOptions } from 'pg-boss';
+import type { EntityManager } from 'typeorm';
+import { CONFIG, type Config } from '../config/config.js';
+import { StartupError } from '../config/startup-error.js';
+import { Database } from '../database/database.js';
+import { Log } from '../logging/log.js';
+import type { AuditCode } from '../feature/audit-code.js';
+import type { JobDeclaration, JobHandler, RegisteredJob } from './declare-job.js';
+import { JobProblems } from './job-problems.js';
+import { createBoss, DEAD } from './job-connection.js';
+import { prepareQueues, scheduleJobs } from './job-queues.js';
+import { JobToSend, takeJobsToSend } from './job-to-send.entity.js';
+import { JobWorker } from './job-worker.js';
+import { type DeadJob, type JobCount, deadJobs, jobCounts, type JobView, latestJob, viewJob } from './job-queries.js';
+
+export const JOBS_DATABASE_URL = Symbol('JobsDatabaseUrl');
+
+/** For jobs in hand to finish when the process stops; what takes longer is given back. */
+const DRAIN_MS = 30_000;
+const LOOK_AFTER_OTHERS_MS = 2000;
+
+export interface SendingOptions {
+  /** With `once_per_key`: what there may be one of. */
+  key?: string;
+  priority?: number;
+  not_before?: Date;
+}
+
+/**
+ * Work in the background: sent in the transaction of its cause, done once by whichever process has the role of a worker.
+ * A feature declares its jobs with `declareJob` and registers who works on them in `onModuleInit`.
+ */
+@Injectable()
+export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly boss: PgBoss;
+  private readonly registered = new Map<string, RegisteredJob>();
+  private readonly problems: JobProblems;
+  private worker: JobWorker | null = null;
+
+  constructor(
+    private readonly database: Database,
+    private readonly log: Log,
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(JOBS_DATABASE_URL) url: string,
+  ) {
+    this.boss = createBoss(url, { works: this.works });
+    this.problems = new JobProblems(log);
+    this.boss.on('error', (error) => this.problems.report(error));
+    this.boss.on('warning', ({ message }) => this.log.info(message));
+  }
+
+  /** Names of all jobs that have a handler. */
+  get names(): string[] {
+    return [...this.registered.keys()];
+  }
+
+  /** Who works on a kind of job; in `onModuleInit`, in every process, also in one that only sends. */
+  handle<Data extends object>(
+    job: JobDeclaration<Data>,
+    handler: JobHandler<Data>,
+    audited: readonly AuditCode[] = [],
+  ): void {
+    if (this.registered.has(job.name)) throw new Error(`Job ${job.name} has two handlers`);
+    this.registered.set(job.name, { job, handler: handler as JobHandler<object>, audited });
+  }
+
+  /**
+   * Sends a job in the transaction of its cause: it is seen when that commits, and never was when it does not.
+   * @returns its id; null when `once_per_key` and there is one already
+   */
+  send<Data extends object>(
+    tx: EntityManager,
+    job: JobDeclaration<Data>,
+    data: Data,
+    { key, priority = job.settings.priority ?? 0, not_before }: SendingOptions = {},
+  ): Promise<string | null> {
+    this.requireHandler(job);
+    const options: SendOptions = {
+      priority,
+      ...(key === undefined ? {} : { singletonKey: key }),
+      ...(not_before === undefined ? {} : { startAfter: not_before }),
+      ...within(tx),
+    };
+    return this.boss.send(job.name, data, options);
+  }
+
+  /** Somebody waits for it: a waiting job of this key goes first and at once, without one a new one is sent. */
+  async hurry<Data extends object>(
+    tx: EntityManager,
+    job: JobDeclaration<Data>,
+    data: Data,
+    { key, priority }: { key: string; priority: number },
+  ): Promise<void> {
+    this.requireHandler(job);
+    await this.boss.upsert(job.name, data, { singletonKey: key, priority, startAfter: 0, ...within(tx) });
+  }
+
+  /**
+   * Waiting: it will not be worked on. In hand: the handler's signal is aborted, at its next word about progress or within
+   * seconds.
+   */
+  async cancel(tx: EntityManager, job: JobDeclaration<object>, id: string): Promise<void> {
+    await this.boss.cancel(job.name, id, within(tx));
+  }
+
+  /** Null when it is unknown or was forgotten. */
+  find(job: JobDeclaration<object>, id: string): Promise<JobView | null> {
+    return viewJob(this.database, job.name, id);
+  }
+
+  /** The latest job of this key. */
+  latest(job: JobDeclaration<object>, key: string): Promise<JobView | null> {
+    return latestJob(this.database, job.name, key);
+  }
+
+  /** How many jobs of each kind are in which state; every registered kind has its line. */
+  overview(): Promise<JobCount[]> {
+    return jobCounts(this.database, this.names);
+  }
+
+  /** Jobs that failed for good, latest first. */
+  dead(limit: number): Promise<DeadJob[]> {
+    return deadJobs(this.database, limit);
+  }
+
+  /** A dead job is sent again, with all its attempts. @returns whether there was one */
+  async tryAgain(id: string): Promise<boolean> {
+    return (await this.boss.redrive(DEAD, { ids: [id] })) > 0;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await startUnlessNewer(this.boss);
+    const registered = [...this.registered.values()];
+    await prepareQueues(this.boss, registered);
+    await this.sendLeftByMigrations();
+    if (!this.works) return;
+    await scheduleJobs(this.boss, registered);
+    this.worker = new JobWorker(this.boss, this.database, this.log, this.problems);
+    await this.worker.start(registered);
+  }
+
+  /** Every process with the role of a worker looks after the jobs of all others. */
+  @Interval(LOOK_AFTER_OTHERS_MS)
+  async lookAfterOthers(): Promise<void> {
+    await this.worker?.lookAfterOthers();
+  }
+
+  /** Takes no more work, lets jobs in hand finish, gives back what does not. May be called before the end. */
+  async drain(patienceMs: number): Promise<void> {
+    await this.worker?.drain(patienceMs);
+  }
+
+  /** Before the connections of the application are closed: handlers still need them. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.drain(DRAIN_MS);
+    this.problems.silence();
+    await this.boss.stop({ timeout: 1000 });
+  }
+
+  /** Every row is taken by one process, and sent in the transaction that takes it. */
+  private async sendLeftByMigrations(): Promise<void> {
+    if (!(await this.database.read.exists(JobToSend))) return;
+    await this.database.transaction(async (tx) => {
+      for (const { job, data, key } of await takeJobsToSend(tx, this.names)) {
+        const registered = this.registered.get(job);
+        if (registered) await this.send(tx, registered.job, data, key === null ? {} : { key });
+      }
+    });
+  }
+
+  private get works(): boolean {
+    return this.config.roles.includes('worker');
+  }
+
+  private requireHandler(job: JobDeclaration<object>): void {
+    if (!this.registered.has(job.name)) throw new Error(`Job ${job.name} has no handler; see Jobs.handle`);
+  }
+}
+
+/** Statements go through the connection of this transaction. */
+function within(tx: EntityManager): ConnectionOptions {
+  return {
+    db: { executeSql: async (text, values) => ({ rows: await tx.query<unknown[]>(text, values) }) },
+  };
+}
+
+/** @throws StartupError in one line when a newer program has changed the tables of the queue */
+async function startUnlessNewer(boss: PgBoss): Promise<void> {
+  try {
+    await boss.start();
+  } catch (error) {
+    if (!(error instanceof Error) || !error.message.startsWith('pg-boss database requires')) throw error;
+    throw new StartupError('the job queue of this database was made by a newer version of Etalon.');
+  }
+}

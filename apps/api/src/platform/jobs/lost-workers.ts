@@ -1,0 +1,31 @@
+import type { PgBoss } from 'pg-boss';
+import { JOB_SCHEMA } from './job-connection.js';
+
+/** What a job says that was taken from a process that is gone. */
+export const PROCESS_LOST = 'its process is gone';
+
+/**
+ * Jobs whose process gives no sign of life any more are failed and may start again at once. Any number of processes may
+ * do this: each claim is taken away once, by its attempt.
+ */
+export async function takeFromLostWorkers(boss: PgBoss): Promise<{ job: string; id: string }[]> {
+  const { rows } = (await boss.getDb().executeSql(
+    `select name as job, id, retry_count as "retryCount" from ${JOB_SCHEMA}.job_common
+      where state = 'active' and heartbeat_on + heartbeat_seconds * interval '1 second' < now()`,
+  )) as { rows: { job: string; id: string; retryCount: number }[] };
+  for (const { job, id, retryCount } of rows) {
+    await boss.fail(job, [{ id, retryCount }], { message: PROCESS_LOST });
+    await boss.update(job, undefined, { id, startAfter: 0 });
+  }
+  return rows;
+}
+
+/** For a job that is given back: being interrupted is not a failure. */
+export async function giveOneMoreAttempt(boss: PgBoss, job: string, id: string): Promise<void> {
+  await boss
+    .getDb()
+    .executeSql(
+      `update ${JOB_SCHEMA}.job set retry_limit = retry_limit + 1 where name = $1 and id = $2 and state = 'active'`,
+      [job, id],
+    );
+}

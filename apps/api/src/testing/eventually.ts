@@ -1,0 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Polls a condition; a test never waits for a fixed time. */
+export async function eventually(condition: () => boolean | Promise<boolean>, patienceMs = 30_000): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`Did not come true within ${patienceMs / 1000} s: ${condition}`);
+    await pause(25);
+  }
+}
