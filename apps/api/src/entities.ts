@@ -7,6 +7,7 @@ import { MailedToken } from './features/users/mailed-token.entity.js';
 import { OrganizationJoinRequest } from './features/organizations/join-request.entity.js';
 import { Notification } from './features/notifications/notification.entity.js';
 import { UserKey, UserSignature } from './features/signatures/signature.entity.js';
+import { IdempotencyKey } from './platform/http/idempotency/idempotency-key.entity.js';
 import { RateLimit } from './platform/http/rate-limit.entity.js';
 import { OutgoingMail } from './platform/mail/outgoing-mail.entity.js';
 import { StoredFile } from './features/files/stored-file.entity.js';
@@ -31,6 +32,7 @@ export const entities = [
   MailedToken,
   AccountMailRequest,
   RateLimit,
+  IdempotencyKey,
   OrganizationJoinRequest,
   UserSignature,
   UserKey,

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { MixedList } from 'typeorm';
 import { Subjects } from './access/subjects.js';
@@ -7,9 +8,12 @@ import { CONFIG, type Config } from './config/config.js';
 import { Database } from './database/database.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { HealthController } from './http/health.controller.js';
+import { IdempotencyInterceptor } from './http/idempotency/idempotency.interceptor.js';
+import { IdempotencyKeys } from './http/idempotency/idempotency-keys.js';
 import { OpenRequests } from './http/open-requests.js';
 import { RateLimits } from './http/rate-limits.js';
 import { Readiness } from './http/readiness.js';
+import { VersionsInterceptor } from './http/versions/versions.interceptor.js';
 import { Log } from './logging/log.js';
 import { PdfRenderer } from './rendering/index.js';
 import { KeyWrapper } from './secrets/key-wrapping.js';
@@ -43,6 +47,7 @@ export class PlatformModule {
       Readiness,
       OpenRequests,
       RateLimits,
+      IdempotencyKeys,
       { provide: KeyWrapper, useFactory: () => new KeyWrapper(secretKey) },
       {
         provide: SignedAddresses,
@@ -72,7 +77,12 @@ export class PlatformModule {
         }),
       ],
       controllers: [HealthController],
-      providers: services,
+      providers: [
+        ...services,
+        // The first one is the outermost: what is kept for a key is the answer as it goes out.
+        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: VersionsInterceptor },
+      ],
       exports: services,
     };
   }
