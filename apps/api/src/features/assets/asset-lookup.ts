@@ -4,6 +4,7 @@ import { isUuid } from '../../platform/access/require-uuid.js';
 import { type SubjectRow, toSubject } from '../../platform/access/subjects.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/errors.js';
+import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { Asset } from './asset.entity.js';
 
 /** What other features need to know of an asset. */
@@ -24,6 +25,7 @@ export class AssetLookup {
     const byId = isUuid(reference) ? await tx.findOne(Asset, { where: { id: reference.toLowerCase() }, lock }) : null;
     const asset = byId ?? (await tx.findOne(Asset, { where: { asset_id: reference }, lock }));
     if (!asset) throw new NotFound('Asset');
+    if (lock) requireVersion('asset', asset.version);
     return asset;
   }
 

@@ -11,6 +11,7 @@ import type { ServerResponse } from 'node:http';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { setPageHeaders } from '../../platform/http/page-headers.js';
+import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
 import { AssetListItem, AssetListQuery } from './asset-list.dto.js';
 import { AssetCreate, AssetProfileResponse, AssetResponse, AssetRetireQuery, AssetUpdate } from './assets.dto.js';
@@ -51,6 +52,7 @@ export class AssetsController {
 
   @Get(':asset_ref/profile')
   @Access('asset.read', { asset: 'asset_ref' })
+  @Versioned('asset')
   @ApiOperation({ operationId: 'assets.profile', summary: 'An asset with its place, status and dates' })
   @ApiParam(assetRef)
   @ApiOkResponse({ type: AssetProfileResponse })
@@ -60,6 +62,7 @@ export class AssetsController {
 
   @Get(':asset_ref')
   @Access('asset.read', { asset: 'asset_ref' })
+  @Versioned('asset')
   @ApiOperation({ operationId: 'assets.get', summary: 'One asset' })
   @ApiParam(assetRef)
   @ApiOkResponse({ type: AssetResponse })
@@ -70,6 +73,7 @@ export class AssetsController {
   @Put(':asset_ref')
   @Access('asset.update', { asset: 'asset_ref' })
   @Audited('asset.updated')
+  @Versioned('asset')
   @ApiOperation({
     operationId: 'assets.update',
     summary: 'Change what is sent; a list of channels replaces the one before',
@@ -88,6 +92,7 @@ export class AssetsController {
   @HttpCode(204)
   @Access('asset.retire', { asset: 'asset_ref' })
   @Audited('asset.retired')
+  @Versioned('asset')
   @ApiOperation({ operationId: 'assets.retire', summary: 'Take an asset out of service; its history stays' })
   @ApiParam(assetRef)
   @ApiNoContentResponse()

@@ -1,4 +1,5 @@
 import { allows, type Actor } from '@etalon/access';
+import { ofVersion } from '../../platform/http/versions/version-of.js';
 import { certificateNumber } from './certificate-number.js';
 import type { CalibrationPoint } from './calibration.entity.js';
 import type { CalibrationPointResponse, CalibrationResponse } from './calibrations.dto.js';
@@ -19,12 +20,13 @@ export function toCalibrationResponse(
     performer_picture_id,
     analysis_inputs: _inputs,
     analysis,
+    version,
     ...fields
   } = row;
   const organization = row.organization_id
     ? { id: row.organization_id, private: organization_private === true, is_active: organization_active === true }
     : null;
-  return {
+  const response = {
     ...fields,
     certificate_number: certificateNumber(asset_prefix, row.human_asset_id, row.calibration_version),
     calibration_data_id: first_point_id,
@@ -33,6 +35,7 @@ export function toCalibrationResponse(
     analysis: analysis && withoutCurve(analysis),
     can_void: allows(caller, 'calibration.void', { organization }) === 'allowed',
   };
+  return ofVersion(response, version);
 }
 
 /** The well-conditioned form of the curve is kept for the library; a reader has the coefficients. */

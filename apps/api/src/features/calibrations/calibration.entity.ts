@@ -15,6 +15,7 @@ import {
   Real,
   Ref,
   Text,
+  Version,
   Whole,
 } from '../../platform/database/columns.js';
 
@@ -109,6 +110,7 @@ export class Calibration {
   @ForeignKey('User')
   @Ref()
   created_by: string;
+  @Version() version: number;
   @CreatedAt() created_at: Date;
 }
 

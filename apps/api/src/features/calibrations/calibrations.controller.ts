@@ -9,6 +9,8 @@ import {
 } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
+import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited, NotAudited } from '../audit/index.js';
 import { AnalyzeRequest, AnalyzeResponse } from './analysis.dto.js';
 import {
@@ -28,6 +30,7 @@ export class CalibrationsController {
   @Post('calibrations/analyze')
   @HttpCode(200)
   @Access('calibration.analyze')
+  @Repeatable('computes and stores nothing')
   @NotAudited('computes and stores nothing')
   @ApiOperation({
     operationId: 'calibrations.analyze',
@@ -73,6 +76,7 @@ export class CalibrationsController {
 
   @Get('calibrations/:cal_id')
   @Access('calibration.read', { calibration: 'cal_id' })
+  @Versioned('calibration')
   @ApiOperation({ operationId: 'calibrations.get', summary: 'One calibration' })
   @ApiOkResponse({ type: CalibrationResponse })
   get(@CurrentCaller() caller: Caller, @Param('cal_id') id: string): Promise<CalibrationResponse> {
@@ -91,6 +95,7 @@ export class CalibrationsController {
   @HttpCode(204)
   @Access('calibration.void', { calibration: 'cal_id' })
   @Audited('calibration.voided')
+  @Versioned('calibration')
   @ApiOperation({ operationId: 'calibrations.void', summary: 'Void a calibration; it stays in the record' })
   @ApiNoContentResponse()
   void(
@@ -105,6 +110,7 @@ export class CalibrationsController {
   @HttpCode(200)
   @Access('calibration.restore', { calibration: 'cal_id' })
   @Audited('calibration.restored')
+  @Versioned('calibration')
   @ApiOperation({ operationId: 'calibrations.restore', summary: 'Put a voided calibration back into force' })
   @ApiOkResponse({ type: CalibrationResponse })
   restore(@CurrentCaller() caller: Caller, @Param('cal_id') id: string): Promise<CalibrationResponse> {

@@ -4,6 +4,7 @@ import { Subjects, type SubjectRow, toSubject } from '../../platform/access/subj
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AssetLookup } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
@@ -122,6 +123,7 @@ export class CalibrationsService implements OnModuleInit {
       const { asset_id } = await tx.findOneByOrFail(Calibration, { id });
       const asset = await this.assets.find(asset_id, tx, { lock: true });
       const calibration = await tx.findOneByOrFail(Calibration, { id });
+      requireVersion('calibration', calibration.version);
       const subject = {
         type: 'calibration',
         id,

@@ -1,3 +1,4 @@
+import { ofVersion } from '../../platform/http/versions/version-of.js';
 import type { OrganizationRole, Role } from '@etalon/access';
 import type { OrganizationListItem, OrganizationResponse } from './organizations.dto.js';
 import type { OrganizationRow } from './organizations.queries.js';
@@ -74,7 +75,7 @@ export function toOrganizationResponse(row: OrganizationRow, viewer: Viewer, add
     OrganizationResponse,
     (typeof profileFields)[number]
   >;
-  return {
+  const response = {
     ...profile,
     id: row.id,
     name: row.name,
@@ -89,6 +90,7 @@ export function toOrganizationResponse(row: OrganizationRow, viewer: Viewer, add
     can_manage: canManage(row, viewer),
     ...relation(row, viewer),
   };
+  return ofVersion(response, row.version);
 }
 
 /** Storage keeps what was typed; the output is an absolute link. */

@@ -9,6 +9,7 @@ import {
   Ref,
   Text,
   UpdatedAt,
+  Version,
 } from '../../platform/database/columns.js';
 
 @Entity('organizations')
@@ -49,6 +50,7 @@ export class Organization {
   @ForeignKey('User')
   @Ref()
   created_by: string;
+  @Version() version: number;
   @CreatedAt() created_at: Date;
   @UpdatedAt() updated_at: Date;
 }

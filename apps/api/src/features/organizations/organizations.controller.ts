@@ -25,6 +25,7 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { FileUpload, PICTURE_UPLOAD, type UploadedPart } from '../../platform/http/uploads.js';
+import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
 import { LogoService } from './logo.service.js';
 import {
@@ -76,6 +77,7 @@ export class OrganizationsController {
 
   @Get(':org_id')
   @Access('organization.read')
+  @Versioned('organization')
   @ApiOperation({ operationId: 'organizations.get', summary: 'One organization, as far as the caller may see it' })
   @ApiOkResponse({ type: OrganizationResponse })
   get(@CurrentCaller() caller: Caller, @Param('org_id', UuidPipe) id: string): Promise<OrganizationResponse> {
@@ -85,6 +87,7 @@ export class OrganizationsController {
   @Put(':org_id')
   @Access('organization.update', { organization: 'org_id' })
   @Audited('organization.updated')
+  @Versioned('organization')
   @ApiOperation({ operationId: 'organizations.update', summary: 'Change the profile; null leaves a field as it is' })
   @ApiOkResponse({ type: OrganizationResponse })
   update(
@@ -99,6 +102,7 @@ export class OrganizationsController {
   @HttpCode(204)
   @Access('organization.deactivate', { organization: 'org_id' })
   @Audited('organization.deactivated')
+  @Versioned('organization')
   @ApiOperation({
     operationId: 'organizations.deactivate',
     summary: 'Hide it from everyone but superadmins; memberships are kept',
@@ -112,6 +116,7 @@ export class OrganizationsController {
   @HttpCode(200)
   @Access('organization.restore', { organization: 'org_id' })
   @Audited('organization.restored')
+  @Versioned('organization')
   @ApiOperation({ operationId: 'organizations.restore', summary: 'Bring a deactivated organization back' })
   @ApiOkResponse({ type: OrganizationResponse })
   restore(@CurrentCaller() caller: Caller, @Param('org_id') id: string): Promise<OrganizationResponse> {
@@ -122,6 +127,7 @@ export class OrganizationsController {
   @Access('organization.update', { organization: 'org_id' })
   @Audited('organization.logo_updated')
   @UseInterceptors(FileInterceptor('file', PICTURE_UPLOAD))
+  @Versioned('organization')
   @ApiOperation({ operationId: 'organizations.uploadLogo', summary: 'Set the logo: PNG, JPEG, WebP or GIF, 5 MB' })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: FileUpload })
@@ -138,6 +144,7 @@ export class OrganizationsController {
   @HttpCode(200)
   @Access('organization.update', { organization: 'org_id' })
   @Audited('organization.logo_removed')
+  @Versioned('organization')
   @ApiOperation({ operationId: 'organizations.removeLogo', summary: 'Remove the logo' })
   @ApiOkResponse({ type: OrganizationResponse })
   removeLogo(@CurrentCaller() caller: Caller, @Param('org_id') id: string): Promise<OrganizationResponse> {

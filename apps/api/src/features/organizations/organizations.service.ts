@@ -7,6 +7,7 @@ import { Subjects, type SubjectRow, toSubject } from '../../platform/access/subj
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
 import { Forbidden, Invalid, NotFound } from '../../platform/errors/errors.js';
+import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../audit/index.js';
 import { join } from '../users/index.js';
@@ -158,6 +159,7 @@ export const subject = (id: string) => ({ type: 'organization', id, organization
 export async function lock(tx: EntityManager, id: string): Promise<Organization> {
   const organization = await tx.findOne(Organization, { where: { id }, lock: { mode: 'pessimistic_write' } });
   if (!organization) throw new NotFound('Organization');
+  requireVersion('organization', organization.version);
   return organization;
 }
 
@@ -173,7 +175,7 @@ function assignProfile(organization: Organization, given: object): void {
 const emptyIsNull = (given: object): object =>
   Object.fromEntries(Object.entries(given).map(([key, value]) => [key, value === '' ? null : (value as unknown)]));
 
-const hidden = new Set(['id', 'asset_prefix', 'created_by', 'created_at', 'updated_at']);
+const hidden = new Set(['id', 'version', 'asset_prefix', 'created_by', 'created_at', 'updated_at']);
 const auditView = (organization: Organization) =>
   Object.fromEntries(Object.entries(organization).filter(([key]) => !hidden.has(key)));
 

@@ -27,6 +27,7 @@ import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { jsonOrNull } from '../../platform/http/json-or-null.js';
 import { PICTURE_UPLOAD, type UploadedPart } from '../../platform/http/uploads.js';
+import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
 import {
   PublicKeyResponse,
@@ -44,6 +45,7 @@ export class SignaturesController {
 
   @Get('me/signature')
   @Access('profile.read')
+  @Versioned('signature')
   @ApiOperation({ operationId: 'signatures.own', summary: 'Own active signature, or null' })
   @ApiOkResponse({ type: UserSignatureResponse })
   async own(@CurrentCaller() caller: Caller, @Res({ passthrough: true }) response: ServerResponse) {
@@ -54,6 +56,7 @@ export class SignaturesController {
   @Access('profile.sign')
   @Audited('user.signature_uploaded')
   @UseInterceptors(FileInterceptor('file', PICTURE_UPLOAD))
+  @Versioned('signature')
   @ApiOperation({
     operationId: 'signatures.upload',
     summary: 'Set own signature: a transparent PNG; the one before is revoked',
@@ -73,6 +76,7 @@ export class SignaturesController {
   @HttpCode(204)
   @Access('profile.sign')
   @Audited('user.signature_removed')
+  @Versioned('signature')
   @ApiOperation({ operationId: 'signatures.remove', summary: 'Revoke own signature' })
   @ApiNoContentResponse()
   remove(@CurrentCaller() caller: Caller): Promise<void> {

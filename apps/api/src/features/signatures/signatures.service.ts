@@ -5,6 +5,8 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/errors.js';
+import { requireVersion } from '../../platform/http/versions/precondition.js';
+import { ofVersion } from '../../platform/http/versions/version-of.js';
 import { requirePart, type UploadedPart } from '../../platform/http/uploads.js';
 import { readSignatureImage } from '../../platform/pictures/read-picture.js';
 import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
@@ -94,6 +96,8 @@ export class SignaturesService {
   }
 
   private async revoke(tx: EntityManager, userId: string, reason: string): Promise<boolean> {
+    const active = await tx.findOneBy(UserSignature, { user_id: userId, is_active: true });
+    requireVersion('signature', active?.version ?? null);
     const result = await tx.update(
       UserSignature,
       { user_id: userId, is_active: true },
@@ -125,7 +129,7 @@ export class SignaturesService {
   private async response(tx: EntityManager, signature: UserSignature): Promise<UserSignatureResponse> {
     const { id, version, source, is_active, file_id, created_at, user_id } = signature;
     const key = await tx.findOneByOrFail(UserKey, { user_id });
-    return {
+    const response = {
       id,
       version,
       source,
@@ -134,6 +138,7 @@ export class SignaturesService {
       fingerprint_sha256: key.fingerprint_sha256,
       created_at,
     };
+    return ofVersion(response, version);
   }
 }
 

@@ -12,6 +12,7 @@ import {
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { FileUpload, PICTURE_UPLOAD, type UploadedPart } from '../../platform/http/uploads.js';
+import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
 import { OwnAccount } from './own-account.service.js';
 import { OwnPicture } from './own-picture.js';
@@ -27,6 +28,7 @@ export class OwnAccountController {
 
   @Get()
   @Access('profile.read')
+  @Versioned('user')
   @ApiOperation({ operationId: 'users.me', summary: 'The signed-in person' })
   @ApiOkResponse({ type: UserResponse })
   me(@CurrentCaller() caller: Caller): Promise<UserResponse> {
@@ -36,6 +38,7 @@ export class OwnAccountController {
   @Patch()
   @Access('profile.update')
   @Audited('user.updated', 'user.email_change_requested')
+  @Versioned('user')
   @ApiOperation({ operationId: 'users.updateMe', summary: 'Change own name, e-mail address or language' })
   @ApiOkResponse({ type: UserResponse })
   updateMe(@CurrentCaller() caller: Caller, @Body() changes: UserSelfUpdate): Promise<UserResponse> {
@@ -46,6 +49,7 @@ export class OwnAccountController {
   @HttpCode(204)
   @Access('profile.deactivate')
   @Audited('user.deactivated')
+  @Versioned('user')
   @ApiOperation({ operationId: 'users.deactivateMe', summary: 'Deactivate own account' })
   @ApiNoContentResponse()
   deactivateMe(@CurrentCaller() caller: Caller): Promise<void> {
@@ -76,6 +80,7 @@ export class OwnAccountController {
   @Access('profile.update')
   @Audited('user.picture_updated')
   @UseInterceptors(FileInterceptor('file', PICTURE_UPLOAD))
+  @Versioned('user')
   @ApiOperation({ operationId: 'users.uploadPicture', summary: 'Set own picture: PNG, JPEG, WebP or GIF, 5 MB' })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ type: FileUpload })
@@ -91,6 +96,7 @@ export class OwnAccountController {
   @HttpCode(200)
   @Access('profile.update')
   @Audited('user.picture_removed')
+  @Versioned('user')
   @ApiOperation({ operationId: 'users.removePicture', summary: 'Remove own picture' })
   @ApiOkResponse({ type: UserResponse })
   removePicture(@CurrentCaller() caller: Caller): Promise<UserResponse> {

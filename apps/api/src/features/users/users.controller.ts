@@ -3,6 +3,7 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
+import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
 import {
   CountResponse,
@@ -47,6 +48,7 @@ export class UsersController {
 
   @Get(':user_id')
   @Access('user.read')
+  @Versioned('user')
   @ApiOperation({ operationId: 'users.get', summary: 'One person' })
   @ApiOkResponse({ type: UserResponse })
   get(@Param('user_id', UuidPipe) id: string): Promise<UserResponse> {
@@ -70,6 +72,7 @@ export class UsersController {
   @Put(':user_id')
   @Access('user.update')
   @Audited('user.updated', 'user.password_reset')
+  @Versioned('user')
   @ApiOperation({
     operationId: 'users.update',
     summary: 'Change role, activation, name or memberships; null leaves a field as it is',
@@ -87,6 +90,7 @@ export class UsersController {
   @HttpCode(204)
   @Access('user.deactivate')
   @Audited('user.deactivated')
+  @Versioned('user')
   @ApiOperation({ operationId: 'users.deactivate', summary: 'Deactivate an account and end its sessions' })
   @ApiNoContentResponse()
   deactivate(@CurrentCaller() caller: Caller, @Param('user_id', UuidPipe) id: string): Promise<void> {

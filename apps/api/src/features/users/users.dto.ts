@@ -9,6 +9,7 @@ import {
   TextField,
   UuidField,
 } from '../../platform/http/fields.js';
+import { ofVersion } from '../../platform/http/versions/version-of.js';
 import type { User } from './user.entity.js';
 
 export const languages = ['en', 'es', 'fr', 'de'] as const;
@@ -100,8 +101,8 @@ export class UserResponse {
 
 /** @param address makes the short-lived address of the picture */
 export function toUserResponse(user: User, address: (fileId: string | null) => string | null): UserResponse {
-  const { password_hash: _hash, token_version: _version, ...shown } = user;
-  return { ...shown, profile_picture_url: address(user.profile_picture_id) };
+  const { password_hash: _hash, token_version: _tokens, version, ...shown } = user;
+  return ofVersion({ ...shown, profile_picture_url: address(user.profile_picture_id) }, version);
 }
 
 export const userAuditView = ({ name, email, language, role, is_active, is_verified }: User) => ({
