@@ -11,6 +11,7 @@ import { HealthController } from './http/health.controller.js';
 import { IdempotencyInterceptor } from './http/idempotency/idempotency.interceptor.js';
 import { IdempotencyKeys } from './http/idempotency/idempotency-keys.js';
 import { OpenRequests } from './http/open-requests.js';
+import { PagesInterceptor } from './http/paging/pages.interceptor.js';
 import { RateLimits } from './http/rate-limits.js';
 import { Readiness } from './http/readiness.js';
 import { VersionsInterceptor } from './http/versions/versions.interceptor.js';
@@ -82,6 +83,7 @@ export class PlatformModule {
         // The first one is the outermost: what is kept for a key is the answer as it goes out.
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: VersionsInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: PagesInterceptor },
       ],
       exports: services,
     };

@@ -4,16 +4,10 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { decodeCursor, encodeCursor } from '../../platform/http/cursor.js';
+import { decodeCursor, encodeCursor } from '../../platform/http/paging/cursor.js';
+import { Page } from '../../platform/http/paging/page.js';
 import type { AssetListItem, AssetListQuery, AssetSort } from './asset-list.dto.js';
 import type { CalibrationStatus } from './assets.dto.js';
-
-export interface AssetPage {
-  items: AssetListItem[];
-  /** Opaque place of the next page; null on the last one. */
-  next: string | null;
-  total: number | null;
-}
 
 type ListRow = Omit<AssetListItem, 'calibration_status'> & { place: string | number };
 
@@ -30,7 +24,7 @@ export class AssetListQueries {
     private readonly clock: Clock,
   ) {}
 
-  async page(caller: Caller, query: AssetListQuery): Promise<AssetPage> {
+  async page(caller: Caller, query: AssetListQuery): Promise<Page<AssetListItem>> {
     const today = this.clock.today();
     const parameters = new Parameters();
     const filter = this.filter(caller, query, today, parameters);
@@ -67,7 +61,11 @@ export class AssetListQueries {
     const shown = rows.slice(0, query.limit);
     const last = shown.at(-1);
     const next = rows.length > query.limit && last ? encodeCursor([query.sort, last.place, last.id]) : null;
-    return { items: shown.map((row) => toListItem(row, today)), next, total };
+    return new Page(
+      shown.map((row) => toListItem(row, today)),
+      next,
+      total,
+    );
   }
 
   private async count(caller: Caller, query: AssetListQuery, today: string): Promise<number> {
@@ -110,7 +108,7 @@ export class AssetListQueries {
   }
 
   private after(query: AssetListQuery, order: Order, descending: boolean, { bind }: Parameters): string {
-    const [place, id] = decodeCursor(query.cursor ?? '', query.sort);
+    const [place, id] = decodeCursor(query.cursor ?? '', query.sort, [order.type, 'uuid']);
     return `(${order.expression}, a.id) ${descending ? '<' : '>'} (${bind(place)}::${order.type}, ${bind(id)}::uuid)`;
   }
 }

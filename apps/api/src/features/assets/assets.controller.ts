@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -7,10 +7,9 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import type { ServerResponse } from 'node:http';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
-import { setPageHeaders } from '../../platform/http/page-headers.js';
+import type { Page } from '../../platform/http/paging/page.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
 import { AssetListItem, AssetListQuery } from './asset-list.dto.js';
@@ -27,18 +26,9 @@ export class AssetsController {
   @Get()
   @Access('asset.list')
   @ApiOperation({ operationId: 'assets.list', summary: 'Assets the caller may see, newest change first' })
-  @ApiOkResponse({
-    type: [AssetListItem],
-    headers: { Link: { description: 'rel="next" while there is more', schema: { type: 'string' } } },
-  })
-  async list(
-    @CurrentCaller() caller: Caller,
-    @Query() query: AssetListQuery,
-    @Res({ passthrough: true }) response: ServerResponse,
-  ): Promise<AssetListItem[]> {
-    const page = await this.assets.list(caller, query);
-    setPageHeaders(response, page);
-    return page.items;
+  @ApiOkResponse({ type: [AssetListItem] })
+  list(@CurrentCaller() caller: Caller, @Query() query: AssetListQuery): Promise<Page<AssetListItem>> {
+    return this.assets.list(caller, query);
   }
 
   @Post()

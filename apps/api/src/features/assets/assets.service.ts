@@ -9,12 +9,13 @@ import { Clock } from '../../platform/clock/clock.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
 import { Forbidden, Invalid, RuleBroken } from '../../platform/errors/errors.js';
+import type { Page } from '../../platform/http/paging/page.js';
 import { AuditTrail } from '../audit/index.js';
 import { allocateAssetId } from './allocate-asset-id.js';
 import { assetAuditView } from './asset-audit-view.js';
 import { loadChannels, replaceChannels } from './asset-channels.js';
-import { type AssetPage, AssetListQueries } from './asset-list.queries.js';
-import type { AssetListQuery } from './asset-list.dto.js';
+import { AssetListQueries } from './asset-list.queries.js';
+import type { AssetListItem, AssetListQuery } from './asset-list.dto.js';
 import { AssetLookup } from './asset-lookup.js';
 import { toAssetResponse } from './asset-response.js';
 import { Asset, DaqDetails } from './asset.entity.js';
@@ -35,7 +36,7 @@ export class AssetsService implements OnModuleInit {
     this.subjects.register('asset', 'Asset', (reference) => this.lookup.subject(reference), { uuid: false });
   }
 
-  list(caller: Caller, query: AssetListQuery): Promise<AssetPage> {
+  list(caller: Caller, query: AssetListQuery): Promise<Page<AssetListItem>> {
     return this.lists.page(caller, query);
   }
 

@@ -1,8 +1,7 @@
-import { EnumField, IntegerField, UuidField } from '../../platform/http/fields.js';
+import { EnumField, UuidField } from '../../platform/http/fields.js';
+import { Paged } from '../../platform/http/paging/paged.dto.js';
 
-export class AuditListQuery {
-  @IntegerField({ min: 0, default: 0 }) skip: number = 0;
-  @IntegerField({ min: 0, max: 1000, default: 50 }) limit: number = 50;
+export class AuditListQuery extends Paged() {
   @EnumField(['user', 'organization', 'asset', 'calibration', 'procedure', 'location', 'email_settings', 'database'], {
     optional: true,
   })

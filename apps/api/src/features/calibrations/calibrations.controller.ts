@@ -10,6 +10,7 @@ import {
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
+import type { Page } from '../../platform/http/paging/page.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited, NotAudited } from '../audit/index.js';
 import { AnalyzeRequest, AnalyzeResponse } from './analysis.dto.js';
@@ -19,6 +20,7 @@ import {
   CalibrationPointResponse,
   CalibrationResponse,
   CalibrationVoidQuery,
+  PointListQuery,
 } from './calibrations.dto.js';
 import { CalibrationsService } from './calibrations.service.js';
 
@@ -45,7 +47,7 @@ export class CalibrationsController {
   @Access('calibration.list')
   @ApiOperation({ operationId: 'calibrations.list', summary: 'Calibrations the caller may see, newest first' })
   @ApiOkResponse({ type: [CalibrationResponse] })
-  list(@CurrentCaller() caller: Caller, @Query() query: CalibrationListQuery): Promise<CalibrationResponse[]> {
+  list(@CurrentCaller() caller: Caller, @Query() query: CalibrationListQuery): Promise<Page<CalibrationResponse>> {
     return this.calibrations.list(caller, query);
   }
 
@@ -70,7 +72,7 @@ export class CalibrationsController {
     @CurrentCaller() caller: Caller,
     @Param('asset_ref') ref: string,
     @Query() query: CalibrationListQuery,
-  ): Promise<CalibrationResponse[]> {
+  ): Promise<Page<CalibrationResponse>> {
     return this.calibrations.ofAsset(caller, ref, query);
   }
 
@@ -87,8 +89,8 @@ export class CalibrationsController {
   @Access('calibration.read', { calibration: 'cal_id' })
   @ApiOperation({ operationId: 'calibrations.points', summary: 'Its points with error, uncertainty and verdict' })
   @ApiOkResponse({ type: [CalibrationPointResponse] })
-  points(@Param('cal_id') id: string): Promise<CalibrationPointResponse[]> {
-    return this.calibrations.points(id);
+  points(@Param('cal_id') id: string, @Query() query: PointListQuery): Promise<Page<CalibrationPointResponse>> {
+    return this.calibrations.points(id, query);
   }
 
   @Delete('calibrations/:cal_id')

@@ -12,6 +12,7 @@ import {
   TextField,
   UuidField,
 } from '../../platform/http/fields.js';
+import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   AnalysisOptions,
   AnalyzePointOut,
@@ -38,9 +39,9 @@ export const calibrationPurposes = ['initial', 'routine', 'after_repair', 'verif
 export const dataEntryModes = ['raw_data', 'reference_vs_indicated', 'model_direct'] as const;
 export type DataEntryMode = (typeof dataEntryModes)[number];
 
-export class CalibrationListQuery {
-  @IntegerField({ min: 0, default: 0 }) skip: number = 0;
-  @IntegerField({ min: 0, max: 1000, default: 50 }) limit: number = 50;
+export class PointListQuery extends Paged({ limit: 5000, max: 5000 }) {}
+
+export class CalibrationListQuery extends Paged() {
   @BooleanField({ default: false }) include_voided: boolean = false;
 }
 

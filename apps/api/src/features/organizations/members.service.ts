@@ -4,10 +4,12 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../audit/index.js';
 import { join, requireAdmins } from '../users/index.js';
-import type { EligibleUserResponse, OrganizationMemberResponse } from './organizations.dto.js';
+import type { EligibleMembersQuery, EligibleUserResponse, OrganizationMemberResponse } from './organizations.dto.js';
 import { type MemberRow, OrganizationsQueries } from './organizations.queries.js';
 import { lock, subject } from './organizations.service.js';
 
@@ -29,13 +31,13 @@ export class MembersService {
     private readonly addresses: SignedAddresses,
   ) {}
 
-  async list(id: string): Promise<OrganizationMemberResponse[]> {
-    return (await this.queries.members(id)).map((row) => this.response(row));
+  async list(id: string, query: PageQuery): Promise<Page<OrganizationMemberResponse>> {
+    return (await this.queries.members(id, query)).map((row) => this.response(row));
   }
 
-  async eligible(id: string, q: string | null): Promise<EligibleUserResponse[]> {
-    const rows = await this.queries.eligible(id, q);
-    return rows.map(({ profile_picture_id, ...row }) => ({
+  async eligible(id: string, query: EligibleMembersQuery): Promise<Page<EligibleUserResponse>> {
+    const page = await this.queries.eligible(id, query);
+    return page.map(({ profile_picture_id, ...row }) => ({
       ...row,
       profile_picture_url: this.addresses.orNull(profile_picture_id),
     }));
@@ -57,7 +59,7 @@ export class MembersService {
         });
       }
     });
-    return this.list(id);
+    return (await this.queries.roster(id)).map((row) => this.response(row));
   }
 
   async setRole(
@@ -70,7 +72,7 @@ export class MembersService {
       ...membership,
       role,
     }));
-    const [row] = await this.queries.members(id, userId);
+    const [row] = await this.queries.roster(id, userId);
     if (!row) throw new NotFound('Member');
     return this.response(row);
   }

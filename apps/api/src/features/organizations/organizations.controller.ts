@@ -25,6 +25,7 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { FileUpload, PICTURE_UPLOAD, type UploadedPart } from '../../platform/http/uploads.js';
+import type { Page } from '../../platform/http/paging/page.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
 import { LogoService } from './logo.service.js';
@@ -51,7 +52,7 @@ export class OrganizationsController {
   @Access('organization.list')
   @ApiOperation({ operationId: 'organizations.list', summary: 'Organizations by name, or one’s own' })
   @ApiOkResponse({ type: [OrganizationListItem] })
-  list(@CurrentCaller() caller: Caller, @Query() query: OrganizationListQuery): Promise<OrganizationListItem[]> {
+  list(@CurrentCaller() caller: Caller, @Query() query: OrganizationListQuery): Promise<Page<OrganizationListItem>> {
     return this.organizations.list(caller, query);
   }
 
@@ -71,8 +72,8 @@ export class OrganizationsController {
     summary: 'Providers or customers of the directory, by name',
   })
   @ApiOkResponse({ type: [CalibrationLabCandidateResponse] })
-  laboratories(@Query() { org_type }: LaboratoryQuery): Promise<CalibrationLabCandidateResponse[]> {
-    return this.organizations.laboratories(org_type);
+  laboratories(@Query() query: LaboratoryQuery): Promise<Page<CalibrationLabCandidateResponse>> {
+    return this.organizations.laboratories(query);
   }
 
   @Get(':org_id')

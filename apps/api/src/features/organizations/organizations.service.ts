@@ -7,6 +7,7 @@ import { Subjects, type SubjectRow, toSubject } from '../../platform/access/subj
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
 import { Forbidden, Invalid, NotFound } from '../../platform/errors/errors.js';
+import type { Page } from '../../platform/http/paging/page.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../audit/index.js';
@@ -14,7 +15,7 @@ import { join } from '../users/index.js';
 import { assetPrefix } from './asset-prefix.js';
 import { Organization } from './organization.entity.js';
 import type {
-  ExternalType,
+  LaboratoryQuery,
   OrganizationCreate,
   OrganizationListItem,
   OrganizationListQuery,
@@ -46,7 +47,7 @@ export class OrganizationsService implements OnModuleInit {
     });
   }
 
-  async list(caller: Caller, query: OrganizationListQuery): Promise<OrganizationListItem[]> {
+  async list(caller: Caller, query: OrganizationListQuery): Promise<Page<OrganizationListItem>> {
     return (await this.queries.list(caller, query)).map((row) => toOrganizationListItem(row, caller, this.address));
   }
 
@@ -56,8 +57,8 @@ export class OrganizationsService implements OnModuleInit {
     return toOrganizationResponse(row, viewer, this.address);
   }
 
-  laboratories(type: ExternalType): Promise<{ id: string; name: string }[]> {
-    return this.queries.laboratories(type);
+  laboratories(query: LaboratoryQuery): Promise<Page<{ id: string; name: string }>> {
+    return this.queries.laboratories(query);
   }
 
   /** The creator becomes its first admin, in the same transaction. A directory entry has no members. */

@@ -3,6 +3,8 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
 import {
@@ -25,7 +27,7 @@ export class UsersController {
   @Access('user.list')
   @ApiOperation({ operationId: 'users.list', summary: 'People, newest first' })
   @ApiOkResponse({ type: [UserResponse] })
-  list(@Query() query: UserListQuery): Promise<UserResponse[]> {
+  list(@Query() query: UserListQuery): Promise<Page<UserResponse>> {
     return this.users.list(query);
   }
 
@@ -65,8 +67,9 @@ export class UsersController {
   memberships(
     @CurrentCaller() caller: Caller,
     @Param('user_id', UuidPipe) id: string,
-  ): Promise<UserMembershipResponse[]> {
-    return this.users.memberships(caller, id);
+    @Query() query: WholeListQuery,
+  ): Promise<Page<UserMembershipResponse>> {
+    return this.users.memberships(caller, id, query);
   }
 
   @Put(':user_id')

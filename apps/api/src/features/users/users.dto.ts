@@ -1,22 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { organizationRoles, type OrganizationRole, roles, type Role } from '@etalon/access';
-import {
-  BooleanField,
-  EmailField,
-  EnumField,
-  IntegerField,
-  ListField,
-  TextField,
-  UuidField,
-} from '../../platform/http/fields.js';
+import { BooleanField, EmailField, EnumField, ListField, TextField, UuidField } from '../../platform/http/fields.js';
+import { Paged } from '../../platform/http/paging/paged.dto.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
 import type { User } from './user.entity.js';
 
 export const languages = ['en', 'es', 'fr', 'de'] as const;
 
-export class UserListQuery {
-  @IntegerField({ min: 0, default: 0 }) skip: number = 0;
-  @IntegerField({ min: 0, max: 1000, default: 50 }) limit: number = 50;
+export class UserListQuery extends Paged() {
   @BooleanField({ optional: true }) is_active?: boolean | null;
   @BooleanField({ optional: true, description: 'False: accounts that wait for activation' })
   is_verified?: boolean | null;

@@ -3,9 +3,13 @@ import { allows, isAtLeast, type OrganizationRole } from '@etalon/access';
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, QueryFailedError } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
+import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
 import { Forbidden, NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
+import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../audit/index.js';
 import { guardOrganizationsOf, lockSuperadmins, lockUser, requireSuperadmin } from './account-rules.js';
@@ -32,17 +36,28 @@ export class UsersService {
     private readonly addresses: SignedAddresses,
   ) {}
 
-  async list(query: UserListQuery): Promise<UserResponse[]> {
-    const found = this.matching(query)
-      .orderBy('u.created_at', 'DESC')
-      .addOrderBy('u.id')
-      .offset(query.skip)
-      .limit(query.limit);
-    return (await found.getMany()).map((user) => this.response(user));
+  async list(query: UserListQuery): Promise<Page<UserResponse>> {
+    const parameters = new Parameters();
+    const condition = matching(query, parameters.bind);
+    const page = await readPage<User>(this.database, query, {
+      name: 'users',
+      by: [byTime('u.created_at'), byUuid('u.id')],
+      descending: true,
+      parameters,
+      statement: ({ place, after, orderBy, slice }) =>
+        `select u.*, ${place} from users u where ${condition} and ${after} ${orderBy} ${slice}`,
+    });
+    return page.map((user) => this.response(user));
   }
 
   async count(query: UserCountQuery): Promise<number> {
-    return this.matching(query).getCount();
+    const parameters = new Parameters();
+    const condition = matching(query, parameters.bind);
+    const [row] = await this.database.rows<{ count: number }>(
+      `select count(*)::int as count from users u where ${condition}`,
+      parameters.values,
+    );
+    return row?.count ?? 0;
   }
 
   async get(id: string): Promise<UserResponse> {
@@ -94,23 +109,22 @@ export class UsersService {
   }
 
   /** Memberships in organizations the caller may know of, oldest first. */
-  async memberships(caller: Caller, id: string): Promise<UserMembershipResponse[]> {
-    const rows = await this.database.rows<{
-      organization_id: string;
-      organization_name: string;
-      role: OrganizationRole;
-      private: boolean;
-      is_active: boolean;
-    }>(
-      `select o.id as organization_id, o.name as organization_name, m.role, o.private, o.is_active
-         from organization_members m join organizations o on o.id = m.organization_id
-        where m.user_id = $1 and m.active order by m.created_at, m.id`,
-      [id],
-    );
-    return rows.flatMap(({ private: isPrivate, is_active, ...row }) => {
+  async memberships(caller: Caller, id: string, query: PageQuery): Promise<Page<UserMembershipResponse>> {
+    const parameters = new Parameters();
+    const person = parameters.bind(id);
+    const visible = visibleTo(caller, 'o.id', parameters.bind);
+    const page = await readPage<MembershipRow>(this.database, query, {
+      name: 'users.memberships',
+      by: [byTime('m.created_at'), byUuid('m.id')],
+      parameters,
+      statement: ({ place, after, orderBy, slice }) =>
+        `select o.id as organization_id, o.name as organization_name, m.role, o.private, o.is_active, ${place}
+           from organization_members m join organizations o on o.id = m.organization_id
+          where m.user_id = ${person} and m.active and ${visible} and ${after} ${orderBy} ${slice}`,
+    });
+    return page.map(({ private: isPrivate, is_active, ...row }) => {
       const organization = { id: row.organization_id, private: isPrivate, is_active };
-      const verdict = allows(caller, 'organization.manage_members', { organization });
-      return verdict === 'unknown' ? [] : [{ ...row, can_manage: verdict === 'allowed' }];
+      return { ...row, can_manage: allows(caller, 'organization.manage_members', { organization }) === 'allowed' };
     });
   }
 
@@ -141,15 +155,25 @@ export class UsersService {
   private response(user: User): UserResponse {
     return toUserResponse(user, (fileId) => this.addresses.orNull(fileId));
   }
+}
 
-  private matching({ is_active, is_verified, q }: UserCountQuery) {
-    const query = this.database.read.createQueryBuilder(User, 'u');
-    if (is_active !== undefined && is_active !== null) query.andWhere('u.is_active = :is_active', { is_active });
-    if (is_verified !== undefined && is_verified !== null)
-      query.andWhere('u.is_verified = :is_verified', { is_verified });
-    if (q) query.andWhere('(u.name ilike :q or u.email ilike :q)', { q: `%${q.replace(/[\\%_]/g, '\\$&')}%` });
-    return query;
+interface MembershipRow {
+  organization_id: string;
+  organization_name: string;
+  role: OrganizationRole;
+  private: boolean;
+  is_active: boolean;
+}
+
+function matching({ is_active, is_verified, q }: UserCountQuery, bind: Parameters['bind']): string {
+  const conditions = ['true'];
+  if (is_active != null) conditions.push(`u.is_active = ${bind(is_active)}`);
+  if (is_verified != null) conditions.push(`u.is_verified = ${bind(is_verified)}`);
+  if (q) {
+    const like = bind(`%${q.replace(/[\\%_]/g, '\\$&')}%`);
+    conditions.push(`(u.name ilike ${like} or u.email ilike ${like})`);
   }
+  return conditions.join(' and ');
 }
 
 /** Ends the account and all its sessions; refuses to orphan an organization or to take the last superadmin. */
