@@ -8,7 +8,7 @@ import { Subjects } from '../../platform/access/subjects.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
-import { Forbidden, Invalid, RuleBroken } from '../../platform/errors/errors.js';
+import { Invalid, notAllowed, RuleBroken } from '../../platform/errors/errors.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { AuditTrail } from '../audit/index.js';
 import { allocateAssetId } from './allocate-asset-id.js';
@@ -174,7 +174,7 @@ export class AssetsService implements OnModuleInit {
     const organization = await this.organization(organizationId);
     const verdict = organization ? allows(caller, action, { organization }) : 'unknown';
     if (verdict === 'unknown') throw Invalid.field(['body', 'organization_id'], 'There is no such organization');
-    if (verdict === 'forbidden') throw new Forbidden('access.forbidden', 'You are not a member of that organization.');
+    if (verdict === 'forbidden') throw notAllowed(action);
   }
 }
 
@@ -195,7 +195,8 @@ function refuseUnknownReferences(given: AssetCreate | AssetUpdate): void {
     sensor_schematic_id: 'file',
   };
   for (const [field, what] of Object.entries(missing)) {
-    if ((given as Record<string, unknown>)[field]) throw Invalid.field(['body', field], `There is no such ${what}`);
+    if ((given as Record<string, unknown>)[field])
+      throw Invalid.field(['body', field], 'There is no such {what}', 'value_error', { what });
   }
 }
 

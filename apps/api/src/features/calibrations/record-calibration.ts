@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
-import { Forbidden, Invalid, NotFound } from '../../platform/errors/errors.js';
+import { Invalid, NotFound, notAllowed } from '../../platform/errors/errors.js';
 import { AssetLookup, SensorChannel } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
 import { analyze } from './analyze.js';
@@ -82,8 +82,7 @@ export class RecordCalibration {
     const subject = await this.assets.subject(id);
     const verdict = subject ? allows(caller, 'asset.update', subject) : 'unknown';
     if (verdict === 'unknown') throw new NotFound('Asset');
-    if (verdict === 'forbidden')
-      throw new Forbidden('access.forbidden', 'You are not a member of the organization of this asset.');
+    if (verdict === 'forbidden') throw notAllowed('asset.update');
     const asset = await this.assets.find(id);
     if (!asset.is_active)
       throw Invalid.field(['body', 'asset_id'], 'The asset is retired; it cannot be calibrated any more');
@@ -165,7 +164,7 @@ function refuseUnknownReferences(given: CalibrationCreate): void {
   };
   for (const [field, what] of Object.entries(missing)) {
     if ((given as unknown as Record<string, unknown>)[field])
-      throw Invalid.field(['body', field], `There is no such ${what}`);
+      throw Invalid.field(['body', field], 'There is no such {what}', 'value_error', { what });
   }
 }
 

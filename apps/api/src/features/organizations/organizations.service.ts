@@ -6,7 +6,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Subjects, type SubjectRow, toSubject } from '../../platform/access/subjects.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
-import { Forbidden, Invalid, NotFound } from '../../platform/errors/errors.js';
+import { Forbidden, Invalid, NotFound, notAllowed } from '../../platform/errors/errors.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
@@ -66,7 +66,7 @@ export class OrganizationsService implements OnModuleInit {
     refuseLocation(given.location_id);
     const external = given.org_category === 'external';
     if (external && !isAtLeast(caller.role, 'admin')) {
-      throw new Forbidden('access.forbidden', 'Only admins keep the directory of providers and customers.');
+      throw notAllowed('organization.create');
     }
     if (external && !given.org_type)
       throw Invalid.field(['body', 'org_type'], 'Say whether it is a provider or a customer', 'missing');
@@ -104,7 +104,7 @@ export class OrganizationsService implements OnModuleInit {
       const organization = await lock(tx, id);
       refuseOtherKind(organization, org_category ?? null, fields.org_type ?? null);
       if (is_active === true && !organization.is_active && caller.role !== 'superadmin') {
-        throw new Forbidden('access.superadmin_only', 'Only a superadmin restores an organization.');
+        throw new Forbidden('access.superadmin_only', 'Only a superadmin may do this.');
       }
       await this.audit.change(
         tx,

@@ -47,8 +47,8 @@ export async function guardOrganizationsOf(tx: EntityManager, userId: string): P
 
 /** @throws RuleBroken naming the first organization without an active admin who is no viewer */
 export async function requireAdmins(tx: EntityManager, organizationIds: readonly string[]): Promise<void> {
-  const [orphan] = await tx.query<{ name: string }[]>(
-    `select o.name from organizations o
+  const [orphan] = await tx.query<{ id: string; name: string }[]>(
+    `select o.id, o.name from organizations o
       where o.id = any($1) and o.org_category = 'internal' and not exists (
         select 1 from organization_members m join users u on u.id = m.user_id
          where m.organization_id = o.id and m.active and m.role = 'admin' and u.is_active and u.role <> 'viewer')
@@ -58,7 +58,8 @@ export async function requireAdmins(tx: EntityManager, organizationIds: readonly
   if (orphan) {
     throw new RuleBroken(
       'organization.last_admin',
-      `"${orphan.name}" would be left without an admin. Make another member its admin first, or deactivate it.`,
+      '"{organization.name}" would be left without an admin. Make another member its admin first, or deactivate it.',
+      { organization: orphan },
     );
   }
 }

@@ -11,6 +11,7 @@ import {
 } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { RateLimited } from '../../platform/http/rate-limited.decorator.js';
 import { FileUpload, PICTURE_UPLOAD, type UploadedPart } from '../../platform/http/uploads.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
@@ -39,6 +40,7 @@ export class OwnAccountController {
   @Access('profile.update')
   @Audited('user.updated', 'user.email_change_requested')
   @Versioned('user')
+  @RateLimited()
   @ApiOperation({ operationId: 'users.updateMe', summary: 'Change own name, e-mail address or language' })
   @ApiOkResponse({ type: UserResponse })
   updateMe(@CurrentCaller() caller: Caller, @Body() changes: UserSelfUpdate): Promise<UserResponse> {
@@ -60,6 +62,7 @@ export class OwnAccountController {
   @HttpCode(204)
   @Access('profile.update')
   @Audited('user.password_changed')
+  @RateLimited()
   @ApiOperation({ operationId: 'users.changePassword', summary: 'Set a new password; every session ends' })
   @ApiNoContentResponse()
   changePassword(@CurrentCaller() caller: Caller, @Body() body: ChangePasswordRequest): Promise<void> {

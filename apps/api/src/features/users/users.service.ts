@@ -193,10 +193,7 @@ const subject = (id: string) => ({ type: 'user', id, organization_id: null }) as
 
 function requireSuperadminCaller(caller: Caller): void {
   if (!isAtLeast(caller.role, 'superadmin')) {
-    throw new Forbidden(
-      'access.superadmin_only',
-      'Only a superadmin grants or takes this role, or edits a superadmin.',
-    );
+    throw new Forbidden('access.superadmin_only', 'Only a superadmin may do this.');
   }
 }
 

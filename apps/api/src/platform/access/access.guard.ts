@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { allows } from '@etalon/access';
-import { Forbidden, NotFound, Unauthenticated } from '../errors/errors.js';
+import { NotFound, notAllowed, Unauthenticated } from '../errors/errors.js';
 import { ACCESS, type AccessRule, PUBLIC } from './access.decorator.js';
 import type { Caller } from './caller.js';
 import { Subjects } from './subjects.js';
@@ -49,7 +49,5 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
 
 function refuse(verdict: ReturnType<typeof allows>, name: string, rule: AccessRule): void {
   if (verdict === 'unknown') throw new NotFound(name);
-  if (verdict === 'forbidden') {
-    throw new Forbidden('access.forbidden', `Your role or membership does not allow this act (${rule.action}).`);
-  }
+  if (verdict === 'forbidden') throw notAllowed(rule.action);
 }

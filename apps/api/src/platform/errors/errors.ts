@@ -45,6 +45,10 @@ export class Forbidden extends NamedError {
   readonly status = 403;
 }
 
+/** What the guard and every check of the same kind say: role or membership do not allow this act. */
+export const notAllowed = (action: string) =>
+  new Forbidden('access.forbidden', 'Your role or membership does not allow this act ({action}).', { action });
+
 /** Missing, bad or outdated proof of who one is. */
 export class Unauthenticated extends NamedError {
   readonly status = 401;

@@ -21,6 +21,9 @@ export class FileUpload {
 /** @throws RuleBroken (400, as the reference service) when there is no file or it is no picture by its size */
 export function requirePart(part: UploadedPart | undefined): UploadedPart {
   if (!part) throw new RuleBroken('upload.missing', 'Send the picture as the multipart field "file".');
-  if (part.size > MAX_PICTURE_BYTES) throw new RuleBroken('upload.too_large', 'A picture may have at most 5 MB.');
+  if (part.size > MAX_PICTURE_BYTES)
+    throw new RuleBroken('upload.too_large', 'A picture may have at most {limit_mb} MB.', {
+      limit_mb: MAX_PICTURE_BYTES / 1_048_576,
+    });
   return part;
 }
