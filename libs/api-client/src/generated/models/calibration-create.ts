@@ -3,6 +3,10 @@
 
 import { AnalysisOptions } from '../models/analysis-options';
 import { CalibrationPointInline } from '../models/calibration-point-inline';
+import { CalibrationPurpose } from '../models/calibration-purpose';
+import { CalibrationType } from '../models/calibration-type';
+import { DataEntryMode } from '../models/data-entry-mode';
+import { ModelType } from '../models/model-type';
 export interface CalibrationCreate {
 
   /**
@@ -18,8 +22,8 @@ export interface CalibrationCreate {
    */
   calibration_interval?: number | null;
   calibration_location_id?: string | null;
-  calibration_purpose?: 'initial' | 'routine' | 'after_repair' | 'verification';
-  calibration_type?: 'external' | 'internal' | 'oem' | 'external_accredited_lab' | 'internal_lab' | 'customer_asset';
+  calibration_purpose?: CalibrationPurpose;
+  calibration_type?: CalibrationType;
 
   /**
    * Accepted and ignored: the server computes it.
@@ -35,7 +39,7 @@ export interface CalibrationCreate {
 }) | null;
   coverage_factor?: number | null;
   daq_id?: string | null;
-  data_entry_mode?: 'raw_data' | 'reference_vs_indicated' | 'model_direct';
+  data_entry_mode?: DataEntryMode;
   decision_rule?: string | null;
   distribution_type?: string | null;
 
@@ -83,7 +87,7 @@ export interface CalibrationCreate {
    * How the values were obtained; printed on the certificate
    */
   method?: string | null;
-  model_type?: 'polynomial';
+  model_type?: ModelType;
 
   /**
    * Accepted and ignored: the server computes it.
