@@ -1,6 +1,6 @@
 // Writes openapi.json from the API (no database needed) and the client in libs/api-client from that document.
 // `--check` makes both elsewhere and fails, naming the files, when what is committed is something else.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { buildStale } from './build.mjs';
@@ -24,7 +24,16 @@ try {
 
 async function generate(document, client) {
   await run('dist/apps/api/openapi.js', document);
-  await run(command('ng-openapi-gen'), '--config', CONFIG, '--input', document, '--output', client);
+  // The web app comes from the server it calls: without a server in the document its addresses are relative.
+  const folder = mkdtempSync(join(tmpdir(), 'etalon-client-'));
+  try {
+    const { servers: _, ...rest } = JSON.parse(readFileSync(document, 'utf8'));
+    const input = join(folder, DOCUMENT);
+    writeFileSync(input, JSON.stringify(rest));
+    await run(command('ng-openapi-gen'), '--config', CONFIG, '--input', input, '--output', client);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
 async function run(script, ...args) {

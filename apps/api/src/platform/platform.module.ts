@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { MixedList } from 'typeorm';
 import { Subjects } from './access/subjects.js';
@@ -9,12 +10,16 @@ import { Database } from './database/database.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { HealthController } from './http/health.controller.js';
 import { Metrics } from './http/metrics.js';
+import { IdempotencyInterceptor } from './http/idempotency/idempotency.interceptor.js';
+import { IdempotencyKeys } from './http/idempotency/idempotency-keys.js';
 import { OpenRequests } from './http/open-requests.js';
+import { PagesInterceptor } from './http/paging/pages.interceptor.js';
 import { RateLimits } from './http/rate-limits.js';
 import { Readiness } from './http/readiness.js';
 import { Jobs, JOBS_DATABASE_URL } from './jobs/jobs.js';
 import { JobMetrics } from './jobs/job-metrics.js';
 import { TidyJobs } from './jobs/tidy-jobs.js';
+import { VersionsInterceptor } from './http/versions/versions.interceptor.js';
 import { Log } from './logging/log.js';
 import { PdfRenderer } from '@etalon/pdf-rendering';
 import { KeyWrapper } from './secrets/key-wrapping.js';
@@ -59,6 +64,7 @@ export class PlatformModule {
       Jobs,
       TidyJobs,
       JobMetrics,
+      IdempotencyKeys,
       { provide: KeyWrapper, useFactory: () => new KeyWrapper(secretKey) },
       {
         provide: SignedAddresses,
@@ -90,7 +96,13 @@ export class PlatformModule {
         }),
       ],
       controllers: [HealthController],
-      providers: services,
+      providers: [
+        ...services,
+        // The first one is the outermost: what is kept for a key is the answer as it goes out.
+        { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: VersionsInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: PagesInterceptor },
+      ],
       exports: services,
     };
   }

@@ -61,6 +61,18 @@ export const errors: Translated<typeof english> = {
       unavailable: 'Der Server ist ausgelastet. Ihre Eingaben bleiben erhalten; versuchen Sie es gleich erneut.',
     },
     file: { address_expired: 'Diese Adresse ist abgelaufen. Öffnen Sie die Datei erneut von ihrer Seite.' },
+    idempotency: {
+      already_done: 'Das ist schon geschehen. Laden Sie neu, um das Ergebnis zu sehen.',
+      in_progress: 'Daran wird noch gearbeitet. Warten Sie kurz, und laden Sie dann neu.',
+      key_invalid:
+        'Die Anfrage konnte nicht gesendet werden. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
+      mismatch:
+        'Die Anfrage konnte nicht wiederholt werden. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
+    },
+    precondition: {
+      failed:
+        'Inzwischen hat jemand anderes dies geändert. Ihre Eingaben bleiben erhalten: Öffnen Sie den jetzigen Stand daneben, und entscheiden Sie dann.',
+    },
     signature: {
       not_transparent:
         'Das Bild hat keinen durchsichtigen Grund. Nehmen Sie ein PNG mit Transparenz, oder zeichnen Sie die Unterschrift.',
@@ -69,7 +81,7 @@ export const errors: Translated<typeof english> = {
     upload: {
       missing: 'Wählen Sie zuerst eine Datei.',
       not_a_picture: 'Dieses Bild ist nicht lesbar. Nehmen Sie PNG, JPEG, WebP oder GIF.',
-      too_large: 'Diese Datei ist zu groß.',
+      too_large: 'Diese Datei ist zu groß: höchstens {limit_mb} MB.',
     },
     user: { last_superadmin: 'Ein aktiver Superadministrator muss bleiben. Benennen Sie zuerst einen anderen.' },
     auth: {
@@ -90,7 +102,7 @@ export const errors: Translated<typeof english> = {
       not_a_member: 'Diese Person ist kein Mitglied.',
       request_pending: 'Eine Anfrage wartet schon auf Entscheidung.',
       last_admin:
-        'Eine Organisation behält mindestens eine Person mit Administratorrechten. Benennen Sie zuerst eine andere.',
+        '{organization} bliebe ohne Administrator. Benennen Sie zuerst ein anderes Mitglied, oder deaktivieren Sie die Organisation.',
       no_admin:
         'Sie hat niemanden mehr mit Administratorrechten. Benennen Sie zuerst ein Mitglied, dann stellen Sie sie wieder her.',
       name_taken: 'Eine andere Organisation heißt schon so. Wählen Sie einen anderen Namen.',

@@ -41,8 +41,4 @@ export const people: Translated<typeof english> = {
     verifying: 'Wird geprüft',
     failed: 'Die Unterschrift konnte nicht geprüft werden',
   },
-  problem: {
-    last_admin:
-      '{organization} bliebe ohne Administrator. Benennen Sie zuerst ein anderes Mitglied, oder deaktivieren Sie die Organisation.',
-  },
 };

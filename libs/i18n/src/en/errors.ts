@@ -51,6 +51,16 @@ export const errors = {
     certificate: { not_ready: 'The certificate is still being made. Try again in a moment.' },
     database: { unavailable: 'The server is busy. What you entered is kept; try again in a moment.' },
     file: { address_expired: 'This address has expired. Open the file again from its page.' },
+    idempotency: {
+      already_done: 'This was done already. Reload to see the result.',
+      in_progress: 'This is still being worked on. Wait a moment, then reload.',
+      key_invalid: 'The request could not be sent. Reload the page and try again.',
+      mismatch: 'The request could not be repeated. Reload the page and try again.',
+    },
+    precondition: {
+      failed:
+        'Somebody else changed this in the meantime. What you entered is kept: open the current state beside it, then decide.',
+    },
     signature: {
       not_transparent: 'The picture has no transparent ground. Use a PNG with transparency, or draw the signature.',
     },
@@ -58,7 +68,7 @@ export const errors = {
     upload: {
       missing: 'Choose a file first.',
       not_a_picture: 'This is not a picture we can read. Use PNG, JPEG, WebP or GIF.',
-      too_large: 'This file is too large.',
+      too_large: 'This file is too large: at most {limit_mb} MB.',
     },
     user: { last_superadmin: 'One active super administrator has to stay. Name another one first.' },
     auth: {
@@ -77,7 +87,8 @@ export const errors = {
       external: 'An external organization has no members.',
       not_a_member: 'This person is not a member.',
       request_pending: 'A request is waiting to be decided already.',
-      last_admin: 'An organization keeps at least one administrator. Name another one first.',
+      last_admin:
+        '{organization} would be left without an administrator. Make another member its administrator first, or deactivate it.',
       no_admin: 'It has no administrator any more. Name one among its members first, then restore it.',
       name_taken: 'Another organization has this name. Choose a different one.',
     },

@@ -38,8 +38,4 @@ export const people = {
     verifying: 'Verifying',
     failed: 'The signature could not be checked',
   },
-  problem: {
-    last_admin:
-      '{organization} would be left without an administrator. Make another member its administrator first, or deactivate it.',
-  },
 };

@@ -55,6 +55,16 @@ export const errors: Translated<typeof english> = {
       unavailable: 'El servidor está ocupado. Lo introducido se conserva; vuelva a intentarlo en un momento.',
     },
     file: { address_expired: 'Esta dirección ha caducado. Abra de nuevo el archivo desde su página.' },
+    idempotency: {
+      already_done: 'Esto ya se hizo. Vuelva a cargar para ver el resultado.',
+      in_progress: 'Todavía se está procesando. Espere un momento y vuelva a cargar.',
+      key_invalid: 'No se pudo enviar la solicitud. Vuelva a cargar la página e inténtelo de nuevo.',
+      mismatch: 'No se pudo repetir la solicitud. Vuelva a cargar la página e inténtelo de nuevo.',
+    },
+    precondition: {
+      failed:
+        'Alguien ha cambiado esto entretanto. Lo que ha introducido se conserva: abra al lado el estado actual y decida después.',
+    },
     signature: {
       not_transparent: 'La imagen no tiene fondo transparente. Use un PNG con transparencia o dibuje la firma.',
     },
@@ -62,7 +72,7 @@ export const errors: Translated<typeof english> = {
     upload: {
       missing: 'Elija primero un archivo.',
       not_a_picture: 'Esta imagen no se puede leer. Use PNG, JPEG, WebP o GIF.',
-      too_large: 'Este archivo es demasiado grande.',
+      too_large: 'Este archivo es demasiado grande: como máximo {limit_mb} MB.',
     },
     user: { last_superadmin: 'Debe quedar un superadministrador activo. Nombre antes a otro.' },
     auth: {
@@ -81,7 +91,7 @@ export const errors: Translated<typeof english> = {
       external: 'Una organización externa no tiene miembros.',
       not_a_member: 'Esta persona no es miembro.',
       request_pending: 'Ya hay una solicitud pendiente de decisión.',
-      last_admin: 'Una organización conserva al menos un administrador. Nombre antes a otro.',
+      last_admin: '{organization} se quedaría sin administrador. Nombre antes a otro miembro, o desactívela.',
       no_admin: 'Ya no tiene administrador. Nombre antes a uno de sus miembros y restáurela después.',
       name_taken: 'Otra organización tiene este nombre. Elija uno distinto.',
     },

@@ -41,5 +41,4 @@ export const people: Translated<typeof english> = {
     verifying: 'Verificando',
     failed: 'No se ha podido comprobar la firma',
   },
-  problem: { last_admin: '{organization} se quedaría sin administrador. Nombre antes a otro miembro, o desactívela.' },
 };

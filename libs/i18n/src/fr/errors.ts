@@ -55,6 +55,16 @@ export const errors: Translated<typeof english> = {
     certificate: { not_ready: 'Le certificat est en cours de création. Réessayez dans un instant.' },
     database: { unavailable: 'Le serveur est occupé. Votre saisie est conservée ; réessayez dans un instant.' },
     file: { address_expired: 'Cette adresse a expiré. Ouvrez à nouveau le fichier depuis sa page.' },
+    idempotency: {
+      already_done: 'C’est déjà fait. Rechargez pour voir le résultat.',
+      in_progress: 'Le traitement est en cours. Patientez un instant, puis rechargez.',
+      key_invalid: 'La demande n’a pas pu être envoyée. Rechargez la page et réessayez.',
+      mismatch: 'La demande n’a pas pu être répétée. Rechargez la page et réessayez.',
+    },
+    precondition: {
+      failed:
+        'Quelqu’un a modifié ceci entre-temps. Votre saisie est conservée : ouvrez l’état actuel à côté, puis décidez.',
+    },
     signature: {
       not_transparent:
         'L’image n’a pas de fond transparent. Utilisez un PNG avec transparence, ou dessinez la signature.',
@@ -63,7 +73,7 @@ export const errors: Translated<typeof english> = {
     upload: {
       missing: 'Choisissez d’abord un fichier.',
       not_a_picture: 'Cette image est illisible. Utilisez PNG, JPEG, WebP ou GIF.',
-      too_large: 'Ce fichier est trop volumineux.',
+      too_large: 'Ce fichier est trop volumineux : {limit_mb} Mo au plus.',
     },
     user: { last_superadmin: 'Il doit rester un super-administrateur actif. Nommez-en d’abord un autre.' },
     auth: {
@@ -82,7 +92,7 @@ export const errors: Translated<typeof english> = {
       external: 'Une organisation externe n’a pas de membres.',
       not_a_member: 'Cette personne n’est pas membre.',
       request_pending: 'Une demande attend déjà une décision.',
-      last_admin: 'Une organisation garde au moins un administrateur. Nommez-en d’abord un autre.',
+      last_admin: '{organization} n’aurait plus d’administrateur. Nommez d’abord un autre membre, ou désactivez-la.',
       no_admin: 'Elle n’a plus d’administrateur. Nommez-en d’abord un parmi ses membres, puis rétablissez-la.',
       name_taken: 'Une autre organisation porte ce nom. Choisissez-en un différent.',
     },

@@ -41,7 +41,4 @@ export const people: Translated<typeof english> = {
     verifying: 'Vérification',
     failed: 'La signature n’a pas pu être vérifiée',
   },
-  problem: {
-    last_admin: '{organization} n’aurait plus d’administrateur. Nommez d’abord un autre membre, ou désactivez-la.',
-  },
 };

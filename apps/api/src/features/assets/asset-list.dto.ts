@@ -1,16 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
 import { IsArray, IsIn, IsOptional } from 'class-validator';
-import { BooleanField, DateField, EnumField, IntegerField, TextField, UuidField } from '../../platform/http/fields.js';
+import { BooleanField, DateField, EnumField, TextField, UuidField } from '../../platform/http/fields.js';
+import { Paged } from '../../platform/http/paging/paged.dto.js';
 import { assetTypes, calibrationStatuses, type AssetType, type CalibrationStatus } from './assets.dto.js';
 
 export const assetSorts = ['asset_id', 'name', 'manufacturer', 'status', 'due', 'location', 'updated_at'] as const;
 export type AssetSort = (typeof assetSorts)[number];
 const sorts = assetSorts.flatMap((sort) => [sort, `-${sort}`]);
 
-export class AssetListQuery {
-  @IntegerField({ min: 0, default: 0 }) skip: number = 0;
-  @IntegerField({ min: 0, max: 200, default: 50 }) limit: number = 50;
+export class AssetListQuery extends Paged({ max: 200 }) {
   @BooleanField({ optional: true }) is_active?: boolean | null;
   @EnumField(assetTypes, { optional: true, name: 'AssetType' }) asset_type?: AssetType | null;
   @UuidField({ optional: true }) location_id?: string | null;
@@ -29,9 +28,6 @@ export class AssetListQuery {
   @BooleanField({ default: false, description: 'Only assets with a channel of the role reference' })
   reference: boolean = false;
   @EnumField(sorts, { default: '-updated_at' }) sort: string = '-updated_at';
-  @TextField({ optional: true, max: 1000, description: 'From the Link header of the page before' }) cursor?:
-    string | null;
-  @BooleanField({ default: false, description: 'Adds X-Total-Count' }) with_total: boolean = false;
 }
 
 export class ChannelListItem {

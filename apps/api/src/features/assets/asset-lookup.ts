@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { isUuid } from '../../platform/access/require-uuid.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/errors.js';
+import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { Asset } from './asset.entity.js';
 
 /** What other features need to know of an asset. */
@@ -23,6 +24,7 @@ export class AssetLookup {
     const byId = isUuid(reference) ? await tx.findOne(Asset, { where: { id: reference.toLowerCase() }, lock }) : null;
     const asset = byId ?? (await tx.findOne(Asset, { where: { asset_id: reference }, lock }));
     if (!asset) throw new NotFound('Asset');
+    if (lock) requireVersion('asset', asset.version);
     return asset;
   }
 }

@@ -1,3 +1,4 @@
+import { ofVersion } from '../../platform/http/versions/version-of.js';
 import type { Asset, DaqDetails, SensorChannel } from './asset.entity.js';
 import type { AssetResponse, DaqResponse, SensorChannelResponse } from './assets.dto.js';
 
@@ -11,7 +12,7 @@ export function toAssetResponse(asset: Asset, channels: SensorChannel[], daq: Da
     last_calibration_version: _version,
     ...fields
   } = asset;
-  return {
+  const response = {
     ...fields,
     pinout_image_id: null,
     pinout_image_url: null,
@@ -24,6 +25,7 @@ export function toAssetResponse(asset: Asset, channels: SensorChannel[], daq: Da
     sensor_channels: channels.map(toChannelResponse),
     daq_details: daq && toDaqResponse(daq),
   };
+  return ofVersion(response, asset.version);
 }
 
 function toChannelResponse({ position: _, ...channel }: SensorChannel): SensorChannelResponse {

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
   ApiCreatedResponse,
   ApiNoContentResponse,
@@ -8,11 +8,11 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { noOrganization } from '@etalon/access';
-import type { ServerResponse } from 'node:http';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { organization } from '../../platform/access/subject.js';
-import { setPageHeaders } from '../../platform/http/page-headers.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
 import { AssetListItem, AssetListQuery } from './asset-list.dto.js';
 import { AssetCreate, AssetProfileResponse, AssetResponse, AssetRetireQuery, AssetUpdate } from './assets.dto.js';
@@ -30,18 +30,9 @@ export class AssetsController {
   @Get()
   @Access('asset.list')
   @ApiOperation({ operationId: 'assets.list', summary: 'Assets the caller may see, newest change first' })
-  @ApiOkResponse({
-    type: [AssetListItem],
-    headers: { Link: { description: 'rel="next" while there is more', schema: { type: 'string' } } },
-  })
-  async list(
-    @CurrentCaller() caller: Caller,
-    @Query() query: AssetListQuery,
-    @Res({ passthrough: true }) response: ServerResponse,
-  ): Promise<AssetListItem[]> {
-    const page = await this.assets.list(caller, query);
-    setPageHeaders(response, page);
-    return page.items;
+  @ApiOkResponse({ type: [AssetListItem] })
+  list(@CurrentCaller() caller: Caller, @Query() query: AssetListQuery): Promise<Page<AssetListItem>> {
+    return this.assets.list(caller, query);
   }
 
   @Post()
@@ -55,6 +46,7 @@ export class AssetsController {
 
   @Get(':asset_ref/profile')
   @Access('asset.read', asset.inPath('asset_ref'))
+  @Versioned('asset')
   @ApiOperation({ operationId: 'assets.profile', summary: 'An asset with its place, status and dates' })
   @ApiParam(assetRef)
   @ApiOkResponse({ type: AssetProfileResponse })
@@ -64,6 +56,7 @@ export class AssetsController {
 
   @Get(':asset_ref')
   @Access('asset.read', asset.inPath('asset_ref'))
+  @Versioned('asset')
   @ApiOperation({ operationId: 'assets.get', summary: 'One asset' })
   @ApiParam(assetRef)
   @ApiOkResponse({ type: AssetResponse })
@@ -78,6 +71,7 @@ export class AssetsController {
     organization.inBody('organization_id', { optional: noOrganization }),
   )
   @Audited(codes['asset.updated'])
+  @Versioned('asset')
   @ApiOperation({
     operationId: 'assets.update',
     summary: 'Change what is sent; a list of channels replaces the one before',
@@ -96,6 +90,7 @@ export class AssetsController {
   @HttpCode(204)
   @Access('asset.retire', asset.inPath('asset_ref'))
   @Audited(codes['asset.retired'])
+  @Versioned('asset')
   @ApiOperation({ operationId: 'assets.retire', summary: 'Take an asset out of service; its history stays' })
   @ApiParam(assetRef)
   @ApiNoContentResponse()

@@ -9,12 +9,13 @@ import { Clock } from '../../platform/clock/clock.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, RuleBroken } from '../../platform/errors/errors.js';
+import type { Page } from '../../platform/http/paging/page.js';
 import { AuditTrail } from '../audit/index.js';
 import { allocateAssetId } from './allocate-asset-id.js';
 import { assetAuditView } from './asset-audit-view.js';
 import { loadChannels, replaceChannels } from './asset-channels.js';
-import { type AssetPage, AssetListQueries } from './asset-list.queries.js';
-import type { AssetListQuery } from './asset-list.dto.js';
+import { AssetListQueries } from './asset-list.queries.js';
+import type { AssetListItem, AssetListQuery } from './asset-list.dto.js';
 import { AssetLookup } from './asset-lookup.js';
 import { toAssetResponse } from './asset-response.js';
 import { Asset, DaqDetails } from './asset.entity.js';
@@ -31,7 +32,7 @@ export class AssetsService {
     private readonly clock: Clock,
   ) {}
 
-  list(caller: Caller, query: AssetListQuery): Promise<AssetPage> {
+  list(caller: Caller, query: AssetListQuery): Promise<Page<AssetListItem>> {
     return this.lists.page(caller, query);
   }
 
@@ -173,7 +174,8 @@ function refuseUnknownReferences(given: AssetCreate | AssetUpdate): void {
     sensor_schematic_id: 'file',
   };
   for (const [field, what] of Object.entries(missing)) {
-    if ((given as Record<string, unknown>)[field]) throw Invalid.field(['body', field], `There is no such ${what}`);
+    if ((given as Record<string, unknown>)[field])
+      throw Invalid.field(['body', field], 'There is no such {what}', 'value_error', { what });
   }
 }
 

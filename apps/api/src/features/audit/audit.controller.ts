@@ -2,6 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import type { Page } from '../../platform/http/paging/page.js';
 import { AuditListQuery, AuditLogResponse } from './audit.dto.js';
 import { AuditQueries } from './audit.queries.js';
 
@@ -17,7 +18,7 @@ export class AuditController {
     summary: 'The record, newest first, as far as the caller may see it',
   })
   @ApiOkResponse({ type: [AuditLogResponse] })
-  list(@CurrentCaller() caller: Caller, @Query() query: AuditListQuery): Promise<AuditLogResponse[]> {
+  list(@CurrentCaller() caller: Caller, @Query() query: AuditListQuery): Promise<Page<AuditLogResponse>> {
     return this.audit.list(caller, query);
   }
 }

@@ -1,9 +1,8 @@
 import { auditEntityTypes } from '../../platform/feature/enlisted.js';
-import { EnumField, IntegerField, UuidField } from '../../platform/http/fields.js';
+import { EnumField, UuidField } from '../../platform/http/fields.js';
+import { Paged } from '../../platform/http/paging/paged.dto.js';
 
-export class AuditListQuery {
-  @IntegerField({ min: 0, default: 0 }) skip: number = 0;
-  @IntegerField({ min: 0, max: 1000, default: 50 }) limit: number = 50;
+export class AuditListQuery extends Paged() {
   @EnumField(auditEntityTypes, { optional: true, name: 'AuditEntityType' })
   entity_type?: string | null;
   @UuidField({ optional: true }) entity_id?: string | null;

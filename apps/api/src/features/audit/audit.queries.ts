@@ -3,6 +3,8 @@ import { can } from '@etalon/access';
 import type { Caller } from '../../platform/access/caller.js';
 import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import type { AuditListQuery, AuditLogResponse } from './audit.dto.js';
 
@@ -16,26 +18,30 @@ export class AuditQueries {
     private readonly addresses: SignedAddresses,
   ) {}
 
-  async list(
-    caller: Caller,
-    query: Partial<AuditListQuery> & { skip: number; limit: number },
-  ): Promise<AuditLogResponse[]> {
+  async list(caller: Caller, query: AuditListQuery): Promise<Page<AuditLogResponse>> {
     const parameters = new Parameters();
     const { bind } = parameters;
     const conditions = [this.readable(caller, bind)];
     if (query.entity_type) conditions.push(`e.entity_type = ${bind(query.entity_type)}`);
     if (query.entity_id) conditions.push(`e.entity_id = ${bind(query.entity_id)}`);
     if (query.actor_id) conditions.push(`e.actor_id = ${bind(query.actor_id)}`);
-    const rows = await this.database.rows<AuditRow>(
-      `select e.id, e.actor_id, e.actor_email, u.name as actor_name, u.role as actor_role,
+    const page = await readPage<AuditRow>(this.database, query, {
+      name: 'audit_logs',
+      by: [byTime('e.created_at'), byUuid('e.id')],
+      descending: true,
+      parameters,
+      statement: ({
+        place,
+        after,
+        orderBy,
+        slice,
+      }) => `select e.id, e.actor_id, e.actor_email, u.name as actor_name, u.role as actor_role,
               u.profile_picture_id, e.action, e.entity_type, e.entity_id, e.entity_asset_id,
-              e.before_state, e.after_state, e.ip_address, e.created_at
+              e.before_state, e.after_state, e.ip_address, e.created_at, ${place}
          from audit_logs e left join people u on u.id = e.actor_id
-        where ${conditions.join(' and ')}
-        order by e.created_at desc, e.id desc limit ${bind(query.limit)} offset ${bind(query.skip)}`,
-      parameters.values,
-    );
-    return rows.map(({ profile_picture_id, ...entry }) => ({
+        where ${conditions.join(' and ')} and ${after} ${orderBy} ${slice}`,
+    });
+    return page.map(({ profile_picture_id, ...entry }) => ({
       ...entry,
       actor_profile_picture_url: this.addresses.orNull(profile_picture_id),
     }));

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/commo
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { IncomingMessage } from 'node:http';
 import { Public } from '../../platform/access/access.decorator.js';
+import { RateLimited } from '../../platform/http/rate-limited.decorator.js';
 import { Audited, NotAudited } from '../audit/index.js';
 import { userCodes } from '../users/index.js';
 import { RequestAccountMail } from './request-account-mail.js';
@@ -40,6 +41,7 @@ export class AuthController {
   @Post('register')
   @Public('makes the account that later signs in')
   @Audited(codes['auth.registered'])
+  @RateLimited()
   @ApiOperation({
     operationId: 'auth.register',
     summary: 'Create an account; the first one administers the installation',
@@ -53,6 +55,7 @@ export class AuthController {
   @HttpCode(200)
   @Public('gives the token')
   @Audited(codes['auth.signed_in'], codes['auth.sign_in_failed'])
+  @RateLimited()
   @ApiOperation({ operationId: 'auth.login', summary: 'Sign in' })
   @ApiOkResponse({ type: TokenResponse })
   login(@Body() body: LoginRequest, @Req() request: IncomingMessage): Promise<TokenResponse> {
@@ -62,6 +65,7 @@ export class AuthController {
   @Get('verify-email')
   @Public('the mailed token is the permission')
   @Audited(userCodes['user.verified'])
+  @RateLimited()
   @ApiOperation({ operationId: 'auth.verifyEmail', summary: 'Confirm an e-mail address and sign in' })
   @ApiOkResponse({ type: TokenResponse })
   verifyEmail(@Query() { token }: VerifyEmailQuery, @Req() request: IncomingMessage): Promise<TokenResponse> {
@@ -72,6 +76,7 @@ export class AuthController {
   @HttpCode(204)
   @Public('asked for by people who cannot sign in yet')
   @NotAudited('answers alike for known and unknown addresses')
+  @RateLimited()
   @ApiOperation({ operationId: 'auth.resendVerification', summary: 'Send the confirmation mail again' })
   @ApiNoContentResponse()
   resendVerification(@Body() { email }: ResendVerificationRequest, @Req() request: IncomingMessage): Promise<void> {
@@ -82,6 +87,7 @@ export class AuthController {
   @HttpCode(204)
   @Public('asked for by people who cannot sign in')
   @NotAudited('answers alike for known and unknown addresses')
+  @RateLimited()
   @ApiOperation({ operationId: 'auth.forgotPassword', summary: 'Send a link to set a new password' })
   @ApiNoContentResponse()
   forgotPassword(@Body() { email }: ForgotPasswordRequest, @Req() request: IncomingMessage): Promise<void> {
@@ -92,6 +98,7 @@ export class AuthController {
   @HttpCode(200)
   @Public('the mailed token is the permission')
   @Audited(userCodes['user.password_reset'])
+  @RateLimited()
   @ApiOperation({ operationId: 'auth.resetPassword', summary: 'Set a new password with the mailed token and sign in' })
   @ApiOkResponse({ type: TokenResponse })
   resetPassword(@Body() body: ResetPasswordRequest, @Req() request: IncomingMessage): Promise<TokenResponse> {

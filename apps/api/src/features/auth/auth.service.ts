@@ -67,11 +67,20 @@ export class AuthService {
     const user = await this.database.read.findOneBy(User, { email });
     const matches = await verifyPassword(password, user?.password_hash ?? null);
     if (!user || !matches)
-      return this.refuse(email, user, origin, 'auth.credentials', 'E-mail address or password is wrong.');
-    if (!user.is_active) return this.refuse(email, user, origin, 'auth.inactive', 'This account is deactivated.');
+      return this.refuse(
+        email,
+        user,
+        origin,
+        new Unauthenticated('auth.credentials', 'E-mail address or password is wrong.'),
+      );
+    if (!user.is_active)
+      return this.refuse(email, user, origin, new Unauthenticated('auth.inactive', 'This account is deactivated.'));
     if (!user.is_verified) {
-      const how = this.mail.isEnabled ? 'Follow the link in the mail you were sent.' : 'Ask an administrator.';
-      return this.refuse(email, user, origin, 'auth.unverified', `This account is not activated yet. ${how}`);
+      const refusal = new Unauthenticated(
+        'auth.unverified',
+        'This account is not activated yet. Follow the link in the mail you were sent, or ask an administrator.',
+      );
+      return this.refuse(email, user, origin, refusal);
     }
     await this.limits.giveBack(limits);
     await this.database.transaction(async (tx) => {
@@ -88,12 +97,12 @@ export class AuthService {
       : 'Your account was created. An administrator must activate it before you can sign in.';
   }
 
-  private async refuse(email: string, user: User | null, origin: Origin, code: string, detail: string): Promise<never> {
+  private async refuse(email: string, user: User | null, origin: Origin, refusal: Unauthenticated): Promise<never> {
     const actor = { id: user?.id ?? null, email };
     await this.database.transaction((tx) =>
-      this.record(tx, codes['auth.sign_in_failed'], actor, origin, { reason: code }),
+      this.record(tx, codes['auth.sign_in_failed'], actor, origin, { reason: refusal.code }),
     );
-    throw new Unauthenticated(code, detail);
+    throw refusal;
   }
 
   private record(

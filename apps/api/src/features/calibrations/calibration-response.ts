@@ -1,5 +1,6 @@
 import { type Actor, can } from '@etalon/access';
 import { declaredOf } from '../../platform/http/declared.js';
+import { ofVersion } from '../../platform/http/versions/version-of.js';
 import { CalibrationResults } from './calibration-results.dto.js';
 import { certificateNumber } from './certificate-number.js';
 import type { CalibrationPoint } from './calibration.entity.js';
@@ -13,7 +14,7 @@ export function toCalibrationResponse(
   caller: Actor,
   address: (fileId: string | null) => string | null,
 ): CalibrationResponse {
-  return {
+  const response = {
     ...declaredOf(CalibrationResults, row),
     id: row.id,
     asset_id: row.asset_id,
@@ -44,6 +45,7 @@ export function toCalibrationResponse(
     created_at: row.created_at,
     can_void: can(caller, 'calibration.void', { organization: row.organization }),
   };
+  return ofVersion(response, row.version);
 }
 
 /** The well-conditioned form of the curve is kept for the library; a reader has the coefficients. */

@@ -14,6 +14,7 @@ import {
   Real,
   Ref,
   Text,
+  Version,
   Whole,
 } from '../../platform/database/columns.js';
 import { complete } from '../../platform/http/declared.js';
@@ -60,6 +61,7 @@ export class Calibration extends complete(CalibrationResults) {
   @ForeignKey('User')
   @Ref()
   created_by: string;
+  @Version() version: number;
   @CreatedAt() created_at: Date;
 }
 

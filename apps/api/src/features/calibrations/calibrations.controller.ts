@@ -10,6 +10,9 @@ import {
 import { noOrganization } from '@etalon/access';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { asset } from '../assets/index.js';
 import { Audited, NotAudited } from '../audit/index.js';
 import { AnalyzeRequest, AnalyzeResponse } from './analysis.dto.js';
@@ -19,6 +22,7 @@ import {
   CalibrationPointResponse,
   CalibrationResponse,
   CalibrationVoidQuery,
+  PointListQuery,
 } from './calibrations.dto.js';
 import { calibration } from './calibration.subject.js';
 import { CalibrationsService } from './calibrations.service.js';
@@ -32,6 +36,7 @@ export class CalibrationsController {
   @Post('calibrations/analyze')
   @HttpCode(200)
   @Access('calibration.analyze')
+  @Repeatable('computes and stores nothing')
   @NotAudited('computes and stores nothing')
   @ApiOperation({
     operationId: 'calibrations.analyze',
@@ -46,7 +51,7 @@ export class CalibrationsController {
   @Access('calibration.list')
   @ApiOperation({ operationId: 'calibrations.list', summary: 'Calibrations the caller may see, newest first' })
   @ApiOkResponse({ type: [CalibrationResponse] })
-  list(@CurrentCaller() caller: Caller, @Query() query: CalibrationListQuery): Promise<CalibrationResponse[]> {
+  list(@CurrentCaller() caller: Caller, @Query() query: CalibrationListQuery): Promise<Page<CalibrationResponse>> {
     return this.calibrations.list(caller, query);
   }
 
@@ -75,12 +80,13 @@ export class CalibrationsController {
     @CurrentCaller() caller: Caller,
     @Param('asset_ref') ref: string,
     @Query() query: CalibrationListQuery,
-  ): Promise<CalibrationResponse[]> {
+  ): Promise<Page<CalibrationResponse>> {
     return this.calibrations.ofAsset(caller, ref, query);
   }
 
   @Get('calibrations/:cal_id')
   @Access('calibration.read', calibration.inPath('cal_id'))
+  @Versioned('calibration')
   @ApiOperation({ operationId: 'calibrations.get', summary: 'One calibration' })
   @ApiOkResponse({ type: CalibrationResponse })
   get(@CurrentCaller() caller: Caller, @Param('cal_id') id: string): Promise<CalibrationResponse> {
@@ -91,14 +97,15 @@ export class CalibrationsController {
   @Access('calibration.read', calibration.inPath('cal_id'))
   @ApiOperation({ operationId: 'calibrations.points', summary: 'Its points with error, uncertainty and verdict' })
   @ApiOkResponse({ type: [CalibrationPointResponse] })
-  points(@Param('cal_id') id: string): Promise<CalibrationPointResponse[]> {
-    return this.calibrations.points(id);
+  points(@Param('cal_id') id: string, @Query() query: PointListQuery): Promise<Page<CalibrationPointResponse>> {
+    return this.calibrations.points(id, query);
   }
 
   @Delete('calibrations/:cal_id')
   @HttpCode(204)
   @Access('calibration.void', calibration.inPath('cal_id'))
   @Audited(codes['calibration.voided'])
+  @Versioned('calibration')
   @ApiOperation({ operationId: 'calibrations.void', summary: 'Void a calibration; it stays in the record' })
   @ApiNoContentResponse()
   void(
@@ -113,6 +120,7 @@ export class CalibrationsController {
   @HttpCode(200)
   @Access('calibration.restore', calibration.inPath('cal_id'))
   @Audited(codes['calibration.restored'])
+  @Versioned('calibration')
   @ApiOperation({ operationId: 'calibrations.restore', summary: 'Put a voided calibration back into force' })
   @ApiOkResponse({ type: CalibrationResponse })
   restore(@CurrentCaller() caller: Caller, @Param('cal_id') id: string): Promise<CalibrationResponse> {

@@ -14,6 +14,7 @@ import {
   TextField,
   UuidField,
 } from '../../platform/http/fields.js';
+import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   AnalysisOptions,
   AnalyzePointOut,
@@ -31,9 +32,9 @@ import { CalibrationResults, IgnoresResults } from './calibration-results.dto.js
 export const recordStates = ['valid', 'pending_approval', 'rejected', 'void'] as const;
 export type RecordState = (typeof recordStates)[number];
 
-export class CalibrationListQuery {
-  @IntegerField({ min: 0, default: 0 }) skip: number = 0;
-  @IntegerField({ min: 0, max: 1000, default: 50 }) limit: number = 50;
+export class PointListQuery extends Paged({ limit: 5000, max: 5000 }) {}
+
+export class CalibrationListQuery extends Paged() {
   @BooleanField({ default: false }) include_voided: boolean = false;
 }
 

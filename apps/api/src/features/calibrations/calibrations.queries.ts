@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { SubjectOrganization } from '@etalon/access';
 import type { Caller } from '../../platform/access/caller.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
-import { pageOfVisible, VisibleLists } from '../../platform/access/visible-list.js';
+import { VisibleLists } from '../../platform/access/visible-list.js';
 import { Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
-import type { Calibration } from './calibration.entity.js';
-import type { CalibrationListQuery } from './calibrations.dto.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import { byDate, byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
+import type { Calibration, CalibrationPoint } from './calibration.entity.js';
+import type { CalibrationListQuery, PointListQuery } from './calibrations.dto.js';
 
 /** A calibration with what its response shows of asset, channel and data. */
 export interface CalibrationRow extends Calibration {
@@ -30,40 +32,56 @@ export class CalibrationsQueries {
     private readonly visible: VisibleLists,
   ) {}
 
-  async list(caller: Caller, { skip, limit, include_voided }: CalibrationListQuery): Promise<CalibrationRow[]> {
-    const parameters = new Parameters();
-    const filter = include_voided ? 'true' : 'c.is_active';
-    const order = { order: 'c.created_at', descending: true, after: 'true' };
-    const list = { table: 'calibrations', alias: 'c', filter, ...order, limit, skip };
-    const way = await this.visible.way(caller, 'calibrations', false);
-    return this.select(
-      `join (${pageOfVisible(way, caller, list, parameters.bind)}) page on page.id = c.id
-       order by c.created_at desc, c.id desc`,
-      parameters,
-    );
+  list(caller: Caller, query: CalibrationListQuery): Promise<Page<CalibrationRow>> {
+    return this.visible.page<CalibrationRow>(caller, query, {
+      name: 'calibrations',
+      table: 'calibrations',
+      alias: 'c',
+      by: byTime('c.created_at'),
+      descending: true,
+      filter: () => inForce(query),
+      statement: ({ rows, place, orderBy }) => select(`join (${rows}) page on page.id = c.id ${orderBy}`, place),
+    });
   }
 
-  ofAsset(assetId: string, { skip, limit, include_voided }: CalibrationListQuery): Promise<CalibrationRow[]> {
+  ofAsset(assetId: string, query: CalibrationListQuery): Promise<Page<CalibrationRow>> {
     const parameters = new Parameters();
-    const { bind } = parameters;
-    return this.select(
-      `where c.asset_id = ${bind(assetId)} and ${include_voided ? 'true' : 'c.is_active'}
-       order by c.calibration_date desc, c.created_at desc limit ${bind(limit)} offset ${bind(skip)}`,
+    const ofAsset = `c.asset_id = ${parameters.bind(assetId)}`;
+    return readPage<CalibrationRow>(this.database, query, {
+      name: 'calibrations.of_asset',
+      by: [byDate('c.calibration_date'), byTime('c.created_at'), byUuid('c.id')],
+      descending: true,
       parameters,
-    );
+      statement: ({ place, after, orderBy, slice }) =>
+        select(`where ${ofAsset} and ${inForce(query)} and ${after} ${orderBy} ${slice}`, place),
+    });
   }
 
   async one(id: string): Promise<CalibrationRow | null> {
-    const parameters = new Parameters();
-    const [row] = await this.select(`where c.id = ${parameters.bind(id)}`, parameters);
+    const [row] = await this.database.rows<CalibrationRow>(select('where c.id = $1'), [id]);
     return row ?? null;
   }
 
-  private select(rest: string, parameters: Parameters): Promise<CalibrationRow[]> {
-    return this.database.rows<CalibrationRow>(
-      `select c.*, a.asset_id as human_asset_id, a.name as asset_name, o.asset_prefix, ${organizationFacts('o')} as organization, s.channel_id,
+  points(id: string, query: PointListQuery): Promise<Page<CalibrationPoint>> {
+    const parameters = new Parameters();
+    const calibration = parameters.bind(id);
+    return readPage<CalibrationPoint>(this.database, query, {
+      name: 'calibrations.points',
+      by: [{ expression: 'p.point_index', type: 'integer' }],
+      parameters,
+      statement: ({ place, after, orderBy, slice }) => `select p.*, ${place} from calibration_points p
+        where p.calibration_id = ${calibration} and p.point_role = 'primary' and ${after} ${orderBy} ${slice}`,
+    });
+  }
+}
+
+const inForce = ({ include_voided }: CalibrationListQuery) => (include_voided ? 'true' : 'c.is_active');
+
+/** @param rest what follows the tables: a join, a condition, an order */
+function select(rest: string, place = 'null as page_place'): string {
+  return `select c.*, a.asset_id as human_asset_id, a.name as asset_name, o.asset_prefix, ${organizationFacts('o')} as organization, s.channel_id,
               p.id as first_point_id, coalesce(p.reference_unit, s.unit) as reference_unit, p.measured_unit,
-              x.file_id as certificate_file_id, performer.profile_picture_id as performer_picture_id,
+              x.file_id as certificate_file_id, performer.profile_picture_id as performer_picture_id, ${place},
               c.is_active and not exists (
                 select 1 from calibrations later
                  where later.asset_id = c.asset_id and later.is_active and later.sensor_id is not distinct from c.sensor_id
@@ -77,8 +95,5 @@ export class CalibrationsQueries {
            select p.id, p.reference_unit, p.measured_unit from calibration_points p
             where p.calibration_id = c.id order by p.point_index limit 1) p on true
          left join issued_certificates x on x.calibration_id = c.id
-         ${rest}`,
-      parameters.values,
-    );
-  }
+         ${rest}`;
 }

@@ -3,19 +3,22 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AssetLookup } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
 import type { AnalyzeRequest, AnalyzeResponse } from './analysis.dto.js';
 import { analyzeOnly } from './analyze-request.js';
-import { Calibration, CalibrationPoint } from './calibration.entity.js';
+import { Calibration } from './calibration.entity.js';
 import { toCalibrationResponse, toPointResponse } from './calibration-response.js';
 import type {
   CalibrationCreate,
   CalibrationListQuery,
   CalibrationPointResponse,
   CalibrationResponse,
+  PointListQuery,
 } from './calibrations.dto.js';
 import { type CalibrationRow, CalibrationsQueries } from './calibrations.queries.js';
 import { RecordCalibration } from './record-calibration.js';
@@ -39,11 +42,11 @@ export class CalibrationsService {
     return analyzeOnly(request);
   }
 
-  async list(caller: Caller, query: CalibrationListQuery): Promise<CalibrationResponse[]> {
+  async list(caller: Caller, query: CalibrationListQuery): Promise<Page<CalibrationResponse>> {
     return (await this.queries.list(caller, query)).map((row) => this.response(row, caller));
   }
 
-  async ofAsset(caller: Caller, reference: string, query: CalibrationListQuery): Promise<CalibrationResponse[]> {
+  async ofAsset(caller: Caller, reference: string, query: CalibrationListQuery): Promise<Page<CalibrationResponse>> {
     const asset = await this.assets.find(reference);
     return (await this.queries.ofAsset(asset.id, query)).map((row) => this.response(row, caller));
   }
@@ -54,12 +57,8 @@ export class CalibrationsService {
     return this.response(row, caller);
   }
 
-  async points(id: string): Promise<CalibrationPointResponse[]> {
-    const points = await this.database.read.find(CalibrationPoint, {
-      where: { calibration_id: id, point_role: 'primary' },
-      order: { point_index: 'ASC' },
-    });
-    return points.map(toPointResponse);
+  async points(id: string, query: PointListQuery): Promise<Page<CalibrationPointResponse>> {
+    return (await this.queries.points(id, query)).map(toPointResponse);
   }
 
   async record(caller: Caller, given: CalibrationCreate): Promise<CalibrationResponse> {
@@ -109,6 +108,7 @@ export class CalibrationsService {
       const { asset_id } = await tx.findOneByOrFail(Calibration, { id });
       const asset = await this.assets.find(asset_id, tx, { lock: true });
       const calibration = await tx.findOneByOrFail(Calibration, { id });
+      requireVersion('calibration', calibration.version);
       const subject = {
         id,
         organization_id: asset.organization_id,

@@ -149,7 +149,7 @@ function refuseUnknownReferences(given: CalibrationCreate): void {
   };
   for (const [field, what] of Object.entries(missing)) {
     if ((given as unknown as Record<string, unknown>)[field])
-      throw Invalid.field(['body', field], `There is no such ${what}`);
+      throw Invalid.field(['body', field], 'There is no such {what}', 'value_error', { what });
   }
 }
 

@@ -6,6 +6,8 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../audit/index.js';
 import { Notify } from '../notifications/index.js';
@@ -29,8 +31,8 @@ export class JoinRequestsService {
     private readonly addresses: SignedAddresses,
   ) {}
 
-  async list(id: string): Promise<OrganizationJoinRequestResponse[]> {
-    return (await this.queries.joinRequests('organization_id', id)).map((row) => this.response(row));
+  async list(id: string, query: PageQuery): Promise<Page<OrganizationJoinRequestResponse>> {
+    return (await this.queries.joinRequests(id, query)).map((row) => this.response(row));
   }
 
   /** Every admin is told. At most one request of a person is pending; the database keeps that. */
@@ -61,7 +63,7 @@ export class JoinRequestsService {
         });
       }),
     );
-    const [row] = await this.queries.joinRequests('id', requestId);
+    const row = await this.queries.joinRequest(requestId);
     if (!row) throw new NotFound('Join request');
     return this.response(row);
   }

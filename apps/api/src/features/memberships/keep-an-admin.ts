@@ -31,8 +31,8 @@ const HAS_ADMIN = `exists (
  * @throws RuleBroken naming the first active organization without an active admin who is no viewer
  */
 export async function requireAdmins(tx: EntityManager, organizationIds: readonly string[]): Promise<void> {
-  const [orphan] = await tx.query<{ name: string }[]>(
-    `select o.name from organization_cards o
+  const [orphan] = await tx.query<{ id: string; name: string }[]>(
+    `select o.id, o.name from organization_cards o
       where o.id = any($1) and o.is_active and not o.external and not ${HAS_ADMIN}
       order by o.name limit 1`,
     [organizationIds],
@@ -40,7 +40,8 @@ export async function requireAdmins(tx: EntityManager, organizationIds: readonly
   if (orphan) {
     throw new RuleBroken(
       'organization.last_admin',
-      `"${orphan.name}" would be left without an admin. Make another member its admin first, or deactivate it.`,
+      '"{organization.name}" would be left without an admin. Make another member its admin first, or deactivate it.',
+      { organization: orphan },
     );
   }
 }

@@ -4,6 +4,8 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { organization } from '../../platform/access/subject.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
 import { Audited } from '../audit/index.js';
 import { JoinRequestsService } from './join-requests.service.js';
 import { MembersService } from './members.service.js';
@@ -29,8 +31,8 @@ export class MembersController {
   @Access('organization.members', organization.inPath('org_id'))
   @ApiOperation({ operationId: 'organizations.members', summary: 'Active members, oldest first' })
   @ApiOkResponse({ type: [OrganizationMemberResponse] })
-  list(@Param('org_id') id: string): Promise<OrganizationMemberResponse[]> {
-    return this.members.list(id);
+  list(@Param('org_id') id: string, @Query() query: WholeListQuery): Promise<Page<OrganizationMemberResponse>> {
+    return this.members.list(id, query);
   }
 
   @Post('members')
@@ -48,10 +50,10 @@ export class MembersController {
 
   @Get('eligible-members')
   @Access('organization.manage_members', organization.inPath('org_id'))
-  @ApiOperation({ operationId: 'organizations.eligibleMembers', summary: 'People who could be added, at most 50' })
+  @ApiOperation({ operationId: 'organizations.eligibleMembers', summary: 'People who could be added, by name' })
   @ApiOkResponse({ type: [EligibleUserResponse] })
-  eligible(@Param('org_id') id: string, @Query() { q }: EligibleMembersQuery): Promise<EligibleUserResponse[]> {
-    return this.members.eligible(id, q ?? null);
+  eligible(@Param('org_id') id: string, @Query() query: EligibleMembersQuery): Promise<Page<EligibleUserResponse>> {
+    return this.members.eligible(id, query);
   }
 
   @Put('members/:user_id')
@@ -108,8 +110,11 @@ export class MembersController {
   @Access('organization.manage_members', organization.inPath('org_id'))
   @ApiOperation({ operationId: 'organizations.joinRequests', summary: 'Pending requests, oldest first' })
   @ApiOkResponse({ type: [OrganizationJoinRequestResponse] })
-  joinRequests(@Param('org_id') id: string): Promise<OrganizationJoinRequestResponse[]> {
-    return this.requests.list(id);
+  joinRequests(
+    @Param('org_id') id: string,
+    @Query() query: WholeListQuery,
+  ): Promise<Page<OrganizationJoinRequestResponse>> {
+    return this.requests.list(id, query);
   }
 
   @Post('join-requests/:request_id/approve')

@@ -5,12 +5,14 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { NamedError, NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../audit/index.js';
 import { join } from './join.js';
 import { requireAdmins } from './keep-an-admin.js';
 import { lockOrganization, subject } from './lock-organization.js';
-import type { EligibleUserResponse, OrganizationMemberResponse } from './memberships.dto.js';
+import type { EligibleMembersQuery, EligibleUserResponse, OrganizationMemberResponse } from './memberships.dto.js';
 import { codes } from './memberships.feature.js';
 import { type MemberRow, MembershipsQueries } from './memberships.queries.js';
 
@@ -32,13 +34,13 @@ export class MembersService {
     private readonly addresses: SignedAddresses,
   ) {}
 
-  async list(id: string): Promise<OrganizationMemberResponse[]> {
-    return (await this.queries.members(id)).map((row) => this.response(row));
+  async list(id: string, query: PageQuery): Promise<Page<OrganizationMemberResponse>> {
+    return (await this.queries.members(id, query)).map((row) => this.response(row));
   }
 
-  async eligible(id: string, q: string | null): Promise<EligibleUserResponse[]> {
-    const rows = await this.queries.eligible(id, q);
-    return rows.map(({ profile_picture_id, ...row }) => ({
+  async eligible(id: string, query: EligibleMembersQuery): Promise<Page<EligibleUserResponse>> {
+    const page = await this.queries.eligible(id, query);
+    return page.map(({ profile_picture_id, ...row }) => ({
       ...row,
       profile_picture_url: this.addresses.orNull(profile_picture_id),
     }));
@@ -60,7 +62,7 @@ export class MembersService {
         });
       }
     });
-    return this.list(id);
+    return (await this.queries.roster(id)).map((row) => this.response(row));
   }
 
   async setRole(
@@ -73,7 +75,7 @@ export class MembersService {
       ...membership,
       role,
     }));
-    const [row] = await this.queries.members(id, userId);
+    const [row] = await this.queries.roster(id, userId);
     if (!row) throw new NotFound('Member');
     return this.response(row);
   }

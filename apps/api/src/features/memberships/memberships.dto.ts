@@ -3,6 +3,7 @@ import { organizationRoles, type OrganizationRole } from '@etalon/access';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsDefined, IsUUID } from 'class-validator';
 import { Expose } from 'class-transformer';
 import { EnumField, TextField, UuidField } from '../../platform/http/fields.js';
+import { Paged } from '../../platform/http/paging/paged.dto.js';
 
 export class AddMembersRequest {
   @Expose()
@@ -19,7 +20,7 @@ export class OrganizationMemberRoleUpdate {
   @EnumField(organizationRoles, { name: 'OrgRole' }) role: OrganizationRole;
 }
 
-export class EligibleMembersQuery {
+export class EligibleMembersQuery extends Paged() {
   @TextField({ optional: true, max: 200 }) q?: string | null;
 }
 

@@ -4,6 +4,9 @@ import type { Caller } from '../../platform/access/caller.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
 import { organizationsThat, Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
+import { byText, byTime, byUuid, noPage, readPage } from '../../platform/http/paging/read-page.js';
 import type { UserMembershipResponse } from './memberships.dto.js';
 
 export interface MemberRow {
@@ -27,39 +30,80 @@ export interface JoinRequestRow {
   created_at: Date;
 }
 
+export interface EligibleRow {
+  id: string;
+  name: string;
+  email: string;
+  profile_picture_id: string | null;
+}
+
+interface MembershipRow {
+  organization_id: string;
+  organization_name: string;
+  role: OrganizationRole;
+  organization: SubjectOrganization;
+}
+
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 @Injectable()
 export class MembershipsQueries {
   constructor(private readonly database: Database) {}
 
-  members(id: string, userId?: string): Promise<MemberRow[]> {
+  members(id: string, query: PageQuery): Promise<Page<MemberRow>> {
+    const parameters = new Parameters();
+    const organization = parameters.bind(id);
+    return readPage<MemberRow>(this.database, query, {
+      name: 'organizations.members',
+      by: [byTime('m.created_at'), byUuid('m.id')],
+      parameters,
+      statement: ({ place, after, orderBy, slice }) => `select ${memberColumns}, ${place} ${memberTables}
+        where m.organization_id = ${organization} and m.active and ${after} ${orderBy} ${slice}`,
+    });
+  }
+
+  /** Everybody, or one. */
+  roster(id: string, userId?: string): Promise<MemberRow[]> {
     return this.database.rows<MemberRow>(
-      `select m.user_id, u.name, u.email, u.profile_picture_id, m.role, m.active, m.created_at
-         from organization_members m join people u on u.id = m.user_id
+      `select ${memberColumns} ${memberTables}
         where m.organization_id = $1 and m.active and ($2::uuid is null or m.user_id = $2) order by m.created_at, m.id`,
       [id, userId ?? null],
     );
   }
 
-  /** Active people without an active membership; at most 50. */
-  eligible(id: string, q: string | null) {
-    return this.database.rows<{ id: string; name: string; email: string; profile_picture_id: string | null }>(
-      `select u.id, u.name, u.email, u.profile_picture_id from people u
-        where u.is_active and ($2::text is null or u.name ilike $2 or u.email ilike $2)
-          and not exists (select 1 from organization_members m where m.organization_id = $1 and m.user_id = u.id and m.active)
-        order by u.name, u.id limit 50`,
-      [id, q ? like(q) : null],
-    );
+  /** Active people without an active membership. */
+  eligible(id: string, query: PageQuery & { q?: string | null }): Promise<Page<EligibleRow>> {
+    const parameters = new Parameters();
+    const { bind } = parameters;
+    const organization = bind(id);
+    const text = query.q ? bind(like(query.q)) : null;
+    return readPage<EligibleRow>(this.database, query, {
+      name: 'organizations.eligible',
+      by: [byText('u.name'), byUuid('u.id')],
+      parameters,
+      statement: ({ place, after, orderBy, slice }) =>
+        `select u.id, u.name, u.email, u.profile_picture_id, ${place} from people u
+          where u.is_active and ${text ? `(u.name ilike ${text} or u.email ilike ${text})` : 'true'}
+            and not exists (
+              select 1 from organization_members m where m.organization_id = ${organization} and m.user_id = u.id and m.active)
+            and ${after} ${orderBy} ${slice}`,
+    });
   }
 
-  joinRequests(condition: 'organization_id' | 'id', id: string): Promise<JoinRequestRow[]> {
-    return this.database.rows<JoinRequestRow>(
-      `select r.id, r.organization_id, r.user_id, u.name as user_name, u.email as user_email, u.profile_picture_id, r.status, r.created_at
-         from organization_join_requests r join people u on u.id = r.user_id
-        where r.${condition} = $1 and r.status = 'pending' order by r.created_at, r.id`,
-      [id],
-    );
+  joinRequests(id: string, query: PageQuery): Promise<Page<JoinRequestRow>> {
+    const parameters = new Parameters();
+    const organization = parameters.bind(id);
+    return readPage<JoinRequestRow>(this.database, query, {
+      name: 'organizations.join_requests',
+      by: [byTime('r.created_at'), byUuid('r.id')],
+      parameters,
+      statement: (page) => selectRequests(`r.organization_id = ${organization}`, page),
+    });
+  }
+
+  async joinRequest(id: string): Promise<JoinRequestRow | null> {
+    const [row] = await this.database.rows<JoinRequestRow>(selectRequests('r.id = $1'), [id]);
+    return row ?? null;
   }
 
   /** Whether the caller may know that this organization exists. */
@@ -73,23 +117,32 @@ export class MembershipsQueries {
   }
 
   /** Memberships of a person in organizations the caller may know of, oldest first. */
-  async ofPerson(caller: Caller, id: string): Promise<UserMembershipResponse[]> {
-    const { bind, values } = new Parameters();
-    const rows = await this.database.rows<{
-      organization_id: string;
-      organization_name: string;
-      role: OrganizationRole;
-      organization: SubjectOrganization;
-    }>(
-      `select o.id as organization_id, o.name as organization_name, m.role, ${organizationFacts('o')} as organization
-         from organization_members m join organization_cards o on o.id = m.organization_id
-        where m.user_id = ${bind(id)} and m.active and ${organizationsThat('visible', caller, 'o', bind)}
-        order by m.created_at, m.id`,
-      values,
-    );
-    return rows.map(({ organization, ...row }) => ({
+  async ofPerson(caller: Caller, id: string, query: PageQuery): Promise<Page<UserMembershipResponse>> {
+    const parameters = new Parameters();
+    const person = parameters.bind(id);
+    const visible = organizationsThat('visible', caller, 'o', parameters.bind);
+    const page = await readPage<MembershipRow>(this.database, query, {
+      name: 'users.memberships',
+      by: [byTime('m.created_at'), byUuid('m.id')],
+      parameters,
+      statement: ({ place, after, orderBy, slice }) =>
+        `select o.id as organization_id, o.name as organization_name, m.role, ${organizationFacts('o')} as organization, ${place}
+           from organization_members m join organization_cards o on o.id = m.organization_id
+          where m.user_id = ${person} and m.active and ${visible} and ${after} ${orderBy} ${slice}`,
+    });
+    return page.map(({ organization, ...row }) => ({
       ...row,
       can_manage: can(caller, 'organization.manage_members', { organization }),
     }));
   }
+}
+
+const memberColumns = 'm.user_id, u.name, u.email, u.profile_picture_id, m.role, m.active, m.created_at';
+const memberTables = 'from organization_members m join people u on u.id = m.user_id';
+
+function selectRequests(condition: string, { place, after, orderBy, slice } = noPage): string {
+  return `select r.id, r.organization_id, r.user_id, u.name as user_name, u.email as user_email, u.profile_picture_id,
+                 r.status, r.created_at, ${place}
+            from organization_join_requests r join people u on u.id = r.user_id
+           where ${condition} and r.status = 'pending' and ${after} ${orderBy} ${slice}`;
 }

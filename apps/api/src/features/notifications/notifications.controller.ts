@@ -3,6 +3,7 @@ import { ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nes
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
+import type { Page } from '../../platform/http/paging/page.js';
 import { NotAudited } from '../audit/index.js';
 import { NotificationListQuery, NotificationResponse, UnreadCountResponse } from './notifications.dto.js';
 import { NotificationsService } from './notifications.service.js';
@@ -18,7 +19,7 @@ export class NotificationsController {
   @Access('notification.read')
   @ApiOperation({ operationId: 'notifications.list', summary: 'Own notifications, newest first' })
   @ApiOkResponse({ type: [NotificationResponse] })
-  list(@CurrentCaller() caller: Caller, @Query() query: NotificationListQuery): Promise<NotificationResponse[]> {
+  list(@CurrentCaller() caller: Caller, @Query() query: NotificationListQuery): Promise<Page<NotificationResponse>> {
     return this.notifications.list(caller, query);
   }
 

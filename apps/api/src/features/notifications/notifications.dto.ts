@@ -1,11 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { noticeKinds } from '../../platform/feature/enlisted.js';
-import { IntegerField } from '../../platform/http/fields.js';
+import { Paged } from '../../platform/http/paging/paged.dto.js';
 
-export class NotificationListQuery {
-  @IntegerField({ min: 0, default: 0 }) skip: number = 0;
-  @IntegerField({ min: 0, max: 1000, default: 50 }) limit: number = 50;
-}
+export class NotificationListQuery extends Paged() {}
 
 export class NotificationResponse {
   id: string;

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
+import { Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/errors.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { Notification } from './notification.entity.js';
 import type { NotificationListQuery, NotificationResponse } from './notifications.dto.js';
 
@@ -10,14 +13,18 @@ import type { NotificationListQuery, NotificationResponse } from './notification
 export class NotificationsService {
   constructor(private readonly database: Database) {}
 
-  async list(caller: Caller, { skip, limit }: NotificationListQuery): Promise<NotificationResponse[]> {
-    const rows = await this.database.read.find(Notification, {
-      where: { user_id: caller.id },
-      order: { created_at: 'DESC', id: 'DESC' },
-      skip,
-      take: limit,
+  async list(caller: Caller, query: NotificationListQuery): Promise<Page<NotificationResponse>> {
+    const parameters = new Parameters();
+    const me = parameters.bind(caller.id);
+    const page = await readPage<Notification>(this.database, query, {
+      name: 'notifications',
+      by: [byTime('n.created_at'), byUuid('n.id')],
+      descending: true,
+      parameters,
+      statement: ({ place, after, orderBy, slice }) =>
+        `select n.*, ${place} from notifications n where n.user_id = ${me} and ${after} ${orderBy} ${slice}`,
     });
-    return limit === 0 ? [] : rows.map(toResponse);
+    return page.map(toResponse);
   }
 
   unread(caller: Caller): Promise<number> {

@@ -1,4 +1,5 @@
 import { type Actor, can } from '@etalon/access';
+import { ofVersion } from '../../platform/http/versions/version-of.js';
 import type { OrganizationListItem, OrganizationResponse } from './organizations.dto.js';
 import type { OrganizationRow } from './organizations.queries.js';
 
@@ -64,7 +65,7 @@ export function toOrganizationResponse(row: OrganizationRow, viewer: Actor, addr
     OrganizationResponse,
     (typeof profileFields)[number]
   >;
-  return {
+  const response = {
     ...profile,
     id: row.id,
     name: row.name,
@@ -79,6 +80,7 @@ export function toOrganizationResponse(row: OrganizationRow, viewer: Actor, addr
     can_manage: can(viewer, 'organization.update', { organization: row.organization }),
     ...relation(row, viewer),
   };
+  return ofVersion(response, row.version);
 }
 
 /** Storage keeps what was typed; the output is an absolute link. */

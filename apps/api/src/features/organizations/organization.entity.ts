@@ -8,6 +8,7 @@ import {
   Ref,
   Text,
   UpdatedAt,
+  Version,
 } from '../../platform/database/columns.js';
 
 @Entity('organizations')
@@ -48,6 +49,7 @@ export class Organization {
   @ForeignKey('User')
   @Ref()
   created_by: string;
+  @Version() version: number;
   @CreatedAt() created_at: Date;
   @UpdatedAt() updated_at: Date;
 }

@@ -3,7 +3,9 @@ import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, 
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { organization } from '../../platform/access/subject.js';
+import type { Page } from '../../platform/http/paging/page.js';
 import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
+import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
 import { LogoService } from './logo.service.js';
 import {
@@ -30,7 +32,7 @@ export class OrganizationsController {
   @Access('organization.list')
   @ApiOperation({ operationId: 'organizations.list', summary: 'Organizations by name, or one’s own' })
   @ApiOkResponse({ type: [OrganizationListItem] })
-  list(@CurrentCaller() caller: Caller, @Query() query: OrganizationListQuery): Promise<OrganizationListItem[]> {
+  list(@CurrentCaller() caller: Caller, @Query() query: OrganizationListQuery): Promise<Page<OrganizationListItem>> {
     return this.organizations.list(caller, query);
   }
 
@@ -50,12 +52,13 @@ export class OrganizationsController {
     summary: 'Providers or customers of the directory, by name',
   })
   @ApiOkResponse({ type: [CalibrationLabCandidateResponse] })
-  laboratories(@Query() { org_type }: LaboratoryQuery): Promise<CalibrationLabCandidateResponse[]> {
-    return this.organizations.laboratories(org_type);
+  laboratories(@Query() query: LaboratoryQuery): Promise<Page<CalibrationLabCandidateResponse>> {
+    return this.organizations.laboratories(query);
   }
 
   @Get(':org_id')
   @Access('organization.read', organization.inPath('org_id'))
+  @Versioned('organization')
   @ApiOperation({ operationId: 'organizations.get', summary: 'One organization, as far as the caller may see it' })
   @ApiOkResponse({ type: OrganizationResponse })
   get(@CurrentCaller() caller: Caller, @Param('org_id') id: string): Promise<OrganizationResponse> {
@@ -65,6 +68,7 @@ export class OrganizationsController {
   @Put(':org_id')
   @Access('organization.update', organization.inPath('org_id'))
   @Audited(codes['organization.updated'])
+  @Versioned('organization')
   @ApiOperation({ operationId: 'organizations.update', summary: 'Change the profile; null leaves a field as it is' })
   @ApiOkResponse({ type: OrganizationResponse })
   update(
@@ -79,6 +83,7 @@ export class OrganizationsController {
   @HttpCode(204)
   @Access('organization.deactivate', organization.inPath('org_id'))
   @Audited(codes['organization.deactivated'])
+  @Versioned('organization')
   @ApiOperation({
     operationId: 'organizations.deactivate',
     summary: 'Hide it from everyone but superadmins; memberships are kept',
@@ -92,6 +97,7 @@ export class OrganizationsController {
   @HttpCode(200)
   @Access('organization.restore', organization.inPath('org_id'))
   @Audited(codes['organization.restored'])
+  @Versioned('organization')
   @ApiOperation({ operationId: 'organizations.restore', summary: 'Bring a deactivated organization back' })
   @ApiOkResponse({ type: OrganizationResponse })
   restore(@CurrentCaller() caller: Caller, @Param('org_id') id: string): Promise<OrganizationResponse> {
@@ -102,6 +108,7 @@ export class OrganizationsController {
   @Access('organization.update', organization.inPath('org_id'))
   @Audited(codes['organization.logo_updated'])
   @TakesFile(organizationLogo)
+  @Versioned('organization')
   @ApiOperation({ operationId: 'organizations.uploadLogo', summary: 'Set the logo' })
   @ApiCreatedResponse({ type: OrganizationResponse })
   uploadLogo(
@@ -116,6 +123,7 @@ export class OrganizationsController {
   @HttpCode(200)
   @Access('organization.update', organization.inPath('org_id'))
   @Audited(codes['organization.logo_removed'])
+  @Versioned('organization')
   @ApiOperation({ operationId: 'organizations.removeLogo', summary: 'Remove the logo' })
   @ApiOkResponse({ type: OrganizationResponse })
   removeLogo(@CurrentCaller() caller: Caller, @Param('org_id') id: string): Promise<OrganizationResponse> {

@@ -1,15 +1,18 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { organizationRoles, type OrganizationRole } from '@etalon/access';
 import { BooleanField, EmailField, EnumField, IntegerField, TextField, UuidField } from '../../platform/http/fields.js';
+import { type PageQuery, Paged, WholeListQuery } from '../../platform/http/paging/paged.dto.js';
 
 export const categories = ['internal', 'external'] as const;
 export type OrganizationCategory = (typeof categories)[number];
 export const externalTypes = ['provider', 'customer'] as const;
 export type ExternalType = (typeof externalTypes)[number];
 
-export class OrganizationListQuery {
-  @IntegerField({ min: 0, default: 0 }) skip: number = 0;
-  @IntegerField({ min: 0, max: 1000, default: 50 }) limit: number = 50;
+const PageOfAnySize = Paged() as new () => Omit<PageQuery, 'limit'>;
+
+export class OrganizationListQuery extends PageOfAnySize {
+  @IntegerField({ min: 0, max: 1000, optional: true, description: 'Absent: 50, and 1000 of one’s own' }) limit?:
+    number | null = undefined;
   @BooleanField({ default: false, description: "Only the caller's own, oldest membership first" }) mine: boolean =
     false;
   @BooleanField({ optional: true }) is_active?: boolean | null;
@@ -18,7 +21,7 @@ export class OrganizationListQuery {
   @TextField({ optional: true, max: 200, description: 'Part of the name' }) q?: string | null;
 }
 
-export class LaboratoryQuery {
+export class LaboratoryQuery extends WholeListQuery {
   @EnumField(externalTypes, { name: 'ExternalOrganizationType' }) org_type: ExternalType;
 }
 

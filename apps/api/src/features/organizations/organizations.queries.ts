@@ -4,6 +4,9 @@ import type { Caller } from '../../platform/access/caller.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
 import { organizationsThat, Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
+import { byText, byTime, byUuid, noPage, readPage } from '../../platform/http/paging/read-page.js';
 import type { Organization } from './organization.entity.js';
 import type { ExternalType, OrganizationListQuery } from './organizations.dto.js';
 
@@ -17,13 +20,17 @@ export interface OrganizationRow extends Omit<Organization, 'asset_prefix' | 'cr
   asset_count: number;
 }
 
+/** One's own organizations come whole where nothing else is asked for: menus are made of them. */
+const MOST = 1000;
+const SOME = 50;
+
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 @Injectable()
 export class OrganizationsQueries {
   constructor(private readonly database: Database) {}
 
-  list(caller: Caller, query: OrganizationListQuery): Promise<OrganizationRow[]> {
+  list(caller: Caller, query: OrganizationListQuery): Promise<Page<OrganizationRow>> {
     const parameters = new Parameters();
     const { bind } = parameters;
     const conditions = [organizationsThat('known', caller, 'card', bind)];
@@ -32,53 +39,62 @@ export class OrganizationsQueries {
     if (query.org_category) conditions.push(`o.org_category = ${bind(query.org_category)}`);
     if (query.org_type) conditions.push(`o.org_type = ${bind(query.org_type)}`);
     if (query.q) conditions.push(`o.name ilike ${bind(like(query.q))}`);
-    const order = query.mine ? 'mine.created_at, o.id' : 'o.name, o.id';
-    const page = query.mine ? '' : `limit ${bind(query.limit)} offset ${bind(query.skip)}`;
-    return this.select(caller, parameters, conditions, order, page);
+    const me = bind(caller.id);
+    const limit = query.limit ?? (query.mine ? MOST : SOME);
+    return readPage<OrganizationRow>(
+      this.database,
+      { ...query, limit },
+      {
+        name: query.mine ? 'organizations.mine' : 'organizations',
+        by: [query.mine ? byTime('mine.created_at') : byText('o.name'), byUuid('o.id')],
+        parameters,
+        statement: (page) => select(me, conditions, page),
+      },
+    );
   }
 
   /** Whoever the caller is: the guard has decided that the caller may know of it, or the caller has just written it. */
   async one(caller: Caller, id: string): Promise<OrganizationRow | null> {
     const parameters = new Parameters();
-    const [row] = await this.select(caller, parameters, [`o.id = ${parameters.bind(id)}`], 'o.id', '');
+    const statement = select(parameters.bind(caller.id), [`o.id = ${parameters.bind(id)}`]);
+    const [row] = await this.database.rows<OrganizationRow>(statement, parameters.values);
     return row ?? null;
   }
 
-  laboratories(type: ExternalType): Promise<{ id: string; name: string }[]> {
-    return this.database.rows(
-      `select id, name from organizations where is_active and org_category = 'external' and org_type = $1 order by name, id`,
-      [type],
-    );
+  laboratories({
+    org_type,
+    ...query
+  }: PageQuery & { org_type: ExternalType }): Promise<Page<{ id: string; name: string }>> {
+    const parameters = new Parameters();
+    const type = parameters.bind(org_type);
+    return readPage(this.database, query, {
+      name: 'organizations.laboratories',
+      by: [byText('o.name'), byUuid('o.id')],
+      parameters,
+      statement: ({ place, after, orderBy, slice }) =>
+        `select o.id, o.name, ${place} from organizations o
+          where o.is_active and o.org_category = 'external' and o.org_type = ${type} and ${after} ${orderBy} ${slice}`,
+    });
   }
+}
 
-  /** Counts come by lateral joins: one statement, whatever the page size. */
-  private select(
-    caller: Caller,
-    parameters: Parameters,
-    conditions: readonly string[],
-    order: string,
-    page: string,
-  ): Promise<OrganizationRow[]> {
-    const me = parameters.bind(caller.id);
-    return this.database.rows<OrganizationRow>(
-      `with page as (
-         select o.*, ${organizationFacts('o')} as organization, mine.role as my_role, row_number() over (order by ${order}) as place
-           from organizations o join organization_cards card on card.id = o.id
-           left join organization_members mine on mine.organization_id = o.id and mine.user_id = ${me} and mine.active
-          where ${conditions.join(' and ')} order by ${order} ${page})
-       select o.*, members.total as member_count, members.admins as admin_count, stock.total as asset_count,
-              exists (select 1 from organization_join_requests r
-                       where r.organization_id = o.id and r.user_id = ${me} and r.status = 'pending') as has_pending_join_request
-         from page o
-         cross join lateral (
-           select count(*)::int as total,
-                  count(*) filter (where m.role = 'admin' and u.is_active and u.role <> 'viewer')::int as admins
-             from organization_members m join people u on u.id = m.user_id
-            where m.organization_id = o.id and m.active) members
-         cross join lateral (
-           select count(*)::int as total from asset_cards a where a.organization_id = o.id and a.is_active) stock
-        order by o.place`,
-      parameters.values,
-    );
-  }
+/** Counts come by lateral joins: one statement, whatever the page size. */
+function select(me: string, conditions: readonly string[], { place, after, orderBy, slice } = noPage): string {
+  return `with page as (
+       select o.*, ${organizationFacts('o')} as organization, mine.role as my_role, ${place}, row_number() over (${orderBy}) as page_row
+         from organizations o join organization_cards card on card.id = o.id
+         left join organization_members mine on mine.organization_id = o.id and mine.user_id = ${me} and mine.active
+        where ${[...conditions, after].join(' and ')} ${orderBy} ${slice})
+     select o.*, members.total as member_count, members.admins as admin_count, stock.total as asset_count,
+            exists (select 1 from organization_join_requests r
+                     where r.organization_id = o.id and r.user_id = ${me} and r.status = 'pending') as has_pending_join_request
+       from page o
+       cross join lateral (
+         select count(*)::int as total,
+                count(*) filter (where m.role = 'admin' and u.is_active and u.role <> 'viewer')::int as admins
+           from organization_members m join people u on u.id = m.user_id
+          where m.organization_id = o.id and m.active) members
+       cross join lateral (
+         select count(*)::int as total from asset_cards a where a.organization_id = o.id and a.is_active) stock
+      order by o.page_row`;
 }

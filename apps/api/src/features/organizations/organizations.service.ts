@@ -7,6 +7,7 @@ import { requireAllowed } from '../../platform/access/require-allowed.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import type { Page } from '../../platform/http/paging/page.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AuditTrail } from '../audit/index.js';
@@ -15,7 +16,7 @@ import { assetPrefix } from './asset-prefix.js';
 import { lock, subject } from './organization-row.js';
 import { Organization } from './organization.entity.js';
 import type {
-  ExternalType,
+  LaboratoryQuery,
   OrganizationCreate,
   OrganizationListItem,
   OrganizationListQuery,
@@ -37,7 +38,7 @@ export class OrganizationsService {
     private readonly addresses: SignedAddresses,
   ) {}
 
-  async list(caller: Caller, query: OrganizationListQuery): Promise<OrganizationListItem[]> {
+  async list(caller: Caller, query: OrganizationListQuery): Promise<Page<OrganizationListItem>> {
     return (await this.queries.list(caller, query)).map((row) => toOrganizationListItem(row, caller, this.address));
   }
 
@@ -52,21 +53,15 @@ export class OrganizationsService {
     return toOrganizationResponse(seen, now.viewer ?? caller, this.address);
   }
 
-  laboratories(type: ExternalType): Promise<{ id: string; name: string }[]> {
-    return this.queries.laboratories(type);
+  laboratories(query: LaboratoryQuery): Promise<Page<{ id: string; name: string }>> {
+    return this.queries.laboratories(query);
   }
 
   /** The creator becomes its first admin, in the same transaction. A directory entry has no members. */
   async create(caller: Caller, given: OrganizationCreate): Promise<OrganizationResponse> {
     refuseLocation(given.location_id);
     const external = given.org_category === 'external';
-    if (external) {
-      requireAllowed(
-        caller,
-        'organization.create_external',
-        'Only admins keep the directory of providers and customers.',
-      );
-    }
+    if (external) requireAllowed(caller, 'organization.create_external');
     if (external && !given.org_type)
       throw Invalid.field(['body', 'org_type'], 'Say whether it is a provider or a customer', 'missing');
     if (!external && given.org_type)
@@ -101,10 +96,7 @@ export class OrganizationsService {
       const organization = await lock(tx, id);
       refuseOtherKind(organization, org_category ?? null, fields.org_type ?? null);
       const restores = is_active === true && !organization.is_active;
-      if (restores) {
-        const message = 'Only a superadmin restores an organization.';
-        requireAllowed(caller, 'organization.oversee', message, 'access.superadmin_only');
-      }
+      if (restores) requireAllowed(caller, 'organization.oversee');
       await this.audit.change(
         tx,
         caller,
@@ -167,7 +159,7 @@ function assignProfile(organization: Organization, given: object): void {
 const emptyIsNull = (given: object): object =>
   Object.fromEntries(Object.entries(given).map(([key, value]) => [key, value === '' ? null : (value as unknown)]));
 
-const hidden = new Set(['id', 'asset_prefix', 'created_by', 'created_at', 'updated_at']);
+const hidden = new Set(['id', 'version', 'asset_prefix', 'created_by', 'created_at', 'updated_at']);
 const auditView = (organization: Organization) =>
   Object.fromEntries(Object.entries(organization).filter(([key]) => !hidden.has(key)));
 

@@ -6,6 +6,7 @@ import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { jsonOrNull } from '../../platform/http/json-or-null.js';
 import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
+import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
 import {
   PublicKeyResponse,
@@ -25,6 +26,7 @@ export class SignaturesController {
 
   @Get('me/signature')
   @Access('profile.read')
+  @Versioned('signature')
   @ApiOperation({ operationId: 'signatures.own', summary: 'Own active signature, or null' })
   @ApiOkResponse({ type: UserSignatureResponse })
   async own(@CurrentCaller() caller: Caller, @Res({ passthrough: true }) response: ServerResponse) {
@@ -34,6 +36,7 @@ export class SignaturesController {
   @Post('me/signature')
   @Access('profile.sign')
   @Audited(codes['user.signature_uploaded'])
+  @Versioned('signature')
   @TakesFile(signatureFile, SignatureUpload)
   @ApiOperation({
     operationId: 'signatures.upload',
@@ -52,6 +55,7 @@ export class SignaturesController {
   @HttpCode(204)
   @Access('profile.sign')
   @Audited(codes['user.signature_removed'])
+  @Versioned('signature')
   @ApiOperation({ operationId: 'signatures.remove', summary: 'Revoke own signature' })
   @ApiNoContentResponse()
   remove(@CurrentCaller() caller: Caller): Promise<void> {

@@ -6,6 +6,8 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/errors.js';
 import type { UploadedPart } from '../../platform/http/uploads.js';
+import { requireVersion } from '../../platform/http/versions/precondition.js';
+import { ofVersion } from '../../platform/http/versions/version-of.js';
 import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
 import { AuditTrail } from '../audit/index.js';
 import { Files } from '../files/index.js';
@@ -105,6 +107,8 @@ export class SignaturesService {
   }
 
   private async revoke(tx: EntityManager, userId: string, reason: string): Promise<boolean> {
+    const active = await tx.findOneBy(UserSignature, { user_id: userId, is_active: true });
+    requireVersion('signature', active?.version ?? null);
     const result = await tx.update(
       UserSignature,
       { user_id: userId, is_active: true },
@@ -136,7 +140,7 @@ export class SignaturesService {
   private async response(tx: EntityManager, signature: UserSignature): Promise<UserSignatureResponse> {
     const { id, version, source, is_active, file_id, created_at, user_id } = signature;
     const key = await tx.findOneByOrFail(UserKey, { user_id });
-    return {
+    const response = {
       id,
       version,
       source,
@@ -145,6 +149,7 @@ export class SignaturesService {
       fingerprint_sha256: key.fingerprint_sha256,
       created_at,
     };
+    return ofVersion(response, version);
   }
 }
 

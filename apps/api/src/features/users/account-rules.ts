@@ -1,13 +1,16 @@
 import type { EntityManager } from 'typeorm';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { User } from './user.entity.js';
 
 /** Acts on superadmins wait for one another, so that the last one cannot vanish by two acts at the same instant. */
 const SUPERADMIN_LOCK = 0x0e7a106;
 
 /** The user's row, locked. Everything that changes a person or a membership takes the person first, then organizations. */
-export function lockUser(tx: EntityManager, id: string): Promise<User | null> {
-  return tx.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
+export async function lockUser(tx: EntityManager, id: string): Promise<User | null> {
+  const user = await tx.findOne(User, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (user) requireVersion('user', user.version);
+  return user;
 }
 
 /** @throws NotFound */

@@ -2,7 +2,9 @@ import { Body, Controller, Delete, Get, HttpCode, Patch, Post, UploadedFile } fr
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { RateLimited } from '../../platform/http/rate-limited.decorator.js';
 import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
+import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
 import { OwnAccount } from './own-account.service.js';
 import { OwnPicture } from './own-picture.js';
@@ -19,6 +21,7 @@ export class OwnAccountController {
 
   @Get()
   @Access('profile.read')
+  @Versioned('user')
   @ApiOperation({ operationId: 'users.me', summary: 'The signed-in person' })
   @ApiOkResponse({ type: UserResponse })
   me(@CurrentCaller() caller: Caller): Promise<UserResponse> {
@@ -28,6 +31,8 @@ export class OwnAccountController {
   @Patch()
   @Access('profile.update')
   @Audited(codes['user.updated'], codes['user.email_change_requested'])
+  @Versioned('user')
+  @RateLimited()
   @ApiOperation({ operationId: 'users.updateMe', summary: 'Change own name, e-mail address or language' })
   @ApiOkResponse({ type: UserResponse })
   updateMe(@CurrentCaller() caller: Caller, @Body() changes: UserSelfUpdate): Promise<UserResponse> {
@@ -38,6 +43,7 @@ export class OwnAccountController {
   @HttpCode(204)
   @Access('profile.deactivate')
   @Audited(codes['user.deactivated'])
+  @Versioned('user')
   @ApiOperation({ operationId: 'users.deactivateMe', summary: 'Deactivate own account' })
   @ApiNoContentResponse()
   deactivateMe(@CurrentCaller() caller: Caller): Promise<void> {
@@ -48,6 +54,7 @@ export class OwnAccountController {
   @HttpCode(204)
   @Access('profile.update')
   @Audited(codes['user.password_changed'])
+  @RateLimited()
   @ApiOperation({ operationId: 'users.changePassword', summary: 'Set a new password; every session ends' })
   @ApiNoContentResponse()
   changePassword(@CurrentCaller() caller: Caller, @Body() body: ChangePasswordRequest): Promise<void> {
@@ -67,6 +74,7 @@ export class OwnAccountController {
   @Post('picture')
   @Access('profile.update')
   @Audited(codes['user.picture_updated'])
+  @Versioned('user')
   @TakesFile(userPicture)
   @ApiOperation({ operationId: 'users.uploadPicture', summary: 'Set own picture' })
   @ApiCreatedResponse({ type: UserResponse })
@@ -81,6 +89,7 @@ export class OwnAccountController {
   @HttpCode(200)
   @Access('profile.update')
   @Audited(codes['user.picture_removed'])
+  @Versioned('user')
   @ApiOperation({ operationId: 'users.removePicture', summary: 'Remove own picture' })
   @ApiOkResponse({ type: UserResponse })
   removePicture(@CurrentCaller() caller: Caller): Promise<UserResponse> {

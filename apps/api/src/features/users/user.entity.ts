@@ -8,6 +8,7 @@ import {
   OptionalTime,
   Text,
   UpdatedAt,
+  Version,
   Whole,
 } from '../../platform/database/columns.js';
 
@@ -34,6 +35,7 @@ export class User {
   /** Every token carries it; raising it ends all earlier tokens on every process. */
   @Whole({ default: 1 }) token_version: number;
   @OptionalTime() last_login_at: Date | null;
+  @Version() version: number;
   @CreatedAt() created_at: Date;
   @UpdatedAt() updated_at: Date;
 }

@@ -4,6 +4,9 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { organization } from '../../platform/access/subject.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
+import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
 import { membershipCodes, UserMembershipResponse } from '../memberships/index.js';
 import { CountResponse, UserCountQuery, UserCreate, UserListQuery, UserResponse, UserUpdate } from './users.dto.js';
@@ -19,7 +22,7 @@ export class UsersController {
   @Access('user.list')
   @ApiOperation({ operationId: 'users.list', summary: 'People, newest first' })
   @ApiOkResponse({ type: [UserResponse] })
-  list(@Query() query: UserListQuery): Promise<UserResponse[]> {
+  list(@Query() query: UserListQuery): Promise<Page<UserResponse>> {
     return this.users.list(query);
   }
 
@@ -42,6 +45,7 @@ export class UsersController {
 
   @Get(':user_id')
   @Access('user.read')
+  @Versioned('user')
   @ApiOperation({ operationId: 'users.get', summary: 'One person' })
   @ApiOkResponse({ type: UserResponse })
   get(@Param('user_id', UuidPipe) id: string): Promise<UserResponse> {
@@ -58,8 +62,9 @@ export class UsersController {
   memberships(
     @CurrentCaller() caller: Caller,
     @Param('user_id', UuidPipe) id: string,
-  ): Promise<UserMembershipResponse[]> {
-    return this.users.memberships(caller, id);
+    @Query() query: WholeListQuery,
+  ): Promise<Page<UserMembershipResponse>> {
+    return this.users.memberships(caller, id, query);
   }
 
   @Put(':user_id')
@@ -74,6 +79,7 @@ export class UsersController {
     membershipCodes['organization.member_role_changed'],
     membershipCodes['organization.member_removed'],
   )
+  @Versioned('user')
   @ApiOperation({
     operationId: 'users.update',
     summary: 'Change role, activation, name or memberships; null leaves a field as it is',
@@ -91,6 +97,7 @@ export class UsersController {
   @HttpCode(204)
   @Access('user.deactivate')
   @Audited(codes['user.deactivated'])
+  @Versioned('user')
   @ApiOperation({ operationId: 'users.deactivate', summary: 'Deactivate an account and end its sessions' })
   @ApiNoContentResponse()
   deactivate(@CurrentCaller() caller: Caller, @Param('user_id', UuidPipe) id: string): Promise<void> {

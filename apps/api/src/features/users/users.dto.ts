@@ -1,14 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { roles, type Role } from '@etalon/access';
-import { BooleanField, EmailField, EnumField, IntegerField, ListField, TextField } from '../../platform/http/fields.js';
+import { BooleanField, EmailField, EnumField, ListField, TextField } from '../../platform/http/fields.js';
+import { Paged } from '../../platform/http/paging/paged.dto.js';
+import { ofVersion } from '../../platform/http/versions/version-of.js';
 import { UserMembership } from '../memberships/index.js';
 import type { User } from './user.entity.js';
 
 export const languages = ['en', 'es', 'fr', 'de'] as const;
 
-export class UserListQuery {
-  @IntegerField({ min: 0, default: 0 }) skip: number = 0;
-  @IntegerField({ min: 0, max: 1000, default: 50 }) limit: number = 50;
+export class UserListQuery extends Paged() {
   @BooleanField({ optional: true }) is_active?: boolean | null;
   @BooleanField({ optional: true, description: 'False: accounts that wait for activation' })
   is_verified?: boolean | null;
@@ -78,8 +78,8 @@ export class UserResponse {
 
 /** @param address makes the short-lived address of the picture */
 export function toUserResponse(user: User, address: (fileId: string | null) => string | null): UserResponse {
-  const { password_hash: _hash, token_version: _version, ...shown } = user;
-  return { ...shown, profile_picture_url: address(user.profile_picture_id) };
+  const { password_hash: _hash, token_version: _tokens, version, ...shown } = user;
+  return ofVersion({ ...shown, profile_picture_url: address(user.profile_picture_id) }, version);
 }
 
 export const userAuditView = ({ name, email, language, role, is_active, is_verified }: User) => ({

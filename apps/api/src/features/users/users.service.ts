@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
 import { type EntityManager, QueryFailedError } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { requireAllowed } from '../../platform/access/require-allowed.js';
-import { organizationFacts } from '../../platform/access/subjects.js';
-import { organizationsThat, Parameters } from '../../platform/access/visible-to.js';
+import { Parameters } from '../../platform/access/visible-to.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
+import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../audit/index.js';
 import {
@@ -41,17 +42,28 @@ export class UsersService {
     private readonly membershipsOf: MembershipsQueries,
   ) {}
 
-  async list(query: UserListQuery): Promise<UserResponse[]> {
-    const found = this.matching(query)
-      .orderBy('u.created_at', 'DESC')
-      .addOrderBy('u.id')
-      .offset(query.skip)
-      .limit(query.limit);
-    return (await found.getMany()).map((user) => this.response(user));
+  async list(query: UserListQuery): Promise<Page<UserResponse>> {
+    const parameters = new Parameters();
+    const condition = matching(query, parameters.bind);
+    const page = await readPage<User>(this.database, query, {
+      name: 'users',
+      by: [byTime('u.created_at'), byUuid('u.id')],
+      descending: true,
+      parameters,
+      statement: ({ place, after, orderBy, slice }) =>
+        `select u.*, ${place} from users u where ${condition} and ${after} ${orderBy} ${slice}`,
+    });
+    return page.map((user) => this.response(user));
   }
 
   async count(query: UserCountQuery): Promise<number> {
-    return this.matching(query).getCount();
+    const parameters = new Parameters();
+    const condition = matching(query, parameters.bind);
+    const [row] = await this.database.rows<{ count: number }>(
+      `select count(*)::int as count from users u where ${condition}`,
+      parameters.values,
+    );
+    return row?.count ?? 0;
   }
 
   async get(id: string): Promise<UserResponse> {
@@ -102,8 +114,8 @@ export class UsersService {
   }
 
   /** Memberships in organizations the caller may know of, oldest first. */
-  memberships(caller: Caller, id: string): Promise<UserMembershipResponse[]> {
-    return this.membershipsOf.ofPerson(caller, id);
+  memberships(caller: Caller, id: string, query: PageQuery): Promise<Page<UserMembershipResponse>> {
+    return this.membershipsOf.ofPerson(caller, id, query);
   }
 
   async deactivate(caller: Caller, id: string): Promise<void> {
@@ -131,15 +143,17 @@ export class UsersService {
   private response(user: User): UserResponse {
     return toUserResponse(user, (fileId) => this.addresses.orNull(fileId));
   }
+}
 
-  private matching({ is_active, is_verified, q }: UserCountQuery) {
-    const query = this.database.read.createQueryBuilder(User, 'u');
-    if (is_active !== undefined && is_active !== null) query.andWhere('u.is_active = :is_active', { is_active });
-    if (is_verified !== undefined && is_verified !== null)
-      query.andWhere('u.is_verified = :is_verified', { is_verified });
-    if (q) query.andWhere('(u.name ilike :q or u.email ilike :q)', { q: `%${q.replace(/[\\%_]/g, '\\$&')}%` });
-    return query;
+function matching({ is_active, is_verified, q }: UserCountQuery, bind: Parameters['bind']): string {
+  const conditions = ['true'];
+  if (is_active != null) conditions.push(`u.is_active = ${bind(is_active)}`);
+  if (is_verified != null) conditions.push(`u.is_verified = ${bind(is_verified)}`);
+  if (q) {
+    const like = bind(`%${q.replace(/[\\%_]/g, '\\$&')}%`);
+    conditions.push(`(u.name ilike ${like} or u.email ilike ${like})`);
   }
+  return conditions.join(' and ');
 }
 
 /** Ends the account and all its sessions; refuses to orphan an organization or to take the last superadmin. */
@@ -159,8 +173,7 @@ const subject = (id: string) => ({ id, organization_id: null });
 
 /** @throws Forbidden (decision 4) */
 function requireKeeperOfSuperadmins(caller: Caller): void {
-  const message = 'Only a superadmin grants or takes this role, or edits a superadmin.';
-  requireAllowed(caller, 'user.manage_superadmins', message, 'access.superadmin_only');
+  requireAllowed(caller, 'user.manage_superadmins');
 }
 
 export async function uniqueEmail<T>(work: () => Promise<T>): Promise<T> {

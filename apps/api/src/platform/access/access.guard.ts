@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { type Action, allows, isFree, isRoleEnough, type Subject, type Verdict } from '@etalon/access';
-import { Forbidden, Invalid, NotFound, Unauthenticated } from '../errors/errors.js';
+import { Invalid, NotFound, notAllowed, Unauthenticated } from '../errors/errors.js';
 import { ACCESS, type AccessRule, PUBLIC } from './access.decorator.js';
 import { type NamedObject, namedInBody } from './body-objects.js';
 import type { Caller } from './caller.js';
@@ -47,7 +47,7 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     const [about, ...others] = objects;
     if (!isFree(action) && !about) throw new Error(`${action} reaches an object and the route names none`);
     // In the path even a refusal would tell of an object; what a body holds is not looked at for a role that never passes.
-    if (about?.where !== 'path' && !isRoleEnough(request.user, action)) throw forbidden(action);
+    if (about?.where !== 'path' && !isRoleEnough(request.user, action)) throw notAllowed(action);
     if (about?.where === 'path') await this.checkPath(about, action, request);
     else if (about) await this.checkBody(about, action, request, !isFree(action) && about.optional === undefined);
     for (const place of others) await this.checkBody(place, action, request, false);
@@ -60,7 +60,7 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     const asked = place.action ?? action;
     const verdict = subject ? decide(user, asked, subject) : 'unknown';
     if (verdict === 'unknown') throw new NotFound(place.subject.name);
-    if (verdict === 'forbidden') throw forbidden(asked);
+    if (verdict === 'forbidden') throw notAllowed(asked);
   }
 
   /** A value that is no id at all is left to validation, which refuses it with its own words and reaches no handler. */
@@ -79,7 +79,7 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
       const subject = isUuid(one.value) ? found.get(one.value.toLowerCase()) : one.value == null && place.optional;
       if (!isUuid(one.value) && !subject) continue;
       const verdict = subject ? decide(user, asked, subject) : 'unknown';
-      if (verdict === 'forbidden') throw forbidden(asked);
+      if (verdict === 'forbidden') throw notAllowed(asked);
       if (verdict === 'unknown') refused.push(one);
     }
     if (refused.length === 0) return;
@@ -92,6 +92,3 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
 function decide(caller: Caller, action: Action, subject: Subject): Verdict {
   return isFree(action) ? allows(caller, action) : allows(caller, action, subject);
 }
-
-const forbidden = (action: Action) =>
-  new Forbidden('access.forbidden', `Your role or membership does not allow this act (${action}).`);

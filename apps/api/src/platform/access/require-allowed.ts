@@ -1,5 +1,5 @@
-import { can, type FreeAction } from '@etalon/access';
-import { Forbidden } from '../errors/errors.js';
+import { actions, can, type FreeAction } from '@etalon/access';
+import { Forbidden, notAllowed } from '../errors/errors.js';
 import type { Caller } from './caller.js';
 
 /**
@@ -7,6 +7,9 @@ import type { Caller } from './caller.js';
  * when the value is seen.
  * @throws Forbidden
  */
-export function requireAllowed(caller: Caller, action: FreeAction, message: string, code = 'access.forbidden'): void {
-  if (!can(caller, action)) throw new Forbidden(code, message);
+export function requireAllowed(caller: Caller, action: FreeAction): void {
+  if (can(caller, action)) return;
+  throw actions[action].role === 'superadmin'
+    ? new Forbidden('access.superadmin_only', 'Only a superadmin may do this.')
+    : notAllowed(action);
 }

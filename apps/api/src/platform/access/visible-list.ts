@@ -1,13 +1,15 @@
 import { can } from '@etalon/access';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { decodeCursor, encodeCursor } from '../http/paging/cursor.js';
+import { Page } from '../http/paging/page.js';
+import type { PageQuery } from '../http/paging/paged.dto.js';
+import { type SortColumn, withoutPlace } from '../http/paging/read-page.js';
 import type { Caller } from './caller.js';
-import { organizationsThat, Parameters, visibleTo } from './visible-to.js';
-
-type Bind = (value: unknown) => string;
+import { type Bind, organizationsThat, Parameters, visibleTo } from './visible-to.js';
 
 /** A sorted list of rows that carry `id` and `organization_id`, with an index on (organization_id, order, id). */
-export interface SortedList {
+interface SortedList {
   table: string;
   alias: string;
   /** What is asked for besides being visible, as SQL. */
@@ -20,13 +22,31 @@ export interface SortedList {
   skip: number;
 }
 
+/** One page of a list of rows that carry `id` and `organization_id`, in the order of one column, then of the id. */
+export interface VisibleList {
+  /** Name of list and sort; a cursor of another one is refused. */
+  name: string;
+  table: string;
+  alias: string;
+  by: SortColumn;
+  descending: boolean;
+  /** What is asked for besides being visible, as SQL. */
+  filter: (bind: Bind) => string;
+  /** Whether the filter may leave so few rows that walking to find them is long for anybody. */
+  isNarrow?: boolean;
+  /** The one organization that is asked for. */
+  only?: string | null;
+  /** Takes the statement of the page's rows (`id`, `place`, to be named `page`), the column of the place, and the order. */
+  statement: (page: { rows: string; place: string; orderBy: string }) => string;
+}
+
 /**
  * How the first rows of a list are found:
  * - `plain`: by one condition, whatever plan the database finds best;
  * - `walk`: along the order of all rows, as long as that may pay, else as `merge`;
  * - `merge`: the first rows of each visible organization, put together.
  */
-export type Way = { kind: 'plain' } | { kind: 'walk'; organizations: number } | { kind: 'merge'; only: string | null };
+type Way = { kind: 'plain' } | { kind: 'walk'; organizations: number } | { kind: 'merge'; only: string | null };
 
 /** Up to so many rows are read through to answer a narrow question. */
 const FEW_ROWS = 5000;
@@ -42,11 +62,47 @@ const FEW_ORGANIZATIONS = 4;
 export class VisibleLists {
   constructor(private readonly database: Database) {}
 
+  async page<Row extends object>(caller: Caller, query: PageQuery, list: VisibleList): Promise<Page<Row>> {
+    const { table, alias, by, descending, isNarrow = false, only = null } = list;
+    const { bind, values } = new Parameters();
+    const way = await this.way(caller, table, isNarrow, only);
+    const total = query.with_total ? await this.count(caller, list) : null;
+    const filter = list.filter(bind);
+    const from = query.cursor ? decodeCursor(query.cursor, list.name, [by.type, 'uuid']) : null;
+    const after = from
+      ? `(${by.expression}, ${alias}.id) ${descending ? '<' : '>'} (${bind(from[0])}::${by.type}, ${bind(from[1])}::uuid)`
+      : 'true';
+    const sorted = { table, alias, filter, after, order: by.expression, descending };
+    const direction = descending ? 'desc' : 'asc';
+    const rows = await this.database.rows<Row & { page_place: string; id: string }>(
+      list.statement({
+        rows: pageOfVisible(way, caller, { ...sorted, limit: query.limit + 1, skip: from ? 0 : query.skip }, bind),
+        place: 'page.place::text as page_place',
+        orderBy: `order by page.place ${direction}, page.id ${direction}`,
+      }),
+      values,
+    );
+    const last = rows.length > query.limit ? rows[query.limit - 1] : undefined;
+    const next = last ? encodeCursor([list.name, last.page_place, last.id]) : null;
+    return new Page(rows.slice(0, query.limit).map(withoutPlace<Row>), next, total);
+  }
+
+  /** A count ends with the last row, not with the page: however little is asked for, it is a narrow question. */
+  private async count(caller: Caller, { table, alias, filter, only = null }: VisibleList): Promise<number> {
+    const way = await this.way(caller, table, true, only);
+    const { bind, values } = new Parameters();
+    const [row] = await this.database.rows<{ count: number }>(
+      countOfVisible(way, caller, { table, alias, filter: filter(bind) }, bind),
+      values,
+    );
+    return row?.count ?? 0;
+  }
+
   /**
    * @param isNarrow whether the filter may leave so few rows that walking to find them is long for anybody
    * @param only the one organization that is asked for
    */
-  async way(caller: Caller, table: string, isNarrow: boolean, only: string | null = null): Promise<Way> {
+  private async way(caller: Caller, table: string, isNarrow: boolean, only: string | null = null): Promise<Way> {
     // What can be seen everywhere needs no organizations: the condition vanishes from the plan.
     if (can(caller, 'organization.oversee')) return { kind: 'plain' };
     if (only !== null) return { kind: 'merge', only };
@@ -80,7 +136,7 @@ export class VisibleLists {
 }
 
 /** A statement that gives `id` and `place` (the value of the order) of one page of what the caller may see, in order. */
-export function pageOfVisible(way: Way, caller: Caller, list: SortedList, bind: Bind): string {
+function pageOfVisible(way: Way, caller: Caller, list: SortedList, bind: Bind): string {
   const { table, alias, filter, after, order, descending } = list;
   const direction = descending ? 'desc' : 'asc';
   const rows = list.limit + list.skip;
@@ -108,7 +164,7 @@ export function pageOfVisible(way: Way, caller: Caller, list: SortedList, bind: 
 }
 
 /** A statement that counts what the caller may see. */
-export function countOfVisible(
+function countOfVisible(
   way: Way,
   caller: Caller,
   list: Pick<SortedList, 'table' | 'alias' | 'filter'>,

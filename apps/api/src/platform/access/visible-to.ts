@@ -1,6 +1,7 @@
 import type { Caller } from './caller.js';
 
-type Bind = (value: unknown) => string;
+/** Adds a parameter and returns its placeholder. */
+export type Bind = (value: unknown) => string;
 
 /**
  * The condition that narrows a list to what the caller may know of (decision 1), for a row that carries `organization_id`.

@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, PrimaryColumn, UpdateDateColumn, type ColumnOptions } from 'typeorm';
+import { Column, CreateDateColumn, PrimaryColumn, UpdateDateColumn, VersionColumn, type ColumnOptions } from 'typeorm';
 
 /** Column kinds of this house. Numbers are double precision (rule U5), times are UTC with milliseconds. */
 export const Id = () => PrimaryColumn('uuid');
@@ -20,4 +20,6 @@ export const OptionalJson = () => Column({ type: 'jsonb', nullable: true });
 export const OptionalTime = () => Column({ type: 'timestamptz', precision: 3, nullable: true });
 export const Time = () => Column({ type: 'timestamptz', precision: 3 });
 export const CreatedAt = () => CreateDateColumn({ type: 'timestamptz', precision: 3 });
+/** One more with every change that TypeORM writes; hand-made SQL that does not name it is no change to a person. */
+export const Version = () => VersionColumn({ type: 'integer', default: 1 });
 export const UpdatedAt = () => UpdateDateColumn({ type: 'timestamptz', precision: 3 });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { companions } from './act.js';
 import { isMigrated } from './data-source.js';
 
 /** Rows of hand-made SQL, already in wire spelling. */
@@ -15,8 +16,15 @@ export class Database {
     return this.source.manager;
   }
 
-  transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
-    return this.source.transaction(work);
+  async transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    const along = companions();
+    const result = await this.source.transaction(async (tx) => {
+      const done = await work(tx);
+      for (const companion of along) await companion.beforeCommit(tx);
+      return done;
+    });
+    for (const companion of along) companion.committed();
+    return result;
   }
 
   /** Whether every migration of this program has run. */

@@ -1,19 +1,33 @@
+/** Variable parts of an error, as data beside the sentence made of them (decision 27). */
+export type ErrorParams = Readonly<Record<string, unknown>>;
+
 /** One entry of the 422 list. `loc` starts with body, query or path; list positions are strings. */
 export interface ValidationProblem {
   loc: string[];
   msg: string;
   type: string;
+  params?: ErrorParams;
 }
 
-/** An error with a stable code that the exception filter turns into an answer. */
+/**
+ * An error with a stable code that the exception filter turns into an answer. The sentence is made from the template and
+ * the params, so that what it says and what is sent as data cannot differ. A test holds the templates against the
+ * texts of the screens.
+ */
 export abstract class NamedError extends Error {
   abstract readonly status: number;
 
+  /**
+   * @param template English; `{name}` and `{object.field}` stand for params
+   * @param retryAfter seconds after which the same request may succeed
+   */
   constructor(
     readonly code: string,
-    message: string,
+    template: string,
+    readonly params: ErrorParams = {},
+    readonly retryAfter: number | null = null,
   ) {
-    super(message);
+    super(fillTemplate(template, params));
   }
 }
 
@@ -31,6 +45,10 @@ export class Forbidden extends NamedError {
   readonly status = 403;
 }
 
+/** What the guard and every check of the same kind say: role or membership do not allow this act. */
+export const notAllowed = (action: string) =>
+  new Forbidden('access.forbidden', 'Your role or membership does not allow this act ({action}).', { action });
+
 /** Missing, bad or outdated proof of who one is. */
 export class Unauthenticated extends NamedError {
   readonly status = 401;
@@ -39,6 +57,11 @@ export class Unauthenticated extends NamedError {
 /** Something else holds the name, or the object is in a state that does not allow the act. */
 export class Conflict extends NamedError {
   readonly status = 409;
+}
+
+/** The object is not in the state the client saw (`If-Match`). */
+export class PreconditionFailed extends NamedError {
+  readonly status = 412;
 }
 
 /** A rule of the product forbids the act; 400 as the reference service answers. */
@@ -50,12 +73,8 @@ export class RuleBroken extends NamedError {
 export class Unavailable extends NamedError {
   readonly status = 503;
 
-  constructor(
-    code: string,
-    message: string,
-    readonly retryAfter: number,
-  ) {
-    super(code, message);
+  constructor(code: string, template: string, retryAfter: number, params: ErrorParams = {}) {
+    super(code, template, params, retryAfter);
   }
 }
 
@@ -63,8 +82,13 @@ export class Unavailable extends NamedError {
 export class TooManyRequests extends NamedError {
   readonly status = 429;
 
-  constructor(readonly retryAfter: number) {
-    super('rate_limit.exceeded', `Too many attempts. Try again in ${Math.ceil(retryAfter / 60)} minutes.`);
+  constructor(seconds: number) {
+    super(
+      'rate_limit.exceeded',
+      'Too many attempts. Try again in {minutes} minutes.',
+      { seconds, minutes: Math.ceil(seconds / 60) },
+      seconds,
+    );
   }
 }
 
@@ -74,7 +98,19 @@ export class Invalid extends Error {
     super(problems.map((problem) => `${problem.loc.join('.')}: ${problem.msg}`).join('; '));
   }
 
-  static field(loc: string[], msg: string, type = 'value_error'): Invalid {
-    return new Invalid([{ loc, msg, type }]);
+  /** @param msg a template as in `NamedError` */
+  static field(loc: string[], msg: string, type = 'value_error', params: ErrorParams = {}): Invalid {
+    return new Invalid([{ loc, msg: fillTemplate(msg, params), type, params }]);
   }
+}
+
+/** @throws Error for a placeholder without its param: that is a mistake of ours */
+export function fillTemplate(template: string, params: ErrorParams): string {
+  return template.replace(/\{([a-z_]+(?:\.[a-z_]+)*)\}/g, (_, path: string) => {
+    const value = path
+      .split('.')
+      .reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], params);
+    if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`"${template}" misses ${path}`);
+    return String(value);
+  });
 }

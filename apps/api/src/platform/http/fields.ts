@@ -62,8 +62,8 @@ export function TextField(options: Bounds & { multiline?: boolean; pattern?: Reg
     options,
     { type: String, minLength: options.min, maxLength: options.max },
     IsString(),
-    ...(options.min === undefined ? [] : [MinLength(options.min)]),
-    ...(options.max === undefined ? [] : [MaxLength(options.max)]),
+    ...(options.min === undefined ? [] : [MinLength(options.min, { context: { min: options.min } })]),
+    ...(options.max === undefined ? [] : [MaxLength(options.max, { context: { max: options.max } })]),
     Matches(control, { message: 'must not contain control characters' }),
     ...(options.pattern ? [Matches(options.pattern)] : []),
   );
@@ -119,7 +119,7 @@ export function DateField(options: Common = {}): PropertyDecorator {
 /** One of a set of words, which may still grow while features declare themselves; `name` names it in the document. */
 export function EnumField(values: readonly string[], options: Common & { name?: string } = {}): PropertyDecorator {
   const named = options.name ? { enumName: options.name } : {};
-  return field(options, { type: 'string', enum: values as string[], ...named }, IsIn(values));
+  return field(options, { type: 'string', enum: values as string[], ...named }, IsIn(values, { context: { values } }));
 }
 
 /** An e-mail address as the reference takes it: one @, a dot after it, no spaces; lower-cased. An optional one may be empty. */
@@ -130,8 +130,8 @@ export function EmailField(options: Bounds = {}): PropertyDecorator {
     Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : (value as unknown))),
     ...(options.optional ? [ValidateIf((_, value) => value !== '' && value != null)] : []),
     IsString(),
-    MinLength(3),
-    MaxLength(255),
+    MinLength(3, { context: { min: 3 } }),
+    MaxLength(255, { context: { max: 255 } }),
     Matches(
       /^[^\s@\u0000-\u001f\u007f<>"(),:;[\]\\]+@[^\s@.\u0000-\u001f<>"(),:;[\]\\][^\s@\u0000-\u001f<>"(),:;[\]\\]*\.[^\s@.\u0000-\u001f<>"(),:;[\]\\]+$/,
       {
@@ -190,13 +190,13 @@ export function IgnoredField(document: ApiPropertyOptions): PropertyDecorator {
 
 const listChecks = (options: Bounds) => [
   IsArray(),
-  ...(options.min === undefined ? [] : [ArrayMinSize(options.min)]),
-  ...(options.max === undefined ? [] : [ArrayMaxSize(options.max)]),
+  ...(options.min === undefined ? [] : [ArrayMinSize(options.min, { context: { min: options.min } })]),
+  ...(options.max === undefined ? [] : [ArrayMaxSize(options.max, { context: { max: options.max } })]),
 ];
 
 const bounds = ({ min, max }: { min?: number; max?: number }) => [
-  ...(min === undefined ? [] : [Min(min)]),
-  ...(max === undefined ? [] : [Max(max)]),
+  ...(min === undefined ? [] : [Min(min, { context: { min } })]),
+  ...(max === undefined ? [] : [Max(max, { context: { max } })]),
 ];
 
 function laxNumber(value: unknown): unknown {

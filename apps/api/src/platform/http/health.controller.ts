@@ -32,7 +32,8 @@ export class HealthController {
   @ApiOkResponse({ type: HealthResponse })
   async ready(): Promise<HealthResponse> {
     const missing = await this.readiness.missing();
-    if (missing.length > 0) throw new Unavailable('health.not_ready', `Not ready: ${missing.join(', ')}.`, 5);
+    if (missing.length > 0)
+      throw new Unavailable('health.not_ready', 'Not ready: {missing}.', 5, { missing: missing.join(', ') });
     return { status: 'ok', service: 'etalon' };
   }
 

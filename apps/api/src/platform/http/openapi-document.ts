@@ -1,7 +1,13 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { addAnswers } from './document/answers.js';
+import { nameEnumerations } from './document/enumerations.js';
+import { addFormats } from './document/formats.js';
+import { tidyReferences } from './document/references.js';
+import { asShapes } from './document/shapes.js';
+import { addTexts } from './document/texts.js';
 
-/** The API document; written to openapi.json without a database, and served. */
+/** The API document, completed from what the routes declare; written to openapi.json without a database, and served. */
 export function openApiDocument(app: INestApplication, version: string): OpenAPIObject {
   const options = new DocumentBuilder()
     .setTitle('Etalon')
@@ -9,8 +15,17 @@ export function openApiDocument(app: INestApplication, version: string): OpenAPI
       'Calibration and measurement-asset management. Sign in with `POST /api/v1/auth/login` and send the token as `Authorization: Bearer`.',
     )
     .setVersion(version)
+    .setOpenAPIVersion('3.0.3')
     .setLicense('Apache-2.0', 'https://www.apache.org/licenses/LICENSE-2.0')
     .addBearerAuth()
     .build();
-  return SwaggerModule.createDocument(app, options);
+  const document = SwaggerModule.createDocument(app, options);
+  document.info.contact = { name: 'Whoever runs this installation' };
+  const shapes = asShapes(document);
+  addFormats(shapes);
+  nameEnumerations(shapes);
+  tidyReferences(shapes);
+  addAnswers(shapes);
+  addTexts(shapes);
+  return document;
 }

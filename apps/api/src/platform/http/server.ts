@@ -17,7 +17,8 @@ import { nonceOf, webApp } from './web-app.js';
 export function configureServer(app: NestExpressApplication, config: Config, log: Log, webFolder: string): void {
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
-  app.set('etag', 'weak');
+  // A tag made of the bytes alone cannot protect a change: only what has a version has one (@Versioned).
+  app.set('etag', false);
   app.use(requestLog(log, app.get(Metrics)));
   app.use(security(config));
   app.use(app.get(OpenRequests).admit);
@@ -30,7 +31,7 @@ export function configureServer(app: NestExpressApplication, config: Config, log
     app.enableCors({
       origin: [...config.corsOrigins],
       credentials: true,
-      exposedHeaders: ['Link', 'X-Total-Count', 'X-Request-Id', 'Retry-After', 'ETag'],
+      exposedHeaders: ['Link', 'X-Total-Count', 'X-Request-Id', 'Retry-After', 'ETag', 'Idempotency-Replayed'],
     });
   }
   if (config.roles.includes('api')) for (const handler of webApp(webFolder)) app.use(handler);

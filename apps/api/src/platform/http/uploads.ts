@@ -53,7 +53,7 @@ export function requirePart(part: UploadedPart | undefined): UploadedPart {
 }
 
 export function tooLarge(rule: UploadRule): RuleBroken {
-  return new RuleBroken('upload.too_large', `The file may have at most ${megabytes(rule)} MB.`);
+  return new RuleBroken('upload.too_large', 'The file may have at most {limit_mb} MB.', { limit_mb: megabytes(rule) });
 }
 
 function receiver(plan: UploadPlan): Type<NestInterceptor> {

@@ -1,7 +1,7 @@
 import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
 import { validate, type ValidationError } from 'class-validator';
-import { Invalid, type ValidationProblem } from '../errors/errors.js';
+import { type ErrorParams, Invalid, type ValidationProblem } from '../errors/errors.js';
 
 const MAX_DEPTH = 24;
 
@@ -57,7 +57,8 @@ export class ValidationPipe implements PipeTransform {
 function refuseDeepNesting(body: object): void {
   let level: object[] = [body];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MAX_DEPTH) throw Invalid.field(['body'], `Nested deeper than ${MAX_DEPTH} levels`, 'value_error');
+    if (depth > MAX_DEPTH)
+      throw Invalid.field(['body'], 'Nested deeper than {max} levels', 'value_error', { max: MAX_DEPTH });
     level = level.flatMap((node) =>
       Object.values(node).filter((child): child is object => typeof child === 'object' && child !== null),
     );
@@ -72,7 +73,14 @@ function problems(error: ValidationError, loc: string[]): ValidationProblem[] {
   const here = [...loc, error.property];
   const [first] = Object.entries(error.constraints ?? {}).sort(([a], [b]) => rank(a) - rank(b));
   const own = first
-    ? [{ loc: here, msg: message(first, error.property), type: wireTypes[first[0]] ?? 'value_error' }]
+    ? [
+        {
+          loc: here,
+          msg: message(first, error.property),
+          type: wireTypes[first[0]] ?? 'value_error',
+          params: error.contexts?.[first[0]] as ErrorParams | undefined,
+        },
+      ]
     : [];
   return [...own, ...(error.children ?? []).flatMap((child) => problems(child, here))];
 }

@@ -15,7 +15,7 @@ describe('readProblem', () => {
     });
 
     expect(readProblem(error).fields).toEqual([
-      { path: ['points', '3', 'reference_value'], msg: 'Bad', type: 'float_parsing' },
+      { path: ['points', '3', 'reference_value'], msg: 'Bad', type: 'float_parsing', params: {} },
     ]);
   });
 
@@ -26,6 +26,7 @@ describe('readProblem', () => {
       status: 400,
       code: 'organization.last_admin',
       detail: 'No',
+      params: {},
       request_id: 'r1',
       fields: [],
     });
@@ -56,8 +57,12 @@ describe('problemText', () => {
   it.each([
     [answer(0, null), 'The server cannot be reached. What you entered is kept; try again.'],
     [
-      answer(400, { detail: 'x', code: 'organization.last_admin' }),
-      'An organization keeps at least one administrator. Name another one first.',
+      answer(400, {
+        detail: 'x',
+        code: 'organization.last_admin',
+        params: { organization: { id: '1', name: 'North' } },
+      }),
+      'North would be left without an administrator. Make another member its administrator first, or deactivate it.',
     ],
     [answer(400, { detail: 'Said by a newer server', code: 'new.code' }), 'Said by a newer server'],
     [answer(403, { detail: 'No', code: 'x.y' }), 'You may not do this. Ask an administrator of the organization.'],

@@ -6,7 +6,11 @@ export interface FieldProblem {
   path: string[];
   msg: string;
   type: string;
+  params: Params;
 }
+
+/** Variable parts of an error: numbers, words, or objects with a name. */
+export type Params = Readonly<Record<string, unknown>>;
 
 /** What the API said, whatever shape it said it in. */
 export interface Problem {
@@ -14,6 +18,7 @@ export interface Problem {
   status: number;
   code?: string;
   detail?: string;
+  params: Params;
   request_id?: string;
   /** Seconds to wait before another try, where the server says so (429, 503). */
   retry_after?: number;
@@ -23,13 +28,14 @@ export interface Problem {
 /** Reads the two shapes of an error answer: the 422 list, and `{ detail, code, request_id }`. */
 export function readProblem(error: unknown): Problem {
   const response = httpError(error);
-  if (!response) return { status: -1, fields: [] };
+  if (!response) return { status: -1, params: {}, fields: [] };
   const body = asRecord(unpacked(response.error));
   const detail = body?.['detail'];
   return {
     status: response.status,
     code: textOf(body?.['code']),
     detail: textOf(detail),
+    params: asRecord(body?.['params']) ?? {},
     request_id: textOf(body?.['request_id']),
     retry_after: secondsOf(response.headers.get('Retry-After')),
     fields: Array.isArray(detail) ? detail.flatMap(toFieldProblem) : [],
@@ -39,7 +45,7 @@ export function readProblem(error: unknown): Problem {
 /** One sentence that says what is wrong and what to do. */
 export function problemText(error: unknown, texts: Texts): string {
   const problem = readProblem(error);
-  const byCode = problem.code && texts.find(`errors.code.${problem.code}`);
+  const byCode = problem.code && texts.find(`errors.code.${problem.code}`, words(problem.params));
   if (byCode) return byCode;
   const request = problem.request_id ?? '–';
   if (problem.status >= 500 && problem.status !== 503) return texts.get('errors.status.failed', { request });
@@ -75,15 +81,20 @@ function tooMany(seconds: number | undefined, texts: Texts): string {
 }
 
 /** The sentence beside a field, by the kind of the failure; the words of the server where we have none. */
-export function fieldProblemText({ type, msg }: FieldProblem, texts: Texts): string {
+export function fieldProblemText({ type, msg, params }: FieldProblem, texts: Texts): string {
+  const { min, max } = words(params);
   switch (type) {
     case 'missing':
     case 'model_attributes_type':
       return texts.get('errors.field.required');
     case 'string_too_short':
-      return texts.get('errors.field.too_short');
+      return min === undefined
+        ? texts.get('errors.field.too_short')
+        : texts.get('errors.field.min_length', { count: Number(min) });
     case 'string_too_long':
-      return texts.get('errors.field.too_long');
+      return max === undefined
+        ? texts.get('errors.field.too_long')
+        : texts.get('errors.field.max_length', { count: Number(max) });
     case 'enum':
     case 'literal_error':
       return texts.get('errors.field.choice');
@@ -93,10 +104,11 @@ export function fieldProblemText({ type, msg }: FieldProblem, texts: Texts): str
     case 'date_from_datetime_parsing':
       return texts.get('errors.field.date');
     case 'greater_than_equal':
+      return min === undefined ? msg || texts.get('errors.field.range') : texts.get('errors.field.min', { min });
     case 'less_than_equal':
-      return msg || texts.get('errors.field.range');
+      return max === undefined ? msg || texts.get('errors.field.range') : texts.get('errors.field.max', { max });
     default:
-      return texts.find(`errors.code.${type}`) ?? (msg || texts.get('errors.field.invalid'));
+      return texts.find(`errors.code.${type}`, words(params)) ?? (msg || texts.get('errors.field.invalid'));
   }
 }
 
@@ -105,7 +117,19 @@ function toFieldProblem(entry: unknown): FieldProblem[] {
   const loc = item?.['loc'];
   if (!item || !Array.isArray(loc)) return [];
   const [, ...path] = loc.map(String);
-  return [{ path, msg: textOf(item['msg']) ?? '', type: textOf(item['type']) ?? '' }];
+  return [
+    { path, msg: textOf(item['msg']) ?? '', type: textOf(item['type']) ?? '', params: asRecord(item['params']) ?? {} },
+  ];
+}
+
+/** What a text can be filled with: of an object its name. */
+function words(params: Params): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(params).flatMap(([name, value]) => {
+      const word = asRecord(value)?.['name'] ?? value;
+      return typeof word === 'string' || typeof word === 'number' ? [[name, word]] : [];
+    }),
+  );
 }
 
 /** Calls that answer with nothing are read as text, and so are their refusals. */

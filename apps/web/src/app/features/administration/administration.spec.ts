@@ -183,10 +183,14 @@ describe('an account', () => {
     await page.press('button', 'Acts for J. Muster');
     await everywhere.press('menuitem', 'Deactivate account');
     await everywhere.press('button', 'Deactivate');
+    const params = { organization: { id: 'o1', name: 'Laboratory North' } };
     const detail = '"Laboratory North" would be left without an admin. Make another member its admin first.';
     http
       .expectOne({ method: 'DELETE', url: '/api/v1/users/u2' })
-      .flush(JSON.stringify({ detail, code: 'organization.last_admin' }), { status: 400, statusText: 'Bad Request' });
+      .flush(JSON.stringify({ detail, code: 'organization.last_admin', params }), {
+        status: 400,
+        statusText: 'Bad Request',
+      });
     await settle();
 
     expect(said()).toMatchObject({ kind: 'error' });

@@ -2,9 +2,8 @@ import { Injectable, inject } from '@angular/core';
 import { isAtLeast } from '@etalon/access';
 import type { UserResponse, UserRole, UserUpdate } from '@etalon/api-client';
 import { Texts } from '../../language';
-import { Session } from '../../session';
+import { Session, problemText } from '../../session';
 import { Dialogs, Toasts } from '../../ui';
-import { refusalText } from '../people';
 import { AdministrationData } from './administration-data';
 import { CreateUserDialog } from './create-user-dialog';
 import { MembershipsDialog } from './memberships-dialog/memberships-dialog';
@@ -124,7 +123,7 @@ export class UserActs {
       await act();
       return true;
     } catch (error) {
-      this.toasts.error(refusalText(error, this.texts));
+      this.toasts.error(problemText(error, this.texts));
       return false;
     }
   }

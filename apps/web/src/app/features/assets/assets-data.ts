@@ -27,6 +27,11 @@ export interface AssetPage {
   total: number | null;
 }
 
+export interface AssetForChange {
+  asset: AssetProfileResponse;
+  tag: string | null;
+}
+
 /** A calibration with its points, for showing what is in force. */
 export interface InForce {
   calibration: CalibrationResponse;
@@ -71,8 +76,15 @@ export class AssetsData {
     return this.api.invoke(assetsCreate, { body });
   }
 
-  update(ref: string, body: AssetUpdate): Promise<AssetResponse> {
-    return this.api.invoke(assetsUpdate, { asset_ref: ref, body });
+  /** The profile with the tag of what is seen, so that a change can tell whether somebody else changed it meanwhile. */
+  async profileForChange(ref: string): Promise<AssetForChange> {
+    const { body, headers } = await this.api.invoke$Response(assetsProfile, { asset_ref: ref });
+    return { asset: body, tag: headers.get('ETag') };
+  }
+
+  /** @param tag of what was seen; refused with 412 when it has changed since */
+  update(ref: string, body: AssetUpdate, tag: string | null = null): Promise<AssetResponse> {
+    return this.api.invoke(assetsUpdate, { asset_ref: ref, body, ...(tag === null ? {} : { 'If-Match': tag }) });
   }
 
   retire(ref: string, reason: string): Promise<void> {

@@ -46,7 +46,11 @@ const request = {
 };
 const nothing = [null, { status: 204, statusText: 'No Content' }] as const;
 const lastAdmin = [
-  JSON.stringify({ detail: '"Laboratory North" would be left without an admin.', code: 'organization.last_admin' }),
+  JSON.stringify({
+    detail: '"Laboratory North" would be left without an admin.',
+    code: 'organization.last_admin',
+    params: { organization: { id: 'o1', name: 'Laboratory North' } },
+  }),
   { status: 400, statusText: 'Bad Request' },
 ] as const;
 

@@ -8,30 +8,21 @@ import { StrictHttpResponse } from '../../strict-http-response';
 import { RequestBuilder } from '../../request-builder';
 
 import { AssetListItem } from '../../models/asset-list-item';
+import { AssetsListSort } from '../../models/assets-list-sort';
 import { AssetType } from '../../models/asset-type';
 import { CalibrationStatus } from '../../models/calibration-status';
 
 export interface AssetsList$Params {
+
+/**
+ * How many rows to pass over; not with a cursor
+ */
   skip?: number;
+
+/**
+ * How many rows to send at most
+ */
   limit?: number;
-  is_active?: boolean | null;
-  asset_type?: AssetType;
-  location_id?: string | null;
-  organization_id?: string | null;
-  include_descendants?: boolean;
-
-/**
- * Part of id, name, serial number, manufacturer or model
- */
-  q?: string | null;
-  status?: Array<CalibrationStatus>;
-  due_before?: string | null;
-
-/**
- * Only assets with a channel of the role reference
- */
-  reference?: boolean;
-  sort?: 'asset_id' | '-asset_id' | 'name' | '-name' | 'manufacturer' | '-manufacturer' | 'status' | '-status' | 'due' | '-due' | 'location' | '-location' | 'updated_at' | '-updated_at';
 
 /**
  * From the Link header of the page before
@@ -39,9 +30,59 @@ export interface AssetsList$Params {
   cursor?: string | null;
 
 /**
- * Adds X-Total-Count
+ * Adds X-Total-Count: how many there are on all pages
  */
   with_total?: boolean;
+
+/**
+ * Only what is, or is not, in force
+ */
+  is_active?: boolean | null;
+
+/**
+ * Only of this type
+ */
+  asset_type?: AssetType;
+
+/**
+ * Only at this location
+ */
+  location_id?: string | null;
+
+/**
+ * Only of this organization
+ */
+  organization_id?: string | null;
+
+/**
+ * Also at locations below the one given
+ */
+  include_descendants?: boolean;
+
+/**
+ * Part of id, name, serial number, manufacturer or model
+ */
+  q?: string | null;
+
+/**
+ * Only with one of these states
+ */
+  status?: Array<CalibrationStatus>;
+
+/**
+ * Only what is due before this day
+ */
+  due_before?: string | null;
+
+/**
+ * Only assets with a channel of the role reference
+ */
+  reference?: boolean;
+
+/**
+ * What the list is sorted by; a leading minus turns it round
+ */
+  sort?: AssetsListSort;
 }
 
 export function assetsList(http: HttpClient, rootUrl: string, params?: AssetsList$Params, context?: HttpContext): Observable<StrictHttpResponse<Array<AssetListItem>>> {
@@ -49,6 +90,8 @@ export function assetsList(http: HttpClient, rootUrl: string, params?: AssetsLis
   if (params) {
     rb.query('skip', params.skip, {});
     rb.query('limit', params.limit, {});
+    rb.query('cursor', params.cursor, {});
+    rb.query('with_total', params.with_total, {});
     rb.query('is_active', params.is_active, {});
     rb.query('asset_type', params.asset_type, {});
     rb.query('location_id', params.location_id, {});
@@ -59,8 +102,6 @@ export function assetsList(http: HttpClient, rootUrl: string, params?: AssetsLis
     rb.query('due_before', params.due_before, {});
     rb.query('reference', params.reference, {});
     rb.query('sort', params.sort, {});
-    rb.query('cursor', params.cursor, {});
-    rb.query('with_total', params.with_total, {});
   }
 
   return http.request(

@@ -14,7 +14,16 @@ export interface AssetsRetire$Params {
  * The UUID or the human asset id
  */
   asset_ref: string;
+
+/**
+ * Why, for the record
+ */
   reason?: string | null;
+
+/**
+ * The ETag of what was read: the change is refused (412) when another one came in between
+ */
+  'If-Match'?: string;
 }
 
 export function assetsRetire(http: HttpClient, rootUrl: string, params: AssetsRetire$Params, context?: HttpContext): Observable<StrictHttpResponse<void>> {
@@ -22,6 +31,7 @@ export function assetsRetire(http: HttpClient, rootUrl: string, params: AssetsRe
   if (params) {
     rb.path('asset_ref', params.asset_ref, {});
     rb.query('reason', params.reason, {});
+    rb.header('If-Match', params['If-Match'], {});
   }
 
   return http.request(

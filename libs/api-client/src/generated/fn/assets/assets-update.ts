@@ -16,6 +16,11 @@ export interface AssetsUpdate$Params {
  * The UUID or the human asset id
  */
   asset_ref: string;
+
+/**
+ * The ETag of what was read: the change is refused (412) when another one came in between
+ */
+  'If-Match'?: string;
       body: AssetUpdate
 }
 
@@ -23,6 +28,7 @@ export function assetsUpdate(http: HttpClient, rootUrl: string, params: AssetsUp
   const rb = new RequestBuilder(rootUrl, assetsUpdate.PATH, 'put');
   if (params) {
     rb.path('asset_ref', params.asset_ref, {});
+    rb.header('If-Match', params['If-Match'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -7,13 +7,44 @@ import { filter, map } from 'rxjs/operators';
 import { StrictHttpResponse } from '../../strict-http-response';
 import { RequestBuilder } from '../../request-builder';
 
+import { AuditEntityType } from '../../models/audit-entity-type';
 import { AuditLogResponse } from '../../models/audit-log-response';
 
 export interface AuditLogsList$Params {
+
+/**
+ * How many rows to pass over; not with a cursor
+ */
   skip?: number;
+
+/**
+ * How many rows to send at most
+ */
   limit?: number;
-  entity_type?: ('user' | 'organization' | 'asset' | 'calibration' | 'procedure' | 'location' | 'email_settings' | 'database') | null;
+
+/**
+ * From the Link header of the page before
+ */
+  cursor?: string | null;
+
+/**
+ * Adds X-Total-Count: how many there are on all pages
+ */
+  with_total?: boolean;
+
+/**
+ * Only about objects of this kind
+ */
+  entity_type?: AuditEntityType;
+
+/**
+ * Only about this object
+ */
   entity_id?: string | null;
+
+/**
+ * Only what this person did
+ */
   actor_id?: string | null;
 }
 
@@ -22,6 +53,8 @@ export function auditLogsList(http: HttpClient, rootUrl: string, params?: AuditL
   if (params) {
     rb.query('skip', params.skip, {});
     rb.query('limit', params.limit, {});
+    rb.query('cursor', params.cursor, {});
+    rb.query('with_total', params.with_total, {});
     rb.query('entity_type', params.entity_type, {});
     rb.query('entity_id', params.entity_id, {});
     rb.query('actor_id', params.actor_id, {});

@@ -10,6 +10,10 @@ import { RequestBuilder } from '../../request-builder';
 import { TokenResponse } from '../../models/token-response';
 
 export interface AuthVerifyEmail$Params {
+
+/**
+ * From the mailed link
+ */
   token: string;
 }
 

@@ -11,12 +11,18 @@ import { CalibrationCreate } from '../../models/calibration-create';
 import { CalibrationResponse } from '../../models/calibration-response';
 
 export interface CalibrationsCreate$Params {
+
+/**
+ * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer; with another body it is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
+ */
+  'Idempotency-Key'?: string;
       body: CalibrationCreate
 }
 
 export function calibrationsCreate(http: HttpClient, rootUrl: string, params: CalibrationsCreate$Params, context?: HttpContext): Observable<StrictHttpResponse<CalibrationResponse>> {
   const rb = new RequestBuilder(rootUrl, calibrationsCreate.PATH, 'post');
   if (params) {
+    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -10,13 +10,23 @@ import { RequestBuilder } from '../../request-builder';
 import { CalibrationResponse } from '../../models/calibration-response';
 
 export interface CalibrationsGet$Params {
+
+/**
+ * The calibration
+ */
   cal_id: string;
+
+/**
+ * ETags of what is known already: answered with 304 while one is current
+ */
+  'If-None-Match'?: string;
 }
 
 export function calibrationsGet(http: HttpClient, rootUrl: string, params: CalibrationsGet$Params, context?: HttpContext): Observable<StrictHttpResponse<CalibrationResponse>> {
   const rb = new RequestBuilder(rootUrl, calibrationsGet.PATH, 'get');
   if (params) {
     rb.path('cal_id', params.cal_id, {});
+    rb.header('If-None-Match', params['If-None-Match'], {});
   }
 
   return http.request(

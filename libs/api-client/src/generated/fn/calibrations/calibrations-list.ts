@@ -10,8 +10,30 @@ import { RequestBuilder } from '../../request-builder';
 import { CalibrationResponse } from '../../models/calibration-response';
 
 export interface CalibrationsList$Params {
+
+/**
+ * How many rows to pass over; not with a cursor
+ */
   skip?: number;
+
+/**
+ * How many rows to send at most
+ */
   limit?: number;
+
+/**
+ * From the Link header of the page before
+ */
+  cursor?: string | null;
+
+/**
+ * Adds X-Total-Count: how many there are on all pages
+ */
+  with_total?: boolean;
+
+/**
+ * Also those that are void
+ */
   include_voided?: boolean;
 }
 
@@ -20,6 +42,8 @@ export function calibrationsList(http: HttpClient, rootUrl: string, params?: Cal
   if (params) {
     rb.query('skip', params.skip, {});
     rb.query('limit', params.limit, {});
+    rb.query('cursor', params.cursor, {});
+    rb.query('with_total', params.with_total, {});
     rb.query('include_voided', params.include_voided, {});
   }
 

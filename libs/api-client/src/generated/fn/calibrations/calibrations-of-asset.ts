@@ -15,8 +15,30 @@ export interface CalibrationsOfAsset$Params {
  * The UUID or the human asset id
  */
   asset_ref: string;
+
+/**
+ * How many rows to pass over; not with a cursor
+ */
   skip?: number;
+
+/**
+ * How many rows to send at most
+ */
   limit?: number;
+
+/**
+ * From the Link header of the page before
+ */
+  cursor?: string | null;
+
+/**
+ * Adds X-Total-Count: how many there are on all pages
+ */
+  with_total?: boolean;
+
+/**
+ * Also those that are void
+ */
   include_voided?: boolean;
 }
 
@@ -26,6 +48,8 @@ export function calibrationsOfAsset(http: HttpClient, rootUrl: string, params: C
     rb.path('asset_ref', params.asset_ref, {});
     rb.query('skip', params.skip, {});
     rb.query('limit', params.limit, {});
+    rb.query('cursor', params.cursor, {});
+    rb.query('with_total', params.with_total, {});
     rb.query('include_voided', params.include_voided, {});
   }
 

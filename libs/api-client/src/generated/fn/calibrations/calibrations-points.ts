@@ -10,13 +10,41 @@ import { RequestBuilder } from '../../request-builder';
 import { CalibrationPointResponse } from '../../models/calibration-point-response';
 
 export interface CalibrationsPoints$Params {
+
+/**
+ * The calibration
+ */
   cal_id: string;
+
+/**
+ * How many rows to pass over; not with a cursor
+ */
+  skip?: number;
+
+/**
+ * How many rows to send at most
+ */
+  limit?: number;
+
+/**
+ * From the Link header of the page before
+ */
+  cursor?: string | null;
+
+/**
+ * Adds X-Total-Count: how many there are on all pages
+ */
+  with_total?: boolean;
 }
 
 export function calibrationsPoints(http: HttpClient, rootUrl: string, params: CalibrationsPoints$Params, context?: HttpContext): Observable<StrictHttpResponse<Array<CalibrationPointResponse>>> {
   const rb = new RequestBuilder(rootUrl, calibrationsPoints.PATH, 'get');
   if (params) {
     rb.path('cal_id', params.cal_id, {});
+    rb.query('skip', params.skip, {});
+    rb.query('limit', params.limit, {});
+    rb.query('cursor', params.cursor, {});
+    rb.query('with_total', params.with_total, {});
   }
 
   return http.request(

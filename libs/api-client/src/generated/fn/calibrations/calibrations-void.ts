@@ -9,8 +9,21 @@ import { RequestBuilder } from '../../request-builder';
 
 
 export interface CalibrationsVoid$Params {
+
+/**
+ * The calibration
+ */
   cal_id: string;
+
+/**
+ * Why, for the record
+ */
   reason?: string | null;
+
+/**
+ * The ETag of what was read: the change is refused (412) when another one came in between
+ */
+  'If-Match'?: string;
 }
 
 export function calibrationsVoid(http: HttpClient, rootUrl: string, params: CalibrationsVoid$Params, context?: HttpContext): Observable<StrictHttpResponse<void>> {
@@ -18,6 +31,7 @@ export function calibrationsVoid(http: HttpClient, rootUrl: string, params: Cali
   if (params) {
     rb.path('cal_id', params.cal_id, {});
     rb.query('reason', params.reason, {});
+    rb.header('If-Match', params['If-Match'], {});
   }
 
   return http.request(

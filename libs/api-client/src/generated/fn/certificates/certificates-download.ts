@@ -9,6 +9,10 @@ import { RequestBuilder } from '../../request-builder';
 
 
 export interface CertificatesDownload$Params {
+
+/**
+ * The calibration
+ */
   cal_id: string;
 }
 

@@ -10,6 +10,10 @@ import { RequestBuilder } from '../../request-builder';
 import { CertificateLink } from '../../models/certificate-link';
 
 export interface CertificatesLink$Params {
+
+/**
+ * The calibration
+ */
   cal_id: string;
 }
 

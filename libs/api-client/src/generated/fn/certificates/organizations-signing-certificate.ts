@@ -10,6 +10,10 @@ import { RequestBuilder } from '../../request-builder';
 import { SigningCertificateResponse } from '../../models/signing-certificate-response';
 
 export interface OrganizationsSigningCertificate$Params {
+
+/**
+ * The organization
+ */
   org_id: string;
 }
 

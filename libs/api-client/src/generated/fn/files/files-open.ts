@@ -9,8 +9,20 @@ import { RequestBuilder } from '../../request-builder';
 
 
 export interface FilesOpen$Params {
+
+/**
+ * The file
+ */
   file_id: string;
+
+/**
+ * From the address of the file
+ */
   expires: string;
+
+/**
+ * From the address of the file
+ */
   signature: string;
 }
 

@@ -10,8 +10,26 @@ import { RequestBuilder } from '../../request-builder';
 import { NotificationResponse } from '../../models/notification-response';
 
 export interface NotificationsList$Params {
+
+/**
+ * How many rows to pass over; not with a cursor
+ */
   skip?: number;
+
+/**
+ * How many rows to send at most
+ */
   limit?: number;
+
+/**
+ * From the Link header of the page before
+ */
+  cursor?: string | null;
+
+/**
+ * Adds X-Total-Count: how many there are on all pages
+ */
+  with_total?: boolean;
 }
 
 export function notificationsList(http: HttpClient, rootUrl: string, params?: NotificationsList$Params, context?: HttpContext): Observable<StrictHttpResponse<Array<NotificationResponse>>> {
@@ -19,6 +37,8 @@ export function notificationsList(http: HttpClient, rootUrl: string, params?: No
   if (params) {
     rb.query('skip', params.skip, {});
     rb.query('limit', params.limit, {});
+    rb.query('cursor', params.cursor, {});
+    rb.query('with_total', params.with_total, {});
   }
 
   return http.request(

@@ -10,13 +10,23 @@ import { RequestBuilder } from '../../request-builder';
 import { NotificationResponse } from '../../models/notification-response';
 
 export interface NotificationsRead$Params {
+
+/**
+ * The notification
+ */
   notification_id: string;
+
+/**
+ * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer; with another body it is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
+ */
+  'Idempotency-Key'?: string;
 }
 
 export function notificationsRead(http: HttpClient, rootUrl: string, params: NotificationsRead$Params, context?: HttpContext): Observable<StrictHttpResponse<NotificationResponse>> {
   const rb = new RequestBuilder(rootUrl, notificationsRead.PATH, 'post');
   if (params) {
     rb.path('notification_id', params.notification_id, {});
+    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
   }
 
   return http.request(

@@ -9,6 +9,10 @@ import { RequestBuilder } from '../../request-builder';
 
 
 export interface NotificationsRemove$Params {
+
+/**
+ * The notification
+ */
   notification_id: string;
 }
 

@@ -11,7 +11,16 @@ import { AddMembersRequest } from '../../models/add-members-request';
 import { OrganizationMemberResponse } from '../../models/organization-member-response';
 
 export interface OrganizationsAddMembers$Params {
+
+/**
+ * The organization
+ */
   org_id: string;
+
+/**
+ * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer; with another body it is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
+ */
+  'Idempotency-Key'?: string;
       body: AddMembersRequest
 }
 
@@ -19,6 +28,7 @@ export function organizationsAddMembers(http: HttpClient, rootUrl: string, param
   const rb = new RequestBuilder(rootUrl, organizationsAddMembers.PATH, 'post');
   if (params) {
     rb.path('org_id', params.org_id, {});
+    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'application/json');
   }
 

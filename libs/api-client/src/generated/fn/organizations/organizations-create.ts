@@ -11,12 +11,18 @@ import { OrganizationCreate } from '../../models/organization-create';
 import { OrganizationResponse } from '../../models/organization-response';
 
 export interface OrganizationsCreate$Params {
+
+/**
+ * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer; with another body it is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
+ */
+  'Idempotency-Key'?: string;
       body: OrganizationCreate
 }
 
 export function organizationsCreate(http: HttpClient, rootUrl: string, params: OrganizationsCreate$Params, context?: HttpContext): Observable<StrictHttpResponse<OrganizationResponse>> {
   const rb = new RequestBuilder(rootUrl, organizationsCreate.PATH, 'post');
   if (params) {
+    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'application/json');
   }
 

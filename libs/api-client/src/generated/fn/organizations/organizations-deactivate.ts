@@ -9,13 +9,23 @@ import { RequestBuilder } from '../../request-builder';
 
 
 export interface OrganizationsDeactivate$Params {
+
+/**
+ * The organization
+ */
   org_id: string;
+
+/**
+ * The ETag of what was read: the change is refused (412) when another one came in between
+ */
+  'If-Match'?: string;
 }
 
 export function organizationsDeactivate(http: HttpClient, rootUrl: string, params: OrganizationsDeactivate$Params, context?: HttpContext): Observable<StrictHttpResponse<void>> {
   const rb = new RequestBuilder(rootUrl, organizationsDeactivate.PATH, 'delete');
   if (params) {
     rb.path('org_id', params.org_id, {});
+    rb.header('If-Match', params['If-Match'], {});
   }
 
   return http.request(

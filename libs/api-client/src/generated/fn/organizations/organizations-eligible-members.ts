@@ -10,7 +10,35 @@ import { RequestBuilder } from '../../request-builder';
 import { EligibleUserResponse } from '../../models/eligible-user-response';
 
 export interface OrganizationsEligibleMembers$Params {
+
+/**
+ * The organization
+ */
   org_id: string;
+
+/**
+ * How many rows to pass over; not with a cursor
+ */
+  skip?: number;
+
+/**
+ * How many rows to send at most
+ */
+  limit?: number;
+
+/**
+ * From the Link header of the page before
+ */
+  cursor?: string | null;
+
+/**
+ * Adds X-Total-Count: how many there are on all pages
+ */
+  with_total?: boolean;
+
+/**
+ * Text to look for
+ */
   q?: string | null;
 }
 
@@ -18,6 +46,10 @@ export function organizationsEligibleMembers(http: HttpClient, rootUrl: string, 
   const rb = new RequestBuilder(rootUrl, organizationsEligibleMembers.PATH, 'get');
   if (params) {
     rb.path('org_id', params.org_id, {});
+    rb.query('skip', params.skip, {});
+    rb.query('limit', params.limit, {});
+    rb.query('cursor', params.cursor, {});
+    rb.query('with_total', params.with_total, {});
     rb.query('q', params.q, {});
   }
 

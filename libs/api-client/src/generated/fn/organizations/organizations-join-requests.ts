@@ -10,13 +10,41 @@ import { RequestBuilder } from '../../request-builder';
 import { OrganizationJoinRequestResponse } from '../../models/organization-join-request-response';
 
 export interface OrganizationsJoinRequests$Params {
+
+/**
+ * The organization
+ */
   org_id: string;
+
+/**
+ * How many rows to pass over; not with a cursor
+ */
+  skip?: number;
+
+/**
+ * How many rows to send at most
+ */
+  limit?: number;
+
+/**
+ * From the Link header of the page before
+ */
+  cursor?: string | null;
+
+/**
+ * Adds X-Total-Count: how many there are on all pages
+ */
+  with_total?: boolean;
 }
 
 export function organizationsJoinRequests(http: HttpClient, rootUrl: string, params: OrganizationsJoinRequests$Params, context?: HttpContext): Observable<StrictHttpResponse<Array<OrganizationJoinRequestResponse>>> {
   const rb = new RequestBuilder(rootUrl, organizationsJoinRequests.PATH, 'get');
   if (params) {
     rb.path('org_id', params.org_id, {});
+    rb.query('skip', params.skip, {});
+    rb.query('limit', params.limit, {});
+    rb.query('cursor', params.cursor, {});
+    rb.query('with_total', params.with_total, {});
   }
 
   return http.request(

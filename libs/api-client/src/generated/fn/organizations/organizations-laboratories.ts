@@ -11,12 +11,40 @@ import { CalibrationLabCandidateResponse } from '../../models/calibration-lab-ca
 import { ExternalOrganizationType } from '../../models/external-organization-type';
 
 export interface OrganizationsLaboratories$Params {
+
+/**
+ * How many rows to pass over; not with a cursor
+ */
+  skip?: number;
+
+/**
+ * How many rows to send at most
+ */
+  limit?: number;
+
+/**
+ * From the Link header of the page before
+ */
+  cursor?: string | null;
+
+/**
+ * Adds X-Total-Count: how many there are on all pages
+ */
+  with_total?: boolean;
+
+/**
+ * Providers or customers of the directory
+ */
   org_type: ExternalOrganizationType;
 }
 
 export function organizationsLaboratories(http: HttpClient, rootUrl: string, params: OrganizationsLaboratories$Params, context?: HttpContext): Observable<StrictHttpResponse<Array<CalibrationLabCandidateResponse>>> {
   const rb = new RequestBuilder(rootUrl, organizationsLaboratories.PATH, 'get');
   if (params) {
+    rb.query('skip', params.skip, {});
+    rb.query('limit', params.limit, {});
+    rb.query('cursor', params.cursor, {});
+    rb.query('with_total', params.with_total, {});
     rb.query('org_type', params.org_type, {});
   }
 

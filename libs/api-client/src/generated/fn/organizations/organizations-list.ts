@@ -12,15 +12,45 @@ import { OrganizationCategory } from '../../models/organization-category';
 import { OrganizationListItem } from '../../models/organization-list-item';
 
 export interface OrganizationsList$Params {
+
+/**
+ * How many rows to pass over; not with a cursor
+ */
   skip?: number;
-  limit?: number;
+
+/**
+ * Absent: 50, and 1000 of one’s own
+ */
+  limit?: number | null;
+
+/**
+ * From the Link header of the page before
+ */
+  cursor?: string | null;
+
+/**
+ * Adds X-Total-Count: how many there are on all pages
+ */
+  with_total?: boolean;
 
 /**
  * Only the caller's own, oldest membership first
  */
   mine?: boolean;
+
+/**
+ * Only what is, or is not, in force
+ */
   is_active?: boolean | null;
+
+/**
+ * Internal laboratories, or external entries of the directory
+ */
   org_category?: OrganizationCategory;
+
+/**
+ * Providers or customers of the directory
+ */
   org_type?: ExternalOrganizationType;
 
 /**
@@ -34,6 +64,8 @@ export function organizationsList(http: HttpClient, rootUrl: string, params?: Or
   if (params) {
     rb.query('skip', params.skip, {});
     rb.query('limit', params.limit, {});
+    rb.query('cursor', params.cursor, {});
+    rb.query('with_total', params.with_total, {});
     rb.query('mine', params.mine, {});
     rb.query('is_active', params.is_active, {});
     rb.query('org_category', params.org_category, {});

@@ -10,13 +10,23 @@ import { RequestBuilder } from '../../request-builder';
 import { OrganizationResponse } from '../../models/organization-response';
 
 export interface OrganizationsRemoveLogo$Params {
+
+/**
+ * The organization
+ */
   org_id: string;
+
+/**
+ * The ETag of what was read: the change is refused (412) when another one came in between
+ */
+  'If-Match'?: string;
 }
 
 export function organizationsRemoveLogo(http: HttpClient, rootUrl: string, params: OrganizationsRemoveLogo$Params, context?: HttpContext): Observable<StrictHttpResponse<OrganizationResponse>> {
   const rb = new RequestBuilder(rootUrl, organizationsRemoveLogo.PATH, 'delete');
   if (params) {
     rb.path('org_id', params.org_id, {});
+    rb.header('If-Match', params['If-Match'], {});
   }
 
   return http.request(

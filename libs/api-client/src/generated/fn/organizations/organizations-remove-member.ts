@@ -9,7 +9,15 @@ import { RequestBuilder } from '../../request-builder';
 
 
 export interface OrganizationsRemoveMember$Params {
+
+/**
+ * The organization
+ */
   org_id: string;
+
+/**
+ * The person
+ */
   user_id: string;
 }
 

@@ -10,13 +10,23 @@ import { RequestBuilder } from '../../request-builder';
 import { OrganizationJoinRequestResponse } from '../../models/organization-join-request-response';
 
 export interface OrganizationsRequestToJoin$Params {
+
+/**
+ * The organization
+ */
   org_id: string;
+
+/**
+ * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer; with another body it is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
+ */
+  'Idempotency-Key'?: string;
 }
 
 export function organizationsRequestToJoin(http: HttpClient, rootUrl: string, params: OrganizationsRequestToJoin$Params, context?: HttpContext): Observable<StrictHttpResponse<OrganizationJoinRequestResponse>> {
   const rb = new RequestBuilder(rootUrl, organizationsRequestToJoin.PATH, 'post');
   if (params) {
     rb.path('org_id', params.org_id, {});
+    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
   }
 
   return http.request(

@@ -10,13 +10,29 @@ import { RequestBuilder } from '../../request-builder';
 import { OrganizationResponse } from '../../models/organization-response';
 
 export interface OrganizationsRestore$Params {
+
+/**
+ * The organization
+ */
   org_id: string;
+
+/**
+ * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer; with another body it is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
+ */
+  'Idempotency-Key'?: string;
+
+/**
+ * The ETag of what was read: the change is refused (412) when another one came in between
+ */
+  'If-Match'?: string;
 }
 
 export function organizationsRestore(http: HttpClient, rootUrl: string, params: OrganizationsRestore$Params, context?: HttpContext): Observable<StrictHttpResponse<OrganizationResponse>> {
   const rb = new RequestBuilder(rootUrl, organizationsRestore.PATH, 'post');
   if (params) {
     rb.path('org_id', params.org_id, {});
+    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
+    rb.header('If-Match', params['If-Match'], {});
   }
 
   return http.request(

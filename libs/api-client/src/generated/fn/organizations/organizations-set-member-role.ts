@@ -11,7 +11,15 @@ import { OrganizationMemberResponse } from '../../models/organization-member-res
 import { OrganizationMemberRoleUpdate } from '../../models/organization-member-role-update';
 
 export interface OrganizationsSetMemberRole$Params {
+
+/**
+ * The organization
+ */
   org_id: string;
+
+/**
+ * The person
+ */
   user_id: string;
       body: OrganizationMemberRoleUpdate
 }

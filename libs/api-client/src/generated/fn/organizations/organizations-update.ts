@@ -11,7 +11,16 @@ import { OrganizationResponse } from '../../models/organization-response';
 import { OrganizationUpdate } from '../../models/organization-update';
 
 export interface OrganizationsUpdate$Params {
+
+/**
+ * The organization
+ */
   org_id: string;
+
+/**
+ * The ETag of what was read: the change is refused (412) when another one came in between
+ */
+  'If-Match'?: string;
       body: OrganizationUpdate
 }
 
@@ -19,6 +28,7 @@ export function organizationsUpdate(http: HttpClient, rootUrl: string, params: O
   const rb = new RequestBuilder(rootUrl, organizationsUpdate.PATH, 'put');
   if (params) {
     rb.path('org_id', params.org_id, {});
+    rb.header('If-Match', params['If-Match'], {});
     rb.body(params.body, 'application/json');
   }
 

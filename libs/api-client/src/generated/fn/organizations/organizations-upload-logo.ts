@@ -11,7 +11,21 @@ import { FileUpload } from '../../models/file-upload';
 import { OrganizationResponse } from '../../models/organization-response';
 
 export interface OrganizationsUploadLogo$Params {
+
+/**
+ * The organization
+ */
   org_id: string;
+
+/**
+ * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer; with another body it is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
+ */
+  'Idempotency-Key'?: string;
+
+/**
+ * The ETag of what was read: the change is refused (412) when another one came in between
+ */
+  'If-Match'?: string;
   
     /**
      * image/png, image/jpeg, image/webp, image/gif; at most 5 MB
@@ -23,6 +37,8 @@ export function organizationsUploadLogo(http: HttpClient, rootUrl: string, param
   const rb = new RequestBuilder(rootUrl, organizationsUploadLogo.PATH, 'post');
   if (params) {
     rb.path('org_id', params.org_id, {});
+    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
+    rb.header('If-Match', params['If-Match'], {});
     rb.body(params.body, 'multipart/form-data');
   }
 

@@ -10,6 +10,10 @@ import { RequestBuilder } from '../../request-builder';
 import { SignatureProofResponse } from '../../models/signature-proof-response';
 
 export interface SignaturesProof$Params {
+
+/**
+ * The person
+ */
   user_id: string;
 }
 

@@ -10,6 +10,10 @@ import { RequestBuilder } from '../../request-builder';
 import { PublicKeyResponse } from '../../models/public-key-response';
 
 export interface SignaturesPublicKey$Params {
+
+/**
+ * The person
+ */
   user_id: string;
 }
 

@@ -9,11 +9,17 @@ import { RequestBuilder } from '../../request-builder';
 
 
 export interface SignaturesRemove$Params {
+
+/**
+ * The ETag of what was read: the change is refused (412) when another one came in between
+ */
+  'If-Match'?: string;
 }
 
 export function signaturesRemove(http: HttpClient, rootUrl: string, params?: SignaturesRemove$Params, context?: HttpContext): Observable<StrictHttpResponse<void>> {
   const rb = new RequestBuilder(rootUrl, signaturesRemove.PATH, 'delete');
   if (params) {
+    rb.header('If-Match', params['If-Match'], {});
   }
 
   return http.request(

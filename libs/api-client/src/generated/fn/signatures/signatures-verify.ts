@@ -10,6 +10,10 @@ import { RequestBuilder } from '../../request-builder';
 import { SignatureVerifyResponse } from '../../models/signature-verify-response';
 
 export interface SignaturesVerify$Params {
+
+/**
+ * The person
+ */
   user_id: string;
 
 /**

@@ -10,12 +10,18 @@ import { RequestBuilder } from '../../request-builder';
 import { ChangePasswordRequest } from '../../models/change-password-request';
 
 export interface UsersChangePassword$Params {
+
+/**
+ * A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer; with another body it is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)
+ */
+  'Idempotency-Key'?: string;
       body: ChangePasswordRequest
 }
 
 export function usersChangePassword(http: HttpClient, rootUrl: string, params: UsersChangePassword$Params, context?: HttpContext): Observable<StrictHttpResponse<void>> {
   const rb = new RequestBuilder(rootUrl, usersChangePassword.PATH, 'post');
   if (params) {
+    rb.header('Idempotency-Key', params['Idempotency-Key'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -10,8 +10,20 @@ import { RequestBuilder } from '../../request-builder';
 import { CountResponse } from '../../models/count-response';
 
 export interface UsersCount$Params {
+
+/**
+ * Only what is, or is not, in force
+ */
   is_active?: boolean | null;
+
+/**
+ * Only accounts that are, or are not, confirmed
+ */
   is_verified?: boolean | null;
+
+/**
+ * Text to look for
+ */
   q?: string | null;
 }
 

@@ -9,11 +9,17 @@ import { RequestBuilder } from '../../request-builder';
 
 
 export interface UsersDeactivateMe$Params {
+
+/**
+ * The ETag of what was read: the change is refused (412) when another one came in between
+ */
+  'If-Match'?: string;
 }
 
 export function usersDeactivateMe(http: HttpClient, rootUrl: string, params?: UsersDeactivateMe$Params, context?: HttpContext): Observable<StrictHttpResponse<void>> {
   const rb = new RequestBuilder(rootUrl, usersDeactivateMe.PATH, 'delete');
   if (params) {
+    rb.header('If-Match', params['If-Match'], {});
   }
 
   return http.request(

@@ -9,13 +9,23 @@ import { RequestBuilder } from '../../request-builder';
 
 
 export interface UsersDeactivate$Params {
+
+/**
+ * The person
+ */
   user_id: string;
+
+/**
+ * The ETag of what was read: the change is refused (412) when another one came in between
+ */
+  'If-Match'?: string;
 }
 
 export function usersDeactivate(http: HttpClient, rootUrl: string, params: UsersDeactivate$Params, context?: HttpContext): Observable<StrictHttpResponse<void>> {
   const rb = new RequestBuilder(rootUrl, usersDeactivate.PATH, 'delete');
   if (params) {
     rb.path('user_id', params.user_id, {});
+    rb.header('If-Match', params['If-Match'], {});
   }
 
   return http.request(

@@ -10,8 +10,30 @@ import { RequestBuilder } from '../../request-builder';
 import { UserResponse } from '../../models/user-response';
 
 export interface UsersList$Params {
+
+/**
+ * How many rows to pass over; not with a cursor
+ */
   skip?: number;
+
+/**
+ * How many rows to send at most
+ */
   limit?: number;
+
+/**
+ * From the Link header of the page before
+ */
+  cursor?: string | null;
+
+/**
+ * Adds X-Total-Count: how many there are on all pages
+ */
+  with_total?: boolean;
+
+/**
+ * Only what is, or is not, in force
+ */
   is_active?: boolean | null;
 
 /**
@@ -30,6 +52,8 @@ export function usersList(http: HttpClient, rootUrl: string, params?: UsersList$
   if (params) {
     rb.query('skip', params.skip, {});
     rb.query('limit', params.limit, {});
+    rb.query('cursor', params.cursor, {});
+    rb.query('with_total', params.with_total, {});
     rb.query('is_active', params.is_active, {});
     rb.query('is_verified', params.is_verified, {});
     rb.query('q', params.q, {});

@@ -10,11 +10,17 @@ import { RequestBuilder } from '../../request-builder';
 import { UserResponse } from '../../models/user-response';
 
 export interface UsersMe$Params {
+
+/**
+ * ETags of what is known already: answered with 304 while one is current
+ */
+  'If-None-Match'?: string;
 }
 
 export function usersMe(http: HttpClient, rootUrl: string, params?: UsersMe$Params, context?: HttpContext): Observable<StrictHttpResponse<UserResponse>> {
   const rb = new RequestBuilder(rootUrl, usersMe.PATH, 'get');
   if (params) {
+    rb.header('If-None-Match', params['If-None-Match'], {});
   }
 
   return http.request(

@@ -10,13 +10,41 @@ import { RequestBuilder } from '../../request-builder';
 import { UserMembershipResponse } from '../../models/user-membership-response';
 
 export interface UsersMemberships$Params {
+
+/**
+ * The person
+ */
   user_id: string;
+
+/**
+ * How many rows to pass over; not with a cursor
+ */
+  skip?: number;
+
+/**
+ * How many rows to send at most
+ */
+  limit?: number;
+
+/**
+ * From the Link header of the page before
+ */
+  cursor?: string | null;
+
+/**
+ * Adds X-Total-Count: how many there are on all pages
+ */
+  with_total?: boolean;
 }
 
 export function usersMemberships(http: HttpClient, rootUrl: string, params: UsersMemberships$Params, context?: HttpContext): Observable<StrictHttpResponse<Array<UserMembershipResponse>>> {
   const rb = new RequestBuilder(rootUrl, usersMemberships.PATH, 'get');
   if (params) {
     rb.path('user_id', params.user_id, {});
+    rb.query('skip', params.skip, {});
+    rb.query('limit', params.limit, {});
+    rb.query('cursor', params.cursor, {});
+    rb.query('with_total', params.with_total, {});
   }
 
   return http.request(

@@ -10,11 +10,17 @@ import { RequestBuilder } from '../../request-builder';
 import { UserResponse } from '../../models/user-response';
 
 export interface UsersRemovePicture$Params {
+
+/**
+ * The ETag of what was read: the change is refused (412) when another one came in between
+ */
+  'If-Match'?: string;
 }
 
 export function usersRemovePicture(http: HttpClient, rootUrl: string, params?: UsersRemovePicture$Params, context?: HttpContext): Observable<StrictHttpResponse<UserResponse>> {
   const rb = new RequestBuilder(rootUrl, usersRemovePicture.PATH, 'delete');
   if (params) {
+    rb.header('If-Match', params['If-Match'], {});
   }
 
   return http.request(

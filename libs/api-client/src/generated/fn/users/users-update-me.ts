@@ -11,12 +11,18 @@ import { UserResponse } from '../../models/user-response';
 import { UserSelfUpdate } from '../../models/user-self-update';
 
 export interface UsersUpdateMe$Params {
+
+/**
+ * The ETag of what was read: the change is refused (412) when another one came in between
+ */
+  'If-Match'?: string;
       body: UserSelfUpdate
 }
 
 export function usersUpdateMe(http: HttpClient, rootUrl: string, params: UsersUpdateMe$Params, context?: HttpContext): Observable<StrictHttpResponse<UserResponse>> {
   const rb = new RequestBuilder(rootUrl, usersUpdateMe.PATH, 'patch');
   if (params) {
+    rb.header('If-Match', params['If-Match'], {});
     rb.body(params.body, 'application/json');
   }
 

@@ -11,7 +11,16 @@ import { UserResponse } from '../../models/user-response';
 import { UserUpdate } from '../../models/user-update';
 
 export interface UsersUpdate$Params {
+
+/**
+ * The person
+ */
   user_id: string;
+
+/**
+ * The ETag of what was read: the change is refused (412) when another one came in between
+ */
+  'If-Match'?: string;
       body: UserUpdate
 }
 
@@ -19,6 +28,7 @@ export function usersUpdate(http: HttpClient, rootUrl: string, params: UsersUpda
   const rb = new RequestBuilder(rootUrl, usersUpdate.PATH, 'put');
   if (params) {
     rb.path('user_id', params.user_id, {});
+    rb.header('If-Match', params['If-Match'], {});
     rb.body(params.body, 'application/json');
   }
 

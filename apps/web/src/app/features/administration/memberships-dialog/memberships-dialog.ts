@@ -2,8 +2,8 @@ import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, computed, inject, linkedSignal, resource, signal } from '@angular/core';
 import type { OrgRole } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
+import { problemText } from '../../../session';
 import { Button, Content, DialogFrame, Empty, Face, Icon, ResourceFaces, Search, Select } from '../../../ui';
-import { refusalText } from '../../people';
 import type { AdministrationData, Place } from '../administration-data';
 
 export interface MembershipsOf {
@@ -59,7 +59,7 @@ export class MembershipsDialog {
       await this.of.data.setMemberships(this.of.id, organizations);
       this.reference.close(true);
     } catch (error) {
-      this.problem.set(refusalText(error, this.texts));
+      this.problem.set(problemText(error, this.texts));
     } finally {
       this.isSaving.set(false);
     }

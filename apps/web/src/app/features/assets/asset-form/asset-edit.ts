@@ -10,7 +10,9 @@ import { AssetForm } from './asset-form';
   imports: [AssetForm, Content, ResourceFaces, TextPipe],
   template: `
     <ui-resource bones="page" [of]="asset" [failed]="'assets.detail.failed' | t">
-      <ng-template [uiContent]="asset" let-loaded><app-asset-form [asset]="loaded" /></ng-template>
+      <ng-template [uiContent]="asset" let-loaded
+        ><app-asset-form [asset]="loaded.asset" [tag]="loaded.tag"
+      /></ng-template>
     </ui-resource>
   `,
 })
@@ -20,7 +22,10 @@ export class AssetEdit {
 
   readonly ref = input.required<string>();
 
-  protected readonly asset = resource({ params: () => this.ref(), loader: ({ params }) => this.data.profile(params) });
+  protected readonly asset = resource({
+    params: () => this.ref(),
+    loader: ({ params }) => this.data.profileForChange(params),
+  });
 
   hasUnsavedWork(): boolean {
     return this.form()?.hasUnsavedWork() ?? false;

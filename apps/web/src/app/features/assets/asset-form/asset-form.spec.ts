@@ -154,4 +154,19 @@ describe('editing an asset', () => {
     });
     expect(body.sensor_channels?.[0]).not.toHaveProperty('created_at');
   });
+
+  it('says when somebody else changed it meanwhile, and keeps what was entered', async () => {
+    const { page, http } = await form('/assets/LN-00117/edit');
+    http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset(), { headers: { ETag: '"v3-seen"' } });
+    await settle();
+    await page.type('Name', 'Renamed');
+
+    await page.press('button', 'Save changes');
+    const request = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' });
+    request.flush({ detail: 'x', code: 'precondition.failed' }, { status: 412, statusText: 'x' });
+    await settle();
+
+    expect(request.request.headers.get('If-Match')).toBe('"v3-seen"');
+    expect(page.text()).toContain('Somebody else changed this in the meantime.');
+  });
 });

@@ -34,6 +34,8 @@ export class AssetForm {
 
   /** the asset that is changed; none for a new one */
   readonly asset = input<AssetProfileResponse>();
+  /** of what was seen of it */
+  readonly tag = input<string | null>(null);
   /** for a new one, from the search */
   readonly name = input<string>();
 
@@ -103,7 +105,7 @@ export class AssetForm {
   private async save(fields: AssetFields): Promise<void> {
     const before = this.asset();
     const saved = before
-      ? await this.data.update(before.id, updatePayload(fields, before))
+      ? await this.data.update(before.id, updatePayload(fields, before), this.tag())
       : await this.data.create(createPayload(fields));
     this.isSaved.set(true);
     this.toasts.done(this.texts.get(before ? 'assets.form.saved' : 'assets.form.created', { asset: saved.asset_id }));

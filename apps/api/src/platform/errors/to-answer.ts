@@ -1,0 +1,72 @@
+import { HttpException } from '@nestjs/common';
+import { isDatabaseAway } from '../database/database-away.js';
+import { type ErrorParams, fillTemplate, Invalid, NamedError, type ValidationProblem } from './errors.js';
+
+/** What goes over the wire for an error. */
+export interface ErrorAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: { detail: ValidationProblem[] } | { detail: string; code: string; params?: ErrorParams; request_id: string };
+}
+
+type Plain = (status: number, code: string, template: string, params?: ErrorParams) => ErrorAnswer;
+
+/** JSON bodies that reach no narrower bound of their own. */
+export const MAX_BODY_MEGABYTES = 4;
+
+/** The two shapes of decision 9. An unknown error says nothing of its inside. */
+export function toAnswer(error: unknown, requestId: string, url: string): ErrorAnswer {
+  const plain: Plain = (status, code, template, params = {}) => ({
+    status,
+    headers: {},
+    body: { detail: fillTemplate(template, params), code, ...given(params), request_id: requestId },
+  });
+  if (error instanceof Invalid) return invalid(error.problems);
+  if (error instanceof NamedError) {
+    const { status, code, message, params, retryAfter } = error;
+    const headers = {
+      ...(retryAfter === null ? {} : { 'Retry-After': String(retryAfter) }),
+      ...(status === 401 ? { 'WWW-Authenticate': 'Bearer' } : {}),
+    };
+    return { status, headers, body: { detail: message, code, ...given(params), request_id: requestId } };
+  }
+  if (isDatabaseAway(error)) {
+    const answer = plain(503, 'database.unavailable', 'The database cannot be reached at the moment.');
+    return { ...answer, headers: { 'Retry-After': '5' } };
+  }
+  const state = sqlState(error);
+  if (state.startsWith('22'))
+    return invalid([{ loc: ['body'], msg: 'The request holds a value that cannot be stored', type: 'value_error' }]);
+  if (state.startsWith('23')) return plain(409, 'state.conflict', 'The request contradicts what is stored by now.');
+  return fromHttpLibrary(error, plain, url) ?? plain(500, 'internal', 'The service failed to handle this request.');
+}
+
+/** Absent where nothing varies. */
+const given = (params: ErrorParams): { params?: ErrorParams } => (Object.keys(params).length > 0 ? { params } : {});
+
+const invalid = (problems: readonly ValidationProblem[]): ErrorAnswer => ({
+  status: 422,
+  headers: {},
+  body: { detail: problems.map(({ loc, msg, type, params = {} }) => ({ loc, msg, type, ...given(params) })) },
+});
+
+/** SQLSTATE of an error of the database: class 22 is bad data, class 23 a broken constraint. */
+function sqlState(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : '';
+}
+
+/** Errors raised by Nest's router and by the body parser. */
+function fromHttpLibrary(error: unknown, plain: Plain, url: string): ErrorAnswer | null {
+  const status = error instanceof HttpException ? error.getStatus() : (error as { status?: unknown } | null)?.status;
+  if (typeof status !== 'number') return null;
+  if (status === 413) {
+    const params = { limit_mb: MAX_BODY_MEGABYTES };
+    return plain(413, 'body.too_large', 'The request body is larger than {limit_mb} MB.', params);
+  }
+  if (status === 404)
+    return plain(404, 'route.not_found', 'There is nothing at {path}.', { path: url.split('?')[0] ?? '' });
+  if (status >= 400 && status < 500)
+    return plain(status, `http.${status}`, '{reason}', { reason: (error as Error).message });
+  return null;
+}

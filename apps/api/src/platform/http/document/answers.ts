@@ -1,0 +1,171 @@
+import { type Answer, type Document, eachOperation, type Operation, type Parameter, type Schema } from './shapes.js';
+
+const reference = (kind: 'schemas' | 'responses' | 'parameters' | 'headers', name: string) => ({
+  $ref: `#/components/${kind}/${name}`,
+});
+const text = { type: 'string' } as const;
+const plain = (description: string, headers: string[] = []): Answer => ({
+  description,
+  headers: Object.fromEntries(['X-Request-Id', ...headers].map((name) => [name, reference('headers', name)])),
+  content: { 'application/json': { schema: reference('schemas', 'ErrorResponse') } },
+});
+
+/** The two shapes of an error (decisions 9 and 27). */
+const schemas: Record<string, Schema> = {
+  ErrorResponse: {
+    type: 'object',
+    description: 'Every refusal but that of an input',
+    required: ['detail', 'code', 'request_id'],
+    properties: {
+      detail: { ...text, description: 'The reason as an English sentence' },
+      code: { ...text, description: 'The reason for programs; stable' },
+      params: { type: 'object', additionalProperties: true, description: 'The parts of the sentence that vary' },
+      request_id: { ...text, description: 'To be named when asking for help' },
+    },
+    example: {
+      detail:
+        '"Laboratory North" would be left without an admin. Make another member its admin first, or deactivate it.',
+      code: 'organization.last_admin',
+      params: { organization: { id: '5f0c4b1e-6f0a-4a35-9d55-0e9a2b6f7c11', name: 'Laboratory North' } },
+      request_id: '0c0f3c52-51a3-4c0b-a3d4-0c55c4f7a2ce',
+    },
+  },
+  ValidationErrorResponse: {
+    type: 'object',
+    description: 'What is wrong with the input, field by field',
+    required: ['detail'],
+    properties: { detail: { type: 'array', items: reference('schemas', 'ValidationProblem') } },
+    example: {
+      detail: [{ loc: ['body', 'name'], msg: 'Field required', type: 'missing' }],
+    },
+  },
+  ValidationProblem: {
+    type: 'object',
+    required: ['loc', 'msg', 'type'],
+    properties: {
+      loc: { type: 'array', items: text, description: 'body, query or path, then names and positions' },
+      msg: { ...text, description: 'What is wrong, in English' },
+      type: { ...text, description: 'What is wrong, for programs' },
+      params: { type: 'object', additionalProperties: true, description: 'Bounds, allowed values and the like' },
+    },
+  },
+};
+
+const responses: Record<string, Answer> = {
+  BadRequest: plain('A rule of the product forbids it'),
+  Unauthorized: plain('No valid token', ['WWW-Authenticate']),
+  Forbidden: plain('Role or membership do not allow it'),
+  NotFound: plain('There is no such object, or the caller may not know of it'),
+  Conflict: plain('It contradicts what is stored, or the Idempotency-Key is in use', ['Retry-After']),
+  PreconditionFailed: plain('It was changed since the version that If-Match names'),
+  TooLarge: plain('The body is too large'),
+  TooManyRequests: plain('Too many attempts', ['Retry-After']),
+  Unavailable: plain('The service cannot do it at the moment', ['Retry-After']),
+  NotModified: {
+    description: 'What If-None-Match names is still current',
+    headers: { ETag: reference('headers', 'ETag') },
+  },
+  Invalid: {
+    description: 'The input cannot be taken',
+    content: { 'application/json': { schema: reference('schemas', 'ValidationErrorResponse') } },
+  },
+};
+
+const headers: Record<string, object> = {
+  'X-Request-Id': { description: 'Stands in the log of the service, too', schema: text },
+  'WWW-Authenticate': { description: 'Always Bearer', schema: text },
+  'Retry-After': {
+    description: 'Seconds after which another try makes sense',
+    schema: { type: 'integer', format: 'int32' },
+  },
+  ETag: { description: 'The version and what is shown of it; for If-Match and If-None-Match', schema: text },
+  Link: { description: 'rel="next" while there is another page', schema: text },
+  'X-Total-Count': { description: 'With with_total: how many there are', schema: { type: 'integer', format: 'int32' } },
+  'Idempotency-Replayed': { description: 'true: the kept answer of an earlier request with this key', schema: text },
+};
+
+const parameters: Record<string, Parameter> = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'A name of the client’s own for this act, kept for 24 hours per person and path: the same key does it once and gives the same answer; with another body it is refused (409 idempotency.mismatch), and while the first request is being worked on, too (409 idempotency.in_progress)',
+    schema: { ...text, ...{ minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' } },
+  },
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    description: 'The ETag of what was read: the change is refused (412) when another one came in between',
+    schema: text,
+  },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    required: false,
+    description: 'ETags of what is known already: answered with 304 while one is current',
+    schema: text,
+  },
+};
+
+/** Statuses, headers and header parameters, from what the routes declare. */
+export function addAnswers(document: Document): void {
+  const { components } = document;
+  Object.assign(components.schemas, schemas);
+  components.responses = responses;
+  components.headers = headers;
+  components.parameters = parameters;
+  eachOperation(document, (operation, method, path) => {
+    const { responses: answers } = operation;
+    for (const [status, name] of Object.entries(refusals(operation, method, path)))
+      answers[status] ??= reference('responses', name);
+    for (const [status, answer] of Object.entries(answers))
+      if (/^2/.test(status)) describeSuccess(operation, method, status, answer);
+    const sent = headerParameters(operation, method).map((name) => reference('parameters', name));
+    if (sent.length > 0) operation.parameters = [...(operation.parameters ?? []), ...sent];
+    if (operation['x-public']) operation.security = [];
+  });
+}
+
+function refusals(operation: Operation, method: string, path: string): Record<string, string> {
+  const hasToken = !operation['x-public'];
+  const writes = method !== 'get';
+  const versioned = operation['x-versioned'] !== undefined;
+  const takesInput = operation.requestBody !== undefined || (operation.parameters ?? []).length > 0;
+  return {
+    ...(writes ? { 400: 'BadRequest' } : {}),
+    ...(hasToken ? { 401: 'Unauthorized', 403: 'Forbidden' } : {}),
+    ...(path.includes('{') || !hasToken ? { 404: 'NotFound' } : {}),
+    ...(writes ? { 409: 'Conflict' } : {}),
+    ...(writes && versioned ? { 412: 'PreconditionFailed' } : {}),
+    ...(operation.requestBody ? { 413: 'TooLarge' } : {}),
+    ...(takesInput ? { 422: 'Invalid' } : {}),
+    ...(operation['x-rate-limited'] ? { 429: 'TooManyRequests' } : {}),
+    ...(!writes && versioned ? { 304: 'NotModified' } : {}),
+    503: 'Unavailable',
+  };
+}
+
+function headerParameters(operation: Operation, method: string): string[] {
+  const versioned = operation['x-versioned'] !== undefined;
+  return [
+    ...(method === 'post' && !operation['x-public'] ? ['IdempotencyKey'] : []),
+    ...(versioned ? [method === 'get' ? 'IfNoneMatch' : 'IfMatch'] : []),
+  ];
+}
+
+function describeSuccess(operation: Operation, method: string, status: string, answer: Answer): void {
+  const isList = operation.parameters?.some(({ name }) => name === 'cursor') === true;
+  const names = [
+    'X-Request-Id',
+    ...(isList ? ['Link', 'X-Total-Count'] : []),
+    ...(operation['x-versioned'] && status !== '204' ? ['ETag'] : []),
+    ...(method === 'post' && !operation['x-public'] ? ['Idempotency-Replayed'] : []),
+  ];
+  answer.headers = {
+    ...Object.fromEntries(names.map((name) => [name, reference('headers', name)])),
+    ...answer.headers,
+  };
+  if (!answer.description) answer.description = operation.summary ?? 'Done';
+}

@@ -1,0 +1,29 @@
+import { Check, Entity, Index, PrimaryColumn } from 'typeorm';
+import { CreatedAt, OptionalJson, OptionalText, OptionalWhole, Ref, Text, Time } from '../../database/columns.js';
+
+/**
+ * One act that a person named by a key. No foreign key to the person: its check would wait for whoever holds the
+ * person's row, which may be the very act that waits for this row.
+ */
+@Entity('idempotency_keys')
+@Check('idempotency_keys_state', `state in ('in_progress', 'done', 'answered')`)
+@Index('idempotency_keys_expiry', ['expires_at'])
+export class IdempotencyKey {
+  @PrimaryColumn('uuid') user_id: string;
+  /** SHA-256 of method and path. */
+  @Text(64, { primary: true }) route: string;
+  @Text(255, { primary: true }) key: string;
+  /** SHA-256 of what was sent; null while the parts of a form are still being read. */
+  @OptionalText(64) request_hash: string | null;
+  /** Who works at it; another one may take over when the lease has ended and the act is not done. */
+  @Ref() attempt: string;
+  /** `done` is written in the transaction of the act, `answered` once the answer is kept. */
+  @Text(12) state: 'in_progress' | 'done' | 'answered';
+  @Time() lease_ends_at: Date;
+  @Time() expires_at: Date;
+  @OptionalWhole() status: number | null;
+  @OptionalJson() headers: Record<string, string> | null;
+  /** The JSON text as it was sent; null where there was none or it is not to be kept. */
+  @OptionalText() body: string | null;
+  @CreatedAt() created_at: Date;
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../clock/clock.js';
+import type { Companion } from '../../database/act.js';
+import { Database } from '../../database/database.js';
+import { isDatabaseAway } from '../../database/database-away.js';
+import { Conflict } from '../../errors/errors.js';
+import type { IdempotencyKey } from './idempotency-key.entity.js';
+
+const KEPT_MS = 24 * 3_600_000;
+/** Longer than any request takes; after a crash another attempt may begin when it has passed. */
+const LEASE_MS = 30_000;
+
+/** Whom, where and by which name. */
+export type KeyedRequest = Pick<IdempotencyKey, 'user_id' | 'route' | 'key'>;
+
+export type KeptAnswer = Pick<IdempotencyKey, 'status' | 'headers' | 'body'>;
+
+/** The right to do the act: nobody else does it while this one lives. */
+export interface Claim extends KeyedRequest {
+  attempt: string;
+  /** Known when the body has been read. */
+  request_hash: string | null;
+}
+
+/** What is known of a key that could not be claimed. */
+export type Known = Pick<IdempotencyKey, 'state' | 'request_hash' | 'status' | 'headers' | 'body' | 'lease_ends_at'>;
+
+/** The keys of the last 24 hours, in the database, so that any number of processes agree. */
+@Injectable()
+export class IdempotencyKeys {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One statement decides: the claim, or what is known of the key. */
+  async claim(request: KeyedRequest, request_hash: string | null): Promise<Claim | Known> {
+    const claim = { ...request, request_hash, attempt: randomUUID() };
+    const now = this.clock.now();
+    const [mine] = await this.database.rows(
+      `insert into idempotency_keys as k (user_id, route, key, request_hash, attempt, state, lease_ends_at, expires_at, created_at)
+       values ($1, $2, $3, $4, $5, 'in_progress', $6, $7, $8)
+       on conflict (user_id, route, key) do update set
+         request_hash = excluded.request_hash, attempt = excluded.attempt, state = excluded.state,
+         lease_ends_at = excluded.lease_ends_at, expires_at = excluded.expires_at, created_at = excluded.created_at,
+         status = null, headers = null, body = null
+       where k.expires_at <= $8
+          or k.state = 'in_progress' and k.lease_ends_at <= $8
+             and (k.request_hash is null or excluded.request_hash is null or k.request_hash = excluded.request_hash)
+       returning k.attempt`,
+      [
+        ...place(claim),
+        request_hash,
+        claim.attempt,
+        new Date(now.getTime() + LEASE_MS),
+        new Date(now.getTime() + KEPT_MS),
+        now,
+      ],
+    );
+    if (mine) return claim;
+    const [known] = await this.database.rows<Known>(
+      `select state, request_hash, status, headers, body, lease_ends_at from idempotency_keys
+        where user_id = $1 and route = $2 and key = $3`,
+      place(claim),
+    );
+    // Released in between: whoever asks again claims it.
+    return known ?? { ...claim, state: 'in_progress', status: null, headers: null, body: null, lease_ends_at: now };
+  }
+
+  /** Whether somebody may still be at work on a key that is not answered. */
+  isAlive({ lease_ends_at }: Known): boolean {
+    return lease_ends_at > this.clock.now();
+  }
+
+  /**
+   * Records the key in the transaction of the act, so that no retry does it twice, whatever happens to this process.
+   * An attempt that lost its claim to another one is rolled back.
+   */
+  companion(claim: Claim): Companion {
+    let recorded = false;
+    return {
+      beforeCommit: async (tx: EntityManager) => {
+        if (recorded) return;
+        const [, count] = await tx.query<[unknown[], number]>(
+          `update idempotency_keys set state = 'done', request_hash = $5
+            where user_id = $1 and route = $2 and key = $3 and attempt = $4 and state = 'in_progress'`,
+          [...place(claim), claim.attempt, claim.request_hash],
+        );
+        if (count !== 1) throw inProgress();
+      },
+      committed: () => (recorded = true),
+    };
+  }
+
+  async keep(claim: Claim, answer: KeptAnswer): Promise<void> {
+    await this.database.rows(
+      `update idempotency_keys set state = 'answered', request_hash = $5, status = $6, headers = $7, body = $8
+        where user_id = $1 and route = $2 and key = $3 and attempt = $4`,
+      [...place(claim), claim.attempt, claim.request_hash, answer.status, answer.headers, answer.body],
+    );
+  }
+
+  /** The attempt came to nothing: the key is free again, unless the act was committed before it failed. */
+  async release(claim: Claim): Promise<void> {
+    const mine = 'user_id = $1 and route = $2 and key = $3 and attempt = $4';
+    const values = [...place(claim), claim.attempt];
+    await this.database.rows(`delete from idempotency_keys where ${mine} and state = 'in_progress'`, values);
+    await this.database.rows(`update idempotency_keys set lease_ends_at = $5 where ${mine} and state = 'done'`, [
+      ...values,
+      this.clock.now(),
+    ]);
+  }
+
+  @Interval(600_000)
+  async forgetOld(): Promise<void> {
+    try {
+      await forgetOldKeys(this.database, this.clock);
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+    }
+  }
+}
+
+/** May run at any time and anywhere, also twice. */
+export async function forgetOldKeys(database: Database, clock: Clock): Promise<void> {
+  await database.rows('delete from idempotency_keys where expires_at <= $1', [clock.now()]);
+}
+
+export function isClaim(result: Claim | Known): result is Claim {
+  return 'attempt' in result && !('state' in result);
+}
+
+export const inProgress = () =>
+  new Conflict('idempotency.in_progress', 'A request with this Idempotency-Key is still being worked on.', {}, 1);
+
+const place = ({ user_id, route, key }: KeyedRequest): string[] => [user_id, route, key];

@@ -1,0 +1,48 @@
+import { isUuid } from '../../access/require-uuid.js';
+import { Invalid } from '../../errors/errors.js';
+
+/** An opaque place in a sorted list: which list and sort it belongs to, then the last row's sort values as text. */
+export function encodeCursor(place: readonly [list: string, ...values: (string | number)[]]): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+/**
+ * @param types SQL types of the sort values
+ * @throws Invalid when the cursor is not one of ours or belongs to another list or sort
+ */
+export function decodeCursor(cursor: string, list: string, types: readonly string[] = ['text', 'uuid']): string[] {
+  const place = parsed(cursor);
+  if (Array.isArray(place) && place[0] === list && place.length === types.length + 1) {
+    const values = place.slice(1).map(String);
+    if (values.every((value, index) => fits(value, types[index] ?? ''))) return values;
+  }
+  throw Invalid.field(['query', 'cursor'], 'Is not a cursor of this list and sort; take it from the Link header');
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}
+
+/** What the database would refuse is refused here, by name. */
+function fits(value: string, type: string): boolean {
+  switch (type) {
+    case 'uuid':
+      return isUuid(value);
+    case 'integer':
+      return /^-?\d{1,9}$/.test(value);
+    case 'date':
+      return value === 'infinity' || isTime(value);
+    case 'timestamptz':
+      // PostgreSQL writes whole hours of the zone without minutes.
+      return isTime(value.replace(/([+-]\d\d)$/, '$1:00'));
+    default:
+      return !value.includes('\u0000');
+  }
+}
+
+const isTime = (value: string) =>
+  /^\d{4}-\d\d-\d\d/.test(value) && value.length < 40 && !Number.isNaN(Date.parse(value));

@@ -1,0 +1,14 @@
+/** One page of a list; it goes out as a bare array with the rest in headers. */
+export class Page<T> {
+  constructor(
+    readonly items: T[],
+    /** Opaque place of the next page; null on the last one. */
+    readonly next: string | null,
+    /** Of all pages; null when not asked for. */
+    readonly total: number | null,
+  ) {}
+
+  map<U>(change: (item: T) => U): Page<U> {
+    return new Page(this.items.map(change), this.next, this.total);
+  }
+}

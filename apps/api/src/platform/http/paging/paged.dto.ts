@@ -1,0 +1,29 @@
+import { BooleanField, IntegerField, TextField } from '../fields.js';
+
+export interface PageQuery {
+  skip: number;
+  limit: number;
+  cursor?: string | null;
+  with_total: boolean;
+}
+
+/**
+ * The part of a list's query that every list has (decision 11); the class of the query extends it.
+ * @param limit how many rows come when nothing is said
+ */
+export function Paged({ limit: standard = 50, max = 1000 } = {}): new () => PageQuery {
+  class PageOfList implements PageQuery {
+    @IntegerField({ min: 0, default: 0, description: 'How many rows to pass over; not with a cursor' }) skip: number =
+      0;
+    @IntegerField({ min: 0, max, default: standard, description: 'How many rows to send at most' }) limit: number =
+      standard;
+    @TextField({ optional: true, max: 2000, description: 'From the Link header of the page before' }) cursor?:
+      string | null;
+    @BooleanField({ default: false, description: 'Adds X-Total-Count: how many there are on all pages' })
+    with_total: boolean = false;
+  }
+  return PageOfList;
+}
+
+/** Of lists that came whole before there were pages: a client that does not page goes on getting what it got. */
+export class WholeListQuery extends Paged({ limit: 1000 }) {}

@@ -1,0 +1,85 @@
+import type { Parameters } from '../../access/visible-to.js';
+import type { Database } from '../../database/database.js';
+import { decodeCursor, encodeCursor } from './cursor.js';
+import { Page } from './page.js';
+import type { PageQuery } from './paged.dto.js';
+
+export interface SortColumn {
+  /** SQL that is never null. */
+  expression: string;
+  /** Its SQL type, so that a cursor's text compares as it. */
+  type: 'text' | 'timestamptz' | 'date' | 'integer' | 'uuid';
+}
+
+/** Where a list's statement takes its page: all four must be used. */
+export interface PageClauses {
+  /** A column: the place of a row in the order. */
+  place: string;
+  /** A condition: rows after the cursor. */
+  after: string;
+  orderBy: string;
+  slice: string;
+}
+
+/** Of a single row: no page. */
+export const noPage: PageClauses = { place: 'null as page_place', after: 'true', orderBy: '', slice: '' };
+
+export interface ListStatement {
+  /** Name of list and sort; a cursor of another one is refused. */
+  name: string;
+  /** What the list is sorted by; the last column must make every row distinct. */
+  by: readonly [SortColumn, ...SortColumn[]];
+  descending?: boolean;
+  /** Those of the filter are bound already. */
+  parameters: Parameters;
+  statement: (page: PageClauses) => string;
+}
+
+export const byUuid = (expression: string): SortColumn => ({ expression, type: 'uuid' });
+export const byTime = (expression: string): SortColumn => ({ expression, type: 'timestamptz' });
+export const byDate = (expression: string): SortColumn => ({ expression, type: 'date' });
+export const byText = (expression: string): SortColumn => ({ expression, type: 'text' });
+
+/**
+ * The one way of paging: by the place of the last row in the order, which stays right while rows are added and removed;
+ * or by `skip`, as the reference does.
+ */
+export async function readPage<Row extends object>(
+  database: Database,
+  { skip, limit, cursor, with_total }: PageQuery,
+  { name, by, descending = false, parameters, statement }: ListStatement,
+): Promise<Page<Row>> {
+  const { bind, values } = parameters;
+  const whole = statement(noPage);
+  const total = with_total ? await count(database, whole, [...values]) : null;
+  const types = by.map(({ type }) => type);
+  const from = cursor ? decodeCursor(cursor, name, types) : null;
+  const direction = descending ? 'desc' : 'asc';
+  const columns = by.map(({ expression }) => expression);
+  const rows = await database.rows<Row & { page_place: string }>(
+    statement({
+      place: `json_build_array(${columns.map((column) => `(${column})::text`).join(', ')})::text as page_place`,
+      after: from
+        ? `(${columns.join(', ')}) ${descending ? '<' : '>'} (${from.map((value, n) => `${bind(value)}::${types[n]}`).join(', ')})`
+        : 'true',
+      orderBy: `order by ${columns.map((column) => `${column} ${direction}`).join(', ')}`,
+      slice: `limit ${bind(limit + 1)} offset ${bind(from ? 0 : skip)}`,
+    }),
+    values,
+  );
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const next = last ? encodeCursor([name, ...(JSON.parse(last.page_place) as string[])]) : null;
+  return new Page(rows.slice(0, limit).map(withoutPlace<Row>), next, total);
+}
+
+async function count(database: Database, statement: string, values: unknown[]): Promise<number> {
+  const [row] = await database.rows<{ total: number }>(
+    `select count(*)::int as total from (${statement}) as counted`,
+    values,
+  );
+  return row?.total ?? 0;
+}
+
+export function withoutPlace<Row extends object>({ page_place: _, ...row }: Row & { page_place: string }): Row {
+  return row as unknown as Row;
+}

@@ -1,0 +1,56 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { createHash } from 'node:crypto';
+import { map, type Observable } from 'rxjs';
+import { accompanied } from '../../database/act.js';
+import { changedMeanwhile, Precondition, type VersionedKind } from './precondition.js';
+import { VERSIONED } from './versioned.decorator.js';
+import { versionOf } from './version-of.js';
+
+/** `ETag`, `If-Match` and `If-None-Match` of the routes that say `@Versioned`. */
+@Injectable()
+export class VersionsInterceptor implements NestInterceptor {
+  constructor(private readonly reflector: Reflector) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    const request = context.switchToHttp().getRequest<Request>();
+    const { method, headers } = request;
+    const kind = this.reflector.get<VersionedKind | undefined>(VERSIONED, context.getHandler());
+    const ifMatch = method === 'GET' || method === 'HEAD' ? undefined : headers['if-match'];
+    // No tag of ours stands for what has no version: whoever demands one must not believe to be protected.
+    if (ifMatch !== undefined && !kind && ifMatch.trim() !== '*') throw changedMeanwhile(null);
+    const answer = this.handle(next, ifMatch === undefined || !kind ? null : new Precondition(kind, ifMatch));
+    if (!kind) return answer;
+    const response = context.switchToHttp().getResponse<Response>();
+    return answer.pipe(map((value) => tagged(request, response, value, kind)));
+  }
+
+  private handle(next: CallHandler<unknown>, precondition: Precondition | null): Observable<unknown> {
+    if (!precondition) return next.handle();
+    return precondition.run(() => accompanied(precondition, () => next.handle()));
+  }
+}
+
+function tagged({ method, headers }: Request, response: Response, value: unknown, kind: VersionedKind): unknown {
+  const version = versionOf(value);
+  if (version === null) {
+    if (typeof value === 'object' && value !== null)
+      throw new Error(`A versioned ${kind} is answered without its version`);
+    return value;
+  }
+  const hash = createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
+  const tag = `"v${version}-${hash}"`;
+  response.setHeader('ETag', tag);
+  if (method !== 'GET' && method !== 'HEAD') return value;
+  response.setHeader('Cache-Control', 'private, no-cache');
+  if (!isKnown(headers['if-none-match'], tag)) return value;
+  response.status(304);
+  return undefined;
+}
+
+/** Express would not look at it where `fetch` adds `Cache-Control: no-cache`, as it does with a tag of one's own. */
+function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return ifNoneMatch.trim() === '*' || [...ifNoneMatch.matchAll(/"[^"]*"/g)].some(([known]) => known === tag);
+}

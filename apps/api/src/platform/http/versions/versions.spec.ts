@@ -1,0 +1,202 @@
+import { jest } from '@jest/globals';
+import sharp from 'sharp';
+import { anAsset, anOrganization, calibrationBody } from '../../../testing/builders.js';
+import type { Client } from '../../../testing/client.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { Clock } from '../../clock/clock.js';
+
+interface Operation {
+  operationId: string;
+  'x-versioned'?: string;
+}
+
+describe('a version', () => {
+  let test: TestApp;
+  let owner: Client;
+  let ids: Record<string, string>;
+  beforeAll(async () => {
+    test = await startTestApp();
+    owner = await test.signIn('superadmin', 'Owner');
+    const organization = await anOrganization(owner);
+    const asset = await anAsset(owner, { organization_id: organization.id });
+    const { body: calibration } = await owner.post('/calibrations', calibrationBody(asset)).expect(201);
+    await test.signIn('technician', 'Somebody');
+    const [person] = await test.sql<{ id: string }>(`select id from users where name = 'Somebody'`);
+    const picture = await transparent();
+    await owner.upload('/users/me/signature', picture, 'image/png', { source: 'upload' }).expect(201);
+    ids = {
+      org_id: organization.id,
+      asset_ref: asset.id,
+      cal_id: String(calibration.id),
+      user_id: person?.id ?? '',
+    };
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => test.close());
+
+  const transparent = () =>
+    sharp({ create: { width: 300, height: 100, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+      .composite([
+        {
+          input: { create: { width: 100, height: 20, channels: 4, background: '#123' } },
+          left: 50,
+          top: 40,
+        },
+      ])
+      .png()
+      .toBuffer();
+  const tag = async (path: string, client = owner) => {
+    const { headers } = await client.get(path).expect(200);
+    return headers.get('etag') ?? '';
+  };
+  const put = (path: string, body: unknown, ifMatch: string, client = owner) =>
+    client.send('PUT', path, body, { 'if-match': ifMatch });
+
+  async function versioned(): Promise<{ method: string; path: string; id: string }[]> {
+    const { body } = await test.anyone.get('/openapi.json').expect(200);
+    const { paths } = body as unknown as { paths: Record<string, Record<string, Operation>> };
+    return Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).flatMap(([method, operation]) =>
+        operation['x-versioned']
+          ? [
+              {
+                method,
+                path: path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? ''),
+                id: operation.operationId,
+              },
+            ]
+          : [],
+      ),
+    );
+  }
+
+  it('stands in the tag of every resource that has one, and saves a second transfer', async () => {
+    const reads = (await versioned()).filter(({ method }) => method === 'get');
+    expect(reads.length).toBeGreaterThan(6);
+
+    for (const { path, id } of reads) {
+      const first = await owner.get(path).expect(200);
+      const etag = first.headers.get('etag') ?? '';
+      const second = await owner.send('GET', path, undefined, { 'if-none-match': `"other", ${etag}` });
+      expect([id, etag, second.status, second.bytes.length]).toEqual([
+        id,
+        expect.stringMatching(/^"v\d+-[\w-]{22}"$/),
+        304,
+        0,
+      ]);
+      await owner.send('GET', path, undefined, { 'if-none-match': '"v1-other"' }).expect(200);
+    }
+  });
+
+  it('is compared by every route that changes such a resource', async () => {
+    const writes = (await versioned()).filter(({ method }) => method !== 'get');
+    expect(writes.length).toBeGreaterThan(10);
+    const picture = await transparent();
+
+    const answers: unknown[] = [];
+    for (const { method, path, id } of writes) {
+      const headers: Record<string, string> = { 'if-match': '"v0-stale"', authorization: `Bearer ${owner.token}` };
+      const form = new FormData();
+      form.append('source', 'upload');
+      form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'picture.png');
+      const isUpload = /upload/i.test(id);
+      const body = isUpload ? form : '{}';
+      const answer = await fetch(test.url + path, {
+        method: method.toUpperCase(),
+        headers: isUpload ? headers : { ...headers, 'content-type': 'application/json' },
+        body,
+      });
+      answers.push([id, answer.status]);
+    }
+
+    expect(answers).toEqual(writes.map(({ id }) => [id, 412]));
+  });
+
+  it('admits a change of what was seen and refuses the second one that saw the same', async () => {
+    const path = `/assets/${ids.asset_ref}`;
+    const seen = await tag(path);
+
+    const first = await put(path, { notes: 'first' }, seen).expect(200);
+    const second = await put(path, { notes: 'second' }, seen).expect(412);
+
+    expect(second.body).toMatchObject({ code: 'precondition.failed', params: { current_version: expect.any(Number) } });
+    expect(first.headers.get('etag')).toBe(await tag(path));
+    expect((await owner.get(path)).body.notes).toBe('first');
+  });
+
+  it('lets one of two changes at the same instant through', async () => {
+    for (const [path, body] of [
+      [`/assets/${ids.asset_ref}`, (n: number) => ({ notes: `at once ${n}` })],
+      [`/organizations/${ids.org_id}`, (n: number) => ({ description: `at once ${n}` })],
+      [`/users/${ids.user_id}`, (n: number) => ({ name: `At once ${n}` })],
+    ] as const) {
+      const seen = await tag(path);
+      const answers = await Promise.all([1, 2, 3, 4].map((n) => put(path, body(n), seen)));
+      expect([path, answers.map(({ status }) => status).sort()]).toEqual([path, [200, 412, 412, 412]]);
+    }
+  });
+
+  it('of the profile is that of the asset, and channels count', async () => {
+    const path = `/assets/${ids.asset_ref}`;
+    const seen = await tag(`${path}/profile`);
+    await put(path, { sensor_channels: [] }, seen).expect(200);
+
+    expect(await tag(path)).not.toBe(seen);
+    await put(path, { notes: 'late' }, seen).expect(412);
+  });
+
+  it.each([
+    ['*', 200],
+    ['"v0-x", "v999-y"', 412],
+    ['nonsense', 412],
+    ['', 412],
+  ])('takes If-Match %p as %i', async (ifMatch, status) => {
+    await put(`/assets/${ids.asset_ref}`, { notes: ifMatch }, ifMatch).expect(status);
+  });
+
+  it('may be one of several tags, also where a proxy weakened it', async () => {
+    const path = `/assets/${ids.asset_ref}`;
+    await put(path, { notes: 'of several' }, `"v0-x", W/${await tag(path)}`).expect(200);
+  });
+
+  it('stays the same for another reader, whose view differs', async () => {
+    const path = `/organizations/${ids.org_id}`;
+    const other = await test.signIn('technician');
+    const [mine, theirs] = [await tag(path), await tag(path, other)];
+
+    expect(mine).not.toBe(theirs);
+    expect(mine.split('-')[0]).toBe(theirs.split('-')[0]);
+  });
+
+  it('is not touched by signing in', async () => {
+    const before = await tag('/users/me', test.root);
+    await test.sql(`update users set last_login_at = now() where email = 'root@example.org'`);
+
+    expect((await tag('/users/me', test.root)).split('-')[0]).toBe(before.split('-')[0]);
+  });
+
+  it('holds while the addresses of files are drawn anew', async () => {
+    const seen = await tag('/users/me/signature');
+    const later = new Date(Date.now() + 600_000);
+    jest.spyOn(Clock.prototype, 'now').mockReturnValue(later);
+
+    const headers = { 'if-match': seen };
+    await owner.send('DELETE', '/users/me/signature', undefined, headers).expect(204);
+    await owner.send('DELETE', '/users/me/signature', undefined, headers).expect(412);
+  });
+
+  it('cannot be demanded of what has none', async () => {
+    const headers = { 'if-match': '"v1-x"' };
+    const answer = await owner.send('POST', '/notifications/read-all', undefined, headers).expect(412);
+    expect(answer.body.code).toBe('precondition.failed');
+  });
+
+  it('refused leaves nothing behind', async () => {
+    const path = `/assets/${ids.asset_ref}`;
+    const [before] = await test.sql('select count(*)::int as n from audit_logs');
+
+    await put(path, { name: 'Never', sensor_channels: [] }, '"v0-x"').expect(412);
+
+    expect(await test.sql('select count(*)::int as n from audit_logs')).toEqual([before]);
+  });
+});

@@ -1,0 +1,88 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import spectralCore from '@stoplight/spectral-core';
+import spectralParsers from '@stoplight/spectral-parsers';
+import spectralRulesets from '@stoplight/spectral-rulesets';
+import {
+  asShapes,
+  type Document,
+  eachOperation,
+  eachSchema,
+} from '../../apps/api/src/platform/http/document/shapes.js';
+import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
+
+describe('the API document', () => {
+  let test: TestApp;
+  let text: string;
+  let document: Document;
+  beforeAll(async () => {
+    test = await startTestApp();
+    const { bytes } = await test.anyone.get('/openapi.json').expect(200);
+    text = bytes.toString();
+    document = asShapes(JSON.parse(text));
+  });
+  afterAll(() => test.close());
+
+  it('gives Spectral nothing to report', async () => {
+    const spectral = new spectralCore.Spectral();
+    spectral.setRuleset({ extends: [[spectralRulesets.oas as never, 'recommended']] });
+
+    const found = await spectral.run(new spectralCore.Document(text, spectralParsers.Json, 'openapi.json'));
+
+    expect(found.map(({ code, path, message }) => `${code} ${path.join('.')}: ${message}`)).toEqual([]);
+  });
+
+  it('gives Redocly nothing to report', async () => {
+    const config = await createConfig({ extends: ['recommended'] });
+
+    const found = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
+
+    expect(found.map(({ ruleId, message, location }) => `${ruleId} ${location[0]?.pointer ?? ''}: ${message}`)).toEqual(
+      [],
+    );
+  });
+
+  it('says of every number how many digits it holds', () => {
+    const bare: string[] = [];
+    eachSchema(document, ({ type, format }, name, owner) => {
+      if ((type === 'number' || type === 'integer') && !format) bare.push(`${owner}.${name}`);
+    });
+
+    expect(bare).toEqual([]);
+  });
+
+  it('names every enumeration once, and each of its values as nothing else in the document', () => {
+    const inline: string[] = [];
+    eachSchema(document, (schema, name, owner) => {
+      if (schema.enum && document.components.schemas[name] !== schema) inline.push(`${owner}.${name}`);
+    });
+    const names = Object.values(document.components.schemas).flatMap((schema) => schema['x-enum-varnames'] ?? []);
+
+    expect(inline).toEqual([]);
+    expect(names.length).toBeGreaterThan(20);
+    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
+  });
+
+  it('tells of every operation what it refuses with, in the two shapes of an error', () => {
+    const silent: string[] = [];
+    eachOperation(document, ({ operationId, responses, security, 'x-public': isPublic }) => {
+      const statuses = Object.keys(responses);
+      const refuses = statuses.some((status) => status.startsWith('4'));
+      if (!refuses || (!isPublic && !statuses.includes('401'))) silent.push(operationId);
+      if (isPublic ? security?.length !== 0 : !security?.length) silent.push(`${operationId} (security)`);
+    });
+
+    expect(silent).toEqual([]);
+  });
+
+  it('has the key on every POST that carries a token, and the tags on what has a version', () => {
+    const wrong: string[] = [];
+    eachOperation(document, ({ operationId, parameters, 'x-public': isPublic, 'x-versioned': kind }, method) => {
+      const has = (name: string) => parameters?.some(({ $ref }) => $ref === `#/components/parameters/${name}`) === true;
+      if (has('IdempotencyKey') !== (method === 'post' && !isPublic)) wrong.push(`${operationId} key`);
+      if (has('IfNoneMatch') !== (method === 'get' && kind !== undefined)) wrong.push(`${operationId} If-None-Match`);
+      if (has('IfMatch') !== (method !== 'get' && kind !== undefined)) wrong.push(`${operationId} If-Match`);
+    });
+
+    expect(wrong).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { languages, loadCatalogue } from '@etalon/i18n';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { workspaceRoot } from '../../apps/api/src/platform/version.js';
+
+interface Raised {
+  kind: string;
+  code: string;
+  template: string;
+  params: string[];
+  at: string;
+}
+
+/** Kinds that screens tell by their status alone: "it does not exist", "too many attempts", "the server is busy". */
+const toldByStatus = new Set(['NotFound', 'TooManyRequests', 'Unavailable']);
+const kinds = new Set(['Conflict', 'RuleBroken', 'Forbidden', 'Unauthenticated', 'PreconditionFailed', 'Unavailable']);
+
+describe('every error the API can raise', () => {
+  const raised = sources(join(workspaceRoot, 'apps/api/src')).flatMap(errorsOf);
+
+  it('is known to this test', () => {
+    expect(raised.length).toBeGreaterThan(25);
+  });
+
+  it('has its code and its sentence as literals, with a param for every part that varies', () => {
+    const unreadable = raised.filter(({ code, template }) => code === '' || template === '');
+    const unfilled = raised.filter(({ template, params }) => rootsOf(template).some((name) => !params.includes(name)));
+
+    expect(unreadable).toEqual([]);
+    expect(unfilled).toEqual([]);
+  });
+
+  it('says one sentence per code', () => {
+    const sentences = new Map<string, Set<string>>();
+    for (const { code, template } of raised) sentences.set(code, (sentences.get(code) ?? new Set()).add(template));
+
+    expect([...sentences].filter(([, templates]) => templates.size > 1)).toEqual([]);
+  });
+
+  it.each(languages)('has a text in %s that asks for nothing the API does not send', async (language) => {
+    const { messages } = await loadCatalogue(language);
+    const codes: unknown = messages.errors.code;
+    const problems = raised.flatMap(({ kind, code, params, at }) => {
+      const text = code
+        .split('.')
+        .reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], codes);
+      if (typeof text !== 'string') return toldByStatus.has(kind) ? [] : [`${code} has no text (${at})`];
+      return rootsOf(text).flatMap((name) =>
+        params.includes(name) ? [] : [`${code} is not sent with ${name} (${at})`],
+      );
+    });
+
+    expect(problems).toEqual([]);
+  });
+});
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts'))
+    .map((name) => join(folder, name));
+}
+
+/** What stands in `new RuleBroken('code', 'sentence', { params })`. */
+function errorsOf(path: string): Raised[] {
+  const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+  const found: Raised[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && kinds.has(node.expression.text)) {
+      const [code, template, ...rest] = node.arguments ?? [];
+      found.push({
+        kind: node.expression.text,
+        code: literal(code),
+        template: literal(template),
+        params: rest.flatMap(names),
+        at: `${path.slice(workspaceRoot.length)}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`,
+      });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+function literal(node: ts.Expression | undefined): string {
+  return node && ts.isStringLiteralLike(node) ? node.text : '';
+}
+
+function names(node: ts.Expression): string[] {
+  if (!ts.isObjectLiteralExpression(node)) return [];
+  return node.properties.flatMap(({ name }) => (name && ts.isIdentifier(name) ? [name.text] : []));
+}
+
+function rootsOf(text: string): string[] {
+  return [...text.matchAll(/\{([a-z_]+)/g)].map(([, name = '']) => name);
+}

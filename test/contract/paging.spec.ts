@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
+import type { Client } from '../../apps/api/src/testing/client.js';
+import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
+
+interface Operation {
+  operationId: string;
+  parameters?: { name: string; in: string }[];
+  responses: Record<string, { content?: Record<string, { schema: { type?: string } }> }>;
+}
+
+interface List {
+  id: string;
+  path: string;
+}
+
+/** Walks every list of the API document: a new one is covered without anyone remembering. */
+describe('every list', () => {
+  let test: TestApp;
+  let root: Client;
+  let lists: List[];
+  let asset: { id: string };
+  let organization: { id: string };
+  let person: string;
+  beforeAll(async () => {
+    test = await startTestApp();
+    root = test.root;
+    organization = await anOrganization(root, { name: 'The one' });
+    asset = await anAsset(root, { organization_id: organization.id });
+    person = await someone();
+    for (let n = 0; n < 5; n++) {
+      await grow();
+      await calibrate();
+    }
+    const { body: calibration } = await root.post('/calibrations', calibrationBody(asset)).expect(201);
+    const ids: Record<string, string> = {
+      org_id: organization.id,
+      asset_ref: asset.id,
+      cal_id: String(calibration.id),
+      user_id: person,
+    };
+    const { body } = await test.anyone.get('/openapi.json').expect(200);
+    const { paths } = body as unknown as { paths: Record<string, { get?: Operation }> };
+    lists = Object.entries(paths).flatMap(([path, { get }]) => {
+      if (get?.responses['200']?.content?.['application/json']?.schema.type !== 'array') return [];
+      const address = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
+      return [
+        {
+          id: get.operationId,
+          path: get.operationId.endsWith('laboratories') ? `${address}?org_type=provider` : address,
+        },
+      ];
+    });
+  });
+  afterAll(() => test.close());
+
+  async function someone(): Promise<string> {
+    const id = randomUUID();
+    await test.sql(
+      `insert into users (id, email, name, password_hash, role, is_verified) values ($1, $2, $3, 'none', 'technician', true)`,
+      [id, `${id}@example.org`, `Person ${id}`],
+    );
+    return id;
+  }
+
+  /** One more row in every list, without changing those that are there. */
+  async function grow(): Promise<void> {
+    const member = await someone();
+    const name = `Laboratory ${randomUUID()}`;
+    const { id } = await anOrganization(root, { name });
+    await anOrganization(root, { name: `${name} of others`, org_category: 'external', org_type: 'provider' });
+    await root.post('/calibrations', calibrationBody(await anAsset(root))).expect(201);
+    await root.post(`/organizations/${organization.id}/members`, { user_ids: [member] }).expect(201);
+    await root.post(`/organizations/${id}/members`, { user_ids: [person] }).expect(201);
+    const asking = await someone();
+    await test.sql(
+      `insert into organization_join_requests (id, organization_id, user_id, status) values ($1, $2, $3, 'pending')`,
+      [randomUUID(), organization.id, asking],
+    );
+    await test.sql(
+      `insert into notifications (id, user_id, type, title)
+       select $1, id, 'organization.join_requested', 'Title' from users where email = 'root@example.org'`,
+      [randomUUID()],
+    );
+  }
+
+  const calibrate = () => root.post('/calibrations', calibrationBody(asset)).expect(201);
+
+  /** Follows the links to the end. */
+  async function walk(path: string, between: () => Promise<unknown> = () => Promise.resolve()): Promise<string[]> {
+    const seen: string[] = [];
+    let next: string | null = path;
+    while (next !== null) {
+      const answer = await root.get(next).expect(200);
+      seen.push(...(answer.body as unknown[]).map(identify));
+      next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
+      if (next) await between();
+    }
+    return seen;
+  }
+
+  const identify = (row: unknown) => {
+    const { id, user_id, organization_id } = row as Record<string, string>;
+    return id ?? user_id ?? organization_id ?? JSON.stringify(row);
+  };
+  const whole = async ({ path }: List) => {
+    const { body, headers } = await root.get(withQuery(path, 'with_total=true&limit=200')).expect(200);
+    return { rows: (body as unknown[]).map(identify), total: Number(headers.get('x-total-count')) };
+  };
+  const withQuery = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
+
+  it('is known to this test', () => {
+    expect(lists.length).toBeGreaterThanOrEqual(11);
+  });
+
+  it('takes skip, limit, cursor and with_total', async () => {
+    const { body } = await test.anyone.get('/openapi.json').expect(200);
+    const { paths } = body as unknown as { paths: Record<string, { get?: Operation }> };
+    const operations = Object.values(paths).flatMap(({ get }) => (get ? [get] : []));
+
+    for (const { id } of lists) {
+      const names = operations.find(({ operationId }) => operationId === id)?.parameters?.map(({ name }) => name);
+      expect([id, names]).toEqual([id, expect.arrayContaining(['skip', 'limit', 'cursor', 'with_total'])]);
+    }
+  });
+
+  it('comes in pages without a row twice and without one missing, and counts them', async () => {
+    for (const list of lists) {
+      const { rows, total } = await whole(list);
+      const walked = await walk(withQuery(list.path, 'limit=2'));
+
+      expect([list.id, rows.length >= 5, total]).toEqual([list.id, true, rows.length]);
+      expect([list.id, walked]).toEqual([list.id, rows]);
+      expect([list.id, new Set(walked).size]).toEqual([list.id, rows.length]);
+    }
+  });
+
+  it('shows what was there once, also while rows are added between the pages', async () => {
+    for (const list of lists) {
+      const { rows } = await whole(list);
+      let added = 0;
+      const walked = await walk(withQuery(list.path, 'limit=4'), async () => {
+        if (added++ < 2) await (list.id === 'calibrations.ofAsset' ? calibrate() : grow());
+      });
+
+      expect([list.id, rows.filter((row) => !walked.includes(row))]).toEqual([list.id, []]);
+      expect([list.id, new Set(walked).size]).toEqual([list.id, walked.length]);
+    }
+  });
+
+  it('still comes by skip, and is empty at a limit of zero', async () => {
+    for (const list of lists) {
+      const { rows } = await whole(list);
+      const { body } = await root.get(withQuery(list.path, 'skip=1&limit=3')).expect(200);
+      const none = await root.get(withQuery(list.path, 'limit=0')).expect(200);
+
+      expect([list.id, (body as unknown[]).map(identify)]).toEqual([list.id, rows.slice(1, 4)]);
+      expect([list.id, none.body, none.headers.get('link')]).toEqual([list.id, [], null]);
+    }
+  });
+
+  it('refuses a cursor that is not its own', async () => {
+    const forged = [
+      'nonsense',
+      Buffer.from('["assets"]').toString('base64url'),
+      ...lists.map(({ id }) => Buffer.from(JSON.stringify([id, 'x', 'y'])).toString('base64url')),
+      Buffer.from('["calibrations","2026-13-45",null]').toString('base64url'),
+    ];
+    for (const { id, path } of lists) {
+      for (const cursor of forged) {
+        const { body } = await root.get(withQuery(path, `cursor=${cursor}`)).expect(422);
+        expect([id, body.detail]).toEqual([id, [expect.objectContaining({ loc: ['query', 'cursor'] })]]);
+      }
+    }
+  });
+});
