@@ -31,6 +31,7 @@ export * from './reporting/round.js';
 
 export * from './quantities/quantities.js';
 export * from './quantities/convert.js';
+export * from './quantities/offered.js';
 
 export * from './status/status.js';
 
