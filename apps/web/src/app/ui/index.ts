@@ -12,6 +12,7 @@ export { keepUnsaved, type Unsaved } from './dialog/unsaved-guard';
 export { Bones } from './faces/bones';
 export { Face } from './faces/face';
 export { Content, Empty, ResourceFaces } from './faces/resource-faces';
+export { Combobox } from './field/combobox';
 export { Field } from './field/field';
 export { fieldErrorText } from './field/field-error';
 export { FormError } from './field/form-error';
@@ -21,6 +22,30 @@ export { parseNumber } from './field/parse-number';
 export { Password } from './field/password';
 export { Select, type Option, type OptionGroup } from './field/select';
 export { Fingerprint } from './fingerprint/fingerprint';
+export {
+  choice,
+  combobox,
+  date,
+  declareFields,
+  multiline,
+  number,
+  numberOf,
+  part,
+  quantity,
+  text,
+  textOf,
+  toggle,
+  type Around,
+  type Fields,
+  type UnitChoice,
+  type ValueOf,
+  type Values,
+} from './form/declared';
+export { Facts, factsOf, type Fact } from './form/facts';
+export { FormRows } from './form/form-rows';
+export { FormSection, type FieldSection } from './form/form-section';
+export { applyRules } from './form/rules';
+export { changedValues, emptyValues, readValues, replaceValues, writeValues } from './form/values';
 export { Icon, type IconName } from './icon/icon';
 export { ImageField } from './image-field/image-field';
 export { Menu, MenuChoice, MenuItem } from './menu/menu';
