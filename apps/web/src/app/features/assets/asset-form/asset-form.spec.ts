@@ -59,7 +59,8 @@ describe('a new asset', () => {
     await choose(page, 'Physical quantity', 'temperature');
 
     expect(page.field('Unit').value).toBe('°C');
-    expect(page.field('Technology').textContent).toContain('RTD PT100');
+    await page.key(page.field('Technology'), 'ArrowDown');
+    expect(page.all('option', 'RTD PT100')).toHaveLength(1);
     await choose(page, 'Output', 'resistance');
     expect(page.field('Output unit').value).toBe('Ω');
   });
@@ -141,6 +142,7 @@ describe('editing an asset', () => {
     await settle();
 
     await page.type('Name', 'Renamed');
+    await page.type('Range to', '12');
     await page.press('button', 'Save changes');
     const request = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' });
     const body = request.request.body as AssetUpdate;
@@ -153,5 +155,102 @@ describe('editing an asset', () => {
       accuracy_value: 0.1,
     });
     expect(body.sensor_channels?.[0]).not.toHaveProperty('created_at');
+  });
+
+  it('sends nothing but the note when only the note was changed', async () => {
+    const channel = aChannel({
+      unit: 'V',
+      accuracy_value: 5,
+      accuracy_type: null,
+      accuracy_unit: 'mV',
+      resolution: 0.1,
+      resolution_unit: 'mV',
+      calibration_role: null,
+    });
+    const { page, http } = await form('/assets/LN-00117/edit');
+    http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ sensor_channels: [channel] }));
+    await settle();
+
+    await page.type('Notes', 'Moved to room 12');
+    await page.press('button', 'Save changes');
+    const body = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' }).request.body as AssetUpdate;
+
+    expect(body).toEqual({ notes: 'Moved to room 12' });
+  });
+
+  it.each([
+    ['what has units of its own', { unit: 'V', accuracy_value: 5, accuracy_unit: 'mV', resolution_unit: 'mV' }],
+    ['what has none', { accuracy_unit: null, resolution_unit: null, accuracy_type: null, calibration_role: null }],
+    ['a transfer standard', { calibration_role: 'transfer', accuracy_type: 'of my own', criticality: 'very' }],
+    ['empty texts', { technology: '', measurement_type: '', output_type: '', accuracy_value: null }],
+  ])('sends back unchanged what was not touched: %s', async (_, given) => {
+    const before = aChannel(given);
+    const { page, http } = await form('/assets/LN-00117/edit');
+    http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ sensor_channels: [before] }));
+    await settle();
+
+    await page.type('Calibration interval', '6');
+    await page.press('button', 'Save changes');
+    const body = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' }).request.body as AssetUpdate;
+
+    const { id, asset_id, is_active, created_at, updated_at, calibration_method_name, ...sent } = before;
+    expect([id, asset_id, is_active, created_at, updated_at, calibration_method_name]).toBeDefined();
+    expect(body).toEqual({ sensor_channels: [{ ...sent, sensor_id: 'channel-1', calibration_interval: 6 }] });
+  });
+
+  it('keeps what a quantity without a unit meant when the unit of the channel changes', async () => {
+    const { page, http } = await form('/assets/LN-00117/edit');
+    const before = aChannel({ accuracy_value: 5, accuracy_type: null, accuracy_unit: null, resolution_unit: null });
+    http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ sensor_channels: [before] }));
+    await settle();
+
+    await choose(page, 'Unit', 'kPa');
+    await page.press('button', 'Save changes');
+    const body = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' }).request.body as AssetUpdate;
+
+    expect(body.sensor_channels?.[0]).toMatchObject({
+      unit: 'kPa',
+      accuracy_value: 5,
+      accuracy_unit: 'bar',
+      resolution: 0.001,
+      resolution_unit: 'bar',
+    });
+  });
+
+  it('takes a share of full scale like a unit, and a unit back', async () => {
+    const { page, http } = await form('/assets/LN-00117/edit');
+    const before = aChannel({ accuracy_value: 5, accuracy_type: 'absolute', accuracy_unit: 'kPa' });
+    http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ sensor_channels: [before] }));
+    await settle();
+    expect(page.field('Unit of Accuracy').value).toBe('kPa');
+
+    await choose(page, 'Unit of Accuracy', '%FS');
+    await page.press('button', 'Save changes');
+    const body = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' }).request.body as AssetUpdate;
+
+    expect(body.sensor_channels?.[0]).toMatchObject({
+      accuracy_value: 5,
+      accuracy_type: 'percent_of_full_scale',
+      accuracy_unit: null,
+    });
+  });
+
+  it('opens the part where something has to be corrected', async () => {
+    const { page, http } = await form('/assets/LN-00117/edit');
+    http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset());
+    await settle();
+    const isShown = (label: string) => page.all('textbox', label).length > 0;
+    expect(isShown('Weight')).toBe(false);
+
+    await page.type('Notes', 'x');
+    await page.press('button', 'Save changes');
+    const detail = [{ loc: ['body', 'weight_kg'], msg: 'too heavy', type: 'value_error' }];
+    http
+      .expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' })
+      .flush({ detail }, { status: 422, statusText: 'x' });
+    await settle();
+
+    expect(page.field('Weight').getAttribute('aria-invalid')).toBe('true');
+    expect(page.text()).toContain('too heavy');
   });
 });
