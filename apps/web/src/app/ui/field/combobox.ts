@@ -50,6 +50,7 @@ export class Combobox implements FormValueControl<string> {
   readonly touch = output();
 
   private readonly all = computed(() => [...this.options(), ...this.groups().flatMap(({ options }) => options)]);
+  protected readonly hasChoices = computed(() => this.all().length > 0);
   /** what stands in the box: the label of a known value, else the value itself */
   protected readonly text = linkedSignal(() => this.labelOf(this.value()));
   protected readonly isOpen = signal(false);

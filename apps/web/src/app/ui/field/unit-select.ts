@@ -25,7 +25,9 @@ import type { Option } from './select';
       border-left: 1px solid var(--line);
     }
     select {
+      flex: none;
       width: auto;
+      max-width: 100%;
       color: var(--ink-muted);
     }
   `,

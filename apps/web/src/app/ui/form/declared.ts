@@ -71,7 +71,8 @@ export interface Options {
   readonly term?: MessageKey;
   /** the fact, instead of the formatted value; false: none */
   readonly fact?: false | ((around: Around) => string);
-  readonly isLink?: boolean;
+  /** where the fact leads */
+  readonly link?: 'web' | 'mail';
 }
 
 export interface Declared<Value extends FieldValue, Wire> extends Options {

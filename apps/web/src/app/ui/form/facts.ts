@@ -12,17 +12,29 @@ export interface Fact {
 }
 
 /** Facts of a stored resource, from the declarations of its form. Empty ones are left out. */
-export function factsOf(fields: Fields, stored: object, texts: Texts, format: Format): Fact[] {
-  const values: Values = readValues(fields, stored);
+export function factsOf(
+  fields: Fields,
+  stored: object,
+  texts: Texts,
+  format: Format,
+  /** all of the resource, where a fact needs more than those that are told: the unit of a range */
+  all: Fields = fields,
+): Fact[] {
+  const values: Values = readValues(all, stored);
   const around = { values, texts, format, offers: {} };
   return Object.entries(fields).flatMap(([name, field]) => {
     const term = field.term ?? field.label;
     if (!term || field.fact === false || (field.when && !field.when(values))) return [];
     const value = field.fact ? field.fact(around) : factText(name, field, around);
     if (value === '') return [];
-    const isAddress = field.isLink === true && /^https?:\/\//.test(value);
-    return [{ term: texts.get(term), value, ...(isAddress && { href: value }) }];
+    const href = addressOf(field.link, value);
+    return [{ term: texts.get(term), value, ...(href && { href }) }];
   });
+}
+
+function addressOf(link: 'web' | 'mail' | undefined, value: string): string | undefined {
+  if (link === 'mail') return `mailto:${value}`;
+  return link === 'web' && /^https?:\/\//.test(value) ? value : undefined;
 }
 
 /** The value as it is read: with its unit, in the words of the choice. */
@@ -110,10 +122,13 @@ export class Facts {
   readonly of = input.required<object>();
   readonly fields = input.required<Fields>();
   readonly heading = input<MessageKey>();
+  /** before the fields */
+  readonly first = input<readonly Fact[]>([]);
   /** facts that are not fields: the names of what is referred to, dates of the system */
   readonly more = input<readonly Fact[]>([]);
 
   protected readonly facts = computed(() => [
+    ...this.first().filter(({ value }) => value !== ''),
     ...factsOf(this.fields(), this.of(), this.texts, this.format),
     ...this.more().filter(({ value }) => value !== ''),
   ]);

@@ -67,6 +67,12 @@ export class FormRows {
     Object.entries(this.fields()).flatMap(([name, field]) => this.row(name, field)),
   );
 
+  /** what can no longer be given is not asked for */
+  protected isShown({ text }: Row): boolean {
+    const state = text();
+    return !state.hidden() && !(state.disabled() && (state.value() as FieldValue) === '');
+  }
+
   /** The person chose: what hangs on it changes with it, before the choice itself is stored. */
   protected choose({ name, field }: Row, chosen: string): void {
     const { values } = this.around();
@@ -93,7 +99,7 @@ export class FormRows {
         kind: field.kind,
         field,
         label: field.label,
-        isOptional: !field.required && !field.isFixed,
+        isOptional: !field.required,
         text: tree as unknown as FieldTree<string>,
         number: tree as unknown as FieldTree<number | null>,
         toggle: tree as unknown as FieldTree<boolean>,

@@ -62,7 +62,7 @@ export interface FieldSection {
     }
     h3 {
       font-size: var(--text-14);
-      font-weight: var(--weight-semibold);
+      font-weight: var(--weight-strong);
     }
     ui-form-rows {
       padding: var(--s1) 0 var(--s4);

@@ -29,7 +29,7 @@ export class ChannelForm {
   protected readonly summary = computed(() => {
     const { physical_quantity, measurement_min, measurement_max } = channelFields;
     const shown = { physical_quantity, measurement_min, measurement_max };
-    const facts = factsOf(shown, this.f()().value(), this.texts, this.format);
+    const facts = factsOf(shown, this.f()().value(), this.texts, this.format, channelFields);
     return [this.f().channel_id().value(), ...facts.map(({ value }) => value)].join(', ');
   });
   protected readonly isOpen = linkedSignal(() => this.isOnly() || !this.f().sensor_id().value());
