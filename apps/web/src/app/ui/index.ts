@@ -48,6 +48,8 @@ export { applyRules } from './form/rules';
 export { changedValues, emptyValues, readValues, replaceValues, writeValues } from './form/values';
 export { Icon, type IconName } from './icon/icon';
 export { ImageField } from './image-field/image-field';
+export { Mark } from './mark/mark';
+export { APP_VERSION } from './mark/version';
 export { Menu, MenuChoice, MenuItem } from './menu/menu';
 export { Pager } from './pager/pager';
 export { Panel } from './panel/panel';
