@@ -60,5 +60,6 @@ export { Chip } from './search/chip';
 export { Search } from './search/search';
 export { Rows } from './table/rows';
 export { SortHead } from './table/sort-head';
+export { TabContent, TabPanel } from '@angular/aria/tabs';
 export { Tabs, type Tab } from './tabs/tabs';
 export { Toasts } from './toast/toasts';
