@@ -1,5 +1,5 @@
 import { TestBed } from '@angular/core/testing';
-import { fireEvent, queries, within, type ByRoleMatcher, type BoundFunctions } from '@testing-library/dom';
+import { fireEvent, type queries, within, type ByRoleMatcher, type BoundFunctions } from '@testing-library/dom';
 
 type Name = string | RegExp;
 
