@@ -18,9 +18,11 @@ const probe = {
   calibration_status: 'due_soon',
 };
 
+let closed = 0;
+
 async function palette(role = 'technician'): Promise<{ page: Page; http: HttpTestingController }> {
   localStorage.setItem('etalon.token', 'T');
-  const http = await configure({ providers: [{ provide: DialogRef, useValue: { close: () => undefined } }] });
+  const http = await configure({ providers: [{ provide: DialogRef, useValue: { close: () => (closed += 1) } }] });
   TestBed.inject(Session).account.value();
   await settle();
   http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role, language: 'en' });
@@ -100,6 +102,15 @@ describe('the command palette', () => {
     await page.key(search(page), 'ArrowDown');
 
     expect(chosen()?.textContent).toContain('Assets');
+  });
+
+  it('closes with Escape', async () => {
+    const { page } = await palette();
+    closed = 0;
+
+    await page.key(search(page), 'Escape');
+
+    expect(closed).toBe(1);
   });
 
   it('offers viewers nothing to create', async () => {

@@ -1,7 +1,7 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
-import type { AssetCreate, AssetUpdate } from '@etalon/api-client';
+import type { AssetCreate, AssetUpdate, DaqResponse } from '@etalon/api-client';
 import { aChannel, anAsset } from '../../../../testing/an-asset';
 import { settle, type Page } from '../../../../testing/page';
 import { Elsewhere, configure, visit } from '../../../../testing/render';
@@ -129,6 +129,42 @@ describe('a new asset', () => {
 
     expect(page.field('Unit').getAttribute('aria-invalid')).toBe('true');
     expect(page.text()).toContain('unknown unit');
+  });
+});
+
+describe('a new data acquisition', () => {
+  it('is sent with what it is, and without channels when it has none', async () => {
+    const { page, http } = await form();
+    for (const label of ['Name', 'Manufacturer', 'Model']) await page.type(label, 'X');
+    await choose(page, 'Kind', 'daq');
+    await page.press('button', 'Remove channel');
+    await page.type('Type of data acquisition', 'USB');
+    await page.type('Input channels', '8');
+
+    await page.press('button', 'Create asset');
+    http.expectNone('/api/v1/assets');
+    expect(page.text()).toContain('Enter a value');
+    await page.type('Output channels', '0');
+    await page.press('button', 'Create asset');
+    const body = http.expectOne({ method: 'POST', url: '/api/v1/assets' }).request.body as AssetCreate;
+
+    expect(body).toMatchObject({ asset_type: 'daq', sensor_channels: [] });
+    expect(body.daq_details).toMatchObject({ daq_type: 'USB', input_channels: 8, output_channels: 0, adc_type: null });
+  });
+
+  it('shows afterwards what can no longer be changed', async () => {
+    const { page, http } = await form('/assets/LN-00117/edit');
+    const daq_details = { daq_type: 'data_logger', input_channels: 8, output_channels: 0 } as DaqResponse;
+    http
+      .expectOne('/api/v1/assets/LN-00117/profile')
+      .flush(anAsset({ asset_type: 'daq', sensor_channels: [], daq_details }));
+    await settle();
+
+    expect(page.text()).toContain('Data logger');
+    expect(page.text()).toContain('cannot be changed afterwards');
+    await page.type('Notes', 'x');
+    await page.press('button', 'Save changes');
+    expect(http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' }).request.body).toEqual({ notes: 'x' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { applyEach, schema, type SchemaPathTree } from '@angular/forms/signals';
+import { applyEach, applyWhen, schema, type SchemaPathTree } from '@angular/forms/signals';
 import type { AssetCreate, AssetProfileResponse, AssetUpdate, SensorChannelCreate } from '@etalon/api-client';
 import type { Texts } from '../../../language';
 import {
@@ -55,6 +55,11 @@ export function readAsset(asset: AssetProfileResponse): AssetValues {
 export function assetRules(texts: Texts, isStored: () => boolean) {
   return schema<AssetValues>((asset) => {
     applyRules(asset as SchemaPathTree<ValueOf<typeof assetFields>>, assetFields, { texts, isStored });
+    applyWhen(
+      asset.daq_details,
+      ({ valueOf }) => valueOf(asset.asset_type) === 'daq' && !isStored(),
+      (daq) => applyRules(daq as SchemaPathTree<DaqValues>, daqFields, { texts }),
+    );
     applyEach(asset.sensor_channels, (channel) =>
       applyRules(channel as SchemaPathTree<ValueOf<typeof channelFields>>, channelFields, {
         texts,
