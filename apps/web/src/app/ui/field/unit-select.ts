@@ -28,7 +28,12 @@ import type { Option } from './select';
       flex: none;
       width: auto;
       max-width: 100%;
+      padding-right: 16px;
       color: var(--ink-muted);
+    }
+    /* over the padding of the select and not a pixel more, or a short unit would be cut */
+    .select-caret {
+      margin: -4px 2px 0 -9px;
     }
   `,
 })
