@@ -15,6 +15,36 @@ const apiFeatures = folders('apps/api/src/features').map((feature) => ({
   feature,
 }));
 
+/** The same in the web app. The frame uses features like a feature does; what all use knows none of them. */
+const web = './apps/web/src/app';
+const webFeatures = folders('apps/web/src/app/features');
+const webZones = [
+  ...webFeatures.map((feature) => ({
+    // app.routes.ts alone loads the routes of each feature
+    target: ['shell', 'session', 'ui', 'language', 'theme', ...webFeatures.filter((other) => other !== feature)].map(
+      (part) => (webFeatures.includes(part) ? `${web}/features/${part}` : `${web}/${part}`),
+    ),
+    from: `${web}/features/${feature}`,
+    except: ['./index.ts'],
+    message: `Reach "${feature}" through its index.ts.`,
+  })),
+  ...['session', 'ui', 'language', 'theme'].map((part) => ({
+    target: `${web}/${part}`,
+    from: [`${web}/features`, `${web}/shell`],
+    message: `"${part}" is used by features and knows none of them.`,
+  })),
+  {
+    target: `${web}/features`,
+    from: `${web}/shell`,
+    message: 'A feature does not know the frame it stands in.',
+  },
+  ...['ui', 'language', 'theme'].map((part) => ({
+    target: `${web}/${part}`,
+    from: [`${web}/session`, './libs/api-client'],
+    message: `"${part}" knows neither the session nor the API.`,
+  })),
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -94,7 +124,20 @@ export default tseslint.config(
     files: ['apps/web/src/**/*.ts'],
     extends: [...angular.configs.tsRecommended],
     processor: angular.processInlineTemplates,
-    rules: { '@angular-eslint/prefer-on-push-component-change-detection': 'off' },
+    rules: {
+      '@angular-eslint/prefer-on-push-component-change-detection': 'off',
+      'import-x/no-restricted-paths': ['error', { zones: webZones }],
+    },
+  },
+  {
+    // "@etalon/api-client" is a name, not a path, to the rule above.
+    files: ['apps/web/src/app/{ui,language,theme}/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { paths: [{ name: '@etalon/api-client', message: 'Components and formats know no API.' }] },
+      ],
+    },
   },
   {
     files: ['apps/web/src/**/*.html'],

@@ -41,6 +41,7 @@ export * from './reporting/difference.js';
 
 export * from './quantities/quantities.js';
 export * from './quantities/convert.js';
+export * from './quantities/offered.js';
 
 export * from './status/status.js';
 

@@ -5,7 +5,7 @@ import { version } from '../../../../package.json';
 import { routes } from './app.routes';
 import { provideLanguage } from './language';
 import { sessionInterceptor } from './session';
-import { APP_VERSION } from './shell/version';
+import { APP_VERSION } from './ui';
 
 export const appConfig: ApplicationConfig = {
   providers: [

@@ -1,65 +1,48 @@
 import { TestBed } from '@angular/core/testing';
+import { fireEvent, type queries, within, type ByRoleMatcher, type BoundFunctions } from '@testing-library/dom';
 
-const roles: Readonly<Record<string, string>> = {
-  alert: '[role=alert]',
-  button: 'button, [role=button]',
-  checkbox: 'input[type=checkbox]:not([role]), [role=checkbox]',
-  dialog: '[role=dialog]',
-  heading: 'h1, h2, h3, h4, [role=heading]',
-  link: 'a[href]',
-  menuitem: '[role=menuitem]',
-  option: '[role=option]',
-  radio: 'input[type=radio]',
-  row: 'tr',
-  status: '[role=status]',
-  switch: '[role=switch]',
-  tab: '[role=tab]',
-};
+type Name = string | RegExp;
 
 /** What a person finds on a page: things by their role and name, fields by their label. */
 export class Page {
-  constructor(readonly root: ParentNode & Node) {}
+  readonly root: HTMLElement;
+  private readonly found: BoundFunctions<typeof queries>;
 
-  get(role: string, name?: string | RegExp): HTMLElement {
-    const found = this.all(role, name);
-    if (found[0] === undefined || found.length > 1) {
-      const known = this.all(role).map((element) => JSON.stringify(nameOf(element)));
-      throw new Error(`${found.length} of role ${role} named ${String(name)}; there are: ${known.join(', ')}`);
-    }
-    return found[0];
+  constructor(root: HTMLElement | Document) {
+    this.root = root instanceof Document ? root.body : root;
+    this.found = within(this.root);
   }
 
-  all(role: string, name?: string | RegExp): HTMLElement[] {
-    const elements = [...this.root.querySelectorAll<HTMLElement>(roles[role] ?? `[role=${role}]`)];
-    return elements.filter((element) => name === undefined || fits(nameOf(element), name));
+  /** The one of that role and name. `hidden`, because jsdom is slow where the styles of all ancestors are computed. */
+  get(role: ByRoleMatcher, name?: Name): HTMLElement {
+    return this.found.getByRole(role, { name, hidden: true });
+  }
+
+  all(role: ByRoleMatcher, name?: Name): HTMLElement[] {
+    return this.found.queryAllByRole(role, { name, hidden: true });
   }
 
   field(label: string): HTMLInputElement {
-    const found = [...this.root.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter((element) =>
-      fits(nameOf(element), label),
-    );
-    if (found[0] === undefined) throw new Error(`no field labelled ${label}`);
-    return found[0];
+    const [first] = this.found.getAllByLabelText(label, { selector: 'input, select, textarea' });
+    return first as HTMLInputElement;
   }
 
   text(): string {
-    return clean(this.root.textContent ?? '');
+    return (this.root.textContent ?? '').replace(/[ \n\t]+/g, ' ').trim();
   }
 
   async type(label: string, text: string): Promise<void> {
-    const field = this.field(label);
-    field.value = text;
-    field.dispatchEvent(new Event('input', { bubbles: true }));
+    fireEvent.input(this.field(label), { target: { value: text } });
     await settle();
   }
 
-  async press(role: string, name?: string | RegExp): Promise<void> {
-    this.get(role, name).click();
+  async press(role: ByRoleMatcher, name?: Name): Promise<void> {
+    fireEvent.click(this.get(role, name));
     await settle();
   }
 
   async key(target: Element, key: string, options: KeyboardEventInit = {}): Promise<void> {
-    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...options }));
+    fireEvent.keyDown(target, { key, ...options });
     await settle();
   }
 }
@@ -70,23 +53,4 @@ export async function settle(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
     TestBed.tick();
   }
-}
-
-/** The accessible name, as far as our pages need it. */
-function nameOf(element: HTMLElement): string {
-  const label = element.getAttribute('aria-label');
-  if (label) return clean(label);
-  const labelled = element.getAttribute('aria-labelledby');
-  if (labelled) return clean(element.ownerDocument.getElementById(labelled)?.textContent ?? '');
-  const labels = (element as HTMLInputElement).labels;
-  if (labels?.length) return clean([...labels].map((one) => one.textContent ?? '').join(' '));
-  return clean(element.textContent ?? '');
-}
-
-function fits(text: string, name: string | RegExp): boolean {
-  return typeof name === 'string' ? text === name : name.test(text);
-}
-
-function clean(text: string): string {
-  return text.replace(/[ \n\t]+/g, ' ').trim();
 }

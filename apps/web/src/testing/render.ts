@@ -7,7 +7,7 @@ import { RouterTestingHarness } from '@angular/router/testing';
 import type { Language } from '@etalon/i18n';
 import { provideLanguage } from '../app/language';
 import { sessionInterceptor } from '../app/session';
-import { APP_VERSION } from '../app/shell/version';
+import { APP_VERSION } from '../app/ui';
 import { Page, settle } from './page';
 
 @Component({ selector: 'app-elsewhere', template: 'elsewhere' })

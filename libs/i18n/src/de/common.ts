@@ -22,6 +22,7 @@ export const common: Translated<typeof english> = {
     saving: 'Wird gespeichert',
     undo: 'Rückgängig',
     view_all: 'Alle anzeigen',
+    less: 'Zuklappen',
   },
   face: {
     loading: 'Wird geladen',
@@ -45,6 +46,9 @@ export const common: Translated<typeof english> = {
     show_password: 'Passwort anzeigen',
     hide_password: 'Passwort verbergen',
     locked: 'Nicht änderbar',
+    unit_of: 'Einheit von {field}',
+    show_choices: 'Auswahl zeigen',
+    filled: '{count} ausgefüllt',
   },
   number: { none: '–' },
   time: {

@@ -22,6 +22,7 @@ export const errors: Translated<typeof english> = {
     range: 'Dieser Wert liegt außerhalb des Bereichs',
     invalid: 'Dieser Wert ist nicht verwendbar',
     exists: 'Das ist schon vergeben. Wählen Sie etwas anderes.',
+    integer: 'Geben Sie eine ganze Zahl ein',
   },
   status: {
     offline: 'Der Server ist nicht erreichbar. Ihre Eingaben bleiben erhalten; versuchen Sie es erneut.',

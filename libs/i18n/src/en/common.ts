@@ -19,6 +19,7 @@ export const common = {
     saving: 'Saving',
     undo: 'Undo',
     view_all: 'View all',
+    less: 'Fold away',
   },
   face: {
     loading: 'Loading',
@@ -42,6 +43,9 @@ export const common = {
     show_password: 'Show password',
     hide_password: 'Hide password',
     locked: 'Cannot be changed',
+    unit_of: 'Unit of {field}',
+    show_choices: 'Show choices',
+    filled: '{count} filled in',
   },
   number: { none: '–' },
   time: {

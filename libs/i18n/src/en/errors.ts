@@ -20,6 +20,7 @@ export const errors = {
     range: 'This value is out of range',
     invalid: 'This value cannot be used',
     exists: 'This is already in use. Choose another.',
+    integer: 'Enter a whole number',
   },
   status: {
     offline: 'The server cannot be reached. What you entered is kept; try again.',

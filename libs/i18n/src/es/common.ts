@@ -22,6 +22,7 @@ export const common: Translated<typeof english> = {
     saving: 'Guardando',
     undo: 'Deshacer',
     view_all: 'Ver todo',
+    less: 'Plegar',
   },
   face: {
     loading: 'Cargando',
@@ -45,6 +46,9 @@ export const common: Translated<typeof english> = {
     show_password: 'Mostrar la contraseña',
     hide_password: 'Ocultar la contraseña',
     locked: 'No se puede cambiar',
+    unit_of: 'Unidad de {field}',
+    show_choices: 'Mostrar opciones',
+    filled: '{count} con datos',
   },
   number: { none: '–' },
   time: {

@@ -22,6 +22,7 @@ export const errors: Translated<typeof english> = {
     range: 'Este valor está fuera del intervalo permitido',
     invalid: 'Este valor no se puede usar',
     exists: 'Ya está en uso. Elija otro.',
+    integer: 'Introduzca un número entero',
   },
   status: {
     offline: 'No se puede acceder al servidor. Lo introducido se conserva; vuelva a intentarlo.',

@@ -22,6 +22,7 @@ export const common: Translated<typeof english> = {
     saving: 'Enregistrement',
     undo: 'Annuler l’action',
     view_all: 'Tout afficher',
+    less: 'Replier',
   },
   face: {
     loading: 'Chargement',
@@ -45,6 +46,9 @@ export const common: Translated<typeof english> = {
     show_password: 'Afficher le mot de passe',
     hide_password: 'Masquer le mot de passe',
     locked: 'Non modifiable',
+    unit_of: 'Unité de {field}',
+    show_choices: 'Afficher les choix',
+    filled: '{count} renseignés',
   },
   number: { none: '–' },
   time: {

@@ -22,6 +22,7 @@ export const errors: Translated<typeof english> = {
     range: 'Cette valeur est hors de l’étendue permise',
     invalid: 'Cette valeur ne convient pas',
     exists: 'Déjà utilisé. Choisissez autre chose.',
+    integer: 'Saisissez un nombre entier',
   },
   status: {
     offline: 'Le serveur est injoignable. Votre saisie est conservée ; réessayez.',

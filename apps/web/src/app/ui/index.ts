@@ -12,6 +12,7 @@ export { keepUnsaved, type Unsaved } from './dialog/unsaved-guard';
 export { Bones } from './faces/bones';
 export { Face } from './faces/face';
 export { Content, Empty, ResourceFaces } from './faces/resource-faces';
+export { Combobox } from './field/combobox';
 export { Field } from './field/field';
 export { fieldErrorText } from './field/field-error';
 export { FormError } from './field/form-error';
@@ -21,8 +22,34 @@ export { numberProblem } from './field/number-problem';
 export { Password } from './field/password';
 export { Select, type Option, type OptionGroup } from './field/select';
 export { Fingerprint } from './fingerprint/fingerprint';
+export {
+  choice,
+  combobox,
+  date,
+  declareFields,
+  multiline,
+  number,
+  numberOf,
+  part,
+  quantity,
+  text,
+  textOf,
+  toggle,
+  type Around,
+  type Fields,
+  type UnitChoice,
+  type ValueOf,
+  type Values,
+} from './form/declared';
+export { Facts, factsOf, type Fact } from './form/facts';
+export { FormRows } from './form/form-rows';
+export { FormSection, type FieldSection } from './form/form-section';
+export { applyRules } from './form/rules';
+export { changedValues, emptyValues, readValues, replaceValues, writeValues } from './form/values';
 export { Icon, type IconName } from './icon/icon';
 export { ImageField } from './image-field/image-field';
+export { Mark } from './mark/mark';
+export { APP_VERSION } from './mark/version';
 export { Menu, MenuChoice, MenuItem } from './menu/menu';
 export { Pager } from './pager/pager';
 export { Panel } from './panel/panel';
@@ -33,5 +60,6 @@ export { Chip } from './search/chip';
 export { Search } from './search/search';
 export { Rows } from './table/rows';
 export { SortHead } from './table/sort-head';
+export { TabContent, TabPanel } from '@angular/aria/tabs';
 export { Tabs, type Tab } from './tabs/tabs';
 export { Toasts } from './toast/toasts';

@@ -1,9 +1,22 @@
-import { Component, signal } from '@angular/core';
+import { Component, computed, input, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import { Page, settle } from '../../testing/page';
 import { configure, show, visit } from '../../testing/render';
-import { Badge, Button, Dialogs, Rows, Segments, SortHead, Tabs, Toasts, keepUnsaved, type Unsaved } from './index';
+import {
+  Badge,
+  Button,
+  Dialogs,
+  Rows,
+  Segments,
+  SortHead,
+  TabContent,
+  TabPanel,
+  Tabs,
+  Toasts,
+  keepUnsaved,
+  type Unsaved,
+} from './index';
 import { ToastList } from './toast/toast-list';
 
 describe('a badge', () => {
@@ -46,25 +59,71 @@ describe('a busy button', () => {
 });
 
 describe('tabs', () => {
-  @Component({ imports: [Tabs], template: `<ui-tabs label="Parts" [tabs]="tabs" [active]="'channels'" />` })
+  @Component({
+    imports: [TabContent, TabPanel, Tabs],
+    template: `<ui-tabs label="Parts" [tabs]="tabs" [active]="active()">
+      @for (tab of tabs; track tab.id) {
+        <section ngTabPanel [preserveContent]="true" [value]="tab.id" [hidden]="tab.id !== active()">
+          <ng-template ngTabContent><input [attr.aria-label]="'Note on ' + tab.id" /></ng-template>
+        </section>
+      }
+    </ui-tabs>`,
+  })
   class Sample {
+    readonly tab = input('');
+    readonly active = computed(() => this.tab() || 'overview');
     readonly tabs = [
-      { id: '', label: 'Overview' },
+      { id: 'overview', label: 'Overview' },
       { id: 'channels', label: 'Channels', count: 2 },
       { id: 'files', label: 'Files' },
     ];
   }
 
-  it('are one stop of the keyboard, arrows move, and the tab is in the address', async () => {
+  async function tabs(url: string): Promise<Page> {
     await configure({ routes: [{ path: 'asset', component: Sample }] });
-    const { page, harness } = await visit('/asset?q=kept');
+    const { page, harness } = await visit(url);
     document.body.append(harness.fixture.nativeElement as Node);
+    return page;
+  }
+  const names = (page: Page) => page.all('tab').map((tab) => tab.textContent?.trim());
+  const selected = (page: Page) => page.all('tab').filter((tab) => tab.getAttribute('aria-selected') === 'true');
+
+  it('are one stop of the keyboard, arrows move, and the tab is in the address', async () => {
+    const page = await tabs('/asset?q=kept&tab=channels');
     expect(page.all('tab').map((tab) => tab.tabIndex)).toEqual([-1, 0, -1]);
+    expect(page.get('tablist').getAttribute('aria-label')).toBe('Parts');
 
     await page.key(page.get('tab', /Channels/), 'ArrowRight');
 
     expect(document.activeElement?.textContent?.trim()).toBe('Files');
     expect(TestBed.inject(Router).url).toBe('/asset?q=kept&tab=files');
+    expect(selected(page)).toEqual([page.get('tab', 'Files')]);
+  });
+
+  it('go round, and Home and End lead to the ends; the first has the plain address', async () => {
+    const page = await tabs('/asset?tab=files');
+    expect(names(page)).toHaveLength(3);
+
+    await page.key(page.get('tab', 'Files'), 'ArrowRight');
+    expect(TestBed.inject(Router).url).toBe('/asset');
+    await page.key(page.get('tab', 'Overview'), 'End');
+    expect(TestBed.inject(Router).url).toBe('/asset?tab=files');
+    await page.key(page.get('tab', 'Files'), 'Home');
+    expect(TestBed.inject(Router).url).toBe('/asset');
+  });
+
+  it('name their panel, which is made when it is opened and keeps what was entered', async () => {
+    const page = await tabs('/asset');
+    expect(page.get('tabpanel', 'Overview').id).toBe(page.get('tab', 'Overview').getAttribute('aria-controls'));
+    expect(page.root.querySelectorAll('input')).toHaveLength(1);
+    await page.type('Note on overview', 'kept');
+
+    await page.press('tab', 'Files');
+    expect(TestBed.inject(Router).url).toBe('/asset?tab=files');
+    expect(page.root.querySelectorAll('input')).toHaveLength(2);
+    await page.press('tab', 'Overview');
+
+    expect(page.field('Note on overview').value).toBe('kept');
   });
 });
 

@@ -1,7 +1,7 @@
-import { Component, computed, inject, input, linkedSignal, viewChildren } from '@angular/core';
+import { Component, computed, inject, input, viewChildren } from '@angular/core';
 import { TextPipe, Texts } from '../../language';
 import { Session } from '../../session';
-import { Tabs, queryText, showPlace, type Unsaved } from '../../ui';
+import { TabContent, TabPanel, Tabs, queryText, showPlace, type Unsaved } from '../../ui';
 import { AccountTab } from './account-tab/account-tab';
 import { PasswordTab } from './password-tab/password-tab';
 import { ProfileTab } from './profile-tab/profile-tab';
@@ -12,7 +12,7 @@ import { UNSAVED_PART } from './unsaved-part';
 /** What a person decides about themselves, a tab per matter. A tab once opened keeps what was entered in it. */
 @Component({
   selector: 'app-settings',
-  imports: [AccountTab, PasswordTab, ProfileTab, SessionsTab, SignatureTab, Tabs, TextPipe],
+  imports: [AccountTab, PasswordTab, ProfileTab, SessionsTab, SignatureTab, TabContent, TabPanel, Tabs, TextPipe],
   templateUrl: './settings.html',
   styleUrl: './settings.css',
 })
@@ -24,7 +24,7 @@ export class Settings implements Unsaved {
   readonly tab = input('', { transform: queryText });
 
   protected readonly tabs = computed(() => [
-    { id: '', label: this.texts.get('settings.tabs.profile') },
+    { id: 'profile', label: this.texts.get('settings.tabs.profile') },
     { id: 'password', label: this.texts.get('settings.tabs.password') },
     ...(this.session.can('profile.sign')
       ? [{ id: 'signature', label: this.texts.get('settings.tabs.signature') }]
@@ -32,12 +32,7 @@ export class Settings implements Unsaved {
     { id: 'sessions', label: this.texts.get('settings.tabs.sessions') },
     { id: 'account', label: this.texts.get('settings.tabs.account') },
   ]);
-  protected readonly shown = computed(() => this.tabs().find(({ id }) => id === this.tab())?.id ?? '');
-  private readonly opened = linkedSignal<string, ReadonlySet<string>>({
-    source: this.shown,
-    computation: (tab, before) => new Set(before?.value).add(tab),
-  });
-  protected readonly panels = computed(() => this.tabs().filter(({ id }) => this.opened().has(id)));
+  protected readonly shown = computed(() => this.tabs().find(({ id }) => id === this.tab())?.id ?? 'profile');
 
   constructor() {
     showPlace(() => [{ text: this.texts.get('settings.title') }]);

@@ -18,9 +18,11 @@ const probe = {
   calibration_status: 'due_soon',
 };
 
+let closed = 0;
+
 async function palette(role = 'technician'): Promise<{ page: Page; http: HttpTestingController }> {
   localStorage.setItem('etalon.token', 'T');
-  const http = await configure({ providers: [{ provide: DialogRef, useValue: { close: () => undefined } }] });
+  const http = await configure({ providers: [{ provide: DialogRef, useValue: { close: () => (closed += 1) } }] });
   TestBed.inject(Session).account.value();
   await settle();
   http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role, language: 'en' });
@@ -80,10 +82,35 @@ describe('the command palette', () => {
     await answer(http, 'press', [probe]);
 
     await page.key(search(page), 'ArrowDown');
-    expect(page.root.querySelector('[aria-selected=true]')?.textContent).toContain('Record calibration of LN-00117');
+    const chosen = page.all('option').filter((option) => option.getAttribute('aria-selected') === 'true');
+    expect(chosen.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Record calibration of LN-00117'),
+    ]);
+    expect(search(page).getAttribute('aria-activedescendant')).toBe(chosen[0]?.id);
     await page.key(search(page), 'Enter');
 
     expect(TestBed.inject(Router).url).toBe('/calibrations/new?asset=LN-00117');
+  });
+
+  it('goes round: up from the first leads to the last', async () => {
+    const { page } = await palette();
+    const chosen = () => page.all('option').find((option) => option.getAttribute('aria-selected') === 'true');
+    expect(chosen()?.textContent).toContain('Assets');
+
+    await page.key(search(page), 'ArrowUp');
+    expect(chosen()?.textContent).toContain('New organization');
+    await page.key(search(page), 'ArrowDown');
+
+    expect(chosen()?.textContent).toContain('Assets');
+  });
+
+  it('closes with Escape', async () => {
+    const { page } = await palette();
+    closed = 0;
+
+    await page.key(search(page), 'Escape');
+
+    expect(closed).toBe(1);
   });
 
   it('offers viewers nothing to create', async () => {
@@ -106,9 +133,9 @@ describe('the command palette', () => {
     await type(page, 'ln-00117');
 
     await page.key(search(page), 'Enter');
-    http
-      .expectOne((request) => request.params.get('q') === 'ln-00117')
-      .flush([{ ...probe, asset_id: 'LN-001170' }, probe]);
+    // on a slow machine the search for what was typed has begun as well
+    const asked = http.match((request) => request.params.get('q') === 'ln-00117');
+    for (const request of asked) if (!request.cancelled) request.flush([{ ...probe, asset_id: 'LN-001170' }, probe]);
     await settle();
 
     expect(TestBed.inject(Router).url).toBe('/assets/LN-00117');

@@ -1,5 +1,17 @@
+import { Combobox, ComboboxPopup, ComboboxWidget } from '@angular/aria/combobox';
+import { Listbox, Option } from '@angular/aria/listbox';
 import { DialogRef } from '@angular/cdk/dialog';
-import { Component, type ElementRef, computed, inject, linkedSignal, resource, signal, viewChild } from '@angular/core';
+import {
+  Component,
+  afterRenderEffect,
+  computed,
+  inject,
+  linkedSignal,
+  resource,
+  signal,
+  untracked,
+  viewChild,
+} from '@angular/core';
 import { Router } from '@angular/router';
 import { TextPipe, Texts } from '../../language';
 import { Session } from '../../session';
@@ -29,7 +41,7 @@ const DEBOUNCE = 120;
 /** Finds any asset, leads anywhere, begins anything. The first hit is selected; a scanned code opens at once. */
 @Component({
   selector: 'app-palette',
-  imports: [Badge, Icon, TextPipe],
+  imports: [Badge, Combobox, ComboboxPopup, ComboboxWidget, Icon, Listbox, Option, TextPipe],
   templateUrl: './palette.html',
   styleUrl: './palette.css',
 })
@@ -38,7 +50,7 @@ export class Palette {
   private readonly router = inject(Router);
   private readonly session = inject(Session);
   private readonly texts = inject(Texts);
-  private readonly list = viewChild<ElementRef<HTMLElement>>('list');
+  private readonly list = viewChild<Listbox<number>>('list');
 
   protected readonly dialog = inject<DialogRef>(DialogRef);
   protected readonly text = signal('');
@@ -65,18 +77,24 @@ export class Palette {
     ].filter((group) => group.hits.length > 0),
   );
   protected readonly hits = computed(() => this.groups().flatMap((group) => group.hits));
-  protected readonly active = linkedSignal({ source: this.hits, computation: () => 0 });
+  /** the place of the hit that Enter opens; the list moves it with the arrows */
+  protected readonly chosen = linkedSignal({ source: this.hits, computation: () => [0] });
 
-  protected keyDown(event: KeyboardEvent): void {
-    const count = this.hits().length;
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      void this.openScannedOrActive();
-    } else if (count > 0 && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      event.preventDefault();
-      this.active.update((at) => (at + (event.key === 'ArrowDown' ? 1 : count - 1)) % count);
-      queueMicrotask(() => this.list()?.nativeElement.querySelector('.on')?.scrollIntoView({ block: 'nearest' }));
-    }
+  constructor() {
+    // Other hits: the first is chosen again, whatever was before.
+    afterRenderEffect(() => {
+      const count = this.hits().length;
+      if (count > 0) untracked(() => this.list()?.gotoFirst());
+    });
+    afterRenderEffect(() => {
+      this.chosen();
+      untracked(() => this.list()?.scrollActiveItemIntoView());
+    });
+  }
+
+  protected openChosen(event: Event): void {
+    event.preventDefault();
+    void this.openScannedOrChosen();
   }
 
   protected open(hit: Hit | undefined): void {
@@ -86,7 +104,7 @@ export class Palette {
   }
 
   /** A scanner types a code and Enter within milliseconds, before the search has answered. */
-  private async openScannedOrActive(): Promise<void> {
+  private async openScannedOrChosen(): Promise<void> {
     const scanned = scannedAsset(this.text());
     if (scanned) return this.open({ icon: 'asset', text: [], link: ['/assets', scanned] });
     const search = this.search();
@@ -95,7 +113,7 @@ export class Palette {
       const exact = assets.find((asset) => asset.asset_id.toLowerCase() === search.toLowerCase());
       if (exact) return this.open(this.assetHit(exact));
     }
-    this.open(this.hits()[this.active()]);
+    this.open(this.hits()[this.chosen()[0] ?? 0]);
   }
 
   private assetHit(asset: AssetListItem): Hit {

@@ -3,10 +3,8 @@ import { Component, computed, inject } from '@angular/core';
 import { RouterLink, RouterLinkActive } from '@angular/router';
 import { TextPipe } from '../../language';
 import { Session } from '../../session';
-import { Icon } from '../../ui';
-import { Mark } from '../mark';
+import { APP_VERSION, Icon, Mark } from '../../ui';
 import { mainPlaces, secondPlaces } from '../navigation';
-import { APP_VERSION } from '../version';
 import { SidebarState } from './sidebar-state';
 
 @Component({

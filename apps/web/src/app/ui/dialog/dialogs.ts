@@ -3,6 +3,7 @@ import type { ComponentType } from '@angular/cdk/portal';
 import { Injectable, inject } from '@angular/core';
 import { firstValueFrom } from 'rxjs';
 import { Confirmation, type Question } from './confirmation';
+import { ReasonDialog, type ReasonQuestion } from './reason-dialog';
 
 /** Opens dialogs over the page; the focus goes in, stays in, and comes back. */
 @Injectable({ providedIn: 'root' })
@@ -12,6 +13,11 @@ export class Dialogs {
   /** Asks before an act that matters; true when the person goes on. Esc keeps. */
   async confirm(question: Question): Promise<boolean> {
     return (await this.open<boolean, Question>(Confirmation, question)) === true;
+  }
+
+  /** Asks why before an act that is recorded with its reason; undefined when the person keeps things as they are. */
+  askReason(question: ReasonQuestion): Promise<string | undefined> {
+    return this.open<string, ReasonQuestion>(ReasonDialog, question);
   }
 
   /** Opens a component that frames itself with `ui-dialog`; resolves to what it closes with. */

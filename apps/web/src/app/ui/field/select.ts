@@ -25,7 +25,7 @@ export interface OptionGroup<Value extends string = string> {
       [attr.aria-describedby]="field?.describedBy() ?? null"
       [attr.aria-invalid]="field?.error() ? true : null"
       [disabled]="disabled()"
-      (change)="value.set(box.value)"
+      (change)="choose(box.value)"
       (blur)="touch.emit()"
     >
       @if (placeholder() !== undefined || !isKnown()) {
@@ -69,11 +69,18 @@ export class Select implements FormValueControl<string> {
   readonly disabled = input(false);
   readonly label = input<string>();
   readonly touch = output();
+  /** The person chose; before the value changes, so that what hangs on it still sees the one before. */
+  readonly chosen = output<string>();
 
   protected isKnown(): boolean {
     const value = this.value();
     const offered = [...this.options(), ...this.groups().flatMap((group) => group.options)];
     return offered.some((option) => option.value === value);
+  }
+
+  protected choose(value: string): void {
+    this.chosen.emit(value);
+    this.value.set(value);
   }
 
   focus(options?: FocusOptions): void {

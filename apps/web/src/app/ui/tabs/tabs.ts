@@ -1,62 +1,67 @@
-import { Component, ElementRef, inject, input } from '@angular/core';
-import { RouterLink, type Params } from '@angular/router';
+import { Tab as AriaTab, TabList, Tabs as AriaTabs } from '@angular/aria/tabs';
+import { Component, inject, input } from '@angular/core';
+import { ActivatedRoute, Router, RouterLink, type Params } from '@angular/router';
 
 export interface Tab {
-  /** The value of the query parameter; empty for the first tab, so that the plain address opens it. */
+  /** The value of the query parameter; the first tab has none, so that the plain address opens it. */
   id: string;
   label: string;
   count?: number;
 }
 
 /**
- * Tabs of a page, in the address as a query parameter; arrows move.
- * `<ui-tabs label="..." [tabs]="tabs()" [active]="tab()" />` with `<section role="tabpanel" id="panel-...">` below.
+ * Tabs of a page, in the address as a query parameter; arrows, Home and End move.
+ * `<ui-tabs label="..." [tabs]="tabs()" [active]="tab()"><section ngTabPanel [value]="tab.id">...</section></ui-tabs>`
  */
 @Component({
   selector: 'ui-tabs',
-  imports: [RouterLink],
+  imports: [AriaTab, RouterLink, TabList],
   template: `
-    @for (tab of tabs(); track tab.id) {
-      <a
-        role="tab"
-        routerLink="."
-        queryParamsHandling="merge"
-        [queryParams]="query(tab)"
-        [replaceUrl]="true"
-        [attr.aria-selected]="tab.id === active()"
-        [attr.tabindex]="tab.id === active() ? 0 : -1"
-        (keydown)="move($event)"
-      >
-        {{ tab.label }}
-        @if (tab.count !== undefined) {
-          <span class="count">{{ tab.count }}</span>
-        }
-      </a>
-    }
+    <div ngTabList class="list" [attr.aria-label]="label()" [selectedTab]="active()" (selectedTabChange)="open($event)">
+      @for (tab of tabs(); track tab.id) {
+        <a
+          ngTab
+          routerLink="."
+          queryParamsHandling="merge"
+          [value]="tab.id"
+          [queryParams]="query(tab.id)"
+          [replaceUrl]="true"
+        >
+          {{ tab.label }}
+          @if (tab.count !== undefined) {
+            <span class="count">{{ tab.count }}</span>
+          }
+        </a>
+      }
+    </div>
+    <ng-content />
   `,
   styleUrl: './tabs.css',
-  host: { role: 'tablist', '[attr.aria-label]': 'label()' },
+  hostDirectives: [AriaTabs],
 })
 export class Tabs {
-  private readonly host = inject<ElementRef<HTMLElement>>(ElementRef);
+  private readonly router = inject(Router);
+  private readonly route = inject(ActivatedRoute);
 
   readonly label = input.required<string>();
   readonly tabs = input.required<readonly Tab[]>();
   readonly active = input.required<string>();
   readonly param = input('tab');
 
-  protected query(tab: Tab): Params {
-    return { [this.param()]: tab.id || null };
+  protected query(id: string): Params {
+    return { [this.param()]: id === this.tabs()[0]?.id ? null : id };
   }
 
-  protected move(event: KeyboardEvent): void {
-    const tabs = [...this.host.nativeElement.querySelectorAll<HTMLElement>('[role=tab]')];
-    const at = tabs.findIndex((tab) => tab === event.target);
-    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    const tab = tabs[(next + tabs.length) % tabs.length];
-    tab?.focus();
-    tab?.click();
+  /** The keyboard moved; with the pointer the link itself has begun to lead there. */
+  protected open(id: string | undefined): void {
+    if (id === undefined || id === this.active()) return;
+    const target = this.router.createUrlTree(['.'], {
+      relativeTo: this.route,
+      queryParams: this.query(id),
+      queryParamsHandling: 'merge',
+    });
+    const begun = this.router.currentNavigation()?.extractedUrl;
+    if (begun?.toString() === target.toString()) return;
+    void this.router.navigateByUrl(target, { replaceUrl: true });
   }
 }

@@ -19,7 +19,7 @@ async function detail(
   return { page, http };
 }
 
-function judged(verdict: string): CalibrationResponse {
+function judged(verdict: NonNullable<CalibrationResponse['conformity_statement']>['verdict']): CalibrationResponse {
   return aCalibration({
     due_date: '2099-03-12',
     conformity_statement: { ...aStatement, verdict, tolerance_value: 0.01, points_evaluated: 11 },
@@ -39,7 +39,7 @@ describe('the page of an asset', () => {
     ['fail', 'Not fit for use: out of tolerance'],
     ['conditional_fail', 'Conditionally fit for use until 12 March 2099'],
     ['not_evaluated', 'Calibrated until 12 March 2099'],
-  ])('does not call fit for use what is within its interval but %s', async (verdict, sentence) => {
+  ] as const)('does not call fit for use what is within its interval but %s', async (verdict, sentence) => {
     const { page } = await detail(anAsset({ next_due_at: '2099-03-12' }), [judged(verdict)]);
 
     expect(page.text()).toContain(sentence);

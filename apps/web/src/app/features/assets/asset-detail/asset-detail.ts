@@ -11,7 +11,6 @@ import { AssetCalibrations } from './asset-calibrations';
 import { AssetChannels } from './asset-channels';
 import { AssetFacts } from './asset-facts';
 import { AssetInForce } from './asset-in-force';
-import { RetireDialog } from './retire-dialog';
 
 /** One asset: first whether it is fit for use and until when, then what is in force, then what it is. */
 @Component({
@@ -78,7 +77,12 @@ export class AssetDetail {
   protected async retire(): Promise<void> {
     const asset = this.profile();
     if (!asset) return;
-    const reason = await this.dialogs.open<string, string>(RetireDialog, asset.asset_id);
+    const reason = await this.dialogs.askReason({
+      heading: this.texts.get('assets.retire.title', { asset: asset.asset_id }),
+      text: this.texts.get('assets.retire.text'),
+      reason: this.texts.get('assets.retire.reason'),
+      act: this.texts.get('assets.retire.act'),
+    });
     if (reason === undefined) return;
     try {
       await this.data.retire(asset.id, reason);

@@ -1,35 +1,35 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { AssetProfileResponse } from '@etalon/api-client';
-import { Format, TextPipe, Texts } from '../../../language';
+import { Format, Texts } from '../../../language';
+import { Facts } from '../../../ui';
+import { assetSections } from '../asset-fields/asset-fields';
+import { daqSections } from '../asset-fields/daq-fields';
 
-/** What the asset is: identity, place, papers. Empty facts are left out. */
+/** What the asset is, as its form has it: identity, build, papers. Empty facts and empty parts are left out. */
 @Component({
   selector: 'app-asset-facts',
-  imports: [TextPipe],
+  imports: [Facts],
   template: `
-    <h2>{{ 'assets.detail.identity' | t }}</h2>
-    <dl class="facts">
-      @for (fact of facts(); track fact.term) {
-        <dt>{{ fact.term }}</dt>
-        <dd>{{ fact.value }}</dd>
+    @for (section of sections; track section.heading) {
+      <ui-facts
+        [heading]="section.heading"
+        [fields]="section.fields"
+        [of]="asset()"
+        [more]="$first ? surroundings() : []"
+      />
+    }
+    @if (asset().daq_details; as daq) {
+      @for (section of daqSections; track section.heading) {
+        <ui-facts [heading]="section.heading" [fields]="section.fields" [of]="daq" />
       }
-    </dl>
-    @if (asset().notes; as notes) {
-      <p class="notes muted">{{ notes }}</p>
     }
   `,
   styles: `
     :host {
-      display: block;
+      display: grid;
+      gap: var(--s4);
       padding-top: var(--s4);
       border-top: 1px solid var(--line);
-    }
-    h2 {
-      margin-bottom: var(--s1);
-    }
-    .notes {
-      margin-top: var(--s2);
-      white-space: pre-line;
     }
   `,
 })
@@ -39,20 +39,15 @@ export class AssetFacts {
 
   readonly asset = input.required<AssetProfileResponse>();
 
-  protected readonly facts = computed(() => {
-    const asset = this.asset();
+  protected readonly sections = assetSections;
+  protected readonly daqSections = daqSections;
+  /** what is known of it beside its fields */
+  protected readonly surroundings = computed(() => {
+    const { organization_name, location_name, site_name, updated_at } = this.asset();
     return [
-      { term: this.texts.get('assets.form.type'), value: this.texts.get(`assets.type.${asset.asset_type}`) },
-      { term: this.texts.get('assets.form.manufacturer'), value: asset.manufacturer },
-      { term: this.texts.get('assets.form.model'), value: asset.model },
-      { term: this.texts.get('assets.form.serial_number'), value: asset.serial_number },
-      { term: this.texts.get('assets.form.organization'), value: asset.organization_name },
-      {
-        term: this.texts.get('assets.list.location'),
-        value: [asset.location_name, asset.site_name].filter(Boolean).join(', '),
-      },
-      { term: this.texts.get('assets.form.description'), value: asset.description },
-      { term: this.texts.get('assets.detail.changed'), value: this.format.dateTime(asset.updated_at) },
-    ].flatMap(({ term, value }) => (value ? [{ term, value }] : []));
+      { term: this.texts.get('assets.form.organization'), value: organization_name ?? '' },
+      { term: this.texts.get('assets.list.location'), value: [location_name, site_name].filter(Boolean).join(', ') },
+      { term: this.texts.get('assets.detail.changed'), value: this.format.dateTime(updated_at) },
+    ];
   });
 }

@@ -1,7 +1,7 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
-import type { AssetCreate, AssetUpdate } from '@etalon/api-client';
+import type { AssetCreate, AssetUpdate, DaqResponse } from '@etalon/api-client';
 import { aChannel, anAsset } from '../../../../testing/an-asset';
 import { settle, type Page } from '../../../../testing/page';
 import { Elsewhere, configure, visit } from '../../../../testing/render';
@@ -59,7 +59,8 @@ describe('a new asset', () => {
     await choose(page, 'Physical quantity', 'temperature');
 
     expect(page.field('Unit').value).toBe('°C');
-    expect(page.field('Technology').textContent).toContain('RTD PT100');
+    await page.key(page.field('Technology'), 'ArrowDown');
+    expect(page.all('option', 'RTD PT100')).toHaveLength(1);
     await choose(page, 'Output', 'resistance');
     expect(page.field('Output unit').value).toBe('Ω');
   });
@@ -131,6 +132,42 @@ describe('a new asset', () => {
   });
 });
 
+describe('a new data acquisition', () => {
+  it('is sent with what it is, and without channels when it has none', async () => {
+    const { page, http } = await form();
+    for (const label of ['Name', 'Manufacturer', 'Model']) await page.type(label, 'X');
+    await choose(page, 'Kind', 'daq');
+    await page.press('button', 'Remove channel');
+    await page.type('Type of data acquisition', 'USB');
+    await page.type('Input channels', '8');
+
+    await page.press('button', 'Create asset');
+    http.expectNone('/api/v1/assets');
+    expect(page.text()).toContain('Enter a value');
+    await page.type('Output channels', '0');
+    await page.press('button', 'Create asset');
+    const body = http.expectOne({ method: 'POST', url: '/api/v1/assets' }).request.body as AssetCreate;
+
+    expect(body).toMatchObject({ asset_type: 'daq', sensor_channels: [] });
+    expect(body.daq_details).toMatchObject({ daq_type: 'USB', input_channels: 8, output_channels: 0, adc_type: null });
+  });
+
+  it('shows afterwards what can no longer be changed', async () => {
+    const { page, http } = await form('/assets/LN-00117/edit');
+    const daq_details = { daq_type: 'data_logger', input_channels: 8, output_channels: 0 } as DaqResponse;
+    http
+      .expectOne('/api/v1/assets/LN-00117/profile')
+      .flush(anAsset({ asset_type: 'daq', sensor_channels: [], daq_details }));
+    await settle();
+
+    expect(page.text()).toContain('Data logger');
+    expect(page.text()).toContain('cannot be changed afterwards');
+    await page.type('Notes', 'x');
+    await page.press('button', 'Save changes');
+    expect(http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' }).request.body).toEqual({ notes: 'x' });
+  });
+});
+
 describe('editing an asset', () => {
   it('sends what the form shows and keeps what it does not', async () => {
     const { page, http } = await form('/assets/LN-00117/edit');
@@ -141,6 +178,7 @@ describe('editing an asset', () => {
     await settle();
 
     await page.type('Name', 'Renamed');
+    await page.type('Range to', '12');
     await page.press('button', 'Save changes');
     const request = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' });
     const body = request.request.body as AssetUpdate;
@@ -168,5 +206,102 @@ describe('editing an asset', () => {
 
     expect(request.request.headers.get('If-Match')).toBe('"v3-seen"');
     expect(page.text()).toContain('Somebody else changed this in the meantime.');
+  });
+
+  it('sends nothing but the note when only the note was changed', async () => {
+    const channel = aChannel({
+      unit: 'V',
+      accuracy_value: 5,
+      accuracy_type: null,
+      accuracy_unit: 'mV',
+      resolution: 0.1,
+      resolution_unit: 'mV',
+      calibration_role: null,
+    });
+    const { page, http } = await form('/assets/LN-00117/edit');
+    http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ sensor_channels: [channel] }));
+    await settle();
+
+    await page.type('Notes', 'Moved to room 12');
+    await page.press('button', 'Save changes');
+    const body = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' }).request.body as AssetUpdate;
+
+    expect(body).toEqual({ notes: 'Moved to room 12' });
+  });
+
+  it.each([
+    ['what has units of its own', { unit: 'V', accuracy_value: 5, accuracy_unit: 'mV', resolution_unit: 'mV' }],
+    ['what has none', { accuracy_unit: null, resolution_unit: null, accuracy_type: null, calibration_role: null }],
+    ['a transfer standard', { calibration_role: 'transfer', criticality: 'very' }],
+    ['empty texts', { technology: '', measurement_type: '', output_type: '', accuracy_value: null }],
+  ])('sends back unchanged what was not touched: %s', async (_, given) => {
+    const before = aChannel(given);
+    const { page, http } = await form('/assets/LN-00117/edit');
+    http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ sensor_channels: [before] }));
+    await settle();
+
+    await page.type('Calibration interval', '6');
+    await page.press('button', 'Save changes');
+    const body = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' }).request.body as AssetUpdate;
+
+    const { id, asset_id, is_active, created_at, updated_at, calibration_method_name, ...sent } = before;
+    expect([id, asset_id, is_active, created_at, updated_at, calibration_method_name]).toBeDefined();
+    expect(body).toEqual({ sensor_channels: [{ ...sent, sensor_id: 'channel-1', calibration_interval: 6 }] });
+  });
+
+  it('keeps what a quantity without a unit meant when the unit of the channel changes', async () => {
+    const { page, http } = await form('/assets/LN-00117/edit');
+    const before = aChannel({ accuracy_value: 5, accuracy_type: null, accuracy_unit: null, resolution_unit: null });
+    http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ sensor_channels: [before] }));
+    await settle();
+
+    await choose(page, 'Unit', 'kPa');
+    await page.press('button', 'Save changes');
+    const body = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' }).request.body as AssetUpdate;
+
+    expect(body.sensor_channels?.[0]).toMatchObject({
+      unit: 'kPa',
+      accuracy_value: 5,
+      accuracy_unit: 'bar',
+      resolution: 0.001,
+      resolution_unit: 'bar',
+    });
+  });
+
+  it('takes a share of full scale like a unit, and a unit back', async () => {
+    const { page, http } = await form('/assets/LN-00117/edit');
+    const before = aChannel({ accuracy_value: 5, accuracy_type: 'absolute', accuracy_unit: 'kPa' });
+    http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ sensor_channels: [before] }));
+    await settle();
+    expect(page.field('Unit of Accuracy').value).toBe('kPa');
+
+    await choose(page, 'Unit of Accuracy', '%FS');
+    await page.press('button', 'Save changes');
+    const body = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' }).request.body as AssetUpdate;
+
+    expect(body.sensor_channels?.[0]).toMatchObject({
+      accuracy_value: 5,
+      accuracy_type: 'percent_of_full_scale',
+      accuracy_unit: null,
+    });
+  });
+
+  it('opens the part where something has to be corrected', async () => {
+    const { page, http } = await form('/assets/LN-00117/edit');
+    http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset());
+    await settle();
+    const isShown = (label: string) => page.all('textbox', label).length > 0;
+    expect(isShown('Weight')).toBe(false);
+
+    await page.type('Notes', 'x');
+    await page.press('button', 'Save changes');
+    const detail = [{ loc: ['body', 'weight_kg'], msg: 'too heavy', type: 'value_error' }];
+    http
+      .expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' })
+      .flush({ detail }, { status: 422, statusText: 'x' });
+    await settle();
+
+    expect(page.field('Weight').getAttribute('aria-invalid')).toBe('true');
+    expect(page.text()).toContain('too heavy');
   });
 });

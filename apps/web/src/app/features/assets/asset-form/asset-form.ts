@@ -1,26 +1,28 @@
 import { Component, computed, inject, input, linkedSignal, signal, untracked } from '@angular/core';
-import { FormField, FormRoot, form } from '@angular/forms/signals';
+import { FormRoot, form } from '@angular/forms/signals';
 import { Router, RouterLink } from '@angular/router';
 import type { AssetProfileResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Session, injectSubmission } from '../../../session';
-import { Button, Field, FormError, Input, Select, Toasts, showPlace } from '../../../ui';
+import { Button, Facts, FormError, FormRows, FormSection, Toasts, showPlace, type Fields } from '../../../ui';
+import { assetSections } from '../asset-fields/asset-fields';
+import { daqFields, daqSections } from '../asset-fields/daq-fields';
 import { AssetsData } from '../assets-data';
 import {
   assetRules,
   createPayload,
   emptyAsset,
   emptyChannel,
-  fieldsOf,
+  readAsset,
   updatePayload,
-  type AssetFields,
+  type AssetValues,
 } from './asset-model';
 import { ChannelForm } from './channel-form';
 
 /** A new asset, or changes to one: identity, then its channels. */
 @Component({
   selector: 'app-asset-form',
-  imports: [Button, ChannelForm, Field, FormError, FormField, FormRoot, Input, RouterLink, Select, TextPipe],
+  imports: [Button, ChannelForm, Facts, FormError, FormRoot, FormRows, FormSection, RouterLink, TextPipe],
   templateUrl: './asset-form.html',
   styleUrl: './asset-form.css',
 })
@@ -43,21 +45,35 @@ export class AssetForm {
   private readonly start = computed(() => {
     const asset = this.asset();
     const name = this.name() ?? '';
-    if (asset) return fieldsOf(asset);
+    if (asset) return readAsset(asset);
     const [only, ...others] = untracked(this.session.memberships);
     return emptyAsset(name, only && others.length === 0 ? only.id : '');
   });
-  private readonly model = linkedSignal<AssetFields>(() => this.start());
+  private readonly model = linkedSignal<AssetValues>(() => this.start());
   private readonly isSaved = signal(false);
 
-  readonly f = form(this.model, assetRules(this.texts), {
-    submission: this.submission((fields: AssetFields) => this.save(fields)),
-  });
-
-  protected readonly types = computed(() =>
-    (['sensor', 'daq'] as const).map((value) => ({ value, label: this.texts.get(`assets.type.${value}`) })),
+  readonly f = form(
+    this.model,
+    assetRules(this.texts, () => this.asset() !== undefined),
+    {
+      submission: this.submission((values: AssetValues) => this.save(values)),
+    },
   );
-  protected readonly organizations = computed(() => {
+
+  protected readonly identity = assetSections[0];
+  protected readonly sections = assetSections.slice(1);
+  protected readonly daqFields = daqFields;
+  protected readonly daqSections = daqSections;
+  /** only a new asset may leave its id to the server */
+  protected readonly identityFields = computed((): Fields => {
+    const { asset_id, ...others } = this.identity.fields;
+    const { name, ...rest } = others;
+    return this.asset()
+      ? { name, asset_id: { ...asset_id, required: true, help: undefined }, ...rest }
+      : this.identity.fields;
+  });
+  protected readonly offers = computed(() => ({ organization_id: this.organizations() }));
+  private readonly organizations = computed(() => {
     const own = this.session.memberships().map(({ id, name }) => ({ value: id, label: name }));
     const current = this.asset();
     const isForeign = current?.organization_id && !own.some(({ value }) => value === current.organization_id);
@@ -102,11 +118,11 @@ export class AssetForm {
     }));
   }
 
-  private async save(fields: AssetFields): Promise<void> {
+  private async save(values: AssetValues): Promise<void> {
     const before = this.asset();
     const saved = before
-      ? await this.data.update(before.id, updatePayload(fields, before), this.tag())
-      : await this.data.create(createPayload(fields));
+      ? await this.data.update(before.id, updatePayload(values, before), this.tag())
+      : await this.data.create(createPayload(values));
     this.isSaved.set(true);
     this.toasts.done(this.texts.get(before ? 'assets.form.saved' : 'assets.form.created', { asset: saved.asset_id }));
     await this.router.navigate(['/assets', saved.asset_id], { replaceUrl: true });

@@ -1,221 +1,103 @@
-import type { AccuracyType } from '@etalon/metrology';
-import { applyEach, maxLength, min, required, schema, validate } from '@angular/forms/signals';
-import type {
-  AssetCreate,
-  AssetProfileResponse,
-  AssetUpdate,
-  SensorChannelCreate,
-  SensorChannelResponse,
-} from '@etalon/api-client';
+import { applyEach, applyWhen, schema, type SchemaPathTree } from '@angular/forms/signals';
+import type { AssetCreate, AssetProfileResponse, AssetUpdate, SensorChannelCreate } from '@etalon/api-client';
 import type { Texts } from '../../../language';
+import {
+  applyRules,
+  changedValues,
+  emptyValues,
+  readValues,
+  replaceValues,
+  writeValues,
+  type ValueOf,
+} from '../../../ui';
+import { assetFields } from '../asset-fields/asset-fields';
+import { channelFields } from '../asset-fields/channel-fields';
+import { daqFields } from '../asset-fields/daq-fields';
 
 /** A channel as it is edited; names as on the wire, so that a 422 finds its field. */
-export interface ChannelFields {
-  sensor_id: string;
-  channel_id: string;
-  physical_quantity: string;
-  technology: string;
-  unit: string;
-  measurement_min: number | null;
-  measurement_max: number | null;
-  accuracy_value: number | null;
-  accuracy_type: AccuracyType;
-  resolution: number | null;
-  output_type: string;
-  output_signal_unit: string;
-  output_signal_min: number | null;
-  output_signal_max: number | null;
-  calibration_interval: number | null;
-  is_reference: boolean;
-}
+export type ChannelValues = ValueOf<typeof channelFields> & { sensor_id: string };
+export type DaqValues = ValueOf<typeof daqFields>;
+export type AssetValues = ValueOf<typeof assetFields> & { sensor_channels: ChannelValues[]; daq_details: DaqValues };
 
-export interface AssetFields {
-  asset_id: string;
-  asset_type: AssetCreate['asset_type'];
-  name: string;
-  manufacturer: string;
-  model: string;
-  serial_number: string;
-  organization_id: string;
-  description: string;
-  notes: string;
-  sensor_channels: ChannelFields[];
-}
+const INTERVAL_MONTHS = 12;
 
-export function emptyChannel(number: number): ChannelFields {
+export function emptyChannel(number: number): ChannelValues {
   return {
+    ...emptyValues(channelFields),
     sensor_id: '',
     channel_id: String(number),
-    physical_quantity: '',
-    technology: '',
-    unit: '',
-    measurement_min: null,
-    measurement_max: null,
-    accuracy_value: null,
-    accuracy_type: 'absolute',
-    resolution: null,
-    output_type: '',
-    output_signal_unit: '',
-    output_signal_min: null,
-    output_signal_max: null,
-    calibration_interval: 12,
-    is_reference: false,
+    calibration_interval: INTERVAL_MONTHS,
   };
 }
 
-export function emptyAsset(name: string, organization_id: string): AssetFields {
+export function emptyAsset(name: string, organization_id: string): AssetValues {
   return {
-    asset_id: '',
+    ...emptyValues(assetFields),
     asset_type: 'sensor',
     name,
-    manufacturer: '',
-    model: '',
-    serial_number: '',
     organization_id,
-    description: '',
-    notes: '',
     sensor_channels: [emptyChannel(1)],
+    daq_details: emptyValues(daqFields),
   };
 }
 
-export function fieldsOf(asset: AssetProfileResponse): AssetFields {
+export function readAsset(asset: AssetProfileResponse): AssetValues {
   return {
-    asset_id: asset.asset_id,
-    asset_type: asset.asset_type,
-    name: asset.name,
-    manufacturer: asset.manufacturer,
-    model: asset.model,
-    serial_number: asset.serial_number ?? '',
-    organization_id: asset.organization_id ?? '',
-    description: asset.description ?? '',
-    notes: asset.notes ?? '',
-    sensor_channels: asset.sensor_channels.filter(({ is_active }) => is_active).map(channelFields),
+    ...readValues(assetFields, asset),
+    sensor_channels: activeChannels(asset).map((channel) => ({
+      ...readValues(channelFields, channel),
+      sensor_id: channel.id,
+    })),
+    daq_details: asset.daq_details ? readValues(daqFields, asset.daq_details) : emptyValues(daqFields),
   };
 }
 
-function channelFields(channel: SensorChannelResponse): ChannelFields {
-  return {
-    sensor_id: channel.id,
-    channel_id: channel.channel_id,
-    physical_quantity: channel.physical_quantity,
-    technology: channel.technology ?? '',
-    unit: channel.unit,
-    measurement_min: channel.measurement_min,
-    measurement_max: channel.measurement_max,
-    accuracy_value: channel.accuracy_value,
-    accuracy_type: channel.accuracy_type ?? 'absolute',
-    resolution: channel.resolution,
-    output_type: channel.output_type ?? '',
-    output_signal_unit: channel.output_signal_unit ?? '',
-    output_signal_min: channel.output_signal_min,
-    output_signal_max: channel.output_signal_max,
-    calibration_interval: channel.calibration_interval,
-    is_reference: channel.calibration_role === 'reference',
-  };
-}
-
-export function assetRules(texts: Texts) {
-  return schema<AssetFields>((asset) => {
-    maxLength(asset.asset_id, 20);
-    required(asset.name);
-    maxLength(asset.name, 255);
-    required(asset.manufacturer);
-    maxLength(asset.manufacturer, 255);
-    required(asset.model);
-    maxLength(asset.model, 255);
-    maxLength(asset.serial_number, 255);
-    applyEach(asset.sensor_channels, (channel) => {
-      required(channel.channel_id);
-      required(channel.physical_quantity);
-      required(channel.unit);
-      min(channel.calibration_interval, 1);
-      validate(channel.measurement_max, ({ value, valueOf }) => {
-        const low = valueOf(channel.measurement_min);
-        const high = value();
-        const isTurned = low !== null && high !== null && high <= low;
-        return isTurned ? { kind: 'range', message: texts.get('errors.field.more_than', { min: low }) } : null;
-      });
-      validate(channel.accuracy_value, ({ value }) => positive(value(), texts));
-      validate(channel.resolution, ({ value }) => positive(value(), texts));
-      validate(channel.channel_id, ({ value, valueOf }) => {
-        const others = valueOf(asset.sensor_channels).filter(({ channel_id }) => channel_id === value());
-        return others.length > 1 ? { kind: 'unique', message: texts.get('assets.form.channel_twice') } : null;
-      });
-    });
+export function assetRules(texts: Texts, isStored: () => boolean) {
+  return schema<AssetValues>((asset) => {
+    applyRules(asset as SchemaPathTree<ValueOf<typeof assetFields>>, assetFields, { texts, isStored });
+    applyWhen(
+      asset.daq_details,
+      ({ valueOf }) => valueOf(asset.asset_type) === 'daq' && !isStored(),
+      (daq) => applyRules(daq as SchemaPathTree<DaqValues>, daqFields, { texts }),
+    );
+    applyEach(asset.sensor_channels, (channel) =>
+      applyRules(channel as SchemaPathTree<ValueOf<typeof channelFields>>, channelFields, {
+        texts,
+        siblings: asset.sensor_channels,
+      }),
+    );
   });
 }
 
-function positive(value: number | null, texts: Texts) {
-  return value === null || value > 0
-    ? null
-    : { kind: 'positive', message: texts.get('errors.field.more_than', { min: 0 }) };
-}
-
 /** What is sent for a new asset; an empty id is allocated by the server. */
-export function createPayload(fields: AssetFields): AssetCreate {
-  const { asset_type } = fields;
+export function createPayload(values: AssetValues): AssetCreate {
   return {
-    ...identity(fields),
-    asset_type,
-    asset_id: fields.asset_id.trim() || null,
-    sensor_channels: fields.sensor_channels.map((channel) => channelPayload(channel)),
+    ...writeValues(assetFields, values),
+    sensor_channels: values.sensor_channels.map((channel) => writeValues(channelFields, channel)),
+    daq_details: values.asset_type === 'daq' ? writeValues(daqFields, values.daq_details) : null,
   };
 }
 
-/** What is sent for a changed one; what the form does not show stays as it was. */
-export function updatePayload(fields: AssetFields, before: AssetProfileResponse): AssetUpdate {
-  const known = new Map(before.sensor_channels.map((channel) => [channel.id, channel]));
-  return {
-    ...identity(fields),
-    asset_id: fields.asset_id.trim(),
-    sensor_channels: fields.sensor_channels.map((channel) => channelPayload(channel, known.get(channel.sensor_id))),
-  };
+/**
+ * What is sent for a changed one: the fields that were touched, and the channels if any of them was. They are replaced
+ * as a whole on the wire, so what this form does not show is sent back with them.
+ */
+export function updatePayload(values: AssetValues, before: AssetProfileResponse): AssetUpdate {
+  const changes = changedValues(assetFields, values, before);
+  const isTouched = JSON.stringify(values.sensor_channels) !== JSON.stringify(readAsset(before).sensor_channels);
+  return { ...changes, ...(isTouched && { sensor_channels: channelPayloads(values, before) }) };
 }
 
-function identity(fields: AssetFields) {
-  return {
-    name: fields.name.trim(),
-    manufacturer: fields.manufacturer.trim(),
-    model: fields.model.trim(),
-    serial_number: fields.serial_number.trim() || null,
-    organization_id: fields.organization_id || null,
-    description: fields.description.trim() || null,
-    notes: fields.notes.trim() || null,
-  };
+function channelPayloads({ sensor_channels }: AssetValues, before: AssetProfileResponse): SensorChannelCreate[] {
+  const stored = new Map(before.sensor_channels.map((channel) => [channel.id, channel]));
+  return sensor_channels.map((channel) => {
+    const known = stored.get(channel.sensor_id);
+    if (!known) return writeValues(channelFields, channel);
+    const { id, calibration_method_id } = known;
+    return { ...replaceValues(channelFields, channel, known), sensor_id: id, calibration_method_id };
+  });
 }
 
-/** Only what a channel may be created with; the rest of a stored one is the server's. */
-const kept = [
-  'measurement_type',
-  'measurement_uncertainty',
-  'uncertainty_unit',
-  'confidence_level',
-  'coverage_factor',
-  'drift_rate',
-  'drift_unit',
-  'sensitivity',
-  'sensitivity_unit',
-  'response_time_ms',
-  'bandwidth_hz',
-  'criticality',
-  'calibration_method_id',
-] as const satisfies readonly (keyof SensorChannelCreate & keyof SensorChannelResponse)[];
-
-function channelPayload(channel: ChannelFields, before?: SensorChannelResponse): SensorChannelCreate {
-  const { is_reference, sensor_id, ...fields } = channel;
-  const role =
-    before?.calibration_role === 'transfer' && !is_reference ? 'transfer' : is_reference ? 'reference' : 'working';
-  return {
-    ...(before && Object.fromEntries(kept.map((name) => [name, before[name]]))),
-    ...fields,
-    sensor_id: sensor_id || null,
-    channel_id: fields.channel_id.trim(),
-    technology: fields.technology || null,
-    accuracy_type: fields.accuracy_value === null ? null : fields.accuracy_type,
-    accuracy_unit: fields.accuracy_value !== null && fields.accuracy_type === 'absolute' ? fields.unit : null,
-    resolution_unit: fields.resolution === null ? null : fields.unit,
-    output_type: fields.output_type || null,
-    output_signal_unit: fields.output_signal_unit || null,
-    calibration_role: role,
-  };
+function activeChannels({ sensor_channels }: AssetProfileResponse) {
+  return sensor_channels.filter(({ is_active }) => is_active);
 }

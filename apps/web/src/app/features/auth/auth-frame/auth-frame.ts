@@ -2,9 +2,7 @@ import { Component, inject } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { languageNames, languages } from '@etalon/i18n';
 import { LanguageChoice, TextPipe } from '../../../language';
-import { Mark } from '../../../shell/mark';
-import { APP_VERSION } from '../../../shell/version';
-import { Icon, type IconName } from '../../../ui';
+import { APP_VERSION, Icon, Mark, type IconName } from '../../../ui';
 import { graduation } from './graduation';
 
 /** The two halves of the pages before the app: one form, and beside it what the product stands for. */

@@ -6,7 +6,6 @@ import { Badge, Button, Dialogs, Toasts } from '../../../ui';
 import { CalibrationsData, type CalibrationRecord } from '../calibrations-data';
 import { ResultText } from '../result-text';
 import { recordStatus } from './record-status';
-import { VoidDialog, type VoidQuestion } from './void-dialog';
 
 /** Acts, traceability and the history of the instrument beside a calibration. */
 @Component({
@@ -55,7 +54,12 @@ export class RecordRail {
   protected async voidCalibration(): Promise<void> {
     const { id, calibration_version, human_asset_id } = this.calibration();
     const question = { version: calibration_version, asset: human_asset_id };
-    const reason = await this.dialogs.open<string, VoidQuestion>(VoidDialog, question);
+    const reason = await this.dialogs.askReason({
+      heading: this.texts.get('calibrations.record_view.void_title', question),
+      text: this.texts.get('calibrations.record_view.void_text'),
+      reason: this.texts.get('calibrations.record_view.void_reason'),
+      act: this.texts.get('calibrations.record_view.void_act'),
+    });
     if (reason === undefined) return;
     await this.act(() => this.data.void(id, reason), this.texts.get('calibrations.record_view.void_done', question));
   }

@@ -1,25 +1,49 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { OrganizationResponse } from '@etalon/api-client';
-import { Format, TextPipe } from '../../../language';
-import { Panel } from '../../../ui';
+import { Format, TextPipe, Texts } from '../../../language';
+import { Facts, Panel } from '../../../ui';
+import { organizationFields } from '../organization-fields';
 
-/** The profile of an organization; what is empty is left out. */
+/** The profile of an organization, as its form has it; what is empty is left out. */
 @Component({
   selector: 'app-organization-facts',
-  imports: [Panel, RouterLink, TextPipe],
+  imports: [Facts, Panel, RouterLink, TextPipe],
   templateUrl: './organization-facts.html',
 })
 export class OrganizationFacts {
-  protected readonly format = inject(Format);
+  private readonly format = inject(Format);
+  private readonly texts = inject(Texts);
 
   readonly organization = input.required<OrganizationResponse>();
 
-  protected readonly isExternal = computed(() => this.organization().org_category === 'external');
-  /** As it is written on an envelope: street, then postal code and city, then region and country. */
-  protected readonly address = computed(() => {
-    const { address_street, address_postal_code, address_city, address_state, address_country } = this.organization();
-    const lines = [[address_street], [address_postal_code, address_city], [address_state], [address_country]];
-    return lines.map((line) => line.filter(Boolean).join(' ')).filter(Boolean);
+  protected readonly fields = organizationFields;
+  private readonly isExternal = computed(() => this.organization().org_category === 'external');
+
+  /** what it is to the reader: an entry of the directory, or their own */
+  protected readonly standing = computed(() => {
+    const { org_type } = this.organization();
+    if (!this.isExternal()) return [{ term: this.texts.get('organizations.detail.your_role'), value: this.role() }];
+    const kind = org_type === 'customer' ? 'organizations.detail.customer' : 'organizations.detail.provider';
+    return [{ term: this.texts.get('organizations.detail.kind'), value: this.texts.get(kind) }];
   });
+  protected readonly surroundings = computed(() => {
+    const { location_name, created_at, private: isPrivate } = this.organization();
+    const visibility = isPrivate ? 'organizations.detail.private_text' : 'organizations.detail.public_text';
+    return [
+      { term: this.texts.get('organizations.detail.location'), value: location_name ?? '' },
+      {
+        term: this.texts.get('organizations.detail.visibility'),
+        value: this.isExternal() ? '' : this.texts.get(visibility),
+      },
+      { term: this.texts.get('organizations.detail.created'), value: this.format.date(created_at) },
+    ];
+  });
+
+  private role(): string {
+    const { my_role, is_last_admin } = this.organization();
+    if (!my_role) return this.texts.get('organizations.detail.not_member');
+    const role = this.texts.get(my_role === 'admin' ? 'roles.organization.admin' : 'roles.organization.member');
+    return is_last_admin ? `${role}. ${this.texts.get('organizations.detail.last_admin')}` : role;
+  }
 }

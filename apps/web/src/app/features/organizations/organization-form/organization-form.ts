@@ -1,17 +1,24 @@
 import { Component, computed, inject, input, linkedSignal, output, untracked } from '@angular/core';
-import { FormField, FormRoot, applyWhen, email, form, maxLength, required } from '@angular/forms/signals';
+import { FormRoot, form, type SchemaPathTree } from '@angular/forms/signals';
 import { RouterLink } from '@angular/router';
 import type { OrganizationResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Session, injectSubmission } from '../../../session';
-import { Button, Field, FormError, Input, Panel, Segments, Switch, type Unsaved } from '../../../ui';
+import { Button, FormError, FormRows, Panel, Segments, applyRules, type Unsaved, type ValueOf } from '../../../ui';
+import {
+  addressFields,
+  contactFields,
+  externalProfile,
+  internalProfile,
+  organizationFields,
+} from '../organization-fields';
 import { OrganizationsData } from '../organizations-data';
 import { changedFields, givenFields, toProfile, type OrganizationKind } from './organization-profile';
 
 /** The profile of an organization: new without one, a change with one. */
 @Component({
   selector: 'app-organization-form',
-  imports: [Button, Field, FormError, FormField, FormRoot, Input, Panel, RouterLink, Segments, Switch, TextPipe],
+  imports: [Button, FormError, FormRoot, FormRows, Panel, RouterLink, Segments, TextPipe],
   templateUrl: './organization-form.html',
   styleUrl: './organization-form.css',
 })
@@ -33,31 +40,13 @@ export class OrganizationForm implements Unsaved {
   });
   protected readonly f = form(
     this.model,
-    (path) => {
-      required(path.name);
-      maxLength(path.name, 255);
-      maxLength(path.full_name, 255);
-      maxLength(path.description, 10_000);
-      maxLength(path.website, 255);
-      maxLength(path.phone, 50);
-      maxLength(path.contact_phone, 50);
-      maxLength(path.vat_number, 50);
-      maxLength(path.address_postal_code, 20);
-      maxLength(path.address_country, 100);
-      for (const address of [path.email, path.contact_email]) {
-        applyWhen(
-          address,
-          ({ value }) => value() !== '',
-          (given) => email(given),
-        );
-      }
-      for (const line of [path.address_street, path.address_city, path.address_state]) maxLength(line, 255);
-    },
+    (path) =>
+      applyRules(path as SchemaPathTree<ValueOf<typeof organizationFields>>, organizationFields, { texts: this.texts }),
     {
       submission: this.submission(async (profile) => {
         const before = this.organization();
         const saved = before
-          ? await this.data.update(before.id, changedFields(toProfile(before), profile))
+          ? await this.data.update(before.id, changedFields(before, profile))
           : await this.data.create(givenFields(profile));
         this.isSaved = true;
         this.saved.emit(saved);
@@ -65,6 +54,9 @@ export class OrganizationForm implements Unsaved {
     },
   );
 
+  protected readonly profile = computed(() => (this.isExternal() ? externalProfile : internalProfile));
+  protected readonly contact = contactFields;
+  protected readonly address = addressFields;
   protected readonly isExternal = computed(() => this.model().kind !== 'internal');
   /** What may be chosen: all at creation, by those who keep the directory; later only within the directory. */
   protected readonly kinds = computed(() => {

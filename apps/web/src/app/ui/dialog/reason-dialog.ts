@@ -1,38 +1,53 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, inject, signal } from '@angular/core';
 import { FormField, FormRoot, form, maxLength, required } from '@angular/forms/signals';
-import { TextPipe } from '../../../language';
-import { Button, DialogFrame, Field, Input } from '../../../ui';
+import { TextPipe } from '../../language';
+import { Button } from '../button/button';
+import { Field } from '../field/field';
+import { Input } from '../field/input';
+import { DialogFrame } from './dialog-frame';
 
-/** Asks why; a retired asset is kept with its history and takes no new calibration. */
+/** An act that is recorded with its reason; all in the reader's words. */
+export interface ReasonQuestion {
+  heading: string;
+  /** what will happen */
+  text: string;
+  /** the label of the reason */
+  reason: string;
+  act: string;
+}
+
+const LONGEST = 1000;
+
+/** Asks why before an act that is kept in the record. */
 @Component({
-  selector: 'app-retire-dialog',
+  selector: 'ui-reason-dialog',
   imports: [Button, DialogFrame, Field, FormField, FormRoot, Input, TextPipe],
   template: `
     <form [formRoot]="f">
-      <ui-dialog [heading]="'assets.retire.title' | t: { asset: asset }">
-        <p>{{ 'assets.retire.text' | t }}</p>
-        <ui-field class="reason" [label]="'assets.retire.reason' | t" [of]="f.reason">
+      <ui-dialog [heading]="question.heading">
+        <p>{{ question.text }}</p>
+        <ui-field class="reason" [label]="question.reason" [of]="f.reason">
           <textarea uiInput rows="3" [formField]="f.reason"></textarea>
         </ui-field>
         <ng-container dialogActs>
           <button type="button" uiButton (click)="reference.close()">{{ 'common.act.keep' | t }}</button>
-          <button type="submit" uiButton="danger-solid">{{ 'assets.retire.act' | t }}</button>
+          <button type="submit" uiButton="danger-solid">{{ question.act }}</button>
         </ng-container>
       </ui-dialog>
     </form>
   `,
   styles: '.reason { margin-top: var(--s4); color: var(--ink); }',
 })
-export class RetireDialog {
-  protected readonly asset = inject<string>(DIALOG_DATA);
+export class ReasonDialog {
+  protected readonly question = inject<ReasonQuestion>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<string>>(DialogRef);
 
   protected readonly f = form(
     signal({ reason: '' }),
     (path) => {
       required(path.reason);
-      maxLength(path.reason, 1000);
+      maxLength(path.reason, LONGEST);
     },
     {
       submission: {

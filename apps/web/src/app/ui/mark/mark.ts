@@ -2,7 +2,7 @@ import { Component } from '@angular/core';
 
 /** A graduated line that reads as E, its middle mark the reading. The word beside it names it. */
 @Component({
-  selector: 'app-mark',
+  selector: 'ui-mark',
   template: `
     <svg viewBox="0 0 16 16" aria-hidden="true" focusable="false">
       <path d="M2 1h12v2H4v10h10v2H2z" />

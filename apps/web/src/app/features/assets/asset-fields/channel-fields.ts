@@ -1,0 +1,173 @@
+import type { SensorChannelCreate, SensorChannelResponse } from '@etalon/api-client';
+import {
+  type AccuracyType,
+  CRITICALITIES,
+  MEASUREMENT_TYPES,
+  OUTPUT_TYPES,
+  outputUnits,
+  physicalQuantity,
+} from '@etalon/metrology';
+import {
+  choice,
+  combobox,
+  declareFields,
+  number,
+  part,
+  quantity,
+  text,
+  textOf,
+  toggle,
+  type FieldSection,
+  type Values,
+} from '../../../ui';
+import { accuracyUnit, magnitudeUnit, quantityUnits, unitOptions } from './channel-units';
+import { known, translated, type OutputKind } from './offered';
+import { quantityName, quantityOptions, technologyGroups, technologyOptions } from './quantity-options';
+
+/** Each name must exist where it is read and where it is written. */
+const fields = declareFields<Pick<SensorChannelCreate, keyof SensorChannelCreate & keyof SensorChannelResponse>>();
+
+const channelUnit = ({ values }: { values: Values }) => textOf(values, 'unit');
+const hasOutput = (values: Values) =>
+  textOf(values, 'output_type') !== '' || textOf(values, 'output_signal_unit') !== '';
+const outputUnit = ({ values }: { values: Values }) => textOf(values, 'output_signal_unit');
+
+const measuring = fields({
+  channel_id: text('assets.channel.id', {
+    required: true,
+    longest: 255,
+    unique: 'assets.form.channel_twice',
+    fact: false,
+  }),
+  physical_quantity: choice('assets.channel.quantity', {
+    required: true,
+    placeholder: 'assets.form.choose',
+    options: quantityOptions,
+    onChoose: (value, values) => {
+      const units = physicalQuantity(value)?.units ?? [];
+      const isKept = units.includes(textOf(values, 'unit'));
+      return { technology: '', measurement_type: '', ...(!isKept && { unit: units[0] ?? '' }) };
+    },
+    fact: quantityName,
+  }),
+  measurement_type: combobox('assets.channel.measurement_type', {
+    longest: 255,
+    options: (around) =>
+      translated('assets.measurement', MEASUREMENT_TYPES[textOf(around.values, 'physical_quantity')] ?? [])(around),
+  }),
+  technology: combobox('assets.channel.technology', {
+    longest: 255,
+    options: technologyOptions,
+    groups: technologyGroups,
+  }),
+  unit: choice('assets.channel.unit', {
+    required: true,
+    placeholder: 'assets.form.choose',
+    options: unitOptions,
+    fact: false,
+  }),
+  measurement_min: number('assets.channel.range_min', {
+    suffix: channelUnit,
+    upTo: 'measurement_max',
+    term: 'assets.channel.range',
+  }),
+  measurement_max: number('assets.channel.range_max', {
+    suffix: channelUnit,
+    aboveField: 'measurement_min',
+    fact: false,
+  }),
+  accuracy_value: quantity('assets.channel.accuracy', { above: 0, isSpread: true, unit: accuracyUnit }),
+  accuracy_type: part<AccuracyType>(),
+  accuracy_unit: part(),
+  resolution: quantity('assets.channel.resolution', { above: 0, unit: magnitudeUnit('resolution_unit') }),
+  resolution_unit: part(),
+});
+
+const duty = fields({
+  calibration_interval: number('assets.channel.interval', {
+    min: 1,
+    max: 600,
+    isInteger: true,
+    suffix: ({ texts }) => texts.get('calibrations.conditions.months'),
+  }),
+  criticality: choice('assets.channel.criticality', { options: translated('assets.criticality', CRITICALITIES) }),
+  calibration_role: toggle(
+    'assets.channel.reference',
+    { help: 'assets.channel.reference_help', fact: false },
+    { on: 'reference', off: 'working' },
+  ),
+});
+
+const output = fields({
+  output_type: choice('assets.channel.output_type', {
+    options: translated('assets.output', Object.keys(OUTPUT_TYPES) as OutputKind[]),
+    onChoose: (value, values) => ({
+      output_signal_unit:
+        value === 'digital' ? textOf(values, 'unit') : (outputUnits(value, quantityUnits(values))[0] ?? ''),
+    }),
+  }),
+  output_signal_unit: choice('assets.channel.output_unit', {
+    when: hasOutput,
+    options: ({ values }) => known(outputUnits(textOf(values, 'output_type'), quantityUnits(values)))(),
+    fact: false,
+  }),
+  output_signal_min: number('assets.channel.output_min', {
+    when: hasOutput,
+    suffix: outputUnit,
+    upTo: 'output_signal_max',
+    term: 'assets.channel.output',
+  }),
+  output_signal_max: number('assets.channel.output_max', { when: hasOutput, suffix: outputUnit, fact: false }),
+  sensitivity: quantity('assets.channel.sensitivity', {
+    unit: {
+      field: 'sensitivity_unit',
+      implied: () => '',
+      offered: ({ values }) => known(sensitivityUnits(values))(),
+    },
+  }),
+  sensitivity_unit: part(),
+});
+
+const uncertainty = fields({
+  measurement_uncertainty: quantity('assets.channel.uncertainty', {
+    min: 0,
+    isSpread: true,
+    unit: magnitudeUnit('uncertainty_unit', { ofFullScale: true }),
+  }),
+  uncertainty_unit: part(),
+  confidence_level: number('assets.channel.confidence', { min: 0, max: 100, suffix: '%' }),
+  coverage_factor: number('assets.channel.coverage', { min: 0 }),
+  drift_rate: quantity('assets.channel.drift', {
+    unit: {
+      field: 'drift_unit',
+      implied: () => '',
+      offered: ({ values }) => known(driftUnits(textOf(values, 'unit')))(),
+    },
+  }),
+  drift_unit: part(),
+});
+
+const dynamics = fields({
+  response_time_ms: number('assets.channel.response_time', { min: 0, suffix: 'ms' }),
+  bandwidth_hz: number('assets.channel.bandwidth', { min: 0, suffix: 'Hz' }),
+});
+
+export const channelFields = { ...measuring, ...duty, ...output, ...uncertainty, ...dynamics };
+
+export const channelSections = [
+  { heading: 'assets.detail.measuring', fields: measuring, isOpen: true },
+  { heading: 'assets.section.duty', fields: duty, isOpen: true },
+  { heading: 'assets.section.output', fields: output, isOpen: true },
+  { heading: 'assets.section.uncertainty', fields: uncertainty },
+  { heading: 'assets.section.dynamics', fields: dynamics },
+] as const satisfies readonly FieldSection[];
+
+/** Signal per measured unit; without an output, nothing to offer but the empty unit. */
+function sensitivityUnits(values: Values): string[] {
+  const [signal, unit] = [textOf(values, 'output_signal_unit'), textOf(values, 'unit')];
+  return signal && unit && signal !== unit ? [`${signal}/${unit}`] : [];
+}
+
+function driftUnits(unit: string): string[] {
+  return unit ? [`${unit}/month`, `${unit}/year`, '%/year'] : ['%/year'];
+}

@@ -1,0 +1,58 @@
+import { FULL_SCALE_UNIT, physicalQuantity } from '@etalon/metrology';
+import { numberOf, textOf, type Around, type UnitChoice, type Values } from '../../../ui';
+import { known } from './offered';
+
+/** Chosen like a unit, stored as a type of accuracy. */
+const READING_UNIT = '%';
+const shares: Readonly<Record<string, string>> = {
+  [FULL_SCALE_UNIT]: 'percent_of_full_scale',
+  [READING_UNIT]: 'percent_of_reading',
+};
+
+export function quantityUnits(values: Values): readonly string[] {
+  return physicalQuantity(textOf(values, 'physical_quantity'))?.units ?? [];
+}
+
+export function unitOptions({ values }: Around) {
+  return known(quantityUnits(values))();
+}
+
+/** An uncertainty or a resolution: in a unit of the quantity, without one in that of the channel. */
+export function magnitudeUnit(field: string, { ofFullScale = false } = {}): UnitChoice {
+  return {
+    field,
+    implied: (values) => textOf(values, 'unit'),
+    offered: (around) => [...unitOptions(around), ...(ofFullScale ? fullScale(around, field) : [])],
+  };
+}
+
+/** The accuracy: absolute in a unit, or a share of full scale or of the reading. */
+export const accuracyUnit: UnitChoice = {
+  field: 'accuracy_unit',
+  implied: (values) => textOf(values, 'unit'),
+  offered: (around) => [
+    ...unitOptions(around),
+    ...fullScale(around, 'accuracy_unit'),
+    { value: READING_UNIT, label: around.texts.get('assets.channel.percent_reading') },
+  ],
+  chosen: (values) => {
+    const type = textOf(values, 'accuracy_type');
+    const share = Object.keys(shares).find((unit) => shares[unit] === type);
+    return share ?? textOf(values, 'accuracy_unit');
+  },
+  choose: (unit) => ({
+    accuracy_type: unit === '' ? '' : (shares[unit] ?? 'absolute'),
+    accuracy_unit: shares[unit] ? '' : unit,
+  }),
+};
+
+/** Needs both ends of the range; one that is chosen already stays named. */
+function fullScale({ values, texts }: Around, field: string) {
+  const hasRange = numberOf(values, 'measurement_min') !== null && numberOf(values, 'measurement_max') !== null;
+  const isChosen =
+    textOf(values, field) === FULL_SCALE_UNIT ||
+    (field === 'accuracy_unit' && textOf(values, 'accuracy_type') === shares[FULL_SCALE_UNIT]);
+  return hasRange || isChosen
+    ? [{ value: FULL_SCALE_UNIT, label: texts.get('assets.channel.percent_full_scale') }]
+    : [];
+}

@@ -1,0 +1,34 @@
+import { PHYSICAL_QUANTITIES, physicalQuantity } from '@etalon/metrology';
+import type { Texts } from '../../../language';
+import { textOf, type Around, type Option, type OptionGroup, type Values } from '../../../ui';
+import { known } from './offered';
+
+export function quantityOptions({ texts }: Around): Option[] {
+  return PHYSICAL_QUANTITIES.map(({ value, label }) => ({ value, label: nameOf(value, label, texts) })).sort((a, b) =>
+    a.label.localeCompare(b.label),
+  );
+}
+
+export function quantityName({ values, texts }: Around): string {
+  const quantity = textOf(values, 'physical_quantity');
+  return nameOf(quantity, quantity, texts);
+}
+
+/** Families with their variants; the variant is what is stored. */
+export function technologyGroups({ values }: Around): OptionGroup[] {
+  return technologies(values).flatMap((technology) =>
+    typeof technology === 'string' ? [] : [{ label: technology.family, options: known(technology.variants)() }],
+  );
+}
+
+export function technologyOptions({ values }: Around): Option[] {
+  return known(technologies(values).filter((technology) => typeof technology === 'string'))();
+}
+
+function technologies(values: Values) {
+  return physicalQuantity(textOf(values, 'physical_quantity'))?.technologies ?? [];
+}
+
+function nameOf(quantity: string, otherwise: string, texts: Texts): string {
+  return texts.find(`quantities.${quantity}`) ?? otherwise;
+}

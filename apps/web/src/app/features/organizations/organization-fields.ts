@@ -1,0 +1,74 @@
+import type { OrganizationCreate, OrganizationResponse, OrganizationUpdate } from '@etalon/api-client';
+import { declareFields, multiline, text, textOf, toggle, type Values } from '../../ui';
+
+type Organization = OrganizationCreate & OrganizationUpdate;
+/** Each name must exist where it is read and where it is written. */
+const fields = declareFields<Pick<Organization, keyof Organization & keyof OrganizationResponse>>();
+
+/** The head of the page has the names and the description; they are no facts. */
+const common = fields({
+  name: text('organizations.form.name', {
+    required: true,
+    longest: 255,
+    fact: false,
+    help: 'organizations.form.name_help',
+  }),
+  full_name: text('organizations.form.full_name', {
+    longest: 255,
+    fact: false,
+    help: 'organizations.form.full_name_help',
+    autocomplete: 'organization',
+  }),
+  description: multiline('organizations.form.description', { longest: 10_000, fact: false }),
+  website: text('organizations.form.website', { longest: 255, type: 'url', link: 'web' }),
+  email: text('organizations.form.email', { isEmail: true, type: 'email', link: 'mail' }),
+  phone: text('organizations.form.phone', { longest: 50, type: 'tel' }),
+});
+
+const internal = fields({
+  private: toggle('organizations.form.private', { help: 'organizations.form.private_help', fact: false }),
+});
+
+const contact = fields({
+  contact_email: text('organizations.form.contact_email', { isEmail: true, type: 'email', link: 'mail' }),
+  contact_phone: text('organizations.form.contact_phone', { longest: 50, type: 'tel' }),
+});
+
+const tax = fields({ vat_number: text('organizations.form.vat_number', { longest: 50 }) });
+
+const line = { longest: 255, fact: false } as const;
+const address = fields({
+  address_street: text('organizations.form.street', {
+    longest: 255,
+    isWide: true,
+    term: 'organizations.form.address',
+    fact: ({ values }) => addressLines(values),
+  }),
+  address_postal_code: text('organizations.form.postal_code', { longest: 20, fact: false }),
+  address_city: text('organizations.form.city', line),
+  address_state: text('organizations.form.state', line),
+  address_country: text('organizations.form.country', { longest: 100, fact: false }),
+});
+
+/** What both kinds have, what only own organizations have, and what only entries of the directory have. */
+export const organizationFields = { ...common, ...internal, ...tax, ...contact, ...address };
+export const internalNames = Object.keys(internal);
+export const externalNames = Object.keys({ ...tax, ...contact, ...address });
+
+export const internalProfile = { ...common, ...internal };
+/** Short name and name as registered are explained only where certificates are signed. */
+export const externalProfile = {
+  ...common,
+  name: { ...common.name, help: undefined },
+  full_name: { ...common.full_name, help: undefined },
+  ...tax,
+};
+export const contactFields = contact;
+export const addressFields = address;
+
+/** As it is written on an envelope: street, then postal code and city, then region and country. */
+function addressLines(values: Values): string {
+  const lines = [['address_street'], ['address_postal_code', 'address_city'], ['address_state'], ['address_country']];
+  const written = lines.map((names) => names.map((name) => textOf(values, name)).filter(Boolean));
+  return written.flatMap((words) => (words.length > 0 ? [words.join(' ')] : [])).join('\n');
+}

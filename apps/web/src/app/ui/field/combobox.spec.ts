@@ -1,0 +1,114 @@
+import { Component, signal } from '@angular/core';
+import { settle } from '../../../testing/page';
+import { configure, show } from '../../../testing/render';
+import { Combobox, Field } from '../index';
+
+@Component({
+  imports: [Combobox, Field],
+  template: `<ui-field label="Technology"
+    ><ui-combobox [free]="free()" [options]="single" [groups]="families" [(value)]="value"
+  /></ui-field>`,
+})
+class Sample {
+  readonly free = signal(true);
+  readonly value = signal('');
+  readonly single = [{ value: 'infrared', label: 'Infrared' }];
+  readonly families = [
+    {
+      label: 'RTD',
+      options: [
+        { value: 'RTD PT100', label: 'RTD PT100' },
+        { value: 'RTD PT1000', label: 'RTD PT1000' },
+      ],
+    },
+  ];
+}
+
+async function shown() {
+  await configure();
+  const { page, instance } = await show(Sample);
+  document.body.append(page.root);
+  const field = page.field('Technology');
+  field.focus();
+  await settle();
+  const labels = () => page.all('option').map((option) => option.textContent?.trim());
+  return { page, instance, field, labels };
+}
+
+describe('a box with choices', () => {
+  it('is closed until it is asked for, and offers everything then', async () => {
+    const { page, field, labels } = await shown();
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+
+    await page.key(field, 'ArrowDown');
+
+    expect(field.getAttribute('aria-expanded')).toBe('true');
+    expect(labels()).toEqual(['Infrared', 'RTD PT100', 'RTD PT1000']);
+    expect(page.get('group', 'RTD')).toBeTruthy();
+    expect(field.getAttribute('aria-activedescendant')).toBe(page.get('option', 'Infrared').id);
+  });
+
+  it('searches while one types; arrows and Enter choose, Escape leaves everything', async () => {
+    const { page, instance, field, labels } = await shown();
+
+    await page.type('Technology', 'pt1');
+    expect(labels()).toEqual(['pt1', 'RTD PT100', 'RTD PT1000']);
+    await page.key(field, 'ArrowDown');
+    await page.key(field, 'Enter');
+
+    expect(instance.value()).toBe('RTD PT100');
+    expect(field.value).toBe('RTD PT100');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+
+    await page.key(field, 'ArrowDown');
+    await page.key(field, 'Escape');
+    expect(field.getAttribute('aria-expanded')).toBe('false');
+    expect(instance.value()).toBe('RTD PT100');
+  });
+
+  it('takes any other text, and the words of a choice for its value', async () => {
+    const { page, instance, field } = await shown();
+
+    await page.type('Technology', 'Quantum');
+    field.blur();
+    await settle();
+    expect(instance.value()).toBe('Quantum');
+
+    field.focus();
+    await page.type('Technology', 'infrared');
+    field.blur();
+    await settle();
+    expect(instance.value()).toBe('infrared');
+    expect(field.value).toBe('Infrared');
+
+    await page.type('Technology', '');
+    expect(instance.value()).toBe('');
+  });
+
+  it('keeps to its list where nothing else is allowed', async () => {
+    const { page, instance, field, labels } = await shown();
+    instance.free.set(false);
+    instance.value.set('infrared');
+    await settle();
+
+    await page.type('Technology', 'Quantum');
+    expect(labels()).toEqual([]);
+    field.blur();
+    await settle();
+
+    expect(instance.value()).toBe('infrared');
+    expect(field.value).toBe('Infrared');
+  });
+
+  it('is chosen from with the pointer', async () => {
+    const { page, instance } = await shown();
+
+    await page.press('button', 'Show choices');
+    expect(page.all('option')).toHaveLength(0);
+    page.get('button', 'Show choices').dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+    await settle();
+    await page.press('option', 'RTD PT1000');
+
+    expect(instance.value()).toBe('RTD PT1000');
+  });
+});

@@ -1,0 +1,135 @@
+import { Combobox as AriaCombobox, ComboboxPopup, ComboboxWidget } from '@angular/aria/combobox';
+import { Listbox, Option as AriaOption } from '@angular/aria/listbox';
+import {
+  Component,
+  booleanAttribute,
+  computed,
+  effect,
+  inject,
+  input,
+  linkedSignal,
+  model,
+  output,
+  signal,
+  untracked,
+  viewChild,
+  type ElementRef,
+} from '@angular/core';
+import type { FormValueControl } from '@angular/forms/signals';
+import { TextPipe } from '../../language';
+import { Field } from './field';
+import type { Option, OptionGroup } from './select';
+
+interface Found {
+  label: string | null;
+  options: readonly Option[];
+}
+
+/**
+ * One of a list that is searched by typing: `<ui-combobox free [options]="..." [formField]="f.technology" />`.
+ * `free` takes any other text too. Arrows, Enter, Escape and type-ahead are those of @angular/aria.
+ */
+@Component({
+  selector: 'ui-combobox',
+  imports: [AriaCombobox, AriaOption, ComboboxPopup, ComboboxWidget, Listbox, TextPipe],
+  templateUrl: './combobox.html',
+  styleUrl: './combobox.css',
+})
+export class Combobox implements FormValueControl<string> {
+  private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
+  private readonly list = viewChild<Listbox<string>>('list');
+  protected readonly field = inject(Field, { optional: true });
+
+  readonly value = model('');
+  readonly options = input<readonly Option[]>([]);
+  readonly groups = input<readonly OptionGroup[]>([]);
+  readonly free = input(false, { transform: booleanAttribute });
+  readonly disabled = input(false);
+  readonly label = input<string>();
+  readonly placeholder = input('');
+  readonly touch = output();
+
+  private readonly all = computed(() => [...this.options(), ...this.groups().flatMap(({ options }) => options)]);
+  protected readonly hasChoices = computed(() => this.all().length > 0);
+  /** what stands in the box: the label of a known value, else the value itself */
+  protected readonly text = linkedSignal(() => this.labelOf(this.value()));
+  protected readonly isOpen = signal(false);
+  /** as the box was when it was opened: then everything is offered, whatever it holds */
+  private readonly isSearched = signal(false);
+
+  protected readonly found = computed((): Found[] => {
+    const search = this.isSearched() ? this.text().trim().toLowerCase() : '';
+    const fits = ({ label }: Option) => label.toLowerCase().includes(search);
+    return [
+      { label: null, options: this.own() },
+      { label: null, options: this.options().filter(fits) },
+      ...this.groups().map(({ label, options }) => ({
+        label,
+        options: label.toLowerCase().includes(search) ? options : options.filter(fits),
+      })),
+    ].filter(({ options }) => options.length > 0);
+  });
+  /** A text of one's own comes first, so that Enter takes what was typed and not what resembles it. */
+  private readonly own = computed((): readonly Option[] => {
+    const text = this.text().trim();
+    const isOwn = this.free() && this.isSearched() && text !== '' && !this.match(text);
+    return isOwn ? [{ value: text, label: text }] : [];
+  });
+  /** only what is offered now: the list drops what it does not have, which is no choice of the person */
+  protected readonly selected = computed(() => {
+    const isOffered = this.found().some(({ options }) => options.some(({ value }) => value === this.value()));
+    return isOffered ? [this.value()] : [];
+  });
+
+  constructor() {
+    effect(() => {
+      if (this.list()?.activeDescendant()) untracked(() => this.list()?.scrollActiveItemIntoView());
+    });
+  }
+
+  focus(options?: FocusOptions): void {
+    this.box().nativeElement.focus(options);
+  }
+
+  protected type(text: string): void {
+    this.isSearched.set(true);
+    if (text === this.text()) return;
+    this.text.set(text);
+    if (this.free() || text.trim() === '') this.store(this.match(text.trim())?.value ?? text);
+  }
+
+  protected show(isOpen: boolean): void {
+    if (isOpen && !this.isOpen()) this.isSearched.set(this.text() !== this.labelOf(this.value()));
+    this.isOpen.set(isOpen);
+  }
+
+  protected take([value]: readonly string[]): void {
+    // Enter on what is chosen already takes it away from the list, not from the field
+    if (value !== undefined) this.value.set(value);
+    this.text.set(this.labelOf(this.value()));
+    this.isSearched.set(false);
+    this.isOpen.set(false);
+  }
+
+  protected leave(): void {
+    const match = this.match(this.text().trim());
+    if (match) this.value.set(match.value);
+    this.text.set(this.labelOf(this.value()));
+    this.isSearched.set(false);
+    this.touch.emit();
+  }
+
+  /** stores without putting the words of the value back into the box, which the person is still typing in */
+  private store(value: string): void {
+    this.value.set(value);
+    this.text.set(this.box().nativeElement.value);
+  }
+
+  private match(text: string): Option | undefined {
+    return this.all().find(({ label, value }) => label.toLowerCase() === text.toLowerCase() || value === text);
+  }
+
+  private labelOf(value: string): string {
+    return this.all().find((option) => option.value === value)?.label ?? value;
+  }
+}

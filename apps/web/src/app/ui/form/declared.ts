@@ -1,0 +1,193 @@
+import type { MessageKey } from '@etalon/i18n';
+import type { Format, Texts } from '../../language';
+import type { Option, OptionGroup } from '../field/select';
+
+/** What a control of a form holds; never undefined, so that every control has a value from the start. */
+export type FieldValue = string | number | boolean | null;
+export type Values = Readonly<Record<string, FieldValue>>;
+
+/** What rules, choices and facts may look at beside their own value. */
+export interface Around {
+  readonly values: Values;
+  readonly texts: Texts;
+  readonly format: Format;
+  /** choices known only at run time, by the name of their field: the organizations of the person, say */
+  readonly offers: Readonly<Record<string, readonly Option[]>>;
+}
+
+export type Kind = 'text' | 'multiline' | 'number' | 'quantity' | 'choice' | 'combobox' | 'date' | 'toggle' | 'part';
+export type InputType = 'text' | 'email' | 'tel' | 'url';
+
+/** The unit of a quantity: where it is stored, what is offered, and what an empty one means. */
+export interface UnitChoice {
+  /** the field that stores the unit */
+  readonly field: string;
+  readonly offered: (around: Around) => readonly Option[];
+  /** what a value without a unit is in: the unit of its channel, say */
+  readonly implied?: (values: Values) => string;
+  /** how a chosen unit is stored, when not in `field` alone (per cent of full scale is a type, not a unit) */
+  readonly choose?: (unit: string) => Values;
+  readonly chosen?: (values: Values) => string;
+}
+
+/** All that is said about a field; a line of a declaration. */
+export interface Options {
+  readonly help?: MessageKey;
+  readonly required?: boolean;
+  /** text: the most characters */
+  readonly longest?: number;
+  readonly isEmail?: boolean;
+  /** numbers: bounds that are themselves allowed */
+  readonly min?: number;
+  readonly max?: number;
+  readonly isInteger?: boolean;
+  /** numbers: more than this */
+  readonly above?: number;
+  /** numbers: more than the value of that field, which with this one makes a range */
+  readonly aboveField?: string;
+  /** numbers: the field with the upper end; both are one fact */
+  readonly upTo?: string;
+  /** the sentence for two of a list with the same value */
+  readonly unique?: MessageKey;
+  /** the unit behind a number whose unit is fixed or is that of another field */
+  readonly suffix?: string | ((around: Around) => string);
+  readonly unit?: UnitChoice;
+  /** half of a spread: ± stands before it */
+  readonly isSpread?: boolean;
+  readonly options?: (around: Around) => readonly Option[];
+  readonly groups?: (around: Around) => readonly OptionGroup[];
+  /** the words of the empty choice */
+  readonly placeholder?: MessageKey;
+  readonly type?: InputType;
+  readonly autocomplete?: string;
+  readonly isWide?: boolean;
+  readonly isMono?: boolean;
+  /** given at creation, only shown afterwards */
+  readonly isFixed?: boolean;
+  readonly when?: (values: Values) => boolean;
+  /** what else changes when the person chooses another value; `values` is before the choice */
+  readonly onChoose?: (value: string, values: Values) => Values;
+  /** the words of the fact, instead of those of the form */
+  readonly term?: MessageKey;
+  /** the fact, instead of the formatted value; false: none */
+  readonly fact?: false | ((around: Around) => string);
+  /** where the fact leads */
+  readonly link?: 'web' | 'mail';
+}
+
+export interface Declared<Value extends FieldValue, Wire> extends Options {
+  readonly kind: Kind;
+  readonly label: MessageKey | null;
+  readonly empty: Value;
+  read(wire: Wire | undefined): Value;
+  write(value: Value): Wire;
+}
+
+export type Fields = Readonly<Record<string, Declared<FieldValue, unknown>>>;
+export type ValueOf<F> = { -readonly [K in keyof F]: F[K] extends Declared<infer Value, infer _> ? Value : never };
+export type WireOf<F> = { [K in keyof F]: F[K] extends Declared<infer _, infer Wire> ? Wire : never };
+
+/** Fields of a resource; a name or a type that the resource does not have does not compile. */
+export function declareFields<Wire extends object>() {
+  return <
+    F extends {
+      readonly [K in keyof F]: K extends keyof Wire
+        ? Declared<FieldValue, NonNullable<Wire[K]> | null | undefined>
+        : never;
+    },
+  >(
+    fields: F,
+  ): F => fields;
+}
+
+type Required = Options & { readonly required: true };
+
+function texts(kind: Kind) {
+  function declared(label: MessageKey, options: Required): Declared<string, string>;
+  function declared(label: MessageKey, options?: Options): Declared<string, string | null>;
+  function declared(label: MessageKey, options: Options = {}): Declared<string, string | null> {
+    return {
+      ...options,
+      kind,
+      label,
+      empty: '',
+      read: (wire) => wire ?? '',
+      write: (value) => (options.required ? value.trim() : value.trim() || null),
+    };
+  }
+  return declared;
+}
+
+export const text = texts('text');
+export const multiline = texts('multiline');
+/** One of a list or any other text, found by typing. */
+export const combobox = texts('combobox');
+export const date = texts('date');
+
+/** One of a list. */
+export function choice<Value extends string = string>(label: MessageKey, options: Required): Declared<string, Value>;
+export function choice<Value extends string = string>(
+  label: MessageKey,
+  options?: Options,
+): Declared<string, Value | null>;
+export function choice(label: MessageKey, options: Options = {}): Declared<string, string | null> {
+  return { ...texts('choice')(label, options), empty: '' };
+}
+
+function numbers(kind: Kind) {
+  function declared(label: MessageKey, options: Required): Declared<number | null, number>;
+  function declared(label: MessageKey, options?: Options): Declared<number | null, number | null>;
+  function declared(label: MessageKey, options: Options = {}): Declared<number | null, number | null> {
+    return { ...options, kind, label, empty: null, read: (wire) => wire ?? null, write: (value) => value };
+  }
+  return declared;
+}
+
+export const number = numbers('number');
+
+/** A number with a unit of its own, which the field `unit.field` keeps. */
+export function quantity(
+  label: MessageKey,
+  options: Options & { readonly unit: UnitChoice },
+): Declared<number | null, number | null> {
+  return numbers('quantity')(label, options);
+}
+
+/** Stored on its own, shown with another field: the unit of a quantity. */
+export function part<Value extends string = string>(): Declared<string, Value | null>;
+export function part(): Declared<string, string | null> {
+  return { ...texts('part')('common.number.none'), label: null };
+}
+
+/** Yes or no; elsewhere than a boolean, what each of them is stored as. */
+export function toggle(label: MessageKey, options?: Options): Declared<boolean, boolean>;
+export function toggle(
+  label: MessageKey,
+  options: Options,
+  stored: { on: string; off: string },
+): Declared<boolean, string | null>;
+export function toggle(
+  label: MessageKey,
+  options: Options = {},
+  stored?: { on: string; off: string },
+): Declared<boolean, boolean> | Declared<boolean, string | null> {
+  const common = { ...options, kind: 'toggle', label, empty: false } as const;
+  if (!stored)
+    return { ...common, read: (wire: boolean | undefined) => wire ?? false, write: (value: boolean) => value };
+  return {
+    ...common,
+    read: (wire: string | null | undefined) => wire === stored.on,
+    write: (value: boolean) => (value ? stored.on : stored.off),
+  };
+}
+
+/** The text in a field, whatever it holds. */
+export function textOf(values: Values, name: string): string {
+  const value = values[name];
+  return typeof value === 'string' ? value : '';
+}
+
+export function numberOf(values: Values, name: string): number | null {
+  const value = values[name];
+  return typeof value === 'number' ? value : null;
+}

@@ -1,0 +1,129 @@
+import { Component, computed, inject, input, type Signal } from '@angular/core';
+import { FormField, type FieldTree } from '@angular/forms/signals';
+import type { MessageKey } from '@etalon/i18n';
+import { Format, TextPipe, Texts } from '../../language';
+import { Switch } from '../choice/switch';
+import { Combobox } from '../field/combobox';
+import { Field } from '../field/field';
+import { fieldErrorText } from '../field/field-error';
+import { Input } from '../field/input';
+import { NumberInput } from '../field/number-input';
+import { Select, type Option, type OptionGroup } from '../field/select';
+import { UnitSelect } from '../field/unit-select';
+import {
+  textOf,
+  type Around,
+  type Declared,
+  type FieldValue,
+  type Fields,
+  type UnitChoice,
+  type Values,
+} from './declared';
+import { suffixOf } from './facts';
+import { namedUnits } from './values';
+
+/** A field as it stands in the form. Which of the three trees is the control's, its kind says. */
+interface Row {
+  name: string;
+  kind: Declared<FieldValue, unknown>['kind'];
+  field: Declared<FieldValue, unknown>;
+  label: MessageKey;
+  isOptional: boolean;
+  text: FieldTree<string>;
+  number: FieldTree<number | null>;
+  toggle: FieldTree<boolean>;
+  suffix: Signal<string | undefined>;
+  options: Signal<readonly Option[]>;
+  groups: Signal<readonly OptionGroup[]>;
+  unit: { chosen: Signal<string>; offered: Signal<readonly Option[]>; problem: Signal<string | undefined> } | null;
+}
+
+/**
+ * The rows of declared fields: `<ui-form-rows [fields]="identity" [of]="f" />`, in a grid of two columns.
+ * `all` has the other fields of the same form, where a choice here touches quantities there.
+ */
+@Component({
+  selector: 'ui-form-rows',
+  imports: [Combobox, Field, FormField, Input, NumberInput, Select, Switch, TextPipe, UnitSelect],
+  templateUrl: './form-rows.html',
+  host: { class: 'fields' },
+})
+export class FormRows {
+  private readonly texts = inject(Texts);
+  private readonly format = inject(Format);
+
+  readonly fields = input.required<Fields>();
+  readonly all = input<Fields>();
+  readonly of = input.required<() => unknown>();
+  readonly offers = input<Readonly<Record<string, readonly Option[]>>>({});
+
+  private readonly tree = computed(
+    () => this.of() as unknown as FieldTree<Values> & Readonly<Record<string, FieldTree<FieldValue>>>,
+  );
+  private readonly around = computed((): Around => {
+    return { values: this.tree()().value(), texts: this.texts, format: this.format, offers: this.offers() };
+  });
+  protected readonly rows = computed(() =>
+    Object.entries(this.fields()).flatMap(([name, field]) => this.row(name, field)),
+  );
+
+  /** what can no longer be given is not asked for */
+  protected isShown({ text }: Row): boolean {
+    const state = text();
+    return !state.hidden() && !(state.disabled() && (state.value() as FieldValue) === '');
+  }
+
+  /** The person chose: what hangs on it changes with it, before the choice itself is stored. */
+  protected choose({ name, field }: Row, chosen: string): void {
+    const { values } = this.around();
+    const changes = { ...field.onChoose?.(chosen, values), [name]: chosen };
+    const after = { ...values, ...changes };
+    this.set({ ...changes, ...namedUnits(this.all() ?? this.fields(), values, after) });
+  }
+
+  protected chooseUnit({ field: { unit } }: Row, chosen: string): void {
+    if (unit) this.set(unit.choose?.(chosen) ?? { [unit.field]: chosen });
+  }
+
+  private set(values: Values): void {
+    const tree = this.tree();
+    for (const [name, value] of Object.entries(values)) tree[name]?.().value.set(value);
+  }
+
+  private row(name: string, field: Declared<FieldValue, unknown>): Row[] {
+    const tree: FieldTree<FieldValue> | undefined = this.tree()[name];
+    if (!tree || !field.label) return [];
+    return [
+      {
+        name,
+        kind: field.kind,
+        field,
+        label: field.label,
+        isOptional: !field.required,
+        text: tree as unknown as FieldTree<string>,
+        number: tree as unknown as FieldTree<number | null>,
+        toggle: tree as unknown as FieldTree<boolean>,
+        suffix: computed(() => suffixOf(field, this.around()) || undefined),
+        options: computed(() => field.options?.(this.around()) ?? this.offers()[name] ?? []),
+        groups: computed(() => field.groups?.(this.around()) ?? []),
+        unit: field.unit ? this.unit(field.unit) : null,
+      },
+    ];
+  }
+
+  private unit(unit: UnitChoice): Row['unit'] {
+    return {
+      chosen: computed(() => {
+        const { values } = this.around();
+        return (unit.chosen?.(values) ?? textOf(values, unit.field)) || (unit.implied?.(values) ?? '');
+      }),
+      offered: computed(() => unit.offered(this.around())),
+      // a refusal of the unit stands at the quantity, which has the only place for it
+      problem: computed(() => {
+        const state = this.tree()[unit.field]?.();
+        const [first] = state?.touched() ? state.errors() : [];
+        return first && fieldErrorText(first, this.texts, this.format);
+      }),
+    };
+  }
+}

@@ -1,0 +1,79 @@
+import {
+  disabled,
+  email,
+  hidden,
+  applyWhen,
+  max,
+  maxLength,
+  min,
+  required,
+  validate,
+  type SchemaPath,
+  type SchemaPathTree,
+} from '@angular/forms/signals';
+import type { Texts } from '../../language';
+import { numberOf, type Declared, type FieldValue, type Fields, type ValueOf, type Values } from './declared';
+
+interface Rules<Value> {
+  texts: Texts;
+  /** whether the resource exists already, so that what is given at creation stays */
+  isStored?: () => boolean;
+  /** the other members of its list, itself included, for what must be unique */
+  siblings?: SchemaPath<Value[]>;
+}
+
+/** What a declaration demands of its fields, as rules of a signal form. */
+export function applyRules<F extends Fields>(
+  path: SchemaPathTree<ValueOf<F>>,
+  fields: F,
+  { texts, isStored, siblings }: Rules<ValueOf<F>>,
+): void {
+  const all = path as unknown as SchemaPath<Values>;
+  const at = path as unknown as Readonly<Record<string, unknown>>;
+  for (const [name, field] of Object.entries(fields)) {
+    const { when, isFixed, unique } = field;
+    const any = at[name] as SchemaPath<FieldValue>;
+    if (when) hidden(any, ({ valueOf }) => !when(valueOf(all)));
+    if (isFixed && isStored) disabled(any, isStored);
+    if (field.required) required(any);
+    if (unique && siblings)
+      validate(any, ({ value, valueOf }) => {
+        const same = valueOf(siblings).filter((one) => (one as Values)[name] === value());
+        return same.length > 1 ? { kind: 'unique', message: texts.get(unique) } : null;
+      });
+    if (typeof field.empty === 'string') textRules(at[name] as SchemaPath<string>, field);
+    if (field.empty === null) numberRules(at[name] as SchemaPath<number | null>, field, all, texts);
+  }
+}
+
+function textRules(path: SchemaPath<string>, { longest, isEmail }: Declared<FieldValue, unknown>): void {
+  if (longest !== undefined) maxLength(path, longest);
+  if (isEmail)
+    applyWhen(
+      path,
+      ({ value }) => value() !== '',
+      (given) => email(given),
+    );
+}
+
+function numberRules(
+  path: SchemaPath<number | null>,
+  field: Declared<FieldValue, unknown>,
+  all: SchemaPath<Values>,
+  texts: Texts,
+): void {
+  const { above, aboveField, isInteger } = field;
+  if (field.min !== undefined) min(path, field.min);
+  if (field.max !== undefined) max(path, field.max);
+  if (isInteger)
+    validate(path, ({ value }) =>
+      Number.isInteger(value() ?? 0) ? null : { kind: 'integer', message: texts.get('errors.field.integer') },
+    );
+  if (above === undefined && aboveField === undefined) return;
+  validate(path, ({ value, valueOf }) => {
+    const low = aboveField === undefined ? (above ?? null) : numberOf(valueOf(all), aboveField);
+    const high = value();
+    const isTurned = low !== null && high !== null && high <= low;
+    return isTurned ? { kind: 'range', message: texts.get('errors.field.more_than', { min: low }) } : null;
+  });
+}

@@ -1,0 +1,81 @@
+import { textOf, type FieldValue, type Fields, type ValueOf, type Values, type WireOf } from './declared';
+
+/** A form with nothing in it. */
+export function emptyValues<F extends Fields>(fields: F): ValueOf<F> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.empty])) as ValueOf<F>;
+}
+
+/** What a form shows of a stored resource. */
+export function readValues<F extends Fields>(fields: F, stored: object): ValueOf<F> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, field.read(wireOf(stored, name))]),
+  ) as ValueOf<F>;
+}
+
+/** All fields, for a new resource. */
+export function writeValues<F extends Fields>(fields: F, values: ValueOf<F>): WireOf<F> {
+  return written(fields, values, undefined);
+}
+
+/** All fields, for a resource that is replaced as a whole; what was not touched goes back exactly as it came. */
+export function replaceValues<F extends Fields>(fields: F, values: ValueOf<F>, before: object): WireOf<F> {
+  return written(fields, values, before);
+}
+
+/** Only what was touched, for a resource that takes single fields; what it never takes again is left out. */
+export function changedValues<F extends Fields>(fields: F, values: ValueOf<F>, before: object): Partial<WireOf<F>> {
+  const now = written(fields, values, before) as Record<string, unknown>;
+  const changed = Object.keys(fields).filter((name) => !fields[name]?.isFixed && now[name] !== wireOf(before, name));
+  return Object.fromEntries(changed.map((name) => [name, now[name]])) as Partial<WireOf<F>>;
+}
+
+function written<F extends Fields>(fields: F, given: ValueOf<F>, before: object | undefined): WireOf<F> {
+  const shown = before && (readValues(fields, before) as Values);
+  const values = withUnits(fields, given as Values, shown);
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const value: FieldValue = values[name] ?? field.empty;
+      const isUntouched = shown !== undefined && value === shown[name];
+      return [name, isUntouched ? wireOf(before ?? {}, name) : field.write(value)];
+    }),
+  ) as WireOf<F>;
+}
+
+/**
+ * A quantity that was touched says its unit, also when it was only implied: otherwise the number would change its
+ * meaning with the unit of the channel. One that was emptied has none.
+ */
+function withUnits(fields: Fields, given: Values, shown: Values | undefined): Values {
+  const values: Record<string, FieldValue> = { ...given };
+  for (const [name, { unit }] of Object.entries(fields)) {
+    if (!unit) continue;
+    const stored = [...new Set([unit.field, ...Object.keys(unit.choose?.('') ?? {})])];
+    if (shown && [name, ...stored].every((part) => given[part] === shown[part])) continue;
+    if (given[name] === null) for (const part of stored) values[part] = '';
+    else Object.assign(values, chooseUnit(unit, unit.chosen?.(given) ?? textOf(given, unit.field), given));
+  }
+  return values;
+}
+
+function chooseUnit(unit: NonNullable<Fields[string]['unit']>, chosen: string, values: Values): Values {
+  const named = chosen || (unit.implied?.(values) ?? '');
+  return unit.choose?.(named) ?? { [unit.field]: named };
+}
+
+/**
+ * What else is stored when a choice changes what quantities without a unit are in: they say it from now on, so that
+ * 5 (mV) does not become 5 V.
+ */
+export function namedUnits(fields: Fields, before: Values, after: Values): Values {
+  const named: Record<string, FieldValue> = {};
+  for (const [name, { unit }] of Object.entries(fields)) {
+    if (!unit?.implied || before[name] === null || unit.implied(before) === unit.implied(after)) continue;
+    const chosen = unit.chosen?.(before) ?? textOf(before, unit.field);
+    if (chosen === '') Object.assign(named, chooseUnit(unit, chosen, before));
+  }
+  return named;
+}
+
+function wireOf(stored: object, name: string): unknown {
+  return (stored as Record<string, unknown>)[name];
+}
