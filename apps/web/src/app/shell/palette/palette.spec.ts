@@ -11,6 +11,7 @@ import { Palette } from './palette';
 const probe = {
   id: 'a1',
   asset_id: 'LN-00117',
+  organization_id: null,
   name: 'Pressure transmitter',
   manufacturer: 'Nordwerk',
   model: 'PT-10D',
