@@ -57,7 +57,7 @@ class GaugeBlocksController {
   }
 
   @Post()
-  @Access('asset.create')
+  @Access('profile.update')
   @Audited(codes['gauge_block.wrung'])
   async wring(@CurrentCaller() caller: Caller): Promise<void> {
     await this.record(caller, 'gauge_block.wrung');
@@ -65,7 +65,7 @@ class GaugeBlocksController {
 
   /** Says one thing and does another. */
   @Post('drop')
-  @Access('asset.create')
+  @Access('profile.update')
   @Audited(codes['gauge_block.wrung'])
   async drop(@CurrentCaller() caller: Caller): Promise<void> {
     await this.record(caller, 'gauge_block.dropped');

@@ -110,10 +110,7 @@ describe('the first page', () => {
 
   async function assetsPage(caller: Caller, given: Parameters<typeof query>[0]) {
     const { work, database } = explaining('assets');
-    const page = await new AssetListQueries(database, new Clock(), new VisibleLists(database)).page(
-      caller,
-      query(given),
-    );
+    const page = await new AssetListQueries(new Clock(), new VisibleLists(database)).page(caller, query(given));
     return { ...page, work: work.rows };
   }
 
@@ -162,15 +159,16 @@ describe('the first page', () => {
         const found = await new CalibrationsQueries(database, new VisibleLists(database)).list(caller, {
           skip: 0,
           limit: 50,
+          with_total: false,
           include_voided: false,
         });
-        return { length: found.length, work: work.rows };
+        return { length: found.items.length, work: work.rows };
       }),
     );
 
     expect(pages.map(({ length }) => length)).toEqual([50, 50]);
     // Each row is found, read by its id and compared with later ones of the same channel.
-    for (const { work } of pages) expect(work).toBeLessThanOrEqual(50 * 7);
+    for (const { work } of pages) expect(work).toBeLessThanOrEqual(51 * 7);
   });
 
   it.each(sorts)('of assets by %s and all after it are the same rows by cursor, by skip and by count', async (sort) => {

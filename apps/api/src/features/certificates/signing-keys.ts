@@ -66,7 +66,7 @@ export class SigningKeys {
       now,
     });
     const { privateKeyPkcs8, certificateDer: _der, ...facts } = made;
-    return this.database.transaction(async (tx) => {
+    return this.database.aside(async (tx) => {
       await tx
         .createQueryBuilder()
         .insert()

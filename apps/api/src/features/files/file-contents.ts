@@ -34,7 +34,7 @@ export class FileContents {
     const facts = Buffer.isBuffer(content) ? { length: content.length, sha256: sha256Of(content) } : content;
     const name = contentName(facts.sha256);
     const writeId = randomUUID();
-    await this.database.transaction(async (tx) => {
+    await this.database.aside(async (tx) => {
       await lockObject(tx, name);
       await tx.insert(FileWrite, { id: writeId, object_name: name, started_at: this.clock.now() });
     });
@@ -69,7 +69,7 @@ export class FileContents {
    * finds the object erased and puts it again.
    */
   erase(name: string): Promise<boolean> {
-    return this.database.transaction(async (tx) => {
+    return this.database.aside(async (tx) => {
       await lockObject(tx, name);
       const free = await tx.query<unknown[]>(UNREFERRED, [[name]]);
       if (free.length === 0) return false;

@@ -27,6 +27,14 @@ export class Database {
     return result;
   }
 
+  /**
+   * A transaction that is not the act, but prepares it or tidies up after it: what a request wants to happen together
+   * with its act, such as remembering that it is done, stays away from it.
+   */
+  aside<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+    return this.source.transaction(work);
+  }
+
   /** Whether every migration of this program has run. */
   isMigrated(): Promise<boolean> {
     return isMigrated(this.source);
