@@ -125,7 +125,7 @@ async function runJest() {
   const file = join(folder, 'results.json');
   try {
     // A busy machine is no failure.
-    const args = ['--maxWorkers=2', '--testTimeout=30000', '--json', `--outputFile=${file}`];
+    const args = ['--maxWorkers=2', '--testTimeout=180000', '--json', `--outputFile=${file}`];
     const { code } = await runNode(command('jest'), args, {
       env: TESTING,
       // With --json Jest says what happens on the error stream and repeats the result, large, on the other.

@@ -62,5 +62,5 @@ describe('loading the demonstration data', () => {
 
     expect(differences).toEqual([]);
     await expect(loadDemo(options)).rejects.toThrow('are here already');
-  }, 60_000);
+  }, 300_000);
 });

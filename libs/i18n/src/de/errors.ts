@@ -57,7 +57,11 @@ export const errors: Translated<typeof english> = {
       already_void: 'Diese Kalibrierung ist bereits ungültig.',
       not_void: 'Diese Kalibrierung ist nicht ungültig.',
     },
-    certificate: { not_ready: 'Der Kalibrierschein wird noch erstellt. Versuchen Sie es gleich erneut.' },
+    certificate: {
+      no_results:
+        'Dieser Eintrag hat keine Ergebnisse, darum gibt es keinen Schein von uns. Siehe den Schein des Labors, das kalibriert hat.',
+      not_ready: 'Der Kalibrierschein wird noch erstellt. Versuchen Sie es gleich erneut.',
+    },
     database: {
       unavailable: 'Der Server ist ausgelastet. Ihre Eingaben bleiben erhalten; versuchen Sie es gleich erneut.',
     },
@@ -83,6 +87,7 @@ export const errors: Translated<typeof english> = {
       missing: 'Wählen Sie zuerst eine Datei.',
       not_a_picture: 'Dieses Bild ist nicht lesbar. Nehmen Sie PNG, JPEG, WebP oder GIF.',
       too_large: 'Diese Datei ist zu groß: höchstens {limit_mb} MB.',
+      wrong_type: 'Diese Art von Datei wird hier nicht angenommen, nur {types}.',
     },
     user: { last_superadmin: 'Ein aktiver Superadministrator muss bleiben. Benennen Sie zuerst einen anderen.' },
     auth: {

@@ -49,7 +49,11 @@ export const errors = {
     },
     asset: { id_taken: 'Another asset has this id. Choose a different one, or leave it empty to be given one.' },
     calibration: { already_void: 'This calibration is void already.', not_void: 'This calibration is not void.' },
-    certificate: { not_ready: 'The certificate is still being made. Try again in a moment.' },
+    certificate: {
+      no_results:
+        'This record has no results, so there is no certificate of ours. See the certificate of the laboratory that calibrated.',
+      not_ready: 'The certificate is still being made. Try again in a moment.',
+    },
     database: { unavailable: 'The server is busy. What you entered is kept; try again in a moment.' },
     file: { address_expired: 'This address has expired. Open the file again from its page.' },
     idempotency: {
@@ -70,6 +74,7 @@ export const errors = {
       missing: 'Choose a file first.',
       not_a_picture: 'This is not a picture we can read. Use PNG, JPEG, WebP or GIF.',
       too_large: 'This file is too large: at most {limit_mb} MB.',
+      wrong_type: 'This kind of file is not taken here: it must be one of {types}.',
     },
     user: { last_superadmin: 'One active super administrator has to stay. Name another one first.' },
     auth: {

@@ -51,7 +51,11 @@ export const errors: Translated<typeof english> = {
     },
     asset: { id_taken: 'Otro equipo tiene este identificador. Elija uno distinto o deje el campo vacío.' },
     calibration: { already_void: 'Esta calibración ya está anulada.', not_void: 'Esta calibración no está anulada.' },
-    certificate: { not_ready: 'El certificado aún se está creando. Vuelva a intentarlo en un momento.' },
+    certificate: {
+      no_results:
+        'Este registro no tiene resultados, por lo que no hay certificado nuestro. Consulte el del laboratorio que calibró.',
+      not_ready: 'El certificado aún se está creando. Vuelva a intentarlo en un momento.',
+    },
     database: {
       unavailable: 'El servidor está ocupado. Lo introducido se conserva; vuelva a intentarlo en un momento.',
     },
@@ -74,6 +78,7 @@ export const errors: Translated<typeof english> = {
       missing: 'Elija primero un archivo.',
       not_a_picture: 'Esta imagen no se puede leer. Use PNG, JPEG, WebP o GIF.',
       too_large: 'Este archivo es demasiado grande: como máximo {limit_mb} MB.',
+      wrong_type: 'Aquí no se admite este tipo de archivo; debe ser uno de {types}.',
     },
     user: { last_superadmin: 'Debe quedar un superadministrador activo. Nombre antes a otro.' },
     auth: {

@@ -53,7 +53,11 @@ export const errors: Translated<typeof english> = {
       id_taken: 'Un autre instrument porte cet identifiant. Choisissez-en un différent, ou laissez le champ vide.',
     },
     calibration: { already_void: 'Cet étalonnage est déjà annulé.', not_void: 'Cet étalonnage n’est pas annulé.' },
-    certificate: { not_ready: 'Le certificat est en cours de création. Réessayez dans un instant.' },
+    certificate: {
+      no_results:
+        'Cet enregistrement n’a pas de résultats : il n’y a donc pas de certificat de notre part. Voir celui du laboratoire qui a étalonné.',
+      not_ready: 'Le certificat est en cours de création. Réessayez dans un instant.',
+    },
     database: { unavailable: 'Le serveur est occupé. Votre saisie est conservée ; réessayez dans un instant.' },
     file: { address_expired: 'Cette adresse a expiré. Ouvrez à nouveau le fichier depuis sa page.' },
     idempotency: {
@@ -75,6 +79,7 @@ export const errors: Translated<typeof english> = {
       missing: 'Choisissez d’abord un fichier.',
       not_a_picture: 'Cette image est illisible. Utilisez PNG, JPEG, WebP ou GIF.',
       too_large: 'Ce fichier est trop volumineux : {limit_mb} Mo au plus.',
+      wrong_type: 'Ce type de fichier n’est pas accepté ici ; il doit être parmi {types}.',
     },
     user: { last_superadmin: 'Il doit rester un super-administrateur actif. Nommez-en d’abord un autre.' },
     auth: {

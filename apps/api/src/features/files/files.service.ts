@@ -61,7 +61,9 @@ export class Files {
     if (content.length > kind.maxBytes) throw tooLarge(kind);
     if (!kind.picture) {
       if (kind.contentTypes?.includes(readContentType(mimetype)) === false) {
-        throw new RuleBroken('upload.wrong_type', `The file must be one of ${kind.contentTypes.join(', ')}.`);
+        throw new RuleBroken('upload.wrong_type', 'The file must be one of {types}.', {
+          types: kind.contentTypes.join(', '),
+        });
       }
       const facts = { filename: readFilename(originalname), content_type: readContentType(mimetype) };
       return this.store(kind, { owner, by, content, ...facts });
