@@ -175,7 +175,7 @@ describe('the model of a plot', () => {
     };
 
     const stored = storedCurve({
-      coefficients: result.coefficients,
+      coefficients: result.poly_coefficients ?? [],
       covariance: result.poly_coefficients_covariance,
       degrees_of_freedom: result.degrees_of_freedom,
       confidence_level: result.confidence_level,
