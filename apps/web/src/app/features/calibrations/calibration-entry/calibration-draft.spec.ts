@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { ApplicationRef } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { settle } from '../../../../testing/page';
