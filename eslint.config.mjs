@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import angular from 'angular-eslint';
 import importX from 'eslint-plugin-import-x';
 import tseslint from 'typescript-eslint';
@@ -45,6 +46,30 @@ const webZones = [
   })),
 ];
 
+/** What is imported is declared: outside packages at the root, our own by who uses them. */
+const declared = (...packages) => [
+  'error',
+  {
+    packageDir: ['.', ...packages].map((path) => join(import.meta.dirname, path)),
+    includeInternal: true,
+    includeTypes: true,
+  },
+];
+const dependencies = [
+  ...[...folders('apps').map((name) => `apps/${name}`), ...folders('libs').map((name) => `libs/${name}`)].map(
+    (path) => ({
+      files: [`${path}/**/*.ts`],
+      rules: { 'import-x/no-extraneous-dependencies': declared(path) },
+    }),
+  ),
+  {
+    // They belong to no package, and start and try the apps with what the apps have.
+    files: ['{test,tools}/**/*.{ts,mjs}', '*.mjs'],
+    plugins: { 'import-x': importX },
+    rules: { 'import-x/no-extraneous-dependencies': declared('apps/api', 'apps/web') },
+  },
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -58,9 +83,12 @@ export default tseslint.config(
   },
   {
     files: ['**/*.ts'],
-    extends: [...tseslint.configs.strict, ...tseslint.configs.stylistic],
+    extends: [...tseslint.configs.strictTypeChecked, ...tseslint.configs.stylisticTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { 'import-x': importX },
     settings: {
+      // What others publish has no cycle with us and need not be read.
+      'import-x/ignore': ['/node_modules/', '/dist/'],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts'] },
       'import-x/extensions': ['.ts', '.js', '.mjs'],
       'import-x/resolver-next': [
@@ -69,6 +97,20 @@ export default tseslint.config(
     },
     rules: {
       'import-x/no-cycle': 'error',
+      // Requests and responses are classes for the sake of their decorators; an object of their shape will do.
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
+      // Who names a type at the call has what it hands over checked, though the type stands in one place only.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      // An index signature is read with brackets, so that what may be missing is seen.
+      '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
+      // Empty is not given: `text || other` is meant.
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true, boolean: true } }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
       '@typescript-eslint/no-extraneous-class': 'off',
       '@typescript-eslint/no-inferrable-types': 'off',
@@ -106,7 +148,13 @@ export default tseslint.config(
       ],
     },
   },
+  ...dependencies,
   { files: ['apps/api/src/main.ts'], rules: { 'no-console': 'off' } },
+  {
+    // Jest's `expect.any()` and its kind are `any`, wherever they stand for a value.
+    files: ['**/*.spec.ts'],
+    rules: { '@typescript-eslint/no-unsafe-assignment': 'off', '@typescript-eslint/no-unsafe-argument': 'off' },
+  },
   {
     files: ['libs/**/*.ts'],
     rules: {
@@ -126,8 +174,19 @@ export default tseslint.config(
     processor: angular.processInlineTemplates,
     rules: {
       '@angular-eslint/prefer-on-push-component-change-detection': 'off',
+      // Angular's HttpErrorResponse has all that an Error has and is none.
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        { allow: [{ from: 'package', package: '@angular/common', name: 'HttpErrorResponse' }] },
+      ],
+      '@typescript-eslint/prefer-promise-reject-errors': 'off',
       'import-x/no-restricted-paths': ['error', { zones: webZones }],
     },
+  },
+  {
+    // What the features add to the frame is tried on the frame.
+    files: ['apps/web/src/app/features/features.spec.ts'],
+    rules: { 'import-x/no-restricted-paths': 'off' },
   },
   {
     // "@etalon/api-client" is a name, not a path, to the rule above.

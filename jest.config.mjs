@@ -46,7 +46,7 @@ export default {
       globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
     },
     {
-      ...presets.createEsmPreset({ tsconfig: '<rootDir>/apps/web/tsconfig.spec.json' }),
+      ...presets.createEsmPreset({ tsconfig: '<rootDir>/apps/web/tsconfig.json' }),
       displayName: 'web',
       rootDir: '.',
       testMatch: ['<rootDir>/apps/web/**/*.spec.ts'],

@@ -25,7 +25,8 @@ const TARGETS = {
     async build(onStart) {
       for (const library of LIBRARIES) dropOrphans(`${library}/src`, `${library}/dist`);
       const force = outputsExist('libs') ? [] : ['--force'];
-      return runNode(command('typescript', 'tsc'), ['-b', ...force, ...LIBRARIES], { onStart });
+      const projects = LIBRARIES.map((library) => `${library}/tsconfig.build.json`);
+      return runNode(command('typescript', 'tsc'), ['-b', ...force, ...projects], { onStart });
     },
   },
   api: {

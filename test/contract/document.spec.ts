@@ -18,7 +18,7 @@ describe('the API document', () => {
     test = await startTestApp();
     const { bytes } = await test.anyone.get('/openapi.json').expect(200);
     text = bytes.toString();
-    document = asShapes(JSON.parse(text));
+    document = asShapes(JSON.parse(text) as Parameters<typeof asShapes>[0]);
   });
   afterAll(() => test.close());
 

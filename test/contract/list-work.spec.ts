@@ -111,7 +111,8 @@ describe('the first page', () => {
   async function assetsPage(caller: Caller, given: Parameters<typeof query>[0]) {
     const { work, database } = explaining('assets');
     const page = await new AssetListQueries(new Clock(), new VisibleLists(database)).page(caller, query(given));
-    return { ...page, work: work.rows };
+    const { items, next, total } = page;
+    return { items, next, total, work: work.rows };
   }
 
   const sorts = assetSorts.flatMap((sort: AssetSort) => [sort, `-${sort}`]);
@@ -161,6 +162,7 @@ describe('the first page', () => {
           limit: 50,
           with_total: false,
           include_voided: false,
+          with_total: false,
         });
         return { length: found.items.length, work: work.rows };
       }),

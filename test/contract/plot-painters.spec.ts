@@ -3,7 +3,7 @@ import * as echarts from 'echarts';
 import { CertificateNumbers } from '../../apps/api/src/features/certificates/document/certificate-numbers.js';
 import { plotMarkup } from '../../apps/api/src/features/certificates/document/certificate-plot.js';
 import { certificateTexts } from '../../apps/api/src/features/certificates/document/certificate-texts.js';
-import type { ChartTheme } from '../../apps/web/src/app/ui/charts/chart-theme';
+import type { ChartTheme } from '../../apps/web/src/app/ui/charts/chart-look';
 import { plotOption } from '../../apps/web/src/app/ui/charts/plot-option';
 
 /** What can be seen of a plot, in data coordinates. */
@@ -157,7 +157,7 @@ function onPaper(plot: CalibrationPlot): Seen {
 function onScreen(plot: CalibrationPlot): Seen {
   const colour = { limit: '#000001', guard: '#000002', fit: '#000003', zero: '#000004', point: '#000005' };
   const theme = new Proxy(colour as unknown as ChartTheme, {
-    get: (target, name) => Reflect.get(target, name) ?? '#ffffff',
+    get: (target, name): unknown => Reflect.get(target, name) ?? '#ffffff',
   });
   const size = { width: 900, height: 400 };
   const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, ...size });

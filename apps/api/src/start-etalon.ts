@@ -50,7 +50,7 @@ export async function startEtalon(config: Config, say: (line: string) => void): 
       say(`Database brought up to date: ${migrated.length} migration${migrated.length > 1 ? 's' : ''}`);
     const app = await createApp({ config, databaseUrl, secretKey, log, storage });
     await listen(() => app.listen(config.port, config.host), config);
-    const server = app.getHttpServer() as Server;
+    const server = app.getHttpServer();
     if (config.roles.includes('worker')) warmUp(app.get(PdfRenderer), log);
     return {
       stop: async () => {

@@ -3,20 +3,31 @@ import { setupZonelessTestEnv } from 'jest-preset-angular/setup-env/zoneless/ind
 setupZonelessTestEnv();
 
 // A browser has it, jsdom does not: nobody asks for a dark theme in tests.
-window.matchMedia ??= (query) =>
-  Object.assign(new EventTarget(), { matches: false, media: query, onchange: null }) as unknown as MediaQueryList;
+const matchMedia = (media: string) => Object.assign(new EventTarget(), { matches: false, media, onchange: null });
+supply(window, { matchMedia });
 
 // There is no layout in jsdom, so nothing to scroll.
-Element.prototype.scrollIntoView ??= () => undefined;
+supply(Element.prototype, { scrollIntoView: () => undefined, setPointerCapture: () => undefined });
+
+// Nor are there addresses of what is in memory.
+supply(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
 
 // Nothing has a size there, so no size changes.
-window.ResizeObserver ??= class implements ResizeObserver {
+class NoResizes implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
-};
+}
+supply(window, { ResizeObserver: NoResizes });
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+/** What a browser has and jsdom does not have. */
+function supply(target: object, parts: Record<string, unknown>): void {
+  for (const [name, part] of Object.entries(parts)) {
+    if (!(name in target)) Object.defineProperty(target, name, { value: part, writable: true, configurable: true });
+  }
+}

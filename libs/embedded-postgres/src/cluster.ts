@@ -40,10 +40,10 @@ export async function ensureCluster(dataDir: string, binaries: Binaries, account
   return readPasswords(dataDir);
 }
 
-const DRAFT = /^postgres\.new-/;
+const DRAFT = 'postgres.new-';
 
 async function removeDrafts(dataDir: string): Promise<void> {
-  for (const name of (await readdir(dataDir)).filter((entry) => DRAFT.test(entry))) {
+  for (const name of (await readdir(dataDir)).filter((entry) => entry.startsWith(DRAFT))) {
     // An initdb of a killed start may still be writing for a moment.
     await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 20 });
   }
@@ -51,8 +51,8 @@ async function removeDrafts(dataDir: string): Promise<void> {
 
 async function readVersion(dataDir: string): Promise<number | undefined> {
   const folder = clusterFolder(dataDir);
-  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
+  const entries = await readdir(folder).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   });
   if (entries === undefined) return undefined;

@@ -22,7 +22,7 @@ export interface Guarded {
   /** The last lines the program wrote. */
   output(): string;
   /** Asks the program to end, as the end of this process would. */
-  end(): void;
+  end: () => void;
 }
 
 /**

@@ -54,7 +54,7 @@ export async function startServer(options: ServerOptions, wantedPort?: number): 
       run.guarded.end();
       await run.guarded.exited;
       const output = run.guarded.output();
-      const portTaken = /could not bind/.test(output);
+      const portTaken = output.includes('could not bind');
       const stillHeld = /lock file ".*" already exists|pre-existing shared memory block/.test(output);
       if (attempt === ATTEMPTS || !(portTaken || stillHeld)) throw error;
       if (stillHeld) await endLeftovers(options.cluster, options.log);
@@ -97,17 +97,18 @@ function isNews(line: string): boolean {
 }
 
 async function untilReady(guarded: Guarded, options: ServerOptions, port: number): Promise<void> {
-  let over = false;
-  void guarded.exited.then(() => (over = true));
+  const end = new AbortController();
+  void guarded.exited.then(() => end.abort());
+  const isOver = () => end.signal.aborted;
   let nextReport = Date.now() + PROGRESS_EVERY_MS;
   for (;;) {
-    if (over)
+    if (isOver())
       throw new EmbeddedPostgresError(
         'not_started',
         `The embedded database did not start: ${lastReason(guarded.output())}`,
       );
     const failure = await tryConnect(options.superuserPassword, port);
-    if (failure === undefined && !over && readPostmasterPid(options.cluster) !== undefined) return;
+    if (failure === undefined && !isOver() && readPostmasterPid(options.cluster) !== undefined) return;
     if (failure === '28P01') {
       throw new EmbeddedPostgresError(
         'damaged',
@@ -152,7 +153,7 @@ function lastReason(output: string): string {
 function manage(run: Run, cluster: string, port: number): Server {
   const { child, exited, end } = run.guarded;
   // The database must not keep a process alive that has nothing else to do; its end stops the database.
-  const handles = [child, child.stdin, child.stdout, child.stderr] as { ref?(): void; unref?(): void }[];
+  const handles = [child, child.stdin, child.stdout, child.stderr] as { ref?: () => void; unref?: () => void }[];
   for (const handle of handles) handle.unref?.();
   let stopped: Promise<void> | undefined;
   return {

@@ -100,7 +100,7 @@ async function query(url: string, ...statements: string[]): Promise<unknown[]> {
 function isAlive(pid: number): boolean {
   try {
     // A zombie has ended; whether somebody reaps it is not ours.
-    return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
   } catch {
     return false;
   }

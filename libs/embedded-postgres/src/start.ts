@@ -93,6 +93,7 @@ function supervise(
   const { port } = first;
   let server = first;
   let stopping: Promise<void> | undefined;
+  const isStopping = () => stopping !== undefined;
   const exited = watch().finally(unlock);
   return {
     url: `postgres://${APPLICATION_ROLE}:${passwords.application}@127.0.0.1:${port}/${APPLICATION_ROLE}`,
@@ -113,7 +114,7 @@ function supervise(
     const restarts: number[] = [];
     for (;;) {
       const end = await server.exited;
-      if (stopping) return end;
+      if (isStopping()) return end;
       const now = Date.now();
       if (restarts.filter((time) => now - time < 60_000).length >= RESTARTS_PER_MINUTE) return end;
       restarts.push(now);
@@ -124,7 +125,7 @@ function supervise(
         options.log((error as Error).message);
         return end;
       }
-      if (stopping) await server.stop();
+      if (isStopping()) await server.stop();
     }
   }
 }

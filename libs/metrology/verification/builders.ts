@@ -41,7 +41,7 @@ export function missing(result: AnalysisResult, field: string) {
 
 export function problemsOf(change: Record<string, unknown>): string[][] {
   try {
-    analyzeCalibration({ ...aRequest(), ...change } as AnalysisRequest);
+    analyzeCalibration({ ...aRequest(), ...change });
   } catch (error) {
     if (!(error instanceof AnalysisError)) throw error;
     return error.problems.map((problem) => [problem.loc.join('.'), problem.code]);

@@ -79,7 +79,7 @@ export class PdfRenderer {
     if (this.current) {
       this.replace(this.current);
     }
-    await Promise.all(this.ending.values());
+    await Promise.all([...this.ending.values()].map((end) => end ?? Promise.resolve()));
   }
 
   /** A page that failed is not used again, and neither is its browser; the document gets one more try on a new one. */

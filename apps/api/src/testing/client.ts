@@ -27,7 +27,7 @@ export class Pending implements PromiseLike<Answer> {
     done?: ((answer: Answer) => A | PromiseLike<A>) | null,
     failed?: ((reason: unknown) => B | PromiseLike<B>) | null,
   ): Promise<A | B> {
-    return this.sending.then(done as (answer: Answer) => A, failed);
+    return this.sending.then(done, failed);
   }
 }
 

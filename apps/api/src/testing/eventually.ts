@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export async function eventually(condition: () => boolean | Promise<boolean>, patienceMs = 30_000): Promise<void> {
   const deadline = Date.now() + patienceMs;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error(`Did not come true within ${patienceMs / 1000} s: ${condition}`);
+    if (Date.now() > deadline) throw new Error(`Did not come true within ${patienceMs / 1000} s: ${String(condition)}`);
     await pause(25);
   }
 }

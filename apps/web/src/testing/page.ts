@@ -28,7 +28,7 @@ export class Page {
   }
 
   text(): string {
-    return (this.root.textContent ?? '').replace(/[ \n\t]+/g, ' ').trim();
+    return this.root.textContent.replace(/[ \n\t]+/g, ' ').trim();
   }
 
   async type(label: string, text: string): Promise<void> {

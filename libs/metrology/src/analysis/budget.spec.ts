@@ -4,6 +4,7 @@ import { coverageFactorT } from '../distributions/student-t.js';
 import { fitPolynomial } from '../fitting/fit-polynomial.js';
 import { analyzeCalibration } from './analyze-calibration.js';
 import { bandAt, samplePositions } from './plot.js';
+import type { AnalysisRequest } from './types.js';
 
 describe('the uncertainty of a calibration', () => {
   it('is the exact prediction interval when only the data speak', () => {
@@ -152,12 +153,16 @@ describe('the uncertainty of a calibration', () => {
   });
 
   it('uses k = 2.00 for 95.45 % and 1.65 for one dominant resolution', () => {
-    const stated = {
+    const stated: Partial<AnalysisRequest> = {
       data_entry_mode: 'reference_vs_indicated',
       reference_standard_uncertainty: 0.1,
       confidence_level: 95.45,
     };
-    const coarse = { data_entry_mode: 'reference_vs_indicated', reference_standard_uncertainty: 0.01, resolution: 1 };
+    const coarse: Partial<AnalysisRequest> = {
+      data_entry_mode: 'reference_vs_indicated',
+      reference_standard_uncertainty: 0.01,
+      resolution: 1,
+    };
 
     expect(analyzeCalibration(aRequest(stated)).coverage_factor).toBeCloseTo(2, 4);
     expect(analyzeCalibration(aRequest(coarse))).toMatchObject({ distribution_type: 'rectangular' });

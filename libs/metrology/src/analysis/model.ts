@@ -20,7 +20,7 @@ export interface Model {
   /** Residual standard deviation with n - p degrees of freedom; 0 when it is below rounding; null without. */
   scatter: number | null;
   valueAt(x: number): number;
-  slopeAt(x: number): number;
+  slopeAt: (x: number) => number;
   /** Standard uncertainty of the curve itself; null without a curve or without residual scatter. */
   uncertaintyAt(x: number): number | null;
   notices: Notice[];

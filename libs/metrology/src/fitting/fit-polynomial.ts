@@ -74,7 +74,7 @@ export function fitPolynomial(
     intercept,
     coefficients: raw,
     covariance: rawCovariance && toNumbers(rawCovariance),
-    standard_uncertainties: rawCovariance && rawCovariance.map((row, i) => toNumber(squareRoot(row[i] ?? ZERO))),
+    standard_uncertainties: rawCovariance?.map((row, i) => toNumber(squareRoot(row[i] ?? ZERO))) ?? null,
     fitted: values.map((value, i) => toNumber(subtract(value, exactResiduals[i] ?? ZERO))),
     residuals,
     rss,

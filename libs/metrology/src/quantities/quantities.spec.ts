@@ -57,8 +57,8 @@ describe('convertMagnitude', () => {
   ])('%s: %p %s is %s %p', (quantity, value, from, to, expected) => {
     const converted = convertMagnitude(value, from, to, quantity);
 
-    expectRelative(converted, expected as number, 1e-14);
-    expectRelative(convertMagnitude(converted ?? NaN, to, from, quantity), value as number, 1e-14);
+    expectRelative(converted, expected, 1e-14);
+    expectRelative(convertMagnitude(converted ?? NaN, to, from, quantity), value, 1e-14);
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('convertReading', () => {
     [0, 'K', '°F', -459.67],
     [25, '°C', '°C', 25],
   ])('%p %s is %s %p', (value, from, to, expected) => {
-    expect(convertReading(value, from, to, 'temperature')).toBeCloseTo(expected as number, 10);
+    expect(convertReading(value, from, to, 'temperature')).toBeCloseTo(expected, 10);
   });
 
   it('keeps dew points and other quantities right', () => {

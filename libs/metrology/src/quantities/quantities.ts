@@ -306,8 +306,6 @@ export const PHYSICAL_QUANTITIES = [
   },
 ] as const satisfies readonly PhysicalQuantity[];
 
-export type PhysicalQuantityValue = (typeof PHYSICAL_QUANTITIES)[number]['value'];
-
 /** The quantity with this stored value; null when there is none. */
 export function physicalQuantity(value: string): PhysicalQuantity | null {
   return PHYSICAL_QUANTITIES.find((quantity) => quantity.value === value) ?? null;

@@ -1,13 +1,13 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
-import { CONFIG, type Config } from '../../platform/config/config.js';
-import { isDatabaseAway } from '../../platform/database/database-away.js';
+import { declareJob } from '../../platform/jobs/declare-job.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { Log } from '../../platform/logging/log.js';
-import { Storage, StorageAway } from '../../platform/storage/storage.js';
+import { Storage } from '../../platform/storage/storage.js';
 import { FileContents } from './file-contents.js';
 
-const EVERY_MS = 3_600_000;
+export const sweepFilesJob = declareJob('files.sweep', { schedule: '29 * * * *', longest_seconds: 3600 });
+
 /** No upload lasts so long, nor does a row wait so long for its transaction. */
 const MARGIN_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
@@ -39,36 +39,18 @@ export async function sweepFiles(
   return removed;
 }
 
-/** The worker's part, until it is declared as a job. */
 @Injectable()
-export class SweepFiles implements OnApplicationShutdown {
-  private running: Promise<void> | null = null;
-  private stopped = false;
-
+export class SweepFiles implements OnModuleInit {
   constructor(
     private readonly contents: FileContents,
     private readonly storage: Storage,
     private readonly clock: Clock,
     private readonly log: Log,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly jobs: Jobs,
   ) {}
 
-  @Interval(EVERY_MS)
-  async tick(): Promise<void> {
-    if (this.running || this.stopped || !this.config.roles.includes('worker')) return;
-    this.running = this.run().catch((error: unknown) => {
-      if (!isDatabaseAway(error) && !(error instanceof StorageAway)) throw error;
-    });
-    try {
-      await this.running;
-    } finally {
-      this.running = null;
-    }
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    this.stopped = true;
-    await this.running;
+  onModuleInit(): void {
+    this.jobs.handle(sweepFilesJob, () => this.run());
   }
 
   private async run(): Promise<void> {

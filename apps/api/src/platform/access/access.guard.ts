@@ -37,7 +37,7 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
   }
 
   /** Passport found no valid token: 401, whatever its reason. */
-  override handleRequest<T>(error: unknown, user: T | false): T {
+  override handleRequest<T>(error: Error | null, user: T | false): T {
     if (error) throw error;
     if (!user) throw new Unauthenticated('auth.token', 'Sign in: the request carries no valid bearer token.');
     return user;

@@ -30,8 +30,8 @@ export async function dataDirSecret(dataDir: string): Promise<string> {
   } finally {
     await rm(made, { force: true });
   }
-  const secret = await readFile(path, 'utf8').catch((error: Error) => {
-    throw new StartupError(`${path} cannot be read: ${error.message}.`);
+  const secret = await readFile(path, 'utf8').catch((error: unknown) => {
+    throw new StartupError(`${path} cannot be read: ${(error as Error).message}.`);
   });
   if (secret.trim().length < 32) throw new StartupError(`${path} is damaged: it must hold at least 32 characters.`);
   return secret.trim();

@@ -46,7 +46,11 @@ export function ResponseOf<T extends object>(type: new () => T): new () => Compl
   const Base = type as new () => object;
   class Response extends Base {}
   for (const name of declaredIn(type)) {
-    const { default: _default, ...document } = Reflect.getMetadata(DOCUMENT, type.prototype, name) as PropertyDocument;
+    const { default: _default, ...document } = Reflect.getMetadata(
+      DOCUMENT,
+      type.prototype as object,
+      name,
+    ) as PropertyDocument;
     Reflect.defineMetadata(DOCUMENT, { ...document, required: true }, Response.prototype, name);
   }
   return Response as new () => Complete<T>;

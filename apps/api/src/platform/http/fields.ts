@@ -142,12 +142,12 @@ export function EmailField(options: Bounds = {}): PropertyDecorator {
 }
 
 /** A nested object with fields of its own. */
-export function ObjectField<T extends object>(type: () => new () => T, options: Common = {}): PropertyDecorator {
+export function ObjectField(type: () => new () => object, options: Common = {}): PropertyDecorator {
   return field(options, { type: () => type() }, IsObject(), ValidateNested(), Type(type));
 }
 
 /** A list of objects. */
-export function ListField<T extends object>(type: () => new () => T, options: Bounds = {}): PropertyDecorator {
+export function ListField(type: () => new () => object, options: Bounds = {}): PropertyDecorator {
   return field(
     options,
     { type: () => type(), isArray: true },

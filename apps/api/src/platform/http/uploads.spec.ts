@@ -2,7 +2,7 @@ import { Controller, Module, Post, UploadedFile } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { request, type Server } from 'node:http';
+import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,7 +56,7 @@ describe('an upload that goes to the disk', () => {
     app = await NestFactory.create<NestExpressApplication>(UploadsModule, { logger: false });
     app.useGlobalFilters(app.get(ErrorFilter));
     await app.listen(0, '127.0.0.1');
-    port = ((app.getHttpServer() as Server).address() as AddressInfo).port;
+    port = (app.getHttpServer().address() as AddressInfo).port;
     client = new Client(`http://127.0.0.1:${port}`);
   });
   afterAll(async () => {

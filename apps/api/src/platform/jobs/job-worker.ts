@@ -15,7 +15,7 @@ const LOOK_EVERY_SECONDS = 2;
 /** For handlers to notice that their job was given back. */
 const LETTING_GO_MS = 1000;
 
-type FetchedJob = JobWithMetadata<object>;
+type FetchedJob = JobWithMetadata;
 
 /** Works on jobs, for as long as the process is not told to stop. */
 export class JobWorker {

@@ -9,15 +9,15 @@ export const PROCESS_LOST = 'its process is gone';
  * do this: each claim is taken away once, by its attempt.
  */
 export async function takeFromLostWorkers(boss: PgBoss): Promise<{ job: string; id: string }[]> {
-  const { rows } = (await boss.getDb().executeSql(
+  const lost: { rows: { job: string; id: string; retryCount: number }[] } = await boss.getDb().executeSql(
     `select name as job, id, retry_count as "retryCount" from ${JOB_SCHEMA}.job_common
       where state = 'active' and heartbeat_on + heartbeat_seconds * interval '1 second' < now()`,
-  )) as { rows: { job: string; id: string; retryCount: number }[] };
-  for (const { job, id, retryCount } of rows) {
+  );
+  for (const { job, id, retryCount } of lost.rows) {
     await boss.fail(job, [{ id, retryCount }], { message: PROCESS_LOST });
     await boss.update(job, undefined, { id, startAfter: 0 });
   }
-  return rows;
+  return lost.rows;
 }
 
 /** For a job that is given back: being interrupted is not a failure. */

@@ -104,4 +104,4 @@ export class Mail implements OnModuleInit {
   }
 }
 
-const footerOf = (catalogue: Catalogue, url: string) => translate(catalogue, 'mail.footer' as MessageKey, { url });
+const footerOf = (catalogue: Catalogue, url: string) => translate(catalogue, 'mail.footer', { url });

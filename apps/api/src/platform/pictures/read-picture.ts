@@ -25,7 +25,7 @@ export async function readPicture(bytes: Buffer, size: number): Promise<Picture>
   try {
     const image = await decoder(bytes);
     const { format } = await image.metadata();
-    if (!format || !FORMATS.includes(format)) throw new Error('format');
+    if (!FORMATS.includes(format)) throw new Error('format');
     const content = await image
       .rotate()
       .resize(size, size, { fit: 'inside', withoutEnlargement: true })

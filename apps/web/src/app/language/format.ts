@@ -100,7 +100,7 @@ export class Format {
     const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
     const at = new Date(isDay ? `${value}T00:00:00Z` : value);
     if (Number.isNaN(at.getTime())) return value;
-    const key = this.language.current() + JSON.stringify(options) + isDay;
+    const key = this.language.current() + JSON.stringify(options) + String(isDay);
     const format =
       this.dates.get(key) ??
       new Intl.DateTimeFormat(locale(this.language.current()), { ...options, ...(isDay && { timeZone: 'UTC' }) });

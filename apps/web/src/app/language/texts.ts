@@ -9,7 +9,7 @@ export class Texts {
 
   get(key: MessageKey, params?: MessageParams): string {
     this.translate.currentLang();
-    return this.translate.instant(key, params);
+    return this.translate.instant(key, params) as string;
   }
 
   /** The text at a key that is only known at run time (an error code of the API, say), or undefined. */

@@ -14,6 +14,6 @@ function isUnsaved(page: unknown): boolean {
     page !== null &&
     'hasUnsavedWork' in page &&
     typeof page.hasUnsavedWork === 'function' &&
-    page.hasUnsavedWork() === true
+    (page as { hasUnsavedWork: () => unknown }).hasUnsavedWork() === true
   );
 }

@@ -62,7 +62,7 @@ describe('the frame', () => {
     const { page } = await frame();
 
     const current = [...page.root.querySelectorAll('app-sidebar [aria-current=page]')];
-    expect(current.map((link) => link.textContent?.trim())).toEqual(['Assets']);
+    expect(current.map((link) => link.textContent.trim())).toEqual(['Assets']);
     expect(page.all('link', /Dashboard|Procedures|Locations/)).toEqual([]);
     expect(page.text()).toContain('1.2.3');
   });

@@ -1,5 +1,4 @@
 export { Answer } from './answer/answer';
-export { Stat } from './answer/stat';
 export { Badge, asStatus, statusSigns, type Status } from './badge/badge';
 export { Verdict, type Conformity } from './badge/verdict';
 export { Button, type ButtonKind } from './button/button';

@@ -85,7 +85,7 @@ describe('tabs', () => {
     document.body.append(harness.fixture.nativeElement as Node);
     return page;
   }
-  const names = (page: Page) => page.all('tab').map((tab) => tab.textContent?.trim());
+  const names = (page: Page) => page.all('tab').map((tab) => tab.textContent.trim());
   const selected = (page: Page) => page.all('tab').filter((tab) => tab.getAttribute('aria-selected') === 'true');
 
   it('are one stop of the keyboard, arrows move, and the tab is in the address', async () => {
@@ -95,7 +95,7 @@ describe('tabs', () => {
 
     await page.key(page.get('tab', /Channels/), 'ArrowRight');
 
-    expect(document.activeElement?.textContent?.trim()).toBe('Files');
+    expect(document.activeElement?.textContent.trim()).toBe('Files');
     expect(TestBed.inject(Router).url).toBe('/asset?q=kept&tab=files');
     expect(selected(page)).toEqual([page.get('tab', 'Files')]);
   });
@@ -187,7 +187,7 @@ describe('a head that sorts', () => {
   it('sorts upwards first, then downwards, and says so', async () => {
     await configure();
     const { page, instance } = await show(Sample);
-    const head = (page.root as HTMLElement).querySelector('th');
+    const head = page.root.querySelector('th');
 
     await page.press('button');
     expect([instance.sort(), head?.getAttribute('aria-sort')]).toEqual(['due', 'ascending']);
@@ -213,7 +213,7 @@ describe('segments', () => {
     await page.press('radio', 'Grid');
 
     expect(instance.value()).toBe('grid');
-    expect((page.get('radiogroup') as HTMLElement).getAttribute('aria-label')).toBe('View');
+    expect(page.get('radiogroup').getAttribute('aria-label')).toBe('View');
   });
 });
 
@@ -232,7 +232,7 @@ describe('a question', () => {
 
     const answer = TestBed.inject(Dialogs).confirm(question);
     await settle();
-    expect(page.all('button').map((button) => button.textContent?.trim())).toEqual(['Keep', 'Void version 8']);
+    expect(page.all('button').map((button) => button.textContent.trim())).toEqual(['Keep', 'Void version 8']);
     expect(page.get('dialog').getAttribute('aria-labelledby')).toBe('dialog-title');
     await page.press('button', 'Void version 8');
 

@@ -121,7 +121,7 @@ export function addAnswers(document: Document): void {
     for (const [status, name] of Object.entries(refusals(operation, method, path)))
       answers[status] ??= reference('responses', name);
     for (const [status, answer] of Object.entries(answers))
-      if (/^2/.test(status)) describeSuccess(operation, method, status, answer);
+      if (status.startsWith('2')) describeSuccess(operation, method, status, answer);
     const sent = headerParameters(operation, method).map((name) => reference('parameters', name));
     if (sent.length > 0) operation.parameters = [...(operation.parameters ?? []), ...sent];
     if (operation['x-public']) operation.security = [];
@@ -167,5 +167,5 @@ function describeSuccess(operation: Operation, method: string, status: string, a
     ...Object.fromEntries(names.map((name) => [name, reference('headers', name)])),
     ...answer.headers,
   };
-  if (!answer.description) answer.description = operation.summary ?? 'Done';
+  answer.description ||= operation.summary ?? 'Done';
 }

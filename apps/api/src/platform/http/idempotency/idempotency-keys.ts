@@ -1,13 +1,15 @@
-import { Injectable } from '@nestjs/common';
-import { Interval } from '@nestjs/schedule';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../clock/clock.js';
 import type { Companion } from '../../database/act.js';
 import { Database } from '../../database/database.js';
-import { isDatabaseAway } from '../../database/database-away.js';
 import { Conflict } from '../../errors/errors.js';
+import { declareJob } from '../../jobs/declare-job.js';
+import { Jobs } from '../../jobs/jobs.js';
 import type { IdempotencyKey } from './idempotency-key.entity.js';
+
+const forgetKeys = declareJob('idempotency.forget', { schedule: '*/10 * * * *', retries: 0, keep_seconds: 3600 });
 
 const KEPT_MS = 24 * 3_600_000;
 /** Longer than any request takes; after a crash another attempt may begin when it has passed. */
@@ -30,11 +32,16 @@ export type Known = Pick<IdempotencyKey, 'state' | 'request_hash' | 'status' | '
 
 /** The keys of the last 24 hours, in the database, so that any number of processes agree. */
 @Injectable()
-export class IdempotencyKeys {
+export class IdempotencyKeys implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
+    private readonly jobs: Jobs,
   ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(forgetKeys, () => forgetOldKeys(this.database, this.clock));
+  }
 
   /** One statement decides: the claim, or what is known of the key. */
   async claim(request: KeyedRequest, request_hash: string | null): Promise<Claim | Known> {
@@ -112,15 +119,6 @@ export class IdempotencyKeys {
       ...values,
       this.clock.now(),
     ]);
-  }
-
-  @Interval(600_000)
-  async forgetOld(): Promise<void> {
-    try {
-      await forgetOldKeys(this.database, this.clock);
-    } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-    }
   }
 }
 

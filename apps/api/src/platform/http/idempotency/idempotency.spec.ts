@@ -143,11 +143,11 @@ describe('an Idempotency-Key', () => {
   });
 
   it('rolls an act back that was slower than its lease and was taken over', async () => {
-    const transaction = Database.prototype.transaction;
+    const { transaction } = Database.prototype as { transaction: (work: never) => Promise<unknown> };
     jest.spyOn(Database.prototype, 'transaction').mockImplementationOnce(async function (this: Database, work) {
       await test.sql(`update idempotency_keys set lease_ends_at = now() - interval '1 second' where key = 'slow'`);
       await record('slow').expect(201);
-      return transaction.call(this, work) as never;
+      return transaction.call(this, work as never);
     });
 
     const slow = await record('slow').expect(409);

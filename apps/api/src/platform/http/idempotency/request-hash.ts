@@ -15,7 +15,7 @@ export function hashOfBody(body: unknown, beside: readonly string[]): string {
 function canonical(value: unknown, depth: number): string {
   if (depth > MAX_DEPTH) return '"too deep"';
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item, depth + 1)).join()}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  if (typeof value !== 'object' || value === null) return value === undefined ? 'null' : JSON.stringify(value);
   const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field, depth + 1)}`).join()}}`;
 }

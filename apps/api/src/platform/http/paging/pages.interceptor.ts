@@ -12,7 +12,7 @@ export class PagesInterceptor implements NestInterceptor {
       map((value) => {
         if (!(value instanceof Page)) return value;
         setPageHeaders(context.switchToHttp().getResponse<Response>(), value);
-        return value.items;
+        return value.items as unknown[];
       }),
     );
   }

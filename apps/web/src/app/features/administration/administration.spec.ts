@@ -133,7 +133,7 @@ describe('the role of somebody', () => {
 
     await page.press('button', 'Role of J. Muster: Technician');
 
-    expect(everywhere.all('menuitemradio').map((one) => one.textContent?.trim())).toEqual([
+    expect(everywhere.all('menuitemradio').map((one) => one.textContent.trim())).toEqual([
       'Viewer',
       'Technician',
       'Administrator',

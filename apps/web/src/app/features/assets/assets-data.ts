@@ -32,12 +32,6 @@ export interface AssetForChange {
   tag: string | null;
 }
 
-/** A calibration with its points, for showing what is in force. */
-export interface InForce {
-  calibration: CalibrationResponse;
-  points: CalibrationPointResponse[];
-}
-
 const PAGE_SIZE = 60;
 
 /** Assets over the wire: reads for resources, writes as promises. */

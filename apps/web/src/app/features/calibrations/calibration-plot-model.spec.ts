@@ -1,7 +1,7 @@
 import { TestBed } from '@angular/core/testing';
 import type { PlottedPoint } from '@etalon/metrology';
 import { configure } from '../../../testing/render';
-import type { ChartTheme } from '../../ui/charts/chart-theme';
+import type { ChartTheme } from '../../ui/charts/chart-look';
 import { plotOption } from '../../ui/charts/plot-option';
 import { CalibrationPlotModel } from './calibration-plot-model';
 

@@ -4,7 +4,7 @@ export function pause(milliseconds: number, abandoned: AbortSignal): Promise<voi
     const timer = setTimeout(done, milliseconds);
     abandoned.addEventListener('abort', () => {
       clearTimeout(timer);
-      stop(abandoned.reason);
+      stop(abandoned.reason as Error);
     });
   });
 }

@@ -43,5 +43,5 @@ export class OrganizationMark {
   readonly logo = input<string | null>();
   readonly size = input<'small' | 'large'>('small');
 
-  protected readonly letter = computed(() => [...this.name().trim()][0]?.toLocaleUpperCase() ?? '');
+  protected readonly letter = computed(() => Array.from(this.name().trim())[0]?.toLocaleUpperCase() ?? '');
 }

@@ -187,8 +187,6 @@ describe('the form of an organization', () => {
     http.expectOne('/api/v1/organizations/o1').flush(anOrganization());
     await settle();
     await page.type('Telephone', '+49 30 555');
-    URL.createObjectURL ??= () => 'blob:1';
-    URL.revokeObjectURL ??= () => undefined;
 
     const field = page.field('Logo of Laboratory North');
     const logo = new File(['x'], 'logo.png', { type: 'image/png' });

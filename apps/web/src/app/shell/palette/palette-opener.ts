@@ -1,12 +1,13 @@
 import { Dialog, type DialogRef } from '@angular/cdk/dialog';
 import { DOCUMENT, DestroyRef, Injectable, inject } from '@angular/core';
+import type { Palette } from './palette';
 
 /** Opens the command palette with Ctrl-K or Cmd-K; its code is fetched at the first use. */
 @Injectable({ providedIn: 'root' })
 export class PaletteOpener {
   private readonly dialog = inject(Dialog);
   private readonly document = inject(DOCUMENT);
-  private opened?: DialogRef<unknown, unknown>;
+  private opened?: DialogRef<unknown, Palette>;
 
   /** From the constructor of the frame: listens as long as the frame lives. */
   listen(): void {
@@ -24,10 +25,11 @@ export class PaletteOpener {
   }
 
   async open(): Promise<void> {
-    if (this.opened) return;
+    if (this.isOpen()) return;
     const { Palette } = await import('./palette');
-    if (this.opened) return;
-    const opened = this.dialog.open<unknown, unknown, unknown>(Palette, {
+    // The key may have been pressed again while it was fetched.
+    if (this.isOpen()) return;
+    const opened = this.dialog.open(Palette, {
       backdropClass: 'scrim',
       ariaModal: true,
       autoFocus: 'input',
@@ -35,5 +37,9 @@ export class PaletteOpener {
     });
     this.opened = opened;
     opened.closed.subscribe(() => (this.opened = undefined));
+  }
+
+  private isOpen(): boolean {
+    return this.opened !== undefined;
   }
 }

@@ -49,7 +49,7 @@ describe('the command palette', () => {
   it('leads anywhere before anything is typed', async () => {
     const { page } = await palette();
 
-    expect(page.all('option').map((option) => option.textContent?.trim())).toEqual([
+    expect(page.all('option').map((option) => option.textContent.trim())).toEqual([
       expect.stringContaining('Assets'),
       'Calibrations',
       'Organizations',
@@ -62,7 +62,7 @@ describe('the command palette', () => {
   it('leads administrators to the administration, too', async () => {
     const { page } = await palette('admin');
 
-    expect(page.all('option').map((option) => option.textContent?.trim())).toContain('Administration');
+    expect(page.all('option').map((option) => option.textContent.trim())).toContain('Administration');
   });
 
   it('finds assets, marks what matched, and opens the first with Enter', async () => {

@@ -106,12 +106,18 @@ export class Palette {
   /** A scanner types a code and Enter within milliseconds, before the search has answered. */
   private async openScannedOrChosen(): Promise<void> {
     const scanned = scannedAsset(this.text());
-    if (scanned) return this.open({ icon: 'asset', text: [], link: ['/assets', scanned] });
+    if (scanned) {
+      this.open({ icon: 'asset', text: [], link: ['/assets', scanned] });
+      return;
+    }
     const search = this.search();
     if (search && this.found.isLoading()) {
       const assets = await this.data.findAssets(search).catch(() => []);
       const exact = assets.find((asset) => asset.asset_id.toLowerCase() === search.toLowerCase());
-      if (exact) return this.open(this.assetHit(exact));
+      if (exact) {
+        this.open(this.assetHit(exact));
+        return;
+      }
     }
     this.open(this.hits()[this.chosen()[0] ?? 0]);
   }

@@ -1,7 +1,8 @@
 import { Component, computed, inject, input, model, signal } from '@angular/core';
 import type { ECharts } from 'echarts/core';
 import { Format } from '../../language';
-import { Chart, type ChartBuilder, type ChartSize } from './chart';
+import { Chart } from './chart';
+import type { ChartBuilder, ChartSize } from './chart-look';
 import { toPng } from './chart-export';
 import type { PlotModel } from './plot-model';
 import { plotFrame } from './plot-frame';

@@ -1,4 +1,4 @@
-import type { ChartBuilder, ChartSize } from './chart';
+import type { ChartBuilder, ChartSize } from './chart-look';
 import { readChartTheme } from './chart-theme';
 
 /** A table as CSV (RFC 4180): decimal point, comma, so that every program reads the same numbers. */
@@ -18,7 +18,7 @@ export async function toPng(build: ChartBuilder, host: Element, size: ChartSize)
   const chart = init(canvas, null, { renderer: 'canvas', devicePixelRatio: 2, ...size });
   chart.setOption({ animation: false, backgroundColor: theme.panel, ...build(theme, size) });
   const blob = await new Promise<Blob | null>((done) =>
-    chart.getRenderedCanvas({ pixelRatio: 2 }).toBlob(done, 'image/png'),
+    chart.renderToCanvas({ pixelRatio: 2 }).toBlob(done, 'image/png'),
   );
   chart.dispose();
   if (!blob) throw new Error('the browser made no picture of the chart');

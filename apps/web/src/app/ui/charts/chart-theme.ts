@@ -1,30 +1,11 @@
-const tokens = {
-  ink: '--ink',
-  inkMuted: '--ink-muted',
-  axis: '--plot-axis',
-  axisLine: '--line-strong',
-  grid: '--plot-grid',
-  zero: '--plot-neutral',
-  point: '--plot-point',
-  fit: '--plot-fit',
-  limit: '--plot-limit',
-  limitText: '--fail',
-  guard: '--plot-guard',
-  guardText: '--conditional',
-  panel: '--surface-panel',
-  focus: '--accent-focus',
-  font: '--font-text',
-} as const;
-
-/** Colours and fonts of every chart, taken from the tokens in force. */
-export type ChartTheme = Record<keyof typeof tokens, string>;
+import { chartTokens, type ChartTheme } from './chart-look';
 
 /** Reads the tokens as they apply to one element; a drawing cannot use custom properties itself. */
 export function readChartTheme(element: Element): ChartTheme {
   const style = getComputedStyle(element);
   const theme: Partial<ChartTheme> = {};
-  for (const name of Object.keys(tokens) as (keyof ChartTheme)[]) {
-    theme[name] = style.getPropertyValue(tokens[name]).trim();
+  for (const name of Object.keys(chartTokens) as (keyof ChartTheme)[]) {
+    theme[name] = style.getPropertyValue(chartTokens[name]).trim();
   }
   return theme as ChartTheme;
 }

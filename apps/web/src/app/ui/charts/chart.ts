@@ -1,15 +1,7 @@
 import { Component, DestroyRef, ElementRef, effect, inject, input, output, untracked } from '@angular/core';
-import type { ECharts, EChartsCoreOption } from 'echarts/core';
-import { readChartTheme, watchTheme, type ChartTheme } from './chart-theme';
-
-/** Pixels available to a drawing. */
-export interface ChartSize {
-  width: number;
-  height: number;
-}
-
-/** Makes the drawing for one theme and size. Runs again when either changes. */
-export type ChartBuilder = (theme: ChartTheme, size: ChartSize) => EChartsCoreOption;
+import type { ECharts } from 'echarts/core';
+import type { ChartBuilder } from './chart-look';
+import { readChartTheme, watchTheme } from './chart-theme';
 
 /** One ECharts drawing (SVG). Takes its colours from the tokens and follows theme and size. */
 @Component({

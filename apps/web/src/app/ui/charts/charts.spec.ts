@@ -1,7 +1,7 @@
 import { calibrationPlot, type PlottedPoint } from '@etalon/metrology';
 import type { EChartsOption } from 'echarts';
 import { toCsv } from './chart-export';
-import type { ChartTheme } from './chart-theme';
+import type { ChartTheme } from './chart-look';
 import { spread, type PlotModel } from './plot-model';
 import { plotOption } from './plot-option';
 

@@ -1,5 +1,5 @@
 import { axisTicks, type AxisTicks } from '@etalon/metrology';
-import type { ChartSize } from './chart';
+import type { ChartSize } from './chart-look';
 import { spread, type PlotModel } from './plot-model';
 
 /** Writes an axis number in the language of the person. */

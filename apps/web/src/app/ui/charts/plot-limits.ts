@@ -1,6 +1,6 @@
 import type { PlotLine } from '@etalon/metrology';
 import type { SeriesOption } from 'echarts';
-import type { ChartTheme } from './chart-theme';
+import type { ChartTheme } from './chart-look';
 import type { PlotFrame } from './plot-frame';
 import type { PlotModel } from './plot-model';
 import { lineSeries, type Stroke } from './plot-series';

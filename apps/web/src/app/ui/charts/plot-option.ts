@@ -1,6 +1,5 @@
 import type { EChartsOption } from 'echarts';
-import type { ChartSize } from './chart';
-import type { ChartTheme } from './chart-theme';
+import type { ChartSize, ChartTheme } from './chart-look';
 import { plotFrame, type AxisFormat } from './plot-frame';
 import { limitSeries } from './plot-limits';
 import type { PlotModel } from './plot-model';

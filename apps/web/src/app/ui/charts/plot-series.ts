@@ -1,6 +1,6 @@
 import type { CalibrationPlot, PlotLine } from '@etalon/metrology';
 import type { CustomSeriesRenderItem, SeriesOption } from 'echarts';
-import type { ChartTheme } from './chart-theme';
+import type { ChartTheme } from './chart-look';
 
 export interface Stroke {
   color: string;

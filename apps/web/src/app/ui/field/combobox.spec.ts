@@ -31,7 +31,7 @@ async function shown() {
   const field = page.field('Technology');
   field.focus();
   await settle();
-  const labels = () => page.all('option').map((option) => option.textContent?.trim());
+  const labels = () => page.all('option').map((option) => option.textContent.trim());
   return { page, instance, field, labels };
 }
 

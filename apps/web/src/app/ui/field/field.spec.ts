@@ -29,7 +29,7 @@ describe('a field', () => {
     const described = (label: string) =>
       (page.field(label).getAttribute('aria-describedby') ?? '')
         .split(' ')
-        .map((id) => (page.root as HTMLElement).querySelector(`#${id}`)?.textContent)
+        .map((id) => page.root.querySelector(`#${id}`)?.textContent)
         .join();
 
     expect(described('Name')).toBe('As on the label');

@@ -33,8 +33,8 @@ export function applyRules<F extends Fields>(
   for (const [name, field] of Object.entries(fields)) {
     const { when, isFixed, unique } = field;
     const any = at[name] as SchemaPath<FieldValue>;
-    if (when) hidden(any, ({ valueOf }) => !when(valueOf(all)));
-    if (isFixed && isStored) disabled(any, isStored);
+    if (when) hidden(any, { when: ({ valueOf }) => !when(valueOf(all)) });
+    if (isFixed && isStored) disabled(any, { when: isStored });
     if (field.required) required(any);
     if (unique && siblings)
       validate(any, ({ value, valueOf }) => {

@@ -30,13 +30,12 @@ export function changedValues<F extends Fields>(fields: F, values: ValueOf<F>, b
 }
 
 function written<F extends Fields>(fields: F, given: ValueOf<F>, before: object | undefined): WireOf<F> {
-  const shown = before && (readValues(fields, before) as Values);
-  const values = withUnits(fields, given as Values, shown);
+  const shown: Values | undefined = before && readValues(fields, before);
+  const values = withUnits(fields, given, shown);
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const value: FieldValue = values[name] ?? field.empty;
-      const isUntouched = shown !== undefined && value === shown[name];
-      return [name, isUntouched ? wireOf(before ?? {}, name) : field.write(value)];
+      return [name, before && value === shown?.[name] ? wireOf(before, name) : field.write(value)];
     }),
   ) as WireOf<F>;
 }

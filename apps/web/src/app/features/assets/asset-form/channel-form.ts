@@ -17,7 +17,7 @@ export class ChannelForm {
   private readonly texts = inject(Texts);
   private readonly format = inject(Format);
 
-  readonly f = input.required<FieldTree<ChannelValues, number | string>>();
+  readonly f = input.required<FieldTree<ChannelValues>>();
   readonly position = input.required<number>();
   readonly isOnly = input(false);
   readonly removed = output();

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { ApplicationRef } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { settle } from '../../../../testing/page';
@@ -179,15 +180,14 @@ describe('the draft of a calibration', () => {
 
   it('goes on without a store where the browser refuses one', async () => {
     const opened = await draft();
-    const write = Storage.prototype.setItem;
-    Storage.prototype.setItem = () => {
+    const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('quota');
-    };
+    });
 
     opened.type(0, 'reference', '1');
     TestBed.inject(ApplicationRef).tick();
     window.dispatchEvent(new Event('pagehide'));
-    Storage.prototype.setItem = write;
+    write.mockRestore();
 
     expect(opened.isKept()).toBe(false);
     expect(opened.rows()).toHaveLength(1);

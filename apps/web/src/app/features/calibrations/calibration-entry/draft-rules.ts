@@ -33,7 +33,7 @@ export function conditionRules({ texts, format, refused }: RuleContext): Schema<
     for (const name of factNames) {
       const fact = calibrationFacts[name];
       if (fact.required) {
-        const isAsked = ({ valueOf }: { valueOf(path: SchemaPath<string>): string }) =>
+        const isAsked = ({ valueOf }: { valueOf: (path: SchemaPath<string>) => string }) =>
           !fact.external || valueOf(draft.calibration_type) === 'external';
         required(draft[name], { when: isAsked });
       }

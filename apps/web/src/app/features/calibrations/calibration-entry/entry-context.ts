@@ -70,7 +70,7 @@ export class EntryContext {
     this.draft.open(draftKey(user.id, profile.id), {
       performed_by_name: user.name,
       today: localToday(),
-      is_first: (profile.calibration_count ?? 0) === 0,
+      is_first: profile.calibration_count === 0,
       channel: this.channels()[0] ?? null,
       channels: this.channels(),
     });

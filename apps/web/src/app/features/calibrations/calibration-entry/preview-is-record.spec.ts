@@ -73,7 +73,7 @@ describe('the wizard and the record', () => {
       const payload = sent(untouched(one), one.channel);
       const { points, data_entry_mode, poly_order } = payload as RecordedCalibration;
 
-      const request = analysisRequest(payload as RecordedCalibration, one.channel, standard);
+      const request = analysisRequest(payload, one.channel, standard);
       const defaults = analysisRequest({ points, data_entry_mode, poly_order }, one.channel, standard);
 
       expect([one.name, payload.analysis]).toEqual([one.name, {}]);

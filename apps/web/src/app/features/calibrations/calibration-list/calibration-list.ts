@@ -46,7 +46,7 @@ export class CalibrationList {
     try {
       const next = await this.data.list(this.calibrations.value().length, PAGE, true);
       this.mayBeMore.set(next.length === PAGE);
-      this.calibrations.update((shown) => [...(shown ?? []), ...next]);
+      this.calibrations.update((shown) => [...shown, ...next]);
     } catch (error) {
       this.toasts.error(problemText(error, this.texts));
     } finally {

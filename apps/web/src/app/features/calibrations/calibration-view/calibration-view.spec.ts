@@ -57,7 +57,7 @@ describe('the view of a calibration', () => {
   it('shows what was typed with all its digits, and results to the place of U', async () => {
     const { page } = await view();
 
-    const cells = [...(page.all('row')[1]?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent?.trim());
+    const cells = [...(page.all('row')[1]?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent.trim());
     expect(cells.slice(0, 4)).toEqual(['10.0012', '10.0080', '+0.0068', '0.0022']);
   });
 

@@ -34,7 +34,7 @@ export class OrganizationRequests {
       if (!this.isAskedFor() || !this.requests.hasValue()) return;
       afterNextRender(
         () => {
-          host.scrollIntoView?.({ block: 'nearest' });
+          host.scrollIntoView({ block: 'nearest' });
           host.focus();
         },
         { injector },

@@ -68,7 +68,7 @@ export class SignaturePad {
     if (this.pointer !== undefined || (event.pointerType === 'mouse' && event.button !== 0)) return;
     event.preventDefault();
     this.pointer = event.pointerId;
-    this.sheet().nativeElement.setPointerCapture?.(event.pointerId);
+    this.sheet().nativeElement.setPointerCapture(event.pointerId);
     this.lastAt = event.timeStamp;
     const spot = this.placeOf(event);
     const width = widthAt(this.tool(), undefined, spot, { pressure: pressureOf(event), elapsed: 0 });
@@ -79,7 +79,8 @@ export class SignaturePad {
     if (event.pointerId !== this.pointer) return;
     event.preventDefault();
     // A pen reports more often than the screen is drawn: every report is part of the line.
-    const reports = event.getCoalescedEvents?.() ?? [];
+    // Not every browser tells them, and none does on a page without TLS.
+    const reports = 'getCoalescedEvents' in event ? event.getCoalescedEvents() : [];
     for (const report of reports.length > 0 ? reports : [event]) this.goOn(report);
   }
 

@@ -57,11 +57,14 @@ function answerProof(http: HttpTestingController, check: object | null): void {
 function giveCanvas(): void {
   const rgba = new Uint8ClampedArray(2400 * 960 * 4);
   rgba[3] = 255;
-  const context = new Proxy({} as Record<string, unknown>, {
-    get: (target, name) =>
-      name === 'canvas' ? document.createElement('canvas') : (target[String(name)] ?? (() => ({ data: rgba }))),
-    set: (target, name, value) => Reflect.set(target, name, value),
-  });
+  const context = new Proxy<Record<string, unknown>>(
+    {},
+    {
+      get: (target, name) =>
+        name === 'canvas' ? document.createElement('canvas') : (target[String(name)] ?? (() => ({ data: rgba }))),
+      set: (target, name, value) => Reflect.set(target, name, value),
+    },
+  );
   HTMLCanvasElement.prototype.getContext = (() => context) as unknown as HTMLCanvasElement['getContext'];
   HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['png'], { type: 'image/png' }));
 }
@@ -173,11 +176,6 @@ describe('an uploaded signature', () => {
     field.dispatchEvent(new Event('change'));
     await settle();
   };
-
-  beforeEach(() => {
-    URL.createObjectURL ??= () => 'blob:1';
-    URL.revokeObjectURL ??= () => undefined;
-  });
 
   it('has to be a PNG', async () => {
     const { page } = await signatureTab(null);
