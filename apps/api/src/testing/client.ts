@@ -1,3 +1,5 @@
+import type { Exchange } from './documented-answers.js';
+
 /** One answer of the API. */
 export interface Answer {
   status: number;
@@ -36,8 +38,8 @@ export class Client {
   constructor(
     private readonly url: string,
     readonly token: string | null = null,
-    /** Called with every answer; throws when the service did what it does not declare. */
-    private readonly check: () => void = () => undefined,
+    /** Called with every answer; throws when the service did or said what it does not declare. */
+    private readonly check: (exchange: Exchange) => void = () => undefined,
   ) {}
 
   as(token: string): Client {
@@ -90,14 +92,11 @@ export class Client {
       ...(body === undefined ? {} : { body }),
     }).then(async (response) => {
       const bytes = Buffer.from(await response.arrayBuffer());
-      this.check();
-      const isJson = response.headers.get('content-type')?.includes('json');
-      return {
-        status: response.status,
-        headers: response.headers,
-        bytes,
-        body: (isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : null) as Body,
-      };
+      const { status, headers: answered } = response;
+      const isJson = answered.get('content-type')?.includes('json') === true && bytes.length > 0;
+      const json: unknown = isJson ? JSON.parse(bytes.toString()) : undefined;
+      this.check({ method, path: `${prefix}${path}`.replace(/\?.*$/s, ''), status, json });
+      return { status, headers: answered, bytes, body: (json ?? null) as Body };
     });
     return new Pending(sending);
   }

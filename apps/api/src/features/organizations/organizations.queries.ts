@@ -8,7 +8,8 @@ import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { byText, byTime, byUuid, noPage, readPage } from '../../platform/http/paging/read-page.js';
 import type { Organization } from './organization.entity.js';
-import type { ExternalType, OrganizationListQuery } from './organizations.dto.js';
+import type { ExternalType } from './organization-facts.dto.js';
+import type { OrganizationListQuery } from './organizations.dto.js';
 
 /** One organization with what the caller's relation to it needs. */
 export interface OrganizationRow extends Omit<Organization, 'asset_prefix' | 'created_by'> {
