@@ -12,6 +12,7 @@ import { Database } from '../../platform/database/database.js';
 import { Spool, type SpooledContent } from '../../platform/storage/spool.js';
 import { contentName, Storage } from '../../platform/storage/storage.js';
 import { sha256Of } from '../../platform/storage/verify-content.js';
+import { inBackground } from '../../platform/feature/acts.js';
 import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFileKind } from './file-kind.js';
 import { FileContents } from './file-contents.js';
@@ -259,26 +260,29 @@ describe.each([
       return { caller, subject, files: test.app.get(Files) };
     }
 
-    it('are recorded when they come and when they go, each as often as it is attached', async () => {
-      const { caller, subject, files } = await attachments();
-      const spooled = await test.app.get(Spool).receive(parts('a,b', '\n1,2'));
+    it('are recorded when they come and when they go, each as often as it is attached', () =>
+      inBackground('attaching', Object.values(codes), async () => {
+        const { caller, subject, files } = await attachments();
+        const spooled = await test.app.get(Spool).receive(parts('a,b', '\n1,2'));
 
-      const one = await files.attach(caller, attachment, subject, part(spooled, '../../etc/Größe\u0000.csv'));
-      const two = await files.attach(caller, attachment, subject, part(spooled, 'again.csv'));
+        const one = await files.attach(caller, attachment, subject, part(spooled, '../../etc/Größe\u0000.csv'));
+        const two = await files.attach(caller, attachment, subject, part(spooled, 'again.csv'));
 
-      expect(one).toMatchObject({ original_filename: 'Größe.csv', content_type: 'text/csv', size_bytes: 7 });
-      expect(two.object_name).toBe(one.object_name);
-      await files.remove(caller, attachment, subject, one.id);
-      const { bytes, headers } = await test.anyone.get(files.address(two.id)).expect(200);
-      expect(bytes.toString()).toBe('a,b\n1,2');
-      expect(headers.get('content-disposition')).toBe('attachment; filename="again.csv"');
-      await expect(files.remove(caller, attachment, { ...subject, id: randomUUID() }, two.id)).rejects.toThrow('File');
-      await files.remove(caller, attachment, subject, two.id);
-      expect(await storage.head(two.object_name)).toBeNull();
-      const entries = await test.sql('select action from audit_logs where entity_id = $1', [subject.id]);
-      expect(entries).toHaveLength(4);
-      await spooled.discard();
-    });
+        expect(one).toMatchObject({ original_filename: 'Größe.csv', content_type: 'text/csv', size_bytes: 7 });
+        expect(two.object_name).toBe(one.object_name);
+        await files.remove(caller, attachment, subject, one.id);
+        const { bytes, headers } = await test.anyone.get(files.address(two.id)).expect(200);
+        expect(bytes.toString()).toBe('a,b\n1,2');
+        expect(headers.get('content-disposition')).toBe('attachment; filename="again.csv"');
+        await expect(files.remove(caller, attachment, { ...subject, id: randomUUID() }, two.id)).rejects.toThrow(
+          'File',
+        );
+        await files.remove(caller, attachment, subject, two.id);
+        expect(await storage.head(two.object_name)).toBeNull();
+        const entries = await test.sql('select action from audit_logs where entity_id = $1', [subject.id]);
+        expect(entries).toHaveLength(4);
+        await spooled.discard();
+      }));
 
     it('are refused when they are of another type or longer than their kind may be', async () => {
       const { caller, subject, files } = await attachments();

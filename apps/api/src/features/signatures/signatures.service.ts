@@ -79,7 +79,7 @@ export class SignaturesService {
 
   /** For screens, to which it is an answer that a person never signed. */
   async proof(userId: string): Promise<SignatureProofResponse> {
-    const people = await this.database.rows('select 1 from users where id = $1', [userId]);
+    const people = await this.database.rows('select 1 from people where id = $1', [userId]);
     if (people.length === 0) throw new NotFound('User');
     const [key, check] = await Promise.all([this.keyOf(userId), this.check(userId, null)]);
     return { key: key && toPublicKey(key), check };
