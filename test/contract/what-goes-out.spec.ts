@@ -103,9 +103,9 @@ function spreads(source: ts.SourceFile): string[] {
   return found;
 }
 
-/** What goes to the database, not to a reader. */
+/** What goes to the database or the record, not to a reader. */
 function isWritten(node: ts.Node, source: ts.SourceFile): boolean {
   for (let at = node; !ts.isSourceFile(at); at = at.parent)
-    if (ts.isCallExpression(at) && /^tx\.\w+$/.test(at.expression.getText(source))) return true;
+    if (ts.isCallExpression(at) && /^(tx|this\.audit)\.\w+$|^assign/.test(at.expression.getText(source))) return true;
   return false;
 }

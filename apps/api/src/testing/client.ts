@@ -51,7 +51,7 @@ export class Pending<Answers = never, Shown = Body> implements PromiseLike<Answe
     done?: ((answer: Answer<Shown>) => A | PromiseLike<A>) | null,
     failed?: ((reason: unknown) => B | PromiseLike<B>) | null,
   ): Promise<A | B> {
-    return this.sending.then(done as (answer: Answer<Shown>) => A, failed);
+    return this.sending.then(done, failed);
   }
 }
 

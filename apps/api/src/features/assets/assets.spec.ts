@@ -19,7 +19,7 @@ describe('assets', () => {
   it('get the next id of their organization when none is given, also when many are created at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create().expect(201)));
 
-    const ids = answers.map((answer) => answer.body.asset_id as string).sort();
+    const ids = answers.map((answer) => answer.body.asset_id).sort();
     expect(ids).toEqual(['00001', '00002', '00003', '00004', '00005', '00006', '00007', '00008'].map((n) => `LN-${n}`));
   });
 

@@ -173,9 +173,9 @@ describe('a record without results', () => {
         next_due_at: '2027-03-12',
         calibration_count: 1,
       });
-      const download = await technician.get(`/calibrations/${String(body.id)}/certificate/download`).expect(400);
+      const download = await technician.get(`/calibrations/${body.id}/certificate/download`).expect(400);
       expect(download.body).toMatchObject({ code: 'certificate.no_results' });
-      await technician.get(`/calibrations/${String(body.id)}/certificate`).expect(404);
+      await technician.get(`/calibrations/${body.id}/certificate`).expect(404);
     },
   );
 

@@ -28,7 +28,7 @@ describe('calibrations', () => {
     const [slope = 0, offset = 0] = body.poly_coefficients ?? [];
     // JCGM 100:2008, H.3.3: y2 = 0.002 18, y1 = -0.1712 at t0 = 20 °C, s = 0.0035; t_R = t + b(t)
     expect([slope - 1, offset + (slope - 1) * 20].map((value) => Number(value.toFixed(5)))).toEqual([0.00218, -0.1712]);
-    expect(formatSignificant(body.standard_error as number, 2)).toBe('0.0035');
+    expect(formatSignificant(body.standard_error ?? 0, 2)).toBe('0.0035');
     const [uncertainty = 0] = body.analysis?.coefficient_standard_uncertainties ?? [];
     expect(formatSignificant(uncertainty, 2)).toBe('0.00067');
     expect(body).toMatchObject({

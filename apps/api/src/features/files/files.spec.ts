@@ -211,7 +211,7 @@ describe.each([
   it('that are large and changed never arrive whole', async () => {
     const content = Buffer.alloc(3_000_000, 'etalon ');
     const { body: me } = await person.get('/users/me').expect(200);
-    const file = await large(content, String(me.id));
+    const file = await large(content, me.id);
     const address = test.app.get(Files).address(file.id);
     const whole = await ask(address, {}).expect(200);
     expect(sha256Of(whole.bytes)).toBe(file.checksum_sha256);
@@ -248,8 +248,8 @@ describe.each([
     async function attachments() {
       const { body: me } = await person.get('/users/me').expect(200);
       const caller = new Caller({
-        id: String(me.id),
-        email: String(me.email),
+        id: me.id,
+        email: me.email,
         name: '',
         role: 'technician',
         memberships: new Map(),

@@ -9,7 +9,7 @@ describe('members of an organization', () => {
   });
   afterAll(() => test.close());
 
-  const idOf = async (client: Client) => (await client.get('/users/me').expect(200)).body.id as string;
+  const idOf = async (client: Client) => (await client.get('/users/me').expect(200)).body.id;
   const admins = async (id: string) => {
     const [row] = await test.sql<{ n: number }>(
       `select count(*)::int as n from organization_members m join users u on u.id = m.user_id

@@ -61,13 +61,13 @@ export function PartOf<T extends object, const Names extends readonly (keyof T &
 ): new () => Pick<T, Names[number]> {
   const Part = PickType(type, names);
   declarations.set(Part.prototype as object, [...names]);
-  return Part as new () => Pick<T, Names[number]>;
+  return Part;
 }
 
 /** The facts of both, as a base. */
 export function BothOf<A extends object, B extends object>(one: new () => A, other: new () => B): new () => A & B {
   const Both = IntersectionType(one, other) as new () => A & B;
-  declarations.set(Both.prototype, [...declaredIn(one), ...declaredIn(other)]);
+  declarations.set(Both.prototype as object, [...declaredIn(one), ...declaredIn(other)]);
   for (const name of declaredIn(one)) redocument(one, Both, name, {});
   for (const name of declaredIn(other)) redocument(other, Both, name, {});
   return Both;
@@ -86,7 +86,7 @@ export function UpdateOf<T extends object>(type: new () => T): new () => Changes
     IsOptional()(Update.prototype, name);
     redocument(type, Update, name, { default: undefined, example: undefined, required: false, nullable: true });
   }
-  return Update as new () => Changes<T>;
+  return Update;
 }
 
 /** The changes without the nulls of facts that cannot be empty. */
@@ -102,13 +102,13 @@ export function withoutEmptied<T extends object>(type: new () => T, changes: obj
  * stays in.
  * @param from the row, read where `made` does not say
  */
-export function responseOf<T extends object, Made extends Partial<T> = Record<never, never>>(
+export function responseOf<T extends object, Made extends Partial<T> = Partial<Record<never, never>>>(
   type: new () => T,
   from: NoInfer<Omit<T, keyof Made>>,
   made?: Made,
 ): T {
   const values: Partial<T> = { ...from, ...made } as Partial<T>;
-  return declaredOf(type, values) as T;
+  return declaredOf(type, values);
 }
 
 const documentOf = (type: new () => object, name: string) =>

@@ -1,4 +1,4 @@
-import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { ApiProperty } from '@nestjs/swagger';
 import { Declared } from './declared.js';
 
 /**
@@ -15,7 +15,7 @@ interface Options {
 export const orNull = { nullable: true } as const;
 
 const shown = (document: object, options: Options): PropertyDecorator =>
-  Declared(ApiProperty({ required: true, ...document, ...options } as ApiPropertyOptions));
+  Declared(ApiProperty({ required: true, ...document, ...options }));
 
 export const ShownText = (options: Options = {}) => shown({ type: 'string' }, options);
 export const ShownId = (options: Options = {}) => shown({ type: 'string', format: 'uuid' }, options);

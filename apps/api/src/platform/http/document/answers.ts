@@ -124,7 +124,7 @@ export function addAnswers(document: Document): void {
     for (const [status, name] of Object.entries(refusals(operation, method, path)))
       answers[status] ??= reference('responses', name);
     for (const [status, answer] of Object.entries(answers))
-      if (/^2/.test(status)) describeSuccess(operation, method, status, answer);
+      if (status.startsWith('2')) describeSuccess(operation, method, status, answer);
     const sent = headerParameters(operation, method).map((name) => reference('parameters', name));
     if (sent.length > 0) operation.parameters = [...(operation.parameters ?? []), ...sent];
     if (operation['x-public']) operation.security = [];
@@ -150,7 +150,8 @@ function refusals(operation: Operation, method: string, path: string): Record<st
     ...(hasToken ? { 401: 'Unauthorized', 403: 'Forbidden' } : {}),
     ...(path.includes('{') || !hasToken || operation['x-names-objects'] ? { 404: 'NotFound' } : {}),
     ...(writes ? { 409: 'Conflict' } : {}),
-    ...(writes && versioned ? { 412: 'PreconditionFailed' } : {}),
+    // Also where nothing has a version: whoever demands one must not believe to be protected.
+    ...(writes ? { 412: 'PreconditionFailed' } : {}),
     ...(operation.requestBody ? { 413: 'TooLarge' } : {}),
     ...(takesInput ? { 422: 'Invalid' } : {}),
     ...(operation['x-rate-limited'] ? { 429: 'TooManyRequests' } : {}),

@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { createHash } from 'node:crypto';
-import { map, type Observable } from 'rxjs';
+import { map, Observable } from 'rxjs';
 import { accompanied } from '../../database/act.js';
 import { changedMeanwhile, Precondition, type VersionedKind } from './precondition.js';
 import { VERSIONED } from './versioned.decorator.js';
@@ -28,7 +28,10 @@ export class VersionsInterceptor implements NestInterceptor {
 
   private handle(next: CallHandler<unknown>, precondition: Precondition | null): Observable<unknown> {
     if (!precondition) return next.handle();
-    return precondition.run(() => accompanied(precondition, () => next.handle()));
+    // What comes after may begin only when it is subscribed to: that is what must run in company.
+    return new Observable((subscriber) =>
+      precondition.run(() => accompanied(precondition, () => next.handle().subscribe(subscriber))),
+    );
   }
 }
 
