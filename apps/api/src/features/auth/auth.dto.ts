@@ -4,15 +4,18 @@ import { orNull, ShownFlag, ShownText } from '../../platform/http/shown.js';
 /** Decision 15: 8 to 256 characters. */
 export const PASSWORD = { min: 8, max: 256 } as const;
 
+const address = { example: 'l.ejemplo@example.org' } as const;
+const password = { example: 'correct horse battery staple' } as const;
+
 export class LoginRequest {
-  @EmailField() email: string;
-  @TextField({ min: 1, max: 256 }) password: string;
+  @EmailField(address) email: string;
+  @TextField({ min: 1, max: 256, ...password }) password: string;
 }
 
 export class RegisterRequest {
-  @EmailField() email: string;
-  @TextField({ min: 1, max: 255 }) name: string;
-  @TextField(PASSWORD) password: string;
+  @EmailField(address) email: string;
+  @TextField({ min: 1, max: 255, example: 'L. Ejemplo' }) name: string;
+  @TextField({ ...PASSWORD, ...password }) password: string;
 }
 
 export class ResendVerificationRequest {
