@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
+import { unaccompanied } from '../../platform/database/act.js';
 import { Database } from '../../platform/database/database.js';
 import type { SpooledContent } from '../../platform/storage/spool.js';
 import { contentName, Storage } from '../../platform/storage/storage.js';
@@ -34,10 +35,12 @@ export class FileContents {
     const facts = Buffer.isBuffer(content) ? { length: content.length, sha256: sha256Of(content) } : content;
     const name = contentName(facts.sha256);
     const writeId = randomUUID();
-    await this.database.transaction(async (tx) => {
-      await lockObject(tx, name);
-      await tx.insert(FileWrite, { id: writeId, object_name: name, started_at: this.clock.now() });
-    });
+    await unaccompanied(() =>
+      this.database.transaction(async (tx) => {
+        await lockObject(tx, name);
+        await tx.insert(FileWrite, { id: writeId, object_name: name, started_at: this.clock.now() });
+      }),
+    );
     try {
       await this.storage.put(name, Buffer.isBuffer(content) ? content : content.open(), facts);
     } catch (error) {
@@ -69,13 +72,15 @@ export class FileContents {
    * finds the object erased and puts it again.
    */
   erase(name: string): Promise<boolean> {
-    return this.database.transaction(async (tx) => {
-      await lockObject(tx, name);
-      const free = await tx.query<unknown[]>(UNREFERRED, [[name]]);
-      if (free.length === 0) return false;
-      await this.storage.remove(name);
-      return true;
-    });
+    return unaccompanied(() =>
+      this.database.transaction(async (tx) => {
+        await lockObject(tx, name);
+        const free = await tx.query<unknown[]>(UNREFERRED, [[name]]);
+        if (free.length === 0) return false;
+        await this.storage.remove(name);
+        return true;
+      }),
+    );
   }
 }
 

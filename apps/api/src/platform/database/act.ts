@@ -16,6 +16,11 @@ export function accompanied<T>(companion: Companion, work: () => T): T {
   return storage.run([...companions(), companion], work);
 }
 
+/** For bookkeeping before or after the act: its transactions are not the act, and nothing comes along. */
+export function unaccompanied<T>(work: () => T): T {
+  return storage.run([], work);
+}
+
 export function companions(): readonly Companion[] {
   return storage.getStore() ?? [];
 }

@@ -102,7 +102,7 @@ export function withoutEmptied<T extends object>(type: new () => T, changes: obj
  * stays in.
  * @param from the row, read where `made` does not say
  */
-export function responseOf<T extends object, Made extends Partial<T> = Partial<Record<never, never>>>(
+export function responseOf<T extends object, Made extends Partial<T> = Pick<T, never>>(
   type: new () => T,
   from: NoInfer<Omit<T, keyof Made>>,
   made?: Made,
