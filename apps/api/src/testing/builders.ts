@@ -76,10 +76,7 @@ export const points = (
 export const gumPoints = () =>
   points(gumThermometer.map(([reading, correction]) => [Number((reading + correction).toFixed(3)), reading]));
 
-export const calibrationBody = (
-  asset: { id: string },
-  given: Partial<CalibrationCreate> = {},
-): CalibrationCreate => ({
+export const calibrationBody = (asset: { id: string }, given: Partial<CalibrationCreate> = {}): CalibrationCreate => ({
   asset_id: asset.id,
   calibration_date: '2026-03-12',
   calibration_interval: 12,
