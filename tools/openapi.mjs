@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { buildStale } from './build.mjs';
 import { command, root, runNode } from './run.mjs';
+import { wireTypes } from './wire-types.mjs';
 
 const DOCUMENT = 'openapi.json';
 const CONFIG = join(root, 'libs/api-client/ng-openapi-gen.json');
@@ -31,6 +32,7 @@ async function generate(document, client) {
     const input = join(folder, DOCUMENT);
     writeFileSync(input, JSON.stringify(rest));
     await run(command('ng-openapi-gen'), '--config', CONFIG, '--input', input, '--output', client);
+    writeFileSync(join(client, 'wire.d.ts'), wireTypes(rest));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

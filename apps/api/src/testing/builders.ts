@@ -1,12 +1,23 @@
+import type {
+  AssetCreate,
+  AssetResponse,
+  CalibrationCreate,
+  OrganizationCreate,
+  OrganizationResponse,
+  SensorChannelCreate,
+} from '../../../../libs/api-client/src/generated/wire.js';
 import type { Client } from './client.js';
 
 /** Valid things to start from; a test names only what it is about. */
-export async function anOrganization(client: Client, given: Record<string, unknown> = {}) {
+export async function anOrganization(
+  client: Client,
+  given: Partial<OrganizationCreate> = {},
+): Promise<OrganizationResponse> {
   const { body } = await client.post('/organizations', { name: 'Laboratory North', ...given }).expect(201);
-  return body as unknown as { id: string; name: string };
+  return body;
 }
 
-export const aChannel = (given: Record<string, unknown> = {}) => ({
+export const aChannel = (given: Partial<SensorChannelCreate> = {}): SensorChannelCreate => ({
   channel_id: '1',
   physical_quantity: 'temperature',
   technology: 'RTD PT100',
@@ -19,7 +30,7 @@ export const aChannel = (given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
-export const assetBody = (given: Record<string, unknown> = {}) => ({
+export const assetBody = (given: Partial<AssetCreate> = {}): AssetCreate => ({
   asset_type: 'sensor',
   name: 'Immersion thermometer',
   manufacturer: 'Thermometrics',
@@ -28,9 +39,9 @@ export const assetBody = (given: Record<string, unknown> = {}) => ({
   ...given,
 });
 
-export async function anAsset(client: Client, given: Record<string, unknown> = {}) {
+export async function anAsset(client: Client, given: Partial<AssetCreate> = {}): Promise<AssetResponse> {
   const { body } = await client.post('/assets', assetBody(given)).expect(201);
-  return body as unknown as { id: string; asset_id: string; sensor_channels: { id: string }[] };
+  return body;
 }
 
 /** JCGM 100:2008 (GUM), H.3.1, table H.6: thermometer readings t and corrections b = t_R - t, in °C. */
@@ -65,7 +76,7 @@ export const points = (
 export const gumPoints = () =>
   points(gumThermometer.map(([reading, correction]) => [Number((reading + correction).toFixed(3)), reading]));
 
-export const calibrationBody = (asset: { id: string }, given: Record<string, unknown> = {}) => ({
+export const calibrationBody = (asset: { id: string }, given: Partial<CalibrationCreate> = {}): CalibrationCreate => ({
   asset_id: asset.id,
   calibration_date: '2026-03-12',
   calibration_interval: 12,

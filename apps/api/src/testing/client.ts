@@ -1,30 +1,54 @@
+import type {
+  DeleteAnswers,
+  GetAnswers,
+  PatchAnswers,
+  PostAnswers,
+  PutAnswers,
+} from '../../../../libs/api-client/src/generated/wire.js';
+import type { Exchange } from './documented-answers.js';
+
 /** One answer of the API. */
-export interface Answer {
+export interface Answer<Shown = Body> {
   status: number;
   headers: Headers;
-  // Tests read whatever the wire carries.
-  body: Body;
+  body: Shown;
   bytes: Buffer;
 }
 
-type Body = Record<string, unknown> & unknown[];
+/** What the document says nothing of: tests read whatever the wire carries. */
+export type Body = Record<string, unknown> & unknown[];
 
-/** A request on its way; `expect` fails with the body in the message. */
-export class Pending implements PromiseLike<Answer> {
-  constructor(private readonly sending: Promise<Answer>) {}
+/** The answers by status of the operation at this address; none when the address is no literal or leads nowhere. */
+export type AnswersAt<Operations, Address extends string> = Operations extends [infer Known, infer Answers]
+  ? [WithoutQuery<Address>] extends [Known]
+    ? [Known] extends [WithoutQuery<Address>]
+      ? Answers
+      : never
+    : never
+  : never;
+type WithoutQuery<Address extends string> = Address extends `${infer Path}?${string}` ? Path : Address;
+type ShownAt<Answers, Status> = [Answers] extends [never]
+  ? Body
+  : Status extends keyof Answers
+    ? Answers[Status]
+    : Body;
 
-  expect(status: number): Pending {
+/** A request on its way; `expect` fails with the body in the message, and gives the body its type of the document. */
+export class Pending<Answers = never, Shown = Body> implements PromiseLike<Answer<Shown>> {
+  constructor(private readonly sending: Promise<Answer<Shown>>) {}
+
+  expect<Status extends number>(status: Status): Pending<Answers, ShownAt<Answers, Status>> {
     return new Pending(
       this.sending.then((answer) => {
         if (answer.status !== status)
-          throw new Error(`expected ${status}, got ${answer.status}: ${JSON.stringify(answer.body)}`);
-        return answer;
+          throw new Error(`expected ${String(status)}, got ${String(answer.status)}: ${JSON.stringify(answer.body)}`);
+        return answer as Answer<ShownAt<Answers, Status>>;
       }),
     );
   }
 
   then<A, B>(
-    done?: ((answer: Answer) => A | PromiseLike<A>) | null,
+    done?: ((answer: Answer<Shown>) => A | PromiseLike<A>) | null,
     failed?: ((reason: unknown) => B | PromiseLike<B>) | null,
   ): Promise<A | B> {
     return this.sending.then(done, failed);
@@ -36,28 +60,42 @@ export class Client {
   constructor(
     private readonly url: string,
     readonly token: string | null = null,
-    /** Called with every answer; throws when the service did what it does not declare. */
-    private readonly check: () => void = () => undefined,
+    /** Called with every answer; throws when the service did or said what it does not declare. */
+    private readonly check: (exchange: Exchange) => void = () => undefined,
   ) {}
 
   as(token: string): Client {
     return new Client(this.url, token, this.check);
   }
 
-  get = (path: string) => this.send('GET', path);
-  post = (path: string, body?: unknown) => this.send('POST', path, body);
-  put = (path: string, body: unknown) => this.send('PUT', path, body);
-  patch = (path: string, body: unknown) => this.send('PATCH', path, body);
-  delete = (path: string) => this.send('DELETE', path);
+  get<Address extends string>(path: Address): Pending<AnswersAt<GetAnswers, Address>> {
+    return this.send('GET', path);
+  }
+
+  post<Address extends string>(path: Address, body?: unknown): Pending<AnswersAt<PostAnswers, Address>> {
+    return this.send('POST', path, body);
+  }
+
+  put<Address extends string>(path: Address, body: unknown): Pending<AnswersAt<PutAnswers, Address>> {
+    return this.send('PUT', path, body);
+  }
+
+  patch<Address extends string>(path: Address, body: unknown): Pending<AnswersAt<PatchAnswers, Address>> {
+    return this.send('PATCH', path, body);
+  }
+
+  delete<Address extends string>(path: Address): Pending<AnswersAt<DeleteAnswers, Address>> {
+    return this.send('DELETE', path);
+  }
 
   /** One file as the multipart field `file`, with other fields beside it. */
-  upload(
-    path: string,
+  upload<Address extends string>(
+    path: Address,
     content: Buffer,
     type: string,
     fields: Record<string, string> = {},
     filename = 'picture',
-  ): Pending {
+  ): Pending<AnswersAt<PostAnswers, Address>> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('file', new Blob([new Uint8Array(content)], { type }), filename);
@@ -65,7 +103,12 @@ export class Client {
   }
 
   /** @param body an object goes as JSON, a string as it is */
-  send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Pending {
+  send<Answers = never>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Pending<Answers> {
     const json = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
     return this.request(method, path, json, {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -73,12 +116,12 @@ export class Client {
     });
   }
 
-  private request(
+  private request<Answers>(
     method: string,
     path: string,
     body: string | FormData | undefined,
     headers: Record<string, string>,
-  ): Pending {
+  ): Pending<Answers> {
     const prefix = path.startsWith('/auth') || !/^\/(api|health|docs|openapi|metrics|$)/.test(path) ? '/api/v1' : '';
     const sending = fetch(`${this.url}${prefix}${path}`, {
       method,
@@ -90,14 +133,11 @@ export class Client {
       ...(body === undefined ? {} : { body }),
     }).then(async (response) => {
       const bytes = Buffer.from(await response.arrayBuffer());
-      this.check();
-      const isJson = response.headers.get('content-type')?.includes('json');
-      return {
-        status: response.status,
-        headers: response.headers,
-        bytes,
-        body: (isJson && bytes.length > 0 ? JSON.parse(bytes.toString()) : null) as Body,
-      };
+      const { status, headers: answered } = response;
+      const isJson = answered.get('content-type')?.includes('json') === true && bytes.length > 0;
+      const json: unknown = isJson ? JSON.parse(bytes.toString()) : undefined;
+      this.check({ method, path: `${prefix}${path}`.replace(/\?.*$/s, ''), status, json });
+      return { status, headers: answered, bytes, body: (json ?? null) as Body };
     });
     return new Pending(sending);
   }

@@ -14,6 +14,7 @@ import { Log } from '../platform/logging/log.js';
 import { PdfRenderer } from '@etalon/pdf-rendering';
 import { Client } from './client.js';
 import { DeedWatch } from './deed-watch.js';
+import { documentedAnswers } from './documented-answers.js';
 
 /** The whole application on a database of its own, listening on loopback. */
 export interface TestApp {
@@ -76,7 +77,11 @@ export async function startTestApp(
   const url = `http://127.0.0.1:${port}`;
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   pool.on('error', () => undefined);
-  const anyone = new Client(url, null, () => watch.check());
+  const anyone = new Client(url, null, (exchange) => {
+    watch.check();
+    const problem = documentedAnswers().problem(exchange);
+    if (problem !== null) throw new Error(problem);
+  });
   const sql = async <T>(text: string, values: unknown[] = []) => (await pool.query(text, values)).rows as T[];
 
   /** An account that is ready to be used. One hash serves all of them: hashing is not what most tests are about. */

@@ -1,26 +1,31 @@
+import { declaredIn } from '../../platform/http/declared.js';
+import { AssetFacts, ChannelFacts } from './asset-facts.dto.js';
 import type { Asset, SensorChannel } from './asset.entity.js';
 
-const hidden = new Set([
-  'id',
-  'created_by',
-  'created_at',
-  'updated_at',
-  'version',
-  'last_calibration_version',
-  'retired_by',
-]);
-const channelHidden = new Set(['id', 'asset_id', 'channel_id', 'position', 'created_at', 'updated_at']);
+const names: readonly (keyof Asset)[] = [
+  'asset_id',
+  'asset_type',
+  ...declaredIn(AssetFacts),
+  'health_score',
+  'is_active',
+  'retired_at',
+  'retired_reason',
+  'next_due_at',
+  'last_calibration_date',
+  'calibration_count',
+];
+const channelNames: readonly (keyof SensorChannel)[] = [
+  ...declaredIn(ChannelFacts).filter((name) => name !== 'channel_id'),
+  'is_active',
+];
 
 /** Flat view for the record: names as on the wire, channels as `channel.<channel id>.<field>`. */
 export function assetAuditView(asset: Asset, channels: readonly SensorChannel[]): Record<string, unknown> {
-  return Object.fromEntries([
-    ...Object.entries(asset).filter(([key]) => !hidden.has(key)),
-    ...channels
-      .filter((channel) => channel.is_active)
-      .flatMap((channel) =>
-        Object.entries(channel)
-          .filter(([key]) => !channelHidden.has(key))
-          .map(([key, value]) => [`channel.${channel.channel_id}.${key}`, value as unknown]),
-      ),
-  ]) as Record<string, unknown>;
+  const active = channels.filter((channel) => channel.is_active);
+  return Object.fromEntries<unknown>([
+    ...names.map((name) => [name, asset[name]] as const),
+    ...active.flatMap((channel) =>
+      channelNames.map((name) => [`channel.${channel.channel_id}.${name}`, channel[name]] as const),
+    ),
+  ]);
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, QueryFailedError } from 'typeorm';
-import { assignGiven } from '../../platform/database/assign-given.js';
 import { Invalid, type ValidationProblem } from '../../platform/errors/errors.js';
+import { declaredOf } from '../../platform/http/declared.js';
+import { ChannelFacts } from './asset-facts.dto.js';
 import { type Asset, SensorChannel } from './asset.entity.js';
 import type { SensorChannelCreate } from './assets.dto.js';
 
@@ -41,12 +42,9 @@ export async function replaceChannels(
     if (channel) await tx.update(SensorChannel, { id: channel.id }, { channel_id: `~${channel.id}` });
   const result: SensorChannel[] = [];
   for (const [position, channel] of given.entries()) {
-    const row =
-      matched[position] ?? tx.create(SensorChannel, { id: randomUUID(), asset_id: asset.id, ...emptyChannel });
-    const { sensor_id: _, ...fields } = channel;
-    assignGiven(row, { ...emptyChannel, ...fields });
-    row.position = position;
-    row.is_active = true;
+    const row = matched[position] ?? tx.create(SensorChannel, { id: randomUUID(), asset_id: asset.id });
+    // The list replaces the one before, so a fact that is absent is empty.
+    Object.assign(row, declaredOf(ChannelFacts, channel), { position, is_active: true });
     result.push(await tx.save(SensorChannel, row));
   }
   return [...result, ...removed.filter((channel) => !channel.is_active)];
@@ -71,49 +69,6 @@ async function deleteUnused(tx: EntityManager, id: string): Promise<boolean> {
     throw error;
   }
 }
-
-/** The list replaces the one before, so a field that is absent is empty. */
-const emptyChannel = Object.fromEntries(
-  [
-    [
-      'measurement_type',
-      'technology',
-      'measurement_min',
-      'measurement_max',
-      'accuracy_value',
-      'accuracy_type',
-      'accuracy_unit',
-    ],
-    [
-      'resolution',
-      'resolution_unit',
-      'measurement_uncertainty',
-      'uncertainty_unit',
-      'confidence_level',
-      'coverage_factor',
-    ],
-    [
-      'drift_rate',
-      'drift_unit',
-      'sensitivity',
-      'sensitivity_unit',
-      'response_time_ms',
-      'bandwidth_hz',
-      'output_signal_min',
-    ],
-    [
-      'output_signal_max',
-      'output_signal_unit',
-      'output_type',
-      'calibration_role',
-      'criticality',
-      'calibration_method_id',
-    ],
-    ['calibration_interval'],
-  ]
-    .flat()
-    .map((name) => [name, null]),
-);
 
 function refuseImpossible(given: readonly SensorChannelCreate[]): void {
   const problems: ValidationProblem[] = [];

@@ -3,6 +3,18 @@ import { Expose, Transform } from 'class-transformer';
 import { IsArray, IsIn, IsOptional } from 'class-validator';
 import { BooleanField, DateField, EnumField, TextField, UuidField } from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
+import {
+  orNull,
+  ShownDay,
+  ShownEnum,
+  ShownFlag,
+  ShownId,
+  ShownList,
+  ShownNumber,
+  ShownText,
+  ShownTime,
+  ShownWhole,
+} from '../../platform/http/shown.js';
 import { assetTypes, calibrationStatuses, type AssetType, type CalibrationStatus } from './assets.dto.js';
 
 export const assetSorts = ['asset_id', 'name', 'manufacturer', 'status', 'due', 'location', 'updated_at'] as const;
@@ -31,36 +43,36 @@ export class AssetListQuery extends Paged({ max: 200 }) {
 }
 
 export class ChannelListItem {
-  channel_id: string;
-  physical_quantity: string;
-  technology: string | null;
-  measurement_min: number | null;
-  measurement_max: number | null;
-  unit: string;
-  calibration_role: string | null;
+  @ShownText() channel_id: string;
+  @ShownText() physical_quantity: string;
+  @ShownText(orNull) technology: string | null;
+  @ShownNumber(orNull) measurement_min: number | null;
+  @ShownNumber(orNull) measurement_max: number | null;
+  @ShownText() unit: string;
+  @ShownText(orNull) calibration_role: string | null;
 }
 
 export class AssetListItem {
-  id: string;
-  asset_id: string;
-  @ApiProperty({ enum: assetTypes, enumName: 'AssetType' }) asset_type: AssetType;
-  name: string;
-  manufacturer: string;
-  model: string;
-  serial_number: string | null;
-  health_score: number;
-  is_active: boolean;
-  updated_at: Date;
-  organization_id: string | null;
-  organization_name: string | null;
-  site_name: string | null;
-  location_name: string | null;
-  @ApiProperty({ enum: calibrationStatuses, enumName: 'CalibrationStatus' }) calibration_status: CalibrationStatus;
-  next_due_at: string | null;
-  subtype: string | null;
-  technology: string | null;
-  range_min: number | null;
-  range_max: number | null;
-  range_unit: string | null;
-  channels: ChannelListItem[];
+  @ShownId() id: string;
+  @ShownText() asset_id: string;
+  @ShownEnum(assetTypes, 'AssetType') asset_type: AssetType;
+  @ShownText() name: string;
+  @ShownText() manufacturer: string;
+  @ShownText() model: string;
+  @ShownText(orNull) serial_number: string | null;
+  @ShownWhole() health_score: number;
+  @ShownFlag() is_active: boolean;
+  @ShownTime() updated_at: Date;
+  @ShownId(orNull) organization_id: string | null;
+  @ShownText(orNull) organization_name: string | null;
+  @ShownText(orNull) site_name: string | null;
+  @ShownText(orNull) location_name: string | null;
+  @ShownEnum(calibrationStatuses, 'CalibrationStatus') calibration_status: CalibrationStatus;
+  @ShownDay(orNull) next_due_at: string | null;
+  @ShownText(orNull) subtype: string | null;
+  @ShownText(orNull) technology: string | null;
+  @ShownNumber(orNull) range_min: number | null;
+  @ShownNumber(orNull) range_max: number | null;
+  @ShownText(orNull) range_unit: string | null;
+  @ShownList(() => ChannelListItem) channels: ChannelListItem[];
 }

@@ -4,9 +4,10 @@ import type { Caller } from '../../platform/access/caller.js';
 import { VisibleLists } from '../../platform/access/visible-list.js';
 import type { Bind } from '../../platform/access/visible-to.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { responseOf } from '../../platform/http/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byDate, byText, byTime, type SortColumn } from '../../platform/http/paging/read-page.js';
-import type { AssetListItem, AssetListQuery, AssetSort } from './asset-list.dto.js';
+import { AssetListItem, type AssetListQuery, type AssetSort } from './asset-list.dto.js';
 import type { CalibrationStatus } from './assets.dto.js';
 
 type ListRow = Omit<AssetListItem, 'calibration_status'>;
@@ -125,5 +126,7 @@ function isNarrow({ q, status, due_before, reference, asset_type, location_id }:
 
 function toListItem(row: ListRow, today: string): AssetListItem {
   const { is_active, next_due_at } = row;
-  return { ...row, calibration_status: calibrationStatus({ is_active, next_due_at, today }) };
+  return responseOf(AssetListItem, row, {
+    calibration_status: calibrationStatus({ is_active, next_due_at, today }),
+  });
 }

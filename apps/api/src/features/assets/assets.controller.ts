@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
+  ApiBody,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -15,6 +16,7 @@ import type { Page } from '../../platform/http/paging/page.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
 import { AssetListItem, AssetListQuery } from './asset-list.dto.js';
+import { anAssetWithAChannel } from './assets.examples.js';
 import { AssetCreate, AssetProfileResponse, AssetResponse, AssetRetireQuery, AssetUpdate } from './assets.dto.js';
 import { asset } from './asset.subject.js';
 import { AssetsService } from './assets.service.js';
@@ -39,6 +41,7 @@ export class AssetsController {
   @Access('asset.create', organization.inBody('organization_id', { optional: noOrganization }))
   @Audited(codes['asset.created'])
   @ApiOperation({ operationId: 'assets.create', summary: 'Register an asset' })
+  @ApiBody({ type: AssetCreate, examples: anAssetWithAChannel })
   @ApiCreatedResponse({ type: AssetResponse })
   create(@CurrentCaller() caller: Caller, @Body() body: AssetCreate): Promise<AssetResponse> {
     return this.assets.create(caller, body);

@@ -9,17 +9,20 @@ import { Clock } from '../../platform/clock/clock.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, RuleBroken } from '../../platform/errors/errors.js';
+import { declaredOf, responseOf, withoutEmptied } from '../../platform/http/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
+import { ofVersion } from '../../platform/http/versions/version-of.js';
 import { AuditTrail } from '../audit/index.js';
 import { allocateAssetId } from './allocate-asset-id.js';
 import { assetAuditView } from './asset-audit-view.js';
 import { loadChannels, replaceChannels } from './asset-channels.js';
 import { AssetListQueries } from './asset-list.queries.js';
 import type { AssetListItem, AssetListQuery } from './asset-list.dto.js';
+import { AssetFacts, DaqFacts } from './asset-facts.dto.js';
 import { AssetLookup } from './asset-lookup.js';
 import { toAssetResponse } from './asset-response.js';
-import { Asset, DaqDetails } from './asset.entity.js';
-import type { AssetCreate, AssetProfileResponse, AssetResponse, AssetUpdate } from './assets.dto.js';
+import { Asset, DaqDetails, SensorChannel } from './asset.entity.js';
+import { type AssetCreate, AssetProfileResponse, type AssetResponse, type AssetUpdate } from './assets.dto.js';
 import { codes } from './assets.feature.js';
 
 @Injectable()
@@ -49,8 +52,7 @@ export class AssetsService {
     );
     const first = response.sensor_channels.find((channel) => channel.is_active);
     const { is_active, next_due_at, last_calibration_date, calibration_count } = asset;
-    return {
-      ...response,
+    const profile = responseOf(AssetProfileResponse, response, {
       organization_name: owner?.name ?? null,
       site_name: null,
       location_name: null,
@@ -66,21 +68,23 @@ export class AssetsService {
       technology: first?.technology ?? null,
       calibration_health_score: null,
       can_edit: is_active && can(caller, 'asset.update', { organization: owner?.organization ?? null }),
-    };
+    });
+    return ofVersion(profile, asset.version);
   }
 
   async create(caller: Caller, given: AssetCreate): Promise<AssetResponse> {
     refuseUnknownReferences(given);
-    const { sensor_channels, daq_details, asset_id, ...fields } = given;
+    const { sensor_channels, daq_details, asset_id, asset_type } = given;
     return uniqueAssetId(() =>
       this.database.transaction(async (tx) => {
-        const asset = tx.create(Asset, { id: randomUUID(), created_by: caller.id });
-        assignGiven(asset, fields);
+        const asset = tx.create(Asset, { id: randomUUID(), created_by: caller.id, asset_type });
+        Object.assign(asset, declaredOf(AssetFacts, given));
         asset.asset_id = asset_id ?? (await allocateAssetId(tx, given.organization_id ?? null));
         await tx.insert(Asset, asset);
         await replaceChannels(tx, asset, [], sensor_channels ?? []);
-        if (daq_details) await tx.insert(DaqDetails, { id: randomUUID(), asset_id: asset.id, ...daq_details });
-        const { name, asset_type } = asset;
+        if (daq_details)
+          await tx.insert(DaqDetails, { id: randomUUID(), asset_id: asset.id, ...declaredOf(DaqFacts, daq_details) });
+        const { name } = asset;
         await this.audit.created(tx, caller, codes['asset.created'], auditSubject(asset), {
           asset_id: asset.asset_id,
           name,
@@ -98,7 +102,7 @@ export class AssetsService {
       this.database.transaction(async (tx) => {
         const asset = await this.lookup.find(reference, tx, { lock: true });
         let channels = await loadChannels(tx, asset.id);
-        const { sensor_channels, ...fields } = changes;
+        const { sensor_channels, asset_id, health_score, ...fields } = changes;
         await this.audit.change(
           tx,
           caller,
@@ -106,12 +110,13 @@ export class AssetsService {
           auditSubject(asset),
           () => assetAuditView(asset, channels),
           async () => {
-            assignGiven(asset, dropEmptyRequired(fields));
+            assignGiven(asset, withoutEmptied(AssetFacts, fields));
+            assignGiven(asset, { asset_id, health_score }, { keepOnNull: true });
             if (sensor_channels)
               channels = await replaceChannels(
                 tx,
                 asset,
-                channels.map((channel) => ({ ...channel })),
+                channels.map((channel) => tx.create(SensorChannel, channel)),
                 sensor_channels,
               );
           },
@@ -159,12 +164,6 @@ const auditSubject = (asset: Asset) => ({
   organization_id: asset.organization_id,
   asset_id: asset.asset_id,
 });
-
-const required = ['asset_id', 'name', 'manufacturer', 'model', 'displays_readings', 'health_score'];
-
-function dropEmptyRequired(fields: object): object {
-  return Object.fromEntries(Object.entries(fields).filter(([key, value]) => value !== null || !required.includes(key)));
-}
 
 function refuseUnknownReferences(given: AssetCreate | AssetUpdate): void {
   const missing = {

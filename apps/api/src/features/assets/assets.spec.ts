@@ -19,7 +19,7 @@ describe('assets', () => {
   it('get the next id of their organization when none is given, also when many are created at once', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => create().expect(201)));
 
-    const ids = answers.map((answer) => answer.body.asset_id as string).sort();
+    const ids = answers.map((answer) => answer.body.asset_id).sort();
     expect(ids).toEqual(['00001', '00002', '00003', '00004', '00005', '00006', '00007', '00008'].map((n) => `LN-${n}`));
   });
 
@@ -55,7 +55,7 @@ describe('assets', () => {
       ],
     }).expect(201);
 
-    const [channel] = body.sensor_channels as Record<string, unknown>[];
+    const [channel] = body.sensor_channels;
     expect(channel).toMatchObject({
       measurement_min: 4.7e-9,
       measurement_max: 1e-6,
@@ -89,7 +89,7 @@ describe('assets', () => {
       .expect(200);
 
     expect(body).toMatchObject({ name: 'Renamed', notes: 'as bought', version: 2 });
-    expect((body.sensor_channels as { id: string }[])[0]?.id).toBe(sensor_channels[0]?.id);
+    expect(body.sensor_channels[0]?.id).toBe(sensor_channels[0]?.id);
     const [entry] = await test.sql<{ before_state: object; after_state: object }>(
       `select before_state, after_state from audit_logs where action = 'asset.updated' and entity_id = $1`,
       [id],
@@ -106,7 +106,7 @@ describe('assets', () => {
       sensor_channels: [aChannel(), aChannel({ channel_id: '2' })],
     });
     const { body: before } = await technician.get(`/assets/${id}`).expect(200);
-    const [first, second] = before.sensor_channels as { id: string }[];
+    const [first, second] = before.sensor_channels;
 
     const { body } = await technician
       .put(`/assets/${id}`, {
@@ -117,9 +117,7 @@ describe('assets', () => {
       })
       .expect(200);
 
-    expect(
-      (body.sensor_channels as { id: string; channel_id: string }[]).map(({ id, channel_id }) => [id, channel_id]),
-    ).toEqual([
+    expect(body.sensor_channels.map(({ id, channel_id }) => [id, channel_id])).toEqual([
       [first?.id, '2'],
       [second?.id, '1'],
     ]);
@@ -133,9 +131,7 @@ describe('assets', () => {
       .put(`/assets/${asset.id}`, { sensor_channels: [aChannel({ channel_id: 'new' })] })
       .expect(200);
 
-    expect(
-      (body.sensor_channels as { channel_id: string; is_active: boolean }[]).map((c) => [c.channel_id, c.is_active]),
-    ).toEqual([
+    expect(body.sensor_channels.map((c) => [c.channel_id, c.is_active])).toEqual([
       ['new', true],
       ['1', false],
     ]);
@@ -225,11 +221,12 @@ describe('assets', () => {
       'location',
     ])('sorted by %s are walked completely and without repeats by the cursor', async (sort) => {
       const seen: string[] = [];
-      let path: string | undefined = `/assets?organization_id=${organizationOfList}&limit=7&sort=${sort}`;
-      while (path) {
-        const { body, headers } = await technician.get(path).expect(200);
-        seen.push(...(body as unknown as { asset_id: string }[]).map((item) => item.asset_id));
-        path = /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+      const list = (rest: string) => technician.get(`/assets?${rest}`).expect(200);
+      let rest: string | undefined = `organization_id=${organizationOfList}&limit=7&sort=${sort}`;
+      while (rest) {
+        const { body, headers }: Awaited<ReturnType<typeof list>> = await list(rest);
+        seen.push(...body.map((item) => item.asset_id));
+        rest = /<[^>]+[?]([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
       }
       expect([...seen].sort()).toEqual(names);
       if (sort === 'asset_id') expect(seen).toEqual(names);
@@ -268,7 +265,7 @@ describe('assets', () => {
     ])('refuse %s with 422 naming the parameter', async (parameter) => {
       const { body } = await technician.get(`/assets?${parameter}`).expect(422);
 
-      expect((body.detail as { loc: string[] }[])[0]?.loc).toEqual([
+      expect(body.detail[0]?.loc).toEqual([
         'query',
         ...(parameter.startsWith('status') ? ['status'] : [parameter.split('=')[0]]),
       ]);
@@ -301,9 +298,7 @@ describe('assets', () => {
         .expect(200);
 
       expect(body).toHaveLength(count);
-      const states = new Set(
-        (body as unknown as { calibration_status: string }[]).map((item) => item.calibration_status),
-      );
+      const states = new Set(body.map((item) => item.calibration_status));
       expect([...states].sort()).toEqual(status.split('&status=').sort());
     });
 
@@ -329,7 +324,7 @@ describe('assets', () => {
     ],
     [
       'text as range',
-      { sensor_channels: [aChannel({ measurement_max: 'far' })] },
+      { sensor_channels: [{ ...aChannel(), measurement_max: 'far' }] },
       ['body', 'sensor_channels', '0', 'measurement_max'],
       'float_parsing',
     ],

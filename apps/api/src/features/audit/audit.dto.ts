@@ -1,6 +1,8 @@
+import { roles, type Role } from '@etalon/access';
 import { auditEntityTypes } from '../../platform/feature/enlisted.js';
 import { EnumField, UuidField } from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
+import { orNull, ShownEnum, ShownId, ShownJson, ShownText, ShownTime } from '../../platform/http/shown.js';
 
 export class AuditListQuery extends Paged() {
   @EnumField(auditEntityTypes, { optional: true, name: 'AuditEntityType' })
@@ -10,18 +12,18 @@ export class AuditListQuery extends Paged() {
 }
 
 export class AuditLogResponse {
-  id: string;
-  actor_id: string | null;
-  actor_email: string;
-  actor_name: string | null;
-  actor_role: string | null;
-  actor_profile_picture_url: string | null;
-  action: string;
-  entity_type: string;
-  entity_id: string | null;
-  entity_asset_id: string | null;
-  before_state: Record<string, unknown> | null;
-  after_state: Record<string, unknown> | null;
-  ip_address: string | null;
-  created_at: Date;
+  @ShownId() id: string;
+  @ShownId(orNull) actor_id: string | null;
+  @ShownText() actor_email: string;
+  @ShownText(orNull) actor_name: string | null;
+  @ShownEnum(roles, 'UserRole', orNull) actor_role: Role | null;
+  @ShownText(orNull) actor_profile_picture_url: string | null;
+  @ShownText() action: string;
+  @ShownEnum(auditEntityTypes, 'AuditEntityType') entity_type: string;
+  @ShownId(orNull) entity_id: string | null;
+  @ShownText(orNull) entity_asset_id: string | null;
+  @ShownJson(orNull) before_state: Record<string, unknown> | null;
+  @ShownJson(orNull) after_state: Record<string, unknown> | null;
+  @ShownText(orNull) ip_address: string | null;
+  @ShownTime() created_at: Date;
 }

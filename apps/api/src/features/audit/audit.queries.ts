@@ -3,10 +3,11 @@ import { can } from '@etalon/access';
 import type { Caller } from '../../platform/access/caller.js';
 import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
+import { responseOf } from '../../platform/http/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
-import type { AuditListQuery, AuditLogResponse } from './audit.dto.js';
+import { type AuditListQuery, AuditLogResponse } from './audit.dto.js';
 
 type AuditRow = Omit<AuditLogResponse, 'actor_profile_picture_url'> & { profile_picture_id: string | null };
 
@@ -41,10 +42,10 @@ export class AuditQueries {
          from audit_logs e left join people u on u.id = e.actor_id
         where ${conditions.join(' and ')} and ${after} ${orderBy} ${slice}`,
     });
-    return page.map(({ profile_picture_id, ...entry }) => ({
-      ...entry,
-      actor_profile_picture_url: this.addresses.orNull(profile_picture_id),
-    }));
+    return page.map((entry) => {
+      const actor_profile_picture_url = this.addresses.orNull(entry.profile_picture_id);
+      return responseOf(AuditLogResponse, entry, { actor_profile_picture_url });
+    });
   }
 
   /** Entries about people and the instance: admins; one's own always; the others by the object's organization. */

@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/commo
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { IncomingMessage } from 'node:http';
 import { Public } from '../../platform/access/access.decorator.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { RateLimited } from '../../platform/http/rate-limited.decorator.js';
 import { Audited, NotAudited } from '../audit/index.js';
 import { userCodes } from '../users/index.js';
@@ -57,6 +58,7 @@ export class AuthController {
   @Audited(codes['auth.signed_in'], codes['auth.sign_in_failed'])
   @RateLimited()
   @ApiOperation({ operationId: 'auth.login', summary: 'Sign in' })
+  @Refuses(401)
   @ApiOkResponse({ type: TokenResponse })
   login(@Body() body: LoginRequest, @Req() request: IncomingMessage): Promise<TokenResponse> {
     return this.auth.login(body, origin(request));
@@ -67,6 +69,7 @@ export class AuthController {
   @Audited(userCodes['user.verified'])
   @RateLimited()
   @ApiOperation({ operationId: 'auth.verifyEmail', summary: 'Confirm an e-mail address and sign in' })
+  @Refuses(400)
   @ApiOkResponse({ type: TokenResponse })
   verifyEmail(@Query() { token }: VerifyEmailQuery, @Req() request: IncomingMessage): Promise<TokenResponse> {
     return this.redeem.verifyEmail(token, origin(request));

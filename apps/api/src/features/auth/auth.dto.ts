@@ -1,17 +1,21 @@
 import { EmailField, TextField } from '../../platform/http/fields.js';
+import { orNull, ShownFlag, ShownText } from '../../platform/http/shown.js';
 
 /** Decision 15: 8 to 256 characters. */
 export const PASSWORD = { min: 8, max: 256 } as const;
 
+const address = { example: 'l.ejemplo@example.org' } as const;
+const password = { example: 'correct horse battery staple' } as const;
+
 export class LoginRequest {
-  @EmailField() email: string;
-  @TextField({ min: 1, max: 256 }) password: string;
+  @EmailField(address) email: string;
+  @TextField({ min: 1, max: 256, ...password }) password: string;
 }
 
 export class RegisterRequest {
-  @EmailField() email: string;
-  @TextField({ min: 1, max: 255 }) name: string;
-  @TextField(PASSWORD) password: string;
+  @EmailField(address) email: string;
+  @TextField({ min: 1, max: 255, example: 'L. Ejemplo' }) name: string;
+  @TextField({ ...PASSWORD, ...password }) password: string;
 }
 
 export class ResendVerificationRequest {
@@ -32,23 +36,23 @@ export class VerifyEmailQuery {
 }
 
 export class TokenResponse {
-  access_token: string;
+  @ShownText() access_token: string;
   /** @example bearer */
-  token_type: string;
+  @ShownText() token_type: string;
 }
 
 export class RegisterResponse {
   /** Always null: sign in with the new account. */
-  access_token: string | null;
-  token_type: string;
-  verification_required: boolean;
-  message: string;
+  @ShownText(orNull) access_token: string | null;
+  @ShownText() token_type: string;
+  @ShownFlag() verification_required: boolean;
+  @ShownText() message: string;
 }
 
 /** What the sign-in page needs to know before anybody signed in. */
 export class AuthOptions {
   /** Nobody has registered yet: the next account administers the installation. */
-  first_account: boolean;
+  @ShownFlag() first_account: boolean;
   /** Mails are sent, so that addresses are confirmed and passwords can be reset. */
-  mail_enabled: boolean;
+  @ShownFlag() mail_enabled: boolean;
 }

@@ -107,7 +107,7 @@ describe('accounts with mail', () => {
     const { body } = await test.anyone
       .get(`/auth/verify-email?token=${(await mailTo('reset@example.org')).token}`)
       .expect(200);
-    const person = test.anyone.as(body.access_token as string);
+    const person = test.anyone.as(body.access_token);
 
     await test.anyone.post('/auth/forgot-password', { email: 'reset@example.org' }).expect(204);
     const { token } = await mailTo('reset@example.org', 2);
@@ -141,7 +141,7 @@ describe('accounts with mail', () => {
     const { body } = await test.anyone
       .get(`/auth/verify-email?token=${(await mailTo('old@example.org')).token}`)
       .expect(200);
-    const person = test.anyone.as(body.access_token as string);
+    const person = test.anyone.as(body.access_token);
 
     const { body: before } = await person
       .patch('/users/me', { email: 'new@example.org', current_password: PASSWORD })
@@ -172,10 +172,7 @@ describe('accounts with mail', () => {
       .post('/auth/login', { email: 'verify@example.org', password: PASSWORD })
       .expect(200);
 
-    await test.anyone
-      .as(login.body.access_token as string)
-      .post(`/organizations/${id}/join-requests`)
-      .expect(201);
+    await test.anyone.as(login.body.access_token).post(`/organizations/${id}/join-requests`).expect(201);
 
     const mail = await mailTo('root@example.org', 2);
     expect(mail.raw.split(/\r?\n\r?\n/)[0]).not.toMatch(/^Bcc:/im);
@@ -216,7 +213,7 @@ describe('accounts with mail', () => {
     const { body } = await test.anyone
       .get(`/auth/verify-email?token=${(await mailTo('hasty@example.org')).token}`)
       .expect(200);
-    const person = test.anyone.as(body.access_token as string);
+    const person = test.anyone.as(body.access_token);
     refuse = 1;
     await person.patch('/users/me', { email: 'thief@example.org', current_password: PASSWORD }).expect(200);
     await eventually(async () => (await waitingMails('retry')).length === 1);

@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import {
   ACCURACY_TYPES,
   ASKED_DISTRIBUTIONS,
@@ -17,6 +16,18 @@ import {
   NumberField,
   TextField,
 } from '../../platform/http/fields.js';
+import {
+  orNull,
+  ShownEnum,
+  ShownFlag,
+  ShownList,
+  ShownMatrix,
+  ShownNumber,
+  ShownNumbers,
+  ShownObject,
+  ShownText,
+  ShownWhole,
+} from '../../platform/http/shown.js';
 
 export const MAX_POINTS = 5000;
 
@@ -25,7 +36,7 @@ export type CoverageDistribution = (typeof coverageDistributions)[number];
 export const verdicts = ['pass', 'conditional_pass', 'conditional_fail', 'fail', 'not_evaluated'] as const;
 const directions = ['rising', 'falling'] as const;
 
-const Verdicts = () => ApiProperty({ enum: verdicts, enumName: 'Verdict' });
+const Verdicts = () => ShownEnum(verdicts, 'Verdict');
 
 const unit = (of: string) =>
   TextField({ optional: true, max: 50, description: `Unit of ${of}; absent: the reference unit` });
@@ -97,138 +108,135 @@ export class AnalyzeRequest extends AnalysisOptions {
 }
 
 export class AnalyzePointOut {
-  point_index: number;
-  reference_value: number;
-  measured_value: number;
-  calculated_value: number | null;
-  residual_abs: number | null;
-  residual_pct: number | null;
+  @ShownWhole() point_index: number;
+  @ShownNumber() reference_value: number;
+  @ShownNumber() measured_value: number;
+  @ShownNumber(orNull) calculated_value: number | null;
+  @ShownNumber(orNull) residual_abs: number | null;
+  @ShownNumber(orNull) residual_pct: number | null;
   /** Value of the instrument minus reference value. */
-  error: number;
-  @ApiProperty({ enum: directions, enumName: 'TravelDirection', nullable: true })
-  direction: (typeof directions)[number] | null;
-  standard_uncertainty: number | null;
-  expanded_uncertainty: number | null;
-  coverage_factor: number | null;
-  effective_degrees_of_freedom: number | null;
-  lower_limit: number | null;
-  upper_limit: number | null;
-  acceptance_lower: number | null;
-  acceptance_upper: number | null;
-  passed: boolean | null;
+  @ShownNumber() error: number;
+  @ShownEnum(directions, 'TravelDirection', orNull) direction: (typeof directions)[number] | null;
+  @ShownNumber(orNull) standard_uncertainty: number | null;
+  @ShownNumber(orNull) expanded_uncertainty: number | null;
+  @ShownNumber(orNull) coverage_factor: number | null;
+  @ShownNumber(orNull) effective_degrees_of_freedom: number | null;
+  @ShownNumber(orNull) lower_limit: number | null;
+  @ShownNumber(orNull) upper_limit: number | null;
+  @ShownNumber(orNull) acceptance_lower: number | null;
+  @ShownNumber(orNull) acceptance_upper: number | null;
+  @ShownFlag(orNull) passed: boolean | null;
   @Verdicts() verdict: Verdict;
-  probability_of_conformity: number | null;
-  share_of_limit: number | null;
-  contradicts_after_rounding: boolean;
+  @ShownNumber(orNull) probability_of_conformity: number | null;
+  @ShownNumber(orNull) share_of_limit: number | null;
+  @ShownFlag() contradicts_after_rounding: boolean;
 }
 
 export class UncertaintyContributionOut {
-  source: string;
-  description: string;
-  value: number;
-  unit: string;
-  @ApiProperty({ enum: CONTRIBUTION_DISTRIBUTIONS, enumName: 'ContributionDistribution' })
-  distribution: ContributionDistribution;
-  divisor: number;
-  standard_uncertainty: number;
-  sensitivity_coefficient: number;
+  @ShownText() source: string;
+  @ShownText() description: string;
+  @ShownNumber() value: number;
+  @ShownText() unit: string;
+  @ShownEnum(CONTRIBUTION_DISTRIBUTIONS, 'ContributionDistribution') distribution: ContributionDistribution;
+  @ShownNumber() divisor: number;
+  @ShownNumber() standard_uncertainty: number;
+  @ShownNumber() sensitivity_coefficient: number;
   /** Null: infinite. */
-  degrees_of_freedom: number | null;
+  @ShownNumber(orNull) degrees_of_freedom: number | null;
   /** Part of the combined variance, 0 to 1. */
-  share: number;
+  @ShownNumber() share: number;
 }
 
 export class ConformityStatementOut {
-  @ApiProperty({ enum: DECISION_RULES, enumName: 'DecisionRule' }) decision_rule: DecisionRule;
-  specification: string | null;
-  expanded_uncertainty_applied: number | null;
-  passed: boolean | null;
+  @ShownEnum(DECISION_RULES, 'DecisionRule') decision_rule: DecisionRule;
+  @ShownText(orNull) specification: string | null;
+  @ShownNumber(orNull) expanded_uncertainty_applied: number | null;
+  @ShownFlag(orNull) passed: boolean | null;
   @Verdicts() verdict: Verdict;
-  reason: string | null;
-  reason_code: string | null;
-  tolerance_value: number | null;
-  guard_band: number | null;
-  guard_band_factor: number | null;
-  max_probability_of_false_accept: number | null;
-  max_probability_of_false_reject: number | null;
-  test_uncertainty_ratio: number | null;
-  minimum_test_uncertainty_ratio: number | null;
-  points_evaluated: number;
-  points_passed: number;
-  contradicts_after_rounding: boolean;
+  @ShownText(orNull) reason: string | null;
+  @ShownText(orNull) reason_code: string | null;
+  @ShownNumber(orNull) tolerance_value: number | null;
+  @ShownNumber(orNull) guard_band: number | null;
+  @ShownNumber(orNull) guard_band_factor: number | null;
+  @ShownNumber(orNull) max_probability_of_false_accept: number | null;
+  @ShownNumber(orNull) max_probability_of_false_reject: number | null;
+  @ShownNumber(orNull) test_uncertainty_ratio: number | null;
+  @ShownNumber(orNull) minimum_test_uncertainty_ratio: number | null;
+  @ShownWhole() points_evaluated: number;
+  @ShownWhole() points_passed: number;
+  @ShownFlag() contradicts_after_rounding: boolean;
 }
 
 export class DegreeComparisonOut {
-  degree: number;
-  aicc: number | null;
-  rss: number;
+  @ShownWhole() degree: number;
+  @ShownNumber(orNull) aicc: number | null;
+  @ShownNumber() rss: number;
 }
 
 const fullScaleBases = ['channel_range', 'data_span'] as const;
 
 export class FullScaleOut {
-  value: number;
-  @ApiProperty({ enum: fullScaleBases, enumName: 'FullScaleBasis' }) basis: (typeof fullScaleBases)[number];
+  @ShownNumber() value: number;
+  @ShownEnum(fullScaleBases, 'FullScaleBasis') basis: (typeof fullScaleBases)[number];
 }
 
 export class NotComputedOut {
-  field: string;
-  code: string;
-  reason: string;
+  @ShownText() field: string;
+  @ShownText() code: string;
+  @ShownText() reason: string;
 }
 
 export class NoticeOut {
-  code: string;
-  message: string;
+  @ShownText() code: string;
+  @ShownText() message: string;
 }
 
 export class BudgetPlaceOut {
-  measured: number;
-  calculated: number;
-  point_index: number | null;
+  @ShownNumber() measured: number;
+  @ShownNumber() calculated: number;
+  @ShownWhole(orNull) point_index: number | null;
 }
 
 export class AnalyzeResponse {
-  engine_version: string;
-  poly_degree: number | null;
+  @ShownText() engine_version: string;
+  @ShownWhole(orNull) poly_degree: number | null;
   /** Highest power first, in the measured variable. */
-  coefficients: number[];
-  coefficient_standard_uncertainties: number[] | null;
-  @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'number' } }, nullable: true })
+  @ShownNumbers() coefficients: number[];
+  @ShownNumbers(orNull) coefficient_standard_uncertainties: number[] | null;
+  @ShownMatrix(orNull)
   poly_coefficients_covariance: number[][] | null;
-  degrees_of_freedom: number | null;
-  is_interpolation: boolean;
-  degrees_compared: DegreeComparisonOut[];
-  r_squared: number | null;
-  rmse: number | null;
-  standard_error: number | null;
-  max_error: number | null;
-  full_scale: FullScaleOut | null;
-  full_scale_error_pct: number | null;
-  non_linearity_pct: number | null;
-  repeatability: number | null;
-  repeatability_degrees_of_freedom: number | null;
-  hysteresis: number | null;
-  combined_uncertainty: number | null;
-  expanded_uncertainty: number | null;
-  @ApiProperty({ enum: coverageDistributions, enumName: 'CoverageDistribution' })
-  distribution_type: CoverageDistribution;
-  confidence_level: number;
-  coverage_factor: number | null;
-  effective_degrees_of_freedom: number | null;
-  valid_range_min: number;
-  valid_range_max: number;
-  measured_range_min: number;
-  measured_range_max: number;
+  @ShownNumber(orNull) degrees_of_freedom: number | null;
+  @ShownFlag() is_interpolation: boolean;
+  @ShownList(() => DegreeComparisonOut) degrees_compared: DegreeComparisonOut[];
+  @ShownNumber(orNull) r_squared: number | null;
+  @ShownNumber(orNull) rmse: number | null;
+  @ShownNumber(orNull) standard_error: number | null;
+  @ShownNumber(orNull) max_error: number | null;
+  @ShownObject(() => FullScaleOut, orNull) full_scale: FullScaleOut | null;
+  @ShownNumber(orNull) full_scale_error_pct: number | null;
+  @ShownNumber(orNull) non_linearity_pct: number | null;
+  @ShownNumber(orNull) repeatability: number | null;
+  @ShownNumber(orNull) repeatability_degrees_of_freedom: number | null;
+  @ShownNumber(orNull) hysteresis: number | null;
+  @ShownNumber(orNull) combined_uncertainty: number | null;
+  @ShownNumber(orNull) expanded_uncertainty: number | null;
+  @ShownEnum(coverageDistributions, 'CoverageDistribution') distribution_type: CoverageDistribution;
+  @ShownNumber() confidence_level: number;
+  @ShownNumber(orNull) coverage_factor: number | null;
+  @ShownNumber(orNull) effective_degrees_of_freedom: number | null;
+  @ShownNumber() valid_range_min: number;
+  @ShownNumber() valid_range_max: number;
+  @ShownNumber() measured_range_min: number;
+  @ShownNumber() measured_range_max: number;
   /** Null: not evaluated. */
-  passed: boolean | null;
+  @ShownFlag(orNull) passed: boolean | null;
   @Verdicts() verdict: Verdict;
-  conformity_statement: ConformityStatementOut;
-  uncertainty_budget: UncertaintyContributionOut[];
+  @ShownObject(() => ConformityStatementOut) conformity_statement: ConformityStatementOut;
+  @ShownList(() => UncertaintyContributionOut) uncertainty_budget: UncertaintyContributionOut[];
   /** Where over the range the budget holds: the place of the largest uncertainty. */
-  budget_at: BudgetPlaceOut | null;
-  points: AnalyzePointOut[];
+  @ShownObject(() => BudgetPlaceOut, orNull) budget_at: BudgetPlaceOut | null;
+  @ShownList(() => AnalyzePointOut) points: AnalyzePointOut[];
   /** What could not be computed, and why. */
-  not_computed: NotComputedOut[];
-  notices: NoticeOut[];
+  @ShownList(() => NotComputedOut) not_computed: NotComputedOut[];
+  @ShownList(() => NoticeOut) notices: NoticeOut[];
 }

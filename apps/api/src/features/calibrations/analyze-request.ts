@@ -1,5 +1,6 @@
 import { analyzeRecorded, type AnalysisResult, type StatedOptions } from '@etalon/metrology';
-import type { AnalyzeRequest, AnalyzeResponse } from './analysis.dto.js';
+import { responseOf } from '../../platform/http/declared.js';
+import { type AnalyzeRequest, AnalyzeResponse, NotComputedOut } from './analysis.dto.js';
 import { refusing } from './analyze.js';
 
 /**
@@ -39,21 +40,14 @@ function locate([first = '', ...rest]: readonly string[]): string[] {
 }
 
 function toResponse(result: AnalysisResult): AnalyzeResponse {
-  const {
-    curve: _curve,
-    poly_order,
-    poly_coefficients,
-    full_scale_error,
-    non_linearity,
-    not_computed,
-    ...same
-  } = result;
-  return {
-    ...same,
+  const { poly_order, poly_coefficients, full_scale_error, non_linearity, not_computed } = result;
+  return responseOf(AnalyzeResponse, result, {
     poly_degree: poly_order,
     coefficients: poly_coefficients ?? [],
     full_scale_error_pct: full_scale_error,
     non_linearity_pct: non_linearity,
-    not_computed: not_computed.map((entry) => ({ ...entry, field: names[entry.field] ?? entry.field })),
-  };
+    not_computed: not_computed.map((entry) =>
+      responseOf(NotComputedOut, entry, { field: names[entry.field] ?? entry.field }),
+    ),
+  });
 }

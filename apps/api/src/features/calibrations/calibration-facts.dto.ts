@@ -1,14 +1,14 @@
 import { ForeignKey } from 'typeorm';
 import {
-  Day,
-  OptionalNumber,
-  OptionalRef,
-  OptionalText,
-  OptionalWhole,
-  Text,
-} from '../../platform/database/columns.js';
-import { Declared } from '../../platform/http/declared.js';
-import { DateField, EnumField, IntegerField, NumberField, TextField, UuidField } from '../../platform/http/fields.js';
+  ChoiceFact,
+  DayFact,
+  OptionalNumberFact,
+  OptionalProseFact,
+  OptionalRefFact,
+  OptionalTextFact,
+  OptionalWholeFact,
+  TextFact,
+} from '../../platform/http/facts.js';
 
 export const calibrationTypes = [
   'external',
@@ -27,52 +27,43 @@ export type DataEntryMode = (typeof dataEntryModes)[number];
 export const modelTypes = ['polynomial'] as const;
 export type ModelType = (typeof modelTypes)[number];
 
-const text = (max: number, description?: string) =>
-  Declared(TextField({ optional: true, max, ...(description ? { description } : {}) }), OptionalText(max));
-const prose = (max: number, description?: string) =>
-  Declared(
-    TextField({ optional: true, max, multiline: true, ...(description ? { description } : {}) }),
-    OptionalText(),
-  );
 const printed: string[] = [];
 /** Stands on the certificate under its label, the one of the screens: `calibrations.conditions.<name>`. */
 const Printed = (): PropertyDecorator => (_target, name) => void printed.push(String(name));
-const reference = () => Declared(UuidField({ optional: true }), OptionalRef());
-const number = (bounds: { min?: number; max?: number; description?: string } = {}) =>
-  Declared(NumberField({ optional: true, ...bounds }), OptionalNumber());
 
 /**
  * What a person states of a calibration, each fact in one place: the field of the request, the column and the field of
  * the response. A new one needs its line here and a migration.
  */
 export class CalibrationFacts {
-  @Declared(DateField(), Day()) calibration_date: string;
-  @Declared(IntegerField({ optional: true, min: 1, max: 600, description: 'Months' }), OptionalWhole())
+  @DayFact({ example: '2026-03-12' }) calibration_date: string;
+  @OptionalWholeFact({ min: 1, max: 600, description: 'Months', example: 12 })
   calibration_interval?: number | null;
-  @Declared(TextField({ min: 1, max: 255 }), Text(255)) performed_by_name: string;
-  @ForeignKey('User') @reference() performed_by_user_id?: string | null;
-  @Declared(EnumField(calibrationTypes, { default: 'external', name: 'CalibrationType' }), Text(30))
+  @TextFact(255, { example: 'L. Ejemplo' }) performed_by_name: string;
+  @ForeignKey('User') @OptionalRefFact() performed_by_user_id?: string | null;
+  @ChoiceFact(calibrationTypes, 'CalibrationType', 30, 'external')
   calibration_type: CalibrationType = 'external';
-  @Declared(EnumField(calibrationPurposes, { default: 'routine', name: 'CalibrationPurpose' }), Text(30))
+  @ChoiceFact(calibrationPurposes, 'CalibrationPurpose', 30, 'routine')
   calibration_purpose: CalibrationPurpose = 'routine';
-  @text(255) external_lab_name?: string | null;
-  @text(255) external_lab_certificate_number?: string | null;
-  @text(50) tolerance_criteria?: string | null;
-  @Printed() @prose(20_000) notes?: string | null;
-  @prose(5000, 'How the values were obtained; printed on the certificate') method?: string | null;
-  @ForeignKey('Asset') @reference() internal_reference_asset_id?: string | null;
-  @reference() internal_procedure_id?: string | null;
-  @reference() daq_id?: string | null;
-  @reference() calibration_location_id?: string | null;
-  @number({ description: '°C' }) temperature?: number | null;
-  @number({ min: 0 }) temperature_uncertainty?: number | null;
-  @number({ min: 0, max: 100, description: '%RH' }) humidity?: number | null;
-  @number({ min: 0 }) humidity_uncertainty?: number | null;
-  @number({ min: 0, description: 'Pa' }) pressure?: number | null;
-  @number({ min: 0 }) pressure_uncertainty?: number | null;
-  @Declared(EnumField(dataEntryModes, { default: 'raw_data', name: 'DataEntryMode' }), Text(40))
+  @OptionalTextFact(255) external_lab_name?: string | null;
+  @OptionalTextFact(255) external_lab_certificate_number?: string | null;
+  @OptionalTextFact(50) tolerance_criteria?: string | null;
+  @Printed() @OptionalProseFact(20_000) notes?: string | null;
+  @OptionalProseFact(5000, { description: 'How the values were obtained; printed on the certificate' })
+  method?: string | null;
+  @ForeignKey('Asset') @OptionalRefFact() internal_reference_asset_id?: string | null;
+  @OptionalRefFact() internal_procedure_id?: string | null;
+  @OptionalRefFact() daq_id?: string | null;
+  @OptionalRefFact() calibration_location_id?: string | null;
+  @OptionalNumberFact({ description: '°C' }) temperature?: number | null;
+  @OptionalNumberFact({ min: 0 }) temperature_uncertainty?: number | null;
+  @OptionalNumberFact({ min: 0, max: 100, description: '%RH' }) humidity?: number | null;
+  @OptionalNumberFact({ min: 0 }) humidity_uncertainty?: number | null;
+  @OptionalNumberFact({ min: 0, description: 'Pa' }) pressure?: number | null;
+  @OptionalNumberFact({ min: 0 }) pressure_uncertainty?: number | null;
+  @ChoiceFact(dataEntryModes, 'DataEntryMode', 40, 'raw_data')
   data_entry_mode: DataEntryMode = 'raw_data';
-  @Declared(EnumField(modelTypes, { default: 'polynomial', name: 'ModelType' }), Text(20))
+  @ChoiceFact(modelTypes, 'ModelType', 20, 'polynomial')
   model_type: ModelType = 'polynomial';
 }
 

@@ -1,4 +1,5 @@
 import { DECISION_RULES } from '@etalon/metrology';
+import type { CalibrationCreate, SensorChannelCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -23,7 +24,7 @@ const voltages = inUnits('V', 'V', [
   [7.5, 7.508],
   [10, 10.009],
 ]);
-const indicated = { data_entry_mode: 'reference_vs_indicated' };
+const indicated = { data_entry_mode: 'reference_vs_indicated' } as const;
 
 describe('what a calibration is computed from', () => {
   let test: TestApp;
@@ -36,10 +37,12 @@ describe('what a calibration is computed from', () => {
   });
   afterAll(() => test.close());
 
-  const asset = (channel: Record<string, unknown>) =>
+  const asset = (channel: SensorChannelCreate) =>
     anAsset(technician, { organization_id: organization.id, sensor_channels: [channel] });
-  const record = async (channel: Record<string, unknown>, given: Record<string, unknown>, status = 201) =>
-    (await technician.post('/calibrations', calibrationBody(await asset(channel), given)).expect(status)).body;
+  const record = async (channel: SensorChannelCreate, given: Partial<CalibrationCreate>) =>
+    (await technician.post('/calibrations', calibrationBody(await asset(channel), given)).expect(201)).body;
+  const refuse = async (channel: SensorChannelCreate, given: Partial<CalibrationCreate>) =>
+    (await technician.post('/calibrations', calibrationBody(await asset(channel), given)).expect(422)).body;
   const verdicts = async ({ id }: Record<string, unknown>) =>
     ((await technician.get(`/calibrations/${String(id)}/points`).expect(200)).body as unknown as { passed: boolean }[]) //
       .map(({ passed }) => passed);
@@ -65,20 +68,18 @@ describe('what a calibration is computed from', () => {
 
     for (const resolution_unit of ['bar', 'mA', null]) {
       const body = await record(aChannel({ ...transmitter, resolution_unit }), { points: loop, poly_order: 1 });
-      const rows = body.uncertainty_budget as { source: string }[];
-      expect(rows.map(({ source }) => source)).toContain('resolution');
+      const rows = body.uncertainty_budget;
+      expect(rows?.map(({ source }) => source)).toContain('resolution');
     }
   });
 
   it('refuses a stated unit that does not convert, and tells of one of the channel', async () => {
     const analysis = { resolution: 1, resolution_unit: 'kg' };
-    const refused = await record(voltmeter, { ...indicated, points: voltages, analysis }, 422);
+    const refused = await refuse(voltmeter, { ...indicated, points: voltages, analysis });
     const told = await record({ ...voltmeter, resolution_unit: 'ticks' }, { ...indicated, points: voltages });
 
-    expect((refused.detail as { loc: string[] }[])[0]?.loc).toEqual(['body', 'analysis', 'resolution_unit']);
-    expect((told.analysis as { notices: { code: string }[] }).notices.map(({ code }) => code)).toContain(
-      'resolution_unit',
-    );
+    expect(refused.detail[0]?.loc).toEqual(['body', 'analysis', 'resolution_unit']);
+    expect(told.analysis?.notices.map(({ code }) => code)).toContain('resolution_unit');
   });
 
   it('reads U of a standard without points in the unit of its channel', async () => {
@@ -105,9 +106,13 @@ describe('what a calibration is computed from', () => {
     [{ data_entry_mode: 'guess' }, ['body', 'data_entry_mode'], 'reference_vs_indicated'],
     [{ model_type: 'spline' }, ['body', 'model_type'], 'polynomial'],
   ])('refuses the misspelt word in %j and lists what there is', async (given, loc, word) => {
-    const { detail } = await record(voltmeter, { ...indicated, points: voltages, ...given }, 422);
+    const { detail } = await refuse(voltmeter, {
+      ...indicated,
+      points: voltages,
+      ...(given as Partial<CalibrationCreate>),
+    });
 
-    const [problem] = detail as { loc: string[]; msg: string }[];
+    const [problem] = detail;
     expect(problem?.loc).toEqual(loc);
     expect(problem?.msg).toContain(word);
   });
@@ -146,7 +151,7 @@ describe('a record without results', () => {
   });
   afterAll(() => test.close());
 
-  it.each(['external', 'internal', 'oem', 'external_accredited_lab', 'internal_lab', 'customer_asset'])(
+  it.each(['external', 'internal', 'oem', 'external_accredited_lab', 'internal_lab', 'customer_asset'] as const)(
     'is kept for a calibration of type %s: dates and status count, nothing is computed',
     async (calibration_type) => {
       const { id: organization_id } = await anOrganization(technician, { name: `Filed ${calibration_type}` });
@@ -168,9 +173,9 @@ describe('a record without results', () => {
         next_due_at: '2027-03-12',
         calibration_count: 1,
       });
-      const download = await technician.get(`/calibrations/${String(body.id)}/certificate/download`).expect(400);
+      const download = await technician.get(`/calibrations/${body.id}/certificate/download`).expect(400);
       expect(download.body).toMatchObject({ code: 'certificate.no_results' });
-      await technician.get(`/calibrations/${String(body.id)}/certificate`).expect(404);
+      await technician.get(`/calibrations/${body.id}/certificate`).expect(404);
     },
   );
 

@@ -33,8 +33,7 @@ function asSent(document: ApiPropertyOptions): ApiPropertyOptions {
 export function IgnoresResults(...own: string[]): ClassDecorator {
   return ({ prototype }) => {
     for (const [name, document] of ignored)
-      if (!own.includes(name))
-        IgnoredField({ nullable: true, ...document } as ApiPropertyOptions)(prototype as object, name);
+      if (!own.includes(name)) IgnoredField({ nullable: true, ...document })(prototype as object, name);
   };
 }
 const number = () => result({ type: Number }, OptionalNumber());

@@ -37,5 +37,5 @@ export function resultColumns(
 export function storedAnalysis(row: Calibration, points: readonly CalibrationPoint[]): AnalysisResult | null {
   if (!row.analysis) return null;
   const passed = row.conformity_statement?.passed ?? null;
-  return { ...row, ...row.analysis, passed, points } as unknown as AnalysisResult;
+  return Object.assign({}, row, row.analysis, { passed, points }) as unknown as AnalysisResult;
 }

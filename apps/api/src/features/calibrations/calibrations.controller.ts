@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import {
+  ApiBody,
   ApiCreatedResponse,
   ApiNoContentResponse,
   ApiOkResponse,
@@ -25,6 +26,7 @@ import {
   PointListQuery,
 } from './calibrations.dto.js';
 import { calibration } from './calibration.subject.js';
+import { aCalibration, anAnalysis } from './calibrations.examples.js';
 import { CalibrationsService } from './calibrations.service.js';
 import { codes } from './calibrations.feature.js';
 
@@ -42,6 +44,7 @@ export class CalibrationsController {
     operationId: 'calibrations.analyze',
     summary: 'Fit, uncertainty and conformity of points; nothing is stored',
   })
+  @ApiBody({ type: AnalyzeRequest, examples: anAnalysis })
   @ApiOkResponse({ type: AnalyzeResponse })
   analyze(@Body() body: AnalyzeRequest): AnalyzeResponse {
     return this.calibrations.analyze(body);
@@ -66,6 +69,7 @@ export class CalibrationsController {
     operationId: 'calibrations.create',
     summary: 'Record a calibration; the server computes its results',
   })
+  @ApiBody({ type: CalibrationCreate, examples: aCalibration })
   @ApiCreatedResponse({ type: CalibrationResponse })
   record(@CurrentCaller() caller: Caller, @Body() body: CalibrationCreate): Promise<CalibrationResponse> {
     return this.calibrations.record(caller, body);

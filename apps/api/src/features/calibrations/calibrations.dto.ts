@@ -1,4 +1,3 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { ASKED_DISTRIBUTIONS, DECISION_RULES, type DecisionRule, type Verdict } from '@etalon/metrology';
 import { ResponseOf } from '../../platform/http/declared.js';
 import {
@@ -15,6 +14,20 @@ import {
   UuidField,
 } from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
+import {
+  orNull,
+  ShownDay,
+  ShownEnum,
+  ShownFlag,
+  ShownId,
+  ShownList,
+  ShownNumber,
+  ShownNumbers,
+  ShownObject,
+  ShownText,
+  ShownTime,
+  ShownWhole,
+} from '../../platform/http/shown.js';
 import {
   AnalysisOptions,
   AnalyzePointOut,
@@ -102,82 +115,82 @@ export class CalibrationVoidQuery {
 }
 
 export class CalibrationPointResponse extends AnalyzePointOut {
-  id: string;
-  calibration_id: string;
-  reference_unit: string;
-  measured_unit: string;
-  reference_text: string | null;
-  measured_text: string | null;
-  point_role: string;
-  created_at: Date;
+  @ShownId() id: string;
+  @ShownId() calibration_id: string;
+  @ShownText() reference_unit: string;
+  @ShownText() measured_unit: string;
+  @ShownText(orNull) reference_text: string | null;
+  @ShownText(orNull) measured_text: string | null;
+  @ShownText() point_role: string;
+  @ShownTime() created_at: Date;
 }
 
 /** What was known of the reference standard when the calibration was recorded. */
 export class ReferenceStandardOut {
-  asset_id: string;
-  human_asset_id: string;
-  name: string;
-  manufacturer: string;
-  model: string;
-  serial_number: string | null;
-  calibration_id: string | null;
-  calibration_version: number | null;
-  certificate_number: string | null;
-  calibration_date: string | null;
-  due_date: string | null;
-  expanded_uncertainty: number | null;
-  coverage_factor: number | null;
-  unit: string | null;
+  @ShownId() asset_id: string;
+  @ShownText() human_asset_id: string;
+  @ShownText() name: string;
+  @ShownText() manufacturer: string;
+  @ShownText() model: string;
+  @ShownText(orNull) serial_number: string | null;
+  @ShownId(orNull) calibration_id: string | null;
+  @ShownWhole(orNull) calibration_version: number | null;
+  @ShownText(orNull) certificate_number: string | null;
+  @ShownDay(orNull) calibration_date: string | null;
+  @ShownDay(orNull) due_date: string | null;
+  @ShownNumber(orNull) expanded_uncertainty: number | null;
+  @ShownNumber(orNull) coverage_factor: number | null;
+  @ShownText(orNull) unit: string | null;
 }
 
 /** The parts of the analysis that have no field of their own on the wire. */
 export class AnalysisDetails {
-  coefficient_standard_uncertainties: number[] | null;
-  degrees_of_freedom: number | null;
-  is_interpolation: boolean;
-  degrees_compared: DegreeComparisonOut[];
-  full_scale: FullScaleOut | null;
-  repeatability_degrees_of_freedom: number | null;
-  measured_range_min: number;
-  measured_range_max: number;
-  @ApiProperty({ enum: verdicts, enumName: 'Verdict' }) verdict: Verdict;
-  budget_at: BudgetPlaceOut | null;
-  not_computed: NotComputedOut[];
-  notices: NoticeOut[];
+  @ShownNumbers(orNull) coefficient_standard_uncertainties: number[] | null;
+  @ShownNumber(orNull) degrees_of_freedom: number | null;
+  @ShownFlag() is_interpolation: boolean;
+  @ShownList(() => DegreeComparisonOut) degrees_compared: DegreeComparisonOut[];
+  @ShownObject(() => FullScaleOut, orNull) full_scale: FullScaleOut | null;
+  @ShownNumber(orNull) repeatability_degrees_of_freedom: number | null;
+  @ShownNumber() measured_range_min: number;
+  @ShownNumber() measured_range_max: number;
+  @ShownEnum(verdicts, 'Verdict') verdict: Verdict;
+  @ShownObject(() => BudgetPlaceOut, orNull) budget_at: BudgetPlaceOut | null;
+  @ShownList(() => NotComputedOut) not_computed: NotComputedOut[];
+  @ShownList(() => NoticeOut) notices: NoticeOut[];
 }
 
 export class CalibrationResponse extends ResponseOf(CalibrationResults) {
-  id: string;
-  asset_id: string;
+  @ShownId() id: string;
+  @ShownId() asset_id: string;
   /** The human id of the asset. */
-  human_asset_id: string;
-  asset_name: string;
-  organization_id: string | null;
-  sensor_id: string | null;
-  channel_id: string | null;
-  calibration_version: number;
-  certificate_number: string;
-  due_date: string;
-  performed_by_picture_url: string | null;
-  calibration_data_id: string | null;
-  calibration_file_id: string | null;
+  @ShownText() human_asset_id: string;
+  @ShownText() asset_name: string;
+  @ShownId(orNull) organization_id: string | null;
+  @ShownId(orNull) sensor_id: string | null;
+  @ShownText(orNull) channel_id: string | null;
+  @ShownWhole() calibration_version: number;
+  @ShownText() certificate_number: string;
+  @ShownDay() due_date: string;
+  @ShownText(orNull) performed_by_picture_url: string | null;
+  @ShownId(orNull) calibration_data_id: string | null;
+  @ShownId(orNull) calibration_file_id: string | null;
   /** False: a record without results, filed for its dates. There is no certificate of ours for it. */
-  has_results: boolean;
+  @ShownFlag() has_results: boolean;
   /** Unit of the reference values; without points, that of the channel. */
-  reference_unit: string | null;
-  measured_unit: string | null;
-  engine_version: string;
-  @ApiProperty({ type: AnalysisDetails, nullable: true }) analysis: object | null;
-  @ApiProperty({ type: ReferenceStandardOut, nullable: true }) reference_standard: object | null;
-  is_active: boolean;
-  @ApiProperty({ enum: recordStates, enumName: 'CalibrationState' }) status: RecordState;
+  @ShownText(orNull) reference_unit: string | null;
+  @ShownText(orNull) measured_unit: string | null;
+  @ShownText() engine_version: string;
+  @ShownObject(() => AnalysisDetails, orNull) analysis: AnalysisDetails | null;
+  @ShownObject(() => ReferenceStandardOut, orNull) reference_standard: ReferenceStandardOut | null;
+  @ShownFlag() is_active: boolean;
+  @ShownEnum(recordStates, 'CalibrationState') status: RecordState;
   /** Whether no later effective calibration of this channel exists. */
-  is_in_force: boolean;
-  voided_at: Date | null;
-  voided_by: string | null;
-  void_reason: string | null;
-  created_by: string;
-  created_at: Date;
+  @ShownFlag() is_in_force: boolean;
+  @ShownTime(orNull) voided_at: Date | null;
+  @ShownId(orNull) voided_by: string | null;
+  @ShownText(orNull) void_reason: string | null;
+  @ShownId() created_by: string;
+  @ShownTime() created_at: Date;
   /** Whether the caller may void or restore it. */
-  can_void: boolean;
+  @ShownFlag() can_void: boolean;
 }

@@ -1,6 +1,7 @@
+import type { CalibrationCreate, PostAnswers } from '../../../../../libs/api-client/src/generated/wire.js';
 import { addMonths, formatSignificant } from '@etalon/metrology';
 import { aChannel, anAsset, anOrganization, calibrationBody, gumPoints, points } from '../../testing/builders.js';
-import { type Client, Pending } from '../../testing/client.js';
+import { type AnswersAt, type Client, Pending } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 describe('calibrations', () => {
@@ -16,18 +17,20 @@ describe('calibrations', () => {
 
   const asset = (given: Record<string, unknown> = {}) =>
     anAsset(technician, { organization_id: organization.id, ...given });
-  const record = (given: Record<string, unknown> = {}, of?: { id: string }) =>
-    new Pending((async () => technician.post('/calibrations', calibrationBody(of ?? (await asset()), given)))());
+  const record = (given: Partial<CalibrationCreate> = {}, of?: { id: string }) =>
+    new Pending<AnswersAt<PostAnswers, '/calibrations'>>(
+      (async () => technician.post('/calibrations', calibrationBody(of ?? (await asset()), given)))(),
+    );
 
   it('of the GUM H.3 thermometer give the published slope, offset and residual deviation', async () => {
     const { body } = await record({ poly_order: 1 }).expect(201);
 
-    const [slope = 0, offset = 0] = body.poly_coefficients as number[];
+    const [slope = 0, offset = 0] = body.poly_coefficients ?? [];
     // JCGM 100:2008, H.3.3: y2 = 0.002 18, y1 = -0.1712 at t0 = 20 °C, s = 0.0035; t_R = t + b(t)
     expect([slope - 1, offset + (slope - 1) * 20].map((value) => Number(value.toFixed(5)))).toEqual([0.00218, -0.1712]);
-    expect(formatSignificant(body.standard_error as number, 2)).toBe('0.0035');
-    const { coefficient_standard_uncertainties } = body.analysis as { coefficient_standard_uncertainties: number[] };
-    expect(formatSignificant(coefficient_standard_uncertainties[0] ?? 0, 2)).toBe('0.00067');
+    expect(formatSignificant(body.standard_error ?? 0, 2)).toBe('0.0035');
+    const [uncertainty = 0] = body.analysis?.coefficient_standard_uncertainties ?? [];
+    expect(formatSignificant(uncertainty, 2)).toBe('0.00067');
     expect(body).toMatchObject({
       calibration_version: 1,
       status: 'valid',
@@ -77,7 +80,7 @@ describe('calibrations', () => {
       'coverage_factor',
       'uncertainty_budget',
       'conformity_statement',
-    ]) {
+    ] as const) {
       expect([field, body[field]]).toEqual([field, analysis[field]]);
     }
     expect(body.poly_coefficients).toEqual(analysis.coefficients);
@@ -179,9 +182,7 @@ describe('calibrations', () => {
       expanded_uncertainty: 0.008,
       calibration_version: 1,
     });
-    const row = (body.uncertainty_budget as { source: string; standard_uncertainty: number }[]).find(
-      ({ source }) => source === 'reference_standard',
-    );
+    const row = body.uncertainty_budget?.find(({ source }) => source === 'reference_standard');
     expect(row?.standard_uncertainty).toBeCloseTo(0.004, 12);
   });
 
@@ -191,7 +192,7 @@ describe('calibrations', () => {
     }).expect(201);
 
     expect(body.conformity_statement).toMatchObject({ passed: null, reason_code: 'no_specification' });
-    const sources = (body.uncertainty_budget as { source: string }[]).map(({ source }) => source);
+    const sources = body.uncertainty_budget?.map(({ source }) => source);
     expect(sources).not.toContain('resolution');
   });
 
@@ -226,9 +227,7 @@ describe('calibrations', () => {
 
     const { body: stored } = await technician.get(`/calibrations/${body.id}/points`).expect(200);
     expect(body).toMatchObject({ poly_coefficients: null, poly_order: null });
-    expect((stored as unknown as { error: number }[]).map(({ error }) => Number(error.toFixed(6)))).toEqual([
-      0.1, 0.2, -0.3,
-    ]);
+    expect(stored.map(({ error }) => Number(error.toFixed(6)))).toEqual([0.1, 0.2, -0.3]);
   });
 
   it('of a private organization do not exist for strangers', async () => {
@@ -243,7 +242,7 @@ describe('calibrations', () => {
     await stranger.delete(`/calibrations/${body.id}`).expect(404);
     await stranger.post('/calibrations', calibrationBody(of)).expect(404);
     const { body: all } = await stranger.get('/calibrations?limit=1000').expect(200);
-    expect((all as unknown as { id: string }[]).map(({ id }) => id)).not.toContain(body.id);
+    expect(all.map(({ id }) => id)).not.toContain(body.id);
   });
 
   it('cannot be recorded by a viewer or by someone from outside', async () => {
@@ -311,7 +310,7 @@ describe('calibrations', () => {
 
     const { body } = await record(given, of).expect(422);
 
-    const [problem] = body.detail as { loc: string[]; msg: string }[];
+    const [problem] = body.detail;
     expect(problem?.loc.slice(0, loc.length)).toEqual(loc);
     expect(problem?.msg).toMatch(/\w/);
     expect(await test.sql('select 1 from calibrations where asset_id = $1', [of.id])).toEqual([]);

@@ -64,7 +64,7 @@ export class RecordCalibration {
       await tx.insert(Calibration, calibration);
       await insertPoints(tx, calibration.id, given, prepared.result);
       await updateAssetStatus(tx, asset.id, version);
-      const { calibration_date, calibration_type, status } = calibration;
+      const { calibration_date, calibration_type } = calibration;
       const subject = {
         id: calibration.id,
         organization_id: asset.organization_id,
@@ -75,7 +75,7 @@ export class RecordCalibration {
         calibration_type,
         calibration_date,
         due_date: prepared.due_date,
-        status: status ?? 'valid',
+        status: 'valid',
       });
       if (hasResults(calibration))
         await this.jobs.send(tx, makeCertificate, { calibration_id: calibration.id }, { key: calibration.id });

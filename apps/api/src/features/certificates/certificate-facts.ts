@@ -179,7 +179,7 @@ function certificateData({
     channel: channel(around, catalogue),
     method: calibration.method,
     procedure: null,
-    reference_standards: standard ? [{ ...standard, asset_id: standard.human_asset_id }] : [],
+    reference_standards: standard ? [Object.assign({}, standard, { asset_id: standard.human_asset_id })] : [],
     external_lab_name: calibration.external_lab_name,
     external_lab_certificate_number: calibration.external_lab_certificate_number,
     calibration_location: null,
@@ -190,7 +190,7 @@ function certificateData({
     },
     reference_unit: first?.reference_unit ?? around.unit ?? '',
     measured_unit: first?.measured_unit ?? around.unit ?? '',
-    specification: specification(calibration.analysis_inputs as Partial<AnalysisRequest>),
+    specification: specification(calibration.analysis_inputs),
     analysis: storedAnalysis(calibration, points),
     entered: points.map(({ point_index, reference_text, measured_text }) => ({
       point_index,

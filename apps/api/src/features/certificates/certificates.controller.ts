@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Access } from '../../platform/access/access.decorator.js';
 import { organization } from '../../platform/access/subject.js';
 import { jsonOrNull } from '../../platform/http/json-or-null.js';
+import { OkOrNull } from '../../platform/http/ok-or-null.decorator.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Audited } from '../audit/index.js';
 import { calibration } from '../calibrations/index.js';
 import { SendsFile, ServeFile } from '../files/index.js';
@@ -28,6 +30,7 @@ export class CertificatesController {
     operationId: 'certificates.link',
     summary: 'A short-lived address of the signed certificate; makes it when there is none',
   })
+  @Refuses(400)
   @ApiOkResponse({ type: CertificateLink })
   link(@Param('cal_id') id: string): Promise<CertificateLink> {
     return this.certificates.link(id);
@@ -37,7 +40,7 @@ export class CertificatesController {
   @Access('certificate.read', calibration.inPath('cal_id'))
   @Audited(codes['certificate.issued'])
   @ApiOperation({ operationId: 'certificates.download', summary: 'The signed PDF, the same bytes every time' })
-  @SendsFile('application/pdf')
+  @SendsFile('application/pdf', 400)
   async download(
     @Param('cal_id') id: string,
     @Req() request: IncomingMessage,
@@ -52,7 +55,7 @@ export class CertificatesController {
     operationId: 'organizations.signingCertificate',
     summary: 'What the organization signs with; null before its first certificate',
   })
-  @ApiOkResponse({ type: SigningCertificateResponse })
+  @OkOrNull(SigningCertificateResponse)
   async signingCertificate(@Param('org_id') id: string, @Res({ passthrough: true }) response: ServerResponse) {
     return jsonOrNull(response, await this.keys.certificate(id));
   }

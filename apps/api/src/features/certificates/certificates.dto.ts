@@ -1,14 +1,15 @@
+import { ShownText, ShownTime } from '../../platform/http/shown.js';
 export class CertificateLink {
   /** A short-lived address of the PDF. */
-  url: string;
-  filename: string;
+  @ShownText() url: string;
+  @ShownText() filename: string;
 }
 
 export class SigningCertificateResponse {
-  algorithm: string;
-  subject_common_name: string;
-  certificate_pem: string;
-  fingerprint_sha256: string;
-  not_valid_before: Date;
-  not_valid_after: Date;
+  @ShownText() algorithm: string;
+  @ShownText() subject_common_name: string;
+  @ShownText() certificate_pem: string;
+  @ShownText() fingerprint_sha256: string;
+  @ShownTime() not_valid_before: Date;
+  @ShownTime() not_valid_after: Date;
 }

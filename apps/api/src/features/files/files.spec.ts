@@ -33,9 +33,6 @@ const attachment = declareFileKind('test_attachment', {
   audit: { kept: codes['asset.created'], removed: codes['asset.retired'] },
 });
 
-/** As a job would, for there is no route yet. */
-const attached = <T>(work: () => T) => inBackground('test.attach', Object.values(codes), work);
-
 let server: S3Server;
 let dataDir: string;
 beforeAll(async () => {
@@ -214,7 +211,7 @@ describe.each([
   it('that are large and changed never arrive whole', async () => {
     const content = Buffer.alloc(3_000_000, 'etalon ');
     const { body: me } = await person.get('/users/me').expect(200);
-    const file = await large(content, String(me.id));
+    const file = await large(content, me.id);
     const address = test.app.get(Files).address(file.id);
     const whole = await ask(address, {}).expect(200);
     expect(sha256Of(whole.bytes)).toBe(file.checksum_sha256);
@@ -251,8 +248,8 @@ describe.each([
     async function attachments() {
       const { body: me } = await person.get('/users/me').expect(200);
       const caller = new Caller({
-        id: String(me.id),
-        email: String(me.email),
+        id: me.id,
+        email: me.email,
         name: '',
         role: 'technician',
         memberships: new Map(),
@@ -263,28 +260,29 @@ describe.each([
       return { caller, subject, files: test.app.get(Files) };
     }
 
-    it('are recorded when they come and when they go, each as often as it is attached', async () => {
-      const { caller, subject, files } = await attachments();
-      const spooled = await test.app.get(Spool).receive(parts('a,b', '\n1,2'));
+    it('are recorded when they come and when they go, each as often as it is attached', () =>
+      inBackground('attaching', Object.values(codes), async () => {
+        const { caller, subject, files } = await attachments();
+        const spooled = await test.app.get(Spool).receive(parts('a,b', '\n1,2'));
 
-      const one = await attached(() =>
-        files.attach(caller, attachment, subject, part(spooled, '../../etc/Größe\u0000.csv')),
-      );
-      const two = await attached(() => files.attach(caller, attachment, subject, part(spooled, 'again.csv')));
+        const one = await files.attach(caller, attachment, subject, part(spooled, '../../etc/Größe\u0000.csv'));
+        const two = await files.attach(caller, attachment, subject, part(spooled, 'again.csv'));
 
-      expect(one).toMatchObject({ original_filename: 'Größe.csv', content_type: 'text/csv', size_bytes: 7 });
-      expect(two.object_name).toBe(one.object_name);
-      await attached(() => files.remove(caller, attachment, subject, one.id));
-      const { bytes, headers } = await test.anyone.get(files.address(two.id)).expect(200);
-      expect(bytes.toString()).toBe('a,b\n1,2');
-      expect(headers.get('content-disposition')).toBe('attachment; filename="again.csv"');
-      await expect(files.remove(caller, attachment, { ...subject, id: randomUUID() }, two.id)).rejects.toThrow('File');
-      await attached(() => files.remove(caller, attachment, subject, two.id));
-      expect(await storage.head(two.object_name)).toBeNull();
-      const entries = await test.sql('select action from audit_logs where entity_id = $1', [subject.id]);
-      expect(entries).toHaveLength(4);
-      await spooled.discard();
-    });
+        expect(one).toMatchObject({ original_filename: 'Größe.csv', content_type: 'text/csv', size_bytes: 7 });
+        expect(two.object_name).toBe(one.object_name);
+        await files.remove(caller, attachment, subject, one.id);
+        const { bytes, headers } = await test.anyone.get(files.address(two.id)).expect(200);
+        expect(bytes.toString()).toBe('a,b\n1,2');
+        expect(headers.get('content-disposition')).toBe('attachment; filename="again.csv"');
+        await expect(files.remove(caller, attachment, { ...subject, id: randomUUID() }, two.id)).rejects.toThrow(
+          'File',
+        );
+        await files.remove(caller, attachment, subject, two.id);
+        expect(await storage.head(two.object_name)).toBeNull();
+        const entries = await test.sql('select action from audit_logs where entity_id = $1', [subject.id]);
+        expect(entries).toHaveLength(4);
+        await spooled.discard();
+      }));
 
     it('are refused when they are of another type or longer than their kind may be', async () => {
       const { caller, subject, files } = await attachments();

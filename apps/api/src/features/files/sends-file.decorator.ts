@@ -1,13 +1,17 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiResponse } from '@nestjs/swagger';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
 
-/** A route that answers with a stored file, for the API document. */
-export function SendsFile(contentType: string): MethodDecorator {
+/**
+ * A route that answers with a stored file, for the API document.
+ * @param refusals what it refuses with beside the range
+ */
+export function SendsFile(contentType: string, ...refusals: (400 | 403)[]): MethodDecorator {
   return applyDecorators(
     ApiProduces(contentType),
     ApiOkResponse({ description: 'The whole file', schema: { type: 'string', format: 'binary' } }),
     ApiResponse({ status: 206, description: 'The one byte range that was asked for' }),
     ApiResponse({ status: 304, description: 'The file is the one that If-None-Match names' }),
-    ApiResponse({ status: 416, description: 'The file ends before the range' }),
+    Refuses(...refusals, 416),
   );
 }

@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import { responseOf } from '../../platform/http/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
@@ -14,7 +15,7 @@ import { Notify } from '../notifications/index.js';
 import { join } from './join.js';
 import { OrganizationJoinRequest } from './join-request.entity.js';
 import { lockOrganization, subject } from './lock-organization.js';
-import type { OrganizationJoinRequestResponse } from './memberships.dto.js';
+import { OrganizationJoinRequestResponse } from './memberships.dto.js';
 import { codes } from './memberships.feature.js';
 import { type JoinRequestRow, MembershipsQueries } from './memberships.queries.js';
 import { joinApproved, joinRejected, joinRequested } from './notices.js';
@@ -124,8 +125,11 @@ export class JoinRequestsService {
     }
   }
 
-  private response({ profile_picture_id, ...row }: JoinRequestRow): OrganizationJoinRequestResponse {
-    const picture = this.addresses.orNull(profile_picture_id);
-    return { ...row, user_profile_picture_url: picture, profile_picture_url: picture };
+  private response(row: JoinRequestRow): OrganizationJoinRequestResponse {
+    const picture = this.addresses.orNull(row.profile_picture_id);
+    return responseOf(OrganizationJoinRequestResponse, row, {
+      user_profile_picture_url: picture,
+      profile_picture_url: picture,
+    });
   }
 }

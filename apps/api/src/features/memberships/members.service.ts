@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { NamedError, NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
+import { responseOf } from '../../platform/http/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
@@ -12,7 +13,7 @@ import { AuditTrail } from '../audit/index.js';
 import { join } from './join.js';
 import { requireAdmins } from './keep-an-admin.js';
 import { lockOrganization, subject } from './lock-organization.js';
-import type { EligibleMembersQuery, EligibleUserResponse, OrganizationMemberResponse } from './memberships.dto.js';
+import { type EligibleMembersQuery, EligibleUserResponse, OrganizationMemberResponse } from './memberships.dto.js';
 import { codes } from './memberships.feature.js';
 import { type MemberRow, MembershipsQueries } from './memberships.queries.js';
 
@@ -40,10 +41,9 @@ export class MembersService {
 
   async eligible(id: string, query: EligibleMembersQuery): Promise<Page<EligibleUserResponse>> {
     const page = await this.queries.eligible(id, query);
-    return page.map(({ profile_picture_id, ...row }) => ({
-      ...row,
-      profile_picture_url: this.addresses.orNull(profile_picture_id),
-    }));
+    return page.map((row) =>
+      responseOf(EligibleUserResponse, row, { profile_picture_url: this.addresses.orNull(row.profile_picture_id) }),
+    );
   }
 
   /** Unknown ids are skipped; a former member comes back; everybody named has the role member afterwards. */
@@ -71,10 +71,7 @@ export class MembersService {
     userId: string,
     role: OrganizationRole,
   ): Promise<OrganizationMemberResponse> {
-    await this.change(caller, id, userId, codes['organization.member_role_changed'], (membership) => ({
-      ...membership,
-      role,
-    }));
+    await this.change(caller, id, userId, codes['organization.member_role_changed'], { role });
     const [row] = await this.queries.roster(id, userId);
     if (!row) throw new NotFound('Member');
     return this.response(row);
@@ -82,10 +79,7 @@ export class MembersService {
 
   /** The row is kept, inactive. */
   async remove(caller: Caller, id: string, userId: string): Promise<void> {
-    await this.change(caller, id, userId, codes['organization.member_removed'], (membership) => ({
-      ...membership,
-      active: false,
-    }));
+    await this.change(caller, id, userId, codes['organization.member_removed'], { active: false });
   }
 
   /**
@@ -94,10 +88,7 @@ export class MembersService {
    */
   async leave(caller: Caller, id: string): Promise<void> {
     try {
-      await this.change(caller, id, caller.id, codes['organization.left'], (membership) => ({
-        ...membership,
-        active: false,
-      }));
+      await this.change(caller, id, caller.id, codes['organization.left'], { active: false });
     } catch (error) {
       if (error instanceof NamedError && !(await this.queries.isKnown(caller, id))) throw new NotFound('Organization');
       if (error instanceof NotFound && error.code === 'member.not_found') {
@@ -112,7 +103,7 @@ export class MembersService {
     id: string,
     userId: string,
     action: AuditCode,
-    change: (membership: Membership) => Membership,
+    change: Partial<Membership>,
   ): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [person] = await tx.query<{ email: string }[]>('select email from people where id = $1 for update', [
@@ -127,7 +118,7 @@ export class MembersService {
       let membership = before;
       const view = () => ({ member: person.email, user_id: userId, role: membership.role, active: membership.active });
       await this.audit.change(tx, caller, action, subject(id), view, async () => {
-        membership = change(before);
+        membership = { ...before, ...change };
         await tx.query(
           'update organization_members set role = $3, active = $4 where organization_id = $1 and user_id = $2',
           [id, userId, membership.role, membership.active],
@@ -143,7 +134,8 @@ export class MembersService {
     if (external) throw new RuleBroken('organization.external', 'A provider or customer has no members.');
   }
 
-  private response({ profile_picture_id, ...row }: MemberRow): OrganizationMemberResponse {
-    return { ...row, profile_picture_url: this.addresses.orNull(profile_picture_id) };
+  private response(row: MemberRow): OrganizationMemberResponse {
+    const profile_picture_url = this.addresses.orNull(row.profile_picture_id);
+    return responseOf(OrganizationMemberResponse, row, { profile_picture_url });
   }
 }

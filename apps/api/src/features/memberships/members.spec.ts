@@ -9,7 +9,7 @@ describe('members of an organization', () => {
   });
   afterAll(() => test.close());
 
-  const idOf = async (client: Client) => (await client.get('/users/me').expect(200)).body.id as string;
+  const idOf = async (client: Client) => (await client.get('/users/me').expect(200)).body.id;
   const admins = async (id: string) => {
     const [row] = await test.sql<{ n: number }>(
       `select count(*)::int as n from organization_members m join users u on u.id = m.user_id
@@ -60,7 +60,7 @@ describe('members of an organization', () => {
       .post(`/organizations/${id}/members`, { user_ids: [secondId, '00000000-0000-4000-8000-000000000000'] })
       .expect(201);
 
-    expect((body as unknown as { role: string }[]).map(({ role }) => role)).toEqual(['admin', 'member']);
+    expect(body.map(({ role }) => role)).toEqual(['admin', 'member']);
     await first.post(`/organizations/${id}/members`, { user_ids: [] }).expect(422);
     await first.post(`/organizations/${id}/members`, { user_ids: ['x'] }).expect(422);
   });
@@ -71,7 +71,7 @@ describe('members of an organization', () => {
 
     const { body } = await first.get(`/organizations/${id}/eligible-members?q=findable`).expect(200);
 
-    expect((body as unknown as { id: string }[]).map((user) => user.id)).toEqual([await idOf(other)]);
+    expect(body.map((user) => user.id)).toEqual([await idOf(other)]);
     await second.get(`/organizations/${id}/eligible-members`).expect(403);
   });
 
@@ -238,7 +238,7 @@ describe('members of an organization', () => {
       expect((await first.get('/organizations?is_active=false').expect(200)).body).toEqual([]);
       await test.root.post(`/organizations/${id}/restore`).expect(200);
 
-      expect((body as unknown as { id: string }[]).map((organization) => organization.id)).toContain(id);
+      expect(body.map((organization) => organization.id)).toContain(id);
       expect((await first.get(`/organizations/${id}`).expect(200)).body).toMatchObject({
         my_role: 'admin',
         member_count: 2,

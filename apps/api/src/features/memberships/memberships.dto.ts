@@ -4,6 +4,7 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsDefined, IsUUID } from 'class-va
 import { Expose } from 'class-transformer';
 import { EnumField, TextField, UuidField } from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
+import { orNull, ShownEnum, ShownFlag, ShownId, ShownText, ShownTime } from '../../platform/http/shown.js';
 
 export class AddMembersRequest {
   @Expose()
@@ -25,32 +26,32 @@ export class EligibleMembersQuery extends Paged() {
 }
 
 export class OrganizationMemberResponse {
-  user_id: string;
-  name: string;
-  email: string;
-  profile_picture_url: string | null;
-  @ApiProperty({ enum: organizationRoles, enumName: 'OrgRole' }) role: OrganizationRole;
-  active: boolean;
-  created_at: Date;
+  @ShownId() user_id: string;
+  @ShownText() name: string;
+  @ShownText() email: string;
+  @ShownText(orNull) profile_picture_url: string | null;
+  @ShownEnum(organizationRoles, 'OrgRole') role: OrganizationRole;
+  @ShownFlag() active: boolean;
+  @ShownTime() created_at: Date;
 }
 
 export class EligibleUserResponse {
-  id: string;
-  name: string;
-  email: string;
-  profile_picture_url: string | null;
+  @ShownId() id: string;
+  @ShownText() name: string;
+  @ShownText() email: string;
+  @ShownText(orNull) profile_picture_url: string | null;
 }
 
 export class OrganizationJoinRequestResponse {
-  id: string;
-  organization_id: string;
-  user_id: string;
-  user_name: string;
-  user_email: string;
-  user_profile_picture_url: string | null;
-  profile_picture_url: string | null;
-  status: string;
-  created_at: Date;
+  @ShownId() id: string;
+  @ShownId() organization_id: string;
+  @ShownId() user_id: string;
+  @ShownText() user_name: string;
+  @ShownText() user_email: string;
+  @ShownText(orNull) user_profile_picture_url: string | null;
+  @ShownText(orNull) profile_picture_url: string | null;
+  @ShownText() status: string;
+  @ShownTime() created_at: Date;
 }
 
 /** A place in an organization, for `PUT /users/{id}`. */
@@ -61,9 +62,9 @@ export class UserMembership {
 
 /** One membership as an administrator sees it, as far as the organization is known to the caller. */
 export class UserMembershipResponse {
-  organization_id: string;
-  organization_name: string;
-  @ApiProperty({ enum: organizationRoles, enumName: 'OrgRole' }) role: OrganizationRole;
+  @ShownId() organization_id: string;
+  @ShownText() organization_name: string;
+  @ShownEnum(organizationRoles, 'OrgRole') role: OrganizationRole;
   /** Whether the caller may change it. */
-  can_manage: boolean;
+  @ShownFlag() can_manage: boolean;
 }

@@ -4,10 +4,11 @@ import type { Caller } from '../../platform/access/caller.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
 import { organizationsThat, Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
+import { responseOf } from '../../platform/http/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { byText, byTime, byUuid, noPage, readPage } from '../../platform/http/paging/read-page.js';
-import type { UserMembershipResponse } from './memberships.dto.js';
+import { UserMembershipResponse } from './memberships.dto.js';
 
 export interface MemberRow {
   user_id: string;
@@ -130,10 +131,10 @@ export class MembershipsQueries {
            from organization_members m join organization_cards o on o.id = m.organization_id
           where m.user_id = ${person} and m.active and ${visible} and ${after} ${orderBy} ${slice}`,
     });
-    return page.map(({ organization, ...row }) => ({
-      ...row,
-      can_manage: can(caller, 'organization.manage_members', { organization }),
-    }));
+    return page.map((row) => {
+      const can_manage = can(caller, 'organization.manage_members', { organization: row.organization });
+      return responseOf(UserMembershipResponse, row, { can_manage });
+    });
   }
 }
 

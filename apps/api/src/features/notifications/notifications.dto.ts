@@ -1,19 +1,19 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { noticeKinds } from '../../platform/feature/enlisted.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
+import { orNull, ShownEnum, ShownFlag, ShownId, ShownText, ShownTime, ShownWhole } from '../../platform/http/shown.js';
 
 export class NotificationListQuery extends Paged() {}
 
 export class NotificationResponse {
-  id: string;
-  @ApiProperty({ type: 'string', enum: noticeKinds, enumName: 'NotificationType' }) type: string;
-  title: string;
-  body: string | null;
-  link: string | null;
-  is_read: boolean;
-  created_at: Date;
+  @ShownId() id: string;
+  @ShownEnum(noticeKinds, 'NotificationType') type: string;
+  @ShownText() title: string;
+  @ShownText(orNull) body: string | null;
+  @ShownText(orNull) link: string | null;
+  @ShownFlag() is_read: boolean;
+  @ShownTime() created_at: Date;
 }
 
 export class UnreadCountResponse {
-  count: number;
+  @ShownWhole() count: number;
 }

@@ -3,10 +3,11 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/errors.js';
+import { responseOf } from '../../platform/http/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { Notification } from './notification.entity.js';
-import type { NotificationListQuery, NotificationResponse } from './notifications.dto.js';
+import { type NotificationListQuery, NotificationResponse } from './notifications.dto.js';
 
 /** One's own notifications; nobody sees another's. */
 @Injectable()
@@ -52,12 +53,4 @@ export class NotificationsService {
   }
 }
 
-const toResponse = ({ id, type, title, body, link, is_read, created_at }: Notification): NotificationResponse => ({
-  id,
-  type,
-  title,
-  body,
-  link,
-  is_read,
-  created_at,
-});
+const toResponse = (row: Notification): NotificationResponse => responseOf(NotificationResponse, row);

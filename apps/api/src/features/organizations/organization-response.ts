@@ -1,6 +1,8 @@
 import { type Actor, can } from '@etalon/access';
+import { declaredOf, responseOf } from '../../platform/http/declared.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
-import type { OrganizationListItem, OrganizationResponse } from './organizations.dto.js';
+import { OrganizationFacts } from './organization-facts.dto.js';
+import { OrganizationListItem, OrganizationResponse } from './organizations.dto.js';
 import type { OrganizationRow } from './organizations.queries.js';
 
 /** Makes the short-lived address of a picture. */
@@ -23,63 +25,46 @@ function relation(row: OrganizationRow, viewer: Actor) {
 
 export function toOrganizationListItem(row: OrganizationRow, viewer: Actor, address: Address): OrganizationListItem {
   const open = isOpenTo(row, viewer);
-  return {
-    id: row.id,
-    name: row.name,
-    private: row.private,
+  const { is_member, my_role, is_last_admin, has_pending_join_request } = relation(row, viewer);
+  return responseOf(OrganizationListItem, row, {
     logo_url: open ? address(row.logo_file_id) : null,
-    is_active: row.is_active,
     org_category: open ? row.org_category : null,
     org_type: open ? row.org_type : null,
     member_count: isInside(row, viewer) ? row.member_count : null,
     description: open ? row.description : null,
     created_at: open ? row.created_at : null,
     updated_at: open ? row.updated_at : null,
-    ...relation(row, viewer),
-  };
+    is_member,
+    my_role,
+    is_last_admin,
+    has_pending_join_request,
+  });
 }
-
-const profileFields = [
-  'created_at',
-  'updated_at',
-  'full_name',
-  'description',
-  'location_id',
-  'email',
-  'phone',
-  'contact_email',
-  'contact_phone',
-  'vat_number',
-  'address_street',
-  'address_city',
-  'address_state',
-  'address_postal_code',
-  'address_country',
-  'logo_file_id',
-  'asset_count',
-] as const;
 
 export function toOrganizationResponse(row: OrganizationRow, viewer: Actor, address: Address): OrganizationResponse {
   const open = isOpenTo(row, viewer);
-  const profile = Object.fromEntries(profileFields.map((field) => [field, open ? row[field] : null])) as Pick<
-    OrganizationResponse,
-    (typeof profileFields)[number]
-  >;
-  const response = {
-    ...profile,
+  const { is_member, my_role, is_last_admin, has_pending_join_request } = relation(row, viewer);
+  const { name, private: isPrivate } = row;
+  const response = responseOf(OrganizationResponse, declaredOf(OrganizationFacts, open ? row : {}), {
+    name,
+    private: isPrivate,
     id: row.id,
-    name: row.name,
-    private: row.private,
     is_active: row.is_active,
+    created_at: open ? row.created_at : null,
+    updated_at: open ? row.updated_at : null,
     org_category: open ? row.org_category : null,
-    org_type: open ? row.org_type : null,
     website: open ? absoluteAddress(row.website) : null,
     location_name: null,
+    logo_file_id: open ? row.logo_file_id : null,
     logo_url: open ? address(row.logo_file_id) : null,
+    asset_count: open ? row.asset_count : null,
     member_count: isInside(row, viewer) ? row.member_count : null,
     can_manage: can(viewer, 'organization.update', { organization: row.organization }),
-    ...relation(row, viewer),
-  };
+    is_member,
+    my_role,
+    is_last_admin,
+    has_pending_join_request,
+  });
   return ofVersion(response, row.version);
 }
 

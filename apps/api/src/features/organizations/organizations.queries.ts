@@ -8,7 +8,8 @@ import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { byText, byTime, byUuid, noPage, readPage } from '../../platform/http/paging/read-page.js';
 import type { Organization } from './organization.entity.js';
-import type { ExternalType, OrganizationListQuery } from './organizations.dto.js';
+import type { ExternalType } from './organization-facts.dto.js';
+import type { OrganizationListQuery } from './organizations.dto.js';
 
 /** One organization with what the caller's relation to it needs. */
 export interface OrganizationRow extends Omit<Organization, 'asset_prefix' | 'created_by'> {
@@ -41,16 +42,12 @@ export class OrganizationsQueries {
     if (query.q) conditions.push(`o.name ilike ${bind(like(query.q))}`);
     const me = bind(caller.id);
     const limit = query.limit ?? (query.mine ? MOST : SOME);
-    return readPage<OrganizationRow>(
-      this.database,
-      { ...query, limit },
-      {
-        name: query.mine ? 'organizations.mine' : 'organizations',
-        by: [query.mine ? byTime('mine.created_at') : byText('o.name'), byUuid('o.id')],
-        parameters,
-        statement: (page) => select(me, conditions, page),
-      },
-    );
+    return readPage<OrganizationRow>(this.database, Object.assign({}, query, { limit }), {
+      name: query.mine ? 'organizations.mine' : 'organizations',
+      by: [query.mine ? byTime('mine.created_at') : byText('o.name'), byUuid('o.id')],
+      parameters,
+      statement: (page) => select(me, conditions, page),
+    });
   }
 
   /** Whoever the caller is: the guard has decided that the caller may know of it, or the caller has just written it. */

@@ -7,12 +7,14 @@ import { requireAllowed } from '../../platform/access/require-allowed.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import { declaredIn } from '../../platform/http/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AuditTrail } from '../audit/index.js';
 import { hasAdmins, join } from '../memberships/index.js';
 import { assetPrefix } from './asset-prefix.js';
+import { OrganizationFacts } from './organization-facts.dto.js';
 import { lock, subject } from './organization-row.js';
 import { Organization } from './organization.entity.js';
 import type {
@@ -159,9 +161,14 @@ function assignProfile(organization: Organization, given: object): void {
 const emptyIsNull = (given: object): object =>
   Object.fromEntries(Object.entries(given).map(([key, value]) => [key, value === '' ? null : (value as unknown)]));
 
-const hidden = new Set(['id', 'version', 'asset_prefix', 'created_by', 'created_at', 'updated_at']);
-const auditView = (organization: Organization) =>
-  Object.fromEntries(Object.entries(organization).filter(([key]) => !hidden.has(key)));
+const recorded: readonly (keyof Organization)[] = [
+  ...declaredIn(OrganizationFacts),
+  'org_category',
+  'logo_file_id',
+  'is_active',
+];
+const auditView = (organization: Organization): Record<string, unknown> =>
+  Object.fromEntries<unknown>(recorded.map((name) => [name, organization[name]]));
 
 function refuseOtherKind(organization: Organization, category: string | null, type: string | null): void {
   if (category !== null && category !== organization.org_category) {

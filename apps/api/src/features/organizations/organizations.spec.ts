@@ -133,7 +133,7 @@ describe('organizations', () => {
     await test.root.get('/organizations?skip=-1').expect(422);
     for (const name of ['Zeta lab', 'Alpha lab', 'Mid lab']) await anOrganization(test.root, { name });
     const { body: all } = await test.root.get('/organizations?q=%20lab&limit=1000').expect(200);
-    const names = (all as unknown as { name: string }[]).map(({ name }) => name);
+    const names = all.map(({ name }) => name);
     expect(names).toEqual([...names].sort());
     await test.sql(
       `delete from organization_members where organization_id in (select id from organizations where name like '% lab')`,

@@ -5,6 +5,7 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { jsonOrNull } from '../../platform/http/json-or-null.js';
+import { OkOrNull } from '../../platform/http/ok-or-null.decorator.js';
 import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
@@ -28,7 +29,7 @@ export class SignaturesController {
   @Access('profile.read')
   @Versioned('signature')
   @ApiOperation({ operationId: 'signatures.own', summary: 'Own active signature, or null' })
-  @ApiOkResponse({ type: UserSignatureResponse })
+  @OkOrNull(UserSignatureResponse)
   async own(@CurrentCaller() caller: Caller, @Res({ passthrough: true }) response: ServerResponse) {
     return jsonOrNull(response, await this.signatures.own(caller));
   }

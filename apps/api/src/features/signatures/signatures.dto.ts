@@ -1,9 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { EnumField, UuidField } from '../../platform/http/fields.js';
+import {
+  orNull,
+  ShownEnum,
+  ShownFlag,
+  ShownId,
+  ShownObject,
+  ShownText,
+  ShownTime,
+  ShownWhole,
+} from '../../platform/http/shown.js';
+
+const sources = ['upload', 'drawn'] as const;
+type Source = (typeof sources)[number];
 
 export class SignatureUpload {
   @ApiProperty({ type: String, format: 'binary' }) file: unknown;
-  @EnumField(['upload', 'drawn']) source: 'upload' | 'drawn';
+  @EnumField(sources, { name: 'SignatureUploadSource' }) source: Source;
 }
 
 export class SignatureVerifyQuery {
@@ -11,34 +24,34 @@ export class SignatureVerifyQuery {
 }
 
 export class UserSignatureResponse {
-  id: string;
-  version: number;
-  source: string;
-  is_active: boolean;
-  image_url: string | null;
+  @ShownId() id: string;
+  @ShownWhole() version: number;
+  @ShownEnum(sources, 'SignatureUploadSource') source: Source;
+  @ShownFlag() is_active: boolean;
+  @ShownText(orNull) image_url: string | null;
   /** Of the person's public key. */
-  fingerprint_sha256: string;
-  created_at: Date;
+  @ShownText() fingerprint_sha256: string;
+  @ShownTime() created_at: Date;
 }
 
 export class PublicKeyResponse {
-  algorithm: string;
-  public_key_pem: string;
-  fingerprint_sha256: string;
+  @ShownText() algorithm: string;
+  @ShownText() public_key_pem: string;
+  @ShownText() fingerprint_sha256: string;
 }
 
 export class SignatureVerifyResponse {
-  verified: boolean;
-  image_hash_match: boolean;
-  signature_valid: boolean;
-  version: number;
-  signed_at: Date;
+  @ShownFlag() verified: boolean;
+  @ShownFlag() image_hash_match: boolean;
+  @ShownFlag() signature_valid: boolean;
+  @ShownWhole() version: number;
+  @ShownTime() signed_at: Date;
 }
 
 /** All one can know of a person's signature; what there is none of is null. */
 export class SignatureProofResponse {
   /** Null: the person never signed. */
-  @ApiProperty({ type: PublicKeyResponse, nullable: true }) key: PublicKeyResponse | null;
+  @ShownObject(() => PublicKeyResponse, orNull) key: PublicKeyResponse | null;
   /** Null: no signature is in force. */
-  @ApiProperty({ type: SignatureVerifyResponse, nullable: true }) check: SignatureVerifyResponse | null;
+  @ShownObject(() => SignatureVerifyResponse, orNull) check: SignatureVerifyResponse | null;
 }

@@ -5,6 +5,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/errors.js';
+import { responseOf } from '../../platform/http/declared.js';
 import type { UploadedPart } from '../../platform/http/uploads.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
@@ -13,10 +14,10 @@ import { AuditTrail } from '../audit/index.js';
 import { Files } from '../files/index.js';
 import { ALGORITHM, isSignedBy, makeKeyPair, signStatement } from './signature-proof.js';
 import { UserKey, UserSignature } from './signature.entity.js';
-import type {
+import {
   PublicKeyResponse,
-  SignatureProofResponse,
-  SignatureVerifyResponse,
+  type SignatureProofResponse,
+  type SignatureVerifyResponse,
   UserSignatureResponse,
 } from './signatures.dto.js';
 import { codes, signatureFile } from './signatures.feature.js';
@@ -138,23 +139,15 @@ export class SignaturesService {
   }
 
   private async response(tx: EntityManager, signature: UserSignature): Promise<UserSignatureResponse> {
-    const { id, version, source, is_active, file_id, created_at, user_id } = signature;
-    const key = await tx.findOneByOrFail(UserKey, { user_id });
-    const response = {
-      id,
-      version,
-      source,
-      is_active,
-      image_url: this.files.address(file_id),
-      fingerprint_sha256: key.fingerprint_sha256,
-      created_at,
-    };
-    return ofVersion(response, version);
+    const { fingerprint_sha256 } = await tx.findOneByOrFail(UserKey, { user_id: signature.user_id });
+    const image_url = this.files.address(signature.file_id);
+    return ofVersion(
+      responseOf(UserSignatureResponse, signature, { image_url, fingerprint_sha256 }),
+      signature.version,
+    );
   }
 }
 
-function toPublicKey({ algorithm, public_key_pem, fingerprint_sha256 }: UserKey): PublicKeyResponse {
-  return { algorithm, public_key_pem, fingerprint_sha256 };
-}
+const toPublicKey = (key: UserKey): PublicKeyResponse => responseOf(PublicKeyResponse, key);
 
 const subject = (caller: Caller) => ({ id: caller.id, organization_id: null });

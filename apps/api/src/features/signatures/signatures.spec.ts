@@ -19,7 +19,7 @@ describe('signatures of people', () => {
   });
   afterAll(() => test.close());
 
-  const idOf = async (client: Client) => (await client.get('/users/me').expect(200)).body.id as string;
+  const idOf = async (client: Client) => (await client.get('/users/me').expect(200)).body.id;
   const sign = async (client: Client, width?: number) =>
     client
       .upload('/users/me/signature', await ink(4, width).png().toBuffer(), 'image/png', { source: 'drawn' })

@@ -1,12 +1,11 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { roles, type Role } from '@etalon/access';
-import { BooleanField, EmailField, EnumField, ListField, TextField } from '../../platform/http/fields.js';
+import { declaredOf, PartOf, ResponseOf, responseOf, UpdateOf } from '../../platform/http/declared.js';
+import { BooleanField, EmailField, ListField, TextField } from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
+import { orNull, ShownId, ShownText, ShownTime, ShownWhole } from '../../platform/http/shown.js';
 import { UserMembership } from '../memberships/index.js';
+import { UserFacts } from './user-facts.dto.js';
 import type { User } from './user.entity.js';
-
-export const languages = ['en', 'es', 'fr', 'de'] as const;
 
 export class UserListQuery extends Paged() {
   @BooleanField({ optional: true }) is_active?: boolean | null;
@@ -22,21 +21,14 @@ export class UserCountQuery {
 }
 
 export class CountResponse {
-  count: number;
+  @ShownWhole() count: number;
 }
 
-export class UserCreate {
-  @EmailField() email: string;
-  @TextField({ min: 1, max: 255 }) name: string;
-  @TextField({ min: 8, max: 256 }) password: string;
-  @EnumField(roles, { default: 'viewer', name: 'UserRole' }) role: Role = 'viewer';
+export class UserCreate extends PartOf(UserFacts, ['email', 'name', 'role']) {
+  @TextField({ min: 8, max: 256, example: 'correct horse battery staple' }) password: string;
 }
 
-export class UserUpdate {
-  @TextField({ optional: true, min: 1, max: 255 }) name?: string | null;
-  @EnumField(roles, { optional: true, name: 'UserRole' }) role?: Role | null;
-  @BooleanField({ optional: true }) is_active?: boolean | null;
-  @BooleanField({ optional: true }) is_verified?: boolean | null;
+export class UserUpdate extends UpdateOf(PartOf(UserFacts, ['name', 'role', 'is_active', 'is_verified'])) {
   @TextField({ optional: true, min: 8, max: 256, description: 'A new password; ends every session of the person' })
   password?: string | null;
   @ListField(() => UserMembership, {
@@ -47,13 +39,11 @@ export class UserUpdate {
   organizations?: UserMembership[] | null;
 }
 
-export class UserSelfUpdate {
-  @TextField({ optional: true, min: 1, max: 255 }) name?: string | null;
+export class UserSelfUpdate extends UpdateOf(PartOf(UserFacts, ['name', 'language'])) {
   @EmailField({ optional: true, description: 'A new address takes effect when its mail is confirmed' }) email?:
     string | null;
   @TextField({ optional: true, max: 256, description: 'Needed with a new e-mail address' }) current_password?:
     string | null;
-  @EnumField(languages, { optional: true }) language?: string | null;
 }
 
 export class ChangePasswordRequest {
@@ -61,32 +51,20 @@ export class ChangePasswordRequest {
   @TextField({ min: 8, max: 256 }) new_password: string;
 }
 
-export class UserResponse {
-  id: string;
-  email: string;
-  name: string;
-  @ApiProperty({ enum: roles, enumName: 'UserRole' }) role: Role;
-  is_active: boolean;
-  is_verified: boolean;
-  profile_picture_id: string | null;
-  profile_picture_url: string | null;
-  language: string;
-  last_login_at: Date | null;
-  created_at: Date;
-  updated_at: Date;
+export class UserResponse extends ResponseOf(UserFacts) {
+  @ShownId() id: string;
+  @ShownId(orNull) profile_picture_id: string | null;
+  @ShownText(orNull) profile_picture_url: string | null;
+  @ShownTime(orNull) last_login_at: Date | null;
+  @ShownTime() created_at: Date;
+  @ShownTime() updated_at: Date;
 }
 
 /** @param address makes the short-lived address of the picture */
 export function toUserResponse(user: User, address: (fileId: string | null) => string | null): UserResponse {
-  const { password_hash: _hash, token_version: _tokens, version, ...shown } = user;
-  return ofVersion({ ...shown, profile_picture_url: address(user.profile_picture_id) }, version);
+  const response = responseOf(UserResponse, user, { profile_picture_url: address(user.profile_picture_id) });
+  return ofVersion(response, user.version);
 }
 
-export const userAuditView = ({ name, email, language, role, is_active, is_verified }: User) => ({
-  name,
-  email,
-  language,
-  role,
-  is_active,
-  is_verified,
-});
+/** For the record. */
+export const userAuditView = (user: User): Record<string, unknown> => ({ ...declaredOf(UserFacts, user) });

@@ -10,7 +10,7 @@ describe('people', () => {
   });
   afterAll(() => test.close());
 
-  const idOf = async (client: Client) => (await client.get('/users/me').expect(200)).body.id as string;
+  const idOf = async (client: Client) => (await client.get('/users/me').expect(200)).body.id;
 
   describe('as administrators see them', () => {
     it('are listed, searched, counted, created and activated', async () => {
@@ -27,7 +27,7 @@ describe('people', () => {
       const { body: found } = await admin.get('/users?q=newcomer%20100%25').expect(200);
 
       expect(made).toMatchObject({ email: 'new@example.org', role: 'technician', is_verified: true, is_active: true });
-      expect((found as unknown as { id: string }[]).map(({ id }) => id)).toEqual([made.id]);
+      expect(found.map(({ id }) => id)).toEqual([made.id]);
       expect((await admin.get('/users/count?q=newcomer').expect(200)).body).toEqual({ count: 1 });
       await admin.post('/users', { email: 'NEW@example.org', name: 'x', password: 'long enough 1' }).expect(400);
       const technician = await test.signIn('technician');

@@ -24,7 +24,12 @@ type Objects<A extends Action> = [A] extends [FreeAction]
  */
 export function Access<A extends Action>(action: A, ...objects: Objects<A>) {
   const rule: AccessRule = { action, objects };
-  return applyDecorators(SetMetadata(ACCESS, rule), ApiBearerAuth(), ApiExtension('x-action', action));
+  return applyDecorators(
+    SetMetadata(ACCESS, rule),
+    ApiBearerAuth(),
+    ApiExtension('x-action', action),
+    ...(objects.length > 0 ? [ApiExtension('x-names-objects', true)] : []),
+  );
 }
 
 /** No token is looked at. `reason` says why, for the reader and for the test that walks all routes. */

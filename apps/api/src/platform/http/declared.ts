@@ -1,4 +1,5 @@
-import { DECORATORS } from '@nestjs/swagger';
+import { DECORATORS, IntersectionType, PickType } from '@nestjs/swagger';
+import { IsOptional } from 'class-validator';
 
 /**
  * Facts declared once: how a fact comes in (a field), how it is stored (a column) and how it goes out stand on one
@@ -41,17 +42,78 @@ export function complete<T extends object>(type: new () => T): new () => Complet
 const DOCUMENT = DECORATORS.API_MODEL_PROPERTIES;
 type PropertyDocument = Readonly<Record<string, unknown>>;
 
+/** What bounds an input is no promise about an answer. */
+const OF_INPUT = ['default', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'example'];
+
 /** A base for responses: the same facts, each of them always there. */
 export function ResponseOf<T extends object>(type: new () => T): new () => Complete<T> {
   const Base = type as new () => object;
   class Response extends Base {}
-  for (const name of declaredIn(type)) {
-    const { default: _default, ...document } = Reflect.getMetadata(
-      DOCUMENT,
-      type.prototype as object,
-      name,
-    ) as PropertyDocument;
-    Reflect.defineMetadata(DOCUMENT, { ...document, required: true }, Response.prototype, name);
-  }
+  const removed = Object.fromEntries(OF_INPUT.map((name) => [name, undefined]));
+  for (const name of declaredIn(type)) redocument(type, Response, name, { ...removed, required: true });
   return Response as new () => Complete<T>;
+}
+
+/** Some of the facts, as a base for a request that takes no others. */
+export function PartOf<T extends object, const Names extends readonly (keyof T & string)[]>(
+  type: new () => T,
+  names: Names,
+): new () => Pick<T, Names[number]> {
+  const Part = PickType(type, names);
+  declarations.set(Part.prototype as object, [...names]);
+  return Part;
+}
+
+/** The facts of both, as a base. */
+export function BothOf<A extends object, B extends object>(one: new () => A, other: new () => B): new () => A & B {
+  const Both = IntersectionType(one, other) as new () => A & B;
+  declarations.set(Both.prototype as object, [...declaredIn(one), ...declaredIn(other)]);
+  for (const name of declaredIn(one)) redocument(one, Both, name, {});
+  for (const name of declaredIn(other)) redocument(other, Both, name, {});
+  return Both;
+}
+
+/** Any of the facts; null clears one that may be empty and leaves the others as they are. */
+export type Changes<T> = { [K in keyof T]?: T[K] | null };
+
+/** A base for requests that change something: every fact may be absent, and none has a default. */
+export function UpdateOf<T extends object>(type: new () => T): new () => Changes<T> {
+  // Not a subclass that would run the constructor of the facts: its defaults are for new things.
+  class Update {}
+  Object.setPrototypeOf(Update, type);
+  Object.setPrototypeOf(Update.prototype, type.prototype as object);
+  for (const name of declaredIn(type)) {
+    IsOptional()(Update.prototype, name);
+    redocument(type, Update, name, { default: undefined, example: undefined, required: false, nullable: true });
+  }
+  return Update;
+}
+
+/** The changes without the nulls of facts that cannot be empty. */
+export function withoutEmptied<T extends object>(type: new () => T, changes: object): object {
+  const mandatory: string[] = declaredIn(type).filter((name) => documentOf(type, name)['nullable'] !== true);
+  return Object.fromEntries(
+    Object.entries(changes).filter(([name, value]) => value !== null || !mandatory.includes(name)),
+  );
+}
+
+/**
+ * What goes out: the names declared in the class of the response and nothing else, so that what somebody adds to a row
+ * stays in.
+ * @param from the row, read where `made` does not say
+ */
+export function responseOf<T extends object, Made extends Partial<T> = Pick<T, never>>(
+  type: new () => T,
+  from: NoInfer<Omit<T, keyof Made>>,
+  made?: Made,
+): T {
+  const values: Partial<T> = { ...from, ...made } as Partial<T>;
+  return declaredOf(type, values);
+}
+
+const documentOf = (type: new () => object, name: string) =>
+  Reflect.getMetadata(DOCUMENT, type.prototype as object, name) as PropertyDocument;
+
+function redocument(from: new () => object, to: new () => object, name: string, changed: PropertyDocument): void {
+  Reflect.defineMetadata(DOCUMENT, { ...documentOf(from, name), ...changed }, to.prototype as object, name);
 }

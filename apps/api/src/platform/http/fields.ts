@@ -33,6 +33,8 @@ interface Common {
   /** May be absent or null. */
   optional?: boolean;
   description?: string;
+  /** A real value, for whoever writes the first request. */
+  example?: unknown;
   default?: unknown;
 }
 
@@ -46,6 +48,7 @@ function field(common: Common, document: ApiPropertyOptions, ...checks: Property
       ...(common.optional ? { nullable: true } : {}),
       ...(common.description ? { description: common.description } : {}),
       ...(common.default !== undefined ? { default: common.default } : {}),
+      ...(common.example !== undefined ? { example: common.example } : {}),
       ...document,
     } as ApiPropertyOptions),
     ...(common.optional || common.default !== undefined ? [IsOptional()] : [IsDefined()]),

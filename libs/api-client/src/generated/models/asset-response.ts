@@ -27,8 +27,9 @@ export interface AssetResponse {
   manufacturer_part_number: string | null;
   mechanical_image_id: string | null;
   mechanical_image_url: string | null;
-  mechanical_table: Array<{
-}> | null;
+  mechanical_table: (Array<{
+[key: string]: any;
+}>) | null;
   model: string;
   mounting_type: string | null;
   name: string;
@@ -42,8 +43,9 @@ export interface AssetResponse {
   picture_url: string | null;
   pinout_image_id: string | null;
   pinout_image_url: string | null;
-  pinout_table: Array<{
-}> | null;
+  pinout_table: (Array<{
+[key: string]: any;
+}>) | null;
   power_consumption_w: number | null;
   power_supply: string | null;
   price_eur: number | null;

@@ -5,6 +5,7 @@ import { SensorChannelCreate } from '../models/sensor-channel-create';
 export interface AssetUpdate {
   asset_id?: string | null;
   connection_type?: string | null;
+  datasheet_url?: string | null;
   description?: string | null;
   dimensions?: string | null;
   displays_readings?: boolean | null;

@@ -21,5 +21,9 @@ export interface OrganizationCreate {
   phone?: string | null;
   private?: boolean;
   vat_number?: string | null;
+
+  /**
+   * As typed; an answer has it as an absolute address.
+   */
   website?: string | null;
 }

@@ -30,5 +30,9 @@ export interface OrganizationUpdate {
   phone?: string | null;
   private?: boolean | null;
   vat_number?: string | null;
+
+  /**
+   * As typed; an answer has it as an absolute address.
+   */
   website?: string | null;
 }

@@ -8,6 +8,10 @@ export interface SensorChannelResponse {
   accuracy_value: number | null;
   asset_id: string;
   bandwidth_hz: number | null;
+
+  /**
+   * Months
+   */
   calibration_interval: number | null;
   calibration_method_id: string | null;
   calibration_method_name: string | null;

@@ -3,6 +3,10 @@
 
 import { UserRole } from '../models/user-role';
 export interface UserCreate {
+
+  /**
+   * Always lower case.
+   */
   email: string;
   name: string;
   password: string;

@@ -167,7 +167,7 @@ export function commonExponent(values: readonly number[]): number {
 }
 
 export function powerOfTen(exponent: number): string {
-  return `10${[...String(exponent)].map((sign) => SUPERSCRIPTS[sign] ?? sign).join('')}`;
+  return `10${String(exponent).replace(/[-\d]/g, (sign) => SUPERSCRIPTS[sign] ?? sign)}`;
 }
 
 /** The unit of a column with its power of ten: "10⁻⁹ F". */

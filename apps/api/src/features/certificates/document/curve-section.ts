@@ -20,7 +20,7 @@ export function curveView(
   numbers: CertificateNumbers,
 ): CurveView | null {
   const { analysis } = data;
-  if (!analysis || analysis.curve === null || !analysis.poly_coefficients) {
+  if (!analysis?.curve || !analysis.poly_coefficients) {
     return null;
   }
   const isIllConditioned = analysis.notices.some((notice) => notice.code === 'ill_conditioned_coefficients');

@@ -139,6 +139,6 @@ function facts(entries: [string, string | null][]): Fact[] {
   return entries.flatMap(([label, text]) => (text === null || text === '' ? [] : [{ label, text }]));
 }
 
-function sentence(parts: (string | null | '')[] | null | ''): string | null {
+function sentence(parts: (string | null)[] | '' | null): string | null {
   return parts ? `${parts.filter((part) => part).join(', ')}.` : null;
 }

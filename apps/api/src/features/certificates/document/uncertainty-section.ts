@@ -26,7 +26,7 @@ export function uncertaintyView(
   numbers: CertificateNumbers,
 ): UncertaintyView | null {
   const { analysis } = data;
-  if (!analysis || !analysis.combined_uncertainty || !analysis.expanded_uncertainty) {
+  if (!analysis?.combined_uncertainty || !analysis.expanded_uncertainty) {
     return null;
   }
   const exponent = commonExponent(analysis.uncertainty_budget.map((row) => row.standard_uncertainty));

@@ -79,7 +79,7 @@ function commonNameOf(name: string): string {
     .trim();
   let result = '';
   for (const { segment } of new Intl.Segmenter('en').segment(clean)) {
-    if ([...result].length + [...segment].length > COMMON_NAME_LENGTH) {
+    if (Array.from(result).length + Array.from(segment).length > COMMON_NAME_LENGTH) {
       break;
     }
     result += segment;

@@ -168,7 +168,7 @@ function readCms(signature: Buffer) {
   const signedBytes = Buffer.from(signedAttributes?.toBER() ?? new ArrayBuffer(0));
   signedBytes.writeUInt8(0x31, 0);
   const value = children(signerInfo).findLast((part) => part instanceof asn1js.OctetString);
-  return { attributes, signedBytes, certificate, value: Buffer.from((value as asn1js.OctetString).getValue()) };
+  return { attributes, signedBytes, certificate, value: Buffer.from(value?.getValue() ?? new ArrayBuffer(0)) };
 }
 
 function at(block: asn1js.AsnType | undefined, index: number): asn1js.AsnType {
@@ -180,7 +180,7 @@ function at(block: asn1js.AsnType | undefined, index: number): asn1js.AsnType {
 }
 
 function children(block: asn1js.AsnType | undefined): asn1js.AsnType[] {
-  return block instanceof asn1js.Constructed ? (block.valueBlock.value as asn1js.AsnType[]) : [];
+  return block instanceof asn1js.Constructed ? block.valueBlock.value : [];
 }
 
 /** A page as Chromium writes it: plain objects and one cross-reference table. */

@@ -4,7 +4,7 @@ import { cryptoProvider } from '@peculiar/x509';
 import * as pkijs from 'pkijs';
 
 /** Both libraries ask for a WebCrypto of their own; they get Node's. */
-pkijs.setEngine('node', new pkijs.CryptoEngine({ name: 'node', crypto: webcrypto, subtle: webcrypto.subtle }));
+pkijs.setEngine('node', new pkijs.CryptoEngine({ name: 'node', crypto: webcrypto }));
 cryptoProvider.set(webcrypto);
 
 export const SIGNING_ALGORITHM = {

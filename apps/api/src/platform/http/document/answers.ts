@@ -59,7 +59,9 @@ const responses: Record<string, Answer> = {
   Conflict: plain('It contradicts what is stored, or the Idempotency-Key is in use', ['Retry-After']),
   PreconditionFailed: plain('It was changed since the version that If-Match names'),
   TooLarge: plain('The body is too large'),
+  RangeNotSatisfiable: plain('The file ends before the range', ['Content-Range']),
   TooManyRequests: plain('Too many attempts', ['Retry-After']),
+  Fault: plain('A fault of the service; its log has the details under the request id'),
   Unavailable: plain('The service cannot do it at the moment', ['Retry-After']),
   NotModified: {
     description: 'What If-None-Match names is still current',
@@ -78,6 +80,7 @@ const headers: Record<string, object> = {
     description: 'Seconds after which another try makes sense',
     schema: { type: 'integer', format: 'int32' },
   },
+  'Content-Range': { description: 'How many bytes there are', schema: text },
   ETag: { description: 'The version and what is shown of it; for If-Match and If-None-Match', schema: text },
   Link: { description: 'rel="next" while there is another page', schema: text },
   'X-Total-Count': { description: 'With with_total: how many there are', schema: { type: 'integer', format: 'int32' } },
@@ -128,6 +131,15 @@ export function addAnswers(document: Document): void {
   });
 }
 
+/** What a route may refuse with by its own word. */
+const named: Record<number, string> = {
+  400: 'BadRequest',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'NotFound',
+  416: 'RangeNotSatisfiable',
+};
+
 function refusals(operation: Operation, method: string, path: string): Record<string, string> {
   const hasToken = !operation['x-public'];
   const writes = method !== 'get';
@@ -136,13 +148,16 @@ function refusals(operation: Operation, method: string, path: string): Record<st
   return {
     ...(writes ? { 400: 'BadRequest' } : {}),
     ...(hasToken ? { 401: 'Unauthorized', 403: 'Forbidden' } : {}),
-    ...(path.includes('{') || !hasToken ? { 404: 'NotFound' } : {}),
+    ...(path.includes('{') || !hasToken || operation['x-names-objects'] ? { 404: 'NotFound' } : {}),
     ...(writes ? { 409: 'Conflict' } : {}),
-    ...(writes && versioned ? { 412: 'PreconditionFailed' } : {}),
+    // Also where nothing has a version: whoever demands one must not believe to be protected.
+    ...(writes ? { 412: 'PreconditionFailed' } : {}),
     ...(operation.requestBody ? { 413: 'TooLarge' } : {}),
     ...(takesInput ? { 422: 'Invalid' } : {}),
     ...(operation['x-rate-limited'] ? { 429: 'TooManyRequests' } : {}),
     ...(!writes && versioned ? { 304: 'NotModified' } : {}),
+    ...Object.fromEntries((operation['x-refuses'] ?? []).map((status) => [status, named[status] ?? 'BadRequest'])),
+    500: 'Fault',
     503: 'Unavailable',
   };
 }

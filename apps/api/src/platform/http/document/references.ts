@@ -3,6 +3,7 @@ import { type Document, eachSchema } from './shapes.js';
 /** A reference alone stands for itself; one that may be null says of which type it is, as the linters ask. */
 export function tidyReferences(document: Document): void {
   eachSchema(document, (schema) => {
+    for (const [key, value] of Object.entries(schema)) if (value === undefined) Reflect.deleteProperty(schema, key);
     const [only, ...others] = schema.allOf ?? [];
     if (!only?.$ref || others.length > 0) return;
     if (Object.keys(schema).length === 1) {

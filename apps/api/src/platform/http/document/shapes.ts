@@ -49,6 +49,8 @@ export interface Operation {
   'x-action'?: string;
   'x-versioned'?: string;
   'x-rate-limited'?: boolean;
+  'x-names-objects'?: boolean;
+  'x-refuses'?: number[];
 }
 
 export interface Document {

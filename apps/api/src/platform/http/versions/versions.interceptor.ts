@@ -28,7 +28,7 @@ export class VersionsInterceptor implements NestInterceptor {
 
   private handle(next: CallHandler<unknown>, precondition: Precondition | null): Observable<unknown> {
     if (!precondition) return next.handle();
-    // Around the subscription: what an interceptor further in puts off until then must find it, too.
+    // What comes after may begin only when it is subscribed to: that is what must run in company.
     return new Observable((subscriber) =>
       precondition.run(() => accompanied(precondition, () => next.handle().subscribe(subscriber))),
     );

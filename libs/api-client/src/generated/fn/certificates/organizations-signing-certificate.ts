@@ -17,7 +17,8 @@ export interface OrganizationsSigningCertificate$Params {
   org_id: string;
 }
 
-export function organizationsSigningCertificate(http: HttpClient, rootUrl: string, params: OrganizationsSigningCertificate$Params, context?: HttpContext): Observable<StrictHttpResponse<SigningCertificateResponse>> {
+export function organizationsSigningCertificate(http: HttpClient, rootUrl: string, params: OrganizationsSigningCertificate$Params, context?: HttpContext): Observable<StrictHttpResponse<(SigningCertificateResponse & {
+}) | null>> {
   const rb = new RequestBuilder(rootUrl, organizationsSigningCertificate.PATH, 'get');
   if (params) {
     rb.path('org_id', params.org_id, {});
@@ -28,7 +29,8 @@ export function organizationsSigningCertificate(http: HttpClient, rootUrl: strin
   ).pipe(
     filter((r: any): r is HttpResponse<any> => r instanceof HttpResponse),
     map((r: HttpResponse<any>) => {
-      return r as StrictHttpResponse<SigningCertificateResponse>;
+      return r as StrictHttpResponse<(SigningCertificateResponse & {
+      }) | null>;
     })
   );
 }

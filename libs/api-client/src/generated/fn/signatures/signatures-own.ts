@@ -17,7 +17,8 @@ export interface SignaturesOwn$Params {
   'If-None-Match'?: string;
 }
 
-export function signaturesOwn(http: HttpClient, rootUrl: string, params?: SignaturesOwn$Params, context?: HttpContext): Observable<StrictHttpResponse<UserSignatureResponse>> {
+export function signaturesOwn(http: HttpClient, rootUrl: string, params?: SignaturesOwn$Params, context?: HttpContext): Observable<StrictHttpResponse<(UserSignatureResponse & {
+}) | null>> {
   const rb = new RequestBuilder(rootUrl, signaturesOwn.PATH, 'get');
   if (params) {
     rb.header('If-None-Match', params['If-None-Match'], {});
@@ -28,7 +29,8 @@ export function signaturesOwn(http: HttpClient, rootUrl: string, params?: Signat
   ).pipe(
     filter((r: any): r is HttpResponse<any> => r instanceof HttpResponse),
     map((r: HttpResponse<any>) => {
-      return r as StrictHttpResponse<UserSignatureResponse>;
+      return r as StrictHttpResponse<(UserSignatureResponse & {
+      }) | null>;
     })
   );
 }

@@ -20,7 +20,7 @@ const identity = fields({
   serial_number: text('assets.form.serial_number', { longest: 255, isMono: true }),
   manufacturer_part_number: text('assets.form.part_number', { longest: 255, isMono: true }),
   firmware_version: text('assets.form.firmware', { longest: 100 }),
-  datasheet_url: text('assets.form.datasheet', { longest: 2000, type: 'url', isFixed: true, link: 'web' }),
+  datasheet_url: text('assets.form.datasheet', { longest: 2000, type: 'url', link: 'web' }),
   description: multiline('assets.form.description', { longest: 20_000 }),
   displays_readings: toggle('assets.form.displays_readings'),
 });

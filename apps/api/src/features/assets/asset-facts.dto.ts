@@ -1,0 +1,110 @@
+import { ACCURACY_TYPES, type AccuracyType } from '@etalon/metrology';
+import { ForeignKey } from 'typeorm';
+import {
+  FlagFact,
+  OptionalChoiceFact,
+  OptionalDayFact,
+  OptionalNumberFact,
+  OptionalProseFact,
+  OptionalRefFact,
+  OptionalRowsFact,
+  OptionalTextFact,
+  OptionalWholeFact,
+  TextFact,
+  WholeFact,
+} from '../../platform/http/facts.js';
+
+/**
+ * What a person states of an asset, each fact in one place: creation, change, column, response and record are made from
+ * it. A new one needs its line here and a migration.
+ */
+export class AssetFacts {
+  @TextFact(255, { example: 'Immersion thermometer' }) name: string;
+  @OptionalProseFact(20_000) description?: string | null;
+  @TextFact(255, { example: 'Thermometrics' }) manufacturer: string;
+  @TextFact(255, { example: 'IT-300' }) model: string;
+  @OptionalTextFact(255, { example: 'SN-20418' }) serial_number?: string | null;
+  @OptionalTextFact(255) manufacturer_part_number?: string | null;
+  @OptionalRefFact() location_id?: string | null;
+  @ForeignKey('Organization') @OptionalRefFact() organization_id?: string | null;
+  @OptionalTextFact(2000) datasheet_url?: string | null;
+  @OptionalTextFact(100) firmware_version?: string | null;
+  @OptionalTextFact(100) power_supply?: string | null;
+  @OptionalWholeFact({ min: 0 }) power_consumption_w?: number | null;
+  @OptionalTextFact(100) dimensions?: string | null;
+  @OptionalNumberFact({ min: 0 }) weight_kg?: number | null;
+  @OptionalTextFact(100) mounting_type?: string | null;
+  @OptionalTextFact(100) connection_type?: string | null;
+  @FlagFact() displays_readings: boolean = false;
+  @OptionalTextFact(20) ip_rating?: string | null;
+  @OptionalTextFact(100) hazardous_area_rating?: string | null;
+  @OptionalNumberFact() operating_temperature_min?: number | null;
+  @OptionalNumberFact() operating_temperature_max?: number | null;
+  @OptionalNumberFact() operating_humidity_min?: number | null;
+  @OptionalNumberFact() operating_humidity_max?: number | null;
+  @OptionalNumberFact({ min: 0 }) price_eur?: number | null;
+  @OptionalDayFact() purchase_date?: string | null;
+  @OptionalDayFact() warranty_expiry_date?: string | null;
+  @OptionalProseFact(20_000) notes?: string | null;
+  @OptionalRowsFact(500) pinout_table?: object[] | null;
+  @OptionalRowsFact(500) mechanical_table?: object[] | null;
+}
+
+/** What a channel of an asset measures; values stay in the unit the user chose. */
+export class ChannelFacts {
+  @TextFact(255, { example: '1' }) channel_id: string;
+  @TextFact(255, { example: 'temperature' }) physical_quantity: string;
+  @OptionalTextFact(255) measurement_type?: string | null;
+  @TextFact(50, { example: '°C' }) unit: string;
+  @OptionalTextFact(255, { example: 'RTD PT100' }) technology?: string | null;
+  @OptionalNumberFact({ example: 0 }) measurement_min?: number | null;
+  @OptionalNumberFact({ example: 100 }) measurement_max?: number | null;
+  @OptionalNumberFact({ min: 0, example: 0.5 }) accuracy_value?: number | null;
+  @OptionalChoiceFact(ACCURACY_TYPES, 'AccuracyType', 50, { example: 'absolute' }) accuracy_type?: AccuracyType | null;
+  @OptionalTextFact(50, { example: '°C' }) accuracy_unit?: string | null;
+  @OptionalNumberFact({ min: 0, example: 0.01 }) resolution?: number | null;
+  @OptionalTextFact(50, { example: '°C' }) resolution_unit?: string | null;
+  @OptionalNumberFact({ min: 0 }) measurement_uncertainty?: number | null;
+  @OptionalTextFact(50) uncertainty_unit?: string | null;
+  @OptionalNumberFact({ min: 0, max: 100 }) confidence_level?: number | null;
+  @OptionalNumberFact({ min: 0 }) coverage_factor?: number | null;
+  @OptionalNumberFact() drift_rate?: number | null;
+  @OptionalTextFact(50) drift_unit?: string | null;
+  @OptionalNumberFact() sensitivity?: number | null;
+  @OptionalTextFact(50) sensitivity_unit?: string | null;
+  @OptionalNumberFact({ min: 0 }) response_time_ms?: number | null;
+  @OptionalNumberFact({ min: 0 }) bandwidth_hz?: number | null;
+  @OptionalNumberFact() output_signal_min?: number | null;
+  @OptionalNumberFact() output_signal_max?: number | null;
+  @OptionalTextFact(50) output_signal_unit?: string | null;
+  @OptionalTextFact(50) output_type?: string | null;
+  @OptionalTextFact(50, { example: 'working' }) calibration_role?: string | null;
+  @OptionalTextFact(50) criticality?: string | null;
+  @OptionalRefFact() calibration_method_id?: string | null;
+  @OptionalWholeFact({ min: 1, max: 600, description: 'Months', example: 12 }) calibration_interval?: number | null;
+}
+
+/** What a data-acquisition device is beside its channels. */
+export class DaqFacts {
+  @TextFact(100) daq_type: string;
+  @WholeFact({ min: 0 }) input_channels: number;
+  @WholeFact({ min: 0 }) output_channels: number;
+  @OptionalTextFact(255) input_signal_types?: string | null;
+  @OptionalTextFact(255) output_signal_types?: string | null;
+  @OptionalNumberFact({ min: 0 }) sampling_rate_hz?: number | null;
+  @OptionalNumberFact({ min: 0 }) per_channel_sampling_rate_hz?: number | null;
+  @OptionalWholeFact({ min: 1 }) adc_resolution_bits?: number | null;
+  @OptionalTextFact(100) adc_type?: string | null;
+  @OptionalNumberFact() input_voltage_range_min?: number | null;
+  @OptionalNumberFact() input_voltage_range_max?: number | null;
+  @OptionalNumberFact({ min: 0 }) input_impedance_ohm?: number | null;
+  @OptionalNumberFact({ min: 0 }) noise_floor_uv_rms?: number | null;
+  @OptionalNumberFact() dynamic_range_db?: number | null;
+  @FlagFact() synchronization_supported: boolean = false;
+  @OptionalTextFact(100) clock_source?: string | null;
+  @OptionalNumberFact({ min: 0 }) time_sync_precision_ns?: number | null;
+  @OptionalNumberFact({ min: 0 }) jitter_ns?: number | null;
+  @OptionalTextFact(100) communication_protocol?: string | null;
+  @OptionalTextFact(100) interface_type?: string | null;
+  @OptionalTextFact(255) trigger_modes?: string | null;
+}

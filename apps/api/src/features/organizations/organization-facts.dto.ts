@@ -1,0 +1,37 @@
+import {
+  FlagFact,
+  OptionalChoiceFact,
+  OptionalEmailFact,
+  OptionalProseFact,
+  OptionalRefFact,
+  OptionalTextFact,
+  TextFact,
+} from '../../platform/http/facts.js';
+
+export const externalTypes = ['provider', 'customer'] as const;
+export type ExternalType = (typeof externalTypes)[number];
+
+/**
+ * What its people state of an organization, each fact in one place: creation, change, column, response and record are
+ * made from it. Strangers to a private one see its name alone.
+ */
+export class OrganizationFacts {
+  @TextFact(255, { example: 'Laboratory North' }) name: string;
+  @FlagFact() private: boolean = false;
+  @OptionalTextFact(255, { example: 'Laboratory North for Temperature and Humidity' }) full_name?: string | null;
+  @OptionalProseFact(10_000) description?: string | null;
+  /** As typed; an answer has it as an absolute address. */
+  @OptionalTextFact(255, { example: 'laboratory-north.example' }) website?: string | null;
+  @OptionalRefFact() location_id?: string | null;
+  @OptionalEmailFact() email?: string | null;
+  @OptionalTextFact(50) phone?: string | null;
+  @OptionalChoiceFact(externalTypes, 'ExternalOrganizationType', 10) org_type?: ExternalType | null;
+  @OptionalEmailFact({ example: 'calibration@laboratory-north.example' }) contact_email?: string | null;
+  @OptionalTextFact(50) contact_phone?: string | null;
+  @OptionalTextFact(50) vat_number?: string | null;
+  @OptionalTextFact(255, { example: 'Harbour Street 12' }) address_street?: string | null;
+  @OptionalTextFact(255, { example: 'Northport' }) address_city?: string | null;
+  @OptionalTextFact(255) address_state?: string | null;
+  @OptionalTextFact(20) address_postal_code?: string | null;
+  @OptionalTextFact(100) address_country?: string | null;
+}

@@ -1,0 +1,22 @@
+import { roles, type Role } from '@etalon/access';
+import { Index } from 'typeorm';
+import { Flag, Text } from '../../platform/database/columns.js';
+import { Declared } from '../../platform/http/declared.js';
+import { ChoiceFact, TextFact } from '../../platform/http/facts.js';
+import { BooleanField, EmailField, EnumField } from '../../platform/http/fields.js';
+
+export const languages = ['en', 'es', 'fr', 'de'] as const;
+export type Language = (typeof languages)[number];
+
+/** What is known of a person, each fact in one place: requests, column and response are made from it. */
+export class UserFacts {
+  /** Always lower case. */
+  @Index('users_email_unique', { unique: true })
+  @Declared(EmailField({ example: 'l.ejemplo@example.org' }), Text(255))
+  email: string;
+  @TextFact(255, { example: 'L. Ejemplo' }) name: string;
+  @ChoiceFact(roles, 'UserRole', 20, 'viewer') role: Role = 'viewer';
+  @Declared(BooleanField(), Flag(true)) is_active: boolean;
+  @Declared(BooleanField(), Flag(false)) is_verified: boolean;
+  @Declared(EnumField(languages, { name: 'Language' }), Text(2, { default: 'en' })) language: Language;
+}

@@ -1,0 +1,62 @@
+import {
+  Day,
+  Flag,
+  OptionalDate,
+  OptionalJson,
+  OptionalNumber,
+  OptionalRef,
+  OptionalText,
+  OptionalWhole,
+  Text,
+  Whole,
+} from '../database/columns.js';
+import { Declared } from './declared.js';
+import {
+  BooleanField,
+  DateField,
+  EmailField,
+  EnumField,
+  FreeListField,
+  IntegerField,
+  NumberField,
+  TextField,
+  UuidField,
+} from './fields.js';
+
+/**
+ * The usual kinds of facts: one decorator is the field of the request, the column and the field of the response. One that
+ * `may be null` may also be absent from a request.
+ */
+interface Told {
+  description?: string;
+  example?: unknown;
+}
+type Bounds = Told & { min?: number; max?: number };
+
+export const TextFact = (max: number, told: Told = {}) => Declared(TextField({ min: 1, max, ...told }), Text(max));
+export const OptionalTextFact = (max: number, told: Told = {}) =>
+  Declared(TextField({ optional: true, max, ...told }), OptionalText(max));
+/** Text of several lines; only the request bounds it. */
+export const OptionalProseFact = (max: number, told: Told = {}) =>
+  Declared(TextField({ optional: true, max, multiline: true, ...told }), OptionalText());
+export const OptionalEmailFact = (told: Told = {}) =>
+  Declared(EmailField({ optional: true, ...told }), OptionalText(255));
+export const OptionalNumberFact = (bounds: Bounds = {}) =>
+  Declared(NumberField({ optional: true, ...bounds }), OptionalNumber());
+export const WholeFact = (bounds: Bounds = {}) => Declared(IntegerField(bounds), Whole());
+export const OptionalWholeFact = (bounds: Bounds = {}) =>
+  Declared(IntegerField({ optional: true, ...bounds }), OptionalWhole());
+/** False unless it is said; the property needs `= false`. */
+export const FlagFact = (told: Told = {}) => Declared(BooleanField({ default: false, ...told }), Flag(false));
+export const DayFact = (told: Told = {}) => Declared(DateField(told), Day());
+export const OptionalDayFact = (told: Told = {}) => Declared(DateField({ optional: true, ...told }), OptionalDate());
+/** A foreign key stands on the property itself. */
+export const OptionalRefFact = (told: Told = {}) => Declared(UuidField({ optional: true, ...told }), OptionalRef());
+/** A list of free objects, kept as it is. */
+export const OptionalRowsFact = (max: number) => Declared(FreeListField({ optional: true, max }), OptionalJson());
+/** One of a set of words; `name` names the set in the document. */
+export const OptionalChoiceFact = (values: readonly string[], name: string, length: number, told: Told = {}) =>
+  Declared(EnumField(values, { optional: true, name, ...told }), OptionalText(length));
+/** One of a set of words, this one unless another is said; the property needs the same value. */
+export const ChoiceFact = (values: readonly string[], name: string, length: number, standard: string) =>
+  Declared(EnumField(values, { default: standard, name }), Text(length));

@@ -1,0 +1,39 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Declared } from './declared.js';
+
+/**
+ * Fields of responses: one decorator says what kind of value goes out. What has none does not go out: `responseOf` names
+ * the declared ones.
+ */
+interface Options {
+  nullable?: boolean;
+  description?: string;
+  example?: unknown;
+}
+
+/** For what there may be none of: `@ShownText(orNull)`. */
+export const orNull = { nullable: true } as const;
+
+const shown = (document: object, options: Options): PropertyDecorator =>
+  Declared(ApiProperty({ required: true, ...document, ...options }));
+
+export const ShownText = (options: Options = {}) => shown({ type: 'string' }, options);
+export const ShownId = (options: Options = {}) => shown({ type: 'string', format: 'uuid' }, options);
+export const ShownDay = (options: Options = {}) => shown({ type: 'string', format: 'date' }, options);
+export const ShownTime = (options: Options = {}) => shown({ type: 'string', format: 'date-time' }, options);
+export const ShownFlag = (options: Options = {}) => shown({ type: 'boolean' }, options);
+export const ShownNumber = (options: Options = {}) => shown({ type: 'number', format: 'double' }, options);
+export const ShownWhole = (options: Options = {}) => shown({ type: 'integer', format: 'int32' }, options);
+export const ShownNumbers = (options: Options = {}) =>
+  shown({ type: 'array', items: { type: 'number', format: 'double' } }, options);
+export const ShownMatrix = (options: Options = {}) =>
+  shown({ type: 'array', items: { type: 'array', items: { type: 'number', format: 'double' } } }, options);
+/** An object whose names are not known beforehand. */
+export const ShownJson = (options: Options = {}) => shown({ type: 'object', additionalProperties: true }, options);
+/** `name` names the enumeration in the document, wherever it stands. */
+export const ShownEnum = (values: readonly string[], name: string, options: Options = {}) =>
+  shown({ type: 'string', enum: values, enumName: name }, options);
+export const ShownObject = (type: () => new () => object, options: Options = {}) =>
+  shown({ type: () => type() }, options);
+export const ShownList = (type: () => new () => object, options: Options = {}) =>
+  shown({ type: () => type(), isArray: true }, options);

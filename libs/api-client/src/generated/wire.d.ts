@@ -1,0 +1,279 @@
+// Made from openapi.json by `npm run openapi`; never edited by hand.
+
+export type HealthResponse = { status: HealthStatus; service: string };
+
+export type AssetType = "sensor" | "daq";
+
+export type CalibrationStatus = "valid" | "due_soon" | "expired" | "not_calibrated" | "retired";
+
+export type ChannelListItem = { channel_id: string; physical_quantity: string; technology: string | null; measurement_min: number | null; measurement_max: number | null; unit: string; calibration_role: string | null };
+
+export type AssetListItem = { id: string; asset_id: string; asset_type: AssetType; name: string; manufacturer: string; model: string; serial_number: string | null; health_score: number; is_active: boolean; updated_at: string; organization_id: string | null; organization_name: string | null; site_name: string | null; location_name: string | null; calibration_status: CalibrationStatus; next_due_at: string | null; subtype: string | null; technology: string | null; range_min: number | null; range_max: number | null; range_unit: string | null; channels: (ChannelListItem)[] };
+
+export type AccuracyType = "percent_of_reading" | "percent_of_full_scale" | "absolute";
+
+export type SensorChannelCreate = { channel_id: string; physical_quantity: string; measurement_type?: string | null; unit: string; technology?: string | null; measurement_min?: number | null; measurement_max?: number | null; accuracy_value?: number | null; accuracy_type?: AccuracyType | null; accuracy_unit?: string | null; resolution?: number | null; resolution_unit?: string | null; measurement_uncertainty?: number | null; uncertainty_unit?: string | null; confidence_level?: number | null; coverage_factor?: number | null; drift_rate?: number | null; drift_unit?: string | null; sensitivity?: number | null; sensitivity_unit?: string | null; response_time_ms?: number | null; bandwidth_hz?: number | null; output_signal_min?: number | null; output_signal_max?: number | null; output_signal_unit?: string | null; output_type?: string | null; calibration_role?: string | null; criticality?: string | null; calibration_method_id?: string | null; calibration_interval?: number | null; sensor_id?: string | null };
+
+export type DaqCreate = { daq_type: string; input_channels: number; output_channels: number; input_signal_types?: string | null; output_signal_types?: string | null; sampling_rate_hz?: number | null; per_channel_sampling_rate_hz?: number | null; adc_resolution_bits?: number | null; adc_type?: string | null; input_voltage_range_min?: number | null; input_voltage_range_max?: number | null; input_impedance_ohm?: number | null; noise_floor_uv_rms?: number | null; dynamic_range_db?: number | null; synchronization_supported?: boolean; clock_source?: string | null; time_sync_precision_ns?: number | null; jitter_ns?: number | null; communication_protocol?: string | null; interface_type?: string | null; trigger_modes?: string | null };
+
+export type AssetCreate = { name: string; description?: string | null; manufacturer: string; model: string; serial_number?: string | null; manufacturer_part_number?: string | null; location_id?: string | null; organization_id?: string | null; datasheet_url?: string | null; firmware_version?: string | null; power_supply?: string | null; power_consumption_w?: number | null; dimensions?: string | null; weight_kg?: number | null; mounting_type?: string | null; connection_type?: string | null; displays_readings?: boolean; ip_rating?: string | null; hazardous_area_rating?: string | null; operating_temperature_min?: number | null; operating_temperature_max?: number | null; operating_humidity_min?: number | null; operating_humidity_max?: number | null; price_eur?: number | null; purchase_date?: string | null; warranty_expiry_date?: string | null; notes?: string | null; pinout_table?: (Record<string, unknown>)[] | null; mechanical_table?: (Record<string, unknown>)[] | null; asset_id?: string | null; asset_type: AssetType; pinout_image_id?: string | null; sensor_image_id?: string | null; sensor_schematic_id?: string | null; sensor_channels?: (SensorChannelCreate)[] | null; daq_details?: DaqCreate | null };
+
+export type SensorChannelResponse = { channel_id: string; physical_quantity: string; measurement_type: string | null; unit: string; technology: string | null; measurement_min: number | null; measurement_max: number | null; accuracy_value: number | null; accuracy_type: AccuracyType | null; accuracy_unit: string | null; resolution: number | null; resolution_unit: string | null; measurement_uncertainty: number | null; uncertainty_unit: string | null; confidence_level: number | null; coverage_factor: number | null; drift_rate: number | null; drift_unit: string | null; sensitivity: number | null; sensitivity_unit: string | null; response_time_ms: number | null; bandwidth_hz: number | null; output_signal_min: number | null; output_signal_max: number | null; output_signal_unit: string | null; output_type: string | null; calibration_role: string | null; criticality: string | null; calibration_method_id: string | null; calibration_interval: number | null; id: string; sensor_id: string; asset_id: string; is_active: boolean; created_at: string; updated_at: string; calibration_method_name: string | null };
+
+export type DaqResponse = { daq_type: string; input_channels: number; output_channels: number; input_signal_types: string | null; output_signal_types: string | null; sampling_rate_hz: number | null; per_channel_sampling_rate_hz: number | null; adc_resolution_bits: number | null; adc_type: string | null; input_voltage_range_min: number | null; input_voltage_range_max: number | null; input_impedance_ohm: number | null; noise_floor_uv_rms: number | null; dynamic_range_db: number | null; synchronization_supported: boolean; clock_source: string | null; time_sync_precision_ns: number | null; jitter_ns: number | null; communication_protocol: string | null; interface_type: string | null; trigger_modes: string | null; id: string; asset_id: string; is_active: boolean; created_at: string; updated_at: string };
+
+export type AssetResponse = { name: string; description: string | null; manufacturer: string; model: string; serial_number: string | null; manufacturer_part_number: string | null; location_id: string | null; organization_id: string | null; datasheet_url: string | null; firmware_version: string | null; power_supply: string | null; power_consumption_w: number | null; dimensions: string | null; weight_kg: number | null; mounting_type: string | null; connection_type: string | null; displays_readings: boolean; ip_rating: string | null; hazardous_area_rating: string | null; operating_temperature_min: number | null; operating_temperature_max: number | null; operating_humidity_min: number | null; operating_humidity_max: number | null; price_eur: number | null; purchase_date: string | null; warranty_expiry_date: string | null; notes: string | null; pinout_table: (Record<string, unknown>)[] | null; mechanical_table: (Record<string, unknown>)[] | null; id: string; asset_id: string; asset_type: AssetType; health_score: number; is_active: boolean; retired_at: string | null; retired_reason: string | null; version: number; created_by: string; created_at: string; updated_at: string; pinout_image_id: string | null; pinout_image_url: string | null; sensor_image_id: string | null; sensor_schematic_id: string | null; mechanical_image_id: string | null; mechanical_image_url: string | null; picture_id: string | null; picture_url: string | null; sensor_channels: (SensorChannelResponse)[]; daq_details: DaqResponse | null };
+
+export type AssetProfileResponse = { name: string; description: string | null; manufacturer: string; model: string; serial_number: string | null; manufacturer_part_number: string | null; location_id: string | null; organization_id: string | null; datasheet_url: string | null; firmware_version: string | null; power_supply: string | null; power_consumption_w: number | null; dimensions: string | null; weight_kg: number | null; mounting_type: string | null; connection_type: string | null; displays_readings: boolean; ip_rating: string | null; hazardous_area_rating: string | null; operating_temperature_min: number | null; operating_temperature_max: number | null; operating_humidity_min: number | null; operating_humidity_max: number | null; price_eur: number | null; purchase_date: string | null; warranty_expiry_date: string | null; notes: string | null; pinout_table: (Record<string, unknown>)[] | null; mechanical_table: (Record<string, unknown>)[] | null; id: string; asset_id: string; asset_type: AssetType; health_score: number; is_active: boolean; retired_at: string | null; retired_reason: string | null; version: number; created_by: string; created_at: string; updated_at: string; pinout_image_id: string | null; pinout_image_url: string | null; sensor_image_id: string | null; sensor_schematic_id: string | null; mechanical_image_id: string | null; mechanical_image_url: string | null; picture_id: string | null; picture_url: string | null; sensor_channels: (SensorChannelResponse)[]; daq_details: DaqResponse | null; organization_name: string | null; site_name: string | null; location_name: string | null; location_code: string | null; location_description: string | null; location_latitude: number | null; location_longitude: number | null; calibration_status: CalibrationStatus; next_due_at: string | null; last_calibration_date: string | null; calibration_count: number; subtype: string | null; technology: string | null; calibration_health_score: number | null; can_edit: boolean };
+
+export type AssetUpdate = { name?: string | null; description?: string | null; manufacturer?: string | null; model?: string | null; serial_number?: string | null; manufacturer_part_number?: string | null; location_id?: string | null; organization_id?: string | null; datasheet_url?: string | null; firmware_version?: string | null; power_supply?: string | null; power_consumption_w?: number | null; dimensions?: string | null; weight_kg?: number | null; mounting_type?: string | null; connection_type?: string | null; displays_readings?: boolean | null; ip_rating?: string | null; hazardous_area_rating?: string | null; operating_temperature_min?: number | null; operating_temperature_max?: number | null; operating_humidity_min?: number | null; operating_humidity_max?: number | null; price_eur?: number | null; purchase_date?: string | null; warranty_expiry_date?: string | null; notes?: string | null; pinout_table?: (Record<string, unknown>)[] | null; mechanical_table?: (Record<string, unknown>)[] | null; asset_id?: string | null; health_score?: number | null; sensor_channels?: (SensorChannelCreate)[] | null };
+
+export type AuditEntityType = "asset" | "calibration" | "database" | "email_settings" | "location" | "organization" | "procedure" | "user";
+
+export type UserRole = "superadmin" | "admin" | "technician" | "viewer";
+
+export type AuditLogResponse = { id: string; actor_id: string | null; actor_email: string; actor_name: string | null; actor_role: UserRole | null; actor_profile_picture_url: string | null; action: string; entity_type: AuditEntityType; entity_id: string | null; entity_asset_id: string | null; before_state: Record<string, unknown> | null; after_state: Record<string, unknown> | null; ip_address: string | null; created_at: string };
+
+export type AuthOptions = { first_account: boolean; mail_enabled: boolean };
+
+export type RegisterRequest = { email: string; name: string; password: string };
+
+export type RegisterResponse = { access_token: string | null; token_type: string; verification_required: boolean; message: string };
+
+export type LoginRequest = { email: string; password: string };
+
+export type TokenResponse = { access_token: string; token_type: string };
+
+export type ResendVerificationRequest = { email: string };
+
+export type ForgotPasswordRequest = { email: string };
+
+export type ResetPasswordRequest = { token: string; new_password: string };
+
+export type AskedDistribution = "normal" | "t" | "chi_squared";
+
+export type DecisionRule = "simple_acceptance" | "shared_risk" | "guard_band_w_uncertainty" | "guard_band_r" | "iso_14253_1" | "non_binary_guard_band" | "z540_3_pfa_2pct";
+
+export type ContributionDistribution = "normal" | "t" | "rectangular" | "triangular" | "trapezoidal" | "arcsine";
+
+export type ExtraContribution = { source: string; description?: string | null; value: number; unit?: string | null; distribution: ContributionDistribution; divisor?: number | null; edge_parameter?: number | null; sensitivity_coefficient?: number | null; degrees_of_freedom?: number | null };
+
+export type AnalyzePointIn = { reference: number; measured: number };
+
+export type AnalyzeRequest = { physical_quantity?: string | null; distribution_type?: AskedDistribution | null; confidence_level?: number | null; channel_accuracy_value?: number | null; channel_accuracy_type?: AccuracyType | null; channel_accuracy_floor?: number | null; channel_accuracy_unit?: string | null; channel_range_min?: number | null; channel_range_max?: number | null; channel_range_unit?: string | null; decision_rule?: DecisionRule | null; guard_band_factor?: number | null; minimum_test_uncertainty_ratio?: number | null; tolerance_override_value?: number | null; tolerance_override_unit?: string | null; reference_standard_uncertainty?: number | null; reference_standard_coverage_factor?: number | null; reference_standard_drift?: number | null; reference_resolution?: number | null; reference_standard_unit?: string | null; resolution?: number | null; resolution_unit?: string | null; sensor_nominal_uncertainty?: number | null; sensor_nominal_coverage_factor?: number | null; sensor_nominal_unit?: string | null; include_sensor_nominal_uncertainty?: boolean | null; contributions?: (ExtraContribution)[] | null; interpolation?: boolean | null; points: (AnalyzePointIn)[]; reference_unit: string; measured_unit: string; poly_degree?: number | null; skip_fit?: boolean };
+
+export type DegreeComparisonOut = { degree: number; aicc: number | null; rss: number };
+
+export type FullScaleBasis = "channel_range" | "data_span";
+
+export type FullScaleOut = { value: number; basis: FullScaleBasis };
+
+export type CoverageDistribution = "normal" | "t" | "rectangular" | "trapezoidal";
+
+export type Verdict = "pass" | "conditional_pass" | "conditional_fail" | "fail" | "not_evaluated";
+
+export type ConformityStatementOut = { decision_rule: DecisionRule; specification: string | null; expanded_uncertainty_applied: number | null; passed: boolean | null; verdict: Verdict; reason: string | null; reason_code: string | null; tolerance_value: number | null; guard_band: number | null; guard_band_factor: number | null; max_probability_of_false_accept: number | null; max_probability_of_false_reject: number | null; test_uncertainty_ratio: number | null; minimum_test_uncertainty_ratio: number | null; points_evaluated: number; points_passed: number; contradicts_after_rounding: boolean };
+
+export type UncertaintyContributionOut = { source: string; description: string; value: number; unit: string; distribution: ContributionDistribution; divisor: number; standard_uncertainty: number; sensitivity_coefficient: number; degrees_of_freedom: number | null; share: number };
+
+export type BudgetPlaceOut = { measured: number; calculated: number; point_index: number | null };
+
+export type TravelDirection = "rising" | "falling";
+
+export type AnalyzePointOut = { point_index: number; reference_value: number; measured_value: number; calculated_value: number | null; residual_abs: number | null; residual_pct: number | null; error: number; direction: TravelDirection | null; standard_uncertainty: number | null; expanded_uncertainty: number | null; coverage_factor: number | null; effective_degrees_of_freedom: number | null; lower_limit: number | null; upper_limit: number | null; acceptance_lower: number | null; acceptance_upper: number | null; passed: boolean | null; verdict: Verdict; probability_of_conformity: number | null; share_of_limit: number | null; contradicts_after_rounding: boolean };
+
+export type NotComputedOut = { field: string; code: string; reason: string };
+
+export type NoticeOut = { code: string; message: string };
+
+export type AnalyzeResponse = { engine_version: string; poly_degree: number | null; coefficients: (number)[]; coefficient_standard_uncertainties: (number)[] | null; poly_coefficients_covariance: ((number)[])[] | null; degrees_of_freedom: number | null; is_interpolation: boolean; degrees_compared: (DegreeComparisonOut)[]; r_squared: number | null; rmse: number | null; standard_error: number | null; max_error: number | null; full_scale: FullScaleOut | null; full_scale_error_pct: number | null; non_linearity_pct: number | null; repeatability: number | null; repeatability_degrees_of_freedom: number | null; hysteresis: number | null; combined_uncertainty: number | null; expanded_uncertainty: number | null; distribution_type: CoverageDistribution; confidence_level: number; coverage_factor: number | null; effective_degrees_of_freedom: number | null; valid_range_min: number; valid_range_max: number; measured_range_min: number; measured_range_max: number; passed: boolean | null; verdict: Verdict; conformity_statement: ConformityStatementOut; uncertainty_budget: (UncertaintyContributionOut)[]; budget_at: BudgetPlaceOut | null; points: (AnalyzePointOut)[]; not_computed: (NotComputedOut)[]; notices: (NoticeOut)[] };
+
+export type CalibrationType = "external" | "internal" | "oem" | "external_accredited_lab" | "internal_lab" | "customer_asset";
+
+export type CalibrationPurpose = "initial" | "routine" | "after_repair" | "verification";
+
+export type DataEntryMode = "raw_data" | "reference_vs_indicated" | "model_direct";
+
+export type ModelType = "polynomial";
+
+export type AnalysisDetails = { coefficient_standard_uncertainties: (number)[] | null; degrees_of_freedom: number | null; is_interpolation: boolean; degrees_compared: (DegreeComparisonOut)[]; full_scale: FullScaleOut | null; repeatability_degrees_of_freedom: number | null; measured_range_min: number; measured_range_max: number; verdict: Verdict; budget_at: BudgetPlaceOut | null; not_computed: (NotComputedOut)[]; notices: (NoticeOut)[] };
+
+export type ReferenceStandardOut = { asset_id: string; human_asset_id: string; name: string; manufacturer: string; model: string; serial_number: string | null; calibration_id: string | null; calibration_version: number | null; certificate_number: string | null; calibration_date: string | null; due_date: string | null; expanded_uncertainty: number | null; coverage_factor: number | null; unit: string | null };
+
+export type CalibrationState = "valid" | "pending_approval" | "rejected" | "void";
+
+export type CalibrationResponse = { calibration_date: string; calibration_interval: number | null; performed_by_name: string; performed_by_user_id: string | null; calibration_type: CalibrationType; calibration_purpose: CalibrationPurpose; external_lab_name: string | null; external_lab_certificate_number: string | null; tolerance_criteria: string | null; notes: string | null; method: string | null; internal_reference_asset_id: string | null; internal_procedure_id: string | null; daq_id: string | null; calibration_location_id: string | null; temperature: number | null; temperature_uncertainty: number | null; humidity: number | null; humidity_uncertainty: number | null; pressure: number | null; pressure_uncertainty: number | null; data_entry_mode: DataEntryMode; model_type: ModelType; poly_order: number | null; poly_coefficients: (number)[] | null; poly_coefficients_covariance: ((number)[])[] | null; range_min: number | null; range_max: number | null; valid_range_min: number | null; valid_range_max: number | null; r_squared: number | null; rmse: number | null; standard_error: number | null; max_error: number | null; full_scale_error: number | null; non_linearity: number | null; repeatability: number | null; hysteresis: number | null; distribution_type: CoverageDistribution | null; confidence_level: number | null; coverage_factor: number | null; combined_uncertainty: number | null; expanded_uncertainty: number | null; effective_degrees_of_freedom: number | null; uncertainty_budget: (UncertaintyContributionOut)[] | null; decision_rule: DecisionRule | null; conformity_statement: ConformityStatementOut | null; id: string; asset_id: string; human_asset_id: string; asset_name: string; organization_id: string | null; sensor_id: string | null; channel_id: string | null; calibration_version: number; certificate_number: string; due_date: string; performed_by_picture_url: string | null; calibration_data_id: string | null; calibration_file_id: string | null; has_results: boolean; reference_unit: string | null; measured_unit: string | null; engine_version: string; analysis: AnalysisDetails | null; reference_standard: ReferenceStandardOut | null; is_active: boolean; status: CalibrationState; is_in_force: boolean; voided_at: string | null; voided_by: string | null; void_reason: string | null; created_by: string; created_at: string; can_void: boolean };
+
+export type CalibrationPointInline = { point_index: number; reference_value: number; measured_value: number; reference_unit: string; measured_unit: string; reference_text?: string | null; measured_text?: string | null; calculated_value?: number | null; residual_abs?: number | null; residual_pct?: number | null };
+
+export type AnalysisOptions = { physical_quantity?: string | null; distribution_type?: AskedDistribution | null; confidence_level?: number | null; channel_accuracy_value?: number | null; channel_accuracy_type?: AccuracyType | null; channel_accuracy_floor?: number | null; channel_accuracy_unit?: string | null; channel_range_min?: number | null; channel_range_max?: number | null; channel_range_unit?: string | null; decision_rule?: DecisionRule | null; guard_band_factor?: number | null; minimum_test_uncertainty_ratio?: number | null; tolerance_override_value?: number | null; tolerance_override_unit?: string | null; reference_standard_uncertainty?: number | null; reference_standard_coverage_factor?: number | null; reference_standard_drift?: number | null; reference_resolution?: number | null; reference_standard_unit?: string | null; resolution?: number | null; resolution_unit?: string | null; sensor_nominal_uncertainty?: number | null; sensor_nominal_coverage_factor?: number | null; sensor_nominal_unit?: string | null; include_sensor_nominal_uncertainty?: boolean | null; contributions?: (ExtraContribution)[] | null; interpolation?: boolean | null };
+
+export type CalibrationCreate = { calibration_date: string; calibration_interval?: number | null; performed_by_name: string; performed_by_user_id?: string | null; calibration_type?: CalibrationType; calibration_purpose?: CalibrationPurpose; external_lab_name?: string | null; external_lab_certificate_number?: string | null; tolerance_criteria?: string | null; notes?: string | null; method?: string | null; internal_reference_asset_id?: string | null; internal_procedure_id?: string | null; daq_id?: string | null; calibration_location_id?: string | null; temperature?: number | null; temperature_uncertainty?: number | null; humidity?: number | null; humidity_uncertainty?: number | null; pressure?: number | null; pressure_uncertainty?: number | null; data_entry_mode?: DataEntryMode; model_type?: ModelType; asset_id: string; sensor_id?: string | null; due_date?: string | null; poly_order?: number | null; poly_coefficients?: (number)[] | null; range_min?: number | null; range_max?: number | null; expanded_uncertainty?: number | null; coverage_factor?: number | null; distribution_type?: AskedDistribution | null; confidence_level?: number | null; decision_rule?: DecisionRule | null; points?: (CalibrationPointInline)[]; analysis?: AnalysisOptions | null; poly_coefficients_covariance?: ((number)[])[] | null; valid_range_min?: number | null; valid_range_max?: number | null; r_squared?: number | null; rmse?: number | null; standard_error?: number | null; max_error?: number | null; full_scale_error?: number | null; non_linearity?: number | null; repeatability?: number | null; hysteresis?: number | null; combined_uncertainty?: number | null; effective_degrees_of_freedom?: number | null; uncertainty_budget?: (Record<string, unknown>)[] | null; conformity_statement?: Record<string, unknown> | null };
+
+export type CalibrationPointResponse = { point_index: number; reference_value: number; measured_value: number; calculated_value: number | null; residual_abs: number | null; residual_pct: number | null; error: number; direction: TravelDirection | null; standard_uncertainty: number | null; expanded_uncertainty: number | null; coverage_factor: number | null; effective_degrees_of_freedom: number | null; lower_limit: number | null; upper_limit: number | null; acceptance_lower: number | null; acceptance_upper: number | null; passed: boolean | null; verdict: Verdict; probability_of_conformity: number | null; share_of_limit: number | null; contradicts_after_rounding: boolean; id: string; calibration_id: string; reference_unit: string; measured_unit: string; reference_text: string | null; measured_text: string | null; point_role: string; created_at: string };
+
+export type CertificateLink = { url: string; filename: string };
+
+export type SigningCertificateResponse = { algorithm: string; subject_common_name: string; certificate_pem: string; fingerprint_sha256: string; not_valid_before: string; not_valid_after: string };
+
+export type OrgRole = "member" | "admin";
+
+export type OrganizationMemberResponse = { user_id: string; name: string; email: string; profile_picture_url: string | null; role: OrgRole; active: boolean; created_at: string };
+
+export type AddMembersRequest = { user_ids: (string)[] };
+
+export type EligibleUserResponse = { id: string; name: string; email: string; profile_picture_url: string | null };
+
+export type OrganizationMemberRoleUpdate = { role: OrgRole };
+
+export type OrganizationJoinRequestResponse = { id: string; organization_id: string; user_id: string; user_name: string; user_email: string; user_profile_picture_url: string | null; profile_picture_url: string | null; status: string; created_at: string };
+
+export type NotificationType = "organization.join_approved" | "organization.join_rejected" | "organization.join_requested";
+
+export type NotificationResponse = { id: string; type: NotificationType; title: string; body: string | null; link: string | null; is_read: boolean; created_at: string };
+
+export type UnreadCountResponse = { count: number };
+
+export type OrganizationCategory = "internal" | "external";
+
+export type ExternalOrganizationType = "provider" | "customer";
+
+export type OrganizationListItem = { is_member: boolean; my_role: OrgRole | null; is_last_admin: boolean; has_pending_join_request: boolean; id: string; name: string; private: boolean; logo_url: string | null; is_active: boolean; org_category: OrganizationCategory | null; org_type: ExternalOrganizationType | null; member_count: number | null; description: string | null; created_at: string | null; updated_at: string | null };
+
+export type OrganizationCreate = { name: string; private?: boolean; full_name?: string | null; description?: string | null; website?: string | null; location_id?: string | null; email?: string | null; phone?: string | null; org_type?: ExternalOrganizationType | null; contact_email?: string | null; contact_phone?: string | null; vat_number?: string | null; address_street?: string | null; address_city?: string | null; address_state?: string | null; address_postal_code?: string | null; address_country?: string | null; org_category?: OrganizationCategory };
+
+export type OrganizationResponse = { name: string; private: boolean; full_name: string | null; description: string | null; website: string | null; location_id: string | null; email: string | null; phone: string | null; org_type: ExternalOrganizationType | null; contact_email: string | null; contact_phone: string | null; vat_number: string | null; address_street: string | null; address_city: string | null; address_state: string | null; address_postal_code: string | null; address_country: string | null; is_member: boolean; my_role: OrgRole | null; is_last_admin: boolean; has_pending_join_request: boolean; id: string; is_active: boolean; created_at: string | null; updated_at: string | null; org_category: OrganizationCategory | null; location_name: string | null; logo_file_id: string | null; logo_url: string | null; asset_count: number | null; member_count: number | null; can_manage: boolean };
+
+export type CalibrationLabCandidateResponse = { id: string; name: string };
+
+export type OrganizationUpdate = { name?: string | null; private?: boolean | null; full_name?: string | null; description?: string | null; website?: string | null; location_id?: string | null; email?: string | null; phone?: string | null; org_type?: ExternalOrganizationType | null; contact_email?: string | null; contact_phone?: string | null; vat_number?: string | null; address_street?: string | null; address_city?: string | null; address_state?: string | null; address_postal_code?: string | null; address_country?: string | null; is_active?: boolean | null; org_category?: OrganizationCategory | null };
+
+export type FileUpload = { file: string };
+
+export type SignatureUploadSource = "upload" | "drawn";
+
+export type UserSignatureResponse = { id: string; version: number; source: SignatureUploadSource; is_active: boolean; image_url: string | null; fingerprint_sha256: string; created_at: string };
+
+export type SignatureUpload = { file: string; source: SignatureUploadSource };
+
+export type PublicKeyResponse = { algorithm: string; public_key_pem: string; fingerprint_sha256: string };
+
+export type SignatureVerifyResponse = { verified: boolean; image_hash_match: boolean; signature_valid: boolean; version: number; signed_at: string };
+
+export type SignatureProofResponse = { key: PublicKeyResponse | null; check: SignatureVerifyResponse | null };
+
+export type Language = "en" | "es" | "fr" | "de";
+
+export type UserResponse = { email: string; name: string; role: UserRole; is_active: boolean; is_verified: boolean; language: Language; id: string; profile_picture_id: string | null; profile_picture_url: string | null; last_login_at: string | null; created_at: string; updated_at: string };
+
+export type UserSelfUpdate = { name?: string | null; language?: Language | null; email?: string | null; current_password?: string | null };
+
+export type ChangePasswordRequest = { current_password: string; new_password: string };
+
+export type UserCreate = { email: string; name: string; role?: UserRole; password: string };
+
+export type CountResponse = { count: number };
+
+export type UserMembershipResponse = { organization_id: string; organization_name: string; role: OrgRole; can_manage: boolean };
+
+export type UserMembership = { organization_id: string; role?: OrgRole };
+
+export type UserUpdate = { name?: string | null; role?: UserRole | null; is_active?: boolean | null; is_verified?: boolean | null; password?: string | null; organizations?: (UserMembership)[] | null };
+
+export type HealthStatus = "ok";
+
+export type AssetsListSort = "asset_id" | "-asset_id" | "name" | "-name" | "manufacturer" | "-manufacturer" | "status" | "-status" | "due" | "-due" | "location" | "-location" | "updated_at" | "-updated_at";
+
+export type ErrorResponse = { detail: string; code: string; params?: Record<string, unknown>; request_id: string };
+
+export type ValidationErrorResponse = { detail: (ValidationProblem)[] };
+
+export type ValidationProblem = { loc: (string)[]; msg: string; type: string; params?: Record<string, unknown> };
+
+/** What a GET is answered with, by address and status. */
+export type GetAnswers =
+  | [`/health`, { 200: HealthResponse; 404: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/health/ready`, { 200: HealthResponse; 404: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/assets`, { 200: (AssetListItem)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/assets/${string}/profile`, { 200: AssetProfileResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/assets/${string}`, { 200: AssetResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/audit-logs`, { 200: (AuditLogResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/auth/options`, { 200: AuthOptions; 404: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/auth/verify-email`, { 200: TokenResponse; 400: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/calibrations`, { 200: (CalibrationResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/assets/${string}/calibrations`, { 200: (CalibrationResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/calibrations/${string}`, { 200: CalibrationResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/calibrations/${string}/points`, { 200: (CalibrationPointResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/calibrations/${string}/certificate`, { 200: CertificateLink; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/calibrations/${string}/certificate/download`, { 200: null; 206: null; 304: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 416: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/organizations/${string}/signing-certificate`, { 200: SigningCertificateResponse | null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/files/${string}`, { 200: null; 206: null; 304: null; 403: ErrorResponse; 404: ErrorResponse; 416: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/organizations/${string}/members`, { 200: (OrganizationMemberResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/organizations/${string}/eligible-members`, { 200: (EligibleUserResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/organizations/${string}/join-requests`, { 200: (OrganizationJoinRequestResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/notifications`, { 200: (NotificationResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/notifications/unread-count`, { 200: UnreadCountResponse; 401: ErrorResponse; 403: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/organizations`, { 200: (OrganizationListItem)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/organizations/calibration-lab-candidates`, { 200: (CalibrationLabCandidateResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/organizations/${string}`, { 200: OrganizationResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/users/me/signature`, { 200: UserSignatureResponse | null; 304: null; 401: ErrorResponse; 403: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/users/${string}/signature`, { 200: SignatureProofResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/users/${string}/signature/public-key`, { 200: PublicKeyResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/users/${string}/signature/verify`, { 200: SignatureVerifyResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/users/me`, { 200: UserResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/users`, { 200: (UserResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/users/count`, { 200: CountResponse; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/users/${string}`, { 200: UserResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/users/${string}/memberships`, { 200: (UserMembershipResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }];
+
+/** What a POST is answered with, by address and status. */
+export type PostAnswers =
+  | [`/assets`, { 201: AssetResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/auth/register`, { 201: RegisterResponse; 400: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/auth/login`, { 200: TokenResponse; 400: ErrorResponse; 401: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/auth/resend-verification`, { 204: null; 400: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/auth/forgot-password`, { 204: null; 400: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/auth/reset-password`, { 200: TokenResponse; 400: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/calibrations/analyze`, { 200: AnalyzeResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/calibrations`, { 201: CalibrationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/calibrations/${string}/restore`, { 200: CalibrationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/organizations/${string}/members`, { 201: (OrganizationMemberResponse)[]; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/organizations/${string}/leave`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/organizations/${string}/join-requests`, { 201: OrganizationJoinRequestResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/organizations/${string}/join-requests/${string}/approve`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/organizations/${string}/join-requests/${string}/reject`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/notifications/read-all`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/notifications/${string}/read`, { 200: NotificationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/organizations`, { 201: OrganizationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/organizations/${string}/restore`, { 200: OrganizationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/organizations/${string}/logo`, { 201: OrganizationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/users/me/signature`, { 201: UserSignatureResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/users/me/change-password`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/users/me/sign-out-everywhere`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/users/me/picture`, { 201: UserResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/users`, { 201: UserResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }];
+
+/** What a PUT is answered with, by address and status. */
+export type PutAnswers =
+  | [`/assets/${string}`, { 200: AssetResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/organizations/${string}/members/${string}`, { 200: OrganizationMemberResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/organizations/${string}`, { 200: OrganizationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/users/${string}`, { 200: UserResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }];
+
+/** What a PATCH is answered with, by address and status. */
+export type PatchAnswers =
+  | [`/users/me`, { 200: UserResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }];
+
+/** What a DELETE is answered with, by address and status. */
+export type DeleteAnswers =
+  | [`/assets/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/calibrations/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/organizations/${string}/members/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/notifications`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/notifications/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/organizations/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/organizations/${string}/logo`, { 200: OrganizationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/users/me/signature`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/users/me`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/users/me/picture`, { 200: UserResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
+  | [`/users/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }];

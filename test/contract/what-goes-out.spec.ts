@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+import { DataSource } from 'typeorm';
+import { anAsset, anOrganization, assetBody, calibrationBody } from '../../apps/api/src/testing/builders.js';
+import type { Client } from '../../apps/api/src/testing/client.js';
+import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
+
+const SECRET = 'made_up_secret';
+
+describe('what somebody adds to a row', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+    const tables = await test.sql<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    for (const { name } of tables)
+      await test.sql(`alter table "${name}" add column ${SECRET} text default '${SECRET}'`);
+    test.app.get(DataSource).subscribers.push({
+      afterLoad: (entity: object) => void Object.assign(entity, { [SECRET]: SECRET }),
+    });
+  });
+  afterAll(() => test.close());
+
+  it('stays in: no answer and no entry of the record has it', async () => {
+    const { root } = test;
+    const stranger = await test.signIn('technician', 'Stranger');
+    const organization = await anOrganization(root);
+    const asset = await anAsset(root, { organization_id: organization.id });
+    const daq = await root.post('/assets', assetBody({ asset_type: 'daq', daq_details: daqDetails })).expect(201);
+    const calibration = await root.post('/calibrations', calibrationBody(asset)).expect(201);
+    const me = await root.get('/users/me').expect(200);
+    const members = await root.get(`/organizations/${organization.id}/members`).expect(200);
+    const asked = await stranger.post(`/organizations/${organization.id}/join-requests`).expect(201);
+    const [channel] = asset.sensor_channels;
+
+    const said = [
+      organization,
+      asset,
+      daq.body,
+      calibration.body,
+      members.body,
+      asked.body,
+      await changed(root, 'PUT', `/assets/${asset.id}`, { notes: 'New', sensor_channels: [{ ...channel, unit: 'K' }] }),
+      await changed(root, 'PUT', `/organizations/${organization.id}`, { phone: '12' }),
+      await changed(root, 'PATCH', '/users/me', { name: 'Root the First' }),
+      await read(root, calibration.body.id),
+      ...(await Promise.all(
+        [
+          ...['/users', '/users/me', `/users/${String(me.body.id)}/memberships`, '/notifications', '/audit-logs'],
+          ...['/organizations', `/organizations/${organization.id}`, '/assets', `/assets/${asset.id}/profile`],
+          ...[`/organizations/${organization.id}/join-requests`, `/organizations/${organization.id}/eligible-members`],
+          ...['/calibrations', `/assets/${asset.id}/calibrations`],
+          ...[`/calibrations/${String(calibration.body.id)}`, `/calibrations/${String(calibration.body.id)}/points`],
+        ].map(async (path) => (await root.get(path).expect(200)).body),
+      )),
+    ];
+
+    expect(said).toHaveLength(25);
+    expect(said.filter((one) => JSON.stringify(one).includes(SECRET))).toEqual([]);
+  });
+
+  const read = async (client: Client, id: unknown) =>
+    (await client.get(`/calibrations/${String(id)}`).expect(200)).body;
+  const changed = async (client: Client, method: string, path: string, body: object) =>
+    (await client.send(method, path, body).expect(200)).body;
+});
+
+describe('a function that makes a response', () => {
+  it('names what goes out and spreads nothing', () => {
+    const found = sources().flatMap(({ file, node }) => spreads(node).map((line) => `${file}: ${line}`));
+
+    expect(found).toEqual([]);
+  });
+});
+
+const daqDetails = { daq_type: 'multiplexer', input_channels: 8, output_channels: 0 };
+const api = join(import.meta.dirname, '../../apps/api/src/features');
+const RESPONSE = /\b\w+(Response|ListItem|Out)\b/;
+
+function sources(): { file: string; node: ts.SourceFile }[] {
+  return readdirSync(api, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .map((file) => ({
+      file,
+      node: ts.createSourceFile(file, readFileSync(join(api, file), 'utf8'), ts.ScriptTarget.Latest, true),
+    }));
+}
+
+/** Object spreads in functions that say they return a response. */
+function spreads(source: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node, makes: boolean): void => {
+    const type = ts.isFunctionLike(node) ? node.type?.getText(source) : undefined;
+    const inside = makes || (type !== undefined && RESPONSE.test(type));
+    if (inside && ts.isSpreadAssignment(node) && !isWritten(node, source)) found.push(node.parent.getText(source));
+    ts.forEachChild(node, (child) => {
+      visit(child, inside);
+    });
+  };
+  visit(source, false);
+  return found;
+}
+
+/** What goes to the database or the record, not to a reader. */
+function isWritten(node: ts.Node, source: ts.SourceFile): boolean {
+  for (let at = node; !ts.isSourceFile(at); at = at.parent)
+    if (ts.isCallExpression(at) && /^(tx|this\.audit)\.\w+$|^assign/.test(at.expression.getText(source))) return true;
+  return false;
+}
