@@ -11,10 +11,12 @@ import type { Log } from '../logging/log.js';
 import { Metrics } from './metrics.js';
 import { OpenRequests } from './open-requests.js';
 import { requestLog } from './request-log.js';
+import { refuseUnreadable } from './unreadable.js';
 import { nonceOf, webApp } from './web-app.js';
 
 /** Everything around the routes, in the order a request meets it. */
 export function configureServer(app: NestExpressApplication, config: Config, log: Log, webFolder: string): void {
+  refuseUnreadable(app.getHttpServer(), log);
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
   // A tag made of the bytes alone cannot protect a change: only what has a version has one (@Versioned).
