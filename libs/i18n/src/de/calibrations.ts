@@ -26,6 +26,8 @@ export const calibrations: Translated<typeof english> = {
     search: 'Messmittel suchen',
     no_asset: 'Dieses Messmittel kann nicht gezeigt werden',
     no_asset_text: 'Es existiert nicht, oder Sie dürfen es nicht sehen.',
+    retired: 'Dieses Messmittel ist außer Betrieb',
+    retired_text: 'Es kann nicht mehr kalibriert werden; seine Aufzeichnungen bleiben.',
     choose_other: 'Anderes Messmittel wählen',
     steps: 'Schritte',
     conditions: 'Zweck und Bedingungen',

@@ -23,6 +23,8 @@ export const calibrations = {
     search: 'Search instruments',
     no_asset: 'This instrument cannot be shown',
     no_asset_text: 'It does not exist, or you are not allowed to see it.',
+    retired: 'This instrument is retired',
+    retired_text: 'It cannot be calibrated any more; its records stay.',
     choose_other: 'Choose another instrument',
     steps: 'Steps',
     conditions: 'Purpose and conditions',

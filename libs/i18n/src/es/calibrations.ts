@@ -26,6 +26,8 @@ export const calibrations: Translated<typeof english> = {
     search: 'Buscar instrumentos',
     no_asset: 'No se puede mostrar este instrumento',
     no_asset_text: 'No existe, o no tiene permiso para verlo.',
+    retired: 'Este instrumento está retirado',
+    retired_text: 'Ya no se puede calibrar; sus registros se conservan.',
     choose_other: 'Elegir otro instrumento',
     steps: 'Pasos',
     conditions: 'Finalidad y condiciones',

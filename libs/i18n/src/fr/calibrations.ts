@@ -26,6 +26,8 @@ export const calibrations: Translated<typeof english> = {
     search: 'Rechercher des instruments',
     no_asset: 'Cet instrument ne peut pas être affiché',
     no_asset_text: 'Il n’existe pas, ou vous n’avez pas le droit de le voir.',
+    retired: 'Cet instrument est retiré du service',
+    retired_text: 'Il ne peut plus être étalonné ; ses enregistrements restent.',
     choose_other: 'Choisir un autre instrument',
     steps: 'Étapes',
     conditions: 'Objet et conditions',
