@@ -290,8 +290,8 @@ export const calibrations: Translated<typeof english> = {
     sketch: 'Der ungünstigste Punkt als Verteilung zwischen den Grenzen, mit dem Annahmebereich',
     pass: 'Konform, {passed} von {evaluated} Punkten',
     conditional_pass: 'Bedingt konform, {passed} von {evaluated} Punkten',
-    conditional_fail: 'Bedingt nicht konform, {passed} von {evaluated} Punkten',
-    fail: 'Nicht konform, {passed} von {evaluated} Punkten',
+    conditional_fail: 'Bedingt nicht konform an {failed} von {evaluated} Punkten',
+    fail: 'Nicht konform an {failed} von {evaluated} Punkten',
     contradicts:
       'Gerundet können die Zahlen der Aussage zu widersprechen scheinen; sie beruht auf ungerundeten Werten.',
     waiting: 'Die Aussage folgt, sobald zwei Punkte da sind.',

@@ -285,8 +285,8 @@ export const calibrations = {
     sketch: 'The worst point as a distribution between the limits, with the acceptance zone',
     pass: 'Conforms, {passed} of {evaluated} points',
     conditional_pass: 'Conforms conditionally, {passed} of {evaluated} points',
-    conditional_fail: 'Does not conform, conditionally, {passed} of {evaluated} points',
-    fail: 'Does not conform, {passed} of {evaluated} points',
+    conditional_fail: 'Does not conform, conditionally, at {failed} of {evaluated} points',
+    fail: 'Does not conform at {failed} of {evaluated} points',
     contradicts: 'After rounding the figures may seem to contradict the verdict; it is made with unrounded values.',
     waiting: 'Stated once there are two points.',
     reason: {

@@ -289,8 +289,8 @@ export const calibrations: Translated<typeof english> = {
     sketch: 'El peor punto como distribución entre los límites, con la zona de aceptación',
     pass: 'Conforme, {passed} de {evaluated} puntos',
     conditional_pass: 'Conforme condicional, {passed} de {evaluated} puntos',
-    conditional_fail: 'No conforme condicional, {passed} de {evaluated} puntos',
-    fail: 'No conforme, {passed} de {evaluated} puntos',
+    conditional_fail: 'No conforme condicional en {failed} de {evaluated} puntos',
+    fail: 'No conforme en {failed} de {evaluated} puntos',
     contradicts:
       'Tras redondear, las cifras pueden parecer contradecir el veredicto; se decide con valores sin redondear.',
     waiting: 'Se declara a partir de dos puntos.',

@@ -288,8 +288,8 @@ export const calibrations: Translated<typeof english> = {
     sketch: 'Le pire point comme distribution entre les limites, avec la zone d’acceptation',
     pass: 'Conforme, {passed} points sur {evaluated}',
     conditional_pass: 'Conforme sous réserve, {passed} points sur {evaluated}',
-    conditional_fail: 'Non conforme sous réserve, {passed} points sur {evaluated}',
-    fail: 'Non conforme, {passed} points sur {evaluated}',
+    conditional_fail: 'Non conforme sous réserve pour {failed} points sur {evaluated}',
+    fail: 'Non conforme pour {failed} points sur {evaluated}',
     contradicts:
       'Arrondis, les nombres peuvent sembler contredire le verdict ; il est établi avec les valeurs non arrondies.',
     waiting: 'Énoncée dès deux points.',
