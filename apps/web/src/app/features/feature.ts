@@ -35,7 +35,7 @@ export interface Command {
 /** What the palette holds at this moment. */
 export interface PaletteState {
   search: string;
-  /** The best asset found. */
+  /** The best asset found that is in use. */
   asset: { asset_id: string; organization_id: string | null } | null;
 }
 

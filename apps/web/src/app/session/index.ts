@@ -5,3 +5,4 @@ export { SessionData } from './session-data';
 export { Session } from './session';
 export { safeReturn } from './safe-return';
 export { signedIn, signedOut } from './session-guards';
+export { addressRules, nameRules, newPasswordRules } from './account-rules';

@@ -1,9 +1,9 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, computed, inject, signal } from '@angular/core';
-import { FormField, FormRoot, email, form, maxLength, minLength, required } from '@angular/forms/signals';
+import { FormField, FormRoot, form } from '@angular/forms/signals';
 import type { UserCreate, UserResponse, UserRole } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../language';
-import { injectSubmission } from '../../session';
+import { addressRules, injectSubmission, nameRules, newPasswordRules } from '../../session';
 import { Button, DialogFrame, Field, FormError, Input, Password, Select } from '../../ui';
 
 export interface NewUser {
@@ -67,13 +67,9 @@ export class CreateUserDialog {
   protected readonly f = form(
     this.model,
     (path) => {
-      required(path.name);
-      maxLength(path.name, 255);
-      required(path.email);
-      email(path.email);
-      required(path.password);
-      minLength(path.password, 8);
-      maxLength(path.password, 256);
+      nameRules(path.name);
+      addressRules(path.email);
+      newPasswordRules(path.password);
     },
     {
       submission: this.submission(async ({ name, email: address, password }) => {

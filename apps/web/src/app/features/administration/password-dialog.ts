@@ -1,8 +1,8 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, inject, signal } from '@angular/core';
-import { FormField, FormRoot, form, maxLength, minLength, required } from '@angular/forms/signals';
+import { FormField, FormRoot, form } from '@angular/forms/signals';
 import { TextPipe } from '../../language';
-import { injectSubmission } from '../../session';
+import { injectSubmission, newPasswordRules } from '../../session';
 import { Button, DialogFrame, Field, FormError, Password } from '../../ui';
 
 export interface NewPassword {
@@ -49,9 +49,7 @@ export class PasswordDialog {
   protected readonly f = form(
     this.model,
     (path) => {
-      required(path.password);
-      minLength(path.password, 8);
-      maxLength(path.password, 256);
+      newPasswordRules(path.password);
     },
     {
       submission: this.submission(async ({ password }) => {

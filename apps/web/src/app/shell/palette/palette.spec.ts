@@ -17,6 +17,7 @@ const probe = {
   model: 'PT-10D',
   serial_number: '20',
   calibration_status: 'due_soon',
+  is_active: true,
 };
 
 let closed = 0;
@@ -75,6 +76,15 @@ describe('the command palette', () => {
     await page.key(search(page), 'Enter');
 
     expect(TestBed.inject(Router).url).toBe('/assets/LN-00117');
+  });
+
+  it('finds what is retired, and offers no calibration of it', async () => {
+    const { page, http } = await palette();
+    await type(page, 'press');
+    await answer(http, 'press', [{ ...probe, is_active: false }]);
+
+    expect(page.text()).toContain('LN-00117');
+    expect(page.text()).not.toContain('Record calibration of');
   });
 
   it('goes through all hits with the arrows, acts last', async () => {

@@ -145,7 +145,7 @@ export class Palette {
 
   private acts(): Hit[] {
     const search = this.search();
-    const asset = this.assets()[0] ?? null;
+    const asset = this.assets().find(({ is_active }) => is_active) ?? null;
     return commands({ search, asset })
       .filter(({ access }) => this.session.can(...access))
       .map(({ label, params, ...command }) => ({ ...command, label: this.texts.get(label, params) }))

@@ -80,6 +80,23 @@ describe('the plot of a calibration', () => {
     expect(upper.at(-1)?.[0]).toBeGreaterThan(10);
   });
 
+  it('writes limits that lie close together above and below them, also where there is no room beside them', () => {
+    const offsets = (expanded_uncertainty: number): unknown[] => {
+      const option = plotOption(aPlot([aPoint({ expanded_uncertainty }), aPoint({ reference_value: 10 })]), {
+        theme,
+        size: { width: 360, height: 300 },
+        active: null,
+        format: String,
+      });
+      return ['limit-upper', 'limit-lower'].map(
+        (id) => (series(option, id) as unknown as { endLabel: { offset: number[] } }).endLabel.offset[1],
+      );
+    };
+
+    expect(offsets(0.002)).toEqual([-9, -9]);
+    expect(offsets(1)).toEqual([-9, 10]);
+  });
+
   it('rings the chosen point and no other', () => {
     expect(series(draw(aPlot(), 1), 'ring').data[0]?.value).toEqual([10, 0.006]);
     expect(series(draw(aPlot()), 'ring').data).toEqual([]);

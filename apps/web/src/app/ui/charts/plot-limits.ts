@@ -18,10 +18,12 @@ export function limitSeries(model: PlotModel, frame: PlotFrame, theme: ChartThem
     lines.map(({ end: [, at] }) => (y.max - at) * pixels),
     15,
   );
+  const limits = lines.filter(({ line }) => line.kind === 'limit').map(({ end: [, at] }) => at * pixels);
+  const isTight = limits.length > 1 && Math.max(...limits) - Math.min(...limits) < 15;
   return lines.map(({ line, look: { id, stroke, text, color }, end: [at] }, nth) => ({
     ...lineSeries(id, line, stroke),
     endLabel: {
-      // inside a narrow drawing there is room for the limits only, above their lines
+      // inside a narrow drawing there is room for the limits only, above their lines or, close together, around them
       show: !frame.isNarrow || line.kind === 'limit',
       formatter: () => text,
       color,
@@ -32,7 +34,7 @@ export function limitSeries(model: PlotModel, frame: PlotFrame, theme: ChartThem
       textBorderColor: theme.panel,
       textBorderWidth: 3,
       ...(frame.isNarrow
-        ? { align: 'right' as const, distance: 0, offset: [0, -9] }
+        ? { align: 'right' as const, distance: 0, offset: [0, isTight && line.side === 'lower' ? 10 : -9] }
         : { distance: 8 + toEdge(at), offset: [0, heights[nth] ?? 0] }),
     },
   }));

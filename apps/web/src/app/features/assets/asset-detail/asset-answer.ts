@@ -34,8 +34,8 @@ export class AssetAnswer {
   private readonly isRunning = computed(() => ['valid', 'due_soon'].includes(this.asset().calibration_status));
   protected readonly status = computed(() => {
     if (!this.isRunning()) return this.asset().calibration_status;
-    if (this.verdict() === 'fail') return 'expired';
-    return isConditional(this.verdict()) ? 'due_soon' : this.asset().calibration_status;
+    if (isFailed(this.verdict())) return 'expired';
+    return this.verdict() === 'conditional_pass' ? 'due_soon' : this.asset().calibration_status;
   });
   protected readonly sentence = computed(() => {
     const { calibration_status, next_due_at, retired_at } = this.asset();
@@ -73,9 +73,9 @@ export class AssetAnswer {
           ),
         });
       case 'fail':
+      case 'conditional_fail':
         return this.texts.get('assets.answer.does_not_conform', { version });
       case 'conditional_pass':
-      case 'conditional_fail':
         return this.texts.get('assets.answer.conditional', { version });
       default:
         return calibration ? this.texts.get('assets.answer.unstated', { version }) : '';
@@ -83,13 +83,14 @@ export class AssetAnswer {
   });
 }
 
-function isConditional(verdict: string | undefined): boolean {
-  return verdict === 'conditional_pass' || verdict === 'conditional_fail';
+/** Failing by less than the guard band is failing: errors exceed the specification. */
+function isFailed(verdict: string | undefined): boolean {
+  return verdict === 'fail' || verdict === 'conditional_fail';
 }
 
 /** Fit for use is said only of what conforms. */
 function runningSentence(verdict: string | undefined) {
   if (verdict === 'pass') return 'assets.answer.fit';
-  if (verdict === 'fail') return 'assets.answer.out_of_tolerance';
-  return isConditional(verdict) ? 'assets.answer.conditional_until' : 'assets.answer.calibrated_until';
+  if (isFailed(verdict)) return 'assets.answer.out_of_tolerance';
+  return verdict === 'conditional_pass' ? 'assets.answer.conditional_until' : 'assets.answer.calibrated_until';
 }

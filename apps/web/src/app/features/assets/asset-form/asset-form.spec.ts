@@ -205,7 +205,10 @@ describe('editing an asset', () => {
     await settle();
 
     expect(request.request.headers.get('If-Match')).toBe('"v3-seen"');
-    expect(page.text()).toContain('Somebody else changed this in the meantime.');
+    // beside the button that was pressed, which stays in view however long the form is
+    expect(page.root.querySelector('footer [role="alert"]')?.textContent).toContain(
+      'Somebody else changed this in the meantime.',
+    );
   });
 
   it('sends nothing but the note when only the note was changed', async () => {

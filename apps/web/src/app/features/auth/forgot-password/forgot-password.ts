@@ -1,8 +1,8 @@
 import { Component, computed, inject, signal } from '@angular/core';
-import { FormField, FormRoot, email, form, required } from '@angular/forms/signals';
+import { FormField, FormRoot, form } from '@angular/forms/signals';
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
-import { injectSubmission } from '../../../session';
+import { addressRules, injectSubmission } from '../../../session';
 import { Button, Field, FormError, Input, showPlace } from '../../../ui';
 import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
@@ -27,8 +27,7 @@ export class ForgotPassword {
   protected readonly f = form(
     this.model,
     (path) => {
-      required(path.email);
-      email(path.email);
+      addressRules(path.email);
     },
     {
       submission: this.submission(async (value) => {

@@ -1,8 +1,8 @@
 import { Component, computed, inject, signal } from '@angular/core';
-import { FormField, FormRoot, email, form, maxLength, minLength, required } from '@angular/forms/signals';
+import { FormField, FormRoot, form } from '@angular/forms/signals';
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
-import { injectSubmission } from '../../../session';
+import { addressRules, injectSubmission, nameRules, newPasswordRules } from '../../../session';
 import { Button, Field, FormError, Icon, Input, Password, showPlace } from '../../../ui';
 import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
@@ -41,13 +41,9 @@ export class Register {
   protected readonly f = form(
     this.model,
     (path) => {
-      required(path.name);
-      maxLength(path.name, 255);
-      required(path.email);
-      email(path.email);
-      required(path.password);
-      minLength(path.password, 8);
-      maxLength(path.password, 256);
+      nameRules(path.name);
+      addressRules(path.email);
+      newPasswordRules(path.password);
     },
     {
       submission: this.submission(async (account) => {

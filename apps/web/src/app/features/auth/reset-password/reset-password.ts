@@ -1,8 +1,8 @@
 import { Component, inject, input, linkedSignal, signal } from '@angular/core';
-import { FormField, FormRoot, form, maxLength, minLength, required } from '@angular/forms/signals';
+import { FormField, FormRoot, form } from '@angular/forms/signals';
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
-import { Session, injectSubmission, readProblem } from '../../../session';
+import { Session, injectSubmission, newPasswordRules, readProblem } from '../../../session';
 import { Button, Field, FormError, Password, Toasts, queryText, showPlace } from '../../../ui';
 import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
@@ -30,9 +30,7 @@ export class ResetPassword {
   protected readonly f = form(
     this.model,
     (path) => {
-      required(path.new_password);
-      minLength(path.new_password, 8);
-      maxLength(path.new_password, 256);
+      newPasswordRules(path.new_password);
     },
     { submission: this.submission(({ new_password }) => this.set(new_password)) },
   );

@@ -1,8 +1,8 @@
 import { Component, computed, inject, input, resource, signal } from '@angular/core';
-import { FormField, FormRoot, email, form, required } from '@angular/forms/signals';
+import { FormField, FormRoot, form } from '@angular/forms/signals';
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
-import { Session, injectSubmission, problemText, readProblem } from '../../../session';
+import { Session, addressRules, injectSubmission, problemText, readProblem } from '../../../session';
 import { Bones, Button, Field, FormError, Icon, Input, Toasts, queryText, showPlace } from '../../../ui';
 import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
@@ -61,8 +61,7 @@ export class VerifyEmail {
   protected readonly f = form(
     this.model,
     (path) => {
-      required(path.email);
-      email(path.email);
+      addressRules(path.email);
     },
     {
       submission: this.submission(async (value) => {

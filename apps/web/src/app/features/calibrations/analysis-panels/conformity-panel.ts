@@ -33,10 +33,13 @@ export class ConformityPanel {
     return worst ? acceptanceOf(worst) : null;
   });
   protected readonly zone = computed(() => {
+    const worst = this.worst();
     const upper = this.acceptance()?.acceptance_upper;
     if (typeof upper !== 'number') return '';
-    const limit = `±${this.results.withUnit(this.results.value(upper, this.worst()?.expanded_uncertainty), this.unit())}`;
-    return this.texts.get('calibrations.conformity.zone', { limit });
+    // The specification itself as it was given; made of U, to the place of U.
+    const text =
+      upper === worst?.upper_limit ? this.results.limit(upper) : this.results.value(upper, worst?.expanded_uncertainty);
+    return this.texts.get('calibrations.conformity.zone', { limit: `±${this.results.withUnit(text, this.unit())}` });
   });
 
   protected limit(value: number): string {

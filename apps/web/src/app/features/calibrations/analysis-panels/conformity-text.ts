@@ -57,11 +57,14 @@ export class ConformityText {
     return tolerance ? `${full} = ±${this.results.withUnit(this.results.limit(tolerance), unit)}` : full;
   }
 
-  /** `Conforms, 22 of 22 points`, or why there is no statement. */
+  /** `Conforms, 22 of 22 points`, `Does not conform at 2 of 22 points`, or that there is no statement. */
   verdict(statement: Statement): string {
+    const passed = statement.points_passed ?? 0;
+    const evaluated = statement.points_evaluated ?? 0;
     const counts = {
-      passed: this.format.number(statement.points_passed ?? 0),
-      evaluated: this.format.number(statement.points_evaluated ?? 0),
+      passed: this.format.number(passed),
+      failed: this.format.number(evaluated - passed),
+      evaluated: this.format.number(evaluated),
     };
     switch (statement.verdict) {
       case 'pass':

@@ -169,6 +169,17 @@ describe('recording a calibration', () => {
     expect(router.url).toBe('/assets');
   });
 
+  it('says before anything is entered that a retired instrument is not calibrated any more', async () => {
+    localStorage.setItem('etalon.token', 'T');
+    const http = await configure({ routes: [{ path: 'calibrations', children: routes }] });
+    const { page } = await visit('/calibrations/new?asset=LN-00117');
+
+    open(http, '/api/v1/assets/LN-00117/profile')[0]?.flush(anAsset({ is_active: false }));
+    await settle();
+
+    expect(page.get('heading', 'This instrument is retired')).toBeDefined();
+  });
+
   it('says so when the instrument cannot be shown', async () => {
     localStorage.setItem('etalon.token', 'T');
     const http = await configure({ routes: [{ path: 'calibrations', children: routes }] });

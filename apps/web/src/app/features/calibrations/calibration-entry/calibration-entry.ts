@@ -38,6 +38,7 @@ export class CalibrationEntry {
     return this.texts.get('calibrations.entry.draft_saved', { time });
   });
   protected readonly isMissing = computed(() => this.context.asset.status() === 'error');
+  protected readonly isRetired = computed(() => this.context.profile()?.is_active === false);
 
   constructor() {
     effect(() => this.context.choose(this.asset()));

@@ -1,7 +1,7 @@
 import { Component, forwardRef, inject, input, signal } from '@angular/core';
-import { FormField, FormRoot, form, maxLength, minLength, required, validate } from '@angular/forms/signals';
+import { FormField, FormRoot, form, required, validate } from '@angular/forms/signals';
 import { TextPipe, Texts } from '../../../language';
-import { Session, injectSubmission } from '../../../session';
+import { Session, injectSubmission, newPasswordRules } from '../../../session';
 import { Button, Field, FormError, Panel, Password, Toasts, type Unsaved } from '../../../ui';
 import { UNSAVED_PART } from '../unsaved-part';
 
@@ -45,9 +45,7 @@ export class PasswordTab implements Unsaved {
     this.model,
     (path) => {
       required(path.current_password);
-      required(path.new_password);
-      minLength(path.new_password, 8);
-      maxLength(path.new_password, 256);
+      newPasswordRules(path.new_password);
       validate(path.new_password, ({ value, valueOf }) =>
         value() !== '' && value() === valueOf(path.current_password)
           ? { kind: 'same', message: this.texts.get('settings.password.same') }

@@ -1,8 +1,8 @@
 import { DialogRef } from '@angular/cdk/dialog';
 import { Component, computed, inject, signal } from '@angular/core';
-import { FormField, FormRoot, email, form, required } from '@angular/forms/signals';
+import { FormField, FormRoot, form, required } from '@angular/forms/signals';
 import { TextPipe, Texts } from '../../../language';
-import { Session, injectSubmission } from '../../../session';
+import { Session, addressRules, injectSubmission } from '../../../session';
 import { Button, DialogFrame, Field, FormError, Input, Password, Toasts } from '../../../ui';
 import { SettingsData } from '../settings-data';
 
@@ -48,8 +48,7 @@ export class EmailDialog {
   protected readonly f = form(
     this.model,
     (path) => {
-      required(path.email);
-      email(path.email);
+      addressRules(path.email);
       required(path.current_password);
     },
     {

@@ -1,8 +1,8 @@
 import { Component, computed, forwardRef, inject, input, linkedSignal, signal } from '@angular/core';
-import { FormField, FormRoot, form, maxLength, required } from '@angular/forms/signals';
+import { FormField, FormRoot, form } from '@angular/forms/signals';
 import type { UserResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
-import { Session, injectSubmission, problemText } from '../../../session';
+import { Session, injectSubmission, problemText, nameRules } from '../../../session';
 import { Button, Dialogs, Field, FormError, ImageField, Input, Panel, Person, Toasts, type Unsaved } from '../../../ui';
 import { SettingsData } from '../settings-data';
 import { UNSAVED_PART } from '../unsaved-part';
@@ -32,8 +32,7 @@ export class ProfileTab implements Unsaved {
   protected readonly f = form(
     this.model,
     (path) => {
-      required(path.name);
-      maxLength(path.name, 255);
+      nameRules(path.name);
     },
     {
       submission: this.submission(async ({ name }) => {

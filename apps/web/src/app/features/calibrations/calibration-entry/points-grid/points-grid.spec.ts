@@ -56,6 +56,21 @@ describe('the grid of readings', () => {
     expect(document.activeElement).toBe(page.field('Reading, row 1'));
   });
 
+  it('has moved before the next key arrives: a gauge that types does not wait for a screen to be drawn', async () => {
+    const { page } = await grid();
+    page.field('Reading, row 1').focus();
+
+    for (const [key, to] of [
+      ['ArrowDown', 'Reading, row 2'],
+      ['Enter', 'Reading, row 3'],
+      ['ArrowLeft', 'Reference, row 3'],
+      ['ArrowUp', 'Reference, row 2'],
+    ] as const) {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      expect(document.activeElement).toBe(page.field(to));
+    }
+  });
+
   it('hands a block over, and leaves a single value to the cell', async () => {
     const { page, pastes } = await grid();
 

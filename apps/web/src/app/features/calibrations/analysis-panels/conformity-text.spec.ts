@@ -1,0 +1,19 @@
+import { TestBed } from '@angular/core/testing';
+import type { Language } from '@etalon/i18n';
+import { configure } from '../../../../testing/render';
+import { ConformityText } from './conformity-text';
+
+describe('a verdict in words', () => {
+  it.each<[Language, string, string]>([
+    ['en', 'pass', 'Conforms, 6 of 8 points'],
+    ['en', 'fail', 'Does not conform at 2 of 8 points'],
+    ['en', 'conditional_fail', 'Does not conform, conditionally, at 2 of 8 points'],
+    ['de', 'fail', 'Nicht konform an 2 von 8 Punkten'],
+  ])('counts, in %s for %s, the points it speaks of', async (language, verdict, words) => {
+    await configure({ language });
+
+    const statement = { verdict, points_passed: 6, points_evaluated: 8 };
+
+    expect(TestBed.inject(ConformityText).verdict(statement)).toBe(words);
+  });
+});
