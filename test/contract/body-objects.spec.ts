@@ -102,7 +102,7 @@ describe('objects named in bodies', () => {
     const mine = await aHouse(stranger, false);
     const hidden = await aHouse(await test.signIn('technician'), true);
     const open = await aHouse(await test.signIn('technician'), false);
-    const [me] = [String((await stranger.get('/users/me').expect(200)).body.id)];
+    const [me] = [(await stranger.get('/users/me').expect(200)).body.id];
     const answers: Record<string, string[]> = {};
 
     for (const [operation, { objects }] of rules) {
@@ -175,7 +175,7 @@ describe('objects named in bodies', () => {
     const organization = await anOrganization(owner, { name: 'House', private: hidden });
     const asset = await anAsset(owner, { organization_id: organization.id });
     const { body } = await owner.post('/calibrations', calibrationBody(asset)).expect(201);
-    return { organization: organization.id, asset: asset.id, calibration: String(body.id) };
+    return { organization: organization.id, asset: asset.id, calibration: body.id };
   }
 
   /** Nothing but the id: what is wrong with the rest is told only to those who pass. */

@@ -57,8 +57,8 @@ describe('a private organization', () => {
       .post('/calibrations', calibrationBody(asset, { notes: marker }))
       .expect(201);
     const { body: second } = await owner.post('/calibrations', calibrationBody(asset, { notes: marker })).expect(201);
-    await owner.delete(`/calibrations/${String(second.id)}?reason=${marker}`).expect(204);
-    for (const { id } of [calibration, second]) await owner.get(`/calibrations/${String(id)}/certificate`).expect(200);
+    await owner.delete(`/calibrations/${second.id}?reason=${marker}`).expect(204);
+    for (const { id } of [calibration, second]) await owner.get(`/calibrations/${id}/certificate`).expect(200);
     const asking = await test.signIn('technician');
     const { body: request } = await asking.post(`/organizations/${organization.id}/join-requests`).expect(201);
     const [file] = await test.sql<{ id: string }>(
@@ -72,9 +72,9 @@ describe('a private organization', () => {
       asset: asset.id,
       asset_id: asset.asset_id,
       channel: asset.sensor_channels[0]?.id ?? '',
-      calibration: String(calibration.id),
-      voided: String(second.id),
-      request: String(request.id),
+      calibration: calibration.id,
+      voided: second.id,
+      request: request.id,
       file: file?.id ?? '',
       logo: logoFile?.id ?? '',
     };

@@ -162,7 +162,6 @@ describe('the first page', () => {
           limit: 50,
           with_total: false,
           include_voided: false,
-          with_total: false,
         });
         return { length: found.items.length, work: work.rows };
       }),

@@ -36,7 +36,7 @@ describe('every list', () => {
     const ids: Record<string, string> = {
       org_id: organization.id,
       asset_ref: asset.id,
-      cal_id: String(calibration.id),
+      cal_id: calibration.id,
       user_id: person,
     };
     const { body } = await test.anyone.get('/openapi.json').expect(200);
@@ -86,12 +86,14 @@ describe('every list', () => {
 
   const calibrate = () => root.post('/calibrations', calibrationBody(asset)).expect(201);
 
+  const read = (path: string) => root.get(path).expect(200);
+
   /** Follows the links to the end. */
   async function walk(path: string, between: () => Promise<unknown> = () => Promise.resolve()): Promise<string[]> {
     const seen: string[] = [];
     let next: string | null = path;
     while (next !== null) {
-      const answer = await root.get(next).expect(200);
+      const answer = await read(next);
       seen.push(...(answer.body as unknown[]).map(identify));
       next = /<([^>]+)>; rel="next"/.exec(answer.headers.get('link') ?? '')?.[1] ?? null;
       if (next) await between();

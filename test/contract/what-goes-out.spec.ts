@@ -48,11 +48,11 @@ describe('what somebody adds to a row', () => {
       await read(root, calibration.body.id),
       ...(await Promise.all(
         [
-          ...['/users', '/users/me', `/users/${String(me.body.id)}/memberships`, '/notifications', '/audit-logs'],
+          ...['/users', '/users/me', `/users/${me.body.id}/memberships`, '/notifications', '/audit-logs'],
           ...['/organizations', `/organizations/${organization.id}`, '/assets', `/assets/${asset.id}/profile`],
           ...[`/organizations/${organization.id}/join-requests`, `/organizations/${organization.id}/eligible-members`],
           ...['/calibrations', `/assets/${asset.id}/calibrations`],
-          ...[`/calibrations/${String(calibration.body.id)}`, `/calibrations/${String(calibration.body.id)}/points`],
+          ...[`/calibrations/${calibration.body.id}`, `/calibrations/${calibration.body.id}/points`],
         ].map(async (path) => (await root.get(path).expect(200)).body),
       )),
     ];

@@ -60,7 +60,7 @@ describe('several processes on one database', () => {
 
     const worker = await startProcess({ ...shared, DATABASE_URL: databaseUrl, ETALON_ROLES: 'worker' });
     await eventually(async () => (await certificates()) === 1);
-    const pdf = await root.get(`/calibrations/${body.id as string}/certificate/download`).expect(200);
+    const pdf = await root.get(`/calibrations/${body.id}/certificate/download`).expect(200);
 
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     for (const path of ['/health', '/health/ready', '/metrics']) await worker.client().get(path).expect(200);

@@ -149,7 +149,7 @@ export async function signIn(etalon: EtalonProcess): Promise<Client> {
     .client()
     .post('/auth/login', { email: 'root@example.org', password: PASSWORD })
     .expect(200);
-  return etalon.client(body.access_token as string);
+  return etalon.client(body.access_token);
 }
 
 /** The embedded database of a process that was killed ends by itself a moment later; until then it writes. */

@@ -113,7 +113,7 @@ describe.each([
       );
       for (const each of people) {
         const { body } = await each.get('/users/me').expect(200);
-        if (body.profile_picture_url !== null) await test.anyone.get(String(body.profile_picture_url)).expect(200);
+        if (body.profile_picture_url !== null) await test.anyone.get(body.profile_picture_url).expect(200);
       }
     }
   });

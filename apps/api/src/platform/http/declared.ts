@@ -102,12 +102,14 @@ export function withoutEmptied<T extends object>(type: new () => T, changes: obj
  * stays in.
  * @param from the row, read where `made` does not say
  */
-export function responseOf<T extends object, Made extends Partial<T> = Pick<T, never>>(
+export function responseOf<T extends object>(type: new () => T, from: NoInfer<T>): T;
+export function responseOf<T extends object, Made extends Partial<T>>(
   type: new () => T,
   from: NoInfer<Omit<T, keyof Made>>,
-  made?: Made,
-): T {
-  const values: Partial<T> = { ...from, ...made } as Partial<T>;
+  made: Made,
+): T;
+export function responseOf<T extends object>(type: new () => T, from: object, made?: object): T {
+  const values: Partial<T> = { ...from, ...made };
   return declaredOf(type, values);
 }
 

@@ -27,7 +27,7 @@ describe('a version', () => {
     ids = {
       org_id: organization.id,
       asset_ref: asset.id,
-      cal_id: String(calibration.id),
+      cal_id: calibration.id,
       user_id: person?.id ?? '',
     };
   });
