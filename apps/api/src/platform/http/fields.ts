@@ -153,7 +153,7 @@ export function ObjectField(type: () => new () => object, options: Common = {}):
 export function ListField(type: () => new () => object, options: Bounds = {}): PropertyDecorator {
   return field(
     options,
-    { type: () => type(), isArray: true },
+    { type: () => type(), isArray: true, ...items(options) },
     ...listChecks(options),
     ValidateNested({ each: true }),
     Type(type),
@@ -164,7 +164,7 @@ export function ListField(type: () => new () => object, options: Bounds = {}): P
 export function NumberListField(options: Bounds = {}): PropertyDecorator {
   return field(
     options,
-    { type: Number, isArray: true },
+    { type: Number, isArray: true, ...items(options) },
     ...listChecks(options),
     IsNumber({ allowNaN: false, allowInfinity: false }, { each: true }),
   );
@@ -174,7 +174,7 @@ export function NumberListField(options: Bounds = {}): PropertyDecorator {
 export function FreeListField(options: Bounds = {}): PropertyDecorator {
   return field(
     options,
-    { type: 'array', items: { type: 'object', additionalProperties: true } },
+    { type: 'array', items: { type: 'object', additionalProperties: true }, ...items(options) },
     ...listChecks(options),
     IsObject({ each: true }),
   );
@@ -190,6 +190,11 @@ export function IgnoredField(document: ApiPropertyOptions): PropertyDecorator {
     } as ApiPropertyOptions),
   );
 }
+
+const items = ({ min, max }: Bounds) => ({
+  ...(min === undefined ? {} : { minItems: min }),
+  ...(max === undefined ? {} : { maxItems: max }),
+});
 
 const listChecks = (options: Bounds) => [
   IsArray(),
