@@ -1,7 +1,7 @@
 // A real installation to measure: an embedded PostgreSQL of our own with production settings, and the built API in a
 // process of its own on it. Everything lives in one temporary folder and ends with `stop`.
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -41,6 +41,9 @@ export async function startDatabase() {
   };
 }
 
+/** Node's flags of `npm start`. */
+const FLAGS = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start.match(/--\S+/g) ?? [];
+
 /** The built API as its own process on that database. */
 export async function startApi(database, settings = {}) {
   const port = await freePort();
@@ -59,7 +62,7 @@ export async function startApi(database, settings = {}) {
 
 /** Runs a script of ours with nothing of this environment but the PATH. */
 export function startNode(script, env) {
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...FLAGS, script], {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -23,7 +23,7 @@ export async function listStatements(database, userId) {
   const row = await new CallerLookup(recording).byId(userId);
   const caller = new Caller({ ...row, memberships: new Map(Object.entries(row.memberships ?? {})) });
   const query = plainToInstance(AssetListQuery, {}, { excludeExtraneousValues: true, exposeDefaultValues: true });
-  const page = await new AssetListQueries(recording, new Clock(), new VisibleLists(recording)).page(caller, query);
+  const page = await new AssetListQueries(new Clock(), new VisibleLists(recording)).page(caller, query);
   if (page.items.length !== query.limit) throw new Error('The first page is not full');
   return statements;
 }
