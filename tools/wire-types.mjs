@@ -1,4 +1,5 @@
-// The types of what goes over the wire, from the API document: schemas, and for every operation its answers by status.
+// The types of what goes over the wire, from the API document: schemas, and for every operation its answers by status and
+// what it takes.
 // For the tests of the API; screens have the generated client.
 
 const HEAD = `// Made from openapi.json by \`npm run openapi\`; never edited by hand.
@@ -14,11 +15,14 @@ export function wireTypes(document) {
       const answers = Object.entries(operation.responses).map(
         ([status, answer]) => `${status}: ${contentOf(answer.$ref ? responses[lastOf(answer.$ref)] : answer)}`,
       );
-      methods[method].push(`  | [${addressOf(path)}, { ${answers.join('; ')} }]`);
+      methods[method].push(`  | [${addressOf(path)}, { ${answers.join('; ')} }, ${bodyOf(operation.requestBody)}]`);
     }
   const operations = Object.entries(methods).map(
-    ([method, lines]) => `/** What a ${method.toUpperCase()} is answered with, by address and status. */
-export type ${method[0].toUpperCase()}${method.slice(1)}Answers =\n${lines.join('\n')};`,
+    ([
+      method,
+      lines,
+    ]) => `/** What a ${method.toUpperCase()} is answered with, by address and status, and what it takes. */
+export type ${method[0].toUpperCase()}${method.slice(1)}Operations =\n${lines.join('\n')};`,
   );
   return `${[HEAD.trimEnd(), ...models, ...operations].join('\n\n')}\n`;
 }
@@ -33,6 +37,13 @@ function addressOf(path) {
 function contentOf({ content }) {
   const schema = content?.['application/json']?.schema;
   return schema ? typeOf(schema) : 'null';
+}
+
+/** What an operation takes as JSON; files go another way. */
+function bodyOf(requestBody) {
+  const schema = requestBody?.content?.['application/json']?.schema;
+  if (!schema) return 'undefined';
+  return requestBody.required ? typeOf(schema) : `${typeOf(schema)} | undefined`;
 }
 
 function typeOf(schema) {

@@ -3,7 +3,7 @@ import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/cor
 import { RequestMethod } from '@nestjs/common';
 import { ACCESS, type AccessRule } from '../../apps/api/src/platform/access/access.decorator.js';
 import { anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
-import type { Client } from '../../apps/api/src/testing/client.js';
+import { type Client, wrong } from '../../apps/api/src/testing/client.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 
 interface Schema {
@@ -140,8 +140,8 @@ describe('objects named in bodies', () => {
     const technician = await test.signIn('technician');
 
     const answers = [
-      await technician.post('/assets', { organization_id: value }).expect(422),
-      await technician.post('/calibrations', { asset_id: value }).expect(422),
+      await technician.post('/assets', wrong({ organization_id: value })).expect(422),
+      await technician.post('/calibrations', wrong({ asset_id: value })).expect(422),
     ];
 
     expect(answers.map(({ body }) => problemAt(body.detail, ['organization_id', 'asset_id']))).toEqual([type, type]);
@@ -150,10 +150,10 @@ describe('objects named in bodies', () => {
   it('that are missing are refused by validation, and a body that is none as before', async () => {
     const technician = await test.signIn('technician');
 
-    const { body } = await technician.post('/calibrations', {}).expect(422);
+    const { body } = await technician.post('/calibrations', wrong({})).expect(422);
     const answers = [
-      await technician.post('/calibrations').expect(422),
-      await technician.post('/assets', []).expect(422),
+      await technician.post('/calibrations', wrong(undefined)).expect(422),
+      await technician.post('/assets', wrong([])).expect(422),
     ];
 
     expect(problemAt(body.detail, ['asset_id'])).toBe('missing');
@@ -167,8 +167,8 @@ describe('objects named in bodies', () => {
     const viewer = await test.signIn('viewer');
     const hidden = await aHouse(await test.signIn('technician'), true);
 
-    await viewer.post('/assets', { organization_id: hidden.organization }).expect(403);
-    await viewer.post('/calibrations', { asset_id: hidden.asset }).expect(403);
+    await viewer.post('/assets', wrong({ organization_id: hidden.organization })).expect(403);
+    await viewer.post('/calibrations', wrong({ asset_id: hidden.asset })).expect(403);
   });
 
   async function aHouse(owner: Client, hidden: boolean) {

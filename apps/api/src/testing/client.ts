@@ -1,9 +1,9 @@
 import type {
-  DeleteAnswers,
-  GetAnswers,
-  PatchAnswers,
-  PostAnswers,
-  PutAnswers,
+  DeleteOperations,
+  GetOperations,
+  PatchOperations,
+  PostOperations,
+  PutOperations,
 } from '../../../../libs/api-client/src/generated/wire.js';
 import type { Exchange } from './documented-answers.js';
 
@@ -19,10 +19,11 @@ export interface Answer<Shown = Body> {
 export type Body = Record<string, unknown> & unknown[];
 
 /** The answers by status of the operation at this address; none when the address is no literal or leads nowhere. */
-export type AnswersAt<Operations, Address extends string> = Operations extends [infer Known, infer Answers]
+export type AnswersAt<Operations, Address extends string> = At<Operations, Address>[0];
+type At<Operations, Address extends string> = Operations extends [infer Known, infer Answers, infer Taken]
   ? [WithoutQuery<Address>] extends [Known]
     ? [Known] extends [WithoutQuery<Address>]
-      ? Answers
+      ? [Answers, Taken]
       : never
     : never
   : never;
@@ -32,6 +33,20 @@ type ShownAt<Answers, Status> = [Answers] extends [never]
   : Status extends keyof Answers
     ? Answers[Status]
     : Body;
+
+/** A body that is not what the document says: tests of refusals say so. */
+export interface Wrong {
+  readonly [wrongly]: true;
+}
+declare const wrongly: unique symbol;
+export const wrong = (body: unknown): Wrong => body as Wrong;
+
+/** What the operation at this address takes: nothing, something, or what is deliberately wrong. */
+type Taking<Operations, Address extends string> = [At<Operations, Address>] extends [never]
+  ? [body?: unknown]
+  : undefined extends At<Operations, Address>[1]
+    ? [body?: At<Operations, Address>[1] | Wrong]
+    : [body: At<Operations, Address>[1] | Wrong];
 
 /** A request on its way; `expect` fails with the body in the message, and gives the body its type of the document. */
 export class Pending<Answers = never, Shown = Body> implements PromiseLike<Answer<Shown>> {
@@ -68,23 +83,32 @@ export class Client {
     return new Client(this.url, token, this.check);
   }
 
-  get<Address extends string>(path: Address): Pending<AnswersAt<GetAnswers, Address>> {
+  get<Address extends string>(path: Address): Pending<AnswersAt<GetOperations, Address>> {
     return this.send('GET', path);
   }
 
-  post<Address extends string>(path: Address, body?: unknown): Pending<AnswersAt<PostAnswers, Address>> {
+  post<Address extends string>(
+    path: Address,
+    ...[body]: Taking<PostOperations, Address>
+  ): Pending<AnswersAt<PostOperations, Address>> {
     return this.send('POST', path, body);
   }
 
-  put<Address extends string>(path: Address, body: unknown): Pending<AnswersAt<PutAnswers, Address>> {
+  put<Address extends string>(
+    path: Address,
+    ...[body]: Taking<PutOperations, Address>
+  ): Pending<AnswersAt<PutOperations, Address>> {
     return this.send('PUT', path, body);
   }
 
-  patch<Address extends string>(path: Address, body: unknown): Pending<AnswersAt<PatchAnswers, Address>> {
+  patch<Address extends string>(
+    path: Address,
+    ...[body]: Taking<PatchOperations, Address>
+  ): Pending<AnswersAt<PatchOperations, Address>> {
     return this.send('PATCH', path, body);
   }
 
-  delete<Address extends string>(path: Address): Pending<AnswersAt<DeleteAnswers, Address>> {
+  delete<Address extends string>(path: Address): Pending<AnswersAt<DeleteOperations, Address>> {
     return this.send('DELETE', path);
   }
 
@@ -95,7 +119,7 @@ export class Client {
     type: string,
     fields: Record<string, string> = {},
     filename = 'picture',
-  ): Pending<AnswersAt<PostAnswers, Address>> {
+  ): Pending<AnswersAt<PostOperations, Address>> {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     form.append('file', new Blob([new Uint8Array(content)], { type }), filename);

@@ -190,90 +190,90 @@ export type ValidationErrorResponse = { detail: (ValidationProblem)[] };
 
 export type ValidationProblem = { loc: (string)[]; msg: string; type: string; params?: Record<string, unknown> };
 
-/** What a GET is answered with, by address and status. */
-export type GetAnswers =
-  | [`/health`, { 200: HealthResponse; 404: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/health/ready`, { 200: HealthResponse; 404: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/assets`, { 200: (AssetListItem)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/assets/${string}/profile`, { 200: AssetProfileResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/assets/${string}`, { 200: AssetResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/audit-logs`, { 200: (AuditLogResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/auth/options`, { 200: AuthOptions; 404: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/auth/verify-email`, { 200: TokenResponse; 400: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/calibrations`, { 200: (CalibrationResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/assets/${string}/calibrations`, { 200: (CalibrationResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/calibrations/${string}`, { 200: CalibrationResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/calibrations/${string}/points`, { 200: (CalibrationPointResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/calibrations/${string}/certificate`, { 200: CertificateLink; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/calibrations/${string}/certificate/download`, { 200: null; 206: null; 304: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 416: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/organizations/${string}/signing-certificate`, { 200: SigningCertificateResponse | null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/files/${string}`, { 200: null; 206: null; 304: null; 403: ErrorResponse; 404: ErrorResponse; 416: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/organizations/${string}/members`, { 200: (OrganizationMemberResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/organizations/${string}/eligible-members`, { 200: (EligibleUserResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/organizations/${string}/join-requests`, { 200: (OrganizationJoinRequestResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/notifications`, { 200: (NotificationResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/notifications/unread-count`, { 200: UnreadCountResponse; 401: ErrorResponse; 403: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/organizations`, { 200: (OrganizationListItem)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/organizations/calibration-lab-candidates`, { 200: (CalibrationLabCandidateResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/organizations/${string}`, { 200: OrganizationResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/users/me/signature`, { 200: UserSignatureResponse | null; 304: null; 401: ErrorResponse; 403: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/users/${string}/signature`, { 200: SignatureProofResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/users/${string}/signature/public-key`, { 200: PublicKeyResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/users/${string}/signature/verify`, { 200: SignatureVerifyResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/users/me`, { 200: UserResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/users`, { 200: (UserResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/users/count`, { 200: CountResponse; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/users/${string}`, { 200: UserResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/users/${string}/memberships`, { 200: (UserMembershipResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }];
+/** What a GET is answered with, by address and status, and what it takes. */
+export type GetOperations =
+  | [`/health`, { 200: HealthResponse; 404: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/health/ready`, { 200: HealthResponse; 404: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/assets`, { 200: (AssetListItem)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/assets/${string}/profile`, { 200: AssetProfileResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/assets/${string}`, { 200: AssetResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/audit-logs`, { 200: (AuditLogResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/auth/options`, { 200: AuthOptions; 404: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/auth/verify-email`, { 200: TokenResponse; 400: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/calibrations`, { 200: (CalibrationResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/assets/${string}/calibrations`, { 200: (CalibrationResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/calibrations/${string}`, { 200: CalibrationResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/calibrations/${string}/points`, { 200: (CalibrationPointResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/calibrations/${string}/certificate`, { 200: CertificateLink; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/calibrations/${string}/certificate/download`, { 200: null; 206: null; 304: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 416: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/organizations/${string}/signing-certificate`, { 200: SigningCertificateResponse | null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/files/${string}`, { 200: null; 206: null; 304: null; 403: ErrorResponse; 404: ErrorResponse; 416: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/organizations/${string}/members`, { 200: (OrganizationMemberResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/organizations/${string}/eligible-members`, { 200: (EligibleUserResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/organizations/${string}/join-requests`, { 200: (OrganizationJoinRequestResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/notifications`, { 200: (NotificationResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/notifications/unread-count`, { 200: UnreadCountResponse; 401: ErrorResponse; 403: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/organizations`, { 200: (OrganizationListItem)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/organizations/calibration-lab-candidates`, { 200: (CalibrationLabCandidateResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/organizations/${string}`, { 200: OrganizationResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/users/me/signature`, { 200: UserSignatureResponse | null; 304: null; 401: ErrorResponse; 403: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/users/${string}/signature`, { 200: SignatureProofResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/users/${string}/signature/public-key`, { 200: PublicKeyResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/users/${string}/signature/verify`, { 200: SignatureVerifyResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/users/me`, { 200: UserResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/users`, { 200: (UserResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/users/count`, { 200: CountResponse; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/users/${string}`, { 200: UserResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/users/${string}/memberships`, { 200: (UserMembershipResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined];
 
-/** What a POST is answered with, by address and status. */
-export type PostAnswers =
-  | [`/assets`, { 201: AssetResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/auth/register`, { 201: RegisterResponse; 400: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/auth/login`, { 200: TokenResponse; 400: ErrorResponse; 401: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/auth/resend-verification`, { 204: null; 400: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/auth/forgot-password`, { 204: null; 400: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/auth/reset-password`, { 200: TokenResponse; 400: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/calibrations/analyze`, { 200: AnalyzeResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/calibrations`, { 201: CalibrationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/calibrations/${string}/restore`, { 200: CalibrationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/organizations/${string}/members`, { 201: (OrganizationMemberResponse)[]; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/organizations/${string}/leave`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/organizations/${string}/join-requests`, { 201: OrganizationJoinRequestResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/organizations/${string}/join-requests/${string}/approve`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/organizations/${string}/join-requests/${string}/reject`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/notifications/read-all`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/notifications/${string}/read`, { 200: NotificationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/organizations`, { 201: OrganizationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/organizations/${string}/restore`, { 200: OrganizationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/organizations/${string}/logo`, { 201: OrganizationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/users/me/signature`, { 201: UserSignatureResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/users/me/change-password`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/users/me/sign-out-everywhere`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/users/me/picture`, { 201: UserResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/users`, { 201: UserResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }];
+/** What a POST is answered with, by address and status, and what it takes. */
+export type PostOperations =
+  | [`/assets`, { 201: AssetResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, AssetCreate]
+  | [`/auth/register`, { 201: RegisterResponse; 400: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, RegisterRequest]
+  | [`/auth/login`, { 200: TokenResponse; 400: ErrorResponse; 401: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, LoginRequest]
+  | [`/auth/resend-verification`, { 204: null; 400: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, ResendVerificationRequest]
+  | [`/auth/forgot-password`, { 204: null; 400: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, ForgotPasswordRequest]
+  | [`/auth/reset-password`, { 200: TokenResponse; 400: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, ResetPasswordRequest]
+  | [`/calibrations/analyze`, { 200: AnalyzeResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, AnalyzeRequest]
+  | [`/calibrations`, { 201: CalibrationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, CalibrationCreate]
+  | [`/calibrations/${string}/restore`, { 200: CalibrationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/organizations/${string}/members`, { 201: (OrganizationMemberResponse)[]; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, AddMembersRequest]
+  | [`/organizations/${string}/leave`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/organizations/${string}/join-requests`, { 201: OrganizationJoinRequestResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/organizations/${string}/join-requests/${string}/approve`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/organizations/${string}/join-requests/${string}/reject`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/notifications/read-all`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/notifications/${string}/read`, { 200: NotificationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/organizations`, { 201: OrganizationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, OrganizationCreate]
+  | [`/organizations/${string}/restore`, { 200: OrganizationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/organizations/${string}/logo`, { 201: OrganizationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/users/me/signature`, { 201: UserSignatureResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/users/me/change-password`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, ChangePasswordRequest]
+  | [`/users/me/sign-out-everywhere`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/users/me/picture`, { 201: UserResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/users`, { 201: UserResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, UserCreate];
 
-/** What a PUT is answered with, by address and status. */
-export type PutAnswers =
-  | [`/assets/${string}`, { 200: AssetResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/organizations/${string}/members/${string}`, { 200: OrganizationMemberResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/organizations/${string}`, { 200: OrganizationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/users/${string}`, { 200: UserResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }];
+/** What a PUT is answered with, by address and status, and what it takes. */
+export type PutOperations =
+  | [`/assets/${string}`, { 200: AssetResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, AssetUpdate]
+  | [`/organizations/${string}/members/${string}`, { 200: OrganizationMemberResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, OrganizationMemberRoleUpdate]
+  | [`/organizations/${string}`, { 200: OrganizationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, OrganizationUpdate]
+  | [`/users/${string}`, { 200: UserResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, UserUpdate];
 
-/** What a PATCH is answered with, by address and status. */
-export type PatchAnswers =
-  | [`/users/me`, { 200: UserResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }];
+/** What a PATCH is answered with, by address and status, and what it takes. */
+export type PatchOperations =
+  | [`/users/me`, { 200: UserResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, UserSelfUpdate];
 
-/** What a DELETE is answered with, by address and status. */
-export type DeleteAnswers =
-  | [`/assets/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/calibrations/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/organizations/${string}/members/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/notifications`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/notifications/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/organizations/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/organizations/${string}/logo`, { 200: OrganizationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/users/me/signature`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/users/me`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/users/me/picture`, { 200: UserResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }]
-  | [`/users/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }];
+/** What a DELETE is answered with, by address and status, and what it takes. */
+export type DeleteOperations =
+  | [`/assets/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/calibrations/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/organizations/${string}/members/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/notifications`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/notifications/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/organizations/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/organizations/${string}/logo`, { 200: OrganizationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/users/me/signature`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/users/me`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/users/me/picture`, { 200: UserResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/users/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined];

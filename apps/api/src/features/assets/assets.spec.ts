@@ -1,5 +1,6 @@
+import type { AssetCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, anAsset, anOrganization, assetBody, calibrationBody } from '../../testing/builders.js';
-import type { Client } from '../../testing/client.js';
+import { type Client, wrong } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 describe('assets', () => {
@@ -13,7 +14,7 @@ describe('assets', () => {
   });
   afterAll(() => test.close());
 
-  const create = (given: Record<string, unknown> = {}) =>
+  const create = (given: Partial<AssetCreate> = {}) =>
     technician.post('/assets', assetBody({ organization_id: organization.id, ...given }));
 
   it('get the next id of their organization when none is given, also when many are created at once', async () => {
@@ -351,7 +352,9 @@ describe('assets', () => {
   ])('with %s are refused, naming the field, and nothing is stored', async (_title, given, loc, type) => {
     const before = await test.sql('select count(*)::int as n from assets');
 
-    const { body } = await create(given as Record<string, unknown>).expect(422);
+    const { body } = await technician
+      .post('/assets', wrong({ ...assetBody({ organization_id: organization.id }), ...given }))
+      .expect(422);
 
     expect(body.detail).toEqual([expect.objectContaining({ loc, type })]);
     expect(await test.sql('select count(*)::int as n from assets')).toEqual(before);

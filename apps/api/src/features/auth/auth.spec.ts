@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { derivedKey } from '../../platform/secrets/derived-key.js';
+import { wrong } from '../../testing/client.js';
 import { startTestApp, TEST_SECRET, type TestApp } from '../../testing/test-app.js';
 import { hashPassword, verifyPassword } from '../users/index.js';
 
@@ -155,8 +156,8 @@ describe('accounts', () => {
   it('changes own name and language, with the difference in the record', async () => {
     const person = await test.signIn('viewer');
 
-    await person.patch('/users/me', { language: 'de', role: 'superadmin' }).expect(200);
-    await person.patch('/users/me', { language: 'it' }).expect(422);
+    await person.patch('/users/me', wrong({ language: 'de', role: 'superadmin' })).expect(200);
+    await person.patch('/users/me', wrong({ language: 'it' })).expect(422);
 
     const { body } = await person.get('/users/me').expect(200);
     expect(body).toMatchObject({ language: 'de', role: 'viewer' });

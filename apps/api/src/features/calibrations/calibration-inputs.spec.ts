@@ -1,7 +1,7 @@
 import { DECISION_RULES } from '@etalon/metrology';
 import type { CalibrationCreate, SensorChannelCreate } from '../../../../../libs/api-client/src/generated/wire.js';
-import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
-import type { Client } from '../../testing/client.js';
+import { aChannel, anAsset, anOrganization, assetBody, calibrationBody, points } from '../../testing/builders.js';
+import { type Client, wrong } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 const voltmeter = aChannel({
@@ -129,9 +129,9 @@ describe('what a calibration is computed from', () => {
   });
 
   it('refuses a channel with an unknown kind of accuracy', async () => {
-    const body = { ...(await asset(voltmeter)), sensor_channels: [{ ...voltmeter, accuracy_type: 'percent_fs' }] };
-    const given = { asset_type: 'sensor', name: 'x', manufacturer: 'x', model: 'x', organization_id: organization.id };
-    const answer = await technician.post('/assets', { ...given, sensor_channels: body.sensor_channels }).expect(422);
+    const given = assetBody({ organization_id: organization.id });
+    const sensor_channels = [{ ...voltmeter, accuracy_type: 'percent_fs' }];
+    const answer = await technician.post('/assets', wrong({ ...given, sensor_channels })).expect(422);
 
     expect((answer.body.detail as { loc: string[] }[])[0]?.loc).toEqual([
       'body',

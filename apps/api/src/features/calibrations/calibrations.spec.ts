@@ -1,7 +1,11 @@
-import type { CalibrationCreate, PostAnswers } from '../../../../../libs/api-client/src/generated/wire.js';
+import type {
+  AssetCreate,
+  CalibrationCreate,
+  PostOperations,
+} from '../../../../../libs/api-client/src/generated/wire.js';
 import { addMonths, formatSignificant } from '@etalon/metrology';
 import { aChannel, anAsset, anOrganization, calibrationBody, gumPoints, points } from '../../testing/builders.js';
-import { type AnswersAt, type Client, Pending } from '../../testing/client.js';
+import { type AnswersAt, type Client, Pending, wrong } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 describe('calibrations', () => {
@@ -15,10 +19,10 @@ describe('calibrations', () => {
   });
   afterAll(() => test.close());
 
-  const asset = (given: Record<string, unknown> = {}) =>
+  const asset = (given: Partial<AssetCreate> = {}) =>
     anAsset(technician, { organization_id: organization.id, ...given });
   const record = (given: Partial<CalibrationCreate> = {}, of?: { id: string }) =>
-    new Pending<AnswersAt<PostAnswers, '/calibrations'>>(
+    new Pending<AnswersAt<PostOperations, '/calibrations'>>(
       (async () => technician.post('/calibrations', calibrationBody(of ?? (await asset()), given)))(),
     );
 
@@ -308,7 +312,7 @@ describe('calibrations', () => {
   ])('with %s are refused, naming the field, and nothing is stored', async (_title, given, loc) => {
     const of = await asset();
 
-    const { body } = await record(given, of).expect(422);
+    const { body } = await technician.post('/calibrations', wrong({ ...calibrationBody(of), ...given })).expect(422);
 
     const [problem] = body.detail;
     expect(problem?.loc.slice(0, loc.length)).toEqual(loc);

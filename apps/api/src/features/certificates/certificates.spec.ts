@@ -1,3 +1,4 @@
+import type { CalibrationCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { createHash } from 'node:crypto';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
@@ -15,7 +16,7 @@ describe('certificates', () => {
   });
   afterAll(() => test.close());
 
-  async function recorded(given: Record<string, unknown> = {}) {
+  async function recorded(given: Partial<CalibrationCreate> = {}) {
     const asset = await anAsset(technician, { organization_id: organization.id });
     const { body } = await technician.post('/calibrations', calibrationBody(asset, given)).expect(201);
     return { asset, id: body.id, number: body.certificate_number };

@@ -1,3 +1,4 @@
+import type { OrganizationCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { anOrganization } from '../../testing/builders.js';
 import type { Answer, Client } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -301,7 +302,12 @@ describe('members of an organization', () => {
     it('do not exist: providers and customers are entries kept by admins', async () => {
       const admin = await test.signIn('admin');
       const technician = await test.signIn('technician');
-      const entry = { name: 'Accredited lab', org_category: 'external', org_type: 'provider', vat_number: 'DE1' };
+      const entry = {
+        name: 'Accredited lab',
+        org_category: 'external',
+        org_type: 'provider',
+        vat_number: 'DE1',
+      } satisfies OrganizationCreate;
 
       await technician.post('/organizations', entry).expect(403);
       await admin.post('/organizations', { ...entry, org_type: null }).expect(422);

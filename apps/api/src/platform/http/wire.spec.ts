@@ -1,3 +1,4 @@
+import { wrong } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 describe('the wire', () => {
@@ -8,7 +9,7 @@ describe('the wire', () => {
   afterAll(() => test.close());
 
   it('answers 401 with a challenge to a request without a token, before it looks at the body', async () => {
-    const answer = await test.anyone.post('/assets', {}).expect(401);
+    const answer = await test.anyone.post('/assets', wrong({})).expect(401);
 
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
     expect(answer.body).toMatchObject({
@@ -21,7 +22,7 @@ describe('the wire', () => {
   it('refuses a role that is too low before it looks at the body', async () => {
     const viewer = await test.signIn('viewer');
 
-    await viewer.post('/assets', {}).expect(403);
+    await viewer.post('/assets', wrong({})).expect(403);
   });
 
   it.each<[string, string, number]>([

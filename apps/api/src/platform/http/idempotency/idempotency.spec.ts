@@ -1,3 +1,4 @@
+import type { CalibrationCreate } from '../../../../../../libs/api-client/src/generated/wire.js';
 import { jest } from '@jest/globals';
 import { DiscoveryService, ModulesContainer } from '@nestjs/core';
 import sharp from 'sharp';
@@ -25,7 +26,7 @@ describe('an Idempotency-Key', () => {
 
   const post = (path: string, body: unknown, key: string, client = technician) =>
     client.send('POST', path, body, { 'idempotency-key': key });
-  const record = (key: string, given: Record<string, unknown> = {}) =>
+  const record = (key: string, given: Partial<CalibrationCreate> = {}) =>
     post('/calibrations', calibrationBody(asset, given), key);
   const count = async () =>
     (await test.sql<{ n: number }>('select count(*)::int as n from calibrations where asset_id = $1', [asset.id]))[0]
