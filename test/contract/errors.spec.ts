@@ -14,7 +14,17 @@ interface Raised {
 
 /** Kinds that screens tell by their status alone: "it does not exist", "too many attempts", "the server is busy". */
 const toldByStatus = new Set(['NotFound', 'TooManyRequests', 'Unavailable']);
-const kinds = new Set(['Conflict', 'RuleBroken', 'Forbidden', 'Unauthenticated', 'PreconditionFailed', 'Unavailable']);
+const kinds = new Set([
+  'Conflict',
+  'RuleBroken',
+  'Forbidden',
+  'Unauthenticated',
+  'PreconditionFailed',
+  'TooLarge',
+  'UnsupportedMedia',
+  'RequestTimeout',
+  'Unavailable',
+]);
 
 describe('every error the API can raise', () => {
   const raised = sources(join(workspaceRoot, 'apps/api/src')).flatMap(errorsOf);

@@ -12,6 +12,7 @@ import { HealthController } from './http/health.controller.js';
 import { Metrics } from './http/metrics.js';
 import { IdempotencyInterceptor } from './http/idempotency/idempotency.interceptor.js';
 import { IdempotencyKeys } from './http/idempotency/idempotency-keys.js';
+import { Intake } from './http/intake/intake.js';
 import { OpenRequests } from './http/open-requests.js';
 import { PagesInterceptor } from './http/paging/pages.interceptor.js';
 import { RateLimits } from './http/rate-limits.js';
@@ -59,6 +60,7 @@ export class PlatformModule {
       Metrics,
       OpenRequests,
       RateLimits,
+      Intake,
       { provide: DerivedKeys, useFactory: () => new DerivedKeys(secretKey) },
       { provide: JOBS_DATABASE_URL, useValue: databaseUrl },
       Jobs,

@@ -53,6 +53,11 @@ export const errors: Translated<typeof english> = {
     asset: {
       id_taken: 'Ein anderes Messmittel hat diese Nummer. Wählen Sie eine andere, oder lassen Sie das Feld leer.',
     },
+    body: {
+      charset: 'Die Anfrage konnte nicht gesendet werden. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
+      encoded: 'Die Anfrage konnte nicht gesendet werden. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
+      too_large: 'Das ist zu lang zum Senden: höchstens {limit_kb} kB.',
+    },
     calibration: {
       already_void: 'Diese Kalibrierung ist bereits ungültig.',
       not_void: 'Diese Kalibrierung ist nicht ungültig.',
@@ -77,6 +82,9 @@ export const errors: Translated<typeof english> = {
     precondition: {
       failed:
         'Inzwischen hat jemand anderes dies geändert. Ihre Eingaben bleiben erhalten: Öffnen Sie den jetzigen Stand daneben, und entscheiden Sie dann.',
+    },
+    request: {
+      timeout: 'Die Verbindung ist zu langsam. Ihre Eingaben bleiben erhalten; versuchen Sie es noch einmal.',
     },
     signature: {
       not_transparent:

@@ -48,6 +48,11 @@ export const errors = {
       superadmin_only: 'Only a super administrator may do this.',
     },
     asset: { id_taken: 'Another asset has this id. Choose a different one, or leave it empty to be given one.' },
+    body: {
+      charset: 'The request could not be sent. Reload the page and try again.',
+      encoded: 'The request could not be sent. Reload the page and try again.',
+      too_large: 'This is too long to be sent: at most {limit_kb} kB.',
+    },
     calibration: { already_void: 'This calibration is void already.', not_void: 'This calibration is not void.' },
     certificate: {
       no_results:
@@ -66,6 +71,7 @@ export const errors = {
       failed:
         'Somebody else changed this in the meantime. What you entered is kept: open the current state beside it, then decide.',
     },
+    request: { timeout: 'The connection is too slow. What you entered is kept; try again.' },
     signature: {
       not_transparent: 'The picture has no transparent ground. Use a PNG with transparency, or draw the signature.',
     },

@@ -50,6 +50,11 @@ export const errors: Translated<typeof english> = {
       superadmin_only: 'Solo un superadministrador puede hacer esto.',
     },
     asset: { id_taken: 'Otro equipo tiene este identificador. Elija uno distinto o deje el campo vacío.' },
+    body: {
+      charset: 'No se pudo enviar la solicitud. Vuelva a cargar la página e inténtelo de nuevo.',
+      encoded: 'No se pudo enviar la solicitud. Vuelva a cargar la página e inténtelo de nuevo.',
+      too_large: 'Es demasiado largo para enviarlo: como máximo {limit_kb} kB.',
+    },
     calibration: { already_void: 'Esta calibración ya está anulada.', not_void: 'Esta calibración no está anulada.' },
     certificate: {
       no_results:
@@ -70,6 +75,7 @@ export const errors: Translated<typeof english> = {
       failed:
         'Alguien ha cambiado esto entretanto. Lo que ha introducido se conserva: abra al lado el estado actual y decida después.',
     },
+    request: { timeout: 'La conexión es demasiado lenta. Lo que escribió se conserva; inténtelo de nuevo.' },
     signature: {
       not_transparent: 'La imagen no tiene fondo transparente. Use un PNG con transparencia o dibuje la firma.',
     },

@@ -52,6 +52,11 @@ export const errors: Translated<typeof english> = {
     asset: {
       id_taken: 'Un autre instrument porte cet identifiant. Choisissez-en un différent, ou laissez le champ vide.',
     },
+    body: {
+      charset: 'La demande n’a pas pu être envoyée. Rechargez la page et réessayez.',
+      encoded: 'La demande n’a pas pu être envoyée. Rechargez la page et réessayez.',
+      too_large: 'C’est trop long pour être envoyé : {limit_kb} ko au plus.',
+    },
     calibration: { already_void: 'Cet étalonnage est déjà annulé.', not_void: 'Cet étalonnage n’est pas annulé.' },
     certificate: {
       no_results:
@@ -70,6 +75,7 @@ export const errors: Translated<typeof english> = {
       failed:
         'Quelqu’un a modifié ceci entre-temps. Votre saisie est conservée : ouvrez l’état actuel à côté, puis décidez.',
     },
+    request: { timeout: 'La connexion est trop lente. Votre saisie est conservée ; réessayez.' },
     signature: {
       not_transparent:
         'L’image n’a pas de fond transparent. Utilisez un PNG avec transparence, ou dessinez la signature.',

@@ -12,6 +12,7 @@ import { noOrganization } from '@etalon/access';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { organization } from '../../platform/access/subject.js';
+import { BodyLimit } from '../../platform/http/intake/route-body.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
@@ -38,6 +39,7 @@ export class AssetsController {
   }
 
   @Post()
+  @BodyLimit('list')
   @Access('asset.create', organization.inBody('organization_id', { optional: noOrganization }))
   @Audited(codes['asset.created'])
   @ApiOperation({ operationId: 'assets.create', summary: 'Register an asset' })
@@ -68,6 +70,7 @@ export class AssetsController {
   }
 
   @Put(':asset_ref')
+  @BodyLimit('list')
   @Access(
     'asset.update',
     asset.inPath('asset_ref'),

@@ -12,6 +12,7 @@ import { noOrganization } from '@etalon/access';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
+import { BodyLimit } from '../../platform/http/intake/route-body.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { asset } from '../assets/index.js';
@@ -36,6 +37,7 @@ export class CalibrationsController {
   constructor(private readonly calibrations: CalibrationsService) {}
 
   @Post('calibrations/analyze')
+  @BodyLimit('measurements')
   @HttpCode(200)
   @Access('calibration.analyze')
   @Repeatable('computes and stores nothing')
@@ -59,6 +61,7 @@ export class CalibrationsController {
   }
 
   @Post('calibrations')
+  @BodyLimit('measurements')
   @Access(
     'calibration.create',
     asset.inBody('asset_id'),

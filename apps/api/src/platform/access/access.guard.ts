@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { type Action, allows, isFree, isRoleEnough, type Subject, type Verdict } from '@etalon/access';
+import { Intake } from '../http/intake/intake.js';
 import { Invalid, NotFound, notAllowed, Unauthenticated } from '../errors/errors.js';
 import { ACCESS, type AccessRule, PUBLIC } from './access.decorator.js';
 import { type NamedObject, namedInBody } from './body-objects.js';
@@ -16,23 +17,33 @@ interface GuardedRequest {
   body: unknown;
 }
 
-/** The lock of every route: who is it, does the role suffice, do the organizations of all named objects admit the person. */
+/**
+ * The lock of every route: who is it, does the role suffice, may the object of the path be reached; only then is the body
+ * read, and the objects it names are asked for.
+ */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly subjects: Subjects,
+    private readonly intake: Intake,
   ) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const handler = context.getHandler();
-    if (this.reflector.get<string | undefined>(PUBLIC, handler)) return true;
+    if (this.reflector.get<string | undefined>(PUBLIC, handler)) {
+      await this.intake.read(context);
+      return true;
+    }
     const rule = this.reflector.get<AccessRule | undefined>(ACCESS, handler);
     if (!rule) throw new Error(`${context.getClass().name}.${handler.name} declares neither @Access nor @Public`);
     await super.canActivate(context);
-    await this.check(rule, context.switchToHttp().getRequest<GuardedRequest>());
+    const request = context.switchToHttp().getRequest<GuardedRequest>();
+    await this.checkBefore(rule, request);
+    await this.intake.read(context);
+    await this.checkNamed(rule, request);
     return true;
   }
 
@@ -43,14 +54,19 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     return user;
   }
 
-  private async check({ action, objects }: AccessRule, request: GuardedRequest): Promise<void> {
-    const [about, ...others] = objects;
+  /** All that is known without the body: nothing is read for whom the role or the object of the path turns away. */
+  private async checkBefore({ action, objects: [about] }: AccessRule, request: GuardedRequest): Promise<void> {
     if (!isFree(action) && !about) throw new Error(`${action} reaches an object and the route names none`);
-    // In the path even a refusal would tell of an object; what a body holds is not looked at for a role that never passes.
-    if (about?.where !== 'path' && !isRoleEnough(request.user, action)) throw notAllowed(action);
+    // In the path even a refusal would tell of an object.
     if (about?.where === 'path') await this.checkPath(about, action, request);
-    else if (about) await this.checkBody(about, action, request, !isFree(action) && about.optional === undefined);
-    for (const place of others) await this.checkBody(place, action, request, false);
+    else if (!isRoleEnough(request.user, action)) throw notAllowed(action);
+  }
+
+  /** The objects that the body names, the one the route is about first. */
+  private async checkNamed({ action, objects }: AccessRule, request: GuardedRequest): Promise<void> {
+    const [about] = objects;
+    for (const place of objects.filter(({ where }) => where === 'body'))
+      await this.checkBody(place, action, request, place === about && !isFree(action) && place.optional === undefined);
   }
 
   private async checkPath(place: Place, action: Action, { user, params }: GuardedRequest): Promise<void> {

@@ -64,6 +64,21 @@ export class PreconditionFailed extends NamedError {
   readonly status = 412;
 }
 
+/** The body is longer than this route reads. */
+export class TooLarge extends NamedError {
+  readonly status = 413;
+}
+
+/** The body is packed or written in a way that is not read. */
+export class UnsupportedMedia extends NamedError {
+  readonly status = 415;
+}
+
+/** The body took too long to arrive. */
+export class RequestTimeout extends NamedError {
+  readonly status = 408;
+}
+
 /** A rule of the product forbids the act; 400 as the reference service answers. */
 export class RuleBroken extends NamedError {
   readonly status = 400;

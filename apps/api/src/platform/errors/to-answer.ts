@@ -11,9 +11,6 @@ export interface ErrorAnswer {
 
 type Plain = (status: number, code: string, template: string, params?: ErrorParams) => ErrorAnswer;
 
-/** JSON bodies that reach no narrower bound of their own. */
-export const MAX_BODY_MEGABYTES = 4;
-
 /** The two shapes of decision 9. An unknown error says nothing of its inside. */
 export function toAnswer(error: unknown, requestId: string, url: string): ErrorAnswer {
   const plain: Plain = (status, code, template, params = {}) => ({
@@ -60,10 +57,6 @@ function sqlState(error: unknown): string {
 function fromHttpLibrary(error: unknown, plain: Plain, url: string): ErrorAnswer | null {
   const status = error instanceof HttpException ? error.getStatus() : (error as { status?: unknown } | null)?.status;
   if (typeof status !== 'number') return null;
-  if (status === 413) {
-    const params = { limit_mb: MAX_BODY_MEGABYTES };
-    return plain(413, 'body.too_large', 'The request body is larger than {limit_mb} MB.', params);
-  }
   if (status === 404)
     return plain(404, 'route.not_found', 'There is nothing at {path}.', { path: url.split('?')[0] ?? '' });
   if (status >= 400 && status < 500)

@@ -6,8 +6,9 @@ import { constants } from 'node:zlib';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config/config.js';
-import { Invalid } from '../errors/errors.js';
 import type { Log } from '../logging/log.js';
+import { answerExpectations } from './intake/expected-bodies.js';
+import { closeUnread } from './intake/unread-bodies.js';
 import { Metrics } from './metrics.js';
 import { OpenRequests } from './open-requests.js';
 import { requestLog } from './request-log.js';
@@ -17,18 +18,18 @@ import { nonceOf, webApp } from './web-app.js';
 /** Everything around the routes, in the order a request meets it. */
 export function configureServer(app: NestExpressApplication, config: Config, log: Log, webFolder: string): void {
   refuseUnreadable(app.getHttpServer(), log);
+  answerExpectations(app.getHttpServer());
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
   // A tag made of the bytes alone cannot protect a change: only what has a version has one (@Versioned).
   app.set('etag', false);
   app.use(requestLog(log, app.get(Metrics)));
+  app.use(closeUnread);
   app.use(security(config));
   app.use(app.get(OpenRequests).admit);
   if (!config.roles.includes('api')) app.use(refuseAllButHealth);
   app.use(compression({ threshold: 1024, level: 4, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }));
   app.use(redirectTrailingSlash);
-  app.useBodyParser('json', { limit: '4mb', strict: false });
-  app.use(refuseMalformed);
   if (config.corsOrigins.length > 0) {
     app.enableCors({
       origin: [...config.corsOrigins],
@@ -89,16 +90,12 @@ function refuseAllButHealth(request: Request, _response: Response, next: NextFun
   next(/^\/(health(\/ready)?|metrics)$/.test(request.path) ? undefined : new NotFoundException());
 }
 
-/** The body parser's complaint in the words of the 422 list; Nest would make a plain 400 of it. */
-function refuseMalformed(error: unknown, _request: Request, _response: Response, next: NextFunction): void {
-  const malformed = (error as { type?: unknown }).type === 'entity.parse.failed';
-  next(malformed ? Invalid.field(['body'], 'The body is not valid JSON', 'json_invalid') : error);
-}
-
 /** `/x/` answers 307 to `/x`. */
 function redirectTrailingSlash(request: Request, response: Response, next: NextFunction): void {
   const { path } = request;
   if (!path.startsWith('/api/') || !path.endsWith('/')) return next();
   const query = request.originalUrl.includes('?') ? request.originalUrl.slice(request.originalUrl.indexOf('?')) : '';
-  response.redirect(307, path.replace(/\/+$/, '') + query);
+  let end = path.length;
+  while (path[end - 1] === '/') end--;
+  response.redirect(307, path.slice(0, end) + query);
 }

@@ -1,5 +1,6 @@
 import {
   applyDecorators,
+  BadRequestException,
   type CallHandler,
   type ExecutionContext,
   HttpException,
@@ -12,8 +13,12 @@ import {
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiProperty } from '@nestjs/swagger';
 import { megabytes, type UploadRule } from '@etalon/access';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finalize, type Observable } from 'rxjs';
 import { RuleBroken } from '../errors/errors.js';
+import { refuseEndless } from './intake/endless-forms.js';
+import { invite } from './intake/expected-bodies.js';
+import { FormLimit } from './intake/route-body.js';
 import { Spool, type SpooledContent } from '../storage/spool.js';
 
 /** One file of a multipart body: small ones in memory, all others on the disk for as long as the request lasts. */
@@ -37,6 +42,7 @@ export interface UploadPlan extends UploadRule {
 export function TakesFile(plan: UploadPlan, body: Type = FileUpload): MethodDecorator {
   return applyDecorators(
     UseInterceptors(receiver(plan)),
+    FormLimit(plan),
     ApiConsumes('multipart/form-data'),
     ApiBody({ type: body, description: describe(plan) }),
   );
@@ -56,6 +62,17 @@ export function tooLarge(rule: UploadRule): RuleBroken {
   return new RuleBroken('upload.too_large', 'The file may have at most {limit_mb} MB.', { limit_mb: megabytes(rule) });
 }
 
+/** A form holds one file and a few short fields. */
+const formLimits = {
+  files: 1,
+  fields: 5,
+  parts: 6,
+  fieldNameSize: 100,
+  fieldSize: 1000,
+  headerPairs: 20,
+  fieldNestingDepth: 0,
+};
+
 function receiver(plan: UploadPlan): Type<NestInterceptor> {
   @Injectable()
   class Receiver implements NestInterceptor {
@@ -63,7 +80,7 @@ function receiver(plan: UploadPlan): Type<NestInterceptor> {
 
     constructor(spool: Spool) {
       const options = {
-        limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: plan.maxBytes },
+        limits: { ...formLimits, fileSize: plan.maxBytes },
         // Names come in UTF-8 from every browser.
         defParamCharset: 'utf8',
         ...(plan.inMemory ? {} : { storage: new SpoolEngine(spool) }),
@@ -72,17 +89,27 @@ function receiver(plan: UploadPlan): Type<NestInterceptor> {
     }
 
     async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
-      const request = context.switchToHttp().getRequest<{ file?: UploadedPart }>();
+      const http = context.switchToHttp();
+      const request = http.getRequest<IncomingMessage & { file?: UploadedPart }>();
+      invite(request, http.getResponse<ServerResponse>());
       try {
-        const answer = await this.inner.intercept(context, next);
+        const receiving = this.inner.intercept(context, next);
+        if (isForm(request)) refuseEndless(request);
+        const answer = await receiving;
         return answer.pipe(finalize(() => void request.file?.spooled?.discard()));
       } catch (error) {
-        throw error instanceof HttpException && error.getStatus() === 413 ? tooLarge(plan) : error;
+        if (error instanceof HttpException) throw error.getStatus() === 413 ? tooLarge(plan) : error;
+        // Of the parser, which has no class of its own for a header it cannot read.
+        if ((error as Error).message === 'Malformed content type')
+          throw new BadRequestException((error as Error).message);
+        throw error;
       }
     }
   }
   return mixin(Receiver);
 }
+
+const isForm = ({ headers }: IncomingMessage) => /^multipart\//i.test(headers['content-type'] ?? '');
 
 interface IncomingPart extends UploadedPart {
   stream: AsyncIterable<Buffer>;

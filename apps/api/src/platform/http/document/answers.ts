@@ -1,3 +1,4 @@
+import { bodyLimits } from '../intake/route-body.js';
 import { type Answer, type Document, eachOperation, type Operation, type Parameter, type Schema } from './shapes.js';
 
 const reference = (kind: 'schemas' | 'responses' | 'parameters' | 'headers', name: string) => ({
@@ -58,7 +59,8 @@ const responses: Record<string, Answer> = {
   NotFound: plain('There is no such object, or the caller may not know of it'),
   Conflict: plain('It contradicts what is stored, or the Idempotency-Key is in use', ['Retry-After']),
   PreconditionFailed: plain('It was changed since the version that If-Match names'),
-  TooLarge: plain('The body is too large'),
+  UnsupportedMedia: plain('The body is packed, or of a kind that is not read'),
+  Late: plain('The body took too long to arrive'),
   RangeNotSatisfiable: plain('The file ends before the range', ['Content-Range']),
   TooManyRequests: plain('Too many attempts', ['Retry-After']),
   Fault: plain('A fault of the service; its log has the details under the request id'),
@@ -121,6 +123,7 @@ export function addAnswers(document: Document): void {
   components.parameters = parameters;
   eachOperation(document, (operation, method, path) => {
     const { responses: answers } = operation;
+    if (operation.requestBody) addBodyLimit(operation);
     for (const [status, name] of Object.entries(refusals(operation, method, path)))
       answers[status] ??= reference('responses', name);
     for (const [status, answer] of Object.entries(answers))
@@ -129,6 +132,13 @@ export function addAnswers(document: Document): void {
     if (sent.length > 0) operation.parameters = [...(operation.parameters ?? []), ...sent];
     if (operation['x-public']) operation.security = [];
   });
+}
+
+/** How much of a body is read, of every operation that takes one. */
+function addBodyLimit(operation: Operation): void {
+  const isForm = operation.requestBody?.content['application/json'] === undefined;
+  const limit = (operation['x-body-limit'] ??= operation['x-public'] ? bodyLimits.public : bodyLimits.usual);
+  if (!isForm) operation.responses[413] = plain(`The body has more than ${String(limit / 1024)} kB`);
 }
 
 /** What a route may refuse with by its own word. */
@@ -152,7 +162,7 @@ function refusals(operation: Operation, method: string, path: string): Record<st
     ...(writes ? { 409: 'Conflict' } : {}),
     // Also where nothing has a version: whoever demands one must not believe to be protected.
     ...(writes ? { 412: 'PreconditionFailed' } : {}),
-    ...(operation.requestBody ? { 413: 'TooLarge' } : {}),
+    ...(operation.requestBody ? { 408: 'Late', 415: 'UnsupportedMedia' } : {}),
     ...(takesInput ? { 422: 'Invalid' } : {}),
     ...(operation['x-rate-limited'] ? { 429: 'TooManyRequests' } : {}),
     ...(!writes && versioned ? { 304: 'NotModified' } : {}),

@@ -51,6 +51,7 @@ export interface Operation {
   'x-rate-limited'?: boolean;
   'x-names-objects'?: boolean;
   'x-refuses'?: number[];
+  'x-body-limit'?: number;
 }
 
 export interface Document {

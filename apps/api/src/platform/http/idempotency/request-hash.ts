@@ -2,6 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
+import { refuseEndless } from '../intake/endless-forms.js';
 
 /** Deeper bodies are refused by the validation anyway. */
 const MAX_DEPTH = 64;
@@ -63,6 +64,7 @@ export class HashOfForm extends Writable {
 
   /** Reads what is left of the form, for nobody else does. */
   async drain(request: IncomingMessage): Promise<string | null> {
+    refuseEndless(request);
     request.resume();
     await finished(this).catch(() => undefined);
     return this.result;

@@ -1,0 +1,16 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+const waiting = new WeakSet<IncomingMessage>();
+
+/** Whoever asks before sending (`Expect: 100-continue`) is asked for the body only when a route reads it. */
+export function answerExpectations(server: Server): void {
+  server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
+    waiting.add(request);
+    server.emit('request', request, response);
+  });
+}
+
+/** Says that the body is wanted now. */
+export function invite(request: IncomingMessage, response: ServerResponse): void {
+  if (waiting.delete(request)) response.writeContinue();
+}
