@@ -1,6 +1,10 @@
 import { readConfig } from './platform/config/config.js';
 import { StartupError } from './platform/config/startup-error.js';
+import { errorLine } from './platform/logging/error-facts.js';
+import { endOnUncaught, tellOnTerminal } from './platform/logging/uncaught.js';
 import { startEtalon } from './start-etalon.js';
+
+endOnUncaught();
 
 /** Starts everything this process does; a reason not to start is one line and an exit code. */
 try {
@@ -14,7 +18,7 @@ try {
     etalon.stop().then(
       () => process.exit(0),
       (error: unknown) => {
-        console.error(`Etalon did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`);
+        console.error(`Etalon did not stop cleanly: ${errorLine(error)}`);
         process.exit(1);
       },
     );
@@ -28,7 +32,7 @@ try {
   });
   console.log(`Etalon is ready at ${config.publicUrl}`);
 } catch (error) {
-  if (!(error instanceof StartupError)) throw error;
-  console.error(`Etalon cannot start: ${error.message}`);
+  if (error instanceof StartupError) console.error(`Etalon cannot start: ${error.message}`);
+  else tellOnTerminal('Etalon cannot start', error);
   process.exit(1);
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Catalogue, loadCatalogue, lookUp, wording } from '@etalon/i18n';
 import type { AccuracyType, AnalysisRequest } from '@etalon/metrology';
+import { Fault } from '../../platform/errors/fault.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
 import type { Asset, SensorChannel } from '../assets/index.js';
@@ -120,7 +121,7 @@ export class CertificateFactsReader {
         where a.id = $1`,
       [calibration.asset_id, calibration.sensor_id],
     );
-    if (!row) throw new Error('A calibration without its asset');
+    if (!row) throw new Fault('A calibration without its asset');
     return row;
   }
 }

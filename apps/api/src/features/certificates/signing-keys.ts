@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID, X509Certificate, type webcrypto } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { Fault } from '../../platform/errors/fault.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
@@ -80,7 +81,7 @@ export class SigningKeys {
         .orIgnore()
         .execute();
       const row = await this.find(tx, organization?.id ?? null);
-      if (!row) throw new Error('A signing key that was just made is not there');
+      if (!row) throw new Fault('A signing key that was just made is not there');
       return row;
     });
   }

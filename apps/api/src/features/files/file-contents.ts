@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { Fault } from '../../platform/errors/fault.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import type { SpooledContent } from '../../platform/storage/spool.js';
@@ -50,7 +51,7 @@ export class FileContents {
   /** In the transaction of the row that refers to the content from now on. */
   async settle(tx: EntityManager, { writeId }: WrittenContent): Promise<void> {
     const settled = await tx.delete(FileWrite, { id: writeId });
-    if (settled.affected !== 1) throw new Error('The content was swept before its file was recorded');
+    if (settled.affected !== 1) throw new Fault('The content was swept before its file was recorded');
   }
 
   /** Writes that did not come to a row; their objects are then free to be erased. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Fault } from '../../platform/errors/fault.js';
 import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { Forbidden, NotFound, RuleBroken } from '../../platform/errors/errors.js';
@@ -118,7 +119,7 @@ export class Files {
   /** Removes one of the many files of a subject. @throws NotFound when the subject has no such file */
   async remove(caller: Caller, kind: FileKind, subject: Subject, fileId: string): Promise<void> {
     const { removed } = kind.audit;
-    if (removed === null) throw new Error(`Files of the kind ${kind.name} stay`);
+    if (removed === null) throw new Fault(`Files of the kind ${kind.name} stay`);
     const name = await this.database.transaction(async (tx) => {
       const which = { id: fileId, entity_type: kind.name, entity_id: subject.id ?? '' };
       const file = await tx.findOne(StoredFile, { where: which, lock: { mode: 'pessimistic_write' } });

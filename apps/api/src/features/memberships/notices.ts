@@ -35,12 +35,12 @@ export const joinRejected = declareNotice<Decided>('organization.join_rejected',
 /** Active admins of an organization. */
 function admins(tx: EntityManager, id: string): Promise<Recipient[]> {
   return tx.query<Recipient[]>(
-    `select u.id, u.email, u.language from organization_members m join people u on u.id = m.user_id
+    `select u.id, u.language from organization_members m join people u on u.id = m.user_id
       where m.organization_id = $1 and m.active and m.role = 'admin' and u.is_active and u.role <> 'viewer' order by u.id`,
     [id],
   );
 }
 
 function active(tx: EntityManager, id: string): Promise<Recipient[]> {
-  return tx.query<Recipient[]>('select id, email, language from people where id = $1 and is_active', [id]);
+  return tx.query<Recipient[]>('select id, language from people where id = $1 and is_active', [id]);
 }

@@ -19,6 +19,7 @@ export const sendAccountMail = declareJob<AccountMail>('account.mail', {
   ...MAIL_ATTEMPTS,
   concurrency: 2,
   priority: 8,
+  personal: true,
   keep_seconds: 3600,
 });
 

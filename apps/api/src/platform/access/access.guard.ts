@@ -2,6 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { type Action, allows, isFree, isRoleEnough, type Subject, type Verdict } from '@etalon/access';
+import { Fault } from '../errors/fault.js';
 import { Intake } from '../http/intake/intake.js';
 import { Invalid, NotFound, notAllowed, Unauthenticated } from '../errors/errors.js';
 import { ACCESS, type AccessRule, PUBLIC } from './access.decorator.js';
@@ -38,7 +39,7 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
       return true;
     }
     const rule = this.reflector.get<AccessRule | undefined>(ACCESS, handler);
-    if (!rule) throw new Error(`${context.getClass().name}.${handler.name} declares neither @Access nor @Public`);
+    if (!rule) throw new Fault(`${context.getClass().name}.${handler.name} declares neither @Access nor @Public`);
     await super.canActivate(context);
     const request = context.switchToHttp().getRequest<GuardedRequest>();
     await this.checkBefore(rule, request);
@@ -56,7 +57,7 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
 
   /** All that is known without the body: nothing is read for whom the role or the object of the path turns away. */
   private async checkBefore({ action, objects: [about] }: AccessRule, request: GuardedRequest): Promise<void> {
-    if (!isFree(action) && !about) throw new Error(`${action} reaches an object and the route names none`);
+    if (!isFree(action) && !about) throw new Fault(`${action} reaches an object and the route names none`);
     // In the path even a refusal would tell of an object.
     if (about?.where === 'path') await this.checkPath(about, action, request);
     else if (!isRoleEnough(request.user, action)) throw notAllowed(action);

@@ -1,3 +1,5 @@
+import { Fault } from './fault.js';
+
 /** Variable parts of an error, as data beside the sentence made of them (decision 27). */
 export type ErrorParams = Readonly<Record<string, unknown>>;
 
@@ -23,7 +25,8 @@ export abstract class NamedError extends Error {
    */
   constructor(
     readonly code: string,
-    template: string,
+    /** The sentence without its variable parts: what the log says. */
+    readonly template: string,
     readonly params: ErrorParams = {},
     readonly retryAfter: number | null = null,
   ) {
@@ -119,13 +122,13 @@ export class Invalid extends Error {
   }
 }
 
-/** @throws Error for a placeholder without its param: that is a mistake of ours */
+/** @throws Fault for a placeholder without its param: that is a mistake of ours */
 export function fillTemplate(template: string, params: ErrorParams): string {
   return template.replace(/\{([a-z_]+(?:\.[a-z_]+)*)\}/g, (_, path: string) => {
     const value = path
       .split('.')
       .reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], params);
-    if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`"${template}" misses ${path}`);
+    if (typeof value !== 'string' && typeof value !== 'number') throw new Fault(`"${template}" misses ${path}`);
     return String(value);
   });
 }

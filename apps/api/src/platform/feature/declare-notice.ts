@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 
 export interface Recipient {
   id: string;
-  email: string;
   language: string;
 }
 

@@ -1,3 +1,4 @@
+import { Fault } from '../errors/fault.js';
 import type { AuditCode } from '../feature/audit-code.js';
 
 /** How a kind of job is worked on. What is left out has the value that fits most of them. */
@@ -16,6 +17,8 @@ export interface JobSettings {
   once_per_key?: boolean;
   /** When it comes by itself: cron in UTC, once over all processes; one that was missed is made up for, once. */
   schedule?: string;
+  /** Its data name a person: they are removed when it is dead, which is then counted and told but not tried again. */
+  personal?: boolean;
   /** How long a finished job can still be looked at, default one day. Its data may name people. */
   keep_seconds?: number;
 }
@@ -42,7 +45,7 @@ export function declareJob<Data extends object>(name: string, settings: JobSetti
 }
 
 /** Thrown by a handler when trying again is of no use: the job is dead at once. */
-export class NoUseInRetrying extends Error {}
+export class NoUseInRetrying extends Fault {}
 
 /** A job as its handler sees it. */
 export interface JobInHand<Data extends object> {

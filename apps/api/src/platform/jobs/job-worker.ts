@@ -1,6 +1,8 @@
 import type { JobResult, JobWithMetadata, PgBoss, WorkOptions } from 'pg-boss';
+import { Fault } from '../errors/fault.js';
 import { isDatabaseAway } from '../database/database-away.js';
 import type { Database } from '../database/database.js';
+import { errorLine } from '../logging/error-facts.js';
 import type { Log } from '../logging/log.js';
 import { inBackground } from '../feature/acts.js';
 import { type JobInHand, NoUseInRetrying, type RegisteredJob } from './declare-job.js';
@@ -72,7 +74,7 @@ export class JobWorker {
     const left = [...this.inHand.values()];
     if (left.length === 0) return;
     for (const job of left) await this.giveBack(job);
-    this.givingBack.abort(new Error('The process stops; the job was given back'));
+    this.givingBack.abort(new Fault('The process stops; the job was given back'));
     await inTime(finished, LETTING_GO_MS);
   }
 
@@ -102,7 +104,7 @@ export class JobWorker {
         signal,
         progress: async (share, code) => {
           if (!(await keepProgress(this.database, job, share, code ?? null)))
-            cancelled.abort(new Error('The job was cancelled'));
+            cancelled.abort(new Fault('The job was cancelled'));
           signal.throwIfAborted();
         },
       };
@@ -110,9 +112,9 @@ export class JobWorker {
       return { id: job.id, status: 'completed' };
     } catch (error) {
       if (!signal.aborted) this.tell(job, error);
-      // Kept with the job: the message, never the error with what it carries.
-      const message = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-      return { id: job.id, status: error instanceof NoUseInRetrying ? 'deadletter' : 'failed', output: { message } };
+      // Kept with the job what the log may say too: never the error, nor a message that quotes what a person sent.
+      const output = { message: errorLine(error) };
+      return { id: job.id, status: error instanceof NoUseInRetrying ? 'deadletter' : 'failed', output };
     } finally {
       this.inHand.delete(job.id);
     }

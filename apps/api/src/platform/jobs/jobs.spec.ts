@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { eventually } from '../../testing/eventually.js';
 import { Database } from '../database/database.js';
+import { Fault } from '../errors/fault.js';
 import { declareJob, type JobInHand, NoUseInRetrying } from './declare-job.js';
 import { Jobs } from './jobs.js';
 
@@ -105,7 +106,7 @@ describe('jobs', () => {
   });
 
   it('that fail are tried again later and later, then they are dead, seen, and can be sent again', async () => {
-    work = () => Promise.reject(new Error('no luck, with a secret below'));
+    work = () => Promise.reject(new Fault('no luck', { cause: new Error('with a secret below') }));
     const id = await send(4);
 
     const pauses: number[] = [];
@@ -123,7 +124,7 @@ describe('jobs', () => {
     expect(Math.min(...pauses)).toBeGreaterThan(500);
     expect(seen.map(({ attempt }) => attempt)).toEqual([1, 2, 3]);
     const [dead] = await jobs.dead(10);
-    expect(dead).toMatchObject({ job: 'probe.run', error: 'no luck, with a secret below', attempts: 3 });
+    expect(dead).toMatchObject({ job: 'probe.run', error: 'Fault no luck by Error', attempts: 3 });
     const counted = async () => (await jobs.overview()).find(({ job }) => job === 'probe.run');
     expect(await counted()).toEqual({ job: 'probe.run', waiting: 0, in_hand: 0, dead: 1, late_seconds: 0 });
     const metrics = await test.anyone.get('/metrics').expect(200);
@@ -142,7 +143,7 @@ describe('jobs', () => {
     await eventually(async () => (await stateOf(id)) === 'dead');
 
     expect(seen).toHaveLength(1);
-    expect(await jobs.find(probe, id)).toMatchObject({ error: 'the file is no table', failures: 1 });
+    expect(await jobs.find(probe, id)).toMatchObject({ error: 'NoUseInRetrying the file is no table', failures: 1 });
   });
 
   it('tell how far they are', async () => {

@@ -2,6 +2,7 @@ import { Inject, Injectable, type BeforeApplicationShutdown, type OnApplicationB
 import { Interval } from '@nestjs/schedule';
 import type { ConnectionOptions, PgBoss, SendOptions } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
+import { Fault } from '../errors/fault.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { StartupError } from '../config/startup-error.js';
 import { Database } from '../database/database.js';
@@ -13,7 +14,17 @@ import { createBoss, DEAD } from './job-connection.js';
 import { prepareQueues, scheduleJobs } from './job-queues.js';
 import { JobToSend, takeJobsToSend } from './job-to-send.entity.js';
 import { JobWorker } from './job-worker.js';
-import { type DeadJob, type JobCount, deadJobs, jobCounts, type JobView, latestJob, viewJob } from './job-queries.js';
+import {
+  canBeTriedAgain,
+  type DeadJob,
+  deadJobs,
+  forgetDataOfDead,
+  type JobCount,
+  jobCounts,
+  type JobView,
+  latestJob,
+  viewJob,
+} from './job-queries.js';
 
 export const JOBS_DATABASE_URL = Symbol('JobsDatabaseUrl');
 
@@ -62,7 +73,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     handler: JobHandler<Data>,
     audited: readonly AuditCode[] = [],
   ): void {
-    if (this.registered.has(job.name)) throw new Error(`Job ${job.name} has two handlers`);
+    if (this.registered.has(job.name)) throw new Fault(`Job ${job.name} has two handlers`);
     this.registered.set(job.name, { job, handler: handler as JobHandler<object>, audited });
   }
 
@@ -125,9 +136,18 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     return deadJobs(this.database, limit);
   }
 
-  /** A dead job is sent again, with all its attempts. @returns whether there was one */
+  /** A dead job is sent again, with all its attempts. @returns whether there was one that can be */
   async tryAgain(id: string): Promise<boolean> {
-    return (await this.boss.redrive(DEAD, { ids: [id] })) > 0;
+    return (await canBeTriedAgain(this.database, id)) && (await this.boss.redrive(DEAD, { ids: [id] })) > 0;
+  }
+
+  /** Data that name people end with the job. */
+  forgetPeopleOfDead(): Promise<void> {
+    const personal = [...this.registered.values()].filter(({ job }) => job.settings.personal === true);
+    return forgetDataOfDead(
+      this.database,
+      personal.map(({ job }) => job.name),
+    );
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -175,7 +195,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   private requireHandler(job: JobDeclaration<object>): void {
-    if (!this.registered.has(job.name)) throw new Error(`Job ${job.name} has no handler; see Jobs.handle`);
+    if (!this.registered.has(job.name)) throw new Fault(`Job ${job.name} has no handler; see Jobs.handle`);
   }
 }
 

@@ -4,7 +4,7 @@ import { declareJob } from './declare-job.js';
 import { forgetProgress } from './job-progress.js';
 import { Jobs } from './jobs.js';
 
-const tidyJobs = declareJob('jobs.tidy', { schedule: '17 3 * * *', retries: 2 });
+const tidyJobs = declareJob('jobs.tidy', { schedule: '3,13,23,33,43,53 * * * *', retries: 0, keep_seconds: 3600 });
 
 @Injectable()
 export class TidyJobs implements OnModuleInit {
@@ -14,6 +14,9 @@ export class TidyJobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(tidyJobs, () => forgetProgress(this.database));
+    this.jobs.handle(tidyJobs, async () => {
+      await forgetProgress(this.database);
+      await this.jobs.forgetPeopleOfDead();
+    });
   }
 }

@@ -1,16 +1,18 @@
 import { Injectable, type LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
+import { type DestinationStream, pino, type Logger } from 'pino';
+import { errorFacts } from './error-facts.js';
 import { pretty } from './pretty.js';
 
-/** One line per event; never a secret, a token or a password in it. */
+/** One line per event; never a secret, a token or a password in it. Errors go in by allow-list, wherever they stand. */
 @Injectable()
 export class Log implements LoggerService {
   private readonly pino: Logger;
 
-  constructor(level: string, format: 'pretty' | 'json') {
+  constructor(level: string, format: 'pretty' | 'json', destination?: DestinationStream) {
+    const formatters = { log: withoutRawErrors };
     this.pino = pino(
-      { level, base: null, redact: ['*.password', '*.token', '*.authorization'] },
-      format === 'pretty' ? pretty() : undefined,
+      { level, base: null, redact: ['*.password', '*.token', '*.authorization'], formatters },
+      destination ?? (format === 'pretty' ? pretty() : undefined),
     );
   }
 
@@ -21,7 +23,7 @@ export class Log implements LoggerService {
 
   problem(message: string, facts: { error: unknown } & Record<string, unknown>): void {
     const { error, ...rest } = facts;
-    this.pino.error({ ...rest, err: error }, message);
+    this.pino.error({ ...rest, err: errorFacts(error) }, message);
   }
 
   request(facts: {
@@ -36,18 +38,39 @@ export class Log implements LoggerService {
   }
 
   log(message: unknown, ...context: unknown[]): void {
-    this.pino.debug({ context: context.at(-1) }, String(message));
+    this.ofLibrary('debug', message, context);
   }
   error(message: unknown, ...context: unknown[]): void {
-    this.pino.error({ context: context.at(-1) }, String(message));
+    this.ofLibrary('error', message, context);
   }
   warn(message: unknown, ...context: unknown[]): void {
-    this.pino.warn({ context: context.at(-1) }, String(message));
+    this.ofLibrary('warn', message, context);
   }
   debug(message: unknown, ...context: unknown[]): void {
-    this.pino.debug({ context: context.at(-1) }, String(message));
+    this.ofLibrary('debug', message, context);
   }
   verbose(message: unknown, ...context: unknown[]): void {
-    this.pino.trace({ context: context.at(-1) }, String(message));
+    this.ofLibrary('trace', message, context);
   }
+
+  /** Nest and its modules put messages of errors into their sentences: beside an error or a stack none is repeated. */
+  private ofLibrary(level: 'trace' | 'debug' | 'warn' | 'error', message: unknown, rest: unknown[]): void {
+    const last = rest.at(-1);
+    const context = typeof last === 'string' && /^\w{1,60}$/.test(last) ? last : undefined;
+    const error = [message, ...rest].find((given) => given instanceof Error);
+    const stack = rest.find((given): given is string => typeof given === 'string' && given.includes('\n    at '));
+    if (error === undefined && stack === undefined && typeof message === 'string') {
+      this.pino[level]({ context }, message);
+      return;
+    }
+    const err = errorFacts(error ?? { message: '', stack });
+    this.pino[level]({ context, err }, `${context ?? 'a library'} reports a problem`);
+  }
+}
+
+/** What would otherwise be written with all that hangs on it. */
+function withoutRawErrors(facts: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [name, value instanceof Error ? errorFacts(value) : value]),
+  );
 }

@@ -8,21 +8,32 @@ import {
   type MessageParams,
   translate,
 } from '@etalon/i18n';
-import type { EntityManager } from 'typeorm';
 import type { NoticeTexts } from '../feature/declare-notice.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { declareJob } from '../jobs/declare-job.js';
 import { Jobs } from '../jobs/jobs.js';
 import { mailLayout } from './mail-layout.js';
 
-export interface MailContent {
+interface Addressed {
   to: string;
   language: string;
+  /** Path within the app; the address is made from PUBLIC_URL and never from a request. */
+  path?: string;
+}
+
+/** A mail in the words of the catalogue. */
+export interface MailContent extends Addressed {
   /** Catalogue entries: `<key>.subject`, `<key>.text`, and `<key>.action` when there is a link. */
   kind: NoticeTexts;
   params: MessageParams;
-  /** Path within the app; the address is made from PUBLIC_URL and never from a request. */
-  path?: string;
+}
+
+/** A mail whose words were made when it was caused. */
+export interface Letter extends Addressed {
+  /** `<key>.action` names the link. */
+  kind: NoticeTexts;
+  subject: string;
+  text: string;
 }
 
 /** A mail that was composed by an earlier version and had not left when this one came. */
@@ -36,11 +47,12 @@ interface ComposedMail {
 /** Eight further attempts: one minute after the first, two after that, four hours in all; then it is of no use. */
 export const MAIL_ATTEMPTS = { retries: 8, backoff: { first_seconds: 60, longest_seconds: 7200 } } as const;
 
-const sendMail = declareJob<MailContent | ComposedMail>('mail.send', { ...MAIL_ATTEMPTS, concurrency: 2, priority: 5 });
+/** Only what earlier versions have left in the queue. */
+const sendMail = declareJob<MailContent | ComposedMail>('mail.send', { ...MAIL_ATTEMPTS, personal: true });
 
 /**
- * Mails that tell about something are queued in its transaction. What a mail says is composed when it is sent, so that
- * the queue holds no text; one that carries a secret is a job of its own, which makes the secret when it sends.
+ * Sends mails. A mail is a job of the feature whose mail it is, sent in the transaction of its cause: the job says which
+ * mail it is, by ids, and words, address and secrets are looked up or made when it is sent.
  */
 @Injectable()
 export class Mail implements OnModuleInit {
@@ -58,14 +70,17 @@ export class Mail implements OnModuleInit {
     return this.config.smtpUrl !== null;
   }
 
-  /** For mails without a secret. Nothing happens without SMTP. */
-  async queue(tx: EntityManager, content: MailContent): Promise<void> {
-    if (this.isEnabled) await this.jobs.send(tx, sendMail, content);
-  }
-
   /** Sends it now; for handlers of jobs. @throws when the server does not take it */
   async send(content: MailContent): Promise<void> {
-    await this.deliver({ to: content.to, ...(await this.compose(content)) });
+    const { kind, params, language } = content;
+    const catalogue = await catalogueOf(language);
+    const say = (part: 'subject' | 'text') => translate(catalogue, `mail.${kind}.${part}`, params);
+    await this.sendLetter({ ...content, subject: say('subject'), text: say('text') });
+  }
+
+  /** As `send`. */
+  async sendLetter(letter: Letter): Promise<void> {
+    await this.deliver({ to: letter.to, ...(await this.compose(letter)) });
   }
 
   private async deliver({ to, subject, text, html }: ComposedMail): Promise<void> {
@@ -73,29 +88,21 @@ export class Mail implements OnModuleInit {
     if (this.isEnabled) await this.mailer.sendMail({ to: { name: '', address: to }, subject, text, html });
   }
 
-  private async compose({
-    language,
-    kind,
-    params,
-    path,
-  }: MailContent): Promise<{ subject: string; text: string; html: string }> {
-    const catalogue = await loadCatalogue(isLanguage(language) ? language : 'en');
-    const say = (part: string) => translate(catalogue, `mail.${kind}.${part}` as MessageKey, params);
+  private async compose({ language, kind, subject, text, path }: Letter): Promise<Omit<ComposedMail, 'to'>> {
+    const catalogue = await catalogueOf(language);
     const address = path === undefined ? null : `${this.config.publicUrl}${path}`;
-    const action = address === null ? null : say('action');
+    const action = address === null ? null : translate(catalogue, `mail.${kind}.action` as MessageKey);
     const footer = footerOf(catalogue, this.config.publicUrl);
     return {
       // One line, whatever a name holds: a header cannot be continued by a person's input.
-      subject: say('subject')
-        .replace(/[\p{Cc}\s]+/gu, ' ')
-        .slice(0, 255),
-      text: [say('text'), address === null ? null : `${action}:\n${address}`, footer]
+      subject: subject.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, 255),
+      text: [text, address === null ? null : `${action}:\n${address}`, footer]
         .filter((part) => part !== null)
         .join('\n\n'),
       html: mailLayout({
         language: catalogue.language,
-        subject: say('subject'),
-        paragraphs: say('text').split('\n\n'),
+        subject,
+        paragraphs: text.split('\n\n'),
         action,
         address,
         footer,
@@ -104,4 +111,5 @@ export class Mail implements OnModuleInit {
   }
 }
 
+const catalogueOf = (language: string) => loadCatalogue(isLanguage(language) ? language : 'en');
 const footerOf = (catalogue: Catalogue, url: string) => translate(catalogue, 'mail.footer', { url });

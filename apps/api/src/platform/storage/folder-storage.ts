@@ -12,6 +12,7 @@ import {
   StorageAway,
   type StoredObject,
 } from './storage.js';
+import { Fault } from '../errors/fault.js';
 import { contentVerifier, requireContent, sha256Of, WrongContent } from './verify-content.js';
 
 /** Objects as files below one folder. */
@@ -92,7 +93,7 @@ export class FolderStorage extends Storage {
 
   private path(name: string): string {
     const path = normalize(join(this.root, name));
-    if (!path.startsWith(normalize(this.root) + sep)) throw new Error('An object name must not leave the storage');
+    if (!path.startsWith(normalize(this.root) + sep)) throw new Fault('An object name must not leave the storage');
     return path;
   }
 }

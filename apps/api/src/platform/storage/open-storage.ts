@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Fault } from '../errors/fault.js';
 import type { Config } from '../config/config.js';
 import { StartupError } from '../config/startup-error.js';
 import { FolderStorage } from './folder-storage.js';
@@ -19,7 +20,7 @@ export async function requireStorage(storage: Storage): Promise<void> {
     await storage.put(name, content, { length: content.length, sha256: sha256Of(content) });
     const read = await storage.get(name);
     await storage.remove(name);
-    if (!read.equals(content)) throw new Error('it gives other bytes than it was given');
+    if (!read.equals(content)) throw new Fault('it gives other bytes than it was given');
   } catch (error) {
     const { name: kind, message } = ((error as Error).cause ?? error) as Error;
     const answer = [kind === 'Error' ? '' : kind, message].filter((part) => part !== '').join(': ');

@@ -6,6 +6,7 @@ import type {
 } from '@aws-sdk/client-s3';
 import { pipeline, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { Fault } from '../errors/fault.js';
 import type { StorageAddress } from './storage-address.js';
 import {
   type ByteRange,
@@ -109,7 +110,7 @@ export class S3Storage extends Storage {
     const part: Partial<GetObjectCommandInput> = range ? { Range: `bytes=${range.first}-${range.last}` } : {};
     try {
       const { Body } = await this.client.send(new this.sdk.GetObjectCommand({ ...this.of(name), ...part }));
-      if (!(Body instanceof Readable)) throw new Error('The storage gave no content');
+      if (!(Body instanceof Readable)) throw new Fault('The storage gave no content');
       return Body;
     } catch (error) {
       throw asStorageError(name, error);

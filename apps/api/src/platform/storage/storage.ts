@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Unavailable } from '../errors/errors.js';
+import { Fault } from '../errors/fault.js';
 
 /** What is known of a content before it is written; it is held against it. */
 export interface ContentFacts {
@@ -52,7 +53,7 @@ export abstract class Storage {
 }
 
 /** The storage answers and has no such object. */
-export class ObjectMissing extends Error {
+export class ObjectMissing extends Fault {
   constructor(name: string) {
     super(`The storage has no object ${name}`);
   }

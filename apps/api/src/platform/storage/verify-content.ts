@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
+import { Fault } from '../errors/fault.js';
 import type { ContentFacts } from './storage.js';
 
 /** A content that is not what was promised of it. */
-export class WrongContent extends Error {
+export class WrongContent extends Fault {
   constructor() {
     super('The content does not have the length and SHA-256 that were promised');
   }

@@ -1,4 +1,5 @@
 import { certificateTexts as catalogue, type CertificateTexts } from '@etalon/i18n/certificates';
+import { Fault } from '../../../platform/errors/fault.js';
 import type { CertificateLanguage } from './certificate-data.js';
 
 export type { CertificateTexts };
@@ -19,7 +20,7 @@ export function fill(text: string, values: Record<string, string | number>): str
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = values[name];
     if (value === undefined) {
-      throw new Error(`The certificate text "${text}" lacks a value for ${placeholder}`);
+      throw new Fault(`The certificate text "${text}" lacks a value for ${placeholder}`);
     }
     return String(value);
   });

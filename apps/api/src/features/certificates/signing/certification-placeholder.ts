@@ -1,3 +1,4 @@
+import { Fault } from '../../../platform/errors/fault.js';
 import { createHash } from 'node:crypto';
 import { DEFAULT_BYTE_RANGE_PLACEHOLDER, SUBFILTER_ETSI_CADES_DETACHED } from '@signpdf/utils';
 
@@ -25,7 +26,7 @@ export function addCertificationPlaceholder(pdf: Buffer, facts: SignatureFacts, 
   const page = source.firstPage(catalog);
   const pageDictionary = source.dictionary(page);
   if (/\/(AcroForm|Perms)\b/.test(catalog) || /\/Annots\b/.test(pageDictionary)) {
-    throw new Error('The PDF to sign already holds a form, a signature or annotations');
+    throw new Fault('The PDF to sign already holds a form, a signature or annotations');
   }
   const signature = source.size;
   const widget = source.size + 1;
@@ -77,7 +78,7 @@ class PlainPdf {
     this.root = Number(/\/Root\s+(\d+) 0 R/.exec(trailer)?.[1]);
     this.info = /\/Info\s+(\d+ 0 R)/.exec(trailer)?.[1];
     if (!this.text.startsWith('xref', this.xref) || !(this.size > 0) || !(this.root > 0) || /\/Prev\b/.test(trailer)) {
-      throw new Error('The PDF to sign has no plain cross-reference table');
+      throw new Fault('The PDF to sign has no plain cross-reference table');
     }
   }
 
@@ -87,7 +88,7 @@ class PlainPdf {
     const body = this.text.slice(offset, this.text.indexOf('endobj', offset));
     const match = /^\d+ 0 obj\s*<<([\s\S]*)>>\s*$/.exec(body);
     if (!match?.[1]) {
-      throw new Error(`Object ${object} of the PDF to sign is no dictionary`);
+      throw new Fault(`Object ${object} of the PDF to sign is no dictionary`);
     }
     return match[1];
   }
@@ -101,14 +102,14 @@ class PlainPdf {
       }
       node = Number(/\/Kids\s*\[\s*(\d+) 0 R/.exec(dictionary)?.[1]);
     }
-    throw new Error('The PDF to sign has no page');
+    throw new Fault('The PDF to sign has no page');
   }
 
   /** Chromium writes one section that starts at object 0, and 20 bytes for each entry. */
   private offsetOf(object: number): number {
     const head = /^xref\s+0 (\d+)\s*\n/.exec(this.text.slice(this.xref, this.xref + 32));
     if (!head || !(object >= 0 && object < Number(head[1]))) {
-      throw new Error(`Object ${object} of the PDF to sign is not in its cross-reference table`);
+      throw new Fault(`Object ${object} of the PDF to sign is not in its cross-reference table`);
     }
     const entry = this.xref + head[0].length + object * 20;
     return Number(this.text.slice(entry, entry + 10));

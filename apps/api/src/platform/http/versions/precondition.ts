@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { Fault } from '../../errors/fault.js';
 import type { Companion } from '../../database/act.js';
 import { PreconditionFailed } from '../../errors/errors.js';
 
@@ -32,7 +33,7 @@ export class Precondition implements Companion {
 
   beforeCommit(): Promise<void> {
     // Better no change than one whose condition nobody looked at.
-    if (!this.compared) throw new Error(`A change of a versioned ${this.kind} does not compare its version`);
+    if (!this.compared) throw new Fault(`A change of a versioned ${this.kind} does not compare its version`);
     return Promise.resolve();
   }
 

@@ -3,6 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { createHash } from 'node:crypto';
 import { map, Observable } from 'rxjs';
+import { Fault } from '../../errors/fault.js';
 import { accompanied } from '../../database/act.js';
 import { changedMeanwhile, Precondition, type VersionedKind } from './precondition.js';
 import { VERSIONED } from './versioned.decorator.js';
@@ -39,7 +40,7 @@ function tagged({ method, headers }: Request, response: Response, value: unknown
   const version = versionOf(value);
   if (version === null) {
     if (typeof value === 'object' && value !== null)
-      throw new Error(`A versioned ${kind} is answered without its version`);
+      throw new Fault(`A versioned ${kind} is answered without its version`);
     return value;
   }
   const hash = createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);

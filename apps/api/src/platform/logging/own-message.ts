@@ -1,0 +1,39 @@
+import { StartupError } from '../config/startup-error.js';
+import { Fault } from '../errors/fault.js';
+
+/** Sentences of others that name no value, as far as they go. What stands in them besides is not repeated. */
+const KNOWN_SENTENCES = [
+  // pg and its pool.
+  /^Connection terminated( unexpectedly| due to connection timeout)?/,
+  /^timeout exceeded when trying to connect/,
+  /^Client (has encountered a connection error|was closed)[\w ]*/,
+  /^Query read timeout/,
+  /^Cannot use a pool after calling end/,
+  // JavaScript itself: a name in our source, never a value.
+  /^Cannot (read|set) properties of (undefined|null) \((reading|setting) '[A-Za-z_$][\w$]{0,40}'\)/,
+  /^[A-Za-z_$][\w$.]{0,80}(\(\.\.\.\))?[\w$.]{0,40} is not (a function|a constructor|iterable|defined)/,
+  /^Maximum call stack size exceeded/,
+  /^Invalid time value/,
+  /^Invalid string length/,
+  // Streams, fetch and timers.
+  /^Premature close/,
+  /^fetch failed/,
+  /^The operation was aborted( due to timeout)?/,
+];
+
+/**
+ * SQLSTATEs whose primary message names no value: lost or refused connections, deadlocks, limits, locks, shutdown, rights,
+ * and names of tables and columns that are not there. Bad data (22) and broken constraints (23) quote what was sent.
+ */
+const PLAIN_STATES = /^((08|25|40|53|55|57|58)\w{3}|42(501|P01|703|883))$/;
+
+/** Kinds of libraries of the house, whose sentences are made in them. */
+const HOUSE_KINDS = ['RenderingError', 'EmbeddedPostgresError', 'KeyUnwrapError'];
+
+/** The message of an error that is known to hold no value of a person's; of any other, nothing. */
+export function ownMessage(error: Error & Record<string, unknown>): string | undefined {
+  const { message, name, code } = error;
+  if (error instanceof Fault || error instanceof StartupError || HOUSE_KINDS.includes(name)) return message;
+  if (typeof code === 'string' && 'severity' in error && PLAIN_STATES.test(code)) return message;
+  return KNOWN_SENTENCES.map((sentence) => sentence.exec(message)?.[0]).find((known) => known !== undefined);
+}

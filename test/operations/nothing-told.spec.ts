@@ -1,0 +1,191 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { workspaceRoot } from '../../apps/api/src/platform/version.js';
+import { anOrganization } from '../../apps/api/src/testing/builders.js';
+import type { Client } from '../../apps/api/src/testing/client.js';
+import { type CuttableLink, openLink } from './support/cuttable-link.js';
+import { cleanUp, type EtalonProcess, eventually, newDataDir, PASSWORD } from './support/etalon-process.js';
+import { SECRET_KEY, startProcess } from './support/etalon-process.js';
+import { createEmptyDatabase, query } from './support/own-database.js';
+
+const MARKER = 'marker7f3a';
+const email = (n: number) => `${MARKER}-${n}@example.org`;
+
+/** Errors of drivers carry statements, parameters, rows and recipients. None of it may come to where many can read it. */
+describe('log and queue, whatever fails', () => {
+  let direct: string;
+  let link: CuttableLink;
+  let smtp: SMTPServer;
+  let etalon: EtalonProcess;
+  let root: Client;
+  beforeAll(async () => {
+    smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, _session, done) =>
+        done(Object.assign(new Error(`no such person ${address}`), { responseCode: 550 })),
+    });
+    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
+    direct = await createEmptyDatabase();
+    link = await openLink(direct);
+    etalon = await startProcess({
+      DATA_DIR: newDataDir(),
+      DATABASE_URL: link.url,
+      SECRET_KEY,
+      LOG_LEVEL: 'trace',
+      LOG_FORMAT: 'json',
+      SMTP_URL: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+    });
+    await etalon.client().post('/auth/register', { email: email(0), name: 'Root', password: PASSWORD });
+    root = await verifiedRoot();
+  });
+  afterAll(async () => {
+    await cleanUp();
+    await link.close();
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  });
+
+  const register = (n: number) =>
+    etalon.client().post('/auth/register', { email: email(n), name: `Name ${MARKER}`, password: `${MARKER} password` });
+
+  /** Nobody gets mail here. */
+  async function verifiedRoot(): Promise<Client> {
+    await query(direct, 'update users set is_verified = true');
+    const { body } = await etalon
+      .client()
+      .post('/auth/login', { email: email(0), password: PASSWORD })
+      .expect(200);
+    return etalon.client(body.access_token);
+  }
+
+  /** Lines, as they were written since. */
+  function expectNothingTold(since: number): void {
+    const told = etalon.output().slice(since);
+    expect(told).not.toContain(MARKER);
+    expect(told).not.toMatch(/\$argon2|Bearer |eyJ[\w-]{10}/);
+  }
+
+  it('tell nothing of a person when the database goes away in an insert', async () => {
+    const since = etalon.output().length;
+    const release = await lockUsers(direct);
+    const waiting = register(1);
+    await eventually(async () => (await blocked(direct)) === 1);
+
+    link.cut();
+    await waiting.expect(503);
+    await release();
+    link.mend();
+    await eventually(async () => (await etalon.client().get('/health/ready')).status === 200);
+
+    expect(etalon.output().slice(since)).toContain('request failed');
+    expectNothingTold(since);
+  });
+
+  it('tell nothing of a person when a constraint nobody thought of, or the database itself, refuses', async () => {
+    const since = etalon.output().length;
+    await query(direct, 'create unique index users_name_here on users (name)');
+    await register(2).expect(201);
+    await register(3).expect(409);
+    await query(direct, 'drop index users_name_here');
+    await query(
+      direct,
+      `create function refuse_here() returns trigger language plpgsql as
+         $$ begin raise exception 'not % with %', new.email, new.password_hash; end $$`,
+    );
+    await query(
+      direct,
+      'create trigger refuse_here before insert on users for each row execute function refuse_here()',
+    );
+    await register(4).expect(500);
+    await query(direct, 'drop trigger refuse_here on users');
+
+    expect(etalon.output().slice(since)).toContain('"code":"P0001"');
+    expectNothingTold(since);
+  });
+
+  it('tell nothing of a person when a mail is refused, also when it is given up', async () => {
+    const since = etalon.output().length;
+    const { id } = await anOrganization(root);
+    await etalon
+      .client()
+      .post('/auth/forgot-password', { email: email(2) })
+      .expect(204);
+    await query(direct, `update users set is_verified = true, role = 'technician' where email = $1`, [email(2)]);
+    const { body } = await etalon
+      .client()
+      .post('/auth/login', { email: email(2), password: `${MARKER} password` })
+      .expect(200);
+    await etalon.client(body.access_token).post(`/organizations/${id}/join-requests`).expect(201);
+    const mails = `state in ('retry', 'failed') and (name = 'notification.mail' or data->>'purpose' = 'reset')`;
+    await eventually(async () => {
+      const rows = await query<{ name: string }>(direct, `select distinct name from pgboss.job where ${mails}`);
+      return rows.length === 2;
+    });
+
+    await query(direct, `update pgboss.job set retry_count = retry_limit - 1, start_after = now() where ${mails}`);
+    await eventually(async () => {
+      const rows = await query(direct, `select distinct source_name from pgboss.job where name = 'dead'`);
+      return rows.length === 2;
+    });
+    await query(
+      direct,
+      `insert into pgboss.job (name, data, policy, retry_limit, expire_seconds, keep_until, deletion_seconds)
+         select 'jobs.tidy', '{}', policy, 0, 60, now() + interval '1 hour', 60 from pgboss.queue where name = 'jobs.tidy'`,
+    );
+
+    expect(etalon.output().slice(since)).toContain('"code":"EENVELOPE 550"');
+    expectNothingTold(since);
+    const outputs = await query(direct, `select output, source_output from pgboss.job`);
+    expect(JSON.stringify(outputs)).toContain('EENVELOPE 550');
+    expect(JSON.stringify(outputs)).not.toContain(MARKER);
+    await eventually(async () => {
+      const dead = await query(direct, `select * from pgboss.job where name = 'dead' or state = 'failed'`);
+      return dead.length >= 2 && !JSON.stringify(dead).includes(MARKER);
+    });
+    const notices = await query(direct, `select * from pgboss.job where name = 'notification.mail'`);
+    expect(JSON.stringify(notices)).not.toContain(MARKER);
+  });
+
+  it.each(['Promise.reject(error)', 'setTimeout(() => { throw error }, 1)'])(
+    'nor does a process that ends because nobody caught an error: %s',
+    async (throwing) => {
+      const uncaught = `file://${workspaceRoot}dist/apps/api/platform/logging/uncaught.js`;
+      const child = spawn(process.execPath, [
+        '--input-type=module',
+        '--eval',
+        `import { endOnUncaught } from '${uncaught}';
+         endOnUncaught();
+         const error = Object.assign(new Error('${MARKER}'), { parameters: ['${MARKER}'], detail: '${MARKER}' });
+         ${throwing};`,
+      ]);
+      let said = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (said += text.toString()));
+      const [code] = (await once(child, 'close')) as [number];
+
+      expect(code).toBe(1);
+      expect(said).toContain('Etalon ends: Error');
+      expect(said.replaceAll(throwing, '')).not.toContain(MARKER);
+    },
+  );
+});
+
+async function lockUsers(url: string): Promise<() => Promise<void>> {
+  const { default: pg } = await import('pg');
+  const holder = new pg.Client({ connectionString: url });
+  await holder.connect();
+  await holder.query('begin; lock table users in share mode');
+  return async () => {
+    await holder.query('rollback');
+    await holder.end();
+  };
+}
+
+async function blocked(url: string): Promise<number> {
+  const rows = await query(
+    url,
+    `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query ilike 'insert%'`,
+  );
+  return rows.length;
+}
