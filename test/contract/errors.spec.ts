@@ -21,6 +21,7 @@ const kinds = new Set([
   'Unauthenticated',
   'PreconditionFailed',
   'TooLarge',
+  'TooMuchAtOnce',
   'UnsupportedMedia',
   'RequestTimeout',
   'Unavailable',

@@ -29,6 +29,7 @@ import { SignedAddresses } from './storage/signed-addresses.js';
 import { openStorage } from './storage/open-storage.js';
 import { Spool } from './storage/spool.js';
 import { Storage } from './storage/storage.js';
+import { Workers } from './work/workers.js';
 
 /** What is known when the process starts and must not be read twice. */
 export interface Foundation {
@@ -61,6 +62,7 @@ export class PlatformModule {
       OpenRequests,
       RateLimits,
       Intake,
+      { provide: Workers, useFactory: () => new Workers() },
       { provide: DerivedKeys, useFactory: () => new DerivedKeys(secretKey) },
       { provide: JOBS_DATABASE_URL, useValue: databaseUrl },
       Jobs,

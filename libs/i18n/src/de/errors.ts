@@ -98,6 +98,13 @@ export const errors: Translated<typeof english> = {
       wrong_type: 'Diese Art von Datei wird hier nicht angenommen, nur {types}.',
     },
     user: { last_superadmin: 'Ein aktiver Superadministrator muss bleiben. Benennen Sie zuerst einen anderen.' },
+    work: {
+      too_much_at_once:
+        'Davon sind bereits {count} für Sie in Arbeit. Warten Sie, bis eines fertig ist, und versuchen Sie es dann erneut.',
+      busy: 'Der Server hat gerade zu viel zu rechnen. Ihre Eingaben bleiben erhalten; versuchen Sie es gleich erneut.',
+      too_long:
+        'Das dauerte länger als {seconds} s und wurde beendet. Versuchen Sie es erneut, bei Wiederholung mit weniger Punkten.',
+    },
     auth: {
       busy: 'Der Server ist ausgelastet. Ihre Eingaben bleiben erhalten; versuchen Sie es gleich erneut.',
       link_invalid: 'Dieser Link ist nicht mehr gültig. Fordern Sie einen neuen an.',

@@ -83,6 +83,11 @@ export const errors = {
       wrong_type: 'This kind of file is not taken here: it must be one of {types}.',
     },
     user: { last_superadmin: 'One active super administrator has to stay. Name another one first.' },
+    work: {
+      too_much_at_once: 'You have {count} of these in work already. Wait until one is done, then try again.',
+      busy: 'The server has too much to compute at the moment. What you entered is kept; try again in a moment.',
+      too_long: 'This took longer than {seconds} s and was ended. Try again, with fewer points if it happens again.',
+    },
     auth: {
       busy: 'The server is busy. What you entered is kept; try again in a moment.',
       link_invalid: 'This link is not valid any more. Ask for a new one.',

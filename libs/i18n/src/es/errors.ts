@@ -87,6 +87,11 @@ export const errors: Translated<typeof english> = {
       wrong_type: 'Aquí no se admite este tipo de archivo; debe ser uno de {types}.',
     },
     user: { last_superadmin: 'Debe quedar un superadministrador activo. Nombre antes a otro.' },
+    work: {
+      too_much_at_once: 'Ya tiene {count} en curso. Espere a que termine una y vuelva a intentarlo.',
+      busy: 'El servidor tiene demasiado que calcular en este momento. Lo introducido se conserva; vuelva a intentarlo en un momento.',
+      too_long: 'Tardó más de {seconds} s y se detuvo. Vuelva a intentarlo; si se repite, con menos puntos.',
+    },
     auth: {
       busy: 'El servidor está ocupado. Lo introducido se conserva; vuelva a intentarlo en un momento.',
       link_invalid: 'Este enlace ya no es válido. Solicite uno nuevo.',

@@ -88,6 +88,11 @@ export const errors: Translated<typeof english> = {
       wrong_type: 'Ce type de fichier n’est pas accepté ici ; il doit être parmi {types}.',
     },
     user: { last_superadmin: 'Il doit rester un super-administrateur actif. Nommez-en d’abord un autre.' },
+    work: {
+      too_much_at_once: 'Vous en avez déjà {count} en cours. Attendez que l’une soit terminée, puis réessayez.',
+      busy: 'Le serveur a trop de calculs en ce moment. Votre saisie est conservée ; réessayez dans un instant.',
+      too_long: 'Cela a pris plus de {seconds} s et a été arrêté. Réessayez ; si cela se répète, avec moins de points.',
+    },
     auth: {
       busy: 'Le serveur est occupé. Votre saisie est conservée ; réessayez dans un instant.',
       link_invalid: 'Ce lien n’est plus valable. Demandez-en un nouveau.',

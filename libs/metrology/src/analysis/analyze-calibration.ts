@@ -52,7 +52,7 @@ export function analyzeCalibration(request: AnalysisRequest): AnalysisResult {
     effective_degrees_of_freedom: evaluation.effective_degrees_of_freedom,
     distribution_type: evaluation.coverage?.distribution ?? checked.asked_distribution ?? 'normal',
     confidence_level: checked.confidence_level,
-    uncertainty_budget: evaluation.rows,
+    uncertainty_budget: budget.rowsAt(place.measured),
     budget_at: evaluation.combined === null ? null : place,
     passed: conformity.statement.passed,
     verdict: conformity.statement.verdict,

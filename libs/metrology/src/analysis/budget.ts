@@ -12,7 +12,7 @@
  */
 import { chooseCoverage } from '../uncertainty/coverage.js';
 import type { Coverage } from '../uncertainty/coverage.js';
-import { combine, truncatedDegreesOfFreedom } from '../uncertainty/combine.js';
+import { combine, combineTerms, truncatedDegreesOfFreedom } from '../uncertainty/combine.js';
 import type { CombinedRow } from '../uncertainty/combine.js';
 import type { Contribution } from '../uncertainty/contribution.js';
 import type { Model } from './model.js';
@@ -21,7 +21,6 @@ import type { Notice } from './types.js';
 import type { CheckedRequest } from './validate.js';
 
 export interface BudgetEvaluation {
-  rows: CombinedRow[];
   /** null when no contribution is above zero. */
   combined: number | null;
   expanded: number | null;
@@ -38,6 +37,8 @@ export interface BudgetInput {
 
 export interface Budget {
   at(reading: number): BudgetEvaluation;
+  /** The lines of the budget at a reading: shown for one of thousands. */
+  rowsAt(reading: number): CombinedRow[];
   notices: Notice[];
 }
 
@@ -85,21 +86,25 @@ export function buildBudget(input: BudgetInput): Budget {
 
   return {
     notices,
+    rowsAt: (reading) => combine(contributionsAt(reading)).rows,
     at: (reading) => {
       const contributions = contributionsAt(reading);
-      const { rows, combined_uncertainty: combined, effective_degrees_of_freedom } = combine(contributions);
-      if (!(combined > 0)) {
-        return { rows, combined: null, expanded: null, coverage: null, effective_degrees_of_freedom: null };
-      }
+      const { terms, combined_uncertainty: combined, effective_degrees_of_freedom } = combineTerms(contributions);
+      if (!(combined > 0))
+        return { combined: null, expanded: null, coverage: null, effective_degrees_of_freedom: null };
       const freedom = truncatedDegreesOfFreedom(effective_degrees_of_freedom);
       const coverage = chooseCoverage({
-        terms: rows.map((row, i) => ({ ...row, edge_parameter: contributions[i]?.edge_parameter })),
+        terms: contributions.map(({ distribution, edge_parameter }, i) => ({
+          standard_uncertainty: terms[i] ?? 0,
+          distribution,
+          edge_parameter,
+        })),
         combined_uncertainty: combined,
         effective_degrees_of_freedom: freedom,
         probability,
         asked: request.asked_distribution,
       });
-      return { rows, combined, expanded: coverage.factor * combined, coverage, effective_degrees_of_freedom: freedom };
+      return { combined, expanded: coverage.factor * combined, coverage, effective_degrees_of_freedom: freedom };
     },
   };
 }

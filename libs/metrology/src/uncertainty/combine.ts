@@ -44,12 +44,30 @@ export function combine(
   contributions: readonly Contribution[],
   correlations: readonly Correlation[] = [],
 ): Combination {
+  const { inputs, relative, variance, ...combined } = combination(contributions, correlations);
+  const share = (i: number) => (variance > 0 ? (relative[i] ?? 0) ** 2 / variance : 0);
+  return { rows: inputs.map((input, i) => row(input, share(i))), ...combined };
+}
+
+/** As `combine`, with the terms |c| u in place of the rows: for many readings of which one is shown. */
+export function combineTerms(contributions: readonly Contribution[]): Omit<Combination, 'rows'> & { terms: number[] } {
+  const { inputs, combined_uncertainty, effective_degrees_of_freedom } = combination(contributions, []);
+  return { terms: inputs.map(standardUncertainty), combined_uncertainty, effective_degrees_of_freedom };
+}
+
+interface Combined extends Omit<Combination, 'rows'> {
+  inputs: Input[];
+  /** Terms divided by the largest of them, and their variance; none where all terms are zero. */
+  relative: number[];
+  variance: number;
+}
+
+function combination(contributions: readonly Contribution[], correlations: readonly Correlation[]): Combined {
   const inputs = contributions.map(checked);
   const signed = inputs.map((input) => input.sensitivity * input.u);
   const largest = signed.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  if (largest === 0) {
-    return { rows: inputs.map((input) => row(input, 0)), combined_uncertainty: 0, effective_degrees_of_freedom: null };
-  }
+  if (largest === 0)
+    return { inputs, relative: [], variance: 0, combined_uncertainty: 0, effective_degrees_of_freedom: null };
 
   // Relative to the largest term, so that squares neither overflow nor vanish.
   const relative = signed.map((value) => value / largest);
@@ -70,7 +88,9 @@ export function combine(
   variance = Math.max(0, variance);
 
   return {
-    rows: inputs.map((input, i) => row(input, variance > 0 ? (relative[i] ?? 0) ** 2 / variance : 0)),
+    inputs,
+    relative,
+    variance,
     combined_uncertainty: largest * Math.sqrt(variance),
     effective_degrees_of_freedom: variance > 0 ? effective(inputs, relative, group, coupled, variance) : null,
   };
@@ -105,8 +125,10 @@ function checked(contribution: Contribution): Input {
   return { contribution, divisor, sensitivity, u: contribution.value / divisor, dof: dof === Infinity ? null : dof };
 }
 
+const standardUncertainty = ({ sensitivity, u }: Input) => Math.abs(sensitivity) * u;
+
 function row(input: Input, share: number): CombinedRow {
-  const { contribution, divisor, sensitivity, u, dof } = input;
+  const { contribution, divisor, sensitivity, dof } = input;
   return {
     source: contribution.source,
     description: contribution.description ?? '',
@@ -114,7 +136,7 @@ function row(input: Input, share: number): CombinedRow {
     unit: contribution.unit ?? '',
     distribution: contribution.distribution,
     divisor,
-    standard_uncertainty: Math.abs(sensitivity) * u,
+    standard_uncertainty: standardUncertainty(input),
     sensitivity_coefficient: sensitivity,
     degrees_of_freedom: dof,
     share,
@@ -143,9 +165,14 @@ function effective(
   coupled: ReadonlyMap<number, number>,
   variance: number,
 ): number | null {
+  const membersOf = new Map<number, number[]>();
+  group.forEach((name, i) => {
+    const members = membersOf.get(name) ?? [];
+    membersOf.set(name, members);
+    if (relative[i] !== 0) members.push(i);
+  });
   let sum = 0;
-  for (const name of new Set(group)) {
-    const members = inputs.map((_, i) => i).filter((i) => group[i] === name && relative[i] !== 0);
+  for (const members of membersOf.values()) {
     const finite = members.map((i) => inputs[i]?.dof ?? null).filter((dof) => dof !== null);
     if (finite.length === 0) continue;
     const part = members.reduce((total, i) => total + (relative[i] ?? 0) ** 2 + (coupled.get(i) ?? 0), 0);

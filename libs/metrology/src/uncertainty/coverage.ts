@@ -66,8 +66,7 @@ export function trapezoidalFactor(probability: number, edge: number): number {
 
 /** Edge parameter of the dominant distribution: 1 rectangle, below 1 trapezoid, null when nothing dominates. */
 function dominantEdge({ terms, combined_uncertainty: combined }: CoverageInput): number | null {
-  const sorted = [...terms].sort((a, b) => b.standard_uncertainty - a.standard_uncertainty);
-  const [first, second] = sorted;
+  const [first, second] = twoLargest(terms);
   if (!first || !(combined > 0)) return null;
   const dominates = (variance: number) => combined ** 2 - variance <= DOMINANCE ** 2 * variance * (1 + 1e-12);
 
@@ -79,6 +78,16 @@ function dominantEdge({ terms, combined_uncertainty: combined }: CoverageInput):
     (first.standard_uncertainty - second.standard_uncertainty) /
     (first.standard_uncertainty + second.standard_uncertainty)
   );
+}
+
+/** Of equal ones the earlier comes first. */
+function twoLargest(terms: CoverageInput['terms']): CoverageInput['terms'] {
+  let [first, second]: CoverageInput['terms'][number][] = [];
+  for (const term of terms) {
+    if (!first || term.standard_uncertainty > first.standard_uncertainty) [first, second] = [term, first];
+    else if (!second || term.standard_uncertainty > second.standard_uncertainty) second = term;
+  }
+  return [first, second].filter((term) => term !== undefined);
 }
 
 function edgeOf(term: CoverageInput['terms'][number]): number | null {

@@ -1,15 +1,14 @@
-import { analyzeRecorded, type AnalysisResult, type StatedOptions } from '@etalon/metrology';
+import type { AnalysisResult, RecordedCalibration } from '@etalon/metrology';
 import { responseOf } from '../../platform/http/declared.js';
 import { type AnalyzeRequest, AnalyzeResponse, NotComputedOut } from './analysis.dto.js';
-import { refusing } from './analyze.js';
 
 /**
  * The analyze route. The wire calls some things differently here than on the record (`poly_degree`, `coefficients`,
  * `skip_fit`, `..._pct`): this file is the only place that knows.
  */
-export function analyzeOnly(request: AnalyzeRequest): AnalyzeResponse {
+export function asRecorded(request: AnalyzeRequest): RecordedCalibration {
   const { points, reference_unit, measured_unit, poly_degree, skip_fit, ...options } = request;
-  const recorded = {
+  return {
     points: points.map(({ reference, measured }, point_index) => ({
       point_index,
       reference_value: reference,
@@ -19,9 +18,8 @@ export function analyzeOnly(request: AnalyzeRequest): AnalyzeResponse {
     })),
     data_entry_mode: skip_fit ? 'reference_vs_indicated' : 'raw_data',
     poly_order: poly_degree ?? null,
-    analysis: options as StatedOptions,
+    analysis: options,
   };
-  return toResponse(refusing(() => analyzeRecorded(recorded, null, null), locate).result);
 }
 
 const names: Readonly<Record<string, string>> = {
@@ -31,7 +29,7 @@ const names: Readonly<Record<string, string>> = {
   data_entry_mode: 'skip_fit',
 };
 
-function locate([first = '', ...rest]: readonly string[]): string[] {
+export function locateInRequest([first = '', ...rest]: readonly string[]): string[] {
   if (first === 'analysis') return rest;
   if (first !== 'points') return [names[first] ?? first, ...rest];
   const [index, field] = rest;
@@ -39,7 +37,7 @@ function locate([first = '', ...rest]: readonly string[]): string[] {
   return [first, ...(index === undefined ? [] : [index]), ...(field ? [field.replace(/_value$/, '')] : [])];
 }
 
-function toResponse(result: AnalysisResult): AnalyzeResponse {
+export function toAnalyzeResponse(result: AnalysisResult): AnalyzeResponse {
   const { poly_order, poly_coefficients, full_scale_error, non_linearity, not_computed } = result;
   return responseOf(AnalyzeResponse, result, {
     poly_degree: poly_order,

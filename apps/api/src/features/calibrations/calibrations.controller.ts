@@ -14,6 +14,7 @@ import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
 import { BodyLimit } from '../../platform/http/intake/route-body.js';
 import type { Page } from '../../platform/http/paging/page.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { asset } from '../assets/index.js';
 import { Audited, NotAudited } from '../audit/index.js';
@@ -42,14 +43,15 @@ export class CalibrationsController {
   @Access('calibration.analyze')
   @Repeatable('computes and stores nothing')
   @NotAudited('computes and stores nothing')
+  @Refuses(429)
   @ApiOperation({
     operationId: 'calibrations.analyze',
     summary: 'Fit, uncertainty and conformity of points; nothing is stored',
   })
   @ApiBody({ type: AnalyzeRequest, examples: anAnalysis })
   @ApiOkResponse({ type: AnalyzeResponse })
-  analyze(@Body() body: AnalyzeRequest): AnalyzeResponse {
-    return this.calibrations.analyze(body);
+  analyze(@CurrentCaller() caller: Caller, @Body() body: AnalyzeRequest): Promise<AnalyzeResponse> {
+    return this.calibrations.analyze(caller, body);
   }
 
   @Get('calibrations')
@@ -68,6 +70,7 @@ export class CalibrationsController {
     asset.inBody('internal_reference_asset_id', { optional: noOrganization, action: 'asset.read' }),
   )
   @Audited(codes['calibration.created'])
+  @Refuses(429)
   @ApiOperation({
     operationId: 'calibrations.create',
     summary: 'Record a calibration; the server computes its results',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AssetsModule } from '../assets/index.js';
+import { Analyses } from './analyses.js';
 import { CalibrationsController } from './calibrations.controller.js';
 import { CalibrationsQueries } from './calibrations.queries.js';
 import { CalibrationsService } from './calibrations.service.js';
@@ -9,6 +10,6 @@ import { ReferenceStandards } from './reference-standard.js';
 @Module({
   imports: [AssetsModule],
   controllers: [CalibrationsController],
-  providers: [CalibrationsService, CalibrationsQueries, RecordCalibration, ReferenceStandards],
+  providers: [Analyses, CalibrationsService, CalibrationsQueries, RecordCalibration, ReferenceStandards],
 })
 export class CalibrationsModule {}

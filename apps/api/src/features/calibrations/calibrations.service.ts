@@ -10,7 +10,8 @@ import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AssetLookup } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
 import type { AnalyzeRequest, AnalyzeResponse } from './analysis.dto.js';
-import { analyzeOnly } from './analyze-request.js';
+import { Analyses } from './analyses.js';
+import { asRecorded, locateInRequest, toAnalyzeResponse } from './analyze-request.js';
 import { Calibration } from './calibration.entity.js';
 import { toCalibrationResponse, toPointResponse } from './calibration-response.js';
 import type {
@@ -31,6 +32,7 @@ export class CalibrationsService {
     private readonly database: Database,
     private readonly queries: CalibrationsQueries,
     private readonly recorder: RecordCalibration,
+    private readonly analyses: Analyses,
     private readonly assets: AssetLookup,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -38,8 +40,9 @@ export class CalibrationsService {
   ) {}
 
   /** Pure computation; nothing is stored. */
-  analyze(request: AnalyzeRequest): AnalyzeResponse {
-    return analyzeOnly(request);
+  async analyze(caller: Caller, request: AnalyzeRequest): Promise<AnalyzeResponse> {
+    const input = { recorded: asRecorded(request), channel: null, standard: null };
+    return toAnalyzeResponse((await this.analyses.run(caller.id, input, locateInRequest)).result);
   }
 
   async list(caller: Caller, query: CalibrationListQuery): Promise<Page<CalibrationResponse>> {

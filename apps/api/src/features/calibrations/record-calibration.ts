@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { addMonths, analyzeRecorded, type AnalysisRequest, type AnalysisResult } from '@etalon/metrology';
+import { addMonths, type AnalysisRequest, type AnalysisResult, type RecordedCalibration } from '@etalon/metrology';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
@@ -9,7 +9,7 @@ import { declaredOf } from '../../platform/http/declared.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { AssetLookup, SensorChannel } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
-import { refusing } from './analyze.js';
+import { Analyses } from './analyses.js';
 import { CalibrationFacts } from './calibration-facts.dto.js';
 import { Calibration, CalibrationPoint } from './calibration.entity.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
@@ -40,13 +40,14 @@ export class RecordCalibration {
     private readonly database: Database,
     private readonly assets: AssetLookup,
     private readonly standards: ReferenceStandards,
+    private readonly analyses: Analyses,
     private readonly audit: AuditTrail,
     private readonly jobs: Jobs,
   ) {}
 
   async record(caller: Caller, given: CalibrationCreate): Promise<string> {
     const asset = await this.assetInUse(given.asset_id);
-    const prepared = await this.prepare(given, asset);
+    const prepared = await this.prepare(caller, given, asset);
     return this.database.transaction(async (tx) => {
       const locked = await this.assets.find(asset.id, tx, { lock: true });
       const version = locked.last_calibration_version + 1;
@@ -91,6 +92,7 @@ export class RecordCalibration {
   }
 
   private async prepare(
+    caller: Caller,
     given: CalibrationCreate,
     asset: { id: string; organization_id: string | null },
   ): Promise<Prepared> {
@@ -106,7 +108,11 @@ export class RecordCalibration {
       return { channel, standard, due_date, request: null, result: null, columns: declaredResults(given) };
     }
     given.points.sort((a, b) => a.point_index - b.point_index);
-    const { request, result } = refusing(() => analyzeRecorded(given, channel, standard));
+    const { request, result } = await this.analyses.run(caller.id, {
+      recorded: asRecorded(given),
+      channel,
+      standard,
+    });
     return { channel, standard, due_date, request, result, columns: resultColumns(given, request, result) };
   }
 
@@ -131,6 +137,12 @@ export class RecordCalibration {
     const found = await this.database.rows('select 1 from people where id = $1 and is_active', [id]);
     if (found.length === 0) throw Invalid.field(['body', 'performed_by_user_id'], 'There is no such person');
   }
+}
+
+/** What an analysis reads of the record: only this goes to another thread. */
+function asRecorded(given: CalibrationCreate): RecordedCalibration {
+  const { points, data_entry_mode, poly_order, distribution_type, confidence_level, decision_rule, analysis } = given;
+  return { points, data_entry_mode, poly_order, distribution_type, confidence_level, decision_rule, analysis };
 }
 
 function dueDate(given: CalibrationCreate, channel: SensorChannel | null): string {

@@ -110,6 +110,15 @@ export class TooManyRequests extends NamedError {
   }
 }
 
+/** One person has as much in work as one may have: 429; the others are served. */
+export class TooMuchAtOnce extends NamedError {
+  readonly status = 429;
+
+  constructor(code: string, template: string, retryAfter: number, params: ErrorParams = {}) {
+    super(code, template, params, retryAfter);
+  }
+}
+
 /** The input cannot be taken; every problem names its field. */
 export class Invalid extends Error {
   constructor(readonly problems: ValidationProblem[]) {

@@ -148,6 +148,7 @@ const named: Record<number, string> = {
   403: 'Forbidden',
   404: 'NotFound',
   416: 'RangeNotSatisfiable',
+  429: 'TooManyRequests',
 };
 
 function refusals(operation: Operation, method: string, path: string): Record<string, string> {

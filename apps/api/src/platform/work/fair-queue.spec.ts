@@ -1,0 +1,81 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { FairQueue } from './fair-queue.js';
+
+/** Work that ends when it is told to, in the order in which it began. */
+function controlled(queue: FairQueue) {
+  const began: string[] = [];
+  const ends = new Map<string, () => void>();
+  const send = (person: string, name: string) =>
+    queue.run(person, () => {
+      began.push(name);
+      return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
+    });
+  const end = async (name: string) => {
+    await turn();
+    ends.get(name)?.();
+    await turn();
+  };
+  return { began, send, end };
+}
+
+const bounds = { places: 2, placesOfPerson: 1, ofPerson: 4, waiting: 5, retryAfter: 3 };
+
+describe('a fair queue', () => {
+  it('leaves a place for others while one person sends all they may', async () => {
+    const { began, send, end } = controlled(new FairQueue(bounds));
+    const flood = ['a1', 'a2', 'a3', 'a4'].map((name) => send('a', name));
+    const other = send('b', 'b1');
+    await turn();
+
+    expect(began).toEqual(['a1', 'b1']);
+
+    for (const name of ['b1', 'a1', 'a2', 'a3', 'a4']) await end(name);
+    expect(await Promise.all([...flood, other])).toEqual(['a1', 'a2', 'a3', 'a4', 'b1']);
+  });
+
+  it('refuses what goes past the share of a person, and takes it again when something is done', async () => {
+    const { send, end } = controlled(new FairQueue(bounds));
+    const flood = ['a1', 'a2', 'a3', 'a4'].map((name) => send('a', name));
+
+    await expect(send('a', 'a5')).rejects.toMatchObject({
+      status: 429,
+      code: 'work.too_much_at_once',
+      retryAfter: 3,
+      params: { count: 4 },
+    });
+    await end('a1');
+    const later = send('a', 'a6');
+    for (const name of ['a2', 'a3', 'a4', 'a6']) await end(name);
+
+    await expect(Promise.all([...flood, later])).resolves.toHaveLength(5);
+  });
+
+  it('takes turns among those who wait, however much one of them has sent first', async () => {
+    const { began, send, end } = controlled(new FairQueue({ ...bounds, places: 1 }));
+    const all = [send('a', 'a1'), send('a', 'a2'), send('a', 'a3'), send('b', 'b1'), send('b', 'b2'), send('c', 'c1')];
+    for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3']) await end(name);
+
+    await Promise.all(all);
+    expect(began).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
+  });
+
+  it('refuses everybody when all places and the whole queue are taken', async () => {
+    const { send, end } = controlled(new FairQueue({ ...bounds, waiting: 2 }));
+    const taken = [send('a', 'a1'), send('b', 'b1'), send('c', 'c1'), send('d', 'd1')];
+
+    await expect(send('e', 'e1')).rejects.toMatchObject({ status: 503, code: 'work.busy', retryAfter: 3 });
+
+    for (const name of ['a1', 'b1', 'c1', 'd1']) await end(name);
+    await expect(Promise.all(taken)).resolves.toHaveLength(4);
+  });
+
+  it('gives the place back when the work fails, and forgets who has nothing in it', async () => {
+    const queue = new FairQueue({ ...bounds, places: 1, ofPerson: 1 });
+    const failing = () => queue.run('a', () => Promise.reject(new Error('broken')));
+
+    await expect(failing()).rejects.toThrow('broken');
+    await expect(failing()).rejects.toThrow('broken');
+
+    expect(Reflect.get(queue, 'lines')).toEqual(new Map());
+  });
+});

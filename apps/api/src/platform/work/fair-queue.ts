@@ -1,0 +1,98 @@
+import { TooMuchAtOnce, Unavailable } from '../errors/errors.js';
+
+export interface QueueBounds {
+  /** How many run at a time. */
+  places: number;
+  /** How many of them one person may hold: one place is left for the others wherever there are two. */
+  placesOfPerson: number;
+  /** How many of one person may run and wait. */
+  ofPerson: number;
+  /** How many of all people may wait. */
+  waiting: number;
+  /** Seconds after which another try makes sense. */
+  retryAfter: number;
+}
+
+interface Line {
+  running: number;
+  waiting: (() => void)[];
+}
+
+/**
+ * A bounded queue that is fair to people: they take turns, whoever has sent how much. Nothing waits without a bound, and
+ * nobody can hold all places or fill the queue alone.
+ */
+export class FairQueue {
+  private readonly lines = new Map<string, Line>();
+  private running = 0;
+  private waiting = 0;
+
+  constructor(private readonly bounds: QueueBounds) {}
+
+  /**
+   * @throws TooMuchAtOnce when this person has as much running and waiting as one may have
+   * @throws Unavailable when all people together have
+   */
+  async run<T>(person: string, work: () => Promise<T>): Promise<T> {
+    await this.place(person);
+    try {
+      return await work();
+    } finally {
+      this.giveBack(person);
+    }
+  }
+
+  private place(person: string): Promise<void> | void {
+    const { places, placesOfPerson, ofPerson, waiting, retryAfter } = this.bounds;
+    const line = this.lines.get(person) ?? { running: 0, waiting: [] };
+    if (line.running + line.waiting.length >= ofPerson) {
+      throw new TooMuchAtOnce('work.too_much_at_once', 'You have {count} of these in work already.', retryAfter, {
+        count: ofPerson,
+      });
+    }
+    const isFree = this.running < places && line.running < placesOfPerson;
+    if (!isFree && this.waiting >= waiting)
+      throw new Unavailable('work.busy', 'The service has too much to compute at the moment; try again.', retryAfter);
+    this.lines.set(person, line);
+    if (isFree) {
+      this.start(line);
+      return;
+    }
+    this.waiting++;
+    return new Promise((resume) => line.waiting.push(resume));
+  }
+
+  private giveBack(person: string): void {
+    const line = this.lines.get(person);
+    this.running--;
+    if (line) {
+      line.running--;
+      this.toTheEnd(person, line);
+    }
+    this.callNext();
+  }
+
+  private callNext(): void {
+    const { places, placesOfPerson } = this.bounds;
+    while (this.running < places) {
+      const next = [...this.lines].find(([, { running, waiting }]) => waiting.length > 0 && running < placesOfPerson);
+      if (!next) return;
+      const [person, line] = next;
+      this.waiting--;
+      this.start(line);
+      line.waiting.shift()?.();
+      this.toTheEnd(person, line);
+    }
+  }
+
+  /** Of the round; who has nothing in it leaves it. */
+  private toTheEnd(person: string, line: Line): void {
+    this.lines.delete(person);
+    if (line.running > 0 || line.waiting.length > 0) this.lines.set(person, line);
+  }
+
+  private start(line: Line): void {
+    line.running++;
+    this.running++;
+  }
+}

@@ -1,0 +1,107 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { availableParallelism } from 'node:os';
+import type { Piscina } from 'piscina';
+import { Unavailable } from '../errors/errors.js';
+import { FairQueue } from './fair-queue.js';
+
+/** A function of one argument that runs in a thread of its own: argument and result are copied, exactly as they are. */
+export interface WorkerTask<Input, Output> {
+  /** The module whose default export it is. */
+  readonly file: string;
+  /** Only for the types. */
+  readonly signature?: (input: Input) => Output;
+}
+
+/**
+ * @param module `import.meta.url` of a neighbour of the file, which may import packages and node modules only: in tests
+ *   it is the source that runs
+ */
+export function workerTask<Input, Output>(module: string, name: string): WorkerTask<Input, Output> {
+  return { file: new URL(`./${name}${module.endsWith('.ts') ? '.ts' : '.js'}`, module).href };
+}
+
+export interface WorkerBounds {
+  threads: number;
+  timeMs: number;
+  ofPerson: number;
+  waiting: number;
+}
+
+/**
+ * At least two threads, so that nobody holds all of them; the scheduler sees to it that they share few cores with the
+ * thread that answers requests. The largest task a client can send takes half a second.
+ */
+const bounds: WorkerBounds = {
+  threads: Math.max(2, Math.min(availableParallelism(), 4)),
+  timeMs: 20_000,
+  ofPerson: 10,
+  waiting: 40,
+};
+
+/** An unused thread ends, and with it its memory. */
+const IDLE_MS = 30_000;
+/** Several times what the largest task needs: what bounds the memory are the bounds of the input. */
+const HEAP_MB = 512;
+const RETRY_AFTER_SECONDS = 5;
+
+/** Computations that would keep the thread of the requests busy: in threads, in a bounded queue, each with a time bound. */
+@Injectable()
+export class Workers implements OnApplicationShutdown {
+  private readonly queue: FairQueue;
+  private pool: Promise<Piscina> | null = null;
+
+  constructor(private readonly given: WorkerBounds = bounds) {
+    const { threads, ofPerson, waiting } = given;
+    this.queue = new FairQueue({
+      places: threads,
+      placesOfPerson: Math.max(1, threads - 1),
+      ofPerson,
+      waiting,
+      retryAfter: RETRY_AFTER_SECONDS,
+    });
+  }
+
+  /**
+   * @param person id of who waits for it: everybody has a share
+   * @throws TooMuchAtOnce, Unavailable when the queue is full or the task took longer than it may
+   */
+  run<Input, Output>(task: WorkerTask<Input, Output>, input: Input, person: string): Promise<Output> {
+    return this.queue.run(person, () => this.inThread(task, input));
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await (await this.pool)?.destroy();
+  }
+
+  private async inThread<Input, Output>({ file }: WorkerTask<Input, Output>, input: Input): Promise<Output> {
+    const pool = await (this.pool ??= this.open());
+    const { timeMs } = this.given;
+    const ended = new AbortController();
+    const timer = setTimeout(() => {
+      ended.abort();
+    }, timeMs);
+    try {
+      // Ending a task ends its thread; the next task gets a new one.
+      return (await pool.run(input, { filename: file, signal: ended.signal })) as Output;
+    } catch (error) {
+      if (!ended.signal.aborted) throw error;
+      const seconds = Math.ceil(timeMs / 1000);
+      throw new Unavailable('work.too_long', 'This took longer than {seconds} s and was ended.', RETRY_AFTER_SECONDS, {
+        seconds,
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  /** Loaded with the first large task: most processes never need it. */
+  private async open(): Promise<Piscina> {
+    const { Piscina: Pool } = await import('piscina');
+    return new Pool({
+      minThreads: 0,
+      maxThreads: this.given.threads,
+      idleTimeout: IDLE_MS,
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    });
+  }
+}
