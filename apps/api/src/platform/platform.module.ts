@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { MixedList } from 'typeorm';
+import { AskingInterceptor } from './access/asking.interceptor.js';
 import { Subjects } from './access/subjects.js';
 import { VisibleLists } from './access/visible-list.js';
 import { Clock } from './clock/clock.js';
@@ -102,7 +103,8 @@ export class PlatformModule {
       controllers: [HealthController],
       providers: [
         ...services,
-        // The first one is the outermost: what is kept for a key is the answer as it goes out.
+        { provide: APP_INTERCEPTOR, useClass: AskingInterceptor },
+        // The outermost of these: what is kept for a key is the answer as it goes out.
         { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: VersionsInterceptor },
         { provide: APP_INTERCEPTOR, useClass: PagesInterceptor },

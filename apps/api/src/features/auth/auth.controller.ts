@@ -2,6 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, Req } from '@nestjs/commo
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { IncomingMessage } from 'node:http';
 import { Public } from '../../platform/access/access.decorator.js';
+import { OwnConnections } from '../../platform/access/asking.interceptor.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { RateLimited } from '../../platform/http/rate-limited.decorator.js';
 import { Audited, NotAudited } from '../audit/index.js';
@@ -24,6 +25,7 @@ import { codes } from './auth.feature.js';
 
 @ApiTags('Auth')
 @Controller('api/v1/auth')
+@OwnConnections()
 export class AuthController {
   constructor(
     private readonly auth: AuthService,

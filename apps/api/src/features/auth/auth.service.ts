@@ -83,10 +83,11 @@ export class AuthService {
       return this.refuse(email, user, origin, refusal);
     }
     await this.limits.giveBack(limits);
-    await this.database.transaction(async (tx) => {
+    const signIn = async (tx: EntityManager) => {
       await noteSignIn(tx, user.id, this.clock.now());
       await this.record(tx, codes['auth.signed_in'], user, origin);
-    });
+    };
+    await this.database.transaction(signIn, { about: `sign-in of ${user.id}` });
     return { access_token: await this.tokens.issue(user), token_type: 'bearer' };
   }
 

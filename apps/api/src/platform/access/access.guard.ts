@@ -2,17 +2,19 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { type Action, allows, isFree, isRoleEnough, type Subject, type Verdict } from '@etalon/access';
+import { askingAs } from '../database/asking.js';
+import { Invalid, NotFound, notAllowed, Unauthenticated } from '../errors/errors.js';
 import { Fault } from '../errors/fault.js';
 import { Intake } from '../http/intake/intake.js';
-import { Invalid, NotFound, notAllowed, Unauthenticated } from '../errors/errors.js';
 import { ACCESS, type AccessRule, PUBLIC } from './access.decorator.js';
+import type { AskingRequest } from './asking.interceptor.js';
 import { type NamedObject, namedInBody } from './body-objects.js';
 import type { Caller } from './caller.js';
 import { isUuid, requireUuid } from './require-uuid.js';
 import type { Place } from './subject.js';
 import { Subjects } from './subjects.js';
 
-interface GuardedRequest {
+interface GuardedRequest extends AskingRequest {
   user: Caller;
   params: Record<string, string | undefined>;
   body: unknown;
@@ -40,11 +42,13 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     }
     const rule = this.reflector.get<AccessRule | undefined>(ACCESS, handler);
     if (!rule) throw new Fault(`${context.getClass().name}.${handler.name} declares neither @Access nor @Public`);
-    await super.canActivate(context);
     const request = context.switchToHttp().getRequest<GuardedRequest>();
-    await this.checkBefore(rule, request);
+    await askingAs({ lane: 'door' }, async () => {
+      await super.canActivate(context);
+      await this.checkBefore(rule, request);
+    });
     await this.intake.read(context);
-    await this.checkNamed(rule, request);
+    await askingAs({ lane: 'door' }, () => this.checkNamed(rule, request));
     return true;
   }
 
@@ -70,7 +74,8 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
       await this.checkBody(place, action, request, place === about && !isFree(action) && place.optional === undefined);
   }
 
-  private async checkPath(place: Place, action: Action, { user, params }: GuardedRequest): Promise<void> {
+  private async checkPath(place: Place, action: Action, request: GuardedRequest): Promise<void> {
+    const { user, params } = request;
     const reference = params[place.field] ?? '';
     if (!place.subject.hasReference) requireUuid(reference, place.field);
     const subject = await this.subjects.find(place.subject, reference);
@@ -78,15 +83,12 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     const verdict = subject ? decide(user, asked, subject) : 'unknown';
     if (verdict === 'unknown') throw new NotFound(place.subject.name);
     if (verdict === 'forbidden') throw notAllowed(asked);
+    request.about = `${place.subject.kind}:${reference.toLowerCase()}`;
   }
 
   /** A value that is no id at all is left to validation, which refuses it with its own words and reaches no handler. */
-  private async checkBody(
-    place: Place,
-    action: Action,
-    { user, body }: GuardedRequest,
-    isAbout: boolean,
-  ): Promise<void> {
+  private async checkBody(place: Place, action: Action, request: GuardedRequest, isAbout: boolean): Promise<void> {
+    const { user, body } = request;
     const named = namedInBody(body, place.field);
     const ids = named.flatMap(({ value }) => (isUuid(value) ? [value] : []));
     const found = ids.length > 0 ? await this.subjects.findAll(place.subject, ids) : new Map<string, Subject>();
@@ -99,6 +101,8 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
       if (verdict === 'forbidden') throw notAllowed(asked);
       if (verdict === 'unknown') refused.push(one);
     }
+    const [first] = named;
+    if (isAbout && isUuid(first?.value)) request.about = `${place.subject.kind}:${first.value.toLowerCase()}`;
     if (refused.length === 0) return;
     if (isAbout) throw new NotFound(place.subject.name);
     const msg = `There is no such ${place.subject.name.toLowerCase()}`;

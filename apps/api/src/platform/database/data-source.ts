@@ -2,13 +2,15 @@ import pg from 'pg';
 import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
 import { StartupError } from '../config/startup-error.js';
 import { installJobSchema } from '../jobs/job-schema.js';
+import { frame } from './frame.js';
 import { ImpatientClient } from './impatient-client.js';
+import { LanedPool } from './laned-pool.js';
 import * as migrations from './migrations/index.js';
 
 // A date is a date: never a JS Date at local midnight.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
-/** Options of the one connection pool of this process. Schema changes come from migrations only. */
+/** Options of the connections of this process. Schema changes come from migrations only. */
 export function dataSourceOptions(url: string, poolSize: number, entities: MixedList<Function>): DataSourceOptions {
   return {
     type: 'postgres',
@@ -18,8 +20,10 @@ export function dataSourceOptions(url: string, poolSize: number, entities: Mixed
     migrationsTransactionMode: 'each',
     synchronize: false,
     poolSize,
+    driver: { ...pg, Pool: LanedPool },
     extra: {
       Client: ImpatientClient,
+      frame,
       connectionTimeoutMillis: 5000,
       idleTimeoutMillis: 60_000,
       application_name: 'etalon',
@@ -35,6 +39,7 @@ export function dataSourceOptions(url: string, poolSize: number, entities: Mixed
 export async function migrateDatabase(url: string): Promise<string[]> {
   const source = new DataSource({
     ...dataSourceOptions(url, 2, []),
+    driver: pg,
     extra: { connectionTimeoutMillis: 5000, application_name: 'etalon migrations' },
   });
   try {

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { companions } from './act.js';
+import { asking, askingAs } from './asking.js';
 import { isMigrated } from './data-source.js';
+import { shares } from './laned-pool.js';
+import { Turns } from './turns.js';
 
 /** Rows of hand-made SQL, already in wire spelling. */
 export type Row = Record<string, unknown>;
@@ -9,6 +12,8 @@ export type Row = Record<string, unknown>;
 /** The way to the database. A writing use case opens exactly one transaction and passes `tx` down; reads need none. */
 @Injectable()
 export class Database {
+  private readonly turns = new Turns();
+
   constructor(private readonly source: DataSource) {}
 
   /** For reads outside a transaction. */
@@ -16,13 +21,19 @@ export class Database {
     return this.source.manager;
   }
 
-  async transaction<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
+  /** @param about what it changes, when that is not the object the request is about: writers of one thing take turns */
+  async transaction<T>(
+    work: (tx: EntityManager) => Promise<T>,
+    { about = asking().about }: { about?: string | null } = {},
+  ): Promise<T> {
     const along = companions();
-    const result = await this.source.transaction(async (tx) => {
-      const done = await work(tx);
-      for (const companion of along) await companion.beforeCommit(tx);
-      return done;
-    });
+    const result = await this.inTurn(about, () =>
+      this.source.transaction(async (tx) => {
+        const done = await askingAs({ isInside: true }, () => work(tx));
+        for (const companion of along) await companion.beforeCommit(tx);
+        return done;
+      }),
+    );
     for (const companion of along) companion.committed();
     return result;
   }
@@ -35,13 +46,32 @@ export class Database {
     return this.source.transaction(work);
   }
 
-  /** Whether every migration of this program has run. */
+  /** Whether every migration of this program has run; asked on a connection of its own. */
   isMigrated(): Promise<boolean> {
-    return isMigrated(this.source);
+    return askingAs({ lane: 'readiness' }, () => isMigrated(this.source));
   }
 
   /** Hand-made SQL for a read. */
   rows<T = Row>(sql: string, parameters: unknown[] = []): Promise<T[]> {
     return this.source.query<T[]>(sql, parameters);
+  }
+
+  /**
+   * Writers may wait for a row that somebody else holds, each on a connection. Those of one object get few of them, all
+   * together not the last ones: who reads, and who writes elsewhere, goes on.
+   */
+  private async inTurn<T>(about: string | null, work: () => Promise<T>): Promise<T> {
+    const { lane, person, isInside } = asking();
+    if (isInside) return work();
+    const { object, writingPerson, writers } = shares(this.source.options.poolSize ?? 10);
+    const taken: (() => void)[] = [];
+    try {
+      if (about !== null) taken.push(await this.turns.take(about, lane === 'sign-in' ? 1 : object));
+      if (person !== null) taken.push(await this.turns.take(person, writingPerson));
+      if (lane !== 'sign-in') taken.push(await this.turns.take('any writer', writers));
+      return await work();
+    } finally {
+      for (const leave of taken) leave();
+    }
   }
 }

@@ -1,25 +1,51 @@
 import pg from 'pg';
+import { type Frame, FramedStatement } from './framed-statement.js';
+import { limitSettings, PATIENCE_MS, SERVER_LIMITS } from './limits.js';
 
-/** No statement of a request takes this long; one that does waits for a server that is gone without a word. */
-export const PATIENCE_MS = 15_000;
+type Done = (error: Error | null, result: unknown) => void;
+
+export interface ImpatientOptions extends pg.ClientConfig {
+  /** What holds for each transaction; asked when a statement is given, not when it is sent. */
+  frame?: () => Frame;
+}
+
+const limitsAlone = limitSettings(SERVER_LIMITS);
 
 /**
  * A connection that is given up when a statement is not answered in time. `pg` alone only forgets the statement and
  * keeps the connection: where the network is cut the pool would go on handing it out until the kernel notices, which
- * takes a quarter of an hour.
+ * takes a quarter of an hour. What the server ends by itself goes with every transaction.
  */
 export class ImpatientClient extends pg.Client {
-  constructor(options: pg.ClientConfig) {
+  constructor({ frame = () => limitsAlone, ...options }: ImpatientOptions) {
     super({ ...options, query_timeout: PATIENCE_MS, keepAlive: true, keepAliveInitialDelayMillis: 10_000 });
-    const send = this.query.bind(this) as (...statement: unknown[]) => unknown;
-    this.query = ((...statement: unknown[]) => {
-      const answer = send(...statement);
-      if (answer instanceof Promise) answer.catch((error: unknown) => this.giveUpAfter(error));
-      return answer;
+    const send = this.query.bind(this) as (statement: unknown, ...more: unknown[]) => unknown;
+    const status = this as unknown as { getTransactionStatus(): string | null };
+    const isInTransaction = () => status.getTransactionStatus() !== 'I';
+    this.query = ((text: unknown, values: unknown, callback: unknown) => {
+      if (typeof text === 'object' && text !== null && 'submit' in text) return send(text, values, callback);
+      const done = (typeof values === 'function' ? values : callback) as Done | undefined;
+      const statement = new FramedStatement(isInTransaction, frame(), text, Array.isArray(values) ? values : undefined);
+      const sent = new Promise((resolve, reject) => {
+        statement.callback = (error, result) => {
+          if (error) reject(this.giveUpAfter(error));
+          else resolve(result);
+        };
+        send(statement);
+      });
+      if (!done) return sent;
+      sent.then(
+        (result) => done(null, result),
+        (error: unknown) => done(error as Error, undefined),
+      );
+      return undefined;
     }) as typeof this.query;
   }
 
-  private giveUpAfter(error: unknown): void {
-    if (error instanceof Error && error.message === 'Query read timeout') this.connection.stream.destroy();
+  /** @returns the error with the stack of who asked */
+  private giveUpAfter(error: Error): Error {
+    if (error.message === 'Query read timeout') this.connection.stream.destroy();
+    Error.captureStackTrace(error);
+    return error;
   }
 }

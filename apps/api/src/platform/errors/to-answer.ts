@@ -32,11 +32,35 @@ export function toAnswer(error: unknown, requestId: string, url: string): ErrorA
     return { ...answer, headers: { 'Retry-After': '5' } };
   }
   const state = sqlState(error);
+  const busy = busyStates.find(({ states }) => states.includes(state));
+  if (busy) return { ...plain(503, busy.code, busy.template), headers: { 'Retry-After': busy.retryAfter } };
   if (state.startsWith('22'))
     return invalid([{ loc: ['body'], msg: 'The request holds a value that cannot be stored', type: 'value_error' }]);
   if (state.startsWith('23')) return plain(409, 'state.conflict', 'The request contradicts what is stored by now.');
   return fromHttpLibrary(error, plain, url) ?? plain(500, 'internal', 'The service failed to handle this request.');
 }
+
+/** What the server ends so that nobody waits for ever: a statement, a wait for a row, one of two who wait for each other. */
+const busyStates = [
+  {
+    states: ['57014', '25P03'],
+    code: 'database.too_slow',
+    template: 'The database did not finish this in time.',
+    retryAfter: '5',
+  },
+  {
+    states: ['55P03'],
+    code: 'database.locked',
+    template: 'What this request needs is being changed by another one.',
+    retryAfter: '2',
+  },
+  {
+    states: ['40001', '40P01'],
+    code: 'database.contended',
+    template: 'Several requests changed the same things at once; this one gave way.',
+    retryAfter: '1',
+  },
+];
 
 /** Absent where nothing varies. */
 const given = (params: ErrorParams): { params?: ErrorParams } => (Object.keys(params).length > 0 ? { params } : {});

@@ -1,7 +1,8 @@
 import type { JobResult, JobWithMetadata, PgBoss, WorkOptions } from 'pg-boss';
-import { Fault } from '../errors/fault.js';
+import { askingAs } from '../database/asking.js';
 import { isDatabaseAway } from '../database/database-away.js';
 import type { Database } from '../database/database.js';
+import { Fault } from '../errors/fault.js';
 import { errorLine } from '../logging/error-facts.js';
 import type { Log } from '../logging/log.js';
 import { inBackground } from '../feature/acts.js';
@@ -108,7 +109,7 @@ export class JobWorker {
           signal.throwIfAborted();
         },
       };
-      await inBackground(kind.name, audited, () => handler(work));
+      await askingAs({ lane: 'background' }, () => inBackground(kind.name, audited, () => handler(work)));
       return { id: job.id, status: 'completed' };
     } catch (error) {
       if (!signal.aborted) this.tell(job, error);

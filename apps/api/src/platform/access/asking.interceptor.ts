@@ -1,0 +1,32 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, SetMetadata } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { Observable } from 'rxjs';
+import { askingAs } from '../database/asking.js';
+import type { Caller } from './caller.js';
+
+const OWN_CONNECTIONS = 'etalon:own-connections';
+
+/** The routes of this controller use connections of their own: nobody is kept from signing in by what others do. */
+export const OwnConnections = () => SetMetadata(OWN_CONNECTIONS, true);
+
+/** What a request leaves for the database to know on whose behalf it asks. */
+export interface AskingRequest {
+  user?: Caller;
+  /** Left by the guard. */
+  about?: string;
+}
+
+/** The outermost of all: on whose behalf everything below asks the database. */
+@Injectable()
+export class AskingInterceptor implements NestInterceptor {
+  constructor(private readonly reflector: Reflector) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
+    const { user, about = null } = context.switchToHttp().getRequest<AskingRequest>();
+    const hasOwn = this.reflector.get<boolean | undefined>(OWN_CONNECTIONS, context.getClass()) === true;
+    const lane = hasOwn ? 'sign-in' : 'requests';
+    return new Observable((subscriber) =>
+      askingAs({ lane, person: user?.id ?? null, about }, () => next.handle().subscribe(subscriber)),
+    );
+  }
+}

@@ -1,0 +1,78 @@
+import pg from 'pg';
+
+/** Settings that hold for one transaction. */
+export type Frame = Readonly<Record<string, string>>;
+
+/** What of the driver's own statement is used here; its types name the public half only. */
+interface DriverStatement {
+  text: string;
+  callback: ((error: Error | null, result: unknown) => void) | undefined;
+  requiresPreparation(): boolean;
+  submit(connection: Wire): Error | null;
+  prepare(connection: Wire): void;
+  handleRowDescription(message: unknown): void;
+  handleDataRow(message: unknown): void;
+  handleCommandComplete(message: unknown, connection: Wire): void;
+}
+
+interface Wire {
+  parse(message: { text: string }): void;
+  bind(message: { values: string[] }): void;
+  execute(message: object): void;
+}
+
+const DriverStatement = pg.Query as unknown as new (text: unknown, values: unknown) => DriverStatement;
+
+/**
+ * A statement that takes its settings along. Outside of a transaction both go to the server in one message and are one
+ * transaction there, so the settings end with the statement and cost no second way. A statement that opens a transaction
+ * opens it with them. Within one, they hold already.
+ */
+export class FramedStatement extends DriverStatement {
+  /** Until the server has answered that the settings are made. */
+  private isFraming = false;
+
+  constructor(
+    private readonly isInTransaction: () => boolean,
+    private readonly frame: Frame,
+    text: unknown,
+    values: unknown,
+  ) {
+    super(text, values);
+  }
+
+  override submit(connection: Wire): Error | null {
+    this.isFraming = !this.isInTransaction();
+    if (this.isFraming && !this.requiresPreparation()) this.text = `${this.asText()}; ${this.text}`;
+    return super.submit(connection);
+  }
+
+  override prepare(connection: Wire): void {
+    if (this.isFraming) {
+      connection.parse({ text: settingsText(Object.keys(this.frame).map((name, at) => [name, `$${at + 1}`])) });
+      connection.bind({ values: Object.values(this.frame) });
+      connection.execute({});
+    }
+    super.prepare(connection);
+  }
+
+  override handleRowDescription(message: unknown): void {
+    if (!this.isFraming) super.handleRowDescription(message);
+  }
+
+  override handleDataRow(message: unknown): void {
+    if (!this.isFraming) super.handleDataRow(message);
+  }
+
+  override handleCommandComplete(message: unknown, connection: Wire): void {
+    if (this.isFraming) this.isFraming = false;
+    else super.handleCommandComplete(message, connection);
+  }
+
+  private asText(): string {
+    return settingsText(Object.entries(this.frame).map(([name, value]) => [name, pg.escapeLiteral(value)]));
+  }
+}
+
+const settingsText = (settings: readonly (readonly [name: string, value: string])[]) =>
+  `select ${settings.map(([name, value]) => `set_config('${name}', ${value}, true)`).join(', ')}`;

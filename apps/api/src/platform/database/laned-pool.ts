@@ -1,0 +1,90 @@
+import pg from 'pg';
+import { asking, type Lane } from './asking.js';
+import { busy, Turns } from './turns.js';
+
+type Release = (error?: Error | boolean) => void;
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void;
+
+/** Beside the connections of requests, which `DATABASE_POOL_SIZE` says. */
+export const OWN_CONNECTIONS = { door: 2, 'sign-in': 2, readiness: 1 } as const satisfies Record<
+  Exclude<Lane, 'requests' | 'background'>,
+  number
+>;
+
+/** Of a pool of ten: five for one person, three of them for writing, two for writers of one object, eight for all writers. */
+export const shares = (size: number) => ({
+  person: Math.ceil(size / 2),
+  writingPerson: Math.max(1, Math.floor(size / 3)),
+  object: Math.max(1, Math.floor(size / 5)),
+  writers: Math.max(1, size - Math.max(1, Math.floor(size / 5))),
+});
+
+/** So many wait for a connection at most; who comes later is told to come back. */
+const LONGEST_LINE = 500;
+
+/**
+ * The connections of one process in lanes, so that who waits in one keeps nobody out of another. Within the lane of
+ * requests no person holds more than their share.
+ */
+export class LanedPool extends pg.Pool {
+  private readonly lanes: ReadonlyMap<Lane, pg.Pool>;
+  private readonly turns = new Turns();
+  private readonly ofOnePerson: number;
+
+  constructor(options: pg.PoolConfig) {
+    super(options);
+    this.ofOnePerson = shares(options.max ?? 10).person;
+    const lanes = Object.entries(OWN_CONNECTIONS).map(([lane, max]) => {
+      const pool = new pg.Pool({ ...options, max });
+      pool.on('error', (error, client) => this.emit('error', error, client));
+      return [lane as Lane, pool] as const;
+    });
+    this.lanes = new Map(lanes);
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(done: Connected): void;
+  override connect(done?: Connected): Promise<pg.PoolClient> | undefined {
+    const client = this.checkOut();
+    if (!done) return client;
+    client.then(
+      (one) => done(undefined, one, (error) => one.release(error)),
+      (error: unknown) => done(error as Error, undefined, () => undefined),
+    );
+    return undefined;
+  }
+
+  override end(): Promise<void>;
+  override end(done: () => void): void;
+  override end(done?: () => void): Promise<void> | undefined {
+    const ended = Promise.all([super.end(), ...[...this.lanes.values()].map((pool) => pool.end())]);
+    if (!done) return ended.then(() => undefined);
+    void ended.then(() => done());
+    return undefined;
+  }
+
+  private async checkOut(): Promise<pg.PoolClient> {
+    const { lane, person, isInside } = asking();
+    const pool = this.lanes.get(lane);
+    if (pool) return pool.connect();
+    if (person === null || isInside) return this.own();
+    const leave = await this.turns.take(person, this.ofOnePerson);
+    try {
+      const client = await this.own();
+      const release = client.release.bind(client);
+      client.release = (error) => {
+        leave();
+        release(error);
+      };
+      return client;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
+  private own(): Promise<pg.PoolClient> {
+    if (this.waitingCount >= LONGEST_LINE) throw busy();
+    return super.connect();
+  }
+}
