@@ -46,7 +46,7 @@ const elsewhere: Record<string, string> = {
   'assets.create sensor_image_id': 'refused: there are no files of assets yet',
   'assets.create sensor_schematic_id': 'refused: there are no files of assets yet',
   'calibrations.create sensor_id': 'looked for among the channels of the asset named beside it',
-  'calibrations.create performed_by_user_id': 'people are known to everybody who is signed in',
+  'calibrations.create performed_by_user_id': 'judged in the transaction that records, with the words for nobody',
   'calibrations.create internal_procedure_id': 'refused: there are no procedures yet',
   'calibrations.create daq_id': 'refused: data-acquisition assets are not referred to yet',
   'calibrations.create calibration_location_id': 'refused: there are no locations yet',

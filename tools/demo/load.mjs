@@ -116,7 +116,8 @@ async function loadCalibrations(root, data, assets, people, log) {
       asset_id: target.id,
       sensor_id: channel === null ? null : target.sensor_channels[channel].id,
       performed_by_name: person.name,
-      performed_by_user_id: person.client ? person.id : null,
+      // The account of a member; of anybody else the name alone.
+      performed_by_user_id: client === person.client ? person.id : null,
       internal_reference_asset_id: standard === null ? null : assets.get(standard).id,
     });
     recorded[position] = calibration;

@@ -74,6 +74,7 @@ export type { OrganizationMemberRoleUpdate } from './models/organization-member-
 export type { OrganizationResponse } from './models/organization-response';
 export type { OrganizationUpdate } from './models/organization-update';
 export type { OrgRole } from './models/org-role';
+export type { PerformerResponse } from './models/performer-response';
 export type { PublicKeyResponse } from './models/public-key-response';
 export type { ReferenceStandardOut } from './models/reference-standard-out';
 export type { RegisterRequest } from './models/register-request';
@@ -143,6 +144,8 @@ export type { CalibrationsCreate$Params as CalibrationsCreate$Params } from './f
 export { calibrationsCreate as calibrationsCreate } from './fn/calibrations/calibrations-create';
 export type { CalibrationsOfAsset$Params as CalibrationsOfAsset$Params } from './fn/calibrations/calibrations-of-asset';
 export { calibrationsOfAsset as calibrationsOfAsset } from './fn/calibrations/calibrations-of-asset';
+export type { CalibrationsPerformers$Params as CalibrationsPerformers$Params } from './fn/calibrations/calibrations-performers';
+export { calibrationsPerformers as calibrationsPerformers } from './fn/calibrations/calibrations-performers';
 export type { CalibrationsGet$Params as CalibrationsGet$Params } from './fn/calibrations/calibrations-get';
 export { calibrationsGet as calibrationsGet } from './fn/calibrations/calibrations-get';
 export type { CalibrationsVoid$Params as CalibrationsVoid$Params } from './fn/calibrations/calibrations-void';

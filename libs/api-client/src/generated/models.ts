@@ -68,6 +68,7 @@ export type { OrganizationMemberRoleUpdate } from './models/organization-member-
 export type { OrganizationResponse } from './models/organization-response';
 export type { OrganizationUpdate } from './models/organization-update';
 export type { OrgRole } from './models/org-role';
+export type { PerformerResponse } from './models/performer-response';
 export type { PublicKeyResponse } from './models/public-key-response';
 export type { ReferenceStandardOut } from './models/reference-standard-out';
 export type { RegisterRequest } from './models/register-request';

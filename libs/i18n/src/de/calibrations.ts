@@ -76,6 +76,8 @@ export const calibrations: Translated<typeof english> = {
     months: 'Monate',
     due: 'Fällig am {date}',
     performer: 'Durchgeführt von',
+    performer_typed:
+      'Jemand, der nicht zu dieser Organisation gehört: nur der Name, ohne Unterschrift auf dem Zertifikat.',
     type: 'Kalibriert in',
     lab: 'Labor',
     certificate_number: 'Nummer des Kalibrierscheins',

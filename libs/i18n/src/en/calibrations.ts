@@ -72,6 +72,8 @@ export const calibrations = {
     months: 'months',
     due: 'Due {date}',
     performer: 'Performed by',
+    performer_typed:
+      'Somebody without a place in this organization: the name alone, without a signature on the certificate.',
     type: 'Calibrated at',
     lab: 'Laboratory',
     certificate_number: 'Certificate number',

@@ -76,6 +76,7 @@ export const calibrations: Translated<typeof english> = {
     months: 'meses',
     due: 'Vence el {date}',
     performer: 'Realizada por',
+    performer_typed: 'Alguien que no pertenece a esta organización: solo el nombre, sin firma en el certificado.',
     type: 'Calibrado en',
     lab: 'Laboratorio',
     certificate_number: 'Número de certificado',

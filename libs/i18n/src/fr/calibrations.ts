@@ -75,6 +75,7 @@ export const calibrations: Translated<typeof english> = {
     months: 'mois',
     due: 'Échéance le {date}',
     performer: 'Réalisé par',
+    performer_typed: 'Une personne hors de cette organisation : le nom seul, sans signature sur le certificat.',
     type: 'Étalonné au',
     lab: 'Laboratoire',
     certificate_number: 'Numéro du certificat',

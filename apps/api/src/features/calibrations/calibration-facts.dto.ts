@@ -39,8 +39,14 @@ export class CalibrationFacts {
   @DayFact({ example: '2026-03-12' }) calibration_date: string;
   @OptionalWholeFact({ min: 1, max: 600, description: 'Months', example: 12 })
   calibration_interval?: number | null;
-  @TextFact(255, { example: 'L. Ejemplo' }) performed_by_name: string;
-  @ForeignKey('User') @OptionalRefFact() performed_by_user_id?: string | null;
+  @TextFact(255, { example: 'L. Ejemplo', description: 'With an account named beside it, the name of that account' })
+  performed_by_name: string;
+  @ForeignKey('User')
+  @OptionalRefFact({
+    description:
+      'The caller or an active non-viewer member of the organization of the asset; anybody else is a name alone',
+  })
+  performed_by_user_id?: string | null;
   @ChoiceFact(calibrationTypes, 'CalibrationType', 30, 'external')
   calibration_type: CalibrationType = 'external';
   @ChoiceFact(calibrationPurposes, 'CalibrationPurpose', 30, 'routine')

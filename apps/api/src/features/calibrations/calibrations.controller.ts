@@ -29,13 +29,18 @@ import {
 } from './calibrations.dto.js';
 import { calibration } from './calibration.subject.js';
 import { aCalibration, anAnalysis } from './calibrations.examples.js';
+import { PerformerResponse, PerformersQuery } from './performers.dto.js';
+import { Performers } from './performers.js';
 import { CalibrationsService } from './calibrations.service.js';
 import { codes } from './calibrations.feature.js';
 
 @ApiTags('Calibrations')
 @Controller('api/v1')
 export class CalibrationsController {
-  constructor(private readonly calibrations: CalibrationsService) {}
+  constructor(
+    private readonly calibrations: CalibrationsService,
+    private readonly performers: Performers,
+  ) {}
 
   @Post('calibrations/analyze')
   @BodyLimit('measurements')
@@ -92,6 +97,22 @@ export class CalibrationsController {
     @Query() query: CalibrationListQuery,
   ): Promise<Page<CalibrationResponse>> {
     return this.calibrations.ofAsset(caller, ref, query);
+  }
+
+  @Get('assets/:asset_ref/performers')
+  @Access('calibration.create', asset.inPath('asset_ref'))
+  @ApiOperation({
+    operationId: 'calibrations.performers',
+    summary: 'Whom a calibration of this asset may name by account: the caller first, then by name',
+  })
+  @ApiParam({ name: 'asset_ref', description: 'The UUID or the human asset id' })
+  @ApiOkResponse({ type: [PerformerResponse] })
+  listPerformers(
+    @CurrentCaller() caller: Caller,
+    @Param('asset_ref') ref: string,
+    @Query() query: PerformersQuery,
+  ): Promise<Page<PerformerResponse>> {
+    return this.performers.list(caller, ref, query);
   }
 
   @Get('calibrations/:cal_id')

@@ -4,12 +4,13 @@ import { Analyses } from './analyses.js';
 import { CalibrationsController } from './calibrations.controller.js';
 import { CalibrationsQueries } from './calibrations.queries.js';
 import { CalibrationsService } from './calibrations.service.js';
+import { Performers } from './performers.js';
 import { RecordCalibration } from './record-calibration.js';
 import { ReferenceStandards } from './reference-standard.js';
 
 @Module({
   imports: [AssetsModule],
   controllers: [CalibrationsController],
-  providers: [Analyses, CalibrationsService, CalibrationsQueries, RecordCalibration, ReferenceStandards],
+  providers: [Analyses, CalibrationsService, CalibrationsQueries, Performers, RecordCalibration, ReferenceStandards],
 })
 export class CalibrationsModule {}

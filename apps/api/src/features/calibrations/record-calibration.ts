@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
-import { Invalid } from '../../platform/errors/errors.js';
+import { Conflict, Invalid } from '../../platform/errors/errors.js';
 import { declaredOf } from '../../platform/http/declared.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { AssetLookup, SensorChannel } from '../assets/index.js';
@@ -17,6 +17,7 @@ import { resultColumns, type ResultColumns } from './calibration-results.js';
 import { declaredResults } from './declared-coefficients.js';
 import { hasResults } from './has-results.js';
 import { makeCertificate } from './make-certificate.js';
+import { Performers } from './performers.js';
 import { type ReferenceStandard, ReferenceStandards } from './reference-standard.js';
 import { updateAssetStatus } from './update-asset-status.js';
 import { codes } from './calibrations.feature.js';
@@ -41,6 +42,7 @@ export class RecordCalibration {
     private readonly assets: AssetLookup,
     private readonly standards: ReferenceStandards,
     private readonly analyses: Analyses,
+    private readonly performers: Performers,
     private readonly audit: AuditTrail,
     private readonly jobs: Jobs,
   ) {}
@@ -50,9 +52,12 @@ export class RecordCalibration {
     const prepared = await this.prepare(caller, given, asset);
     return this.database.transaction(async (tx) => {
       const locked = await this.assets.find(asset.id, tx, { lock: true });
+      if (locked.organization_id !== asset.organization_id) throw movedMeanwhile();
       const version = locked.last_calibration_version + 1;
+      const performed_by_name = await this.performerName(tx, caller, locked.organization_id, given);
       const calibration = tx.create(Calibration, {
         ...declaredOf(CalibrationFacts, given),
+        performed_by_name,
         ...prepared.columns,
         id: randomUUID(),
         asset_id: asset.id,
@@ -68,8 +73,8 @@ export class RecordCalibration {
       const { calibration_date, calibration_type } = calibration;
       const subject = {
         id: calibration.id,
-        organization_id: asset.organization_id,
-        asset_id: asset.asset_id,
+        organization_id: locked.organization_id,
+        asset_id: locked.asset_id,
       };
       await this.audit.created(tx, caller, codes['calibration.created'], subject, {
         calibration_version: version,
@@ -99,7 +104,6 @@ export class RecordCalibration {
     refuseUnknownReferences(given);
     const channel = await this.channel(asset.id, given.sensor_id ?? null);
     const due_date = dueDate(given, channel);
-    await this.requirePerson(given.performed_by_user_id ?? null);
     const reference = given.internal_reference_asset_id;
     if (reference === asset.id)
       throw Invalid.field(['body', 'internal_reference_asset_id'], 'An asset cannot be its own reference standard');
@@ -132,10 +136,16 @@ export class RecordCalibration {
     return channel;
   }
 
-  private async requirePerson(id: string | null): Promise<void> {
-    if (id === null) return;
-    const found = await this.database.rows('select 1 from people where id = $1 and is_active', [id]);
-    if (found.length === 0) throw Invalid.field(['body', 'performed_by_user_id'], 'There is no such person');
+  /** Of an account, its name: another one beside it would put somebody else's signature under a typed name. */
+  private performerName(
+    tx: EntityManager,
+    caller: Caller,
+    organizationId: string | null,
+    { performed_by_user_id: id, performed_by_name }: CalibrationCreate,
+  ): Promise<string> | string {
+    return id
+      ? this.performers.require(tx, caller, organizationId, { field: 'performed_by_user_id', id })
+      : performed_by_name;
   }
 }
 
@@ -144,6 +154,9 @@ function asRecorded(given: CalibrationCreate): RecordedCalibration {
   const { points, data_entry_mode, poly_order, distribution_type, confidence_level, decision_rule, analysis } = given;
   return { points, data_entry_mode, poly_order, distribution_type, confidence_level, decision_rule, analysis };
 }
+
+/** Who may record, perform and be the standard was decided for the organization it belonged to. */
+const movedMeanwhile = () => new Conflict('state.conflict', 'The request contradicts what is stored by now.');
 
 function dueDate(given: CalibrationCreate, channel: SensorChannel | null): string {
   const months = given.calibration_interval ?? channel?.calibration_interval ?? DEFAULT_INTERVAL_MONTHS;

@@ -96,7 +96,15 @@ export interface CalibrationCreate {
    */
   non_linearity?: number | null;
   notes?: string | null;
+
+  /**
+   * With an account named beside it, the name of that account
+   */
   performed_by_name: string;
+
+  /**
+   * The caller or an active non-viewer member of the organization of the asset; anybody else is a name alone
+   */
   performed_by_user_id?: string | null;
 
   /**

@@ -91,8 +91,16 @@ export interface CalibrationResponse {
   non_linearity: number | null;
   notes: string | null;
   organization_id: string | null;
+
+  /**
+   * With an account named beside it, the name of that account
+   */
   performed_by_name: string;
   performed_by_picture_url: string | null;
+
+  /**
+   * The caller or an active non-viewer member of the organization of the asset; anybody else is a name alone
+   */
   performed_by_user_id: string | null;
   poly_coefficients: Array<number> | null;
   poly_coefficients_covariance: Array<Array<number>> | null;

@@ -29,6 +29,8 @@ const facts = {
   calibration_date: { kind: 'date', label: 'calibrations.conditions.date', required: true },
   calibration_interval: { kind: 'months', label: 'calibrations.conditions.interval', required: true },
   performed_by_name: { kind: 'text', label: 'calibrations.conditions.performer', required: true },
+  /** The account of the performer; a name that was typed has none. */
+  performed_by_user_id: { kind: 'id', label: 'calibrations.conditions.performer' },
   calibration_type: { kind: 'choice', label: 'calibrations.conditions.type', start: 'internal' },
   external_lab_name: { kind: 'text', label: 'calibrations.conditions.lab', external: true, required: true },
   external_lab_certificate_number: {

@@ -7,6 +7,7 @@ import {
   calibrationsGet,
   calibrationsList,
   calibrationsOfAsset,
+  calibrationsPerformers,
   calibrationsPoints,
   calibrationsRestore,
   calibrationsVoid,
@@ -17,6 +18,7 @@ import {
   type CalibrationPointResponse,
   type CalibrationResponse,
   type CertificateLink,
+  type PerformerResponse,
 } from '@etalon/api-client';
 
 /** A calibration with all its screen shows. */
@@ -50,6 +52,11 @@ export class CalibrationsData {
   /** Assets with a channel that is a reference standard. */
   standards(): Promise<AssetListItem[]> {
     return this.api.invoke(assetsList, { reference: true, is_active: true, limit: 200, sort: 'asset_id' });
+  }
+
+  /** Whom a calibration of this asset may name by account: oneself first, then by name. */
+  performers(asset_ref: string): Promise<PerformerResponse[]> {
+    return this.api.invoke(calibrationsPerformers, { asset_ref, limit: 1000 });
   }
 
   /** The calibration of a standard that is in force: its U and k go into every budget it is used in. */

@@ -123,6 +123,30 @@ describe('recording a calibration', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toHaveLength(1);
   });
 
+  it.each([
+    ['the person who records', null, { performed_by_user_id: 'user-1', performed_by_name: 'R. Sample' }],
+    ['one whom the service offers', 'l. ejemplo', { performed_by_user_id: 'user-2', performed_by_name: 'L. Ejemplo' }],
+    ['a typed name', 'N. Outside', { performed_by_user_id: null, performed_by_name: 'N. Outside' }],
+  ])('names as the performer %s', async (_title, typed, sent) => {
+    const { page, http } = await entry('conditions');
+    const performers = open(http, '/api/v1/assets/asset-1/performers');
+    expect(performers).toHaveLength(1);
+    performers[0]?.flush([
+      { id: 'user-1', name: 'R. Sample', profile_picture_url: null },
+      { id: 'user-2', name: 'L. Ejemplo', profile_picture_url: null },
+    ]);
+    await settle();
+    expect(page.field('Performed by').value).toBe('R. Sample');
+    if (typed) await page.type('Performed by', typed);
+    await settle();
+
+    await page.press('link', /^Data|Readings/);
+    await typePoints(page);
+    const { request } = await save(page, http);
+
+    expect(request.body).toMatchObject(sent);
+  });
+
   it('takes U and k of the standard from its newest calibration', async () => {
     const { page, http } = await entry('conditions');
     const standard = page.field('Reference standard');

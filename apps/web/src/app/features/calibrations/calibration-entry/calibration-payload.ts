@@ -18,13 +18,15 @@ export function calibrationPayload(
   readings: readonly Reading[],
   { asset_id, due_date, user, decimal }: PayloadContext,
 ): CalibrationCreate {
+  const { performed_by_user_id } = content.conditions;
   const performer = content.conditions.performed_by_name.trim();
   return {
     ...(sentFacts(content.conditions, decimal) as unknown as Omit<CalibrationCreate, 'asset_id'>),
     ...analysedPart(content, readings, decimal),
     asset_id,
     due_date,
-    performed_by_user_id: user?.name === performer ? user.id : null,
+    // a draft of an older version knows the name alone
+    performed_by_user_id: performed_by_user_id || (user?.name === performer ? user.id : null),
   };
 }
 
@@ -36,6 +38,7 @@ const origins: Readonly<Record<string, string>> = {
   resolution_unit: 'resolution',
   reference_standard_unit: 'reference_standard_uncertainty',
   due_date: 'calibration_interval',
+  performed_by_user_id: 'performed_by_name',
 };
 
 /** The fields of the draft a 422 names, with the values it refused; problems of points are not among them. */

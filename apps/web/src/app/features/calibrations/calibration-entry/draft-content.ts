@@ -57,6 +57,7 @@ export interface DraftContent {
 /** What the draft starts from: the instrument, the person and today. */
 export interface DraftStart {
   performed_by_name: string;
+  performed_by_user_id?: string;
   today: string;
   is_first: boolean;
   channel: DraftChannel | null;
@@ -76,6 +77,7 @@ export function startContent(start: DraftStart, words: PrefillWords): DraftConte
       calibration_date: start.today,
       calibration_interval: String(channel?.calibration_interval ?? DEFAULT_INTERVAL_MONTHS),
       performed_by_name: start.performed_by_name,
+      performed_by_user_id: start.performed_by_user_id ?? '',
     },
     analysis: { ...neutralAnalysis, ...channelUnits(channel) },
     contributions: [],

@@ -69,6 +69,7 @@ export class EntryContext {
     if (!profile || this.opened() === profile.id) return;
     this.draft.open(draftKey(user.id, profile.id), {
       performed_by_name: user.name,
+      performed_by_user_id: user.id,
       today: localToday(),
       is_first: profile.calibration_count === 0,
       channel: this.channels()[0] ?? null,

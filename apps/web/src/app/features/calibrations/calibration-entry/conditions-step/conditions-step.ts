@@ -8,12 +8,24 @@ import { EntryContext } from '../entry-context';
 import { EntryFoot } from '../entry-foot';
 import { EnvironmentFields } from './environment-fields';
 import { FactRow } from './fact-row';
+import { PerformerField } from './performer-field';
 import { StandardFields } from './standard-fields';
 
 /** Who calibrates what, when, against what and in which surroundings. */
 @Component({
   selector: 'app-conditions-step',
-  imports: [EntryFoot, EnvironmentFields, FactRow, Field, FormField, Input, Select, StandardFields, TextPipe],
+  imports: [
+    EntryFoot,
+    EnvironmentFields,
+    FactRow,
+    Field,
+    FormField,
+    Input,
+    PerformerField,
+    Select,
+    StandardFields,
+    TextPipe,
+  ],
   templateUrl: './conditions-step.html',
   styleUrl: './conditions-step.css',
 })

@@ -1,0 +1,14 @@
+import { TextField } from '../../platform/http/fields.js';
+import { Paged } from '../../platform/http/paging/paged.dto.js';
+import { orNull, ShownId, ShownText } from '../../platform/http/shown.js';
+
+export class PerformersQuery extends Paged() {
+  @TextField({ optional: true, max: 200, description: 'Part of the name' }) q?: string | null;
+}
+
+/** Somebody whom a calibration may name by account. */
+export class PerformerResponse {
+  @ShownId() id: string;
+  @ShownText() name: string;
+  @ShownText(orNull) profile_picture_url: string | null;
+}

@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { type Bind, Parameters } from '../../platform/access/visible-to.js';
+import { Database } from '../../platform/database/database.js';
+import { Invalid } from '../../platform/errors/errors.js';
+import { responseOf } from '../../platform/http/declared.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import { byText, byUuid, readPage } from '../../platform/http/paging/read-page.js';
+import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
+import { AssetLookup } from '../assets/index.js';
+import { PerformerResponse, type PerformersQuery } from './performers.dto.js';
+
+interface PerformerRow {
+  id: string;
+  name: string;
+  profile_picture_id: string | null;
+}
+
+/**
+ * Whom a calibration may name by account: the caller, or an active non-viewer member of the asset's organization; of an
+ * asset without one, any active non-viewer (decision 26). Anybody else is a typed name. One condition for the list that
+ * is offered and for the judgement of what was sent.
+ */
+function eligible(person: string, organizationId: string | null, caller: Caller, bind: Bind): string {
+  const isMember =
+    organizationId === null
+      ? 'true'
+      : `${person}.id = ${bind(caller.id)} or exists (
+          select 1 from active_memberships m where m.user_id = ${person}.id and m.organization_id = ${bind(organizationId)})`;
+  return `(${person}.is_active and ${person}.role <> 'viewer' and (${isMember}))`;
+}
+
+@Injectable()
+export class Performers {
+  constructor(
+    private readonly database: Database,
+    private readonly assets: AssetLookup,
+    private readonly addresses: SignedAddresses,
+  ) {}
+
+  /** The caller first, then the others by name. */
+  async list(caller: Caller, assetReference: string, query: PerformersQuery): Promise<Page<PerformerResponse>> {
+    const { organization_id } = await this.assets.find(assetReference);
+    const parameters = new Parameters();
+    const { bind } = parameters;
+    const conditions = [eligible('u', organization_id, caller, bind)];
+    if (query.q) conditions.push(`u.name ilike ${bind(`%${query.q.replace(/[\\%_]/g, '\\$&')}%`)}`);
+    const others = `(case when u.id = ${bind(caller.id)} then 0 else 1 end)`;
+    const page = await readPage<PerformerRow>(this.database, query, {
+      name: 'calibrations.performers',
+      by: [{ expression: others, type: 'integer' }, byText('u.name'), byUuid('u.id')],
+      parameters,
+      statement: ({ place, after, orderBy, slice }) =>
+        `select u.id, u.name, u.profile_picture_id, ${place} from people u
+          where ${conditions.join(' and ')} and ${after} ${orderBy} ${slice}`,
+    });
+    return page.map((row) =>
+      responseOf(PerformerResponse, row, { profile_picture_url: this.addresses.orNull(row.profile_picture_id) }),
+    );
+  }
+
+  /**
+   * The person that a calibration names, judged in the transaction that records it. Whatever changes a person or a
+   * membership locks the person first: with the lock here, one of the two acts comes first, and this one sees the other.
+   * @returns the name of the account, as it is now
+   * @throws Invalid naming the field, with the same words for somebody unknown and somebody not eligible
+   */
+  async require(tx: EntityManager, caller: Caller, organizationId: string | null, named: Named): Promise<string> {
+    // A statement of its own: the next one sees what was committed while this one waited.
+    await tx.query('select 1 from people where id = $1 for share', [named.id]);
+    const { bind, values } = new Parameters();
+    const [person] = await tx.query<{ name: string }[]>(
+      `select u.name from people u where u.id = ${bind(named.id)} and ${eligible('u', organizationId, caller, bind)}`,
+      values,
+    );
+    if (person) return person.name;
+    throw Invalid.field(
+      ['body', named.field],
+      'This person cannot be named here: name yourself or a member of the organization of the asset who may record calibrations. Of anybody else give the name alone.',
+    );
+  }
+}
+
+interface Named {
+  field: string;
+  id: string;
+}

@@ -1,0 +1,58 @@
+import { Component, computed, inject, resource } from '@angular/core';
+import { TextPipe, Texts } from '../../../../language';
+import { Combobox, Field } from '../../../../ui';
+import { CalibrationsData } from '../../calibrations-data';
+import { CalibrationDraft } from '../calibration-draft';
+import { EntryContext } from '../entry-context';
+
+/** Who performed it: one of those whom the service takes for this instrument, or the name of anybody else. */
+@Component({
+  selector: 'app-performer-field',
+  imports: [Combobox, Field, TextPipe],
+  template: `
+    <ui-field [label]="'calibrations.conditions.performer' | t" [of]="f.performed_by_name" [help]="help()">
+      <ui-combobox free [options]="options()" [value]="chosen()" (valueChange)="choose($event)" (touch)="leave()" />
+    </ui-field>
+  `,
+  styles: ':host { display: contents; }',
+})
+export class PerformerField {
+  private readonly draft = inject(CalibrationDraft);
+  private readonly data = inject(CalibrationsData);
+  private readonly context = inject(EntryContext);
+  private readonly texts = inject(Texts);
+
+  protected readonly f = this.draft.conditions;
+  private readonly people = resource({
+    params: () => this.context.profile()?.id,
+    loader: ({ params }) => this.data.performers(params),
+  });
+  protected readonly options = computed(() => {
+    const found = (this.people.hasValue() ? this.people.value() : []).map(({ id, name }) => ({
+      value: id,
+      label: name,
+    }));
+    const value = this.f.performed_by_user_id().value();
+    // who was chosen keeps the name while the others are still on their way
+    return value && !found.some((one) => one.value === value)
+      ? [{ value, label: this.f.performed_by_name().value() }, ...found]
+      : found;
+  });
+  protected readonly chosen = computed(
+    () => this.f.performed_by_user_id().value() || this.f.performed_by_name().value(),
+  );
+  protected readonly help = computed(() => {
+    const isTyped = !this.f.performed_by_user_id().value() && this.f.performed_by_name().value().trim() !== '';
+    return isTyped ? this.texts.get('calibrations.conditions.performer_typed') : undefined;
+  });
+
+  protected choose(value: string): void {
+    const person = this.options().find((option) => option.value === value);
+    this.f.performed_by_user_id().value.set(person?.value ?? '');
+    this.f.performed_by_name().value.set(person?.label ?? value);
+  }
+
+  protected leave(): void {
+    this.f.performed_by_name().markAsTouched();
+  }
+}
