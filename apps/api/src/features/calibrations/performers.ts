@@ -52,7 +52,7 @@ export class Performers {
       by: [{ expression: others, type: 'integer' }, byText('u.name'), byUuid('u.id')],
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
-        `select u.id, u.name, u.profile_picture_id, ${place} from people u
+        `select u.id, u.name, u.profile_picture_id, ${others} as others, ${place} from people u
           where ${conditions.join(' and ')} and ${after} ${orderBy} ${slice}`,
     });
     return page.map((row) =>
