@@ -59,6 +59,7 @@ describe('a private organization', () => {
     const { body: second } = await owner.post('/calibrations', calibrationBody(asset, { notes: marker })).expect(201);
     await owner.delete(`/calibrations/${second.id}?reason=${marker}`).expect(204);
     for (const { id } of [calibration, second]) await owner.get(`/calibrations/${id}/certificate`).expect(200);
+    const moved = await anAssetThatMoved(owner, organization.id);
     const asking = await test.signIn('technician');
     const { body: request } = await asking.post(`/organizations/${organization.id}/join-requests`).expect(201);
     const [file] = await test.sql<{ id: string }>(
@@ -75,9 +76,25 @@ describe('a private organization', () => {
       calibration: calibration.id,
       voided: second.id,
       request: request.id,
+      ...moved,
       file: file?.id ?? '',
       logo: logoFile?.id ?? '',
     };
+  }
+
+  /** Until now in a public organization; what it has of the private one came with the move and after it. */
+  async function anAssetThatMoved(owner: Client, into: string): Promise<Record<string, string>> {
+    const from = await anOrganization(owner, { name: 'Open house' });
+    const asset = await anAsset(owner, { organization_id: from.id, asset_id: 'OPEN-1' });
+    const { body: early } = await owner.post('/calibrations', calibrationBody(asset)).expect(201);
+    const asset_id = `${marker}-2`;
+    await owner
+      .put(`/assets/${asset.id}`, { organization_id: into, name: `${marker} moved`, notes: marker, asset_id })
+      .expect(200);
+    await owner.put(`/assets/${asset.id}`, { notes: `${marker} later` }).expect(200);
+    const { body: late } = await owner.post('/calibrations', calibrationBody(asset, { notes: marker })).expect(201);
+    for (const { id } of [early, late]) await owner.get(`/calibrations/${id}/certificate`).expect(200);
+    return { moved: asset.id, moved_asset_id: asset_id, early: early.id, late: late.id };
   }
 
   /** Everything of the organization, as the database has it. */
@@ -122,8 +139,7 @@ describe('a private organization', () => {
             const answer = await request(stranger, method, path, operation, id);
             const text = answer.bytes.toString('latin1');
             const name = `${operation.operationId} with ${Object.entries(secret).find(([, value]) => value === id)?.[0]}`;
-            if (text.includes(marker) && !text.includes(`"${secret.asset_id}`))
-              leaks.push(`${name}: ${text.slice(0, 200)}`);
+            if (text.includes(marker) && !asksFor(text)) leaks.push(`${name}: ${text.slice(0, 200)}`);
             if (answer.status < 400 && mentionsMore(text, id)) leaks.push(`${name}: ${text.slice(0, 200)}`);
             if (answer.status >= 500) failures.push(`${name}: ${answer.status}`);
           }
@@ -135,6 +151,9 @@ describe('a private organization', () => {
       expect(withoutPending(await state())).toEqual(withoutPending(before));
     },
   );
+
+  /** A refusal may repeat the name that was sent. */
+  const asksFor = (text: string) => [secret.asset_id, secret.moved_asset_id].some((id) => text.includes(`"${id}`));
 
   /** These end the session the crawl works with; they name no foreign object. */
   const endsOwnSession = [
@@ -190,4 +209,64 @@ describe('a private organization', () => {
     const reference = schema.$ref ?? schema.allOf?.[0]?.$ref;
     return reference ? (document.components.schemas[reference.split('/').at(-1) ?? ''] ?? {}) : schema;
   }
+});
+
+/** What anybody may look into still holds what is of no concern to everybody: who somebody can be reached by, and from where. */
+describe('a public organization', () => {
+  let test: TestApp;
+  let ids: string[];
+  let paths: Document['paths'];
+
+  beforeAll(async () => {
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+    ({ paths } = (await test.anyone.get('/openapi.json').expect(200)).body as unknown as Document);
+    const owner = await test.signIn('technician', 'Owner');
+    const { id } = (await owner.get('/users/me').expect(200)).body;
+    await owner.patch('/users/me', { name: 'Owner of the house' }).expect(200);
+    const house = await anOrganization(owner, { name: 'Open house' });
+    const colleague = await test.signIn('technician', 'Colleague');
+    const { id: other } = (await colleague.get('/users/me').expect(200)).body;
+    await owner.post(`/organizations/${house.id}/members`, { user_ids: [other] }).expect(201);
+    await owner.put(`/organizations/${house.id}/members/${other}`, { role: 'admin' }).expect(200);
+    const asking = await test.signIn('technician', 'Asking');
+    await asking.post(`/organizations/${house.id}/join-requests`).expect(201);
+    const asset = await anAsset(owner, { organization_id: house.id });
+    const body = calibrationBody(asset, { performed_by_user_id: String(id) });
+    const { body: calibration } = await owner.post('/calibrations', body).expect(201);
+    await owner.get(`/calibrations/${calibration.id}/certificate`).expect(200);
+    ids = [house.id, asset.id, calibration.id, String(id), String(other)];
+  });
+  afterAll(() => test.close());
+
+  it.each(['viewer', 'technician'] as const)(
+    'tells a %s from outside no e-mail address of a person and no address of a client',
+    async (role) => {
+      const outsider = await test.signIn(role, 'Outsider');
+      const { email } = (await outsider.get('/users/me').expect(200)).body;
+      const told: string[] = [];
+      let answers = 0;
+
+      for (const [path, { get }] of Object.entries(paths)) {
+        if (!get || path.startsWith('/docs') || path === '/openapi.json') continue;
+        for (const id of path.includes('{') ? ids : ['', ...ids]) {
+          const query = (get.parameters ?? []).filter(({ name, in: where }) => where === 'query' && /_id$/.test(name));
+          const search = id && !path.includes('{') ? query.map(({ name }) => `${name}=${id}`) : [];
+          const address = `${path.replace(/\{\w+\}/g, id)}?${['limit=200', 'with_total=true', ...search].join('&')}`;
+          const answer = await outsider.send('GET', address);
+          if (answer.status !== 200) continue;
+          answers++;
+          const text = answer.bytes.toString('latin1').replaceAll(String(email), '');
+          const own = /"actor_id":"[^"]*"/.exec(text) ? withoutOwn(answer.body, String(email)) : text;
+          if (/@example\.org|127\.0\.0\.1|"::1"|::ffff/.test(own))
+            told.push(`${get.operationId}: ${own.slice(0, 300)}`);
+        }
+      }
+
+      expect(told).toEqual([]);
+      expect(answers).toBeGreaterThan(20);
+    },
+  );
+
+  const withoutOwn = (body: unknown, email: string) =>
+    JSON.stringify((body as { actor_email: string }[]).filter(({ actor_email }) => actor_email !== email));
 });

@@ -73,6 +73,8 @@ export const actions = {
   'certificate.read': rule('viewer', 'visible'),
 
   'audit.list': rule('viewer', 'anyone'),
+  /** Where a person was and by which e-mail address, in the entries of an organization; one's own always. */
+  'audit.read_addresses': rule('technician', 'org_admin'),
   /** Entries about people and the installation; one's own always. */
   'audit.list_people': rule('admin', 'anyone'),
 } as const satisfies Record<string, Rule>;

@@ -103,6 +103,7 @@ export type { UserUpdate } from './models/user-update';
 export type { ValidationErrorResponse } from './models/validation-error-response';
 export type { ValidationProblem } from './models/validation-problem';
 export type { Verdict } from './models/verdict';
+export type { WithheldField } from './models/withheld-field';
 
 export type { HealthLive$Params as HealthLive$Params } from './fn/health/health-live';
 export { healthLive as healthLive } from './fn/health/health-live';

@@ -97,3 +97,4 @@ export type { UserUpdate } from './models/user-update';
 export type { ValidationErrorResponse } from './models/validation-error-response';
 export type { ValidationProblem } from './models/validation-problem';
 export type { Verdict } from './models/verdict';
+export type { WithheldField } from './models/withheld-field';

@@ -32,7 +32,9 @@ export type AuditEntityType = "asset" | "calibration" | "database" | "email_sett
 
 export type UserRole = "superadmin" | "admin" | "technician" | "viewer";
 
-export type AuditLogResponse = { id: string; actor_id: string | null; actor_email: string; actor_name: string | null; actor_role: UserRole | null; actor_profile_picture_url: string | null; action: string; entity_type: AuditEntityType; entity_id: string | null; entity_asset_id: string | null; before_state: Record<string, unknown> | null; after_state: Record<string, unknown> | null; ip_address: string | null; created_at: string };
+export type WithheldField = "actor_email" | "ip_address";
+
+export type AuditLogResponse = { id: string; actor_id: string | null; actor_email: string; actor_name: string | null; actor_role: UserRole | null; actor_profile_picture_url: string | null; action: string; entity_type: AuditEntityType; entity_id: string | null; entity_asset_id: string | null; before_state: Record<string, unknown> | null; after_state: Record<string, unknown> | null; ip_address: string | null; created_at: string; withheld: (WithheldField)[] };
 
 export type AuthOptions = { first_account: boolean; mail_enabled: boolean };
 
@@ -164,7 +166,7 @@ export type SignatureProofResponse = { key: PublicKeyResponse | null; check: Sig
 
 export type Language = "en" | "es" | "fr" | "de";
 
-export type UserResponse = { email: string; name: string; role: UserRole; is_active: boolean; is_verified: boolean; language: Language; id: string; profile_picture_id: string | null; profile_picture_url: string | null; last_login_at: string | null; created_at: string; updated_at: string };
+export type UserResponse = { name: string; role: UserRole; is_active: boolean; is_verified: boolean; language: Language; id: string; email: string; profile_picture_id: string | null; profile_picture_url: string | null; last_login_at: string | null; created_at: string; updated_at: string };
 
 export type UserSelfUpdate = { name?: string | null; language?: Language | null; email?: string | null; current_password?: string | null };
 

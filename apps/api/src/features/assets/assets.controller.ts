@@ -76,7 +76,7 @@ export class AssetsController {
     asset.inPath('asset_ref'),
     organization.inBody('organization_id', { optional: noOrganization }),
   )
-  @Audited(codes['asset.updated'])
+  @Audited(codes['asset.updated'], codes['organization.asset_left'], codes['organization.asset_received'])
   @Versioned('asset')
   @ApiOperation({
     operationId: 'assets.update',

@@ -24,6 +24,7 @@ import { toAssetResponse } from './asset-response.js';
 import { Asset, DaqDetails, SensorChannel } from './asset.entity.js';
 import { type AssetCreate, AssetProfileResponse, type AssetResponse, type AssetUpdate } from './assets.dto.js';
 import { codes } from './assets.feature.js';
+import { movable, recordMove } from './record-move.js';
 
 @Injectable()
 export class AssetsService {
@@ -103,11 +104,13 @@ export class AssetsService {
         const asset = await this.lookup.find(reference, tx, { lock: true });
         let channels = await loadChannels(tx, asset.id);
         const { sensor_channels, asset_id, health_score, ...fields } = changes;
+        const subject = auditSubject(asset, changes.organization_id);
+        const left = movable(asset);
         await this.audit.change(
           tx,
           caller,
           codes['asset.updated'],
-          auditSubject(asset),
+          subject,
           () => assetAuditView(asset, channels),
           async () => {
             assignGiven(asset, withoutEmptied(AssetFacts, fields));
@@ -121,6 +124,7 @@ export class AssetsService {
               );
           },
         );
+        await recordMove(tx, this.audit, caller, left, movable(asset));
         asset.version += 1;
         asset.updated_at = this.clock.now();
         await tx.save(asset);
@@ -159,9 +163,11 @@ export class AssetsService {
   }
 }
 
-const auditSubject = (asset: Asset) => ({
+/** @param into where it is moved, if it is */
+const auditSubject = (asset: Asset, into: string | null = null) => ({
   id: asset.id,
   organization_id: asset.organization_id,
+  also: [into],
   asset_id: asset.asset_id,
 });
 

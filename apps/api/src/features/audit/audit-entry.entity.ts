@@ -1,11 +1,19 @@
-import { Entity, Index } from 'typeorm';
+import { Check, Column, Entity, Index } from 'typeorm';
+import type { Audience } from '../../platform/feature/audit-code.js';
 import { CreatedAt, Id, OptionalJson, OptionalRef, OptionalText, Text } from '../../platform/database/columns.js';
 
 /** One line of the record: who did what to which object, with the difference. Rows are only ever added. */
 @Entity('audit_logs')
 @Index('audit_logs_newest', ['created_at', 'id'])
-@Index('audit_logs_entity', ['entity_id', 'created_at'])
-@Index('audit_logs_actor', ['actor_id', 'created_at'])
+@Index('audit_logs_entity', ['entity_id', 'created_at', 'id'])
+@Index('audit_logs_actor', ['actor_id', 'created_at', 'id'])
+@Index('audit_logs_organization', ['organization_id', 'created_at', 'id'], {
+  where: `((audience)::text = 'object'::text)`,
+})
+@Index('audit_logs_members', ['organization_id', 'created_at', 'id'], { where: `((audience)::text = 'members'::text)` })
+@Index('audit_logs_objects', ['created_at', 'id'], { where: `((audience)::text = 'object'::text)` })
+@Index('audit_logs_people', ['created_at', 'id'], { where: `((audience)::text = 'people'::text)` })
+@Check('audit_logs_audience', `audience in ('object', 'members', 'people')`)
 export class AuditEntry {
   @Id() id: string;
   /** No foreign key: the record outlives the people in it. */
@@ -17,8 +25,12 @@ export class AuditEntry {
   @OptionalRef() entity_id: string | null;
   /** The human asset id, for entries about an asset or what belongs to it. */
   @OptionalText(20) entity_asset_id: string | null;
-  /** Decides who may read the entry. */
+  /** For whom it is, besides who did it. */
+  @Text(10) audience: Audience;
+  /** Where the object belonged when it was written. */
   @OptionalRef() organization_id: string | null;
+  /** Further organizations the act touched, as those on the other side of a move. Read by who may look into all. */
+  @Column({ type: 'uuid', array: true, default: '{}' }) other_organization_ids: string[];
   @OptionalJson() before_state: Record<string, unknown> | null;
   @OptionalJson() after_state: Record<string, unknown> | null;
   @OptionalText(64) ip_address: string | null;

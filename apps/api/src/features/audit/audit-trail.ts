@@ -19,6 +19,10 @@ export interface ActorFacts {
 export interface Subject {
   id: string | null;
   organization_id: string | null;
+  /** Further organizations that the act touches: what is written of it is for those who may look into all of them. */
+  also?: readonly (string | null | undefined)[];
+  /** What the entry names whatever has changed, such as the person a membership is about. */
+  names?: AuditView;
   /** The human asset id where the object is an asset or belongs to one. */
   asset_id?: string | null;
 }
@@ -40,7 +44,7 @@ export class AuditTrail {
     const before = await view();
     await change();
     const changed = difference(before, await view());
-    if (changed) await this.write(tx, actor, action, subject, changed.before, changed.after);
+    if (changed) await this.write(tx, actor, action, subject, changed.before, { ...subject.names, ...changed.after });
     return changed !== null;
   }
 
@@ -71,7 +75,9 @@ export class AuditTrail {
       entity_type: action.entity_type,
       entity_id: subject.id,
       entity_asset_id: subject.asset_id ?? null,
+      audience: action.audience,
       organization_id: subject.organization_id,
+      other_organization_ids: others(subject),
       before_state: before as object | null,
       after_state: after as object | null,
       ip_address: actor.ip,
@@ -79,4 +85,9 @@ export class AuditTrail {
       created_at: this.clock.now(),
     });
   }
+}
+
+function others({ organization_id, also = [] }: Subject): string[] {
+  const ids = also.flatMap((id) => (id ? [id.toLowerCase()] : []));
+  return [...new Set(ids)].filter((id) => id !== organization_id);
 }

@@ -2,7 +2,7 @@ import { roles, type Role } from '@etalon/access';
 import { auditEntityTypes } from '../../platform/feature/enlisted.js';
 import { EnumField, UuidField } from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
-import { orNull, ShownEnum, ShownId, ShownJson, ShownText, ShownTime } from '../../platform/http/shown.js';
+import { orNull, ShownEnum, ShownEnums, ShownId, ShownJson, ShownText, ShownTime } from '../../platform/http/shown.js';
 
 export class AuditListQuery extends Paged() {
   @EnumField(auditEntityTypes, { optional: true, name: 'AuditEntityType' })
@@ -11,10 +11,15 @@ export class AuditListQuery extends Paged() {
   @UuidField({ optional: true }) actor_id?: string | null;
 }
 
+/** What of an entry is for administrators alone. */
+export const withheldFields = ['actor_email', 'ip_address'] as const;
+export type Withheld = (typeof withheldFields)[number];
+
 export class AuditLogResponse {
   @ShownId() id: string;
   @ShownId(orNull) actor_id: string | null;
-  @ShownText() actor_email: string;
+  @ShownText({ description: 'Empty where the caller is no administrator of the organizations that the entry touches' })
+  actor_email: string;
   @ShownText(orNull) actor_name: string | null;
   @ShownEnum(roles, 'UserRole', orNull) actor_role: Role | null;
   @ShownText(orNull) actor_profile_picture_url: string | null;
@@ -26,4 +31,8 @@ export class AuditLogResponse {
   @ShownJson(orNull) after_state: Record<string, unknown> | null;
   @ShownText(orNull) ip_address: string | null;
   @ShownTime() created_at: Date;
+  @ShownEnums(withheldFields, 'WithheldField', {
+    description: 'Fields that hold something which is for administrators alone',
+  })
+  withheld: Withheld[];
 }

@@ -1,58 +1,117 @@
 import { Injectable } from '@nestjs/common';
-import { can } from '@etalon/access';
+import { can, noOrganization, type SubjectOrganization } from '@etalon/access';
 import type { Caller } from '../../platform/access/caller.js';
-import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
-import { Database } from '../../platform/database/database.js';
+import { organizationFacts } from '../../platform/access/subjects.js';
+import { type Rows, VisibleLists } from '../../platform/access/visible-list.js';
+import { type Bind, organizationsThat } from '../../platform/access/visible-to.js';
+import type { Audience } from '../../platform/feature/audit-code.js';
 import { responseOf } from '../../platform/http/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
-import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
+import { byTime } from '../../platform/http/paging/read-page.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
-import { type AuditListQuery, AuditLogResponse } from './audit.dto.js';
+import { type AuditListQuery, AuditLogResponse, type Withheld } from './audit.dto.js';
 
-type AuditRow = Omit<AuditLogResponse, 'actor_profile_picture_url'> & { profile_picture_id: string | null };
+interface AuditRow extends Omit<AuditLogResponse, 'actor_profile_picture_url' | 'withheld'> {
+  profile_picture_id: string | null;
+  audience: Audience;
+  touched: SubjectOrganization[];
+}
 
-/** Reads of the record, narrowed to what the caller may see (decision 6). */
+/** Entries about objects; an index in the order of the list stands behind each of its conditions. */
+const OF_OBJECTS = `(select * from audit_logs where audience = 'object')`;
+
+/**
+ * Reads of the record by the rights of today (decisions 1, 6 and 37). One's own entries always. An entry about an object:
+ * whoever may look into every organization it touches: those it was written with, and the one that has the object now. An
+ * entry about who belongs to an organization: those who do. One about people or the installation: its administrators.
+ */
 @Injectable()
 export class AuditQueries {
   constructor(
-    private readonly database: Database,
+    private readonly visible: VisibleLists,
     private readonly addresses: SignedAddresses,
   ) {}
 
   async list(caller: Caller, query: AuditListQuery): Promise<Page<AuditLogResponse>> {
-    const parameters = new Parameters();
-    const { bind } = parameters;
-    const conditions = [this.readable(caller, bind)];
-    if (query.entity_type) conditions.push(`e.entity_type = ${bind(query.entity_type)}`);
-    if (query.entity_id) conditions.push(`e.entity_id = ${bind(query.entity_id)}`);
-    if (query.actor_id) conditions.push(`e.actor_id = ${bind(query.actor_id)}`);
-    const page = await readPage<AuditRow>(this.database, query, {
+    const seesAll = can(caller, 'organization.oversee');
+    const asked = (bind: Bind) => askedFor(query, bind);
+    const ofObjects = (bind: Bind) =>
+      `${asked(bind)} and ${byOthers(caller, bind)} and ${touchesNothingHidden(caller, bind)}`;
+    const statements = (rows: Rows, bind: Bind) => besideObjects(caller, asked(bind), rows, bind);
+    const page = await this.visible.page<AuditRow>(caller, query, {
       name: 'audit_logs',
-      by: [byTime('e.created_at'), byUuid('e.id')],
+      table: seesAll ? 'audit_logs' : OF_OBJECTS,
+      alias: 'e',
+      by: byTime('e.created_at'),
       descending: true,
-      parameters,
-      statement: ({
-        place,
-        after,
-        orderBy,
-        slice,
-      }) => `select e.id, e.actor_id, e.actor_email, u.name as actor_name, u.role as actor_role,
-              u.profile_picture_id, e.action, e.entity_type, e.entity_id, e.entity_asset_id,
-              e.before_state, e.after_state, e.ip_address, e.created_at, ${place}
-         from audit_logs e left join people u on u.id = e.actor_id
-        where ${conditions.join(' and ')} and ${after} ${orderBy} ${slice}`,
+      isNarrow: Boolean(query.entity_id ?? query.actor_id ?? query.entity_type),
+      filter: seesAll ? asked : ofObjects,
+      besides: seesAll ? null : { table: 'audit_logs', statements },
+      statement: ({ rows, place, orderBy }) =>
+        `with page as (${rows})
+         select e.id, e.actor_id, e.actor_email, u.name as actor_name, u.role as actor_role, u.profile_picture_id,
+                e.action, e.entity_type, e.entity_id, e.entity_asset_id, e.before_state, e.after_state, e.ip_address,
+                e.created_at, e.audience, touched.organizations as touched, ${place}
+           from page join audit_logs e on e.id = page.id
+           left join people u on u.id = e.actor_id
+           left join lateral (
+             select coalesce(json_agg(${organizationFacts('o')}), '[]') as organizations from organization_cards o
+              where o.id = e.organization_id or o.id = any(e.other_organization_ids)) touched on true
+          ${orderBy}`,
     });
-    return page.map((entry) => {
-      const actor_profile_picture_url = this.addresses.orNull(entry.profile_picture_id);
-      return responseOf(AuditLogResponse, entry, { actor_profile_picture_url });
-    });
+    return page.map((entry) => this.response(entry, caller));
   }
 
-  /** Entries about people and the instance: admins; one's own always; the others by the object's organization. */
-  private readable(caller: Caller, bind: (value: unknown) => string): string {
-    const own = `e.actor_id = ${bind(caller.id)}`;
-    const people = bind(can(caller, 'audit.list_people'));
-    return `(${own} or case when e.entity_type in ('user', 'email_settings', 'database') then ${people}::boolean
-      else ${visibleTo(caller, 'e.organization_id', bind)} end)`;
+  private response(entry: AuditRow, caller: Caller): AuditLogResponse {
+    const isOpen = entry.actor_id === caller.id || mayReadAddresses(entry, caller);
+    const actor_email = isOpen || !entry.actor_email.includes('@') ? entry.actor_email : '';
+    const ip_address = isOpen ? entry.ip_address : null;
+    const withheld: Withheld[] = [];
+    if (actor_email !== entry.actor_email) withheld.push('actor_email');
+    if (ip_address !== entry.ip_address) withheld.push('ip_address');
+    const actor_profile_picture_url = this.addresses.orNull(entry.profile_picture_id);
+    return responseOf(AuditLogResponse, entry, { actor_profile_picture_url, actor_email, ip_address, withheld });
   }
+}
+
+/** The administrators of all organizations that an entry touches; of people and installation, those who may read of them. */
+function mayReadAddresses({ audience, touched }: AuditRow, caller: Caller): boolean {
+  if (audience === 'people') return can(caller, 'audit.list_people');
+  if (touched.length === 0) return can(caller, 'audit.read_addresses', noOrganization);
+  return touched.every((organization) => can(caller, 'audit.read_addresses', { organization }));
+}
+
+function askedFor({ entity_type, entity_id, actor_id }: AuditListQuery, bind: Bind): string {
+  const conditions = ['true'];
+  if (entity_type) conditions.push(`e.entity_type = ${bind(entity_type)}`);
+  if (entity_id) conditions.push(`e.entity_id = ${bind(entity_id)}`);
+  if (actor_id) conditions.push(`e.actor_id = ${bind(actor_id)}`);
+  return conditions.join(' and ');
+}
+
+const byOthers = (caller: Caller, bind: Bind) => `e.actor_id is distinct from ${bind(caller.id)}`;
+
+/** Of an organization that nobody knows any more nothing can be told: it counts as hidden. */
+function touchesNothingHidden(caller: Caller, bind: Bind): string {
+  const visible = organizationsThat('visible', caller, 'o', bind);
+  return `(cardinality(e.other_organization_ids) = 0 or not exists (
+      select 1 from unnest(e.other_organization_ids) as other (id) left join organization_cards o on o.id = other.id
+       where o.id is null or not ${visible}))
+    and not exists (
+      select 1 from subjects s join organization_cards o on o.id = s.organization_id
+       where s.kind = e.entity_type and s.id = e.entity_id and not ${visible})`;
+}
+
+/** What is seen for another reason than the organization of an object; each part is read from an index of its own. */
+function besideObjects(caller: Caller, asked: string, rows: Rows, bind: Bind): string[] {
+  const others = `${asked} and ${byOthers(caller, bind)}`;
+  const ofOwnOrganizations = rows(`e.organization_id = o.id and e.audience = 'members' and ${others}
+    and ${touchesNothingHidden(caller, bind)}`);
+  const parts = [
+    rows(`e.actor_id = ${bind(caller.id)} and ${asked}`),
+    `select part.* from organization_cards o cross join lateral (${ofOwnOrganizations}) part
+      where ${organizationsThat('own', caller, 'o', bind)}`,
+  ];
+  if (can(caller, 'audit.list_people')) parts.push(rows(`e.audience = 'people' and ${others}`));
+  return parts;
 }

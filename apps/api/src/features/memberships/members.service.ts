@@ -106,7 +106,7 @@ export class MembersService {
     change: Partial<Membership>,
   ): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [person] = await tx.query<{ email: string }[]>('select email from people where id = $1 for update', [
+      const [person] = await tx.query<{ name: string }[]>('select name from people where id = $1 for update', [
         userId,
       ]);
       await this.requireInternal(tx, id);
@@ -116,8 +116,9 @@ export class MembersService {
       );
       if (!person || !before) throw new NotFound('Member');
       let membership = before;
-      const view = () => ({ member: person.email, user_id: userId, role: membership.role, active: membership.active });
-      await this.audit.change(tx, caller, action, subject(id), view, async () => {
+      const view = () => ({ role: membership.role, active: membership.active });
+      const of = { ...subject(id), names: { user_id: userId, member: person.name } };
+      await this.audit.change(tx, caller, action, of, view, async () => {
         membership = { ...before, ...change };
         await tx.query(
           'update organization_members set role = $3, active = $4 where organization_id = $1 and user_id = $2',

@@ -4,17 +4,20 @@ import { OrganizationJoinRequest } from './join-request.entity.js';
 import { OrganizationMember } from './membership.entity.js';
 import { joinApproved, joinRejected, joinRequested } from './notices.js';
 
-export const codes = auditCodes({
-  organization: [
-    'organization.members_added',
-    'organization.member_role_changed',
-    'organization.member_removed',
-    'organization.left',
-    'organization.join_requested',
-    'organization.join_approved',
-    'organization.join_rejected',
-  ],
-});
+export const codes = auditCodes(
+  {
+    organization: [
+      'organization.members_added',
+      'organization.member_role_changed',
+      'organization.member_removed',
+      'organization.left',
+      'organization.join_requested',
+      'organization.join_approved',
+      'organization.join_rejected',
+    ],
+  },
+  { audience: 'members' },
+);
 
 /** Who belongs to which organization. Below people and organizations: both use it, it knows neither. */
 export const feature = declareFeature({

@@ -72,6 +72,16 @@ export class MembershipsQueries {
     );
   }
 
+  /** Whether both are active members of one active organization. */
+  async share(one: string, other: string): Promise<boolean> {
+    const rows = await this.database.rows(
+      `select 1 from active_memberships mine join active_memberships theirs on theirs.organization_id = mine.organization_id
+        where mine.user_id = $1 and theirs.user_id = $2 limit 1`,
+      [one, other],
+    );
+    return rows.length > 0;
+  }
+
   /** Active people without an active membership. */
   eligible(id: string, query: PageQuery & { q?: string | null }): Promise<Page<EligibleRow>> {
     const parameters = new Parameters();

@@ -19,7 +19,7 @@ export async function setMemberships(
   tx: EntityManager,
   audit: AuditTrail,
   caller: Caller,
-  person: { id: string; email: string },
+  person: { id: string; name: string },
   given: readonly UserMembership[],
 ): Promise<void> {
   const managed = await managedOrganizations(tx, caller, person.id, given);
@@ -27,13 +27,8 @@ export async function setMemberships(
     const wanted = given.find(({ organization_id }) => organization_id === id);
     const before = await membershipOf(tx, id, person.id);
     let after = before;
-    const view = () => ({
-      member: person.email,
-      user_id: person.id,
-      role: after?.role ?? null,
-      active: after !== null,
-    });
-    const subject = { id, organization_id: id };
+    const view = () => ({ role: after?.role ?? null, active: after !== null });
+    const subject = { id, organization_id: id, names: { user_id: person.id, member: person.name } };
     const action = wanted
       ? before
         ? codes['organization.member_role_changed']

@@ -46,10 +46,13 @@ export class UsersController {
   @Get(':user_id')
   @Access('user.read')
   @Versioned('user')
-  @ApiOperation({ operationId: 'users.get', summary: 'One person' })
+  @ApiOperation({
+    operationId: 'users.get',
+    summary: 'One person; the e-mail address is empty to whom it is no concern',
+  })
   @ApiOkResponse({ type: UserResponse })
-  get(@Param('user_id', UuidPipe) id: string): Promise<UserResponse> {
-    return this.users.get(id);
+  get(@CurrentCaller() caller: Caller, @Param('user_id', UuidPipe) id: string): Promise<UserResponse> {
+    return this.users.get(caller, id);
   }
 
   @Get(':user_id/memberships')

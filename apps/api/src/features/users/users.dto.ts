@@ -1,4 +1,4 @@
-import { declaredOf, PartOf, ResponseOf, responseOf, UpdateOf } from '../../platform/http/declared.js';
+import { declaredIn, declaredOf, PartOf, ResponseOf, responseOf, UpdateOf } from '../../platform/http/declared.js';
 import { BooleanField, EmailField, ListField, TextField } from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
@@ -51,8 +51,14 @@ export class ChangePasswordRequest {
   @TextField({ min: 8, max: 256 }) new_password: string;
 }
 
-export class UserResponse extends ResponseOf(UserFacts) {
+const shownToAll = declaredIn(UserFacts).filter((name): name is Exclude<keyof UserFacts, 'email'> => name !== 'email');
+
+export class UserResponse extends ResponseOf(PartOf(UserFacts, shownToAll)) {
   @ShownId() id: string;
+  @ShownText({
+    description: 'Empty where the caller is neither an administrator nor shares an organization with the person',
+  })
+  email: string;
   @ShownId(orNull) profile_picture_id: string | null;
   @ShownText(orNull) profile_picture_url: string | null;
   @ShownTime(orNull) last_login_at: Date | null;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { can } from '@etalon/access';
 import { type EntityManager, QueryFailedError } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { requireAllowed } from '../../platform/access/require-allowed.js';
@@ -66,10 +67,18 @@ export class UsersService {
     return row?.count ?? 0;
   }
 
-  async get(id: string): Promise<UserResponse> {
+  /**
+   * Everybody may know of everybody. The e-mail address is for administrators, for whoever shares an organization, which
+   * lists it among its members, and the person; when somebody last signed in, for administrators and the person.
+   */
+  async get(caller: Caller, id: string): Promise<UserResponse> {
     const user = await this.database.read.findOneBy(User, { id });
     if (!user) throw new NotFound('User');
-    return this.response(user);
+    const response = this.response(user);
+    if (user.id === caller.id || can(caller, 'user.list')) return response;
+    response.last_login_at = null;
+    if (!(await this.membershipsOf.share(caller.id, id))) response.email = '';
+    return response;
   }
 
   /** Made by an administrator: verified at once. */

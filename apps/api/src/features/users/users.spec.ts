@@ -36,6 +36,42 @@ describe('people', () => {
       expect(JSON.stringify((await technician.get(`/users/${made.id}`)).body)).not.toMatch(/argon2|token_version/);
     });
 
+    it.each<[string, () => Promise<Client>, boolean, boolean]>([
+      ['a viewer', () => test.signIn('viewer'), false, false],
+      ['a technician', () => test.signIn('technician'), false, false],
+      ['an administrator', () => test.signIn('admin'), true, true],
+      ['a superadmin', () => Promise.resolve(test.root), true, true],
+      ['who shares an organization', () => aColleague(), true, false],
+      ['who shared one', async () => leaving(await aColleague()), false, false],
+      ['the person', () => Promise.resolve(person), true, true],
+    ])('show the e-mail address and the last sign-in to %s as it should', async (_title, who, email, signIn) => {
+      const id = await idOf(person);
+      await test.sql('update users set last_login_at = now() where id = $1', [id]);
+
+      const { body } = await (await who()).get(`/users/${id}`).expect(200);
+
+      expect([body.email.includes('@'), body.last_login_at !== null]).toEqual([email, signIn]);
+      expect(body.name).toBe('Person');
+    });
+
+    let person: Client;
+    let house: string;
+    beforeAll(async () => {
+      person = await test.signIn('technician', 'Person');
+      house = (await anOrganization(person)).id;
+    });
+
+    async function aColleague(): Promise<Client> {
+      const colleague = await test.signIn('viewer');
+      await person.post(`/organizations/${house}/members`, { user_ids: [await idOf(colleague)] }).expect(201);
+      return colleague;
+    }
+
+    async function leaving(colleague: Client): Promise<Client> {
+      await colleague.post(`/organizations/${house}/leave`).expect(204);
+      return colleague;
+    }
+
     it('are changed with the difference in the record', async () => {
       const admin = await test.signIn('admin');
       const id = await idOf(await test.signIn('viewer'));

@@ -20,6 +20,18 @@ interface SortedList {
   descending: boolean;
   limit: number;
   skip: number;
+  besides: Besides | null;
+}
+
+/** Makes a statement of a condition, in the order of the list and no longer than the page needs. */
+export type Rows = (condition: string) => string;
+
+/** Rows that are seen for another reason than their organization, which the conditions alone say. */
+interface Besides {
+  /** Where they are looked for. */
+  table: string;
+  /** Statements of rows that neither one another nor the list itself gives. */
+  statements: (rows: Rows, bind: Bind) => string[];
 }
 
 /** One page of a list of rows that carry `id` and `organization_id`, in the order of one column, then of the id. */
@@ -36,6 +48,8 @@ export interface VisibleList {
   isNarrow?: boolean;
   /** The one organization that is asked for. */
   only?: string | null;
+  /** Rows that are seen for another reason than their organization. */
+  besides?: Besides | null;
   /** Takes the statement of the page's rows (`id`, `place`, to be named `page`), the column of the place, and the order. */
   statement: (page: { rows: string; place: string; orderBy: string }) => string;
 }
@@ -63,7 +77,7 @@ export class VisibleLists {
   constructor(private readonly database: Database) {}
 
   async page<Row extends object>(caller: Caller, query: PageQuery, list: VisibleList): Promise<Page<Row>> {
-    const { table, alias, by, descending, isNarrow = false, only = null } = list;
+    const { table, alias, by, descending, isNarrow = false, only = null, besides = null } = list;
     const { bind, values } = new Parameters();
     const way = await this.way(caller, table, isNarrow, only);
     const total = query.with_total ? await this.count(caller, list) : null;
@@ -72,7 +86,7 @@ export class VisibleLists {
     const after = from
       ? `(${by.expression}, ${alias}.id) ${descending ? '<' : '>'} (${bind(from[0])}::${by.type}, ${bind(from[1])}::uuid)`
       : 'true';
-    const sorted = { table, alias, filter, after, order: by.expression, descending };
+    const sorted = { table, alias, filter, after, order: by.expression, descending, besides };
     const direction = descending ? 'desc' : 'asc';
     const rows = await this.database.rows<Row & { page_place: string; id: string }>(
       list.statement({
@@ -88,11 +102,12 @@ export class VisibleLists {
   }
 
   /** A count ends with the last row, not with the page: however little is asked for, it is a narrow question. */
-  private async count(caller: Caller, { table, alias, filter, only = null }: VisibleList): Promise<number> {
+  private async count(caller: Caller, list: VisibleList): Promise<number> {
+    const { table, alias, filter, only = null, besides = null } = list;
     const way = await this.way(caller, table, true, only);
     const { bind, values } = new Parameters();
     const [row] = await this.database.rows<{ count: number }>(
-      countOfVisible(way, caller, { table, alias, filter: filter(bind) }, bind),
+      countOfVisible(way, caller, { table, alias, filter: filter(bind), besides }, bind),
       values,
     );
     return row?.count ?? 0;
@@ -137,15 +152,22 @@ export class VisibleLists {
 
 /** A statement that gives `id` and `place` (the value of the order) of one page of what the caller may see, in order. */
 function pageOfVisible(way: Way, caller: Caller, list: SortedList, bind: Bind): string {
-  const { table, alias, filter, after, order, descending } = list;
+  const { table, alias, filter, after, order, descending, besides } = list;
   const direction = descending ? 'desc' : 'asc';
   const rows = list.limit + list.skip;
   const sorted = (place: string, id: string, limit: number) =>
     `order by ${place} ${direction}, ${id} ${direction} limit ${bind(limit)}`;
   const page = `order by place ${direction}, id ${direction} limit ${bind(list.limit)} offset ${bind(list.skip)}`;
-  const first = (condition: string) =>
-    `select ${alias}.id, ${order} as place from ${table} ${alias}
-      where ${condition} and ${filter} and ${after} ${sorted(order, `${alias}.id`, rows)}`;
+  const some = (condition: string, from = table) =>
+    `select ${alias}.id, ${order} as place from ${from} ${alias}
+      where ${condition} and ${after} ${sorted(order, `${alias}.id`, rows)}`;
+  if (besides) {
+    const main = pageOfVisible(way, caller, { ...list, besides: null, limit: rows, skip: 0 }, bind);
+    const more = besides.statements((condition) => some(condition, besides.table), bind);
+    const all = [main, ...more].map((statement) => `(${statement})`);
+    return `select id, place from (${all.join(' union all ')}) together ${page}`;
+  }
+  const first = (condition: string) => some(`${condition} and ${filter}`);
   if (way.kind === 'plain')
     return `select id, place from (${first(visibleTo(caller, `${alias}.organization_id`, bind))}) plain ${page}`;
   const merged = `select id, place from (${eachOrganization(way, caller, alias, bind, first)}) merged`;
@@ -167,17 +189,20 @@ function pageOfVisible(way: Way, caller: Caller, list: SortedList, bind: Bind): 
 function countOfVisible(
   way: Way,
   caller: Caller,
-  list: Pick<SortedList, 'table' | 'alias' | 'filter'>,
+  list: Pick<SortedList, 'table' | 'alias' | 'filter' | 'besides'>,
   bind: Bind,
 ): string {
-  const { table, alias, filter } = list;
-  const one = (condition: string) => `select 1 from ${table} ${alias} where ${condition} and ${filter}`;
+  const { table, alias, filter, besides } = list;
+  const some = (condition: string, from = table) => `select 1 as one from ${from} ${alias} where ${condition}`;
+  const one = (condition: string) => some(`${condition} and ${filter}`);
   const rows =
     way.kind === 'merge'
       ? // The offset keeps the database from reading the whole table at once instead.
         eachOrganization(way, caller, alias, bind, (condition) => `${one(condition)} offset 0`, '1')
       : one(visibleTo(caller, `${alias}.organization_id`, bind));
-  return `select count(*)::int as count from (${rows}) counted`;
+  const more = besides?.statements((condition) => some(condition, besides.table), bind) ?? [];
+  const all = [rows, ...more].map((statement) => `(${statement})`);
+  return `select count(*)::int as count from (${all.join(' union all ')}) counted`;
 }
 
 function eachOrganization(

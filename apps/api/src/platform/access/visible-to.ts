@@ -15,20 +15,21 @@ export function visibleTo(caller: Caller, column: string, bind: Bind): string {
     select 1 from organization_cards seen where seen.id = ${column} and ${organizationCondition('visible', 'seen', caller, bind, role)}))`;
 }
 
-/** The condition that narrows organizations themselves: to those known by name, or to those one may look into. */
-export function organizationsThat(are: 'known' | 'visible', caller: Caller, alias: string, bind: Bind): string {
+/** What is asked of an organization: to be known by name, to be looked into, or to belong to it. */
+type Relation = 'known' | 'visible' | 'own';
+
+/** The condition that narrows organizations themselves. `own` is the reach `member` of the table of actions. */
+export function organizationsThat(are: Relation, caller: Caller, alias: string, bind: Bind): string {
   return organizationCondition(are, alias, caller, bind, bind(caller.role));
 }
 
-function organizationCondition(
-  are: 'known' | 'visible',
-  alias: string,
-  caller: Caller,
-  bind: Bind,
-  role: string,
-): string {
+function organizationCondition(are: Relation, alias: string, caller: Caller, bind: Bind, role: string): string {
   if (are === 'known') return `organization_known(${alias}, ${role})`;
-  return `organization_visible(${alias}, ${role}, ${bind(caller.organizations)}::uuid[])`;
+  const mine = `${bind(caller.organizations)}::uuid[]`;
+  const visible = `organization_visible(${alias}, ${role}, ${mine})`;
+  return are === 'visible'
+    ? visible
+    : `(${visible} and (role_sees_all(${role}) or ${alias}.external or ${alias}.id = any(${mine})))`;
 }
 
 /** Collects the parameters of a hand-made statement. */

@@ -33,6 +33,8 @@ export const ShownJson = (options: Options = {}) => shown({ type: 'object', addi
 /** `name` names the enumeration in the document, wherever it stands. */
 export const ShownEnum = (values: readonly string[], name: string, options: Options = {}) =>
   shown({ type: 'string', enum: values, enumName: name }, options);
+export const ShownEnums = (values: readonly string[], name: string, options: Options = {}) =>
+  shown({ type: 'string', enum: values, enumName: name, isArray: true }, options);
 export const ShownObject = (type: () => new () => object, options: Options = {}) =>
   shown({ type: () => type() }, options);
 export const ShownList = (type: () => new () => object, options: Options = {}) =>

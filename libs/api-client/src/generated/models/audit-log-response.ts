@@ -3,8 +3,13 @@
 
 import { AuditEntityType } from '../models/audit-entity-type';
 import { UserRole } from '../models/user-role';
+import { WithheldField } from '../models/withheld-field';
 export interface AuditLogResponse {
   action: string;
+
+  /**
+   * Empty where the caller is no administrator of the organizations that the entry touches
+   */
   actor_email: string;
   actor_id: string | null;
   actor_name: string | null;
@@ -22,4 +27,9 @@ export interface AuditLogResponse {
   entity_type: AuditEntityType;
   id: string;
   ip_address: string | null;
+
+  /**
+   * Fields that hold something which is for administrators alone
+   */
+  withheld: Array<WithheldField>;
 }

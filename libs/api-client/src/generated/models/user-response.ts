@@ -7,7 +7,7 @@ export interface UserResponse {
   created_at: string;
 
   /**
-   * Always lower case.
+   * Empty where the caller is neither an administrator nor shares an organization with the person
    */
   email: string;
   id: string;

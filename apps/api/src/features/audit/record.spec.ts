@@ -1,0 +1,259 @@
+import type { AuditLogResponse } from '../../../../../libs/api-client/src/generated/wire.js';
+import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
+import type { Client } from '../../testing/client.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+type Kind = 'public' | 'private' | 'external' | 'none';
+
+/** The record is read by the rights of today, and by the stricter of the organizations an entry touches (decision 37). */
+describe('the record', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  const idOf = async (client: Client) => String((await client.get('/users/me').expect(200)).body.id);
+  const read = async (client: Client, filter = ''): Promise<AuditLogResponse[]> =>
+    (await client.get(`/audit-logs?limit=1000${filter}`).expect(200)).body;
+
+  /** The same by pages of two, and as a count. */
+  async function walked(client: Client, filter = ''): Promise<string[]> {
+    const ids: string[] = [];
+    let cursor = '';
+    for (;;) {
+      const page = await client.get(`/audit-logs?limit=2&with_total=true${filter}${cursor}`).expect(200);
+      ids.push(...page.body.map(({ id }) => id));
+      const next = /[?&](cursor=[^&>]+)/.exec(page.headers.get('link') ?? '')?.[1];
+      if (next === undefined) {
+        expect(page.headers.get('x-total-count')).toBe(String(ids.length));
+        return ids;
+      }
+      cursor = `&${next}`;
+    }
+  }
+
+  async function organization(kind: Kind, owner: Client, name: string): Promise<string | null> {
+    if (kind === 'none') return null;
+    if (kind === 'external')
+      return (await anOrganization(test.root, { name, org_category: 'external', org_type: 'customer' })).id;
+    return (await anOrganization(owner, { name, private: kind === 'private' })).id;
+  }
+
+  async function join(id: string | null, owner: Client, person: Client): Promise<void> {
+    if (id !== null) await owner.post(`/organizations/${id}/members`, { user_ids: [await idOf(person)] }).expect(201);
+  }
+
+  const kinds: Kind[] = ['public', 'private', 'external', 'none'];
+  const directions = kinds.flatMap((from) => kinds.map((to): [Kind, Kind] => [from, to]));
+
+  it.each(directions.filter(([from, to]) => from !== 'none' || to !== 'none'))(
+    'of an asset that moved from one that is %s to one that is %s is read by who may look into both',
+    async (from, to) => {
+      const mover = await test.signIn('technician', 'Mover');
+      const [left, entered] = [await organization(from, mover, 'From'), await organization(to, mover, 'To')];
+      // Whoever belongs to a directory entry is an admin of the installation; there the superadmin moves.
+      const acting = from === 'external' || to === 'external' ? test.root : mover;
+      const before = await test.signIn('technician', 'Before');
+      const after = await test.signIn('viewer', 'After');
+      if (from !== 'external') await join(left, mover, before);
+      if (to !== 'external') await join(entered, mover, after);
+      const readers = {
+        before: { client: before, of: from === 'external' ? [] : [left] },
+        after: { client: after, of: to === 'external' ? [] : [entered] },
+        stranger: { client: await test.signIn('viewer'), of: [] },
+        admin: { client: await test.signIn('admin'), of: [] },
+        root: { client: test.root, of: [left, entered] },
+      };
+      const asset = await anAsset(acting, { organization_id: left, name: 'Oldname', notes: 'Oldnotes' });
+      const { body: calibration } = await acting.post('/calibrations', calibrationBody(asset)).expect(201);
+      await acting
+        .put(`/assets/${asset.id}`, { organization_id: entered, name: 'Newname', notes: 'Newnotes' })
+        .expect(200);
+      await acting.put(`/assets/${asset.id}`, { notes: 'Laternotes' }).expect(200);
+
+      for (const [who, { client, of }] of Object.entries(readers)) {
+        const looksInto = (id: string | null, kind: Kind) =>
+          who === 'root' ||
+          kind === 'none' ||
+          kind === 'public' ||
+          (kind === 'external' ? who === 'admin' : of.includes(id));
+        const belongsTo = (id: string | null, kind: Kind) =>
+          id !== null && (who === 'root' || of.includes(id) || (kind === 'external' && who === 'admin'));
+        const both = looksInto(left, from) && looksInto(entered, to);
+        const expected = [
+          ...(both ? ['asset.created', 'calibration.created', 'asset.updated'] : []),
+          ...(looksInto(entered, to) ? ['asset.updated'] : []),
+          ...(belongsTo(left, from) ? ['organization.asset_left'] : []),
+          ...(belongsTo(entered, to) ? ['organization.asset_received'] : []),
+        ];
+
+        const entries = await read(client);
+        const about = entries.filter(
+          ({ entity_id, entity_asset_id }) =>
+            entity_id === asset.id || entity_id === calibration.id || entity_asset_id === asset.asset_id,
+        );
+        const told = JSON.stringify(about);
+        const filtered = await read(client, `&entity_id=${asset.id}`);
+
+        expect([who, about.map(({ action }) => action).sort()]).toEqual([who, expected.sort()]);
+        expect([who, told.includes('Newnotes')]).toEqual([who, looksInto(entered, to)]);
+        expect([who, told.includes('Oldnotes')]).toEqual([who, both]);
+        if (!looksInto(entered, to)) expect(told).not.toMatch(/Newname|Newnotes|Laternotes/);
+        if (!looksInto(entered, to) && entered !== null) expect(told).not.toContain(entered);
+        if (!looksInto(left, from)) expect(told).not.toMatch(/Oldname|Oldnotes/);
+        if (!looksInto(left, from) && left !== null) expect(told).not.toContain(left);
+        expect(filtered.map(({ action }) => action)).toEqual(
+          about.filter(({ entity_id }) => entity_id === asset.id).map(({ action }) => action),
+        );
+        expect(await walked(client, `&entity_id=${asset.id}`)).toEqual(filtered.map(({ id }) => id));
+        expect(await walked(client)).toEqual(entries.map(({ id }) => id));
+      }
+    },
+  );
+
+  describe('of who belongs to a public organization', () => {
+    let owner: Client;
+    let member: Client;
+    let reader: Client;
+    let house: string;
+
+    beforeAll(async () => {
+      [owner, member, reader] = [
+        await test.signIn('technician', 'Owner'),
+        await test.signIn('technician', 'Member'),
+        await test.signIn('viewer', 'Reader'),
+      ];
+      house = (await anOrganization(owner, { name: 'Open house' })).id;
+      const asking = await test.signIn('technician', 'Asking');
+      await join(house, owner, member);
+      await join(house, owner, reader);
+      const { body: asked } = await asking.post(`/organizations/${house}/join-requests`).expect(201);
+      await owner.post(`/organizations/${house}/join-requests/${asked.id}/approve`).expect(204);
+      await owner.put(`/organizations/${house}/members/${await idOf(asking)}`, { role: 'admin' }).expect(200);
+      await owner.delete(`/organizations/${house}/members/${await idOf(asking)}`).expect(204);
+      await anAsset(owner, { organization_id: house });
+    });
+
+    const membership = [
+      'organization.join_approved',
+      'organization.join_requested',
+      'organization.member_removed',
+      'organization.member_role_changed',
+      'organization.members_added',
+      'organization.members_added',
+    ];
+
+    it.each(['viewer', 'technician', 'admin'] as const)('is nothing to a %s from outside', async (role) => {
+      const outsider = await test.signIn(role);
+
+      const actions = (await read(outsider, `&entity_id=${house}`)).map(({ action }) => action);
+
+      expect(actions).toEqual(['organization.created']);
+      expect((await read(outsider)).filter(({ action }) => membership.includes(action))).toEqual([]);
+    });
+
+    it('is for members and superadmins, also what was before they came', async () => {
+      for (const client of [owner, member, reader, test.root]) {
+        const actions = (await read(client, `&entity_id=${house}`)).map(({ action }) => action);
+
+        expect(actions.sort()).toEqual(['organization.created', ...membership].sort());
+      }
+    });
+
+    it('says whose place changed', async () => {
+      const [entry] = await read(owner, `&entity_id=${house}`).then((all) =>
+        all.filter(({ action }) => action === 'organization.member_role_changed'),
+      );
+
+      expect(entry?.after_state).toEqual({ role: 'admin', user_id: expect.any(String), member: 'Asking' });
+    });
+
+    it.each<[string, () => Client, boolean]>([
+      ['its admin', () => owner, true],
+      ['a superadmin', () => test.root, true],
+      ['a member', () => member, false],
+      ['a member who reads', () => reader, false],
+    ])('and of what it has shows the addresses of people to %s as it should', async (_title, who, shown) => {
+      const entries = (await read(who(), `&entity_type=asset`)).filter(
+        ({ entity_asset_id }) => entity_asset_id !== null,
+      );
+      const [entry] = entries.filter(({ actor_name }) => actor_name === 'Owner');
+
+      expect(entry).toBeDefined();
+      expect(Boolean(entry?.actor_email)).toBe(shown);
+      expect(Boolean(entry?.ip_address)).toBe(shown);
+      expect(entry?.withheld).toEqual(shown ? [] : ['actor_email', 'ip_address']);
+    });
+
+    it('shows to somebody from outside no address of a person or a client, but their own', async () => {
+      const outsider = await test.signIn('viewer', 'Outsider');
+      const { email, id } = (await outsider.get('/users/me').expect(200)).body;
+
+      const entries = await read(outsider);
+
+      expect(entries.length).toBeGreaterThan(0);
+      expect(entries.filter(({ actor_id, actor_email }) => actor_id !== id && actor_email.includes('@'))).toEqual([]);
+      expect(entries.filter(({ actor_id, ip_address }) => actor_id !== id && ip_address !== null)).toEqual([]);
+      expect(JSON.stringify(entries).replaceAll(String(email), '')).not.toMatch(/@example\.org/);
+    });
+
+    it('is lost by who leaves, and comes back with them', async () => {
+      const leaving = await test.signIn('technician', 'Leaving');
+      await join(house, owner, leaving);
+      const counts = [(await read(leaving, `&entity_id=${house}`)).length];
+      await leaving.post(`/organizations/${house}/leave`).expect(204);
+      counts.push((await read(leaving, `&entity_id=${house}`)).length);
+      await join(house, owner, leaving);
+      counts.push((await read(leaving, `&entity_id=${house}`)).length);
+
+      const [inside = 0, outside, again] = counts;
+      // Outside: that it was made, and the own leaving.
+      expect([outside, again]).toEqual([2, inside + 2]);
+    });
+  });
+
+  it('goes with an organization that becomes private, and with one that is deactivated', async () => {
+    const owner = await test.signIn('technician');
+    const outsider = await test.signIn('admin');
+    const house = (await anOrganization(owner, { name: 'Turning' })).id;
+    const asset = await anAsset(owner, { organization_id: house });
+    const seen = async () =>
+      Promise.all(
+        [outsider, owner, test.root].map(async (client) => (await read(client, `&entity_id=${asset.id}`)).length),
+      );
+
+    const open = await seen();
+    await owner.put(`/organizations/${house}`, { private: true }).expect(200);
+    const closed = await seen();
+    await test.sql('update organizations set private = false, is_active = false where id = $1', [house]);
+    const gone = await seen();
+    await test.sql(`update audit_logs set actor_id = null where entity_id = $1`, [asset.id]);
+    const nobodys = await seen();
+
+    // One's own entries always.
+    expect([open, closed, gone, nobodys]).toEqual([
+      [1, 1, 1],
+      [0, 1, 1],
+      [0, 1, 1],
+      [0, 0, 1],
+    ]);
+  });
+
+  it('of people is for administrators; one’s own always, whatever becomes of the rights', async () => {
+    const person = await test.signIn('technician', 'Person');
+    const id = await idOf(person);
+    await person.patch('/users/me', { name: 'Renamed' }).expect(200);
+    await test.root.put(`/users/${id}`, { role: 'viewer' }).expect(200);
+    const [admin, colleague] = [await test.signIn('admin'), await test.signIn('technician')];
+    const actionsOf = async (client: Client) => (await read(client, `&entity_id=${id}`)).map(({ action }) => action);
+
+    expect(await actionsOf(admin)).toEqual(['user.updated', 'user.updated']);
+    expect(await actionsOf(colleague)).toEqual([]);
+    expect(await actionsOf(person)).toEqual(['user.updated']);
+    const [own] = await read(person, `&entity_id=${id}`);
+    expect([own?.actor_email, own?.withheld]).toEqual([expect.stringContaining('@'), []]);
+    const seen = await read(admin, `&entity_id=${id}`);
+    expect(seen.every(({ actor_email, ip_address }) => actor_email.includes('@') && ip_address)).toBe(true);
+  });
+});
