@@ -13,7 +13,7 @@ describe('the record', () => {
   });
   afterAll(() => test.close());
 
-  const idOf = async (client: Client) => String((await client.get('/users/me').expect(200)).body.id);
+  const idOf = async (client: Client) => (await client.get('/users/me').expect(200)).body.id;
   const read = async (client: Client, filter = ''): Promise<AuditLogResponse[]> =>
     (await client.get(`/audit-logs?limit=1000${filter}`).expect(200)).body;
 
@@ -195,7 +195,7 @@ describe('the record', () => {
       expect(entries.length).toBeGreaterThan(0);
       expect(entries.filter(({ actor_id, actor_email }) => actor_id !== id && actor_email.includes('@'))).toEqual([]);
       expect(entries.filter(({ actor_id, ip_address }) => actor_id !== id && ip_address !== null)).toEqual([]);
-      expect(JSON.stringify(entries).replaceAll(String(email), '')).not.toMatch(/@example\.org/);
+      expect(JSON.stringify(entries).replaceAll(email, '')).not.toMatch(/@example\.org/);
     });
 
     it('is lost by who leaves, and comes back with them', async () => {

@@ -46,7 +46,7 @@ describe('the performer of a calibration', () => {
   });
   afterAll(() => test.close());
 
-  const idOf = async (client: Client) => String((await client.get('/users/me').expect(200)).body.id);
+  const idOf = async (client: Client) => (await client.get('/users/me').expect(200)).body.id;
   const assetOf = (organization_id: string | null) => anAsset(test.root, { organization_id });
   const naming = (asset: { id: string }, id: string | undefined) =>
     calibrationBody(asset, { performed_by_user_id: id ?? null, performed_by_name: 'Whoever' });
