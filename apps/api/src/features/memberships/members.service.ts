@@ -106,9 +106,7 @@ export class MembersService {
     change: Partial<Membership>,
   ): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const [person] = await tx.query<{ name: string }[]>('select name from people where id = $1 for update', [
-        userId,
-      ]);
+      const [person] = await tx.query<{ name: string }[]>('select name from people where id = $1 for update', [userId]);
       await this.requireInternal(tx, id);
       const [before] = await tx.query<Membership[]>(
         'select role, active from organization_members where organization_id = $1 and user_id = $2 and active',
