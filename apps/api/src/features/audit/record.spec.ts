@@ -58,7 +58,7 @@ describe('the record', () => {
       const after = await test.signIn('viewer', 'After');
       if (from !== 'external') await join(left, mover, before);
       if (to !== 'external') await join(entered, mover, after);
-      const readers = {
+      const readers: Record<string, { client: Client; of: (string | null)[] }> = {
         before: { client: before, of: from === 'external' ? [] : [left] },
         after: { client: after, of: to === 'external' ? [] : [entered] },
         stranger: { client: await test.signIn('viewer'), of: [] },

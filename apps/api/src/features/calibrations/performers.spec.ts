@@ -38,7 +38,7 @@ describe('the performer of a calibration', () => {
     const members = ['member', 'member with role admin', 'member who reads', 'deactivated member', 'former member'];
     for (const house of [houses.public, houses.private]) {
       await owner
-        .post(`/organizations/${house}/members`, { user_ids: members.map((name) => people[name]) })
+        .post(`/organizations/${house}/members`, { user_ids: members.map((name) => people[name] ?? NOBODY) })
         .expect(201);
       await owner.delete(`/organizations/${house}/members/${people['former member']}`).expect(204);
     }
