@@ -1,4 +1,3 @@
-import { plainToInstance } from 'class-transformer';
 import { randomUUID } from 'node:crypto';
 import { type AssetSort, AssetListQuery, assetSorts } from '../../apps/api/src/features/assets/asset-list.dto.js';
 import { AssetListQueries } from '../../apps/api/src/features/assets/asset-list.queries.js';
@@ -7,6 +6,7 @@ import { Caller } from '../../apps/api/src/platform/access/caller.js';
 import { VisibleLists } from '../../apps/api/src/platform/access/visible-list.js';
 import { Clock } from '../../apps/api/src/platform/clock/clock.js';
 import type { Database } from '../../apps/api/src/platform/database/database.js';
+import { readInput } from '../../apps/api/src/platform/http/input/read-input.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 
 const ASSETS = 20_000;
@@ -89,7 +89,7 @@ describe('the first page', () => {
   afterAll(() => test.close());
 
   const query = (given: Partial<Record<keyof AssetListQuery, unknown>>) =>
-    plainToInstance(AssetListQuery, given, { excludeExtraneousValues: true, exposeDefaultValues: true });
+    readInput(AssetListQuery, given, 'query') as Promise<AssetListQuery>;
 
   /** A database that explains each statement before it answers it. */
   function explaining(table: string) {
@@ -110,7 +110,7 @@ describe('the first page', () => {
 
   async function assetsPage(caller: Caller, given: Parameters<typeof query>[0]) {
     const { work, database } = explaining('assets');
-    const page = await new AssetListQueries(new Clock(), new VisibleLists(database)).page(caller, query(given));
+    const page = await new AssetListQueries(new Clock(), new VisibleLists(database)).page(caller, await query(given));
     const { items, next, total } = page;
     return { items, next, total, work: work.rows };
   }

@@ -1,6 +1,5 @@
 // The statements that a request of the asset list really sends, recorded while the API's own code sends them.
 import 'reflect-metadata';
-import { plainToInstance } from 'class-transformer';
 import { built } from './installation.mjs';
 
 /** @returns `{ text, values }` of the caller lookup and of the first page */
@@ -11,6 +10,7 @@ export async function listStatements(database, userId) {
   const { Caller } = await built('platform/access/caller.js');
   const { VisibleLists } = await built('platform/access/visible-list.js');
   const { Clock } = await built('platform/clock/clock.js');
+  const { readInput } = await built('platform/http/input/read-input.js');
   // Makes dates arrive as the text the mapper expects.
   await built('platform/database/data-source.js');
   const statements = [];
@@ -22,7 +22,7 @@ export async function listStatements(database, userId) {
   };
   const row = await new CallerLookup(recording).byId(userId);
   const caller = new Caller({ ...row, memberships: new Map(Object.entries(row.memberships ?? {})) });
-  const query = plainToInstance(AssetListQuery, {}, { excludeExtraneousValues: true, exposeDefaultValues: true });
+  const query = await readInput(AssetListQuery, {}, 'query');
   const page = await new AssetListQueries(new Clock(), new VisibleLists(recording)).page(caller, query);
   if (page.items.length !== query.limit) throw new Error('The first page is not full');
   return statements;

@@ -190,7 +190,7 @@ export type AssetsListSort = "asset_id" | "-asset_id" | "name" | "-name" | "manu
 
 export type ErrorResponse = { detail: string; code: string; params?: Record<string, unknown>; request_id: string };
 
-export type ValidationErrorResponse = { detail: (ValidationProblem)[] };
+export type ValidationErrorResponse = { detail: (ValidationProblem)[]; more?: boolean };
 
 export type ValidationProblem = { loc: (string)[]; msg: string; type: string; params?: Record<string, unknown> };
 

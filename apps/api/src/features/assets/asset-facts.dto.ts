@@ -1,5 +1,6 @@
 import { ACCURACY_TYPES, type AccuracyType } from '@etalon/metrology';
 import { ForeignKey } from 'typeorm';
+import type { KeptJson } from '../../platform/database/kept-json.js';
 import {
   FlagFact,
   OptionalChoiceFact,
@@ -46,8 +47,8 @@ export class AssetFacts {
   @OptionalDayFact() purchase_date?: string | null;
   @OptionalDayFact() warranty_expiry_date?: string | null;
   @OptionalProseFact(20_000) notes?: string | null;
-  @OptionalRowsFact(500) pinout_table?: object[] | null;
-  @OptionalRowsFact(500) mechanical_table?: object[] | null;
+  @OptionalRowsFact(500) pinout_table?: KeptJson | null;
+  @OptionalRowsFact(500) mechanical_table?: KeptJson | null;
 }
 
 /** What a channel of an asset measures; values stay in the unit the user chose. */

@@ -1,7 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Expose, Transform } from 'class-transformer';
-import { IsArray, IsIn, IsOptional } from 'class-validator';
-import { BooleanField, DateField, EnumField, TextField, UuidField } from '../../platform/http/fields.js';
+import { BooleanField, DateField, EnumField, EnumsField, TextField, UuidField } from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
@@ -29,13 +26,7 @@ export class AssetListQuery extends Paged({ max: 200 }) {
   @BooleanField({ default: false }) include_descendants: boolean = false;
   @TextField({ optional: true, max: 200, description: 'Part of id, name, serial number, manufacturer or model' }) q?:
     string | null;
-  @Expose()
-  @IsOptional()
-  @Transform(({ value }) => (value === undefined || Array.isArray(value) ? (value as unknown) : [value]))
-  @IsArray()
-  @IsIn(calibrationStatuses, { each: true })
-  @ApiProperty({ enum: calibrationStatuses, enumName: 'CalibrationStatus', isArray: true, required: false })
-  status?: CalibrationStatus[];
+  @EnumsField(calibrationStatuses, { name: 'CalibrationStatus' }) status?: CalibrationStatus[];
   @DateField({ optional: true }) due_before?: string | null;
   @BooleanField({ default: false, description: 'Only assets with a channel of the role reference' })
   reference: boolean = false;

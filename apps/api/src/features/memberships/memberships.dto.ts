@@ -1,20 +1,10 @@
-import { ApiProperty } from '@nestjs/swagger';
 import { organizationRoles, type OrganizationRole } from '@etalon/access';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsDefined, IsUUID } from 'class-validator';
-import { Expose } from 'class-transformer';
-import { EnumField, TextField, UuidField } from '../../platform/http/fields.js';
+import { EnumField, TextField, UuidField, UuidListField } from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import { orNull, ShownEnum, ShownFlag, ShownId, ShownText, ShownTime } from '../../platform/http/shown.js';
 
 export class AddMembersRequest {
-  @Expose()
-  @IsDefined()
-  @IsArray()
-  @ArrayMinSize(1)
-  @ArrayMaxSize(500)
-  @IsUUID('all', { each: true })
-  @ApiProperty({ type: String, format: 'uuid', isArray: true, minItems: 1, maxItems: 500 })
-  user_ids: string[];
+  @UuidListField({ min: 1, max: 500 }) user_ids: string[];
 }
 
 export class OrganizationMemberRoleUpdate {

@@ -10,7 +10,7 @@ import { ACCESS, type AccessRule, PUBLIC } from './access.decorator.js';
 import type { AskingRequest } from './asking.interceptor.js';
 import { type NamedObject, namedInBody } from './body-objects.js';
 import type { Caller } from './caller.js';
-import { isUuid, requireUuid } from './require-uuid.js';
+import { isUuid, requireText, requireUuid } from './require-uuid.js';
 import type { Place } from './subject.js';
 import { Subjects } from './subjects.js';
 
@@ -78,6 +78,7 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     const { user, params } = request;
     const reference = params[place.field] ?? '';
     if (!place.subject.hasReference) requireUuid(reference, place.field);
+    requireText(reference, place.field);
     const subject = await this.subjects.find(place.subject, reference);
     const asked = place.action ?? action;
     const verdict = subject ? decide(user, asked, subject) : 'unknown';

@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, PrimaryColumn, UpdateDateColumn, VersionColumn, type ColumnOptions } from 'typeorm';
+import { keptJson } from './kept-json.js';
 
 /** Column kinds of this house. Numbers are double precision (rule U5), times are UTC with milliseconds. */
 export const Id = () => PrimaryColumn('uuid');
@@ -17,6 +18,8 @@ export const Day = () => Column({ type: 'date' });
 export const OptionalDate = () => Column({ type: 'date', nullable: true });
 export const Json = (options: Partial<ColumnOptions> = {}) => Column({ type: 'jsonb', ...options });
 export const OptionalJson = () => Column({ type: 'jsonb', nullable: true });
+/** What a client sent and nobody reads. */
+export const OptionalKeptJson = () => Column({ type: 'jsonb', nullable: true, transformer: keptJson });
 export const OptionalTime = () => Column({ type: 'timestamptz', precision: 3, nullable: true });
 export const Time = () => Column({ type: 'timestamptz', precision: 3 });
 export const CreatedAt = () => CreateDateColumn({ type: 'timestamptz', precision: 3 });

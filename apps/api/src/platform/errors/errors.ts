@@ -119,10 +119,20 @@ export class TooMuchAtOnce extends NamedError {
   }
 }
 
+/** So many problems of one input are told (decision 28); whoever looks for them stops when there are more. */
+export const MAX_PROBLEMS = 100;
+
 /** The input cannot be taken; every problem names its field. */
 export class Invalid extends Error {
-  constructor(readonly problems: ValidationProblem[]) {
-    super(problems.map((problem) => `${problem.loc.join('.')}: ${problem.msg}`).join('; '));
+  readonly problems: readonly ValidationProblem[];
+  /** Whether there are more than those told. */
+  readonly more: boolean;
+
+  constructor(problems: readonly ValidationProblem[]) {
+    const told = problems.slice(0, MAX_PROBLEMS);
+    super(told.map((problem) => `${problem.loc.join('.')}: ${problem.msg}`).join('; '));
+    this.problems = told;
+    this.more = problems.length > told.length;
   }
 
   /** @param msg a template as in `NamedError` */

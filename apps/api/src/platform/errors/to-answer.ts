@@ -6,7 +6,9 @@ import { type ErrorParams, fillTemplate, Invalid, NamedError, type ValidationPro
 export interface ErrorAnswer {
   status: number;
   headers: Record<string, string>;
-  body: { detail: ValidationProblem[] } | { detail: string; code: string; params?: ErrorParams; request_id: string };
+  body:
+    | { detail: ValidationProblem[]; more?: true }
+    | { detail: string; code: string; params?: ErrorParams; request_id: string };
 }
 
 type Plain = (status: number, code: string, template: string, params?: ErrorParams) => ErrorAnswer;
@@ -18,7 +20,7 @@ export function toAnswer(error: unknown, requestId: string, url: string): ErrorA
     headers: {},
     body: { detail: fillTemplate(template, params), code, ...given(params), request_id: requestId },
   });
-  if (error instanceof Invalid) return invalid(error.problems);
+  if (error instanceof Invalid) return invalid(error.problems, error.more);
   if (error instanceof NamedError) {
     const { status, code, message, params, retryAfter } = error;
     const headers = {
@@ -65,10 +67,13 @@ const busyStates = [
 /** Absent where nothing varies. */
 const given = (params: ErrorParams): { params?: ErrorParams } => (Object.keys(params).length > 0 ? { params } : {});
 
-const invalid = (problems: readonly ValidationProblem[]): ErrorAnswer => ({
+const invalid = (problems: readonly ValidationProblem[], more = false): ErrorAnswer => ({
   status: 422,
   headers: {},
-  body: { detail: problems.map(({ loc, msg, type, params = {} }) => ({ loc, msg, type, ...given(params) })) },
+  body: {
+    detail: problems.map(({ loc, msg, type, params = {} }) => ({ loc, msg, type, ...given(params) })),
+    ...(more ? { more } : {}),
+  },
 });
 
 /** SQLSTATE of an error of the database: class 22 is bad data, class 23 a broken constraint. */

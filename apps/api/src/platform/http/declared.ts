@@ -1,5 +1,6 @@
 import { DECORATORS, IntersectionType, PickType } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
+import { fieldsOf, inheritFields } from './input/field-shape.js';
 
 /**
  * Facts declared once: how a fact comes in (a field), how it is stored (a column) and how it goes out stand on one
@@ -61,6 +62,7 @@ export function PartOf<T extends object, const Names extends readonly (keyof T &
 ): new () => Pick<T, Names[number]> {
   const Part = PickType(type, names);
   declarations.set(Part.prototype as object, [...names]);
+  inheritFields(type, Part, names);
   return Part;
 }
 
@@ -68,6 +70,8 @@ export function PartOf<T extends object, const Names extends readonly (keyof T &
 export function BothOf<A extends object, B extends object>(one: new () => A, other: new () => B): new () => A & B {
   const Both = IntersectionType(one, other) as new () => A & B;
   declarations.set(Both.prototype as object, [...declaredIn(one), ...declaredIn(other)]);
+  inheritFields(one, Both, [...fieldsOf(one).keys()]);
+  inheritFields(other, Both, [...fieldsOf(other).keys()]);
   for (const name of declaredIn(one)) redocument(one, Both, name, {});
   for (const name of declaredIn(other)) redocument(other, Both, name, {});
   return Both;

@@ -2,7 +2,7 @@ import {
   Day,
   Flag,
   OptionalDate,
-  OptionalJson,
+  OptionalKeptJson,
   OptionalNumber,
   OptionalRef,
   OptionalText,
@@ -53,7 +53,7 @@ export const OptionalDayFact = (told: Told = {}) => Declared(DateField({ optiona
 /** A foreign key stands on the property itself. */
 export const OptionalRefFact = (told: Told = {}) => Declared(UuidField({ optional: true, ...told }), OptionalRef());
 /** A list of free objects, kept as it is. */
-export const OptionalRowsFact = (max: number) => Declared(FreeListField({ optional: true, max }), OptionalJson());
+export const OptionalRowsFact = (max: number) => Declared(FreeListField({ optional: true, max }), OptionalKeptJson());
 /** One of a set of words; `name` names the set in the document. */
 export const OptionalChoiceFact = (values: readonly string[], name: string, length: number, told: Told = {}) =>
   Declared(EnumField(values, { optional: true, name, ...told }), OptionalText(length));

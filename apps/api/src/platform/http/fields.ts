@@ -1,6 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { Expose, Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
@@ -19,11 +18,12 @@ import {
   MaxLength,
   Min,
   MinLength,
-  ValidateNested,
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
 import { isIsoDate } from '@etalon/metrology';
+import { declareField, type FieldShape, type InputClass } from './input/field-shape.js';
+import { freeBounds } from './input/input-bounds.js';
 
 /**
  * Fields of requests: one decorator says shape, bounds, coercion and document of a field.
@@ -40,9 +40,16 @@ interface Common {
 
 type Bounds = Common & { min?: number; max?: number };
 
-function field(common: Common, document: ApiPropertyOptions, ...checks: PropertyDecorator[]): PropertyDecorator {
+type ListBounds = Bounds & { max: number };
+
+function field(
+  common: Common,
+  shape: FieldShape,
+  document: ApiPropertyOptions,
+  ...checks: PropertyDecorator[]
+): PropertyDecorator {
   return applyDecorators(
-    Expose(),
+    (target: object, name: string | symbol) => declareField(target, String(name), shape),
     ApiProperty({
       required: !common.optional && common.default === undefined,
       ...(common.optional ? { nullable: true } : {}),
@@ -56,6 +63,8 @@ function field(common: Common, document: ApiPropertyOptions, ...checks: Property
   );
 }
 
+const plain = (read?: (value: unknown) => unknown): FieldShape => ({ kind: 'plain', ...(read ? { read } : {}) });
+
 /** Text without control characters (line breaks and tabs are allowed in `multiline` text). */
 export function TextField(options: Bounds & { multiline?: boolean; pattern?: RegExp } = {}): PropertyDecorator {
   const control = options.multiline
@@ -63,6 +72,7 @@ export function TextField(options: Bounds & { multiline?: boolean; pattern?: Reg
     : /^[^\u0000-\u001f\u007f]*$/;
   return field(
     options,
+    plain(),
     { type: String, minLength: options.min, maxLength: options.max },
     IsString(),
     ...(options.min === undefined ? [] : [MinLength(options.min, { context: { min: options.min } })]),
@@ -76,8 +86,8 @@ export function TextField(options: Bounds & { multiline?: boolean; pattern?: Reg
 export function NumberField(options: Bounds = {}): PropertyDecorator {
   return field(
     options,
+    plain(laxNumber),
     { type: Number, minimum: options.min, maximum: options.max },
-    Transform(({ value }) => laxNumber(value as unknown)),
     IsNumber({ allowNaN: false, allowInfinity: false }),
     ...bounds(options),
   );
@@ -87,24 +97,19 @@ export function IntegerField(options: Bounds = {}): PropertyDecorator {
   const safe = { min: options.min ?? -2_147_483_648, max: options.max ?? 2_147_483_647 };
   return field(
     options,
+    plain(laxNumber),
     { type: 'integer', minimum: options.min, maximum: options.max },
-    Transform(({ value }) => laxNumber(value as unknown)),
     IsInt(),
     ...bounds(safe),
   );
 }
 
 export function BooleanField(options: Common = {}): PropertyDecorator {
-  return field(
-    options,
-    { type: Boolean },
-    Transform(({ value }) => laxBoolean(value as unknown)),
-    IsBoolean(),
-  );
+  return field(options, plain(laxBoolean), { type: Boolean }, IsBoolean());
 }
 
 export function UuidField(options: Common = {}): PropertyDecorator {
-  return field(options, { type: String, format: 'uuid' }, IsUUID('all'));
+  return field(options, plain(), { type: String, format: 'uuid' }, IsUUID('all'));
 }
 
 /** YYYY-MM-DD, a day that exists. */
@@ -116,21 +121,26 @@ export function DateField(options: Common = {}): PropertyDecorator {
       defaultMessage: () => 'must be a date as YYYY-MM-DD',
     },
   });
-  return field(options, { type: String, format: 'date' }, real);
+  return field(options, plain(), { type: String, format: 'date' }, real);
 }
 
 /** One of a set of words, which may still grow while features declare themselves; `name` names it in the document. */
 export function EnumField(values: readonly string[], options: Common & { name?: string } = {}): PropertyDecorator {
   const named = options.name ? { enumName: options.name } : {};
-  return field(options, { type: 'string', enum: values as string[], ...named }, IsIn(values, { context: { values } }));
+  return field(
+    options,
+    plain(),
+    { type: 'string', enum: values as string[], ...named },
+    IsIn(values, { context: { values } }),
+  );
 }
 
 /** An e-mail address as the reference takes it: one @, a dot after it, no spaces; lower-cased. An optional one may be empty. */
 export function EmailField(options: Bounds = {}): PropertyDecorator {
   return field(
     options,
+    plain((value) => (typeof value === 'string' ? value.toLowerCase() : value)),
     { type: String, format: 'email', minLength: 3, maxLength: 255 },
-    Transform(({ value }) => (typeof value === 'string' ? value.toLowerCase() : (value as unknown))),
     ...(options.optional ? [ValidateIf((_, value) => value !== '' && value != null)] : []),
     IsString(),
     MinLength(3, { context: { min: 3 } }),
@@ -145,50 +155,96 @@ export function EmailField(options: Bounds = {}): PropertyDecorator {
 }
 
 /** A nested object with fields of its own. */
-export function ObjectField(type: () => new () => object, options: Common = {}): PropertyDecorator {
-  return field(options, { type: () => type() }, IsObject(), ValidateNested(), Type(type));
+export function ObjectField(type: () => InputClass, options: Common = {}): PropertyDecorator {
+  return field(options, { kind: 'object', type }, { type: () => type() }, IsObject());
 }
 
 /** A list of objects. */
-export function ListField(type: () => new () => object, options: Bounds = {}): PropertyDecorator {
+export function ListField(type: () => InputClass, options: ListBounds): PropertyDecorator {
   return field(
     options,
+    { kind: 'list', max: options.max, type },
     { type: () => type(), isArray: true, ...items(options) },
     ...listChecks(options),
-    ValidateNested({ each: true }),
-    Type(type),
   );
 }
 
 /** A list of numbers. */
-export function NumberListField(options: Bounds = {}): PropertyDecorator {
+export function NumberListField(options: ListBounds): PropertyDecorator {
   return field(
     options,
+    { kind: 'values', max: options.max },
     { type: Number, isArray: true, ...items(options) },
     ...listChecks(options),
     IsNumber({ allowNaN: false, allowInfinity: false }, { each: true }),
   );
 }
 
-/** Free JSON objects that are kept as they are (tables of pins and the like). */
-export function FreeListField(options: Bounds = {}): PropertyDecorator {
+/** A list of identifiers. */
+export function UuidListField(options: ListBounds): PropertyDecorator {
   return field(
     options,
-    { type: 'array', items: { type: 'object', additionalProperties: true }, ...items(options) },
+    { kind: 'values', max: options.max },
+    { type: String, format: 'uuid', isArray: true, ...items(options) },
+    ...listChecks(options),
+    IsUUID('all', { each: true }),
+  );
+}
+
+/** A query parameter that may be repeated, each time with one of a set of words. */
+export function EnumsField(values: readonly string[], options: Common & { name: string }): PropertyDecorator {
+  const { name, ...rest } = options;
+  const bound = { max: values.length };
+  return field(
+    { ...rest, optional: true },
+    { kind: 'values', ...bound, read: (value) => (Array.isArray(value) ? (value as unknown) : [value]) },
+    { enum: values as string[], enumName: name, isArray: true, nullable: undefined, ...items(bound) },
+    ...listChecks(bound),
+    IsIn(values, { each: true, context: { values } }),
+  );
+}
+
+/** Free JSON objects that are kept as they are (tables of pins and the like). */
+export function FreeListField(options: ListBounds): PropertyDecorator {
+  const row = { type: 'object', additionalProperties: true, maxProperties: freeBounds.names } as const;
+  return field(
+    options,
+    { kind: 'free', max: options.max },
+    { type: 'array', items: row, ...items(options) },
     ...listChecks(options),
     IsObject({ each: true }),
   );
 }
 
+/** How long a list may be that nobody reads. */
+const MAX_UNREAD = 1000;
+
 /** Accepted for compatibility and not used: the server computes these itself (decision 17). */
 export function IgnoredField(document: ApiPropertyOptions): PropertyDecorator {
+  const lists: number[] = [];
+  const bounded = boundedLists(document as Listed, lists);
   return applyDecorators(
+    (target: object, name: string | symbol) => declareField(target, String(name), { kind: 'unread', lists }),
     ApiProperty({
       required: false,
       description: 'Accepted and ignored: the server computes it.',
-      ...document,
-    } as ApiPropertyOptions),
+      ...bounded,
+    }),
   );
+}
+
+interface Listed {
+  type?: unknown;
+  isArray?: boolean;
+  items?: Listed;
+}
+
+/** The document of a list with the bound of every level, which are noted from the outside in. */
+function boundedLists(document: Listed, lists: number[]): object {
+  if (document.type !== 'array' && !document.isArray) return document;
+  lists.push(MAX_UNREAD);
+  const inner = document.items ? { items: boundedLists(document.items, lists) } : {};
+  return { ...document, ...inner, maxItems: MAX_UNREAD };
 }
 
 const items = ({ min, max }: Bounds) => ({
@@ -196,10 +252,10 @@ const items = ({ min, max }: Bounds) => ({
   ...(max === undefined ? {} : { maxItems: max }),
 });
 
-const listChecks = (options: Bounds) => [
+const listChecks = ({ min, max }: { min?: number; max: number }) => [
   IsArray(),
-  ...(options.min === undefined ? [] : [ArrayMinSize(options.min, { context: { min: options.min } })]),
-  ...(options.max === undefined ? [] : [ArrayMaxSize(options.max, { context: { max: options.max } })]),
+  ...(min === undefined ? [] : [ArrayMinSize(min, { context: { min } })]),
+  ArrayMaxSize(max, { context: { max } }),
 ];
 
 const bounds = ({ min, max }: { min?: number; max?: number }) => [

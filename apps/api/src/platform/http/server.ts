@@ -6,6 +6,7 @@ import { constants } from 'node:zlib';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { Config } from '../config/config.js';
+import { Invalid } from '../errors/errors.js';
 import type { Log } from '../logging/log.js';
 import { answerExpectations } from './intake/expected-bodies.js';
 import { closeUnread } from './intake/unread-bodies.js';
@@ -29,6 +30,7 @@ export function configureServer(app: NestExpressApplication, config: Config, log
   app.use(app.get(OpenRequests).admit);
   if (!config.roles.includes('api')) app.use(refuseAllButHealth);
   app.use(compression({ threshold: 1024, level: 4, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }));
+  app.use(refuseUnreadableAddress);
   app.use(redirectTrailingSlash);
   if (config.corsOrigins.length > 0) {
     app.enableCors({
@@ -88,6 +90,18 @@ function security(config: Config) {
 /** A process that only works in the background says how it is, and nothing else. */
 function refuseAllButHealth(request: Request, _response: Response, next: NextFunction): void {
   next(/^\/(health(\/ready)?|metrics)$/.test(request.path) ? undefined : new NotFoundException());
+}
+
+/** A percent sign that begins no character: the router would refuse it without saying where. */
+function refuseUnreadableAddress({ path }: Request, _response: Response, next: NextFunction): void {
+  try {
+    decodeURIComponent(path);
+    next();
+  } catch {
+    next(
+      Invalid.field(['path'], 'The address holds a percent sign that begins no character', 'string_pattern_mismatch'),
+    );
+  }
 }
 
 /** `/x/` answers 307 to `/x`. */

@@ -8,4 +8,9 @@ import { ValidationProblem } from '../models/validation-problem';
  */
 export interface ValidationErrorResponse {
   detail: Array<ValidationProblem>;
+
+  /**
+   * True when there are more problems than those listed; else absent
+   */
+  more?: boolean;
 }

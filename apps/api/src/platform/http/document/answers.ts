@@ -1,3 +1,4 @@
+import { MAX_PROBLEMS } from '../../errors/errors.js';
 import { bodyLimits } from '../intake/route-body.js';
 import { type Answer, type Document, eachOperation, type Operation, type Parameter, type Schema } from './shapes.js';
 
@@ -35,7 +36,10 @@ const schemas: Record<string, Schema> = {
     type: 'object',
     description: 'What is wrong with the input, field by field',
     required: ['detail'],
-    properties: { detail: { type: 'array', items: reference('schemas', 'ValidationProblem') } },
+    properties: {
+      detail: { type: 'array', maxItems: MAX_PROBLEMS, items: reference('schemas', 'ValidationProblem') },
+      more: { type: 'boolean', description: 'True when there are more problems than those listed; else absent' },
+    },
     example: {
       detail: [{ loc: ['body', 'name'], msg: 'Field required', type: 'missing' }],
     },

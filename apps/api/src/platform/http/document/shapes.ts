@@ -13,6 +13,7 @@ export interface Schema {
   description?: string;
   enum?: unknown[];
   items?: Schema;
+  maxItems?: number;
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
   required?: string[];

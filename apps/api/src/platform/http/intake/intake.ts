@@ -1,9 +1,13 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { refuseOutOfBounds } from '../input/input-bounds.js';
 import { tooLarge } from '../uploads.js';
 import { boundForm } from './endless-forms.js';
 import { announcedLength, readJson, refuseEncoded } from './read-body.js';
 import { routeBody } from './route-body.js';
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * What the lock of a route lets in after it knew who comes: the body, read up to the bound of this very route. No parser
@@ -25,6 +29,7 @@ export class Intake {
         return;
       case 'json':
         request.body = await readJson(request, http.getResponse<Response>(), route.limit);
+        if (isObject(request.body)) refuseOutOfBounds(request.body, route.type, 'body');
     }
   }
 }

@@ -3,6 +3,7 @@ import { METHOD_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.j
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { ApiExtension } from '@nestjs/swagger';
 import type { UploadRule } from '@etalon/access';
+import type { InputClass } from '../input/field-shape.js';
 import { PUBLIC } from '../../access/access.decorator.js';
 
 const KB = 1024;
@@ -36,7 +37,7 @@ export const FormLimit = (rule: UploadRule) =>
 export type RouteBody =
   | { kind: 'none' }
   | { kind: 'form'; limit: number; rule: UploadRule }
-  | { kind: 'json'; limit: number; type: Type | null };
+  | { kind: 'json'; limit: number; type: InputClass | null };
 
 type Handler = (...given: never[]) => unknown;
 const known = new WeakMap<object, RouteBody>();
@@ -58,7 +59,7 @@ function readRoute(controller: Type, handler: Handler): RouteBody {
   const body = Object.entries(places).find(([place]) => place.startsWith(`${String(RouteParamtypes.BODY)}:`));
   if (!body || Reflect.getMetadata(METHOD_METADATA, handler) === RequestMethod.GET) return { kind: 'none' };
   const types = (Reflect.getMetadata('design:paramtypes', controller.prototype as object, handler.name) ?? []) as (
-    Type | undefined
+    InputClass | undefined
   )[];
   const standard = Reflect.hasMetadata(PUBLIC, handler) ? bodyLimits.public : bodyLimits.usual;
   const limit = (Reflect.getMetadata(BODY_LIMIT, handler) as number | undefined) ?? standard;

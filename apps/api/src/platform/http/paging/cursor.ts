@@ -1,3 +1,4 @@
+import { isIsoDate } from '@etalon/metrology';
 import { isUuid } from '../../access/require-uuid.js';
 import { Invalid } from '../../errors/errors.js';
 
@@ -13,11 +14,15 @@ export function encodeCursor(place: readonly [list: string, ...values: (string |
 export function decodeCursor(cursor: string, list: string, types: readonly string[] = ['text', 'uuid']): string[] {
   const place = parsed(cursor);
   if (Array.isArray(place) && place[0] === list && place.length === types.length + 1) {
-    const values = place.slice(1).map(String);
-    if (values.every((value, index) => fits(value, types[index] ?? ''))) return values;
+    const given: unknown[] = place.slice(1);
+    const values = given.filter(isScalar).map(String);
+    if (values.length === types.length && values.every((value, index) => fits(value, types[index] ?? '')))
+      return values;
   }
   throw Invalid.field(['query', 'cursor'], 'Is not a cursor of this list and sort; take it from the Link header');
 }
+
+const isScalar = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
 function parsed(cursor: string): unknown {
   try {
@@ -40,9 +45,10 @@ function fits(value: string, type: string): boolean {
       // PostgreSQL writes whole hours of the zone without minutes.
       return isTime(value.replace(/([+-]\d\d)$/, '$1:00'));
     default:
-      return !value.includes('\u0000');
+      return !value.includes('\u0000') && value.isWellFormed();
   }
 }
 
-const isTime = (value: string) =>
-  /^\d{4}-\d\d-\d\d/.test(value) && value.length < 40 && !Number.isNaN(Date.parse(value));
+const TIME = /^\d{4}-\d\d-\d\d(?:[ T]\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)?)?$/;
+
+const isTime = (value: string) => TIME.test(value) && isIsoDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));

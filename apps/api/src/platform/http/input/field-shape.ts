@@ -1,0 +1,43 @@
+/** A class whose declared fields a request is read into. */
+export type InputClass = new () => object;
+
+/** What stands in a field, as far as reading and bounding it need to know. */
+export type FieldShape =
+  /** One value; `read` is the lax coercion of the wire. */
+  | { kind: 'plain'; read?: (value: unknown) => unknown }
+  | { kind: 'values'; max: number; read?: (value: unknown) => unknown }
+  | { kind: 'object'; type: () => InputClass }
+  | { kind: 'list'; max: number; type: () => InputClass }
+  /** JSON objects that are kept as they are. */
+  | { kind: 'free'; max: number }
+  /** Accepted and never read: only its lists are bounded. */
+  | { kind: 'unread'; lists: readonly number[] };
+
+/** Own properties only: a client may call a field `constructor`. */
+const declared = new WeakMap<object, Map<string, FieldShape>>();
+const collected = new WeakMap<object, ReadonlyMap<string, FieldShape>>();
+
+export function declareField(target: object, name: string, shape: FieldShape): void {
+  const fields = declared.get(target) ?? new Map<string, FieldShape>();
+  declared.set(target, fields.set(name, shape));
+}
+
+/** The fields of a class and of those it extends. */
+export function fieldsOf(type: InputClass): ReadonlyMap<string, FieldShape> {
+  const known = collected.get(type);
+  if (known) return known;
+  const fields = new Map<string, FieldShape>();
+  for (let at: unknown = type.prototype; typeof at === 'object' && at !== null; at = Object.getPrototypeOf(at))
+    for (const [name, shape] of declared.get(at) ?? []) if (!fields.has(name)) fields.set(name, shape);
+  collected.set(type, fields);
+  return fields;
+}
+
+/** For classes made from others. */
+export function inheritFields(from: InputClass, to: InputClass, names: readonly string[]): void {
+  const fields = fieldsOf(from);
+  for (const name of names) {
+    const shape = fields.get(name);
+    if (shape) declareField(to.prototype as object, name, shape);
+  }
+}

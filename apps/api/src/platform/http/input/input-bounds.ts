@@ -1,0 +1,164 @@
+import { type ErrorParams, Invalid } from '../../errors/errors.js';
+import { Fault } from '../../errors/fault.js';
+import { type FieldShape, fieldsOf, type InputClass } from './field-shape.js';
+
+/** What holds for every input, whatever its fields say beside it (decision 28). */
+export const inputBounds = {
+  depth: 24,
+  /** Names and elements of all objects and lists together: 5,000 points of 19 fields fit. */
+  values: 100_000,
+  names: 500,
+  nameLength: 255,
+  textLength: 100_000,
+} as const;
+
+/** Of JSON that is kept as it came. */
+export const freeBounds = { depth: 6, names: 200, textLength: 20_000 } as const;
+
+/** How much was looked at, ever: a test sees here that a refusal comes before the work. */
+export const inputWork = { visited: 0, read: 0 };
+
+type Expected = FieldShape | { kind: 'root'; type: InputClass } | { kind: 'element'; type: InputClass } | Free | null;
+interface Free {
+  kind: 'inside';
+  depth: number;
+}
+
+/** A place in the tree; the way to it is only written down when it is named. */
+interface Place {
+  value: object;
+  expected: Expected;
+  name: string;
+  parent: Place | null;
+  depth: number;
+}
+
+/**
+ * Holds a parsed input against what its class declares, before anything is made of it: lengths of lists, depth, number of
+ * names, sizes of texts. Without recursion, and an element is visited only after the length of its list was looked at.
+ * @throws Invalid naming the first place that is out of bounds, with the bound and what was sent
+ */
+export function refuseOutOfBounds(input: object, type: InputClass | null, where: string): void {
+  const waiting: Place[] = [
+    { value: input, expected: type ? { kind: 'root', type } : null, name: where, parent: null, depth: 0 },
+  ];
+  let left: number = inputBounds.values;
+  for (let place = waiting.pop(); place; place = waiting.pop()) {
+    if (place.depth > inputBounds.depth) throw tooDeep(where, inputBounds.depth);
+    left -= Array.isArray(place.value) ? boundList(place, left, waiting) : boundObject(place, left, waiting);
+  }
+}
+
+/** @returns how many elements there are */
+function boundList(place: Place, left: number, waiting: Place[]): number {
+  const list = place.value as readonly unknown[];
+  const { expected } = place;
+  if (expected?.kind === 'object' || expected?.kind === 'element' || isRow(expected))
+    throw refuse(place, 'Must be an object', 'model_attributes_type');
+  const max = maxOf(expected);
+  if (max !== null && list.length > max)
+    throw refuse(place, 'Has {sent} entries; at most {max} are taken', 'too_long', { max, sent: list.length });
+  if (list.length > left) throw tooMany(place);
+  const below = ofElements(expected);
+  for (const [index, value] of list.entries()) visit(place, String(index), value, below, waiting);
+  return list.length;
+}
+
+/** @returns how many names there are */
+function boundObject(place: Place, left: number, waiting: Place[]): number {
+  const { value, expected } = place;
+  if (expected && (expected.kind === 'list' || expected.kind === 'values' || expected.kind === 'free'))
+    throw refuse(place, 'Must be a list', 'list_type');
+  const max = expected?.kind === 'inside' ? freeBounds.names : inputBounds.names;
+  const fields = hasFields(expected) ? fieldsOf(typeOf(expected)) : null;
+  let names = 0;
+  for (const name in value) {
+    if (++names > max) throw refuse(place, 'Has more than {max} fields', 'value_error', { max });
+    if (names > left) throw tooMany(place);
+    if (name.length > inputBounds.nameLength)
+      throw refuse(place, 'Has a field whose name is longer than {max} characters', 'value_error', {
+        max: inputBounds.nameLength,
+      });
+    if (!isStorable(name)) throw refuse(place, 'Has a field whose name is no valid text', 'value_error');
+    const below = fields ? (fields.get(name) ?? null) : ofElements(expected);
+    visit(place, name, (value as Record<string, unknown>)[name], below, waiting);
+  }
+  return names;
+}
+
+function visit(parent: Place, name: string, value: unknown, expected: Expected, waiting: Place[]): void {
+  inputWork.visited++;
+  if (typeof value === 'string') boundText(parent, name, value, expected);
+  else if (typeof value === 'number' && expected?.kind === 'inside' && !Number.isFinite(value))
+    throw refuse({ ...parent, name, parent }, 'Must be a number that can be stored', 'float_parsing');
+  else if (typeof value === 'object' && value !== null) {
+    if (expected?.kind === 'inside' && expected.depth > freeBounds.depth)
+      throw refuse({ ...parent, value, name, parent }, 'Nested deeper than {max} levels', 'value_error', {
+        max: freeBounds.depth,
+      });
+    waiting.push({ value, expected, name, parent, depth: parent.depth + 1 });
+  }
+}
+
+function boundText(parent: Place, name: string, text: string, expected: Expected): void {
+  const max = expected?.kind === 'inside' ? freeBounds.textLength : inputBounds.textLength;
+  const place = () => ({ ...parent, name, parent });
+  if (text.length > max) throw refuse(place(), 'Has more than {max} characters', 'string_too_long', { max });
+  const isValid = expected?.kind === 'inside' ? isStorable(text) : text.isWellFormed();
+  if (!isValid) throw refuse(place(), 'Holds a character that cannot be stored', 'string_pattern_mismatch');
+}
+
+/** PostgreSQL holds no NUL, and half of a surrogate pair is no character. */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
+
+const hasFields = (expected: Expected) =>
+  expected?.kind === 'root' || expected?.kind === 'element' || expected?.kind === 'object';
+
+function typeOf(expected: Expected): InputClass {
+  if (expected?.kind === 'root' || expected?.kind === 'element') return expected.type;
+  if (expected?.kind === 'object') return expected.type();
+  throw new Fault('Only what has fields has a class');
+}
+
+function maxOf(expected: Expected): number | null {
+  switch (expected?.kind) {
+    case 'list':
+    case 'values':
+    case 'free':
+      return expected.max;
+    case 'unread':
+      return expected.lists[0] ?? null;
+    default:
+      return null;
+  }
+}
+
+function ofElements(expected: Expected): Expected {
+  switch (expected?.kind) {
+    case 'list':
+      return { kind: 'element', type: expected.type() };
+    case 'free':
+      return { kind: 'inside', depth: 0 };
+    case 'inside':
+      return { kind: 'inside', depth: expected.depth + 1 };
+    case 'unread':
+      return { kind: 'unread', lists: expected.lists.slice(1) };
+    default:
+      return null;
+  }
+}
+
+/** An entry of a list of free objects. */
+const isRow = (expected: Expected) => expected?.kind === 'inside' && expected.depth === 0;
+
+function refuse(place: Place, msg: string, type: string, params: ErrorParams = {}): Invalid {
+  const loc: string[] = [];
+  for (let at: Place | null = place; at; at = at.parent) loc.unshift(at.name);
+  return Invalid.field(loc, msg, type, params);
+}
+
+const tooMany = (place: Place) =>
+  refuse(place, 'Holds too much: at most {max} values are taken in all', 'value_error', { max: inputBounds.values });
+
+const tooDeep = (where: string, max: number) =>
+  Invalid.field([where], 'Nested deeper than {max} levels', 'value_error', { max });

@@ -1,0 +1,114 @@
+import { validateSync, type ValidationError } from 'class-validator';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { KeptJson } from '../../database/kept-json.js';
+import { type ErrorParams, Invalid, MAX_PROBLEMS, type ValidationProblem } from '../../errors/errors.js';
+import { type FieldShape, fieldsOf, type InputClass } from './field-shape.js';
+import { inputWork } from './input-bounds.js';
+
+const wireTypes: Readonly<Record<string, string>> = {
+  isDefined: 'missing',
+  isArray: 'list_type',
+  isObject: 'model_attributes_type',
+  isString: 'string_type',
+  minLength: 'string_too_short',
+  maxLength: 'string_too_long',
+  matches: 'string_pattern_mismatch',
+  isNumber: 'float_parsing',
+  isInt: 'int_parsing',
+  isBoolean: 'bool_parsing',
+  isUuid: 'uuid_parsing',
+  isDay: 'date_from_datetime_parsing',
+  isIn: 'enum',
+  min: 'greater_than_equal',
+  max: 'less_than_equal',
+  arrayMinSize: 'too_short',
+  arrayMaxSize: 'too_long',
+};
+
+/** The order in which problems of one field matter; only the first is told. */
+const order = Object.keys(wireTypes);
+
+/** Other requests get their turn after so many objects. */
+const OBJECTS_IN_A_ROW = 100;
+
+/**
+ * Reads an input into its class: declared fields, each by its own name, and nothing else. No name of a client's is looked
+ * up anywhere, so none can mean something. Ends when there are more problems than are told.
+ * @throws Invalid with the 422 list
+ */
+export async function readInput(type: InputClass, input: object, where: string): Promise<object> {
+  const reading = new Reading();
+  const read = await reading.object(type, input as Given, [where]);
+  if (reading.problems.length > 0) throw new Invalid(reading.problems);
+  return read;
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
+class Reading {
+  readonly problems: ValidationProblem[] = [];
+  private objects = 0;
+
+  async object(type: InputClass, given: Given, loc: string[]): Promise<object> {
+    inputWork.read++;
+    if (++this.objects % OBJECTS_IN_A_ROW === 0) await breathe();
+    const made = new type() as Record<string, unknown>;
+    const fields = fieldsOf(type);
+    for (const [name, shape] of fields) {
+      const value = Object.hasOwn(given, name) ? given[name] : undefined;
+      if (value !== undefined && shape.kind !== 'unread') made[name] = coerced(shape, value);
+    }
+    // Nothing that would be asked waits for anything; what is nested is read below, one object at a time.
+    const errors = validateSync(made, { forbidUnknownValues: false });
+    const wrong = new Set(errors.map(({ property }) => property));
+    this.problems.push(...errors.flatMap((error) => problemOf(error, loc)));
+    for (const [name, shape] of fields) {
+      const value = made[name];
+      if (value === null || value === undefined || wrong.has(name)) continue;
+      if (shape.kind === 'free') made[name] = KeptJson.of(value);
+      else if (shape.kind === 'object') made[name] = await this.object(shape.type(), value as Given, [...loc, name]);
+      else if (shape.kind === 'list')
+        made[name] = await this.list(shape.type(), value as readonly unknown[], [...loc, name]);
+    }
+    return made;
+  }
+
+  private async list(type: InputClass, given: readonly unknown[], loc: string[]): Promise<object[]> {
+    const made: object[] = [];
+    for (const [index, value] of given.entries()) {
+      if (this.problems.length > MAX_PROBLEMS) break;
+      const here = [...loc, String(index)];
+      if (typeof value === 'object' && value !== null && !Array.isArray(value))
+        made.push(await this.object(type, value as Given, here));
+      else this.problems.push({ loc: here, msg: 'Must be an object', type: 'model_attributes_type' });
+    }
+    return made;
+  }
+}
+
+function coerced(shape: FieldShape, value: unknown): unknown {
+  return (shape.kind === 'plain' || shape.kind === 'values') && shape.read ? shape.read(value) : value;
+}
+
+function problemOf(error: ValidationError, loc: string[]): ValidationProblem[] {
+  const [first] = Object.entries(error.constraints ?? {}).sort(([a], [b]) => rank(a) - rank(b));
+  if (!first) return [];
+  const [constraint] = first;
+  const params = error.contexts?.[constraint] as ErrorParams | undefined;
+  return [
+    {
+      loc: [...loc, error.property],
+      msg: message(first, error.property),
+      type: wireTypes[constraint] ?? 'value_error',
+      ...(params ? { params } : {}),
+    },
+  ];
+}
+
+const rank = (constraint: string) => (order.includes(constraint) ? order.indexOf(constraint) : order.length);
+
+function message([constraint, text]: [string, string], property: string): string {
+  if (constraint === 'isDefined') return 'Field required';
+  const rest = text.startsWith(`${property} `) ? text.slice(property.length + 1) : text;
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
