@@ -5,7 +5,8 @@ import type { MixedList } from 'typeorm';
 import { AskingInterceptor } from './access/asking.interceptor.js';
 import { Subjects } from './access/subjects.js';
 import { VisibleLists } from './access/visible-list.js';
-import { Clock } from './clock/clock.js';
+import { Clock, RAW_CLOCK, type RawClock, systemClock } from './clock/clock.js';
+import { DatabaseTime } from './clock/database-time.js';
 import { CONFIG, type Config } from './config/config.js';
 import { Database } from './database/database.js';
 import { dataSourceOptions } from './database/data-source.js';
@@ -40,6 +41,8 @@ export interface Foundation {
   log: Log;
   /** Default: opened from the settings. */
   storage?: Storage;
+  /** Default: that of this machine. */
+  rawClock?: RawClock;
   /** Where the unpacked browser is kept; default below the data directory. */
   browserCache?: string;
   /** True only to describe the API: nothing is connected. */
@@ -54,7 +57,9 @@ export class PlatformModule {
     const services = [
       { provide: CONFIG, useValue: config },
       { provide: Log, useValue: log },
+      { provide: RAW_CLOCK, useValue: foundation.rawClock ?? systemClock },
       Clock,
+      DatabaseTime,
       Database,
       Subjects,
       VisibleLists,

@@ -21,13 +21,16 @@ const WRITING = /\b(?:insert\s+into|(?<!for\s+|do\s+)update|delete\s+from)\s+"?(
  * the answer of the next request, at the latest when the application closes.
  */
 export class DeedWatch {
-  private readonly act = new AsyncLocalStorage<Act>();
+  /** One for all applications of a test: each hears what any of them records. */
+  private static readonly act = new AsyncLocalStorage<Act>();
+  private static watching = 0;
+
   private readonly seen = new Set<string>();
   private readonly broken = new Set<string>();
   private readonly hear = (code: unknown) => this.recorded(String(code));
 
   constructor(app: NestExpressApplication) {
-    acts.bindStore(this.act);
+    if (DeedWatch.watching++ === 0) acts.bindStore(DeedWatch.act);
     recordings.subscribe(this.hear);
     app.useGlobalInterceptors({ intercept: (context, next) => this.within(requestAct(context), next) });
     app.get(DataSource).logger = { ...silent, logQuery: (sql: string) => this.statement(sql) };
@@ -42,7 +45,7 @@ export class DeedWatch {
   }
 
   close(): void {
-    acts.unbindStore(this.act);
+    if (--DeedWatch.watching === 0) acts.unbindStore(DeedWatch.act);
     recordings.unsubscribe(this.hear);
     const folder = process.env.ETALON_SEEN_CODES;
     if (folder) writeFileSync(join(folder, randomUUID()), JSON.stringify([...this.seen]));
@@ -50,18 +53,18 @@ export class DeedWatch {
   }
 
   private within(act: Act, next: CallHandler<unknown>): Observable<unknown> {
-    return new Observable((subscriber) => this.act.run(act, () => next.handle().subscribe(subscriber)));
+    return new Observable((subscriber) => DeedWatch.act.run(act, () => next.handle().subscribe(subscriber)));
   }
 
   private recorded(code: string): void {
     this.seen.add(code);
-    const act = this.act.getStore();
+    const act = DeedWatch.act.getStore();
     if (!act) this.broken.add(`${code} is recorded outside of any request or job`);
     else if (!act.audited.includes(code)) this.broken.add(`${act.name} records ${code}`);
   }
 
   private statement(sql: string): void {
-    const act = this.act.getStore();
+    const act = DeedWatch.act.getStore();
     if (!act?.reads || act.audited.length > 0) return;
     for (const [, table = ''] of sql.matchAll(WRITING)) {
       if (!HARMLESS.has(table)) this.broken.add(`${act.name} is a GET and writes ${table}`);

@@ -9,6 +9,7 @@ import { Tokens } from '../features/auth/tokens.js';
 import { hashPassword } from '../features/users/index.js';
 import { createApp } from '../app.js';
 import type { ListedFeature } from '../features.js';
+import type { RawClock } from '../platform/clock/clock.js';
 import { readConfig } from '../platform/config/config.js';
 import { Log } from '../platform/logging/log.js';
 import { PdfRenderer } from '@etalon/pdf-rendering';
@@ -43,12 +44,14 @@ interface Surroundings {
   databaseUrl?: string;
   /** What a feature would do while the application is put together. */
   prepare?: (app: NestExpressApplication) => void;
+  /** What this machine says of the time. */
+  rawClock?: RawClock;
 }
 
 /** @param settings on top of the defaults, as in the environment */
 export async function startTestApp(
   settings: Record<string, string> = {},
-  { features, databaseUrl: shared, prepare }: Surroundings = {},
+  { features, databaseUrl: shared, prepare, rawClock }: Surroundings = {},
 ): Promise<TestApp> {
   const cluster = process.env.ETALON_TEST_CLUSTER ?? '';
   const name = `etalon_${randomUUID().replaceAll('-', '')}`;
@@ -67,6 +70,7 @@ export async function startTestApp(
       databaseUrl,
       secretKey: TEST_SECRET,
       log: new Log(config.logLevel, 'json'),
+      ...(rawClock ? { rawClock } : {}),
       browserCache: join(tmpdir(), `etalon-test-browser-${process.getuid?.() ?? 0}`),
     },
     features,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { randomUUID } from 'node:crypto';
+import { Clock } from '../../platform/clock/clock.js';
 
 export const TOKEN_KEY = Symbol('TokenKey');
 
@@ -9,9 +10,14 @@ export const TOKEN_DAYS = 7;
 
 @Injectable()
 export class Tokens {
-  constructor(private readonly jwt: JwtService) {}
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly clock: Clock,
+  ) {}
 
   issue(user: { id: string; email: string; token_version: number }): Promise<string> {
-    return this.jwt.signAsync({ sub: user.id, email: user.email, jti: randomUUID(), ver: user.token_version });
+    // The library counts the expiry from what is given here, and takes its own clock otherwise.
+    const iat = Math.floor(this.clock.now().getTime() / 1000);
+    return this.jwt.signAsync({ sub: user.id, email: user.email, iat, jti: randomUUID(), ver: user.token_version });
   }
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Catalogue, loadCatalogue, lookUp, wording } from '@etalon/i18n';
 import type { AccuracyType, AnalysisRequest } from '@etalon/metrology';
+import { dayOf } from '../../platform/clock/clock.js';
 import { Fault } from '../../platform/errors/fault.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Database } from '../../platform/database/database.js';
@@ -158,7 +159,7 @@ function certificateData({
     certificate_number: number,
     version: calibration.calibration_version,
     calibration_date: calibration.calibration_date,
-    generated_date: issuedAt.toISOString().slice(0, 10),
+    generated_date: dayOf(issuedAt),
     calibration_type: calibration.calibration_type,
     calibration_purpose: calibration.calibration_purpose,
     data_entry_mode: calibration.data_entry_mode,

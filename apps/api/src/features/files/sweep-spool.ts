@@ -16,6 +16,6 @@ export class SweepSpool {
 
   @Interval(EVERY_MS)
   async tick(): Promise<void> {
-    await this.spool.sweep(new Date(this.clock.now().getTime() - MARGIN_MS));
+    await this.spool.sweep(new Date(this.clock.ofMachine().getTime() - MARGIN_MS));
   }
 }

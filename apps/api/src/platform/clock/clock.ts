@@ -1,14 +1,71 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 
-/** The time. Everything that depends on "now" asks here, so that tests can set it. */
+/** What this machine says of the time. */
+export interface RawClock {
+  /** Milliseconds since 1970, as the machine believes; somebody may set it. */
+  wall(): number;
+  /** Milliseconds since some moment. Never set, and stands still while the machine is suspended. */
+  steady(): number;
+}
+
+export const RAW_CLOCK = Symbol('RawClock');
+
+export const systemClock: RawClock = { wall: () => Date.now(), steady: () => performance.now() };
+
+/** The time of the database at a moment of this machine. */
+export interface Reading {
+  database: number;
+  wall: number;
+  steady: number;
+}
+
+/** The date (YYYY-MM-DD) of a moment, in UTC: the one place that says where a day begins (decision 13). */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** The two clocks of a machine that has neither been suspended nor set go on side by side as closely as this. */
+const JUMP_MS = 1000;
+
+/**
+ * The time, which is that of the database: processes on several machines sign addresses for each other and write into one
+ * record. Everything that depends on "now" asks here. Between two readings (`DatabaseTime`) the steady clock goes on.
+ */
 @Injectable()
 export class Clock {
-  now(): Date {
-    return new Date();
+  private reading: Reading | null = null;
+  private readonly raw: RawClock;
+
+  constructor(@Optional() @Inject(RAW_CLOCK) raw?: RawClock) {
+    this.raw = raw ?? systemClock;
   }
 
-  /** Today's date (YYYY-MM-DD) in UTC. */
+  now(): Date {
+    if (!this.reading) return new Date(this.raw.wall());
+    return new Date(this.reading.database + this.raw.steady() - this.reading.steady);
+  }
+
+  /** Today's date. */
   today(): string {
-    return this.now().toISOString().slice(0, 10);
+    return dayOf(this.now());
+  }
+
+  /** What this machine says, to be compared with times of its own files. */
+  ofMachine(): Date {
+    return new Date(this.raw.wall());
+  }
+
+  keep(reading: Reading): void {
+    this.reading = reading;
+  }
+
+  /** How far this machine is ahead of the database, in milliseconds. */
+  get ahead(): number {
+    return this.raw.wall() - this.now().getTime();
+  }
+
+  /** Whether the machine was suspended, or its time set, since the database was asked. */
+  get hasJumped(): boolean {
+    const { reading, raw } = this;
+    if (!reading) return false;
+    return Math.abs(raw.wall() - reading.wall - (raw.steady() - reading.steady)) > JUMP_MS;
   }
 }

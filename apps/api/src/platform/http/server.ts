@@ -5,6 +5,7 @@ import compression from 'compression';
 import { constants } from 'node:zlib';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
+import { DatabaseTime } from '../clock/database-time.js';
 import type { Config } from '../config/config.js';
 import { Invalid } from '../errors/errors.js';
 import type { Log } from '../logging/log.js';
@@ -28,6 +29,7 @@ export function configureServer(app: NestExpressApplication, config: Config, log
   app.use(closeUnread);
   app.use(security(config));
   app.use(app.get(OpenRequests).admit);
+  app.use(app.get(DatabaseTime).settled);
   if (!config.roles.includes('api')) app.use(refuseAllButHealth);
   app.use(compression({ threshold: 1024, level: 4, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }));
   app.use(refuseUnreadableAddress);

@@ -3,6 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import type { ConnectionOptions, PgBoss, SendOptions } from 'pg-boss';
 import type { EntityManager } from 'typeorm';
 import { Fault } from '../errors/fault.js';
+import { DatabaseTime } from '../clock/database-time.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { StartupError } from '../config/startup-error.js';
 import { Database } from '../database/database.js';
@@ -53,6 +54,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly database: Database,
     private readonly log: Log,
+    private readonly time: DatabaseTime,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(JOBS_DATABASE_URL) url: string,
   ) {
@@ -74,7 +76,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     audited: readonly AuditCode[] = [],
   ): void {
     if (this.registered.has(job.name)) throw new Fault(`Job ${job.name} has two handlers`);
-    this.registered.set(job.name, { job, handler: handler as JobHandler<object>, audited });
+    const inTime: JobHandler<Data> = async (work) => {
+      await this.time.settle();
+      await handler(work);
+    };
+    this.registered.set(job.name, { job, handler: inTime as JobHandler<object>, audited });
   }
 
   /**

@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { anAsset, calibrationBody } from '../../testing/builders.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { Database } from '../database/database.js';
+import { Clock, type RawClock } from './clock.js';
+import { DatabaseTime } from './database-time.js';
+
+const MINUTE = 60_000;
+
+/** The clock of a machine that somebody sets, or suspends. */
+class MadeUpClock implements RawClock {
+  private slept = 0;
+
+  constructor(private set = 0) {}
+
+  wall = () => Date.now() + this.set;
+  steady = () => performance.now() - this.slept;
+
+  setForward(ms: number): void {
+    this.set += ms;
+  }
+
+  /** As if it had slept since so long ago: the wall clock is right, the steady one has missed that. */
+  sleep(ms: number): void {
+    this.slept += ms;
+  }
+}
+
+describe('the clock', () => {
+  it('follows the database from one reading to the next, whatever the machine is set to', () => {
+    const machine = { at: 5000, set: 0 };
+    const clock = new Clock({ wall: () => machine.at + machine.set, steady: () => machine.at });
+
+    clock.keep({ database: 1_000_000, wall: 5000, steady: 5000 });
+    machine.at = 6000;
+    const before = clock.now().getTime();
+    machine.set = 7 * MINUTE;
+    const after = clock.now().getTime();
+
+    expect([before, after]).toEqual([1_001_000, 1_001_000]);
+    expect(clock.hasJumped).toBe(true);
+    expect(clock.ofMachine().getTime()).toBe(6000 + 7 * MINUTE);
+  });
+
+  it('notices a suspended machine: its two clocks have not gone on side by side', () => {
+    const machine = { wall: 5000, steady: 5000 };
+    const clock = new Clock({ wall: () => machine.wall, steady: () => machine.steady });
+    clock.keep({ database: 1_000_000, wall: 5000, steady: 5000 });
+
+    machine.wall += 3_600_000;
+    machine.steady += 20;
+
+    expect(clock.hasJumped).toBe(true);
+  });
+});
+
+describe.each([
+  ['six minutes ahead', 6 * MINUTE],
+  ['six minutes behind', -6 * MINUTE],
+  ['three hours ahead', 180 * MINUTE],
+])('a process on a machine that is %s', (_title, shift) => {
+  let dataDir: string;
+  let right: TestApp;
+  let wrong: TestApp;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'etalon-test-clock-'));
+    const settings = { DATA_DIR: dataDir, ETALON_ROLES: 'api,worker' };
+    right = await startTestApp({ ...settings, ETALON_ROLES: 'api' });
+    wrong = await startTestApp(settings, { databaseUrl: right.databaseUrl, rawClock: new MadeUpClock(shift) });
+  });
+  afterAll(async () => {
+    await wrong.close();
+    await right.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('serves fresh file addresses of others, and others serve its own', async () => {
+    const person = await right.signIn('viewer');
+    const there = wrong.anyone.as(person.token ?? '');
+    const red = sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } });
+    await person.upload('/users/me/picture', await red.png().toBuffer(), 'image/png').expect(201);
+
+    const { body: here } = await person.get('/users/me').expect(200);
+    const { body: elsewhere } = await there.get('/users/me').expect(200);
+
+    expect((await fetch(`${wrong.url}${here.profile_picture_url}`)).status).toBe(200);
+    expect((await fetch(`${right.url}${elsewhere.profile_picture_url}`)).status).toBe(200);
+  });
+
+  it('gives tokens that begin now and end in seven days for everybody', async () => {
+    const person = await right.signIn('viewer');
+    const { body: me } = await person.get('/users/me').expect(200);
+    const login = { email: me.email, password: 'correct horse battery' };
+
+    const { body } = await wrong.anyone.post('/auth/login', login).expect(200);
+
+    const claims = JSON.parse(Buffer.from(body.access_token.split('.')[1] ?? '', 'base64url').toString()) as {
+      iat: number;
+      exp: number;
+    };
+    expect(Math.abs(claims.iat - Date.now() / 1000)).toBeLessThan(30);
+    expect(claims.exp - claims.iat).toBe(7 * 86_400);
+    await right.anyone.as(body.access_token).get('/users/me').expect(200);
+  });
+
+  it('writes the time of the database into every row of every table', async () => {
+    const there = wrong.anyone.as(right.root.token ?? '');
+    const began = await right.app.get(Database).time();
+    const asset = await anAsset(there);
+    const { body } = await there.post('/calibrations', calibrationBody(asset)).expect(201);
+    await there.get(`/calibrations/${body.id}/certificate/download`).expect(200);
+    await there.put(`/assets/${asset.id}`, { notes: 'changed' }).expect(200);
+    await there.delete(`/calibrations/${body.id}`).expect(204);
+    const ended = await right.app.get(Database).time();
+
+    const columns = await right.sql<{ table_name: string; column_name: string }>(
+      `select table_name, column_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+        where table_schema = 'public' and table_type = 'BASE TABLE' and data_type like 'timestamp%'`,
+    );
+    const meant = columns.filter(
+      ({ column_name }) => !/expires|until|ends|not_valid_after|last_login/.test(column_name),
+    );
+    const untrue: string[] = [];
+    for (const { table_name, column_name } of meant) {
+      const rows = await right.sql<{ at: Date | null }>(`select max("${column_name}") as at from "${table_name}"`);
+      for (const { at } of rows)
+        if (at && (at.getTime() > ended + 1000 || at.getTime() < began - 10 * MINUTE))
+          untrue.push(`${table_name}.${column_name}: ${at.toISOString()}`);
+    }
+    const [entries] = await right.sql<{ count: number }>(
+      'select count(*)::int as count from audit_logs where created_at between to_timestamp($1::float8) and to_timestamp($2::float8)',
+      [began / 1000 - 1, ended / 1000 + 1],
+    );
+
+    expect(meant.length).toBeGreaterThan(20);
+    expect(untrue).toEqual([]);
+    expect(entries?.count).toBeGreaterThanOrEqual(4);
+  });
+
+  it('is told as wrong, in the figures and to whom asks how it is', async () => {
+    const seconds = wrong.app.get(DatabaseTime).skewSeconds;
+    const figures = await (await fetch(`${wrong.url}/metrics`)).text();
+
+    expect(Math.abs((seconds ?? 0) - shift / 1000)).toBeLessThan(2);
+    expect(right.app.get(DatabaseTime).skewSeconds).toBeNull();
+    expect(Number(/^etalon_clock_ahead_seconds (\S+)$/m.exec(figures)?.[1])).toBeCloseTo(shift / 1000, -1);
+  });
+});
+
+describe('a machine whose time is set, or that was suspended, while it serves', () => {
+  it.each([
+    ['set', (clock: MadeUpClock) => clock.setForward(8 * MINUTE)],
+    ['suspended', (clock: MadeUpClock) => clock.sleep(8 * MINUTE)],
+  ])('%s: asks the database before the next request', async (_title, jump) => {
+    const machine = new MadeUpClock();
+    const test = await startTestApp({}, { rawClock: machine });
+    const clock = test.app.get(Clock);
+    try {
+      jump(machine);
+      const noticed = clock.hasJumped;
+      await anAsset(test.root);
+      const [entry] = await test.sql<{ late: number }>(
+        `select abs(extract(epoch from clock_timestamp() - max(created_at)))::float8 as late from audit_logs`,
+      );
+
+      expect(noticed).toBe(true);
+      expect(clock.hasJumped).toBe(false);
+      expect(entry?.late).toBeLessThan(30);
+    } finally {
+      await test.close();
+    }
+  });
+
+  it('does not start when it is days away from the database: nobody can tell which of both is wrong', async () => {
+    const start = startTestApp({}, { rawClock: new MadeUpClock(3 * 24 * 60 * MINUTE) });
+
+    await expect(start).rejects.toThrow(/clocks of this machine and of the database differ by 3 days/);
+  });
+});

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from '../../apps/api/src/platform/version.js';
+
+/** Durations of this process, and the one place that reads its clock. Nothing of these is stored or signed. */
+const allowed = new Map([
+  ['platform/clock/clock.ts', 'what this machine says'],
+  ['start-etalon.ts', 'how long the end may take'],
+  ['features/certificates/certificates.service.ts', 'how long a download waits'],
+  ['platform/http/intake/unread-bodies.ts', 'how long a connection lingers'],
+]);
+
+const folder = join(workspaceRoot, 'apps/api/src');
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.spec.ts') && !name.startsWith('testing/'),
+);
+
+describe('the clock of this machine', () => {
+  it('is read in one place, and elsewhere for durations only', () => {
+    const reading = files.filter((name) => /new Date\(\)|Date\.now\(\)/.test(readFileSync(join(folder, name), 'utf8')));
+
+    expect(reading.sort()).toEqual([...allowed.keys()].sort());
+  });
+
+  it('decides no day: what day it is, the clock says', () => {
+    const sources = files.filter((name) => !name.startsWith('platform/clock/') && !name.includes('/migrations/'));
+    const daily = sources.filter((name) =>
+      /current_date|now\(\)::date|toISOString\(\)\.slice\(0, 10\)/i.test(readFileSync(join(folder, name), 'utf8')),
+    );
+
+    expect(daily).toEqual([]);
+  });
+});
