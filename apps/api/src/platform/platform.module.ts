@@ -25,6 +25,7 @@ import { TidyJobs } from './jobs/tidy-jobs.js';
 import { VersionsInterceptor } from './http/versions/versions.interceptor.js';
 import { Log } from './logging/log.js';
 import { PdfRenderer } from '@etalon/pdf-rendering';
+import { Pictures } from './pictures/pictures.js';
 import { KeyWrapper } from './secrets/key-wrapping.js';
 import { DerivedKeys } from './secrets/derived-key.js';
 import { SignedAddresses } from './storage/signed-addresses.js';
@@ -68,6 +69,7 @@ export class PlatformModule {
       OpenRequests,
       RateLimits,
       Intake,
+      Pictures,
       { provide: Workers, useFactory: () => new Workers() },
       { provide: DerivedKeys, useFactory: () => new DerivedKeys(secretKey) },
       { provide: JOBS_DATABASE_URL, useValue: databaseUrl },

@@ -94,6 +94,8 @@ export const errors: Translated<typeof english> = {
     upload: {
       missing: 'Wählen Sie zuerst eine Datei.',
       not_a_picture: 'Dieses Bild ist nicht lesbar. Nehmen Sie PNG, JPEG, WebP oder GIF.',
+      picture_too_large:
+        'Dieses Bild hat {width} mal {height} Pixel, mehr als gelesen werden kann. Nehmen Sie eines mit höchstens {megapixels} Millionen.',
       too_large: 'Diese Datei ist zu groß: höchstens {limit_mb} MB.',
       wrong_type: 'Diese Art von Datei wird hier nicht angenommen, nur {types}.',
     },

@@ -79,6 +79,8 @@ export const errors = {
     upload: {
       missing: 'Choose a file first.',
       not_a_picture: 'This is not a picture we can read. Use PNG, JPEG, WebP or GIF.',
+      picture_too_large:
+        'This picture has {width} by {height} pixels, more than can be read. Use one with at most {megapixels} million.',
       too_large: 'This file is too large: at most {limit_mb} MB.',
       wrong_type: 'This kind of file is not taken here: it must be one of {types}.',
     },

@@ -83,6 +83,8 @@ export const errors: Translated<typeof english> = {
     upload: {
       missing: 'Elija primero un archivo.',
       not_a_picture: 'Esta imagen no se puede leer. Use PNG, JPEG, WebP o GIF.',
+      picture_too_large:
+        'Esta imagen tiene {width} por {height} píxeles, más de los que se pueden leer. Use una de {megapixels} millones como máximo.',
       too_large: 'Este archivo es demasiado grande: como máximo {limit_mb} MB.',
       wrong_type: 'Aquí no se admite este tipo de archivo; debe ser uno de {types}.',
     },

@@ -84,6 +84,8 @@ export const errors: Translated<typeof english> = {
     upload: {
       missing: 'Choisissez d’abord un fichier.',
       not_a_picture: 'Cette image est illisible. Utilisez PNG, JPEG, WebP ou GIF.',
+      picture_too_large:
+        'Cette image compte {width} sur {height} pixels, plus qu’il n’est possible d’en lire. Prenez-en une de {megapixels} millions au plus.',
       too_large: 'Ce fichier est trop volumineux : {limit_mb} Mo au plus.',
       wrong_type: 'Ce type de fichier n’est pas accepté ici ; il doit être parmi {types}.',
     },

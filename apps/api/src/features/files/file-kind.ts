@@ -1,12 +1,11 @@
 import type { Action, UploadRule } from '@etalon/access';
 import type { EntityManager } from 'typeorm';
-import type { UploadPlan } from '../../platform/http/uploads.js';
 import type { Picture } from '../../platform/pictures/read-picture.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
 import type { Subject } from '../audit/index.js';
 
 /** A sort of stored file and all that holds for it; every file of the product is of a declared kind. */
-export interface FileKind extends UploadPlan {
+export interface FileKind extends UploadRule {
   /** `entity_type` of the rows. */
   readonly name: string;
   /** The action that gives a person the address of such a file. */
@@ -53,7 +52,6 @@ export function declareFileKind(name: string, { upload, ...facts }: Facts & { sl
     name,
     maxBytes: upload?.maxBytes ?? Infinity,
     contentTypes: upload?.contentTypes ?? null,
-    inMemory: facts.picture !== undefined,
   } as const;
   kinds.set(name, kind);
   return kind;

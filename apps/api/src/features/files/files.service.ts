@@ -6,6 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { Forbidden, NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import { requirePart, tooLarge, type UploadedPart } from '../../platform/http/uploads.js';
 import { Log } from '../../platform/logging/log.js';
+import { Pictures } from '../../platform/pictures/pictures.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import type { SpooledContent } from '../../platform/storage/spool.js';
 import { sha256Of } from '../../platform/storage/verify-content.js';
@@ -50,6 +51,7 @@ export class Files {
     private readonly database: Database,
     private readonly contents: FileContents,
     private readonly reading: ReadFile,
+    private readonly pictures: Pictures,
     private readonly addresses: SignedAddresses,
     private readonly audit: AuditTrail,
     private readonly log: Log,
@@ -57,8 +59,7 @@ export class Files {
 
   /** Checks an upload against its kind, reads pictures, and stores the content. `keep` in a transaction makes it known. */
   async receive(kind: FileKind, owner: string, by: string, part: UploadedPart | undefined): Promise<NewFile> {
-    const { originalname, mimetype, buffer, spooled } = requirePart(part);
-    const content = buffer ?? spooled ?? Buffer.alloc(0);
+    const { originalname, mimetype, spooled: content } = requirePart(part);
     if (content.length > kind.maxBytes) throw tooLarge(kind);
     if (!kind.picture) {
       if (kind.contentTypes?.includes(readContentType(mimetype)) === false) {
@@ -69,7 +70,7 @@ export class Files {
       const facts = { filename: readFilename(originalname), content_type: readContentType(mimetype) };
       return this.store(kind, { owner, by, content, ...facts });
     }
-    const picture = await kind.picture.read(buffer ?? Buffer.alloc(0));
+    const picture = await this.pictures.read(by, content, kind.picture.read);
     return this.store(kind, { owner, by, ...picture, filename: `${kind.picture.name}.${picture.extension}` });
   }
 

@@ -8,10 +8,10 @@ const derive = promisify(argon2);
 /** argon2id: 32 MiB, four passes, one lane; more than three times the work of OWASP's least settings (19 MiB, two passes). */
 export const parameters = { memory: 32_768, passes: 4, parallelism: 1, tagLength: 32 } as const;
 
-/** Hashes run in libuv's threads; no more than the cores at a time, no more than this many waiting. */
+/** Hashes run in libuv's four threads; pictures need one of them and files another. No more than this many wait. */
 const MAX_WAITING = 256;
 /** How many run at a time. */
-export const places = Math.max(1, Math.min(availableParallelism(), 3));
+export const places = Math.max(1, Math.min(availableParallelism(), 2));
 let running = 0;
 const waiting: (() => void)[] = [];
 

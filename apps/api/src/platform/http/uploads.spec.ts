@@ -21,7 +21,7 @@ const plan = { maxBytes: LIMIT, contentTypes: null };
 @Controller('api/v1')
 class Uploads {
   @Post('spooled')
-  @TakesFile({ ...plan, inMemory: false })
+  @TakesFile({ ...plan })
   async spooled(@UploadedFile() part: UploadedPart | undefined) {
     const { originalname, mimetype, spooled } = requirePart(part);
     const content = spooled ? await buffer(spooled.open()) : Buffer.alloc(0);
@@ -29,7 +29,7 @@ class Uploads {
   }
 
   @Post('failing')
-  @TakesFile({ ...plan, inMemory: false })
+  @TakesFile({ ...plan })
   failing(): never {
     throw new Error('the route fails');
   }

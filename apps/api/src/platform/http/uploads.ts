@@ -19,30 +19,26 @@ import { RuleBroken } from '../errors/errors.js';
 import { refuseEndless } from './intake/endless-forms.js';
 import { invite } from './intake/expected-bodies.js';
 import { FormLimit } from './intake/route-body.js';
+import { Refuses } from './refuses.decorator.js';
 import { Spool, type SpooledContent } from '../storage/spool.js';
 
-/** One file of a multipart body: small ones in memory, all others on the disk for as long as the request lasts. */
+/** One file of a multipart body, on the disk for as long as the request lasts: memory does not grow with what is sent. */
 export interface UploadedPart {
   originalname: string;
   mimetype: string;
-  buffer?: Buffer;
-  spooled?: SpooledContent;
+  spooled: SpooledContent;
 }
 
 export class FileUpload {
   @ApiProperty({ type: String, format: 'binary' }) file: unknown;
 }
 
-/** What a route takes. `inMemory` is for what must be looked at as a whole, such as pictures. */
-export interface UploadPlan extends UploadRule {
-  inMemory: boolean;
-}
-
 /** A route that takes one file as the multipart field `file`, as far as the plan allows; the API document says so too. */
-export function TakesFile(plan: UploadPlan, body: Type = FileUpload): MethodDecorator {
+export function TakesFile(plan: UploadRule, body: Type = FileUpload): MethodDecorator {
   return applyDecorators(
     UseInterceptors(receiver(plan)),
     FormLimit(plan),
+    Refuses(429),
     ApiConsumes('multipart/form-data'),
     ApiBody({ type: body, description: describe(plan) }),
   );
@@ -73,7 +69,7 @@ const formLimits = {
   fieldNestingDepth: 0,
 };
 
-function receiver(plan: UploadPlan): Type<NestInterceptor> {
+function receiver(plan: UploadRule): Type<NestInterceptor> {
   @Injectable()
   class Receiver implements NestInterceptor {
     private readonly inner: NestInterceptor;
@@ -83,7 +79,7 @@ function receiver(plan: UploadPlan): Type<NestInterceptor> {
         limits: { ...formLimits, fileSize: plan.maxBytes },
         // Names come in UTF-8 from every browser.
         defParamCharset: 'utf8',
-        ...(plan.inMemory ? {} : { storage: new SpoolEngine(spool) }),
+        storage: new SpoolEngine(spool),
       };
       this.inner = new (FileInterceptor('file', options))();
     }
@@ -96,7 +92,7 @@ function receiver(plan: UploadPlan): Type<NestInterceptor> {
         const receiving = this.inner.intercept(context, next);
         if (isForm(request)) refuseEndless(request);
         const answer = await receiving;
-        return answer.pipe(finalize(() => void request.file?.spooled?.discard()));
+        return answer.pipe(finalize(() => void request.file?.spooled.discard()));
       } catch (error) {
         if (error instanceof HttpException) throw error.getStatus() === 413 ? tooLarge(plan) : error;
         // Of the parser, which has no class of its own for a header it cannot read.
@@ -111,7 +107,7 @@ function receiver(plan: UploadPlan): Type<NestInterceptor> {
 
 const isForm = ({ headers }: IncomingMessage) => /^multipart\//i.test(headers['content-type'] ?? '');
 
-interface IncomingPart extends UploadedPart {
+interface IncomingPart extends Omit<UploadedPart, 'spooled'> {
   stream: AsyncIterable<Buffer>;
 }
 
@@ -134,7 +130,7 @@ class SpoolEngine {
     );
   }
 
-  _removeFile(_request: unknown, { spooled }: UploadedPart, done: (error: unknown) => void): void {
+  _removeFile(_request: unknown, { spooled }: Partial<UploadedPart>, done: (error: unknown) => void): void {
     (spooled?.discard() ?? Promise.resolve()).then(() => {
       done(null);
     }, done);

@@ -1,8 +1,9 @@
+import type { Metadata, Sharp } from 'sharp';
 import { RuleBroken } from '../errors/errors.js';
+import { barePng, formatOf, requireDecodable } from './picture-header.js';
 
-const FORMATS = ['png', 'jpeg', 'webp', 'gif'];
-/** A small file can claim to be enormous. */
-const MAX_PIXELS = 40_000_000;
+/** A picture of few bytes can be made to take minutes. */
+const SECONDS = 10;
 
 export interface Picture {
   content: Buffer;
@@ -11,28 +12,42 @@ export interface Picture {
 }
 
 /** The decoders are loaded with the first picture: 20 MB that most processes never need. */
-async function decoder(bytes: Buffer) {
+async function decoder() {
   const { default: sharp } = await import('sharp');
-  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  // One picture at a time, on one core, and nothing of it afterwards.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
+}
+
+/** The picture behind its header; nothing is decoded yet. */
+async function open(given: Buffer): Promise<{ image: Sharp; header: Metadata }> {
+  const format = formatOf(given);
+  if (format === null) throw new Error('format');
+  const bytes = format === 'png' ? barePng(given) : given;
+  const sharp = await decoder();
+  const header = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (header.format !== format) throw new Error('format');
+  requireDecodable(header, bytes);
+  return { image: sharp(bytes, { failOn: 'error', sequentialRead: true }).timeout({ seconds: SECONDS }), header };
 }
 
 /**
  * Decodes an uploaded picture by its content, whatever it was declared as, and writes it anew: turned upright, at most
  * `size` pixels a side, without any metadata (decision 16).
- * @throws RuleBroken when the bytes are no PNG, JPEG, WebP or GIF
+ * @throws RuleBroken when the bytes are no PNG, JPEG, WebP or GIF, or have more pixels than can be read
  */
 export async function readPicture(bytes: Buffer, size: number): Promise<Picture> {
   try {
-    const image = await decoder(bytes);
-    const { format } = await image.metadata();
-    if (!FORMATS.includes(format)) throw new Error('format');
+    const { image } = await open(bytes);
     const content = await image
       .rotate()
       .resize(size, size, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 88 })
       .toBuffer();
     return { content, content_type: 'image/webp', extension: 'webp' };
-  } catch {
+  } catch (error) {
+    if (error instanceof RuleBroken) throw error;
     throw new RuleBroken('upload.not_a_picture', 'The file is not a PNG, JPEG, WebP or GIF picture that can be read.');
   }
 }
@@ -43,8 +58,8 @@ export async function readPicture(bytes: Buffer, size: number): Promise<Picture>
  */
 export async function readSignatureImage(bytes: Buffer): Promise<Picture> {
   try {
-    const image = await decoder(bytes);
-    const { format, hasAlpha, channels } = await image.metadata();
+    const { image, header } = await open(bytes);
+    const { format, hasAlpha, channels } = header;
     if (format === 'png' && hasAlpha && (channels === 2 || channels === 4)) {
       const content = await image
         .resize(1600, 800, { fit: 'inside', withoutEnlargement: true })
@@ -52,8 +67,8 @@ export async function readSignatureImage(bytes: Buffer): Promise<Picture> {
         .toBuffer();
       return { content, content_type: 'image/png', extension: 'png' };
     }
-  } catch {
-    // refused below
+  } catch (error) {
+    if (error instanceof RuleBroken) throw error;
   }
   throw new RuleBroken('signature.not_transparent', 'A signature must be a PNG picture with a transparent ground.');
 }
