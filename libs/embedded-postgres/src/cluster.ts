@@ -115,6 +115,12 @@ async function readPasswords(dataDir: string): Promise<Passwords> {
   return passwords(superuser);
 }
 
+/** Address of the database of the application, on a server that runs already. */
+export async function applicationUrl(dataDir: string, port: number): Promise<string> {
+  const { application } = await readPasswords(dataDir);
+  return `postgres://${APPLICATION_ROLE}:${application}@127.0.0.1:${port}/${APPLICATION_ROLE}`;
+}
+
 function passwords(superuser: string): Passwords {
   return { superuser, application: createHmac('sha256', superuser).update(APPLICATION_ROLE).digest('base64url') };
 }

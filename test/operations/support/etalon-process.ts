@@ -10,7 +10,7 @@ import { workspaceRoot } from '../../../apps/api/src/platform/version.js';
 
 export { eventually };
 
-const MAIN = join(workspaceRoot, 'dist/apps/api/main.js');
+const PROGRAMS = join(workspaceRoot, 'dist/apps/api');
 const START_PATIENCE_MS = 60_000;
 
 export const PASSWORD = 'correct horse battery';
@@ -27,6 +27,12 @@ export interface EtalonProcess {
   signal(name: NodeJS.Signals): void;
   /** Settles with the exit code, null after a kill. */
   exited: Promise<number | null>;
+}
+
+interface Surroundings {
+  program?: string;
+  /** Of the shell it starts in, such as `ulimit -f 8`. */
+  limits?: string;
 }
 
 interface Ended {
@@ -55,16 +61,22 @@ export function newDataDir(): string {
 }
 
 /** Starts it and waits for the ready line. */
-export async function startProcess(settings: Record<string, string>): Promise<EtalonProcess> {
-  const etalon = await launchProcess(settings);
+export async function startProcess(
+  settings: Record<string, string>,
+  surroundings: Surroundings = {},
+): Promise<EtalonProcess> {
+  const etalon = await launchProcess(settings, surroundings);
   await untilReady(etalon);
   return etalon;
 }
 
 /** Starts it without waiting. */
-export async function launchProcess(settings: Record<string, string>): Promise<EtalonProcess> {
+export async function launchProcess(
+  settings: Record<string, string>,
+  surroundings: Surroundings = {},
+): Promise<EtalonProcess> {
   const port = Number(settings.PORT ?? (await freePort()));
-  const { child, output } = launch({ PORT: String(port), LOG_LEVEL: 'warn', ...settings });
+  const { child, output } = launch({ PORT: String(port), LOG_LEVEL: 'warn', ...settings }, surroundings);
   const url = `http://127.0.0.1:${port}`;
   return {
     pid: child.pid ?? 0,
@@ -84,19 +96,25 @@ export async function untilReady(etalon: EtalonProcess): Promise<void> {
   }, START_PATIENCE_MS);
 }
 
-/** Runs it until it ends by itself. */
-export async function runToEnd(settings: Record<string, string>): Promise<Ended> {
+/**
+ * Runs it until it ends by itself.
+ * @param program another one than the application, beside it
+ */
+export async function runToEnd(settings: Record<string, string>, program = 'main'): Promise<Ended> {
   const began = performance.now();
-  const { child, output } = launch(settings);
+  const { child, output } = launch(settings, { program });
   const code = await ended(child);
   return { code, ...output, ms: performance.now() - began };
 }
 
-function launch(settings: Record<string, string>) {
-  if (!existsSync(MAIN)) throw new Error('Build the API first: npm run build -- api');
+function launch(settings: Record<string, string>, { program = 'main', limits = '' }: Surroundings = {}) {
+  const main = join(PROGRAMS, `${program}.js`);
+  if (!existsSync(main)) throw new Error('Build the API first: npm run build -- api');
   // Nothing of the test run's own environment: its NODE_OPTIONS are not an operator's.
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [MAIN], {
+  const [command, ...args] =
+    limits === '' ? [process.execPath, main] : ['sh', '-c', `${limits}; exec "$0" "$1"`, process.execPath, main];
+  const child = spawn(command, args, {
     cwd: tmpdir(),
     env: { PATH, HOME, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

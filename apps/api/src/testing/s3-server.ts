@@ -96,7 +96,12 @@ async function answer(state: S3Server, request: IncomingMessage, response: Serve
   if (!object) throw new Refusal(404, 'NoSuchKey');
   const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
   const content = range ? object.content.subarray(Number(range[1]), Number(range[2]) + 1) : object.content;
-  const headers = { 'content-length': content.length, 'last-modified': object.modified.toUTCString() };
+  const headers = {
+    'content-length': content.length,
+    'last-modified': object.modified.toUTCString(),
+    etag: `"${createHash('md5').update(object.content).digest('hex')}"`,
+    ...(range ? { 'content-range': `bytes ${range[1] ?? ''}-${range[2] ?? ''}/${object.content.length}` } : {}),
+  };
   if (state.cutAfter !== null && method === 'GET') {
     response.writeHead(200, headers);
     response.write(content.subarray(0, state.cutAfter), () => response.destroy());

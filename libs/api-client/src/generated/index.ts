@@ -76,6 +76,8 @@ export type { OrganizationUpdate } from './models/organization-update';
 export type { OrgRole } from './models/org-role';
 export type { PerformerResponse } from './models/performer-response';
 export type { PublicKeyResponse } from './models/public-key-response';
+export type { ReadinessResponse } from './models/readiness-response';
+export type { ReadinessWarning } from './models/readiness-warning';
 export type { ReferenceStandardOut } from './models/reference-standard-out';
 export type { RegisterRequest } from './models/register-request';
 export type { RegisterResponse } from './models/register-response';

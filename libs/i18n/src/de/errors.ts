@@ -70,7 +70,16 @@ export const errors: Translated<typeof english> = {
     database: {
       unavailable: 'Der Server ist ausgelastet. Ihre Eingaben bleiben erhalten; versuchen Sie es gleich erneut.',
     },
-    file: { address_expired: 'Diese Adresse ist abgelaufen. Öffnen Sie die Datei erneut von ihrer Seite.' },
+    file: {
+      address_expired: 'Diese Adresse ist abgelaufen. Öffnen Sie die Datei erneut von ihrer Seite.',
+      address_wrong:
+        'Diese Adresse ist unvollständig oder wurde verändert. Öffnen Sie die Datei erneut von ihrer Seite aus.',
+      damaged:
+        'Die gespeicherte Datei fehlt oder ist beschädigt. Ein Administrator kann sie aus einer Sicherung zurückholen.',
+    },
+    storage: {
+      full: 'Auf dem Server ist kein Platz mehr. Ihre Eingaben bleiben erhalten; sagen Sie es einem Administrator.',
+    },
     idempotency: {
       already_done: 'Das ist schon geschehen. Laden Sie neu, um das Ergebnis zu sehen.',
       in_progress: 'Daran wird noch gearbeitet. Warten Sie kurz, und laden Sie dann neu.',

@@ -29,5 +29,10 @@ export const mail = {
     text: 'Ein Administrator von {organization} hat Ihre Anfrage abgelehnt.',
     action: 'Organisation öffnen',
   },
+  files_damaged: {
+    subject: 'Gespeicherte Dateien fehlen oder sind beschädigt: {damaged}',
+    text: 'Die nächtliche Prüfung fand {damaged} gespeicherte Dateien, die fehlen oder nicht mehr die gespeicherten sind. Sie werden verweigert, bis sie aus einer Sicherung zurückgeholt sind. Das Protokoll und npm run verify:files nennen sie.',
+    action: 'Etalon öffnen',
+  },
   footer: 'Gesendet von Etalon unter {url}.',
 };

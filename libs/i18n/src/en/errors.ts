@@ -60,7 +60,12 @@ export const errors = {
       not_ready: 'The certificate is still being made. Try again in a moment.',
     },
     database: { unavailable: 'The server is busy. What you entered is kept; try again in a moment.' },
-    file: { address_expired: 'This address has expired. Open the file again from its page.' },
+    file: {
+      address_expired: 'This address has expired. Open the file again from its page.',
+      address_wrong: 'This address is not complete or was changed. Open the file again from its page.',
+      damaged: 'The stored file is missing or damaged. An administrator can put it back from a backup.',
+    },
+    storage: { full: 'There is no room left on the server. What you entered is kept; tell an administrator.' },
     idempotency: {
       already_done: 'This was done already. Reload to see the result.',
       in_progress: 'This is still being worked on. Wait a moment, then reload.',

@@ -30,5 +30,10 @@ export const mail = {
     text: 'An admin of {organization} declined your request.',
     action: 'Open the organization',
   },
+  files_damaged: {
+    subject: '{damaged} stored files are missing or damaged',
+    text: 'The nightly check found {damaged} stored files that are missing or not what was stored. They are refused until they are put back from a backup. The log and npm run verify:files name them.',
+    action: 'Open Etalon',
+  },
   footer: 'Sent by Etalon at {url}.',
 };

@@ -64,7 +64,12 @@ export const errors: Translated<typeof english> = {
     database: {
       unavailable: 'El servidor está ocupado. Lo introducido se conserva; vuelva a intentarlo en un momento.',
     },
-    file: { address_expired: 'Esta dirección ha caducado. Abra de nuevo el archivo desde su página.' },
+    file: {
+      address_expired: 'Esta dirección ha caducado. Abra de nuevo el archivo desde su página.',
+      address_wrong: 'Esta dirección está incompleta o se ha modificado. Vuelva a abrir el archivo desde su página.',
+      damaged: 'El archivo guardado falta o está dañado. Un administrador puede recuperarlo de una copia de seguridad.',
+    },
+    storage: { full: 'No queda espacio en el servidor. Se conserva lo que introdujo; avise a un administrador.' },
     idempotency: {
       already_done: 'Esto ya se hizo. Vuelva a cargar para ver el resultado.',
       in_progress: 'Todavía se está procesando. Espere un momento y vuelva a cargar.',

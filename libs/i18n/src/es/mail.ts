@@ -29,5 +29,10 @@ export const mail = {
     text: 'Un administrador de {organization} ha rechazado su solicitud.',
     action: 'Abrir la organización',
   },
+  files_damaged: {
+    subject: 'Faltan archivos guardados o están dañados: {damaged}',
+    text: 'La comprobación nocturna encontró {damaged} archivos guardados que faltan o no son los que se guardaron. Se rechazan hasta que se recuperen de una copia de seguridad. El registro y npm run verify:files los nombran.',
+    action: 'Abrir Etalon',
+  },
   footer: 'Enviado por Etalon en {url}.',
 };

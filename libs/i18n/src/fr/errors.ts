@@ -64,7 +64,15 @@ export const errors: Translated<typeof english> = {
       not_ready: 'Le certificat est en cours de création. Réessayez dans un instant.',
     },
     database: { unavailable: 'Le serveur est occupé. Votre saisie est conservée ; réessayez dans un instant.' },
-    file: { address_expired: 'Cette adresse a expiré. Ouvrez à nouveau le fichier depuis sa page.' },
+    file: {
+      address_expired: 'Cette adresse a expiré. Ouvrez à nouveau le fichier depuis sa page.',
+      address_wrong: 'Cette adresse est incomplète ou a été modifiée. Ouvrez de nouveau le fichier depuis sa page.',
+      damaged:
+        'Le fichier enregistré manque ou est endommagé. Un administrateur peut le rétablir à partir d’une sauvegarde.',
+    },
+    storage: {
+      full: 'Il n’y a plus de place sur le serveur. Votre saisie est conservée ; prévenez un administrateur.',
+    },
     idempotency: {
       already_done: 'C’est déjà fait. Rechargez pour voir le résultat.',
       in_progress: 'Le traitement est en cours. Patientez un instant, puis rechargez.',

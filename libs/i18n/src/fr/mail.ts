@@ -29,5 +29,10 @@ export const mail = {
     text: 'Un administrateur de {organization} a refusé votre demande.',
     action: 'Ouvrir l’organisation',
   },
+  files_damaged: {
+    subject: 'Fichiers enregistrés manquants ou endommagés : {damaged}',
+    text: 'Le contrôle de nuit a trouvé {damaged} fichiers enregistrés qui manquent ou ne sont plus ceux qui ont été enregistrés. Ils sont refusés jusqu’à ce qu’ils soient rétablis à partir d’une sauvegarde. Le journal et npm run verify:files les nomment.',
+    action: 'Ouvrir Etalon',
+  },
   footer: 'Envoyé par Etalon à {url}.',
 };

@@ -60,9 +60,8 @@ export class FileContents {
   }
 
   /** Of these names, those that nothing refers to. */
-  async unreferred(names: readonly string[]): Promise<string[]> {
-    const rows = await this.database.rows<{ name: string }>(UNREFERRED, [names]);
-    return rows.map(({ name }) => name);
+  unreferred(names: readonly string[]): Promise<string[]> {
+    return unreferred(this.database, names);
   }
 
   /**
@@ -84,6 +83,12 @@ const UNREFERRED = `
   select name from unnest($1::text[]) as name
    where not exists (select 1 from stored_files f where f.object_name = name)
      and not exists (select 1 from file_writes w where w.object_name = name)`;
+
+/** Of these names, those that neither a file nor a write refers to. */
+export async function unreferred(database: Pick<Database, 'rows'>, names: readonly string[]): Promise<string[]> {
+  const rows = await database.rows<{ name: string }>(UNREFERRED, [names]);
+  return rows.map(({ name }) => name);
+}
 
 async function lockObject(tx: EntityManager, name: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, $2))', [name, LOCK_SEED]);

@@ -1,11 +1,15 @@
 import { declareFeature } from '../../platform/feature/declare-feature.js';
+import { FileCheck } from './file-check.entity.js';
+import { FileDamage } from './file-damage.entity.js';
 import { FileWrite } from './file-write.entity.js';
 import { StoredFile } from './stored-file.entity.js';
 import { sweepFilesJob } from './sweep-files.js';
+import { filesDamaged, verifyFilesJob } from './verify-files-job.js';
 
 /** Files that people or features keep. */
 export const feature = declareFeature({
   name: 'files',
-  entities: [StoredFile, FileWrite],
-  jobs: [sweepFilesJob],
+  entities: [StoredFile, FileWrite, FileDamage, FileCheck],
+  notices: [filesDamaged],
+  jobs: [sweepFilesJob, verifyFilesJob],
 });

@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { NotificationsModule } from '../notifications/index.js';
+import { ContentProofs } from './content-proofs.js';
+import { DamagedFiles } from './damaged-files.js';
 import { FileContents } from './file-contents.js';
 import { FilesController } from './files.controller.js';
 import { Files } from './files.service.js';
@@ -6,10 +9,22 @@ import { ReadFile } from './read-file.js';
 import { ServeFile } from './serve-file.js';
 import { SweepFiles } from './sweep-files.js';
 import { SweepSpool } from './sweep-spool.js';
+import { VerifyFiles } from './verify-files-job.js';
 
 @Module({
   controllers: [FilesController],
-  providers: [FileContents, Files, ReadFile, ServeFile, SweepFiles, SweepSpool],
+  imports: [NotificationsModule],
+  providers: [
+    ContentProofs,
+    DamagedFiles,
+    FileContents,
+    Files,
+    ReadFile,
+    ServeFile,
+    SweepFiles,
+    SweepSpool,
+    VerifyFiles,
+  ],
   exports: [Files, ServeFile],
 })
 export class FilesModule {}

@@ -139,10 +139,10 @@ export class Files {
     return file;
   }
 
-  /** Also looks whether the content is there, before somebody is sent to it. @throws FileDamaged */
+  /** Also looks whether the content is what was stored, before somebody is sent to it. @throws FileDamaged */
   async findWhole(fileId: string): Promise<StoredFile> {
     const file = await this.find(fileId);
-    await this.reading.requireThere(file);
+    await this.reading.requireGenuine(file);
     return file;
   }
 

@@ -1,26 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream';
-import { NamedError } from '../../platform/errors/errors.js';
-import { type ByteRange, type ContentFacts, ObjectMissing, Storage } from '../../platform/storage/storage.js';
+import { type Readable, pipeline } from 'node:stream';
+import { Unavailable } from '../../platform/errors/errors.js';
+import {
+  type ByteRange,
+  type ContentFacts,
+  ObjectMissing,
+  type OpenedObject,
+  Storage,
+} from '../../platform/storage/storage.js';
 import { contentVerifier, requireContent, WrongContent } from '../../platform/storage/verify-content.js';
+import { ContentProofs } from './content-proofs.js';
+import { DamagedFiles } from './damaged-files.js';
 import type { StoredFile } from './stored-file.entity.js';
 
 /** Up to here a content is compared before its first byte goes out; above, before its last. */
 const SMALL_BYTES = 1024 * 1024;
+/** Until somebody has put it back from a backup. */
+const RETRY_SECONDS = 300;
 
-/** The stored content is not, or no longer, the one that was stored: asking again does not help. */
-export class FileDamaged extends NamedError {
-  readonly status = 500;
-
-  constructor(file: StoredFile, cause: unknown) {
-    super('file.damaged', 'The stored file is missing or damaged.');
+/** The stored content is not, or no longer, the one that was stored. */
+export class FileDamaged extends Unavailable {
+  constructor(cause: unknown) {
+    super('file.damaged', 'The stored file is missing or damaged.', RETRY_SECONDS);
     this.cause = cause;
-    this.file_id = file.id;
   }
-
-  /** For the log. */
-  readonly file_id: string;
 }
 
 type Facts = Pick<StoredFile, 'size_bytes' | 'checksum_sha256'>;
@@ -29,14 +32,19 @@ const facts = ({ size_bytes, checksum_sha256 }: Facts): ContentFacts => ({
   sha256: checksum_sha256,
 });
 
-/** Contents out of the storage, held against what is known of them. */
+/** Contents out of the storage, held against what is known of them. What is wrong raises the alarm. */
 @Injectable()
 export class ReadFile {
-  constructor(private readonly storage: Storage) {}
+  constructor(
+    private readonly storage: Storage,
+    private readonly proofs: ContentProofs,
+    private readonly damaged: DamagedFiles,
+  ) {}
 
   /** @throws FileDamaged */
   async whole(file: StoredFile): Promise<Buffer> {
-    return orDamaged(file, async () => {
+    return this.orDamaged(file, async () => {
+      await this.requireLength(file);
       const content = await this.storage.get(file.object_name);
       requireContent(content, facts(file));
       return content;
@@ -44,8 +52,8 @@ export class ReadFile {
   }
 
   /**
-   * The bytes to send. A large content fails with FileDamaged before its last piece when it is wrong; a part of a large
-   * one cannot be compared and only its length is.
+   * The bytes to send. Of a small file none goes out before all were compared. A large one fails with FileDamaged before
+   * its last piece when it is wrong; for a part of it the whole is compared once.
    * @throws FileDamaged
    */
   async part(file: StoredFile, range: ByteRange | null): Promise<Buffer | Readable> {
@@ -53,33 +61,55 @@ export class ReadFile {
       const content = await this.whole(file);
       return range ? content.subarray(range.first, range.last + 1) : content;
     }
-    if (range) {
-      await this.requireThere(file);
-      return this.open(file, range);
-    }
-    const source = await this.open(file);
-    return pipeline(source, contentVerifier(facts(file)), () => undefined);
+    return this.orDamaged(file, async () => (range ? this.provenPart(file, range) : this.verified(file)));
   }
 
-  /** Whether an object of the right length is there. @throws FileDamaged */
-  async requireThere(file: StoredFile): Promise<void> {
-    await orDamaged(file, async () => {
-      const object = await this.storage.head(file.object_name);
-      if (!object) throw new ObjectMissing(file.object_name);
-      if (object.length !== file.size_bytes) throw new WrongContent();
+  /** Whether the stored content is what was stored, for an answer without it. @throws FileDamaged */
+  async requireGenuine(file: StoredFile): Promise<void> {
+    await this.orDamaged(file, () => this.proofs.require(file));
+  }
+
+  /** Before a content is taken into memory: what lies there may have grown. */
+  private async requireLength({ object_name, size_bytes }: StoredFile): Promise<void> {
+    const object = await this.storage.head(object_name);
+    if (!object) throw new ObjectMissing(object_name);
+    if (object.length !== size_bytes) throw new WrongContent();
+  }
+
+  private async verified(file: StoredFile): Promise<Readable> {
+    const { content, length } = await this.storage.open(file.object_name);
+    if (length !== file.size_bytes) return refused(content);
+    const checked = contentVerifier(facts(file));
+    // Who reads has the head of the answer already: the alarm is raised beside the connection that is cut.
+    return pipeline(content, checked, (error) => {
+      if (error instanceof WrongContent) void this.damaged.raise(file, 'content');
     });
   }
 
-  private open(file: StoredFile, range?: ByteRange): Promise<Readable> {
-    return orDamaged(file, () => this.storage.stream(file.object_name, range));
+  /** Of the very object that was proven: one that came into its place in between is proven first. */
+  private async provenPart(file: StoredFile, range: ByteRange): Promise<Readable> {
+    for (let attempt = 1; attempt <= 3; attempt++) {
+      const stamp = await this.proofs.require(file);
+      const opened: OpenedObject = await this.storage.open(file.object_name, range);
+      if (opened.stamp === stamp) return opened.content;
+      opened.content.destroy();
+    }
+    throw new WrongContent();
+  }
+
+  private async orDamaged<T>(file: StoredFile, read: () => Promise<T>): Promise<T> {
+    try {
+      return await read();
+    } catch (error) {
+      if (error instanceof ObjectMissing) await this.damaged.raise(file, 'missing');
+      else if (error instanceof WrongContent) await this.damaged.raise(file, 'content');
+      else throw error;
+      throw new FileDamaged(error);
+    }
   }
 }
 
-async function orDamaged<T>(file: StoredFile, read: () => Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    if (error instanceof ObjectMissing || error instanceof WrongContent) throw new FileDamaged(file, error);
-    throw error;
-  }
+function refused(content: Readable): never {
+  content.destroy();
+  throw new WrongContent();
 }

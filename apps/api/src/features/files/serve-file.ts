@@ -29,6 +29,8 @@ export class ServeFile {
     const { headers } = request;
     const etag = `"${file.checksum_sha256}"`;
     if (isKnown(headers['if-none-match'], etag)) {
+      // "It is what you have" is a word about what lies here, too.
+      await this.reading.requireGenuine(file);
       response.writeHead(304, { ETag: etag, 'Cache-Control': caching(file) }).end();
       return;
     }
@@ -41,7 +43,7 @@ export class ServeFile {
       throw new RangeNotSatisfiable();
     }
     // Before the headers, so that what is lost or damaged is still answered as an error.
-    if (isHead) await this.reading.requireThere(file);
+    if (isHead) await this.reading.requireGenuine(file);
     const content = isHead ? undefined : await this.reading.part(file, range);
     const length = range ? range.last - range.first + 1 : file.size_bytes;
     response.writeHead(range ? 206 : 200, {

@@ -2,6 +2,8 @@ import {
   type EmbeddedPostgres,
   EmbeddedPostgresError,
   type EmbeddedPostgresOptions,
+  joinEmbeddedPostgres as joinRunning,
+  type JoinedPostgres,
   prepareDataDir,
   startEmbeddedPostgres as start,
 } from '@etalon/embedded-postgres';
@@ -12,6 +14,11 @@ export type { EmbeddedPostgres };
 /** The embedded PostgreSQL in DATA_DIR. @throws StartupError in the words of our settings */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   return inOurWords(start(options));
+}
+
+/** For a command beside the service. @throws StartupError in the words of our settings */
+export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<JoinedPostgres> {
+  return inOurWords(joinRunning(options));
 }
 
 /** Makes DATA_DIR if it is missing. @throws StartupError when it cannot be read and written */

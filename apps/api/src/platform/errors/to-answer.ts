@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import { isDatabaseAway } from '../database/database-away.js';
+import { asFileSystemFault } from '../storage/storage.js';
 import { type ErrorParams, fillTemplate, Invalid, NamedError, type ValidationProblem } from './errors.js';
 
 /** What goes over the wire for an error. */
@@ -33,6 +34,8 @@ export function toAnswer(error: unknown, requestId: string, url: string): ErrorA
     const answer = plain(503, 'database.unavailable', 'The database cannot be reached at the moment.');
     return { ...answer, headers: { 'Retry-After': '5' } };
   }
+  const fault = asFileSystemFault(error);
+  if (fault) return toAnswer(fault, requestId, url);
   const state = sqlState(error);
   const busy = busyStates.find(({ states }) => states.includes(state));
   if (busy) return { ...plain(503, busy.code, busy.template), headers: { 'Retry-After': busy.retryAfter } };

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import { Public } from '../access/access.decorator.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { NotFound, Unavailable } from '../errors/errors.js';
-import { HealthResponse } from './health.dto.js';
+import { HealthResponse, ReadinessResponse } from './health.dto.js';
 import { Metrics } from './metrics.js';
 import { Readiness } from './readiness.js';
 
@@ -29,12 +29,12 @@ export class HealthController {
   @Get('health/ready')
   @Public('readiness probes carry no token')
   @ApiOperation({ operationId: 'health.ready', summary: 'Whether the process can take requests' })
-  @ApiOkResponse({ type: HealthResponse })
-  async ready(): Promise<HealthResponse> {
+  @ApiOkResponse({ type: ReadinessResponse })
+  async ready(): Promise<ReadinessResponse> {
     const missing = await this.readiness.missing();
     if (missing.length > 0)
       throw new Unavailable('health.not_ready', 'Not ready: {missing}.', 5, { missing: missing.join(', ') });
-    return { status: 'ok', service: 'etalon' };
+    return { status: 'ok', service: 'etalon', warnings: await this.readiness.warnings() };
   }
 
   @Get('metrics')

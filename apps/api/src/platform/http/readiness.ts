@@ -1,22 +1,52 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { statfs } from 'node:fs/promises';
+import { Gauge } from 'prom-client';
+import { CONFIG, type Config } from '../config/config.js';
 import { Database } from '../database/database.js';
-import { Storage } from '../storage/storage.js';
+import { Storage, StorageFull } from '../storage/storage.js';
+import type { ReadinessWarning } from './health.dto.js';
+import { Metrics } from './metrics.js';
 
 /** Probes wait a second or two; what has not answered by then counts as missing. */
 const PATIENCE_MS = 2000;
+
+const GIB = 1024 ** 3;
+/** Less room than this is told: 1 GiB, on a small disk a tenth of it. */
+const lowSpace = (total: number) => Math.min(GIB, total / 10);
+
+type Telling = () => Promise<readonly ReadinessWarning[]>;
 
 /** Whether this process can take requests; a process that is told to stop is not ready at once. */
 @Injectable()
 export class Readiness {
   private stopping = false;
+  private readonly telling: Telling[] = [() => this.fullDisks()];
 
   constructor(
     private readonly database: Database,
     private readonly storage: Storage,
-  ) {}
+    @Inject(CONFIG) private readonly config: Config,
+    { registry }: Metrics,
+  ) {
+    const gauge = new Gauge({
+      name: 'etalon_disk_free_bytes',
+      help: 'Room left where the data directory and the stored files lie',
+      labelNames: ['place'],
+      registers: [registry],
+      collect: async () => {
+        gauge.reset();
+        for (const { place, free } of await this.spaces()) gauge.set({ place }, free);
+      },
+    });
+  }
 
   stop(): void {
     this.stopping = true;
+  }
+
+  /** A feature knows of something that an operator should look at. */
+  alsoTell(telling: Telling): void {
+    this.telling.push(telling);
   }
 
   /** Names of what is missing; empty when ready. */
@@ -24,18 +54,49 @@ export class Readiness {
     if (this.stopping) return ['process is stopping'];
     const [database, storage] = await Promise.all([
       inTime(this.database.isMigrated()),
-      inTime(this.storage.check().then(() => true)),
+      inTime(
+        this.storage.check().then(
+          () => 'usable',
+          (error: unknown) => (error instanceof StorageFull ? 'full' : undefined),
+        ),
+      ),
     ]);
     return [
       ...(database === undefined ? ['database'] : []),
       ...(database === false ? ['migrations'] : []),
       ...(storage === undefined ? ['storage'] : []),
+      ...(storage === 'full' ? ['storage (no space left)'] : []),
     ];
+  }
+
+  /** What does not keep the process from serving, and would only be worse if it did: other files, other people. */
+  async warnings(): Promise<ReadinessWarning[]> {
+    const told = await Promise.all(this.telling.map((tell) => inTime(tell())));
+    return told.flatMap((warnings) => warnings ?? []);
+  }
+
+  private async fullDisks(): Promise<ReadinessWarning[]> {
+    const low = (await this.spaces()).filter(({ free, total }) => free < lowSpace(total));
+    return low.map(({ place, free }) => ({
+      code: 'disk.low',
+      detail: `Little space is left for ${place}: ${String(Math.floor(free / 1024 ** 2))} MiB.`,
+    }));
+  }
+
+  private async spaces(): Promise<{ place: string; free: number; total: number }[]> {
+    const [data, files] = await Promise.all([inTime(this.dataSpace()), inTime(this.storage.space())]);
+    return [...(data ? [{ place: 'data', ...data }] : []), ...(files ? [{ place: 'files', ...files }] : [])];
+  }
+
+  /** Uploads on their way, the embedded database, the unpacked browser. */
+  private async dataSpace(): Promise<{ free: number; total: number }> {
+    const { bavail, blocks, bsize } = await statfs(this.config.dataDir);
+    return { free: bavail * bsize, total: blocks * bsize };
   }
 }
 
 /** Undefined when the check fails or takes too long. */
-async function inTime(check: Promise<boolean>): Promise<boolean | undefined> {
+async function inTime<T>(check: Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), PATIENCE_MS)));
   try {

@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { type BigIntStats, constants } from 'node:fs';
+import { type FileHandle, mkdir, open, opendir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, normalize, relative, sep } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
   type ByteRange,
   type ContentFacts,
+  asFileSystemFault,
   isOwnName,
   ObjectMissing,
+  type OpenedObject,
   Storage,
-  StorageAway,
   type StoredObject,
 } from './storage.js';
 import { Fault } from '../errors/fault.js';
 import { contentVerifier, requireContent, sha256Of, WrongContent } from './verify-content.js';
+
+/** An empty file can be made where there is no room for a byte. */
+const PROBE = Buffer.alloc(4096);
+const PROBE_SHA256 = sha256Of(PROBE);
 
 /** Objects as files below one folder. */
 export class FolderStorage extends Storage {
@@ -40,30 +46,32 @@ export class FolderStorage extends Storage {
       await rename(temporary, path);
       for (const folder of foldersUpTo(dirname(path), firstMade)) await flushFolder(folder);
     } catch (error) {
-      await rm(temporary, { force: true });
-      throw error instanceof WrongContent ? error : asStorageError(name, error);
+      await rm(temporary, { force: true }).catch(() => undefined);
+      throw error instanceof WrongContent ? error : (asFileSystemFault(error) ?? error);
     }
   }
 
-  async get(name: string): Promise<Buffer> {
-    return readFile(this.path(name)).catch((error: unknown) => {
-      throw asStorageError(name, error);
-    });
-  }
-
-  async stream(name: string, range?: ByteRange): Promise<Readable> {
+  async open(name: string, range?: ByteRange): Promise<OpenedObject> {
+    const path = this.path(name);
+    let file: FileHandle | undefined;
     try {
-      const file = await open(this.path(name), 'r');
-      return file.createReadStream(range && { start: range.first, end: range.last });
+      // A pipe or a device that somebody put in the place of a file must not be waited for.
+      file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
+      const facts = await file.stat({ bigint: true });
+      if (!facts.isFile()) throw new ObjectMissing(name);
+      const content = file.createReadStream(range && { start: range.first, end: range.last });
+      return { content, length: Number(facts.size), stamp: stampOf(facts) };
     } catch (error) {
+      await file?.close();
       throw asStorageError(name, error);
     }
   }
 
   async head(name: string): Promise<StoredObject | null> {
     try {
-      const { size, mtime } = await stat(this.path(name));
-      return { name, length: size, modified: mtime };
+      const facts = await stat(this.path(name), { bigint: true });
+      if (!facts.isFile()) return null;
+      return { name, length: Number(facts.size), modified: facts.mtime, stamp: stampOf(facts) };
     } catch (error) {
       if (isMissing(error)) return null;
       throw asStorageError(name, error);
@@ -87,8 +95,13 @@ export class FolderStorage extends Storage {
 
   async check(): Promise<void> {
     const probe = `.probe-${randomUUID()}`;
-    await this.put(probe, Buffer.alloc(0), { length: 0, sha256: sha256Of(Buffer.alloc(0)) });
+    await this.put(probe, PROBE, { length: PROBE.length, sha256: PROBE_SHA256 });
     await this.remove(probe);
+  }
+
+  async space(): Promise<{ free: number; total: number }> {
+    const { bavail, blocks, bsize } = await statfs(this.root);
+    return { free: bavail * bsize, total: blocks * bsize };
   }
 
   private path(name: string): string {
@@ -136,12 +149,17 @@ async function* filesBelow(folder: string): AsyncIterable<string> {
   }
 }
 
+/** No file of ours, or something that is none: a link in a circle, a socket. */
 function isMissing(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
-  return code === 'ENOENT' || code === 'ENOTDIR';
+  return code !== undefined && ['ENOENT', 'ENOTDIR', 'ELOOP', 'ENXIO', 'EISDIR'].includes(code);
+}
+
+/** The time of the last change of the entry itself is set by the kernel alone. */
+function stampOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
+  return [dev, ino, size, mtimeNs, ctimeNs].join('.');
 }
 
 function asStorageError(name: string, error: unknown): unknown {
-  if (isMissing(error)) return new ObjectMissing(name);
-  return (error as NodeJS.ErrnoException).syscall === undefined ? error : new StorageAway(error);
+  return isMissing(error) ? new ObjectMissing(name) : (asFileSystemFault(error) ?? error);
 }

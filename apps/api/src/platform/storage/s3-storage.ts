@@ -5,7 +5,6 @@ import type {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { pipeline, Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { Fault } from '../errors/fault.js';
 import type { StorageAddress } from './storage-address.js';
 import {
@@ -13,6 +12,7 @@ import {
   type ContentFacts,
   isOwnName,
   ObjectMissing,
+  type OpenedObject,
   Storage,
   StorageAway,
   type StoredObject,
@@ -32,6 +32,8 @@ const SILENCE_MS = 30_000;
 
 /** For what others wait for: a transaction, or a probe. */
 const SOON_MS = 5000;
+/** A storage that has not begun to answer by then does not. */
+const ANSWER_MS = 10_000;
 const soon = () => ({ abortSignal: AbortSignal.timeout(SOON_MS) });
 
 const silent = () => undefined;
@@ -60,6 +62,7 @@ export class S3Storage extends Storage {
       responseChecksumValidation: 'WHEN_REQUIRED',
       // What fails is thrown, and logged by who catches it.
       logger: { debug: silent, info: silent, warn: silent, error: silent },
+      maxAttempts: 2,
       requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
     });
     return new S3Storage(sdk, client, address);
@@ -98,35 +101,36 @@ export class S3Storage extends Storage {
     }
   }
 
-  async get(name: string): Promise<Buffer> {
-    try {
-      return await buffer(await this.stream(name));
-    } catch (error) {
-      throw asStorageError(name, error);
-    }
-  }
-
-  async stream(name: string, range?: ByteRange): Promise<Readable> {
+  async open(name: string, range?: ByteRange): Promise<OpenedObject> {
     const part: Partial<GetObjectCommandInput> = range ? { Range: `bytes=${range.first}-${range.last}` } : {};
+    const patience = new AbortController();
+    // Until it begins to answer; the content itself may take its time.
+    const timer = setTimeout(() => patience.abort(), ANSWER_MS);
     try {
-      const { Body } = await this.client.send(new this.sdk.GetObjectCommand({ ...this.of(name), ...part }));
-      if (!(Body instanceof Readable)) throw new Fault('The storage gave no content');
-      return Body;
+      const command = new this.sdk.GetObjectCommand({ ...this.of(name), ...part });
+      const given = await this.client.send(command, { abortSignal: patience.signal });
+      if (!(given.Body instanceof Readable)) throw new Fault('The storage gave no content');
+      const whole = /\/(\d+)$/.exec(given.ContentRange ?? '')?.[1];
+      const length = whole === undefined ? (given.ContentLength ?? 0) : Number(whole);
+      return { content: given.Body, length, stamp: stampOf(given, length) };
     } catch (error) {
       throw asStorageError(name, error);
+    } finally {
+      clearTimeout(timer);
     }
   }
 
   async head(name: string): Promise<StoredObject | null> {
     let facts: HeadObjectCommandOutput;
     try {
-      facts = await this.client.send(new this.sdk.HeadObjectCommand(this.of(name)));
+      facts = await this.client.send(new this.sdk.HeadObjectCommand(this.of(name)), soon());
     } catch (error) {
       const known = asStorageError(name, error);
       if (known instanceof ObjectMissing) return null;
       throw known;
     }
-    return { name, length: facts.ContentLength ?? 0, modified: facts.LastModified ?? new Date(0) };
+    const length = facts.ContentLength ?? 0;
+    return { name, length, modified: facts.LastModified ?? new Date(0), stamp: stampOf(facts, length) };
   }
 
   async remove(name: string): Promise<void> {
@@ -146,10 +150,12 @@ export class S3Storage extends Storage {
         Prefix: prefix,
         ...(next === undefined ? {} : { ContinuationToken: next }),
       });
-      for (const { Key, Size, LastModified } of page.Contents ?? []) {
+      for (const { Key, Size, LastModified, ETag } of page.Contents ?? []) {
         const name = Key?.slice(prefix.length) ?? '';
         // Without a time it cannot be known to be old.
-        if (LastModified && isOwnName(name)) yield { name, length: Size ?? 0, modified: LastModified };
+        if (!LastModified || !isOwnName(name)) continue;
+        const length = Size ?? 0;
+        yield { name, length, modified: LastModified, stamp: stampOf({ LastModified, ETag }, length) };
       }
       next = page.NextContinuationToken;
     } while (next !== undefined);
@@ -162,6 +168,11 @@ export class S3Storage extends Storage {
     } catch (error) {
       throw new StorageAway(error);
     }
+  }
+
+  /** A bucket has no size that could be asked for. */
+  space(): Promise<null> {
+    return Promise.resolve(null);
   }
 
   private async page(input: {
@@ -179,6 +190,15 @@ export class S3Storage extends Storage {
   private of(name: string): { Bucket: string; Key: string } {
     return { Bucket: this.address.bucket, Key: this.address.prefix + name };
   }
+}
+
+interface Dated {
+  ETag?: string | undefined;
+  LastModified?: Date | undefined;
+}
+
+function stampOf({ ETag = '', LastModified }: Dated, length: number): string {
+  return [ETag, LastModified?.getTime() ?? '', length].join('|');
 }
 
 function asStorageError(name: string, error: unknown): unknown {

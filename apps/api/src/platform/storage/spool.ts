@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { ContentFacts } from './storage.js';
+import { asFileSystemFault, type ContentFacts } from './storage.js';
 
 /** A content that arrived whole and lies on the disk of this process until its request has ended. */
 export interface SpooledContent extends ContentFacts {
@@ -20,12 +20,12 @@ export class Spool {
 
   /** Whoever sends watches over the length. */
   async receive(source: AsyncIterable<Buffer>): Promise<SpooledContent> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
     const path = join(this.folder, `${randomUUID()}.part`);
     const discard = () => rm(path, { force: true });
     const hash = createHash('sha256');
     let length = 0;
     try {
+      await mkdir(this.folder, { recursive: true, mode: 0o700 });
       const file = await open(path, 'wx', 0o600);
       try {
         for await (const piece of source) {
@@ -37,8 +37,8 @@ export class Spool {
         await file.close();
       }
     } catch (error) {
-      await discard();
-      throw error;
+      await discard().catch(() => undefined);
+      throw asFileSystemFault(error) ?? error;
     }
     return { length, sha256: hash.digest('hex'), open: () => createReadStream(path), discard };
   }

@@ -63,7 +63,7 @@ describe.each([
     await storage.put(name, given(), facts(content));
 
     expect((await storage.get(name)).equals(content)).toBe(true);
-    expect((await buffer(await storage.stream(name))).equals(content)).toBe(true);
+    expect((await buffer((await storage.open(name)).content)).equals(content)).toBe(true);
     expect(await storage.head(name)).toMatchObject({ name, length: content.length });
   });
 
@@ -74,7 +74,7 @@ describe.each([
   ])('gives the bytes from %i to %i', async (first, last) => {
     await storage.put(name, content, facts(content));
 
-    const part = await buffer(await storage.stream(name, { first, last }));
+    const part = await buffer((await storage.open(name, { first, last })).content);
 
     expect(part.toString()).toBe(content.toString().slice(first, last + 1));
   });
@@ -121,8 +121,8 @@ describe.each([
 
     expect(await storage.head('sha256/00/none')).toBeNull();
     await expect(storage.get('sha256/00/none')).rejects.toThrow(ObjectMissing);
-    await expect(storage.stream('sha256/00/none')).rejects.toThrow(ObjectMissing);
-    await expect(storage.stream('sha256/00/none', { first: 1, last: 2 })).rejects.toThrow(ObjectMissing);
+    await expect(storage.open('sha256/00/none')).rejects.toThrow(ObjectMissing);
+    await expect(storage.open('sha256/00/none', { first: 1, last: 2 })).rejects.toThrow(ObjectMissing);
   });
 
   it('lists its own objects, also under names given formerly, until they are removed', async () => {
@@ -203,7 +203,7 @@ describe('a storage in S3', () => {
     server.cutAfter = 1000;
     await expect(storage.get(name)).rejects.toThrow(StorageAway);
     server.cutAfter = 1000;
-    await expect(buffer(await storage.stream(name))).rejects.toThrow();
+    await expect(buffer((await storage.open(name)).content)).rejects.toThrow();
   });
 
   it('signs the content too, and sends it as it is', async () => {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { Unavailable } from '../errors/errors.js';
+import { buffer } from 'node:stream/consumers';
+import { NamedError, Unavailable } from '../errors/errors.js';
 import { Fault } from '../errors/fault.js';
 
 /** What is known of a content before it is written; it is held against it. */
@@ -20,6 +21,17 @@ export interface StoredObject {
   length: number;
   /** When it was last put. */
   modified: Date;
+  /** Changes with every change of the content that leaves the trace of a write, also one that sets times back. */
+  stamp: string;
+}
+
+/** A content on its way. Whoever does not read it to its end destroys it. */
+export interface OpenedObject {
+  content: Readable;
+  /** Of the whole object, also when a part was asked for. */
+  length: number;
+  /** As `StoredObject.stamp`, of the very object that is read. */
+  stamp: string;
 }
 
 /**
@@ -33,11 +45,8 @@ export abstract class Storage {
    */
   abstract put(name: string, content: Buffer | Readable, facts: ContentFacts): Promise<void>;
 
-  /** @throws ObjectMissing */
-  abstract get(name: string): Promise<Buffer>;
-
   /** Opened before it is answered, so that a lost object is no half answer. @throws ObjectMissing */
-  abstract stream(name: string, range?: ByteRange): Promise<Readable>;
+  abstract open(name: string, range?: ByteRange): Promise<OpenedObject>;
 
   /** Null when there is none. */
   abstract head(name: string): Promise<StoredObject | null>;
@@ -50,6 +59,19 @@ export abstract class Storage {
 
   /** Whether the storage can be used; for readiness. */
   abstract check(): Promise<void>;
+
+  /** Room for more and in all; null where nobody says. */
+  abstract space(): Promise<{ free: number; total: number } | null>;
+
+  /** @throws ObjectMissing */
+  async get(name: string): Promise<Buffer> {
+    const { content } = await this.open(name);
+    try {
+      return await buffer(content);
+    } catch (error) {
+      throw new StorageAway(error);
+    }
+  }
 }
 
 /** The storage answers and has no such object. */
@@ -65,6 +87,29 @@ export class StorageAway extends Unavailable {
     super('storage.unavailable', 'The file storage cannot be used at the moment.', 5);
     this.cause = cause;
   }
+}
+
+/** There is no room. What was begun is gone, and what is stored stays readable. */
+export class StorageFull extends NamedError {
+  readonly status = 507;
+
+  constructor(cause: unknown) {
+    super('storage.full', 'There is no room left to store this.', {}, 300);
+    this.cause = cause;
+  }
+}
+
+const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+/** Of files alone: a refused connection is told by whoever wanted to connect. */
+const FILE_CALLS =
+  /^(open|close|read|write|fsync|fdatasync|ftruncate|l?stat|fstat|statfs|mkdir|rmdir|rename|link|unlink|rm|scandir|opendir|access)$/;
+
+/** What the operating system refused to do with a file of ours. Null for any other error. */
+export function asFileSystemFault(error: unknown): StorageAway | StorageFull | null {
+  const { code, syscall = '' } = (error ?? {}) as NodeJS.ErrnoException;
+  if (typeof code !== 'string' || !FILE_CALLS.test(syscall)) return null;
+  return FULL.includes(code) ? new StorageFull(error) : new StorageAway(error);
 }
 
 /** The name of a content: two uploads of the same bytes are one object. */

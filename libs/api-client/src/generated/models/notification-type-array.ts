@@ -7,6 +7,7 @@ import { NotificationType } from './notification-type';
  * Each possible value of `NotificationType`
  */
 export const NOTIFICATION_TYPE: NotificationType[] = [
+  'files.damaged',
   'organization.join_approved',
   'organization.join_rejected',
   'organization.join_requested'

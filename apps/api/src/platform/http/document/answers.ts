@@ -69,6 +69,7 @@ const responses: Record<string, Answer> = {
   TooManyRequests: plain('Too many attempts', ['Retry-After']),
   Fault: plain('A fault of the service; its log has the details under the request id'),
   Unavailable: plain('The service cannot do it at the moment', ['Retry-After']),
+  Full: plain('There is no room to store it', ['Retry-After']),
   NotModified: {
     description: 'What If-None-Match names is still current',
     headers: { ETag: reference('headers', 'ETag') },
@@ -174,6 +175,7 @@ function refusals(operation: Operation, method: string, path: string): Record<st
     ...Object.fromEntries((operation['x-refuses'] ?? []).map((status) => [status, named[status] ?? 'BadRequest'])),
     500: 'Fault',
     503: 'Unavailable',
+    ...(writes ? { 507: 'Full' } : {}),
   };
 }
 

@@ -7,12 +7,12 @@ import { filter, map } from 'rxjs/operators';
 import { StrictHttpResponse } from '../../strict-http-response';
 import { RequestBuilder } from '../../request-builder';
 
-import { HealthResponse } from '../../models/health-response';
+import { ReadinessResponse } from '../../models/readiness-response';
 
 export interface HealthReady$Params {
 }
 
-export function healthReady(http: HttpClient, rootUrl: string, params?: HealthReady$Params, context?: HttpContext): Observable<StrictHttpResponse<HealthResponse>> {
+export function healthReady(http: HttpClient, rootUrl: string, params?: HealthReady$Params, context?: HttpContext): Observable<StrictHttpResponse<ReadinessResponse>> {
   const rb = new RequestBuilder(rootUrl, healthReady.PATH, 'get');
   if (params) {
   }
@@ -22,7 +22,7 @@ export function healthReady(http: HttpClient, rootUrl: string, params?: HealthRe
   ).pipe(
     filter((r: any): r is HttpResponse<any> => r instanceof HttpResponse),
     map((r: HttpResponse<any>) => {
-      return r as StrictHttpResponse<HealthResponse>;
+      return r as StrictHttpResponse<ReadinessResponse>;
     })
   );
 }
