@@ -78,6 +78,7 @@ describe('the first page', () => {
         name: 'x',
         role,
         memberships: new Map(of.map((id) => [id, 'member'])),
+        token_version: 1,
         ip: null,
         user_agent: null,
       });

@@ -56,7 +56,16 @@ describe('who may know of what', () => {
   afterAll(() => test.close());
 
   const aCaller = (role: Role, memberships: ReadonlyMap<string, OrganizationRole>) =>
-    new Caller({ id: randomUUID(), email: 'x', name: 'x', role, memberships, ip: null, user_agent: null });
+    new Caller({
+      id: randomUUID(),
+      email: 'x',
+      name: 'x',
+      role,
+      memberships,
+      token_version: 1,
+      ip: null,
+      user_agent: null,
+    });
 
   it('is the same in TypeScript and SQL, for every role, membership and kind of organization', async () => {
     const differences: string[] = [];

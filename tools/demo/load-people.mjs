@@ -2,6 +2,8 @@
 // what the running version has no route for is left out and said.
 import { PASSWORD } from './people.mjs';
 
+const FIRST_PASSWORD = `first ${PASSWORD}`;
+
 /** People by key: name, memberships, and once they can sign in their id and client. */
 export async function loadPeople(root, people, organizations, log) {
   const routes = await supportedRoutes(root);
@@ -10,7 +12,7 @@ export async function loadPeople(root, people, organizations, log) {
   if (routes.addMembers) await addMembers(root, [...loaded.values()], organizations, routes);
   for (const person of loaded.values()) {
     if (!person.is_activated) continue;
-    person.client = await root.signIn({ email: person.email, password: PASSWORD });
+    person.client = await signInFirst(root, person.email);
     await person.client.patch('/users/me', { language: person.language });
   }
 
@@ -36,13 +38,21 @@ async function supportedRoutes(root) {
   };
 }
 
+/** What the superadmin chose ends with the first sign-in: everybody chooses the password of the demonstration. */
+async function signInFirst(root, email) {
+  const first = await root.signIn({ email, password: FIRST_PASSWORD });
+  const change = { current_password: FIRST_PASSWORD, new_password: PASSWORD };
+  await first.post('/users/me/change-password', change);
+  return root.signIn({ email, password: PASSWORD });
+}
+
 /** One who waits has registered like anybody else; the others are made by the superadmin and may sign in at once. */
 async function makeAccount(root, { email, name, role, waits }, routes) {
   if (waits || !routes.create) {
     await root.post('/auth/register', { email, name, password: PASSWORD });
     return { is_activated: false };
   }
-  const { id } = await root.post('/users', { email, name, password: PASSWORD, role });
+  const { id } = await root.post('/users', { email, name, password: FIRST_PASSWORD, role });
   return { id, is_activated: true };
 }
 

@@ -33,6 +33,8 @@ export type { AuthForgotPassword$Params as AuthForgotPassword$Params } from './f
 export { authForgotPassword as authForgotPassword } from './fn/auth/auth-forgot-password';
 export type { AuthResetPassword$Params as AuthResetPassword$Params } from './fn/auth/auth-reset-password';
 export { authResetPassword as authResetPassword } from './fn/auth/auth-reset-password';
+export type { AuthRestoreEmail$Params as AuthRestoreEmail$Params } from './fn/auth/auth-restore-email';
+export { authRestoreEmail as authRestoreEmail } from './fn/auth/auth-restore-email';
 export type { CalibrationsAnalyze$Params as CalibrationsAnalyze$Params } from './fn/calibrations/calibrations-analyze';
 export { calibrationsAnalyze as calibrationsAnalyze } from './fn/calibrations/calibrations-analyze';
 export type { CalibrationsList$Params as CalibrationsList$Params } from './fn/calibrations/calibrations-list';
@@ -127,6 +129,8 @@ export type { UsersDeactivateMe$Params as UsersDeactivateMe$Params } from './fn/
 export { usersDeactivateMe as usersDeactivateMe } from './fn/users/users-deactivate-me';
 export type { UsersUpdateMe$Params as UsersUpdateMe$Params } from './fn/users/users-update-me';
 export { usersUpdateMe as usersUpdateMe } from './fn/users/users-update-me';
+export type { UsersCancelEmailChange$Params as UsersCancelEmailChange$Params } from './fn/users/users-cancel-email-change';
+export { usersCancelEmailChange as usersCancelEmailChange } from './fn/users/users-cancel-email-change';
 export type { UsersChangePassword$Params as UsersChangePassword$Params } from './fn/users/users-change-password';
 export { usersChangePassword as usersChangePassword } from './fn/users/users-change-password';
 export type { UsersSignOutEverywhere$Params as UsersSignOutEverywhere$Params } from './fn/users/users-sign-out-everywhere';
@@ -149,3 +153,5 @@ export type { UsersDeactivate$Params as UsersDeactivate$Params } from './fn/user
 export { usersDeactivate as usersDeactivate } from './fn/users/users-deactivate';
 export type { UsersMemberships$Params as UsersMemberships$Params } from './fn/users/users-memberships';
 export { usersMemberships as usersMemberships } from './fn/users/users-memberships';
+export type { UsersMakePasswordLink$Params as UsersMakePasswordLink$Params } from './fn/users/users-make-password-link';
+export { usersMakePasswordLink as usersMakePasswordLink } from './fn/users/users-make-password-link';

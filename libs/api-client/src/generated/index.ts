@@ -74,6 +74,8 @@ export type { OrganizationMemberRoleUpdate } from './models/organization-member-
 export type { OrganizationResponse } from './models/organization-response';
 export type { OrganizationUpdate } from './models/organization-update';
 export type { OrgRole } from './models/org-role';
+export type { OwnAccountResponse } from './models/own-account-response';
+export type { PasswordLinkResponse } from './models/password-link-response';
 export type { PerformerResponse } from './models/performer-response';
 export type { PublicKeyResponse } from './models/public-key-response';
 export type { ReadinessResponse } from './models/readiness-response';
@@ -83,6 +85,7 @@ export type { RegisterRequest } from './models/register-request';
 export type { RegisterResponse } from './models/register-response';
 export type { ResendVerificationRequest } from './models/resend-verification-request';
 export type { ResetPasswordRequest } from './models/reset-password-request';
+export type { RestoreEmailResponse } from './models/restore-email-response';
 export type { SensorChannelCreate } from './models/sensor-channel-create';
 export type { SensorChannelResponse } from './models/sensor-channel-response';
 export type { SignatureProofResponse } from './models/signature-proof-response';
@@ -105,6 +108,7 @@ export type { UserUpdate } from './models/user-update';
 export type { ValidationErrorResponse } from './models/validation-error-response';
 export type { ValidationProblem } from './models/validation-problem';
 export type { Verdict } from './models/verdict';
+export type { VerifyEmailResponse } from './models/verify-email-response';
 export type { WithheldField } from './models/withheld-field';
 
 export type { HealthLive$Params as HealthLive$Params } from './fn/health/health-live';
@@ -139,6 +143,8 @@ export type { AuthForgotPassword$Params as AuthForgotPassword$Params } from './f
 export { authForgotPassword as authForgotPassword } from './fn/auth/auth-forgot-password';
 export type { AuthResetPassword$Params as AuthResetPassword$Params } from './fn/auth/auth-reset-password';
 export { authResetPassword as authResetPassword } from './fn/auth/auth-reset-password';
+export type { AuthRestoreEmail$Params as AuthRestoreEmail$Params } from './fn/auth/auth-restore-email';
+export { authRestoreEmail as authRestoreEmail } from './fn/auth/auth-restore-email';
 export type { CalibrationsAnalyze$Params as CalibrationsAnalyze$Params } from './fn/calibrations/calibrations-analyze';
 export { calibrationsAnalyze as calibrationsAnalyze } from './fn/calibrations/calibrations-analyze';
 export type { CalibrationsList$Params as CalibrationsList$Params } from './fn/calibrations/calibrations-list';
@@ -233,6 +239,8 @@ export type { UsersDeactivateMe$Params as UsersDeactivateMe$Params } from './fn/
 export { usersDeactivateMe as usersDeactivateMe } from './fn/users/users-deactivate-me';
 export type { UsersUpdateMe$Params as UsersUpdateMe$Params } from './fn/users/users-update-me';
 export { usersUpdateMe as usersUpdateMe } from './fn/users/users-update-me';
+export type { UsersCancelEmailChange$Params as UsersCancelEmailChange$Params } from './fn/users/users-cancel-email-change';
+export { usersCancelEmailChange as usersCancelEmailChange } from './fn/users/users-cancel-email-change';
 export type { UsersChangePassword$Params as UsersChangePassword$Params } from './fn/users/users-change-password';
 export { usersChangePassword as usersChangePassword } from './fn/users/users-change-password';
 export type { UsersSignOutEverywhere$Params as UsersSignOutEverywhere$Params } from './fn/users/users-sign-out-everywhere';
@@ -255,3 +263,5 @@ export type { UsersDeactivate$Params as UsersDeactivate$Params } from './fn/user
 export { usersDeactivate as usersDeactivate } from './fn/users/users-deactivate';
 export type { UsersMemberships$Params as UsersMemberships$Params } from './fn/users/users-memberships';
 export { usersMemberships as usersMemberships } from './fn/users/users-memberships';
+export type { UsersMakePasswordLink$Params as UsersMakePasswordLink$Params } from './fn/users/users-make-password-link';
+export { usersMakePasswordLink as usersMakePasswordLink } from './fn/users/users-make-password-link';

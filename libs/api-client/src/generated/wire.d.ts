@@ -50,11 +50,15 @@ export type LoginRequest = { email: string; password: string };
 
 export type TokenResponse = { access_token: string; token_type: string };
 
+export type VerifyEmailResponse = { access_token: string | null; token_type: string; email: string };
+
 export type ResendVerificationRequest = { email: string };
 
 export type ForgotPasswordRequest = { email: string };
 
 export type ResetPasswordRequest = { token: string; new_password: string };
+
+export type RestoreEmailResponse = { email: string };
 
 export type AskedDistribution = "normal" | "t" | "chi_squared";
 
@@ -136,7 +140,7 @@ export type OrganizationMemberRoleUpdate = { role: OrgRole };
 
 export type OrganizationJoinRequestResponse = { id: string; organization_id: string; user_id: string; user_name: string; user_email: string; user_profile_picture_url: string | null; profile_picture_url: string | null; status: string; created_at: string };
 
-export type NotificationType = "files.damaged" | "organization.join_approved" | "organization.join_rejected" | "organization.join_requested";
+export type NotificationType = "account.email_changed" | "account.email_restored" | "account.enabled" | "account.password_link_sent" | "account.password_link_shown" | "files.damaged" | "organization.join_approved" | "organization.join_rejected" | "organization.join_requested" | "organization.member_added" | "organization.member_enabled" | "organization.member_first_password" | "organization.member_link" | "organization.member_raised";
 
 export type NotificationResponse = { id: string; type: NotificationType; title: string; body: string | null; link: string | null; is_read: boolean; created_at: string };
 
@@ -172,13 +176,15 @@ export type SignatureProofResponse = { key: PublicKeyResponse | null; check: Sig
 
 export type Language = "en" | "es" | "fr" | "de";
 
-export type UserResponse = { name: string; role: UserRole; is_active: boolean; is_verified: boolean; language: Language; id: string; email: string; profile_picture_id: string | null; profile_picture_url: string | null; last_login_at: string | null; created_at: string; updated_at: string };
+export type OwnAccountResponse = { name: string; role: UserRole; is_active: boolean; is_verified: boolean; language: Language; id: string; email: string; profile_picture_id: string | null; profile_picture_url: string | null; last_login_at: string | null; created_at: string; updated_at: string; first_password_until: string | null; pending_email: string | null };
 
 export type UserSelfUpdate = { name?: string | null; language?: Language | null; email?: string | null; current_password?: string | null };
 
 export type ChangePasswordRequest = { current_password: string; new_password: string };
 
-export type UserCreate = { email: string; name: string; role?: UserRole; password: string };
+export type UserResponse = { name: string; role: UserRole; is_active: boolean; is_verified: boolean; language: Language; id: string; email: string; profile_picture_id: string | null; profile_picture_url: string | null; last_login_at: string | null; created_at: string; updated_at: string };
+
+export type UserCreate = { email: string; name: string; role?: UserRole; password?: string | null };
 
 export type CountResponse = { count: number };
 
@@ -187,6 +193,8 @@ export type UserMembershipResponse = { organization_id: string; organization_nam
 export type UserMembership = { organization_id: string; role?: OrgRole };
 
 export type UserUpdate = { name?: string | null; role?: UserRole | null; is_active?: boolean | null; is_verified?: boolean | null; password?: string | null; organizations?: (UserMembership)[] | null };
+
+export type PasswordLinkResponse = { sent_to: string | null; link: string | null };
 
 export type HealthStatus = "ok";
 
@@ -207,7 +215,7 @@ export type GetOperations =
   | [`/assets/${string}`, { 200: AssetResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/audit-logs`, { 200: (AuditLogResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/auth/options`, { 200: AuthOptions; 404: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
-  | [`/auth/verify-email`, { 200: TokenResponse; 400: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/auth/verify-email`, { 200: VerifyEmailResponse; 400: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibrations`, { 200: (CalibrationResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/assets/${string}/calibrations`, { 200: (CalibrationResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/assets/${string}/performers`, { 200: (PerformerResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
@@ -229,7 +237,7 @@ export type GetOperations =
   | [`/users/${string}/signature`, { 200: SignatureProofResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/users/${string}/signature/public-key`, { 200: PublicKeyResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/users/${string}/signature/verify`, { 200: SignatureVerifyResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
-  | [`/users/me`, { 200: UserResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/users/me`, { 200: OwnAccountResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/users`, { 200: (UserResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/users/count`, { 200: CountResponse; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/users/${string}`, { 200: UserResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
@@ -243,6 +251,7 @@ export type PostOperations =
   | [`/auth/resend-verification`, { 204: null; 400: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, ResendVerificationRequest]
   | [`/auth/forgot-password`, { 204: null; 400: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, ForgotPasswordRequest]
   | [`/auth/reset-password`, { 200: TokenResponse; 400: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, ResetPasswordRequest]
+  | [`/auth/restore-email`, { 200: RestoreEmailResponse; 400: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, ResetPasswordRequest]
   | [`/calibrations/analyze`, { 200: AnalyzeResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, AnalyzeRequest]
   | [`/calibrations`, { 201: CalibrationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, CalibrationCreate]
   | [`/calibrations/${string}/restore`, { 200: CalibrationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
@@ -260,7 +269,8 @@ export type PostOperations =
   | [`/users/me/change-password`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, ChangePasswordRequest]
   | [`/users/me/sign-out-everywhere`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/users/me/picture`, { 201: UserResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
-  | [`/users`, { 201: UserResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, UserCreate];
+  | [`/users`, { 201: UserResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, UserCreate]
+  | [`/users/${string}/password-link`, { 200: PasswordLinkResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined];
 
 /** What a PUT is answered with, by address and status, and what it takes. */
 export type PutOperations =
@@ -271,7 +281,7 @@ export type PutOperations =
 
 /** What a PATCH is answered with, by address and status, and what it takes. */
 export type PatchOperations =
-  | [`/users/me`, { 200: UserResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, UserSelfUpdate];
+  | [`/users/me`, { 200: OwnAccountResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, UserSelfUpdate];
 
 /** What a DELETE is answered with, by address and status, and what it takes. */
 export type DeleteOperations =
@@ -284,5 +294,6 @@ export type DeleteOperations =
   | [`/organizations/${string}/logo`, { 200: OrganizationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/users/me/signature`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/users/me`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
+  | [`/users/me/email-change`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/users/me/picture`, { 200: UserResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/users/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined];

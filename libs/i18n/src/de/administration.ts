@@ -32,7 +32,7 @@ export const administration: Translated<typeof english> = {
     open: 'Seite öffnen',
     locked: 'Diese Person darf nur ein Superadministrator ändern.',
     waiting: 'Wartende',
-    set_password: 'Neues Passwort setzen',
+    password_link: 'Passwort-Link erstellen',
     acts: 'Aktionen',
   },
   done: {
@@ -66,11 +66,15 @@ export const administration: Translated<typeof english> = {
   },
   create: {
     title: 'Neue Person',
-    text: 'Das Konto ist sofort bereit. Übergeben Sie das Passwort persönlich; es lässt sich in den Einstellungen ändern.',
+    text_mail: 'An die Person geht ein Link, mit dem sie ein Passwort wählt. Er gilt einmal, 24 Stunden lang.',
+    text_link:
+      'Diese Installation sendet keine E-Mails: Sie bekommen einen Link zum Übergeben gezeigt, mit dem die Person ein Passwort wählt.',
+    text_password:
+      'Diese Installation sendet keine E-Mails. Übergeben Sie das erste Passwort persönlich: Es muss bei der ersten Anmeldung geändert werden und endet nach sieben Tagen.',
     name: 'Name',
     name_help: 'So, wie er auf Kalibrierscheinen stehen soll',
     email: 'E-Mail',
-    password: 'Passwort',
+    password: 'Erstes Passwort',
     password_help: 'Mindestens 8 Zeichen',
     role: 'Rolle',
     act: 'Konto anlegen',
@@ -88,12 +92,19 @@ export const administration: Translated<typeof english> = {
     failed: 'Die Organisationen konnten nicht geladen werden',
     others: 'In Organisationen, die Sie nicht verwalten',
   },
-  password: {
-    title: 'Neues Passwort für {name}',
-    text: 'Alle Sitzungen von {email} enden sofort. Übergeben Sie das Passwort persönlich; es lässt sich in den Einstellungen ändern.',
-    field: 'Neues Passwort',
-    act: 'Passwort setzen',
-    busy: 'Passwort wird gesetzt',
-    done: '{name} hat ein neues Passwort',
+  link: {
+    title: 'Ein Passwort-Link für {name}?',
+    text_mail:
+      'An {email} geht ein Link für ein neues Passwort; er gilt einmal, 24 Stunden lang. Alle Sitzungen enden sofort, und früher verschickte Links gelten nicht mehr.',
+    text_shown:
+      'Sie bekommen einen Link zum Übergeben an {email} gezeigt; er gilt einmal, 24 Stunden lang. Alle Sitzungen enden sofort. Die Person und wer ihre Organisationen betreut erfahren, dass er Ihnen gezeigt wurde.',
+    send: 'Link senden',
+    show: 'Link zeigen',
+    sent: 'Der Link ist unterwegs an {email}',
+    shown_title: 'Passwort-Link für {name}',
+    shown_text: 'Übergeben Sie ihn persönlich. Er wird nur dieses eine Mal gezeigt, gilt einmal und 24 Stunden lang.',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    told: 'Bei der nächsten Anmeldung erfährt die Person, dass Ihnen dieser Link gezeigt wurde.',
   },
 };

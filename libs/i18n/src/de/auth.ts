@@ -57,6 +57,9 @@ export const auth: Translated<typeof english> = {
     failed_text: 'Er geht einmal, 24 Stunden lang, und nur der neueste zählt. Lassen Sie sich einen neuen senden.',
     failed_signed_in:
       'Er geht einmal, 24 Stunden lang, und nur der neueste zählt. Um Ihre Adresse zu ändern, fordern Sie in den Einstellungen einen neuen an.',
+    changed_title: 'Ihre Adresse ist geändert',
+    changed_text:
+      'Ihr Konto hat jetzt die Adresse {email}. Alle Sitzungen sind beendet: Melden Sie sich mit der neuen Adresse an. An die alte ging eine E-Mail mit einem Weg zurück.',
     unreachable_title: 'Die Adresse konnte nicht bestätigt werden',
     to_settings: 'Zu den Einstellungen',
   },
@@ -82,6 +85,20 @@ export const auth: Translated<typeof english> = {
     done: 'Ihr neues Passwort ist gesetzt. Sie sind angemeldet.',
     invalid_text: 'Er geht einmal, eine Stunde lang, und nur der neueste zählt.',
     new_link: 'Neuen Link anfordern',
+  },
+  restore: {
+    title: 'Holen Sie Ihr Konto zurück',
+    lead: 'Das Konto bekommt wieder diese E-Mail-Adresse und ein neues Passwort. Alle Sitzungen und alle verschickten Links enden.',
+    submit: 'Konto zurückholen',
+    busy: 'Konto wird zurückgeholt',
+    done_title: 'Sie haben Ihr Konto zurück',
+    done_text: 'Es hat die Adresse {email} und Ihr neues Passwort. Alle Sitzungen sind beendet.',
+    invalid_text: 'Er geht einmal, sieben Tage lang. Wenden Sie sich an die Administration.',
+  },
+  first_password: {
+    title: 'Wählen Sie ein eigenes Passwort',
+    text: 'Das Passwort, mit dem Sie sich angemeldet haben, hat jemand anderes gewählt und kennt es. Es gilt bis {date} und endet, sobald Sie ein anderes wählen.',
+    first: 'Passwort, das Sie bekommen haben',
   },
   again: {
     title: 'Ihre Sitzung ist beendet',

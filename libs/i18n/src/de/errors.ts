@@ -108,7 +108,13 @@ export const errors: Translated<typeof english> = {
       too_large: 'Diese Datei ist zu groß: höchstens {limit_mb} MB.',
       wrong_type: 'Diese Art von Datei wird hier nicht angenommen, nur {types}.',
     },
-    user: { last_superadmin: 'Ein aktiver Superadministrator muss bleiben. Benennen Sie zuerst einen anderen.' },
+    user: {
+      last_superadmin: 'Ein aktiver Superadministrator muss bleiben. Benennen Sie zuerst einen anderen.',
+      inactive: 'Dieses Konto ist deaktiviert. Schalten Sie es zuerst frei.',
+      link_needs_superadmin:
+        'Diese Installation sendet keine E-Mails: Nur ein Superadministrator bekommt einen Link zum Übergeben gezeigt.',
+      password_of_another: 'Niemand setzt das Passwort einer anderen Person. Lassen Sie stattdessen einen Link senden.',
+    },
     work: {
       too_much_at_once:
         'Davon sind bereits {count} für Sie in Arbeit. Warten Sie, bis eines fertig ist, und versuchen Sie es dann erneut.',
@@ -118,6 +124,8 @@ export const errors: Translated<typeof english> = {
     },
     auth: {
       busy: 'Der Server ist ausgelastet. Ihre Eingaben bleiben erhalten; versuchen Sie es gleich erneut.',
+      first_password_ended:
+        'Das erste Passwort ist abgelaufen. Lassen Sie sich mit „Passwort vergessen“ einen Link senden, oder fragen Sie die Administration.',
       link_invalid: 'Dieser Link ist nicht mehr gültig. Fordern Sie einen neuen an.',
       password_wrong: 'Das aktuelle Passwort stimmt nicht.',
       token: 'Ihre Sitzung ist beendet. Melden Sie sich erneut an.',

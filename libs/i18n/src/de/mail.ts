@@ -11,7 +11,7 @@ export const mail = {
   },
   change_email: {
     subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
-    text: 'Guten Tag {name},\n\nbitte bestätigen Sie, dass dies Ihre neue Adresse für Etalon ist. Bis dahin gilt die alte weiter. Der Link gilt einmal, 24 Stunden lang.',
+    text: 'Guten Tag {name},\n\nbitte bestätigen Sie, dass dies Ihre neue Adresse für Etalon ist. Bis dahin gilt die alte weiter; danach enden alle Sitzungen, und Sie melden sich neu an. Der Link gilt einmal, 24 Stunden lang.',
     action: 'Adresse bestätigen',
   },
   join_requested: {
@@ -33,6 +33,75 @@ export const mail = {
     subject: 'Gespeicherte Dateien fehlen oder sind beschädigt: {damaged}',
     text: 'Die nächtliche Prüfung fand {damaged} gespeicherte Dateien, die fehlen oder nicht mehr die gespeicherten sind. Sie werden verweigert, bis sie aus einer Sicherung zurückgeholt sind. Das Protokoll und npm run verify:files nennen sie.',
     action: 'Etalon öffnen',
+  },
+  invited: {
+    subject: 'Für Sie wurde ein Konto angelegt',
+    text: 'Guten Tag {name},\n\n{by} hat in Etalon ein Konto für Sie angelegt. Folgen Sie dem Link und wählen Sie ein Passwort; er gilt einmal, 24 Stunden lang.',
+    action: 'Passwort wählen',
+  },
+  password_link: {
+    subject: 'Wählen Sie ein neues Passwort',
+    text: 'Guten Tag {name},\n\n{by} aus der Administration hat Ihnen diesen Link senden lassen und Ihre Sitzungen beendet. Folgen Sie ihm und wählen Sie ein neues Passwort; er gilt einmal, 24 Stunden lang. Wissen Sie nicht, warum, fragen Sie die Administration.',
+    action: 'Neues Passwort wählen',
+  },
+  restore_email: {
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    text: 'Guten Tag {name},\n\nIhr Konto in Etalon hat jetzt die Adresse {email}. Waren Sie das, ist nichts zu tun.\n\nWaren Sie es nicht, holen Sie das Konto zurück: Der Link stellt diese Adresse wieder her, setzt ein neues Passwort und beendet alle Sitzungen. Er gilt einmal, sieben Tage lang, was auch immer inzwischen mit dem Konto geschieht.',
+    action: 'Das war ich nicht',
+  },
+  email_left: {
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    text: 'Guten Tag {name},\n\nein Konto in Etalon, das die Adresse {email} hatte, hat jetzt eine andere. Wissen Sie nicht, warum, fragen Sie die Administration.',
+  },
+  email_changed: {
+    subject: 'Ihre E-Mail-Adresse wurde geändert',
+    text: 'Ihre Adresse war {before} und ist jetzt {email}. Alle Sitzungen aus jener Zeit sind beendet.',
+    action: 'Einstellungen öffnen',
+  },
+  email_restored: {
+    subject: 'Ihr Konto wurde zurückgeholt',
+    text: 'Mit dem Link, der an {email} ging, hat Ihr Konto wieder diese Adresse statt {before} und ein neues Passwort. Alle Sitzungen und verschickten Links sind beendet.',
+    action: 'Einstellungen öffnen',
+  },
+  account_enabled: {
+    subject: 'Ihr Konto ist bereit',
+    text: '{by} hat Ihr Konto freigeschaltet. Sie können sich mit Ihrem Passwort anmelden.',
+    action: 'Etalon öffnen',
+  },
+  password_link_sent: {
+    subject: '{by} hat Ihnen einen Link für ein Passwort senden lassen',
+    text: '{by} aus der Administration hat Ihnen einen Link senden lassen, mit dem Sie ein Passwort wählen. Ihre Sitzungen endeten damit.',
+    action: 'Einstellungen öffnen',
+  },
+  password_link_shown: {
+    subject: '{by} wurde ein Link für Ihr Passwort gezeigt',
+    text: 'Hier werden keine E-Mails gesendet. Deshalb wurde {by} (Superadministration) ein Link gezeigt, mit dem sich ein neues Passwort für Ihr Konto wählen lässt, um ihn Ihnen zu übergeben. Ihre Sitzungen endeten damit. Haben Sie ihn weder verlangt noch bekommen, fragen Sie nach.',
+    action: 'Einstellungen öffnen',
+  },
+  member_added: {
+    subject: 'Neu in {organization}: {name}',
+    text: '{by} hat {name} zum Mitglied von {organization} gemacht.',
+    action: 'Organisation öffnen',
+  },
+  member_link: {
+    subject: 'Ein Passwort-Link für {name}, Mitglied von {organization}',
+    text: '{by} aus der Administration der Installation hat einen Link gemacht, mit dem {name} ein neues Passwort wählt. {name} ist Mitglied von {organization}.',
+    action: 'Organisation öffnen',
+  },
+  member_enabled: {
+    subject: '{name}, Mitglied von {organization}, kann sich wieder anmelden',
+    text: '{by} aus der Administration der Installation hat das Konto von {name}, Mitglied von {organization}, freigeschaltet.',
+    action: 'Organisation öffnen',
+  },
+  member_raised: {
+    subject: '{name}, Mitglied von {organization}, darf jetzt mehr',
+    text: '{by} aus der Administration der Installation hat die Rolle von {name}, Mitglied von {organization}, erhöht.',
+    action: 'Organisation öffnen',
+  },
+  member_first_password: {
+    subject: '{name} hat noch kein Passwort gewählt',
+    text: '{name}, jetzt Mitglied von {organization}, hat noch ein erstes Passwort, das die Administration der Installation gewählt hat. Solange es nicht geändert ist, könnte sich damit anmelden, wer es gewählt hat.',
+    action: 'Organisation öffnen',
   },
   footer: 'Gesendet von Etalon unter {url}.',
 };

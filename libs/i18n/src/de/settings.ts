@@ -31,7 +31,8 @@ export const settings: Translated<typeof english> = {
   email: {
     change: 'E-Mail ändern',
     title: 'E-Mail-Adresse ändern',
-    text_mail: 'An die neue Adresse geht eine E-Mail mit einem Link. Bis Sie ihm folgen, gilt die alte.',
+    text_mail:
+      'An die neue Adresse geht eine E-Mail mit einem Link. Bis Sie ihm folgen, gilt die alte weiter. Danach enden alle Sitzungen, und die alte Adresse wird benachrichtigt.',
     text_direct: 'Ab jetzt melden Sie sich mit der neuen Adresse an.',
     new: 'Neue E-Mail',
     password: 'Aktuelles Passwort',
@@ -39,6 +40,10 @@ export const settings: Translated<typeof english> = {
     busy: 'Adresse wird geändert',
     sent: 'Eine E-Mail an {email} ist unterwegs. Die Adresse ändert sich, sobald Sie dem Link folgen.',
     done: 'Ihre Adresse ist jetzt {email}',
+    pending: 'Neue E-Mail',
+    pending_text: '{email} wartet auf Bestätigung durch den Link, der dorthin ging.',
+    keep: 'Adresse behalten',
+    kept: 'Ihre Adresse bleibt, der Link gilt nicht mehr',
   },
   password: {
     title: 'Passwort',

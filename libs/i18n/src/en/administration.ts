@@ -29,7 +29,7 @@ export const administration = {
     open: 'Open page',
     locked: 'Only a super administrator may change this person.',
     waiting: 'Waiting',
-    set_password: 'Set new password',
+    password_link: 'Make password link',
     acts: 'Acts',
   },
   done: {
@@ -63,11 +63,15 @@ export const administration = {
   },
   create: {
     title: 'New person',
-    text: 'The account is ready at once. Hand the password over in person; it can be changed in the settings.',
+    text_mail: 'A link to choose a password goes to the person. It works once, for 24 hours.',
+    text_link:
+      'This installation sends no e-mail: you are shown a link to hand over, with which the person chooses a password.',
+    text_password:
+      'This installation sends no e-mail. Hand the first password over in person: it has to be changed at the first sign-in, and ends after seven days.',
     name: 'Name',
     name_help: 'As it shall appear on certificates',
     email: 'E-mail',
-    password: 'Password',
+    password: 'First password',
     password_help: 'At least 8 characters',
     role: 'Role',
     act: 'Create account',
@@ -85,12 +89,19 @@ export const administration = {
     failed: 'The organizations could not be loaded',
     others: 'In organizations you do not manage',
   },
-  password: {
-    title: 'New password for {name}',
-    text: 'All sessions of {email} end at once. Hand the password over in person; it can be changed in the settings.',
-    field: 'New password',
-    act: 'Set password',
-    busy: 'Setting password',
-    done: '{name} has a new password',
+  link: {
+    title: 'A password link for {name}?',
+    text_mail:
+      'A link to choose a new password goes to {email}; it works once, for 24 hours. All sessions end at once, and links that were mailed before are void.',
+    text_shown:
+      'You are shown a link to hand over to {email}; it works once, for 24 hours. All sessions end at once. The person is told that you were shown it, and so is whoever looks after the person’s organizations.',
+    send: 'Send link',
+    show: 'Show link',
+    sent: 'The link is on its way to {email}',
+    shown_title: 'Password link for {name}',
+    shown_text: 'Hand it over in person. It is shown this once, works once, and lasts for 24 hours.',
+    copy: 'Copy',
+    copied: 'Copied',
+    told: 'The person is told at the next sign-in that you were shown this link.',
   },
 };

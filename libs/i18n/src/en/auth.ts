@@ -54,6 +54,9 @@ export const auth = {
     failed_text: 'It works once, for 24 hours, and only the newest one counts. Have a new one sent to you.',
     failed_signed_in:
       'It works once, for 24 hours, and only the newest one counts. To change your address, ask for a new one in the settings.',
+    changed_title: 'Your address is changed',
+    changed_text:
+      'Your account has the address {email} now. Every session has ended: sign in with the new address. A mail with a way back went to the one before.',
     unreachable_title: 'The address could not be confirmed',
     to_settings: 'To the settings',
   },
@@ -79,6 +82,20 @@ export const auth = {
     done: 'Your new password is set. You are signed in.',
     invalid_text: 'It works once, for one hour, and only the newest one counts.',
     new_link: 'Ask for a new link',
+  },
+  restore: {
+    title: 'Take your account back',
+    lead: 'The account gets this e-mail address and a new password again. Every session and every mailed link ends.',
+    submit: 'Take account back',
+    busy: 'Taking account back',
+    done_title: 'You have your account back',
+    done_text: 'It has the address {email} and your new password. Every session has ended.',
+    invalid_text: 'It works once, for seven days. Ask an administrator.',
+  },
+  first_password: {
+    title: 'Choose a password of your own',
+    text: 'The one you signed in with was chosen for you, and somebody else knows it. It works until {date} and ends as soon as you choose another one.',
+    first: 'Password you were given',
   },
   again: {
     title: 'Your session has ended',

@@ -89,7 +89,13 @@ export const errors = {
       too_large: 'This file is too large: at most {limit_mb} MB.',
       wrong_type: 'This kind of file is not taken here: it must be one of {types}.',
     },
-    user: { last_superadmin: 'One active super administrator has to stay. Name another one first.' },
+    user: {
+      last_superadmin: 'One active super administrator has to stay. Name another one first.',
+      inactive: 'This account is deactivated. Enable it first.',
+      link_needs_superadmin:
+        'This installation sends no e-mail: only a super administrator is shown a link to hand over.',
+      password_of_another: 'Nobody sets the password of another person. Have a link sent instead.',
+    },
     work: {
       too_much_at_once: 'You have {count} of these in work already. Wait until one is done, then try again.',
       busy: 'The server has too much to compute at the moment. What you entered is kept; try again in a moment.',
@@ -97,6 +103,8 @@ export const errors = {
     },
     auth: {
       busy: 'The server is busy. What you entered is kept; try again in a moment.',
+      first_password_ended:
+        'The first password has ended. Have a link sent with “Forgot password”, or ask an administrator.',
       link_invalid: 'This link is not valid any more. Ask for a new one.',
       password_wrong: 'The current password is not right.',
       token: 'Your session has ended. Sign in again.',

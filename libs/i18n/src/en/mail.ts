@@ -12,7 +12,7 @@ export const mail = {
   },
   change_email: {
     subject: 'Confirm your new e-mail address',
-    text: 'Hello {name},\n\nplease confirm that this is your new address for Etalon. Until then the old one stays in force. The link works once, for 24 hours.',
+    text: 'Hello {name},\n\nplease confirm that this is your new address for Etalon. Until then the old one stays in force; then every session ends and you sign in anew. The link works once, for 24 hours.',
     action: 'Confirm address',
   },
   join_requested: {
@@ -34,6 +34,75 @@ export const mail = {
     subject: '{damaged} stored files are missing or damaged',
     text: 'The nightly check found {damaged} stored files that are missing or not what was stored. They are refused until they are put back from a backup. The log and npm run verify:files name them.',
     action: 'Open Etalon',
+  },
+  invited: {
+    subject: 'An account was made for you',
+    text: 'Hello {name},\n\n{by} has made an account for you in Etalon. Follow the link to choose a password; it works once, for 24 hours.',
+    action: 'Choose a password',
+  },
+  password_link: {
+    subject: 'Choose a new password',
+    text: 'Hello {name},\n\n{by}, an administrator, has had this link sent to you and ended your sessions. Follow it to choose a new password; it works once, for 24 hours. Ask the administrator if you do not know why.',
+    action: 'Choose a new password',
+  },
+  restore_email: {
+    subject: 'Your e-mail address was changed',
+    text: 'Hello {name},\n\nyour account in Etalon now has the address {email}. If that was you, there is nothing to do.\n\nIf it was not you, take the account back: the link restores this address, sets a new password and ends every session. It works once, for seven days, whatever is done to the account meanwhile.',
+    action: 'It was not me',
+  },
+  email_left: {
+    subject: 'Your e-mail address was changed',
+    text: 'Hello {name},\n\nan account in Etalon that had the address {email} has another one now. If you do not know why, ask an administrator.',
+  },
+  email_changed: {
+    subject: 'Your e-mail address was changed',
+    text: 'Your address was {before} and is {email} now. All sessions of that time have ended.',
+    action: 'Open the settings',
+  },
+  email_restored: {
+    subject: 'Your account was taken back',
+    text: 'By the link that was mailed to {email}, your account has this address again instead of {before}, and a new password. All sessions and mailed links have ended.',
+    action: 'Open the settings',
+  },
+  account_enabled: {
+    subject: 'Your account is ready to be used',
+    text: '{by} has activated your account. You can sign in with your password.',
+    action: 'Open Etalon',
+  },
+  password_link_sent: {
+    subject: '{by} had a link for a new password sent to you',
+    text: '{by}, an administrator, had a link to choose a password mailed to you. Your sessions ended with it.',
+    action: 'Open the settings',
+  },
+  password_link_shown: {
+    subject: '{by} was shown a link for your password',
+    text: 'No e-mail is sent here, so {by}, a super administrator, was shown a link with which a new password for your account can be chosen, to hand it over to you. Your sessions ended with it. If the link did not come from you or to you, ask why.',
+    action: 'Open the settings',
+  },
+  member_added: {
+    subject: 'New in {organization}: {name}',
+    text: '{by} has made {name} a member of {organization}.',
+    action: 'Open the organization',
+  },
+  member_link: {
+    subject: 'A password link for {name}, member of {organization}',
+    text: '{by}, an administrator of the installation, has made a link with which {name} chooses a new password. {name} is a member of {organization}.',
+    action: 'Open the organization',
+  },
+  member_enabled: {
+    subject: '{name}, member of {organization}, can sign in again',
+    text: '{by}, an administrator of the installation, has enabled the account of {name}, who is a member of {organization}.',
+    action: 'Open the organization',
+  },
+  member_raised: {
+    subject: '{name}, member of {organization}, may do more now',
+    text: '{by}, an administrator of the installation, has raised the role of {name}, who is a member of {organization}.',
+    action: 'Open the organization',
+  },
+  member_first_password: {
+    subject: '{name} has not chosen a password yet',
+    text: '{name}, now a member of {organization}, still has a first password that an administrator of the installation chose. Until it is changed, that administrator could sign in with it.',
+    action: 'Open the organization',
   },
   footer: 'Sent by Etalon at {url}.',
 };

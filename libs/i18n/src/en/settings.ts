@@ -28,7 +28,8 @@ export const settings = {
   email: {
     change: 'Change e-mail',
     title: 'Change your e-mail address',
-    text_mail: 'A mail with a link goes to the new address. Until you follow it, the old one stays in force.',
+    text_mail:
+      'A mail with a link goes to the new address. Until you follow it, the old one stays in force. Then every session ends, and the old address is told.',
     text_direct: 'You sign in with the new address from now on.',
     new: 'New e-mail',
     password: 'Current password',
@@ -36,6 +37,10 @@ export const settings = {
     busy: 'Changing address',
     sent: 'A mail is on its way to {email}. The address changes once you follow its link.',
     done: 'Your address is now {email}',
+    pending: 'New e-mail',
+    pending_text: '{email} waits to be confirmed by the link that was mailed to it.',
+    keep: 'Keep my address',
+    kept: 'Your address stays, the link is void',
   },
   password: {
     title: 'Password',

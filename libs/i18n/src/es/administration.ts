@@ -32,7 +32,7 @@ export const administration: Translated<typeof english> = {
     open: 'Abrir la página',
     locked: 'Solo un superadministrador puede cambiar a esta persona.',
     waiting: 'Pendientes',
-    set_password: 'Establecer contraseña nueva',
+    password_link: 'Crear enlace de contraseña',
     acts: 'Acciones',
   },
   done: {
@@ -66,11 +66,15 @@ export const administration: Translated<typeof english> = {
   },
   create: {
     title: 'Nueva persona',
-    text: 'La cuenta está lista al momento. Entregue la contraseña en persona; se puede cambiar en los ajustes.',
+    text_mail: 'Se envía a la persona un enlace para elegir una contraseña. Funciona una sola vez, durante 24 horas.',
+    text_link:
+      'Esta instalación no envía correos: se le muestra un enlace para entregar, con el que la persona elige una contraseña.',
+    text_password:
+      'Esta instalación no envía correos. Entregue la primera contraseña en persona: hay que cambiarla al iniciar sesión por primera vez y caduca a los siete días.',
     name: 'Nombre',
     name_help: 'Como debe aparecer en los certificados',
     email: 'Correo electrónico',
-    password: 'Contraseña',
+    password: 'Primera contraseña',
     password_help: 'Al menos 8 caracteres',
     role: 'Función',
     act: 'Crear cuenta',
@@ -88,12 +92,19 @@ export const administration: Translated<typeof english> = {
     failed: 'No se han podido cargar las organizaciones',
     others: 'En organizaciones que usted no administra',
   },
-  password: {
-    title: 'Contraseña nueva para {name}',
-    text: 'Todas las sesiones de {email} terminan al momento. Entregue la contraseña en persona; se puede cambiar en los ajustes.',
-    field: 'Contraseña nueva',
-    act: 'Establecer contraseña',
-    busy: 'Estableciendo la contraseña',
-    done: '{name} tiene una contraseña nueva',
+  link: {
+    title: '¿Un enlace de contraseña para {name}?',
+    text_mail:
+      'Se envía a {email} un enlace para elegir una contraseña nueva; funciona una sola vez, durante 24 horas. Todas las sesiones terminan al momento y los enlaces enviados antes quedan anulados.',
+    text_shown:
+      'Se le muestra un enlace para entregar a {email}; funciona una sola vez, durante 24 horas. Todas las sesiones terminan al momento. Se avisa a la persona, y a quien administra sus organizaciones, de que se le ha mostrado.',
+    send: 'Enviar enlace',
+    show: 'Mostrar enlace',
+    sent: 'El enlace va en camino a {email}',
+    shown_title: 'Enlace de contraseña para {name}',
+    shown_text: 'Entréguelo en persona. Se muestra solo esta vez, funciona una sola vez y dura 24 horas.',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    told: 'Al iniciar sesión se avisa a la persona de que se le ha mostrado a usted este enlace.',
   },
 };

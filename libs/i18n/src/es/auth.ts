@@ -57,6 +57,9 @@ export const auth: Translated<typeof english> = {
     failed_text: 'Funciona una sola vez, durante 24 horas, y solo vale el más reciente. Pida que le envíen uno nuevo.',
     failed_signed_in:
       'Funciona una sola vez, durante 24 horas, y solo vale el más reciente. Para cambiar su dirección, pida uno nuevo en los ajustes.',
+    changed_title: 'Su dirección ha cambiado',
+    changed_text:
+      'Su cuenta tiene ahora la dirección {email}. Todas las sesiones han terminado: inicie sesión con la dirección nueva. A la anterior se ha enviado un mensaje con el camino de vuelta.',
     unreachable_title: 'No se ha podido confirmar la dirección',
     to_settings: 'Ir a los ajustes',
   },
@@ -82,6 +85,20 @@ export const auth: Translated<typeof english> = {
     done: 'Su contraseña nueva está establecida. Ha iniciado sesión.',
     invalid_text: 'Funciona una sola vez, durante una hora, y solo vale el más reciente.',
     new_link: 'Pedir un enlace nuevo',
+  },
+  restore: {
+    title: 'Recupere su cuenta',
+    lead: 'La cuenta vuelve a tener esta dirección de correo, con una contraseña nueva. Terminan todas las sesiones y todos los enlaces enviados.',
+    submit: 'Recuperar la cuenta',
+    busy: 'Recuperando la cuenta',
+    done_title: 'Ha recuperado su cuenta',
+    done_text: 'Tiene la dirección {email} y su contraseña nueva. Todas las sesiones han terminado.',
+    invalid_text: 'Funciona una sola vez, durante siete días. Consulte a un administrador.',
+  },
+  first_password: {
+    title: 'Elija una contraseña propia',
+    text: 'La contraseña con la que ha iniciado sesión la eligió otra persona, que la conoce. Vale hasta el {date} y termina en cuanto elija otra.',
+    first: 'Contraseña que le dieron',
   },
   again: {
     title: 'Su sesión ha terminado',

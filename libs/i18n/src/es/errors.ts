@@ -93,7 +93,13 @@ export const errors: Translated<typeof english> = {
       too_large: 'Este archivo es demasiado grande: como máximo {limit_mb} MB.',
       wrong_type: 'Aquí no se admite este tipo de archivo; debe ser uno de {types}.',
     },
-    user: { last_superadmin: 'Debe quedar un superadministrador activo. Nombre antes a otro.' },
+    user: {
+      last_superadmin: 'Debe quedar un superadministrador activo. Nombre antes a otro.',
+      inactive: 'Esta cuenta está desactivada. Habilítela primero.',
+      link_needs_superadmin:
+        'Esta instalación no envía correos: solo a un superadministrador se le muestra un enlace para entregarlo.',
+      password_of_another: 'Nadie fija la contraseña de otra persona. Haga que se le envíe un enlace.',
+    },
     work: {
       too_much_at_once: 'Ya tiene {count} en curso. Espere a que termine una y vuelva a intentarlo.',
       busy: 'El servidor tiene demasiado que calcular en este momento. Lo introducido se conserva; vuelva a intentarlo en un momento.',
@@ -101,6 +107,8 @@ export const errors: Translated<typeof english> = {
     },
     auth: {
       busy: 'El servidor está ocupado. Lo introducido se conserva; vuelva a intentarlo en un momento.',
+      first_password_ended:
+        'La primera contraseña ha caducado. Pida un enlace con «Contraseña olvidada» o consulte a un administrador.',
       link_invalid: 'Este enlace ya no es válido. Solicite uno nuevo.',
       password_wrong: 'La contraseña actual no es correcta.',
       token: 'Su sesión ha terminado. Inicie sesión de nuevo.',

@@ -11,7 +11,7 @@ export const mail = {
   },
   change_email: {
     subject: 'Confirme su nueva dirección de correo',
-    text: 'Hola, {name}:\n\nconfirme que esta es su nueva dirección para Etalon. Hasta entonces sigue vigente la anterior. El enlace funciona una sola vez, durante 24 horas.',
+    text: 'Hola, {name}:\n\nconfirme que esta es su nueva dirección para Etalon. Hasta entonces sigue vigente la anterior; después terminan todas las sesiones y vuelve a iniciar sesión. El enlace funciona una sola vez, durante 24 horas.',
     action: 'Confirmar dirección',
   },
   join_requested: {
@@ -33,6 +33,75 @@ export const mail = {
     subject: 'Faltan archivos guardados o están dañados: {damaged}',
     text: 'La comprobación nocturna encontró {damaged} archivos guardados que faltan o no son los que se guardaron. Se rechazan hasta que se recuperen de una copia de seguridad. El registro y npm run verify:files los nombran.',
     action: 'Abrir Etalon',
+  },
+  invited: {
+    subject: 'Se ha creado una cuenta para usted',
+    text: 'Hola, {name}:\n\n{by} ha creado una cuenta para usted en Etalon. Siga el enlace para elegir una contraseña; funciona una sola vez, durante 24 horas.',
+    action: 'Elegir contraseña',
+  },
+  password_link: {
+    subject: 'Elija una contraseña nueva',
+    text: 'Hola, {name}:\n\n{by}, de la administración, ha hecho que se le envíe este enlace y ha terminado sus sesiones. Sígalo para elegir una contraseña nueva; funciona una sola vez, durante 24 horas. Si no sabe el motivo, pregunte a la administración.',
+    action: 'Elegir contraseña nueva',
+  },
+  restore_email: {
+    subject: 'Se ha cambiado su dirección de correo',
+    text: 'Hola, {name}:\n\nsu cuenta de Etalon tiene ahora la dirección {email}. Si ha sido usted, no tiene que hacer nada.\n\nSi no ha sido usted, recupere la cuenta: el enlace restablece esta dirección, fija una contraseña nueva y termina todas las sesiones. Funciona una sola vez, durante siete días, haga lo que haga alguien con la cuenta entretanto.',
+    action: 'No he sido yo',
+  },
+  email_left: {
+    subject: 'Se ha cambiado su dirección de correo',
+    text: 'Hola, {name}:\n\nuna cuenta de Etalon que tenía la dirección {email} tiene ahora otra. Si no sabe el motivo, pregunte a un administrador.',
+  },
+  email_changed: {
+    subject: 'Se ha cambiado su dirección de correo',
+    text: 'Su dirección era {before} y ahora es {email}. Todas las sesiones anteriores han terminado.',
+    action: 'Abrir los ajustes',
+  },
+  email_restored: {
+    subject: 'Se ha recuperado su cuenta',
+    text: 'Con el enlace enviado a {email}, su cuenta vuelve a tener esta dirección en lugar de {before}, y una contraseña nueva. Todas las sesiones y los enlaces enviados han terminado.',
+    action: 'Abrir los ajustes',
+  },
+  account_enabled: {
+    subject: 'Su cuenta está lista',
+    text: '{by} ha activado su cuenta. Puede iniciar sesión con su contraseña.',
+    action: 'Abrir Etalon',
+  },
+  password_link_sent: {
+    subject: '{by} ha hecho que se le envíe un enlace de contraseña',
+    text: '{by}, de la administración, ha hecho que se le envíe un enlace para elegir una contraseña. Con ello terminaron sus sesiones.',
+    action: 'Abrir los ajustes',
+  },
+  password_link_shown: {
+    subject: 'A {by} se le ha mostrado un enlace para su contraseña',
+    text: 'Aquí no se envían correos; por eso a {by}, superadministrador, se le ha mostrado un enlace con el que se puede elegir una contraseña nueva para su cuenta, para que se lo entregue. Con ello terminaron sus sesiones. Si usted no lo pidió ni lo recibió, pregunte el motivo.',
+    action: 'Abrir los ajustes',
+  },
+  member_added: {
+    subject: 'Nuevo en {organization}: {name}',
+    text: '{by} ha hecho miembro de {organization} a {name}.',
+    action: 'Abrir la organización',
+  },
+  member_link: {
+    subject: 'Un enlace de contraseña para {name}, miembro de {organization}',
+    text: '{by}, de la administración de la instalación, ha creado un enlace con el que {name} elige una contraseña nueva. {name} es miembro de {organization}.',
+    action: 'Abrir la organización',
+  },
+  member_enabled: {
+    subject: '{name}, miembro de {organization}, puede volver a iniciar sesión',
+    text: '{by}, de la administración de la instalación, ha habilitado la cuenta de {name}, miembro de {organization}.',
+    action: 'Abrir la organización',
+  },
+  member_raised: {
+    subject: '{name}, miembro de {organization}, puede hacer más ahora',
+    text: '{by}, de la administración de la instalación, ha elevado el rol de {name}, miembro de {organization}.',
+    action: 'Abrir la organización',
+  },
+  member_first_password: {
+    subject: '{name} aún no ha elegido contraseña',
+    text: '{name}, ahora miembro de {organization}, todavía tiene una primera contraseña que eligió la administración de la instalación. Hasta que se cambie, quien la eligió podría iniciar sesión con ella.',
+    action: 'Abrir la organización',
   },
   footer: 'Enviado por Etalon en {url}.',
 };

@@ -31,7 +31,8 @@ export const settings: Translated<typeof english> = {
   email: {
     change: 'Cambiar el correo',
     title: 'Cambiar su correo electrónico',
-    text_mail: 'Se envía un correo con un enlace a la nueva dirección. Hasta que lo siga, vale la anterior.',
+    text_mail:
+      'Se envía un mensaje con un enlace a la dirección nueva. Hasta que lo siga, sigue vigente la anterior. Después terminan todas las sesiones y se avisa a la dirección anterior.',
     text_direct: 'A partir de ahora inicia sesión con la nueva dirección.',
     new: 'Correo nuevo',
     password: 'Contraseña actual',
@@ -39,6 +40,10 @@ export const settings: Translated<typeof english> = {
     busy: 'Cambiando la dirección',
     sent: 'Hay un correo en camino a {email}. La dirección cambia cuando siga su enlace.',
     done: 'Su dirección es ahora {email}',
+    pending: 'Correo nuevo',
+    pending_text: '{email} espera a ser confirmado con el enlace que se le ha enviado.',
+    keep: 'Conservar mi dirección',
+    kept: 'Su dirección se queda, el enlace queda anulado',
   },
   password: {
     title: 'Contraseña',

@@ -32,7 +32,7 @@ export const administration: Translated<typeof english> = {
     open: 'Ouvrir la page',
     locked: 'Seul un super-administrateur peut modifier cette personne.',
     waiting: 'En attente',
-    set_password: 'Définir un nouveau mot de passe',
+    password_link: 'Créer un lien de mot de passe',
     acts: 'Actions',
   },
   done: {
@@ -66,11 +66,16 @@ export const administration: Translated<typeof english> = {
   },
   create: {
     title: 'Nouvelle personne',
-    text: 'Le compte est prêt aussitôt. Remettez le mot de passe en main propre ; il se change dans les réglages.',
+    text_mail:
+      'Un lien pour choisir un mot de passe est envoyé à la personne. Il fonctionne une fois, pendant 24 heures.',
+    text_link:
+      'Cette installation n’envoie pas de courriels : vous verrez un lien à remettre, avec lequel la personne choisit un mot de passe.',
+    text_password:
+      'Cette installation n’envoie pas de courriels. Remettez le premier mot de passe en personne : il doit être changé à la première connexion et se termine après sept jours.',
     name: 'Nom',
     name_help: 'Tel qu’il doit figurer sur les certificats',
     email: 'Courriel',
-    password: 'Mot de passe',
+    password: 'Premier mot de passe',
     password_help: 'Au moins 8 caractères',
     role: 'Rôle',
     act: 'Créer le compte',
@@ -88,12 +93,19 @@ export const administration: Translated<typeof english> = {
     failed: 'Les organisations n’ont pas pu être chargées',
     others: 'Dans des organisations que vous n’administrez pas',
   },
-  password: {
-    title: 'Nouveau mot de passe de {name}',
-    text: 'Toutes les sessions de {email} se terminent aussitôt. Remettez le mot de passe en main propre ; il se change dans les réglages.',
-    field: 'Nouveau mot de passe',
-    act: 'Définir le mot de passe',
-    busy: 'Enregistrement',
-    done: '{name} a un nouveau mot de passe',
+  link: {
+    title: 'Un lien de mot de passe pour {name} ?',
+    text_mail:
+      'Un lien pour choisir un nouveau mot de passe est envoyé à {email} ; il fonctionne une fois, pendant 24 heures. Toutes les sessions se terminent aussitôt, et les liens envoyés auparavant sont annulés.',
+    text_shown:
+      'Vous verrez un lien à remettre à {email} ; il fonctionne une fois, pendant 24 heures. Toutes les sessions se terminent aussitôt. La personne, et qui s’occupe de ses organisations, apprend que vous l’avez vu.',
+    send: 'Envoyer le lien',
+    show: 'Montrer le lien',
+    sent: 'Le lien est en route vers {email}',
+    shown_title: 'Lien de mot de passe pour {name}',
+    shown_text: 'Remettez-le en personne. Il n’est montré que cette fois, fonctionne une fois et dure 24 heures.',
+    copy: 'Copier',
+    copied: 'Copié',
+    told: 'À la prochaine connexion, la personne apprend que ce lien vous a été montré.',
   },
 };

@@ -58,6 +58,9 @@ export const auth: Translated<typeof english> = {
       'Il fonctionne une fois, pendant 24 heures, et seul le plus récent compte. Faites-vous en envoyer un nouveau.',
     failed_signed_in:
       'Il fonctionne une fois, pendant 24 heures, et seul le plus récent compte. Pour changer d’adresse, demandez-en un nouveau dans les réglages.',
+    changed_title: 'Votre adresse est changée',
+    changed_text:
+      'Votre compte a maintenant l’adresse {email}. Toutes les sessions sont terminées : connectez-vous avec la nouvelle adresse. Un message avec un chemin de retour est parti à l’ancienne.',
     unreachable_title: 'L’adresse n’a pas pu être confirmée',
     to_settings: 'Aller aux réglages',
   },
@@ -83,6 +86,20 @@ export const auth: Translated<typeof english> = {
     done: 'Votre nouveau mot de passe est défini. Vous êtes connecté.',
     invalid_text: 'Il fonctionne une fois, pendant une heure, et seul le plus récent compte.',
     new_link: 'Demander un nouveau lien',
+  },
+  restore: {
+    title: 'Reprenez votre compte',
+    lead: 'Le compte retrouve cette adresse e-mail, avec un nouveau mot de passe. Toutes les sessions et tous les liens envoyés se terminent.',
+    submit: 'Reprendre le compte',
+    busy: 'Reprise du compte',
+    done_title: 'Vous avez repris votre compte',
+    done_text: 'Il a l’adresse {email} et votre nouveau mot de passe. Toutes les sessions sont terminées.',
+    invalid_text: 'Il fonctionne une fois, pendant sept jours. Adressez-vous à un administrateur.',
+  },
+  first_password: {
+    title: 'Choisissez votre propre mot de passe',
+    text: 'Celui avec lequel vous vous êtes connecté a été choisi pour vous, et quelqu’un d’autre le connaît. Il vaut jusqu’au {date} et se termine dès que vous en choisissez un autre.',
+    first: 'Mot de passe reçu',
   },
   again: {
     title: 'Votre session est terminée',

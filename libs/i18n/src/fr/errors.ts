@@ -97,7 +97,13 @@ export const errors: Translated<typeof english> = {
       too_large: 'Ce fichier est trop volumineux : {limit_mb} Mo au plus.',
       wrong_type: 'Ce type de fichier n’est pas accepté ici ; il doit être parmi {types}.',
     },
-    user: { last_superadmin: 'Il doit rester un super-administrateur actif. Nommez-en d’abord un autre.' },
+    user: {
+      last_superadmin: 'Il doit rester un super-administrateur actif. Nommez-en d’abord un autre.',
+      inactive: 'Ce compte est désactivé. Activez-le d’abord.',
+      link_needs_superadmin:
+        'Cette installation n’envoie pas de courriels : seul un super-administrateur voit un lien à remettre.',
+      password_of_another: 'Personne ne définit le mot de passe d’autrui. Faites plutôt envoyer un lien.',
+    },
     work: {
       too_much_at_once: 'Vous en avez déjà {count} en cours. Attendez que l’une soit terminée, puis réessayez.',
       busy: 'Le serveur a trop de calculs en ce moment. Votre saisie est conservée ; réessayez dans un instant.',
@@ -105,6 +111,8 @@ export const errors: Translated<typeof english> = {
     },
     auth: {
       busy: 'Le serveur est occupé. Votre saisie est conservée ; réessayez dans un instant.',
+      first_password_ended:
+        'Le premier mot de passe a expiré. Demandez un lien avec « Mot de passe oublié », ou adressez-vous à un administrateur.',
       link_invalid: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
       password_wrong: 'Le mot de passe actuel ne convient pas.',
       token: 'Votre session est terminée. Connectez-vous à nouveau.',

@@ -11,7 +11,7 @@ export const mail = {
   },
   change_email: {
     subject: 'Confirmez votre nouvelle adresse e-mail',
-    text: 'Bonjour {name},\n\nveuillez confirmer que ceci est votre nouvelle adresse pour Etalon. D’ici là, l’ancienne reste valable. Le lien fonctionne une seule fois, pendant 24 heures.',
+    text: 'Bonjour {name},\n\nveuillez confirmer que ceci est votre nouvelle adresse pour Etalon. D’ici là, l’ancienne reste valable ; ensuite, toutes les sessions se terminent et vous vous reconnectez. Le lien fonctionne une seule fois, pendant 24 heures.',
     action: 'Confirmer l’adresse',
   },
   join_requested: {
@@ -33,6 +33,75 @@ export const mail = {
     subject: 'Fichiers enregistrés manquants ou endommagés : {damaged}',
     text: 'Le contrôle de nuit a trouvé {damaged} fichiers enregistrés qui manquent ou ne sont plus ceux qui ont été enregistrés. Ils sont refusés jusqu’à ce qu’ils soient rétablis à partir d’une sauvegarde. Le journal et npm run verify:files les nomment.',
     action: 'Ouvrir Etalon',
+  },
+  invited: {
+    subject: 'Un compte a été créé pour vous',
+    text: 'Bonjour {name},\n\n{by} a créé un compte pour vous dans Etalon. Suivez le lien pour choisir un mot de passe ; il fonctionne une seule fois, pendant 24 heures.',
+    action: 'Choisir un mot de passe',
+  },
+  password_link: {
+    subject: 'Choisissez un nouveau mot de passe',
+    text: 'Bonjour {name},\n\n{by}, de l’administration, vous fait envoyer ce lien et a mis fin à vos sessions. Suivez-le pour choisir un nouveau mot de passe ; il fonctionne une seule fois, pendant 24 heures. Si vous en ignorez la raison, demandez à l’administration.',
+    action: 'Choisir un nouveau mot de passe',
+  },
+  restore_email: {
+    subject: 'Votre adresse e-mail a été changée',
+    text: 'Bonjour {name},\n\nvotre compte Etalon a maintenant l’adresse {email}. Si c’est vous, il n’y a rien à faire.\n\nSi ce n’est pas vous, reprenez le compte : le lien rétablit cette adresse, définit un nouveau mot de passe et met fin à toutes les sessions. Il fonctionne une seule fois, pendant sept jours, quoi que l’on fasse du compte entre-temps.',
+    action: 'Ce n’était pas moi',
+  },
+  email_left: {
+    subject: 'Votre adresse e-mail a été changée',
+    text: 'Bonjour {name},\n\nun compte Etalon qui avait l’adresse {email} en a maintenant une autre. Si vous en ignorez la raison, adressez-vous à un administrateur.',
+  },
+  email_changed: {
+    subject: 'Votre adresse e-mail a été changée',
+    text: 'Votre adresse était {before} et est maintenant {email}. Toutes les sessions antérieures sont terminées.',
+    action: 'Ouvrir les réglages',
+  },
+  email_restored: {
+    subject: 'Votre compte a été repris',
+    text: 'Par le lien envoyé à {email}, votre compte a de nouveau cette adresse au lieu de {before}, et un nouveau mot de passe. Toutes les sessions et tous les liens envoyés sont terminés.',
+    action: 'Ouvrir les réglages',
+  },
+  account_enabled: {
+    subject: 'Votre compte est prêt',
+    text: '{by} a activé votre compte. Vous pouvez vous connecter avec votre mot de passe.',
+    action: 'Ouvrir Etalon',
+  },
+  password_link_sent: {
+    subject: '{by} vous a fait envoyer un lien pour un mot de passe',
+    text: '{by}, de l’administration, vous a fait envoyer un lien pour choisir un mot de passe. Vos sessions se sont terminées avec cela.',
+    action: 'Ouvrir les réglages',
+  },
+  password_link_shown: {
+    subject: 'Un lien pour votre mot de passe a été montré à {by}',
+    text: 'Aucun e-mail n’est envoyé ici ; {by}, super-administrateur, a donc vu un lien permettant de choisir un nouveau mot de passe pour votre compte, afin de vous le remettre. Vos sessions se sont terminées avec cela. Si vous ne l’avez ni demandé ni reçu, demandez pourquoi.',
+    action: 'Ouvrir les réglages',
+  },
+  member_added: {
+    subject: 'Nouveau dans {organization} : {name}',
+    text: '{by} a fait de {name} un membre de {organization}.',
+    action: 'Ouvrir l’organisation',
+  },
+  member_link: {
+    subject: 'Un lien de mot de passe pour {name}, membre de {organization}',
+    text: '{by}, de l’administration de l’installation, a créé un lien avec lequel {name} choisit un nouveau mot de passe. {name} est membre de {organization}.',
+    action: 'Ouvrir l’organisation',
+  },
+  member_enabled: {
+    subject: '{name}, membre de {organization}, peut de nouveau se connecter',
+    text: '{by}, de l’administration de l’installation, a activé le compte de {name}, membre de {organization}.',
+    action: 'Ouvrir l’organisation',
+  },
+  member_raised: {
+    subject: '{name}, membre de {organization}, peut en faire plus',
+    text: '{by}, de l’administration de l’installation, a élevé le rôle de {name}, membre de {organization}.',
+    action: 'Ouvrir l’organisation',
+  },
+  member_first_password: {
+    subject: '{name} n’a pas encore choisi de mot de passe',
+    text: '{name}, désormais membre de {organization}, a encore un premier mot de passe choisi par l’administration de l’installation. Tant qu’il n’est pas changé, qui l’a choisi pourrait s’en servir pour se connecter.',
+    action: 'Ouvrir l’organisation',
   },
   footer: 'Envoyé par Etalon à {url}.',
 };

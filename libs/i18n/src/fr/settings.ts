@@ -32,7 +32,7 @@ export const settings: Translated<typeof english> = {
     change: 'Changer l’adresse',
     title: 'Changer votre adresse',
     text_mail:
-      'Un courriel avec un lien part à la nouvelle adresse. Tant que vous ne le suivez pas, l’ancienne reste en vigueur.',
+      'Un message avec un lien part à la nouvelle adresse. Tant que vous ne l’avez pas suivi, l’ancienne reste valable. Ensuite, toutes les sessions se terminent et l’ancienne adresse est prévenue.',
     text_direct: 'Vous vous connectez désormais avec la nouvelle adresse.',
     new: 'Nouvelle adresse',
     password: 'Mot de passe actuel',
@@ -40,6 +40,10 @@ export const settings: Translated<typeof english> = {
     busy: 'Changement en cours',
     sent: 'Un courriel est en route vers {email}. L’adresse change dès que vous suivez son lien.',
     done: 'Votre adresse est maintenant {email}',
+    pending: 'Nouvelle adresse',
+    pending_text: '{email} attend d’être confirmée par le lien qui lui a été envoyé.',
+    keep: 'Garder mon adresse',
+    kept: 'Votre adresse reste, le lien est annulé',
   },
   password: {
     title: 'Mot de passe',

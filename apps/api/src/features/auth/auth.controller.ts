@@ -16,8 +16,10 @@ import {
   RegisterResponse,
   ResendVerificationRequest,
   ResetPasswordRequest,
+  RestoreEmailResponse,
   TokenResponse,
   VerifyEmailQuery,
+  VerifyEmailResponse,
 } from './auth.dto.js';
 import { AuthService, type Origin } from './auth.service.js';
 import { RedeemTokens } from './redeem-tokens.js';
@@ -68,12 +70,15 @@ export class AuthController {
 
   @Get('verify-email')
   @Public('the mailed token is the permission')
-  @Audited(userCodes['user.verified'])
+  @Audited(userCodes['user.verified'], userCodes['user.email_changed'])
   @RateLimited()
-  @ApiOperation({ operationId: 'auth.verifyEmail', summary: 'Confirm an e-mail address and sign in' })
+  @ApiOperation({
+    operationId: 'auth.verifyEmail',
+    summary: 'Confirm the address of a new account and sign in, or a changed address, which ends every session',
+  })
   @Refuses(400)
-  @ApiOkResponse({ type: TokenResponse })
-  verifyEmail(@Query() { token }: VerifyEmailQuery, @Req() request: IncomingMessage): Promise<TokenResponse> {
+  @ApiOkResponse({ type: VerifyEmailResponse })
+  verifyEmail(@Query() { token }: VerifyEmailQuery, @Req() request: IncomingMessage): Promise<VerifyEmailResponse> {
     return this.redeem.verifyEmail(token, origin(request));
   }
 
@@ -108,6 +113,20 @@ export class AuthController {
   @ApiOkResponse({ type: TokenResponse })
   resetPassword(@Body() body: ResetPasswordRequest, @Req() request: IncomingMessage): Promise<TokenResponse> {
     return this.redeem.resetPassword(body, origin(request));
+  }
+
+  @Post('restore-email')
+  @HttpCode(200)
+  @Public('the mailed token is the permission')
+  @Audited(userCodes['user.email_restored'])
+  @RateLimited()
+  @ApiOperation({
+    operationId: 'auth.restoreEmail',
+    summary: 'Take an account back to the e-mail address before, with a new password; every session ends',
+  })
+  @ApiOkResponse({ type: RestoreEmailResponse })
+  restoreEmail(@Body() body: ResetPasswordRequest, @Req() request: IncomingMessage): Promise<RestoreEmailResponse> {
+    return this.redeem.restoreEmail(body, origin(request));
   }
 }
 

@@ -41,6 +41,19 @@ export class TokenResponse {
   @ShownText() token_type: string;
 }
 
+export class VerifyEmailResponse {
+  /** Null when an address was changed: every session has ended, sign in with the new address. */
+  @ShownText(orNull) access_token: string | null;
+  @ShownText() token_type: string;
+  /** The address that is confirmed. */
+  @ShownText() email: string;
+}
+
+export class RestoreEmailResponse {
+  /** The address of the account from now on. */
+  @ShownText() email: string;
+}
+
 export class RegisterResponse {
   /** Always null: sign in with the new account. */
   @ShownText(orNull) access_token: string | null;

@@ -2,14 +2,25 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { RuleBroken, Unauthenticated } from '../../platform/errors/errors.js';
+import { Unauthenticated } from '../../platform/errors/errors.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Mail } from '../../platform/mail/mail.js';
 import { AuditTrail } from '../audit/index.js';
-import { AccountMails, addUser, hashPassword, noteSignIn, User, verifyPassword } from '../users/index.js';
+import {
+  AccountMails,
+  AddressChanges,
+  addUser,
+  hashPassword,
+  KnownNetworks,
+  loginLimits,
+  noteSignIn,
+  registerLimits,
+  uniqueEmail,
+  User,
+  verifyPassword,
+} from '../users/index.js';
 import type { AuthOptions, LoginRequest, RegisterRequest, RegisterResponse, TokenResponse } from './auth.dto.js';
-import { loginLimits, registerLimits } from './auth-limits.js';
 import { Tokens } from './tokens.js';
 import { codes } from './auth.feature.js';
 
@@ -29,6 +40,8 @@ export class AuthService {
     private readonly audit: AuditTrail,
     private readonly tokens: Tokens,
     private readonly accountMails: AccountMails,
+    private readonly changes: AddressChanges,
+    private readonly networks: KnownNetworks,
     private readonly mail: Mail,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -41,28 +54,28 @@ export class AuthService {
   async register({ email, name, password }: RegisterRequest, origin: Origin): Promise<RegisterResponse> {
     await this.limits.take(registerLimits(origin.ip));
     const password_hash = await hashPassword(password);
-    const first = await this.database.transaction(async (tx) => {
-      await tx.query('select pg_advisory_xact_lock($1)', [REGISTRATION_LOCK]);
-      if (await tx.existsBy(User, { email })) {
-        throw new RuleBroken('auth.email_taken', 'An account with this e-mail address exists already.');
-      }
-      const isFirst = !(await tx.exists(User));
-      const user = await addUser(tx, {
-        email,
-        name,
-        password_hash,
-        role: isFirst ? 'superadmin' : 'viewer',
-        is_verified: isFirst,
-      });
-      await this.record(tx, codes['auth.registered'], user, origin, { email, name, role: user.role });
-      if (!isFirst) await this.accountMails.queue(tx, { purpose: 'verify', email });
-      return isFirst;
-    });
+    const first = await uniqueEmail(() =>
+      this.database.transaction(async (tx) => {
+        await tx.query('select pg_advisory_xact_lock($1)', [REGISTRATION_LOCK]);
+        await this.changes.requireFree(tx, email, null);
+        const isFirst = !(await tx.exists(User));
+        const user = await addUser(tx, {
+          email,
+          name,
+          password_hash,
+          role: isFirst ? 'superadmin' : 'viewer',
+          is_verified: isFirst,
+        });
+        await this.record(tx, codes['auth.registered'], user, origin, { email, name, role: user.role });
+        if (!isFirst) await this.accountMails.ask(tx, 'verify', email);
+        return isFirst;
+      }),
+    );
     return { access_token: null, token_type: 'bearer', verification_required: !first, message: this.welcome(first) };
   }
 
   async login({ email, password }: LoginRequest, origin: Origin): Promise<TokenResponse> {
-    const limits = loginLimits(email, origin.ip);
+    const limits = loginLimits({ account: email, ip: origin.ip, isKnown: await this.networks.has(email, origin.ip) });
     await this.limits.take(limits);
     const user = await this.database.read.findOneBy(User, { email });
     const matches = await verifyPassword(password, user?.password_hash ?? null);
@@ -82,9 +95,17 @@ export class AuthService {
       );
       return this.refuse(email, user, origin, refusal);
     }
+    if (user.first_password_until !== null && user.first_password_until <= this.clock.now()) {
+      const refusal = new Unauthenticated(
+        'auth.first_password_ended',
+        'The first password has ended. Ask for a link to set a new one, or ask an administrator.',
+      );
+      return this.refuse(email, user, origin, refusal);
+    }
     await this.limits.giveBack(limits);
     const signIn = async (tx: EntityManager) => {
       await noteSignIn(tx, user.id, this.clock.now());
+      await this.networks.remember(tx, user.id, origin.ip);
       await this.record(tx, codes['auth.signed_in'], user, origin);
     };
     await this.database.transaction(signIn, { about: `sign-in of ${user.id}` });

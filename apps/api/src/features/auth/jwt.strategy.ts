@@ -36,12 +36,13 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     if (typeof claims.sub !== 'string' || !isUuid(claims.sub)) return false;
     const row = await this.callers.byId(claims.sub);
     if (!row || row.token_version !== claims.ver) return false;
-    const { id, email, name, role, memberships } = row;
+    const { id, email, name, role, token_version, memberships } = row;
     return new Caller({
       id,
       email,
       name,
       role,
+      token_version,
       memberships: new Map(Object.entries(memberships ?? {})),
       ip: request.ip ?? request.socket.remoteAddress ?? null,
       user_agent: request.headers['user-agent'] ?? null,

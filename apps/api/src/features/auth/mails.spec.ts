@@ -1,77 +1,31 @@
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { anOrganization } from '../../testing/builders.js';
 import { eventually } from '../../testing/eventually.js';
+import { type Mailbox, openMailbox } from '../../testing/mailbox.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-interface Received {
-  to: string;
-  from: string;
-  raw: string;
-}
-
-/** A real SMTP conversation: mails are spoken over the wire and parsed from what arrived. */
 describe('accounts with mail', () => {
-  const inbox: Received[] = [];
-  let refuse = 0;
-  let server: SMTPServer;
+  let mailbox: Mailbox;
   let test: TestApp;
   beforeAll(async () => {
-    server = new SMTPServer({
-      authOptional: false,
-      allowInsecureAuth: true,
-      disabledCommands: ['STARTTLS'],
-      onAuth: ({ username, password }, _session, done) =>
-        username === 'etalon' && password === 'p@ss' ? done(null, { user: 'etalon' }) : done(new Error('wrong')),
-      onData: (stream, { envelope }, done) => {
-        const chunks: Buffer[] = [];
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-        stream.on('end', () => {
-          if (refuse-- > 0) return done(Object.assign(new Error('try later'), { responseCode: 451 }));
-          const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-          inbox.push({
-            to: envelope.rcptTo.map(({ address }) => address).join(),
-            from,
-            raw: Buffer.concat(chunks).toString(),
-          });
-          done();
-        });
-      },
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.server.address() as AddressInfo;
+    mailbox = await openMailbox();
     test = await startTestApp({
       ETALON_ROLES: 'api,worker',
-      SMTP_URL: `smtp://etalon:p%40ss@127.0.0.1:${port}?from=${encodeURIComponent('Etalon <lab@example.org>')}`,
+      SMTP_URL: mailbox.url,
       PUBLIC_URL: 'https://lab.example.org',
     });
   });
   afterAll(async () => {
     await test.close();
-    await new Promise<void>((resolve) => server.close(() => resolve()));
+    await mailbox.close();
   });
 
   const PASSWORD = 'long enough 1';
+  const mailTo = (address: string, nth?: number) => mailbox.mailTo(address, nth);
   const register = (email: string, name = 'New Person') =>
     test.anyone.post('/auth/register', { email, name, password: PASSWORD });
 
-  async function mailTo(address: string, nth = 1): Promise<Received & { text: string; token: string }> {
-    let found: Received | undefined;
-    await eventually(() => (found = inbox.filter(({ to }) => to === address)[nth - 1]) !== undefined);
-    if (!found) throw new Error(`no mail number ${nth} to ${address}`);
-    const text = decode(found.raw);
-    return { ...found, text, token: /token=([\w-]+)/.exec(text)?.[1] ?? '' };
-  }
-
   const waitingMails = (state: string) =>
     test.sql(`select 1 from pgboss.job where name = 'account.mail' and state::text = $1`, [state]);
-
-  /** Quoted-printable or base64 parts, joined. */
-  function decode(raw: string): string {
-    return raw
-      .replace(/=\r?\n/g, '')
-      .replace(/((?:=[0-9A-F]{2})+)/g, (hex) => Buffer.from(hex.replaceAll('=', ''), 'hex').toString());
-  }
 
   it('confirm the address by the mailed link, once, also when it is followed 16 times at once', async () => {
     await register('verify@example.org').expect(201);
@@ -107,7 +61,7 @@ describe('accounts with mail', () => {
     const { body } = await test.anyone
       .get(`/auth/verify-email?token=${(await mailTo('reset@example.org')).token}`)
       .expect(200);
-    const person = test.anyone.as(body.access_token);
+    const person = test.anyone.as(body.access_token ?? '');
 
     await test.anyone.post('/auth/forgot-password', { email: 'reset@example.org' }).expect(204);
     const { token } = await mailTo('reset@example.org', 2);
@@ -126,14 +80,14 @@ describe('accounts with mail', () => {
   });
 
   it('answer alike for known and unknown addresses, and write no mail to the unknown', async () => {
-    const count = inbox.length;
+    const count = mailbox.received.length;
 
     const known = await test.anyone.post('/auth/forgot-password', { email: 'root@example.org' }).expect(204);
     const unknown = await test.anyone.post('/auth/forgot-password', { email: 'stranger@example.org' }).expect(204);
 
     expect(unknown.bytes).toEqual(known.bytes);
     await mailTo('root@example.org');
-    expect(inbox.slice(count).map(({ to }) => to)).toEqual(['root@example.org']);
+    expect(mailbox.received.slice(count).map(({ to }) => to)).toEqual(['root@example.org']);
   });
 
   it('change to a new address when the mail to it is confirmed', async () => {
@@ -141,15 +95,16 @@ describe('accounts with mail', () => {
     const { body } = await test.anyone
       .get(`/auth/verify-email?token=${(await mailTo('old@example.org')).token}`)
       .expect(200);
-    const person = test.anyone.as(body.access_token);
+    const person = test.anyone.as(body.access_token ?? '');
 
     const { body: before } = await person
       .patch('/users/me', { email: 'new@example.org', current_password: PASSWORD })
       .expect(200);
     await test.anyone.get(`/auth/verify-email?token=${(await mailTo('new@example.org')).token}`).expect(200);
 
-    expect(before.email).toBe('old@example.org');
-    expect((await person.get('/users/me').expect(200)).body.email).toBe('new@example.org');
+    expect(before).toMatchObject({ email: 'old@example.org', pending_email: 'new@example.org' });
+    await person.get('/users/me').expect(401);
+    await test.anyone.post('/auth/login', { email: 'new@example.org', password: PASSWORD }).expect(200);
   });
 
   it('expire: links of the day before yesterday and of two hours ago do nothing', async () => {
@@ -176,11 +131,11 @@ describe('accounts with mail', () => {
 
     const mail = await mailTo('root@example.org', 2);
     expect(mail.raw.split(/\r?\n\r?\n/)[0]).not.toMatch(/^Bcc:/im);
-    expect(inbox.some(({ to }) => to.includes('victim'))).toBe(false);
+    expect(mailbox.received.some(({ to }) => to.includes('victim'))).toBe(false);
   });
 
   it('are sent later when the server refuses them first, once, with a new secret', async () => {
-    refuse = 1;
+    mailbox.refuse(1);
     await register('busy@example.org').expect(201);
     await eventually(async () => (await waitingMails('retry')).length === 1);
     const [refused] = await test.sql<{ id: string }>(`select id from mailed_tokens where email = 'busy@example.org'`);
@@ -189,7 +144,7 @@ describe('accounts with mail', () => {
 
     const { token } = await mailTo('busy@example.org');
     await eventually(async () => (await waitingMails('retry')).length === 0);
-    expect(inbox.filter(({ to }) => to === 'busy@example.org')).toHaveLength(1);
+    expect(mailbox.received.filter(({ to }) => to === 'busy@example.org')).toHaveLength(1);
     const [spent] = await test.sql('select used_at is not null as spent from mailed_tokens where id = $1', [
       refused?.id,
     ]);
@@ -213,8 +168,8 @@ describe('accounts with mail', () => {
     const { body } = await test.anyone
       .get(`/auth/verify-email?token=${(await mailTo('hasty@example.org')).token}`)
       .expect(200);
-    const person = test.anyone.as(body.access_token);
-    refuse = 1;
+    const person = test.anyone.as(body.access_token ?? '');
+    mailbox.refuse(1);
     await person.patch('/users/me', { email: 'thief@example.org', current_password: PASSWORD }).expect(200);
     await eventually(async () => (await waitingMails('retry')).length === 1);
 
@@ -224,7 +179,7 @@ describe('accounts with mail', () => {
       async () => (await waitingMails('retry')).length === 0 && (await waitingMails('active')).length === 0,
     );
 
-    expect(inbox.some(({ to }) => to === 'thief@example.org')).toBe(false);
+    expect(mailbox.received.some(({ to }) => to === 'thief@example.org')).toBe(false);
   });
 
   it('are limited per account', async () => {
@@ -232,16 +187,5 @@ describe('accounts with mail', () => {
       await test.anyone.post('/auth/resend-verification', { email: 'many@example.org' }).expect(204);
 
     await test.anyone.post('/auth/resend-verification', { email: 'many@example.org' }).expect(429);
-  });
-
-  it('limit wrong passwords per account, shared by all who try, and let others in', async () => {
-    const wrong = () => test.anyone.post('/auth/login', { email: 'again@example.org', password: 'wrong one' });
-
-    const answers = await Promise.all(Array.from({ length: 14 }, wrong));
-
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
-    await test.anyone.post('/auth/login', { email: 'again@example.org', password: PASSWORD }).expect(429);
-    await test.anyone.post('/auth/login', { email: 'root@example.org', password: 'correct horse battery' }).expect(200);
   });
 });

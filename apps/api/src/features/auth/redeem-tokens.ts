@@ -3,68 +3,95 @@ import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { RuleBroken } from '../../platform/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
-import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AuditTrail } from '../audit/index.js';
 import {
+  AddressChanges,
   confirmAddress,
   hashPassword,
+  KnownNetworks,
   type MailedToken,
   MailedTokens,
+  redeemLimits,
   replacePassword,
+  requireOwnPassword,
   type TokenPurpose,
+  uniqueEmail,
   User,
   userCodes,
 } from '../users/index.js';
-import type { ResetPasswordRequest, TokenResponse } from './auth.dto.js';
+import type { ResetPasswordRequest, RestoreEmailResponse, TokenResponse, VerifyEmailResponse } from './auth.dto.js';
 import type { Origin } from './auth.service.js';
-import { redeemLimits } from './auth-limits.js';
 import { Tokens } from './tokens.js';
 
-/** What a person does with a mailed link: confirm an address, or set a new password. Each works once. */
+/** What a person does with a mailed link: confirm an address, take one back, or set a new password. Each works once. */
 @Injectable()
 export class RedeemTokens {
   constructor(
     private readonly database: Database,
     private readonly limits: RateLimits,
     private readonly mailed: MailedTokens,
+    private readonly changes: AddressChanges,
+    private readonly networks: KnownNetworks,
     private readonly tokens: Tokens,
     private readonly audit: AuditTrail,
   ) {}
 
-  /** Confirms a new account, or the new address of one that changed it; signs in. */
-  async verifyEmail(secret: string, origin: Origin): Promise<TokenResponse> {
-    await this.limits.take(redeemLimits(origin.ip));
+  /** Confirms a new account and signs in; or the new address of one that changes it, which signs nobody in. */
+  async verifyEmail(secret: string, origin: Origin): Promise<VerifyEmailResponse> {
+    await this.requireFound(secret, ['verify', 'change_email'], origin);
+    const { user, token } = await uniqueEmail(() =>
+      this.database.transaction(async (tx) => {
+        const redeemed = await this.redeem(tx, secret, ['verify', 'change_email']);
+        const { user, token } = redeemed;
+        if (token.purpose === 'verify') await this.confirm(tx, user, token, origin);
+        else await this.changes.change(tx, actor(user, origin), user, token.email ?? user.email);
+        return redeemed;
+      }),
+    );
+    const access_token = token.purpose === 'verify' ? await this.tokens.issue(user) : null;
+    return { access_token, token_type: 'bearer', email: user.email };
+  }
+
+  /** Sets the password, ends every earlier session and signs in. Who reads mail at the address has confirmed it, too. */
+  async resetPassword({ token: secret, new_password }: ResetPasswordRequest, origin: Origin): Promise<TokenResponse> {
+    const found = await this.requireFound(secret, ['reset', 'set_password'], origin);
+    await requireOwnPassword(found, new_password);
+    const password_hash = await hashPassword(new_password);
     const user = await this.database.transaction(async (tx) => {
-      const { user, token } = await this.redeem(tx, secret, ['verify', 'change_email']);
-      const email = token.purpose === 'change_email' ? (token.email ?? user.email) : user.email;
-      if (token.purpose === 'verify' && token.email !== user.email) throw refused();
-      if (email !== user.email && (await tx.existsBy(User, { email }))) {
-        throw new RuleBroken('auth.email_taken', 'An account with this e-mail address exists already.');
-      }
-      await this.change(tx, user, origin, userCodes['user.verified'], () => confirmAddress(tx, user, email));
+      const { user, token } = await this.redeem(tx, secret, ['reset', 'set_password']);
+      if (token.email !== user.email) throw refused();
+      await replacePassword(tx, user, password_hash, { is_verified: true });
+      await this.networks.remember(tx, user.id, origin.ip);
+      await this.audit.act(tx, actor(user, origin), userCodes['user.password_reset'], subject(user));
       return user;
     });
     return { access_token: await this.tokens.issue(user), token_type: 'bearer' };
   }
 
-  /** Sets the password, ends every earlier session and signs in. Who reads mail at the address has confirmed it, too. */
-  async resetPassword({ token: secret, new_password }: ResetPasswordRequest, origin: Origin): Promise<TokenResponse> {
-    await this.limits.take(redeemLimits(origin.ip));
+  /** The way back to the address before, with a new password; signs nobody in. */
+  async restoreEmail(
+    { token: secret, new_password }: ResetPasswordRequest,
+    origin: Origin,
+  ): Promise<RestoreEmailResponse> {
+    await this.requireFound(secret, ['restore_email'], origin);
     const password_hash = await hashPassword(new_password);
-    const user = await this.database.transaction(async (tx) => {
-      const { user, token } = await this.redeem(tx, secret, ['reset']);
-      if (token.email !== user.email) throw refused();
-      user.is_verified = true;
-      await replacePassword(tx, user, password_hash);
-      await this.audit.act(
-        tx,
-        { ...origin, id: user.id, email: user.email },
-        userCodes['user.password_reset'],
-        subject(user),
-      );
-      return user;
-    });
-    return { access_token: await this.tokens.issue(user), token_type: 'bearer' };
+    return uniqueEmail(() =>
+      this.database.transaction(async (tx) => {
+        const redeemed = await this.redeem(tx, secret, ['restore_email']);
+        await this.changes.restore(tx, actor(redeemed.user, origin), redeemed, password_hash);
+        return { email: redeemed.user.email };
+      }),
+    );
+  }
+
+  /** Only links that do not work are counted: nobody can use up the attempts of somebody who holds one. */
+  private async requireFound(secret: string, purposes: TokenPurpose[], origin: Origin): Promise<User> {
+    const { read } = this.database;
+    const token = await this.mailed.find(read, secret, purposes);
+    const user = token && (await read.findOneBy(User, { id: token.user_id }));
+    if (user) return user;
+    await this.limits.take(redeemLimits(origin.ip));
+    throw refused();
   }
 
   private async redeem(
@@ -72,26 +99,22 @@ export class RedeemTokens {
     secret: string,
     purposes: TokenPurpose[],
   ): Promise<{ user: User; token: MailedToken }> {
-    const token = await this.mailed.redeem(tx, secret, purposes);
-    const user =
-      token &&
-      (await tx.findOne(User, { where: { id: token.user_id, is_active: true }, lock: { mode: 'pessimistic_write' } }));
-    if (!user) throw refused();
-    return { user, token };
+    const redeemed = await this.mailed.redeem(tx, secret, purposes);
+    if (!redeemed) throw refused();
+    return redeemed;
   }
 
-  private async change(
-    tx: EntityManager,
-    user: User,
-    origin: Origin,
-    action: AuditCode,
-    change: () => unknown,
-  ): Promise<void> {
+  private async confirm(tx: EntityManager, user: User, token: MailedToken, origin: Origin): Promise<void> {
+    if (token.email !== user.email) throw refused();
     const view = () => ({ email: user.email, is_verified: user.is_verified });
-    await this.audit.change(tx, { ...origin, id: user.id, email: user.email }, action, subject(user), view, change);
+    await this.audit.change(tx, actor(user, origin), userCodes['user.verified'], subject(user), view, () =>
+      confirmAddress(tx, user),
+    );
+    await this.networks.remember(tx, user.id, origin.ip);
   }
 }
 
+const actor = ({ id, email }: User, origin: Origin) => ({ ...origin, id, email });
 const subject = (user: User) => ({ id: user.id, organization_id: null });
 
 /** Unknown, used and expired links are answered alike. */

@@ -253,6 +253,7 @@ describe.each([
         name: '',
         role: 'technician',
         memberships: new Map(),
+        token_version: 1,
         ip: null,
         user_agent: null,
       });

@@ -7,11 +7,13 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import { responseOf } from '../../platform/http/declared.js';
+import { type Limit, RateLimits } from '../../platform/http/rate-limits.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../audit/index.js';
 import { Notify } from '../notifications/index.js';
+import { AccessNews } from './access-news.js';
 import { join } from './join.js';
 import { OrganizationJoinRequest } from './join-request.entity.js';
 import { lockOrganization, subject } from './lock-organization.js';
@@ -19,6 +21,11 @@ import { OrganizationJoinRequestResponse } from './memberships.dto.js';
 import { codes } from './memberships.feature.js';
 import { type JoinRequestRow, MembershipsQueries } from './memberships.queries.js';
 import { joinApproved, joinRejected, joinRequested } from './notices.js';
+
+/** Each is mailed to every admin. Counted for who asks: others are not kept from asking. */
+const askLimits = (userId: string): Limit[] => [
+  { name: 'join.person', subject: userId, attempts: 30, window_seconds: 3600 },
+];
 
 /** Asking to join, and the one decision about it. */
 @Injectable()
@@ -28,6 +35,8 @@ export class JoinRequestsService {
     private readonly queries: MembershipsQueries,
     private readonly audit: AuditTrail,
     private readonly notify: Notify,
+    private readonly news: AccessNews,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
     private readonly addresses: SignedAddresses,
   ) {}
@@ -39,6 +48,7 @@ export class JoinRequestsService {
   /** Every admin is told. At most one request of a person is pending; the database keeps that. */
   async ask(caller: Caller, id: string): Promise<OrganizationJoinRequestResponse> {
     const requestId = randomUUID();
+    await this.limits.take(askLimits(caller.id));
     await this.onePending(() =>
       this.database.transaction(async (tx) => {
         const organization = await lockOrganization(tx, id);
@@ -95,7 +105,7 @@ export class JoinRequestsService {
         [requestId, decision, caller.id, this.clock.now()],
       );
       if (rows.length === 0) throw new NotFound('Join request');
-      if (decision === 'approved') await this.admit(tx, id, asked.user_id);
+      if (decision === 'approved') await this.admit(tx, caller, id, asked.user_id);
       await this.audit.act(tx, caller, codes[`organization.join_${decision}`], subject(id), { user_id: asked.user_id });
       await this.notify.tell(tx, decision === 'approved' ? joinApproved : joinRejected, {
         entity_id: id,
@@ -106,12 +116,14 @@ export class JoinRequestsService {
   }
 
   /** Someone who became a member meanwhile keeps the role. */
-  private async admit(tx: EntityManager, id: string, userId: string): Promise<void> {
+  private async admit(tx: EntityManager, caller: Caller, id: string, userId: string): Promise<void> {
     const member = await tx.query<unknown[]>(
       'select 1 from organization_members where organization_id = $1 and user_id = $2 and active',
       [id, userId],
     );
-    if (member.length === 0) await join(tx, id, userId, 'member');
+    if (member.length > 0) return;
+    await join(tx, id, userId, 'member');
+    await this.news.added(tx, caller, id, [userId]);
   }
 
   private async onePending(work: () => Promise<void>): Promise<void> {

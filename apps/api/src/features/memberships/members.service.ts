@@ -10,6 +10,7 @@ import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../audit/index.js';
+import { AccessNews } from './access-news.js';
 import { join } from './join.js';
 import { requireAdmins } from './keep-an-admin.js';
 import { lockOrganization, subject } from './lock-organization.js';
@@ -32,6 +33,7 @@ export class MembersService {
     private readonly database: Database,
     private readonly queries: MembershipsQueries,
     private readonly audit: AuditTrail,
+    private readonly news: AccessNews,
     private readonly addresses: SignedAddresses,
   ) {}
 
@@ -54,12 +56,19 @@ export class MembersService {
         [userIds],
       );
       await this.requireInternal(tx, id);
+      const before = await tx.query<{ user_id: string }[]>(
+        'select user_id from organization_members where organization_id = $1 and active',
+        [id],
+      );
       for (const person of people) await join(tx, id, person.id, 'member');
       await requireAdmins(tx, [id]);
       if (people.length > 0) {
         await this.audit.act(tx, caller, codes['organization.members_added'], subject(id), {
           user_ids: people.map((person) => person.id),
         });
+        const were = new Set(before.map(({ user_id }) => user_id));
+        const added = people.filter((person) => !were.has(person.id)).map((person) => person.id);
+        await this.news.added(tx, caller, id, added);
       }
     });
     return (await this.queries.roster(id)).map((row) => this.response(row));

@@ -2,7 +2,16 @@ import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFeature } from '../../platform/feature/declare-feature.js';
 import { OrganizationJoinRequest } from './join-request.entity.js';
 import { OrganizationMember } from './membership.entity.js';
-import { joinApproved, joinRejected, joinRequested } from './notices.js';
+import {
+  firstPassword,
+  joinApproved,
+  joinRejected,
+  joinRequested,
+  memberAdded,
+  memberEnabled,
+  memberLink,
+  memberRaised,
+} from './notices.js';
 
 export const codes = auditCodes(
   {
@@ -10,6 +19,7 @@ export const codes = auditCodes(
       'organization.members_added',
       'organization.member_role_changed',
       'organization.member_removed',
+      'organization.member_access',
       'organization.left',
       'organization.join_requested',
       'organization.join_approved',
@@ -25,5 +35,14 @@ export const feature = declareFeature({
   entities: [OrganizationMember, OrganizationJoinRequest],
   views: ['active_memberships'],
   audit: codes,
-  notices: [joinRequested, joinApproved, joinRejected],
+  notices: [
+    joinRequested,
+    joinApproved,
+    joinRejected,
+    memberAdded,
+    memberLink,
+    memberEnabled,
+    memberRaised,
+    firstPassword,
+  ],
 });

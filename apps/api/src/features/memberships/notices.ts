@@ -32,6 +32,29 @@ export const joinRejected = declareNotice<Decided>('organization.join_rejected',
   recipients: (tx, { user_id }) => active(tx, user_id),
 });
 
+/** What concerns the access of a member; told to every admin but the one who did it. */
+export interface News extends Occurrence {
+  untold: string | null;
+}
+
+const news = {
+  category,
+  entity_type: 'organization',
+  link: ({ entity_id }: News) => `/organizations/${entity_id}`,
+  recipients: async (tx: EntityManager, { entity_id, untold }: News) =>
+    (await admins(tx, entity_id)).filter(({ id }) => id !== untold),
+} as const;
+
+export const memberAdded = declareNotice<News>('organization.member_added', { ...news, texts: 'member_added' });
+export const memberLink = declareNotice<News>('organization.member_link', { ...news, texts: 'member_link' });
+export const memberEnabled = declareNotice<News>('organization.member_enabled', { ...news, texts: 'member_enabled' });
+export const memberRaised = declareNotice<News>('organization.member_raised', { ...news, texts: 'member_raised' });
+/** Whoever made the account knows the password until the member has chosen one. */
+export const firstPassword = declareNotice<News>('organization.member_first_password', {
+  ...news,
+  texts: 'member_first_password',
+});
+
 /** Active admins of an organization. */
 function admins(tx: EntityManager, id: string): Promise<Recipient[]> {
   return tx.query<Recipient[]>(

@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/access/caller.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
 import { Invalid } from '../../platform/errors/errors.js';
 import type { AuditTrail } from '../audit/index.js';
+import type { AccessNews } from './access-news.js';
 import { join } from './join.js';
 import { requireAdmins } from './keep-an-admin.js';
 import type { UserMembership } from './memberships.dto.js';
@@ -17,7 +18,7 @@ import { codes } from './memberships.feature.js';
  */
 export async function setMemberships(
   tx: EntityManager,
-  audit: AuditTrail,
+  { audit, news }: { audit: AuditTrail; news: AccessNews },
   caller: Caller,
   person: { id: string; name: string },
   given: readonly UserMembership[],
@@ -43,6 +44,7 @@ export async function setMemberships(
           person.id,
         ]);
     });
+    if (wanted && !before) await news.added(tx, caller, id, [person.id]);
   }
   await requireAdmins(
     tx,

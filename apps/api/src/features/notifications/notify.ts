@@ -51,7 +51,8 @@ export class Notify implements OnModuleInit {
         entity_type,
         entity_id,
       });
-      if (this.mail.isEnabled) await this.jobs.send(tx, mailNotice, { notification_id: id, texts });
+      const isMailed = this.mail.isEnabled && notice.inAppOnly !== true;
+      if (isMailed) await this.jobs.send(tx, mailNotice, { notification_id: id, texts });
     }
   }
 

@@ -5,23 +5,16 @@ import { User } from './user.entity.js';
 /** What others do to an account, in their transaction; they record it. */
 export async function addUser(
   tx: EntityManager,
-  given: Pick<User, 'email' | 'name' | 'password_hash' | 'role' | 'is_verified'>,
+  given: Pick<User, 'email' | 'name' | 'password_hash' | 'role' | 'is_verified'> &
+    Partial<Pick<User, 'first_password_until'>>,
 ): Promise<User> {
-  const user = tx.create(User, { id: randomUUID(), ...given });
+  const user = tx.create(User, { id: randomUUID(), token_version: 1, ...given });
   await tx.insert(User, user);
   return user;
 }
 
-/** Ends every session. */
-export async function replacePassword(tx: EntityManager, user: User, password_hash: string): Promise<void> {
-  user.password_hash = password_hash;
-  user.token_version += 1;
-  await tx.save(user);
-}
-
-/** The person has shown to read mail at this address. */
-export async function confirmAddress(tx: EntityManager, user: User, email: string): Promise<void> {
-  user.email = email;
+/** The person of a new account has shown to read mail at its address. */
+export async function confirmAddress(tx: EntityManager, user: User): Promise<void> {
   user.is_verified = true;
   await tx.save(user);
 }

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { requireAllowed } from '../../platform/access/require-allowed.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { User } from './user.entity.js';
@@ -17,6 +19,17 @@ export async function lockUser(tx: EntityManager, id: string): Promise<User | nu
 export async function requireUser(tx: EntityManager, id: string): Promise<User> {
   const user = await lockUser(tx, id);
   if (!user) throw new NotFound('User');
+  return user;
+}
+
+/**
+ * The account of another person, locked for an administrator.
+ * @throws NotFound, Forbidden when only a superadmin may do this (decision 4)
+ */
+export async function lockEditable(tx: EntityManager, caller: Caller, id: string): Promise<User> {
+  await lockSuperadmins(tx);
+  const user = await requireUser(tx, id);
+  if (user.role === 'superadmin') requireAllowed(caller, 'user.manage_superadmins');
   return user;
 }
 

@@ -1,12 +1,17 @@
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
-import { CreatedAt, Id, OptionalText, OptionalTime, Ref, Text, Time } from '../../platform/database/columns.js';
+import { CreatedAt, Id, OptionalText, OptionalTime, Ref, Text, Time, Whole } from '../../platform/database/columns.js';
 
-export type TokenPurpose = 'verify' | 'reset' | 'change_email';
+/**
+ * `reset` is asked for by the person, `set_password` by an administrator; `restore_email` is the way back, mailed to an
+ * address that an account has left.
+ */
+export type TokenPurpose = 'verify' | 'reset' | 'set_password' | 'change_email' | 'restore_email';
 
-/** A secret that was mailed: only its hash is kept, and it works once. */
+/** A secret that is mailed: only its hash is kept, and it works once. */
 @Entity('mailed_tokens')
-@Check('mailed_tokens_purpose', `purpose in ('verify', 'reset', 'change_email')`)
+@Check('mailed_tokens_purpose', `purpose in ('verify', 'reset', 'set_password', 'change_email', 'restore_email')`)
 @Index('mailed_tokens_user', ['user_id', 'purpose'])
+@Index('mailed_tokens_way_back', ['email'], { where: `purpose = 'restore_email' and used_at is null` })
 export class MailedToken {
   @Id() id: string;
   @ForeignKey('User', { onDelete: 'CASCADE' })
@@ -16,8 +21,10 @@ export class MailedToken {
   @Index('mailed_tokens_hash_unique', { unique: true })
   @Text(64)
   token_hash: string;
-  /** The address that is confirmed by using it. */
+  /** The address that is confirmed, or taken back, by using it. */
   @OptionalText(255) email: string | null;
+  /** Of the account when the link was asked for: it is refused when the account's has moved. Ways back stay. */
+  @Whole() token_version: number;
   @Time() expires_at: Date;
   @OptionalTime() used_at: Date | null;
   @CreatedAt() created_at: Date;

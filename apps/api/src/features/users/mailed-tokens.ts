@@ -3,43 +3,123 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
 import { MailedToken, type TokenPurpose } from './mailed-token.entity.js';
+import { User } from './user.entity.js';
 
-const HOURS: Record<TokenPurpose, number> = { verify: 24, change_email: 24, reset: 1 };
+const DAY = 24;
+const HOURS: Record<TokenPurpose, number> = {
+  verify: DAY,
+  change_email: DAY,
+  set_password: DAY,
+  reset: 1,
+  restore_email: 7 * DAY,
+};
 
-/** Secrets that are mailed: 32 random bytes, stored as SHA-256, used once, 24 h for addresses and 1 h for passwords. */
+/**
+ * Secrets that are mailed: 32 random bytes, stored as SHA-256, used once. Every method is called with the person's row
+ * locked, or locks it first: whoever changes credentials takes the person, then the links.
+ */
 @Injectable()
 export class MailedTokens {
   constructor(private readonly clock: Clock) {}
 
-  /** A new secret; earlier ones of the same purpose stop working. @returns the secret, which is stored nowhere */
-  async issue(tx: EntityManager, userId: string, purpose: TokenPurpose, email: string): Promise<string> {
-    const secret = randomBytes(32).toString('base64url');
-    const now = this.clock.now();
-    await tx.query('update mailed_tokens set used_at = $3 where user_id = $1 and purpose = $2 and used_at is null', [
-      userId,
-      purpose,
-      now,
-    ]);
+  /**
+   * A link that is to be mailed; earlier ones of the same purpose stop working. Its secret is made when the mail is sent,
+   * until then nobody has one. Ways back stand beside one another, one for each address.
+   */
+  async prepare(tx: EntityManager, user: User, purpose: TokenPurpose, email: string): Promise<string> {
+    const id = randomUUID();
+    if (purpose !== 'restore_email') await this.end(tx, user, purpose);
     await tx.insert(MailedToken, {
-      id: randomUUID(),
-      user_id: userId,
+      id,
+      user_id: user.id,
       purpose,
       email,
-      token_hash: hashOf(secret),
-      expires_at: new Date(now.getTime() + HOURS[purpose] * 3_600_000),
+      token_version: user.token_version,
+      token_hash: hashOf(newSecret()),
+      expires_at: this.expiryOf(purpose),
     });
+    return id;
+  }
+
+  /**
+   * The secret of a prepared link, which is stored nowhere; asked for again it is another one. Time begins to run when
+   * the mail leaves, but for a way back, whose days are counted from the change.
+   * @returns null when the link is void meanwhile
+   */
+  async secretOf(tx: EntityManager, { id, purpose }: Pick<MailedToken, 'id' | 'purpose'>): Promise<string | null> {
+    const secret = newSecret();
+    const [rows] = await tx.query<[unknown[], number]>(
+      `update mailed_tokens set token_hash = $2, expires_at = coalesce($4, expires_at)
+        where id = $1 and used_at is null and expires_at > $3 returning id`,
+      [id, hashOf(secret), this.clock.now(), purpose === 'restore_email' ? null : this.expiryOf(purpose)],
+    );
+    return rows.length > 0 ? secret : null;
+  }
+
+  /** Prepared and at once given its secret. */
+  async issue(tx: EntityManager, user: User, purpose: TokenPurpose, email: string): Promise<string> {
+    const secret = await this.secretOf(tx, { id: await this.prepare(tx, user, purpose, email), purpose });
+    if (secret === null) throw new Error('A link that was made in this transaction is void');
     return secret;
   }
 
-  /** Of any number of parallel redemptions exactly one gets the row; null for unknown, used and expired ones alike. */
-  async redeem(tx: EntityManager, secret: string, purposes: readonly TokenPurpose[]): Promise<MailedToken | null> {
-    const [rows] = await tx.query<[MailedToken[], number]>(
-      `update mailed_tokens set used_at = $3
-        where token_hash = $1 and purpose = any($2) and used_at is null and expires_at > $3 returning *`,
+  /** Whether the secret is one that could still work: cheap, before anything is counted or hashed. */
+  async find(tx: EntityManager, secret: string, purposes: readonly TokenPurpose[]): Promise<MailedToken | null> {
+    const [found] = await tx.query<MailedToken[]>(
+      `select * from mailed_tokens
+        where token_hash = $1 and purpose = any($2) and used_at is null and expires_at > $3`,
       [hashOf(secret), purposes, this.clock.now()],
     );
-    return rows[0] ?? null;
+    return found ?? null;
+  }
+
+  /**
+   * Of any number of parallel redemptions exactly one gets the link. Null for unknown, used and expired ones, for those of
+   * a deactivated account and those that a change of its credentials has made void. A way back works whatever was
+   * done to the account since.
+   */
+  async redeem(
+    tx: EntityManager,
+    secret: string,
+    purposes: readonly TokenPurpose[],
+  ): Promise<{ user: User; token: MailedToken } | null> {
+    const found = await this.find(tx, secret, purposes);
+    const user =
+      found && (await tx.findOne(User, { where: { id: found.user_id }, lock: { mode: 'pessimistic_write' } }));
+    if (!user) return null;
+    const [rows] = await tx.query<[MailedToken[], number]>(
+      'update mailed_tokens set used_at = $2 where id = $1 and used_at is null returning *',
+      [found.id, this.clock.now()],
+    );
+    const [token] = rows;
+    if (!token) return null;
+    const isOfNow = user.is_active && token.token_version === user.token_version;
+    return isOfNow || token.purpose === 'restore_email' ? { user, token } : null;
+  }
+
+  /** Links of this purpose work no more. @returns whether there were any */
+  async end(tx: EntityManager, user: User, purpose: TokenPurpose): Promise<boolean> {
+    const [rows] = await tx.query<[unknown[], number]>(
+      'update mailed_tokens set used_at = $3 where user_id = $1 and purpose = $2 and used_at is null returning id',
+      [user.id, purpose, this.clock.now()],
+    );
+    return rows.length > 0;
+  }
+
+  /** The address that waits to be confirmed. */
+  async pendingEmail(tx: EntityManager, { id, token_version }: User): Promise<string | null> {
+    const [pending] = await tx.query<{ email: string }[]>(
+      `select email from mailed_tokens
+        where user_id = $1 and purpose = 'change_email' and token_version = $2 and used_at is null and expires_at > $3`,
+      [id, token_version, this.clock.now()],
+    );
+    return pending?.email ?? null;
+  }
+
+  private expiryOf(purpose: TokenPurpose): Date {
+    return new Date(this.clock.now().getTime() + HOURS[purpose] * 3_600_000);
   }
 }
 
+const newSecret = () => randomBytes(32).toString('base64url');
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');

@@ -8,7 +8,7 @@ import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
 import { OwnAccount } from './own-account.service.js';
 import { OwnPicture } from './own-picture.js';
-import { ChangePasswordRequest, UserResponse, UserSelfUpdate } from './users.dto.js';
+import { ChangePasswordRequest, OwnAccountResponse, UserResponse, UserSelfUpdate } from './users.dto.js';
 import { codes, userPicture } from './users.feature.js';
 
 @ApiTags('Users')
@@ -23,20 +23,33 @@ export class OwnAccountController {
   @Access('profile.read')
   @Versioned('user')
   @ApiOperation({ operationId: 'users.me', summary: 'The signed-in person' })
-  @ApiOkResponse({ type: UserResponse })
-  me(@CurrentCaller() caller: Caller): Promise<UserResponse> {
+  @ApiOkResponse({ type: OwnAccountResponse })
+  me(@CurrentCaller() caller: Caller): Promise<OwnAccountResponse> {
     return this.account.get(caller);
   }
 
   @Patch()
   @Access('profile.update')
-  @Audited(codes['user.updated'], codes['user.email_change_requested'])
+  @Audited(codes['user.updated'], codes['user.email_change_requested'], codes['user.email_changed'])
   @Versioned('user')
   @RateLimited()
   @ApiOperation({ operationId: 'users.updateMe', summary: 'Change own name, e-mail address or language' })
-  @ApiOkResponse({ type: UserResponse })
-  updateMe(@CurrentCaller() caller: Caller, @Body() changes: UserSelfUpdate): Promise<UserResponse> {
+  @ApiOkResponse({ type: OwnAccountResponse })
+  updateMe(@CurrentCaller() caller: Caller, @Body() changes: UserSelfUpdate): Promise<OwnAccountResponse> {
     return this.account.update(caller, changes);
+  }
+
+  @Delete('email-change')
+  @HttpCode(204)
+  @Access('profile.update')
+  @Audited(codes['user.email_change_cancelled'])
+  @ApiOperation({
+    operationId: 'users.cancelEmailChange',
+    summary: 'Keep the e-mail address: the link mailed to the new one is void',
+  })
+  @ApiNoContentResponse()
+  cancelEmailChange(@CurrentCaller() caller: Caller): Promise<void> {
+    return this.account.cancelEmailChange(caller);
   }
 
   @Delete()

@@ -1,28 +1,31 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
-import { Invalid, RuleBroken } from '../../platform/errors/errors.js';
+import { Invalid, RuleBroken, Unauthenticated } from '../../platform/errors/errors.js';
 import { RateLimits } from '../../platform/http/rate-limits.js';
 import { Mail } from '../../platform/mail/mail.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
-import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AuditTrail } from '../audit/index.js';
+import { emailChangeLimits, passwordLimits } from './account-limits.js';
 import { AccountMails } from './account-mails.js';
 import { lockSuperadmins, lockUser } from './account-rules.js';
-import { hashPassword, verifyPassword } from './passwords.js';
+import { AddressChanges, uniqueEmail } from './address-changes.js';
+import { changeCredentials, replacePassword } from './credentials.js';
+import { KnownNetworks } from './known-networks.js';
+import { MailedTokens } from './mailed-tokens.js';
+import { hashPassword, requireOwnPassword, verifyPassword } from './passwords.js';
 import { User } from './user.entity.js';
 import {
   type ChangePasswordRequest,
-  toUserResponse,
+  type OwnAccountResponse,
+  toOwnAccountResponse,
   userAuditView,
-  type UserResponse,
   type UserSelfUpdate,
 } from './users.dto.js';
-import { deactivateUser, uniqueEmail } from './users.service.js';
+import { deactivateUser } from './users.service.js';
 import { codes } from './users.feature.js';
-
-const PASSWORD_TRIES = { attempts: 10, window_seconds: 900 };
 
 /** What a person does with the own account. */
 @Injectable()
@@ -31,29 +34,26 @@ export class OwnAccount {
     private readonly database: Database,
     private readonly audit: AuditTrail,
     private readonly accountMails: AccountMails,
+    private readonly mailed: MailedTokens,
+    private readonly changes: AddressChanges,
+    private readonly networks: KnownNetworks,
     private readonly mail: Mail,
     private readonly limits: RateLimits,
     private readonly addresses: SignedAddresses,
   ) {}
 
-  async get(caller: Caller): Promise<UserResponse> {
-    return this.response(await this.database.read.findOneByOrFail(User, { id: caller.id }));
+  async get(caller: Caller): Promise<OwnAccountResponse> {
+    const { read } = this.database;
+    return this.response(read, await read.findOneByOrFail(User, { id: caller.id }));
   }
 
   /** A new address needs the password; with mail it takes effect when its mail is confirmed, without mail at once. */
-  async update(caller: Caller, { email, current_password, ...fields }: UserSelfUpdate): Promise<UserResponse> {
+  async update(caller: Caller, { email, current_password, ...fields }: UserSelfUpdate): Promise<OwnAccountResponse> {
     const newEmail = email && email !== caller.email ? email : null;
-    if (newEmail) {
-      if (!current_password)
-        throw Invalid.field(['body', 'current_password'], 'Give your password to change the e-mail address', 'missing');
-      await this.requirePassword(caller, current_password);
-      if (await this.database.read.existsBy(User, { email: newEmail })) {
-        throw new RuleBroken('auth.email_taken', 'An account with this e-mail address exists already.');
-      }
-    }
+    const verified = newEmail ? await this.requirePasswordForEmail(caller, current_password) : null;
     return uniqueEmail(() =>
       this.database.transaction(async (tx) => {
-        const user = (await lockUser(tx, caller.id)) ?? (await tx.findOneByOrFail(User, { id: caller.id }));
+        const user = await lockOwn(tx, caller, verified);
         await this.audit.change(
           tx,
           caller,
@@ -62,64 +62,103 @@ export class OwnAccount {
           () => userAuditView(user),
           async () => {
             assignGiven(user, fields, { keepOnNull: true });
-            if (newEmail && !this.mail.isEnabled) user.email = newEmail;
             await tx.save(user);
           },
         );
-        if (newEmail && this.mail.isEnabled) {
-          const { id: user_id, token_version } = user;
-          await this.accountMails.queue(tx, { purpose: 'change_email', email: newEmail, user_id, token_version });
-          await this.audit.act(tx, caller, codes['user.email_change_requested'], subject(user.id), { email: newEmail });
-        }
-        return this.response(user);
+        if (newEmail) await this.changeEmail(tx, caller, user, newEmail);
+        return this.response(tx, user);
       }),
     );
   }
 
-  /** Ends every session but the one that is given back. */
+  /** The mail to the new address is void; nothing happens when there is none. */
+  async cancelEmailChange(caller: Caller): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const user = await lockOwn(tx, caller);
+      const email = await this.mailed.pendingEmail(tx, user);
+      await this.mailed.end(tx, user, 'change_email');
+      if (email !== null)
+        await this.audit.act(tx, caller, codes['user.email_change_cancelled'], subject(user.id), { email });
+    });
+  }
+
+  /** Ends every session, also the one that asks. A first password is replaced by another one. */
   async changePassword(caller: Caller, { current_password, new_password }: ChangePasswordRequest): Promise<void> {
-    await this.requirePassword(caller, current_password);
+    const verified = await this.requirePassword(caller, current_password);
+    await requireOwnPassword(verified, new_password);
     const password_hash = await hashPassword(new_password);
-    await this.endSessions(caller, codes['user.password_changed'], { password_hash });
+    await this.database.transaction(async (tx) => {
+      const user = await lockOwn(tx, caller, verified);
+      await replacePassword(tx, user, password_hash);
+      await this.networks.remember(tx, user.id, caller.ip);
+      await this.audit.act(tx, caller, codes['user.password_changed'], subject(user.id));
+    });
   }
 
   async signOutEverywhere(caller: Caller): Promise<void> {
-    await this.endSessions(caller, codes['user.signed_out_everywhere'], {});
+    await this.database.transaction(async (tx) => {
+      const user = await lockOwn(tx, caller);
+      await changeCredentials(tx, user);
+      await this.audit.act(tx, caller, codes['user.signed_out_everywhere'], subject(user.id));
+    });
   }
 
   async deactivate(caller: Caller): Promise<void> {
     await this.database.transaction(async (tx) => {
       await lockSuperadmins(tx);
-      const user = await lockUser(tx, caller.id);
-      if (user) await deactivateUser(tx, this.audit, caller, user);
+      await deactivateUser(tx, this.audit, caller, await lockOwn(tx, caller));
     });
   }
 
-  private async endSessions(caller: Caller, action: AuditCode, changes: Partial<User>): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      const user = await lockUser(tx, caller.id);
-      if (!user) return;
-      Object.assign(user, changes);
-      user.token_version += 1;
-      await tx.save(user);
-      await this.audit.act(tx, caller, action, subject(user.id));
-    });
+  private async changeEmail(tx: EntityManager, caller: Caller, user: User, email: string): Promise<void> {
+    if (!this.mail.isEnabled) return this.changes.change(tx, caller, user, email);
+    await this.changes.requireFree(tx, email, user.id);
+    const token_id = await this.mailed.prepare(tx, user, 'change_email', email);
+    await this.accountMails.send(tx, { purpose: 'change_email', token_id });
+    await this.audit.act(tx, caller, codes['user.email_change_requested'], subject(user.id), { email });
   }
 
-  /** @throws RuleBroken (400, as the reference) when it is wrong, TooManyRequests after ten wrong ones */
-  private async requirePassword(caller: Caller, password: string): Promise<void> {
-    const limits = [{ name: 'password.account', subject: caller.id, ...PASSWORD_TRIES }];
+  private async requirePasswordForEmail(caller: Caller, password: string | null | undefined): Promise<User> {
+    if (!password)
+      throw Invalid.field(['body', 'current_password'], 'Give your password to change the e-mail address', 'missing');
+    const verified = await this.requirePassword(caller, password);
+    await this.limits.take(emailChangeLimits(caller.id));
+    return verified;
+  }
+
+  /**
+   * @returns the account whose password it is
+   * @throws RuleBroken (400, as the reference) when it is wrong, TooManyRequests after some wrong ones
+   */
+  private async requirePassword({ id, email, ip }: Caller, password: string): Promise<User> {
+    const limits = passwordLimits({ account: id, ip, isKnown: await this.networks.has(email, ip) });
     await this.limits.take(limits);
-    const { password_hash } = await this.database.read.findOneByOrFail(User, { id: caller.id });
-    if (!(await verifyPassword(password, password_hash))) {
+    const user = await this.database.read.findOneByOrFail(User, { id });
+    if (!(await verifyPassword(password, user.password_hash))) {
       throw new RuleBroken('auth.password_wrong', 'The current password is wrong.');
     }
     await this.limits.giveBack(limits);
+    return user;
   }
 
-  private response(user: User): UserResponse {
-    return toUserResponse(user, (fileId) => this.addresses.orNull(fileId));
+  private async response(manager: EntityManager, user: User): Promise<OwnAccountResponse> {
+    const pending_email = await this.mailed.pendingEmail(manager, user);
+    return toOwnAccountResponse(user, pending_email, (fileId) => this.addresses.orNull(fileId));
   }
+}
+
+/**
+ * The own row, locked. What was true when the request began must be true still: a session that ended meanwhile changes
+ * nothing, and a password that was replaced while it was being checked proves nothing.
+ * @throws Unauthenticated
+ */
+async function lockOwn(tx: EntityManager, caller: Caller, verified: User | null = null): Promise<User> {
+  const user = await lockUser(tx, caller.id);
+  const isSame = user?.token_version === caller.token_version;
+  if (!user || !isSame || (verified && verified.password_hash !== user.password_hash)) {
+    throw new Unauthenticated('auth.token', 'Sign in: the request carries no valid bearer token.');
+  }
+  return user;
 }
 
 const subject = (id: string) => ({ id, organization_id: null });

@@ -20,6 +20,8 @@ export class User extends complete(UserFacts) {
   @Id() id: string;
   /** argon2id in PHC form. */
   @Text() password_hash: string;
+  /** Somebody else chose the password: it works until then, and ends when the person chooses one. */
+  @OptionalTime() first_password_until: Date | null;
   @ForeignKey('StoredFile')
   @OptionalRef()
   profile_picture_id: string | null;

@@ -4,19 +4,33 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { organization } from '../../platform/access/subject.js';
+import { SecretAnswer } from '../../platform/http/idempotency/idempotency.decorator.js';
+import { RateLimited } from '../../platform/http/rate-limited.decorator.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
 import { membershipCodes, UserMembershipResponse } from '../memberships/index.js';
-import { CountResponse, UserCountQuery, UserCreate, UserListQuery, UserResponse, UserUpdate } from './users.dto.js';
+import { PasswordLinks } from './password-links.js';
+import {
+  CountResponse,
+  PasswordLinkResponse,
+  UserCountQuery,
+  UserCreate,
+  UserListQuery,
+  UserResponse,
+  UserUpdate,
+} from './users.dto.js';
 import { UsersService } from './users.service.js';
 import { codes } from './users.feature.js';
 
 @ApiTags('Users')
 @Controller('api/v1/users')
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly links: PasswordLinks,
+  ) {}
 
   @Get()
   @Access('user.list')
@@ -28,8 +42,11 @@ export class UsersController {
 
   @Post()
   @Access('user.create')
-  @Audited(codes['user.created'])
-  @ApiOperation({ operationId: 'users.create', summary: 'Create an account that is verified at once' })
+  @Audited(codes['user.created'], codes['user.password_link_sent'])
+  @ApiOperation({
+    operationId: 'users.create',
+    summary: 'Create an account that is verified at once; never changes one that exists',
+  })
   @ApiCreatedResponse({ type: UserResponse })
   create(@CurrentCaller() caller: Caller, @Body() body: UserCreate): Promise<UserResponse> {
     return this.users.create(caller, body);
@@ -77,7 +94,7 @@ export class UsersController {
   )
   @Audited(
     codes['user.updated'],
-    codes['user.password_reset'],
+    membershipCodes['organization.member_access'],
     membershipCodes['organization.members_added'],
     membershipCodes['organization.member_role_changed'],
     membershipCodes['organization.member_removed'],
@@ -94,6 +111,28 @@ export class UsersController {
     @Body() changes: UserUpdate,
   ): Promise<UserResponse> {
     return this.users.update(caller, id, changes);
+  }
+
+  @Post(':user_id/password-link')
+  @HttpCode(200)
+  @Access('user.update')
+  @Audited(
+    codes['user.password_link_sent'],
+    codes['user.password_link_shown'],
+    membershipCodes['organization.member_access'],
+  )
+  @SecretAnswer('a link that is shown once')
+  @RateLimited()
+  @ApiOperation({
+    operationId: 'users.makePasswordLink',
+    summary: 'Mail a link to choose a password, or show it to a superadmin where no mail is sent; sessions end',
+  })
+  @ApiOkResponse({ type: PasswordLinkResponse })
+  makePasswordLink(
+    @CurrentCaller() caller: Caller,
+    @Param('user_id', UuidPipe) id: string,
+  ): Promise<PasswordLinkResponse> {
+    return this.links.make(caller, id);
   }
 
   @Delete(':user_id')

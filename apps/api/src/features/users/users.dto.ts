@@ -25,11 +25,23 @@ export class CountResponse {
 }
 
 export class UserCreate extends PartOf(UserFacts, ['email', 'name', 'role']) {
-  @TextField({ min: 8, max: 256, example: 'correct horse battery staple' }) password: string;
+  @TextField({
+    optional: true,
+    min: 8,
+    max: 256,
+    example: 'correct horse battery staple',
+    description:
+      'A first password: it ends when the person chooses one, and after 7 days. Without one a link to choose a password is mailed',
+  })
+  password?: string | null;
 }
 
 export class UserUpdate extends UpdateOf(PartOf(UserFacts, ['name', 'role', 'is_active', 'is_verified'])) {
-  @TextField({ optional: true, min: 8, max: 256, description: 'A new password; ends every session of the person' })
+  @TextField({
+    optional: true,
+    max: 256,
+    description: 'Refused (`user.password_of_another`): nobody sets the password of another person, see password-link',
+  })
   password?: string | null;
   @ListField(() => UserMembership, {
     optional: true,
@@ -66,10 +78,35 @@ export class UserResponse extends ResponseOf(PartOf(UserFacts, shownToAll)) {
   @ShownTime() updated_at: Date;
 }
 
+/** What a person is told of the own account alone. */
+export class OwnAccountResponse extends UserResponse {
+  /** An administrator chose the password: another one has to be chosen before that instant. */
+  @ShownTime(orNull) first_password_until: Date | null;
+  /** An e-mail address that takes effect when its mail is confirmed. */
+  @ShownText(orNull) pending_email: string | null;
+}
+
+/** A link with which a person chooses a password. */
+export class PasswordLinkResponse {
+  /** Where it was mailed to; null when it is shown instead. */
+  @ShownText(orNull) sent_to: string | null;
+  /** Shown once, to a superadmin, where no mail is sent; works once, for 24 hours. */
+  @ShownText(orNull) link: string | null;
+}
+
 /** @param address makes the short-lived address of the picture */
 export function toUserResponse(user: User, address: (fileId: string | null) => string | null): UserResponse {
   const response = responseOf(UserResponse, user, { profile_picture_url: address(user.profile_picture_id) });
   return ofVersion(response, user.version);
+}
+
+export function toOwnAccountResponse(
+  user: User,
+  pending_email: string | null,
+  address: (fileId: string | null) => string | null,
+): OwnAccountResponse {
+  const profile_picture_url = address(user.profile_picture_id);
+  return ofVersion(responseOf(OwnAccountResponse, user, { pending_email, profile_picture_url }), user.version);
 }
 
 /** For the record. */

@@ -5,7 +5,9 @@ import { readPicture } from '../../platform/pictures/read-picture.js';
 import { declareFileKind } from '../files/index.js';
 import { requireUser } from './account-rules.js';
 import { sendAccountMail } from './account-mails.js';
+import { KnownNetwork } from './known-network.entity.js';
 import { MailedToken } from './mailed-token.entity.js';
+import { accountEnabled, emailChanged, emailRestored, linkSent, linkShown } from './notices.js';
 import { User } from './user.entity.js';
 
 export const codes = auditCodes({
@@ -15,8 +17,13 @@ export const codes = auditCodes({
     'user.deactivated',
     'user.verified',
     'user.email_change_requested',
+    'user.email_change_cancelled',
+    'user.email_changed',
+    'user.email_restored',
     'user.password_changed',
     'user.password_reset',
+    'user.password_link_sent',
+    'user.password_link_shown',
     'user.signed_out_everywhere',
     'user.picture_updated',
     'user.picture_removed',
@@ -40,9 +47,10 @@ export const userPicture = declareFileKind<User>('user_profile_picture', {
 /** People and their accounts. */
 export const feature = declareFeature({
   name: 'users',
-  entities: [User, MailedToken],
+  entities: [User, MailedToken, KnownNetwork],
   views: ['people'],
   audit: codes,
+  notices: [linkSent, linkShown, emailChanged, emailRestored, accountEnabled],
   jobs: [sendAccountMail],
   files: [userPicture],
 });

@@ -1,20 +1,34 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/index.js';
 import { MembershipsModule } from '../memberships/index.js';
+import { NotificationsModule } from '../notifications/index.js';
 import { AccountMails } from './account-mails.js';
+import { AddressChanges } from './address-changes.js';
 import { CallerLookup } from './caller-lookup.js';
+import { KnownNetworks } from './known-networks.js';
 import { MailedTokens } from './mailed-tokens.js';
 import { OwnAccountController } from './own-account.controller.js';
 import { OwnAccount } from './own-account.service.js';
 import { OwnPicture } from './own-picture.js';
+import { PasswordLinks } from './password-links.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
 @Module({
-  imports: [FilesModule, MembershipsModule],
+  imports: [FilesModule, MembershipsModule, NotificationsModule],
   // "me" before ":user_id": the first match answers.
   controllers: [OwnAccountController, UsersController],
-  providers: [UsersService, OwnAccount, OwnPicture, CallerLookup, MailedTokens, AccountMails],
-  exports: [AccountMails, CallerLookup, MailedTokens],
+  providers: [
+    UsersService,
+    OwnAccount,
+    OwnPicture,
+    CallerLookup,
+    MailedTokens,
+    AccountMails,
+    AddressChanges,
+    KnownNetworks,
+    PasswordLinks,
+  ],
+  exports: [AccountMails, AddressChanges, CallerLookup, KnownNetworks, MailedTokens],
 })
 export class UsersModule {}

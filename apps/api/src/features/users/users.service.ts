@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { can } from '@etalon/access';
-import { type EntityManager, QueryFailedError } from 'typeorm';
+import { can, type Role, isAtLeast } from '@etalon/access';
+import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { requireAllowed } from '../../platform/access/require-allowed.js';
 import { Parameters } from '../../platform/access/visible-to.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
+import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import type { Page } from '../../platform/http/paging/page.js';
@@ -13,13 +14,19 @@ import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.j
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail } from '../audit/index.js';
 import {
+  AccessNews,
   guardOrganizationsOf,
   MembershipsQueries,
   setMemberships,
   type UserMembershipResponse,
 } from '../memberships/index.js';
-import { addUser, replacePassword } from './account-changes.js';
-import { lockSuperadmins, lockUser, requireSuperadmin } from './account-rules.js';
+import { Notify } from '../notifications/index.js';
+import { addUser } from './account-changes.js';
+import { lockEditable, requireSuperadmin } from './account-rules.js';
+import { AddressChanges, uniqueEmail } from './address-changes.js';
+import { changeCredentials, endLinks, NO_PASSWORD } from './credentials.js';
+import { accountEnabled } from './notices.js';
+import { PasswordLinks } from './password-links.js';
 import { hashPassword } from './passwords.js';
 import { User } from './user.entity.js';
 import {
@@ -33,6 +40,23 @@ import {
 } from './users.dto.js';
 import { codes } from './users.feature.js';
 
+const FIRST_PASSWORD_MS = 7 * 86_400_000;
+
+/** What decides how far an account reaches. */
+interface Access {
+  role: Role;
+  is_active: boolean;
+  is_verified: boolean;
+}
+
+const opens = ({ is_active, is_verified }: Access) => is_active && is_verified;
+
+const passwordOfAnother = () =>
+  new RuleBroken(
+    'user.password_of_another',
+    'Nobody sets the password of another person: have a link sent instead (password-link).',
+  );
+
 /** People as administrators see and change them. */
 @Injectable()
 export class UsersService {
@@ -41,6 +65,11 @@ export class UsersService {
     private readonly audit: AuditTrail,
     private readonly addresses: SignedAddresses,
     private readonly membershipsOf: MembershipsQueries,
+    private readonly links: PasswordLinks,
+    private readonly changes: AddressChanges,
+    private readonly news: AccessNews,
+    private readonly notify: Notify,
+    private readonly clock: Clock,
   ) {}
 
   async list(query: UserListQuery): Promise<Page<UserResponse>> {
@@ -81,14 +110,19 @@ export class UsersService {
     return response;
   }
 
-  /** Made by an administrator: verified at once. */
+  /** Made by an administrator: verified at once. A password that is given is a first one, and ends (decision 25). */
   async create(caller: Caller, { email, name, password, role }: UserCreate): Promise<UserResponse> {
     if (role === 'superadmin') requireKeeperOfSuperadmins(caller);
-    const password_hash = await hashPassword(password);
+    if (!password) this.links.requireWay(caller);
+    const password_hash = password ? await hashPassword(password) : NO_PASSWORD;
+    const first_password_until = password ? new Date(this.clock.now().getTime() + FIRST_PASSWORD_MS) : null;
     return uniqueEmail(() =>
       this.database.transaction(async (tx) => {
-        const { id } = await addUser(tx, { email, name, password_hash, role, is_verified: true });
+        await this.changes.requireFree(tx, email, null);
+        const user = await addUser(tx, { email, name, password_hash, first_password_until, role, is_verified: true });
+        const { id } = user;
         await this.audit.created(tx, caller, codes['user.created'], subject(id), { email, name, role });
+        if (!password) await this.links.invite(tx, caller, user);
         return this.response(await tx.findOneByOrFail(User, { id }));
       }),
     );
@@ -97,9 +131,11 @@ export class UsersService {
   /** A null leaves a field as it is, as on the reference wire. */
   async update(caller: Caller, id: string, changes: UserUpdate): Promise<UserResponse> {
     const { organizations, password, ...fields } = changes;
-    const password_hash = password ? await hashPassword(password) : null;
+    if (password != null) throw passwordOfAnother();
     return this.database.transaction(async (tx) => {
-      const user = await this.editable(tx, caller, id, changes.role === 'superadmin');
+      if (changes.role === 'superadmin') requireKeeperOfSuperadmins(caller);
+      const user = await lockEditable(tx, caller, id);
+      const was: Access = { role: user.role, is_active: user.is_active, is_verified: user.is_verified };
       const check = await guardOrganizationsOf(tx, id);
       await this.audit.change(
         tx,
@@ -108,14 +144,15 @@ export class UsersService {
         subject(id),
         () => userAuditView(user),
         async () => {
-          const wasActive = user.is_active;
           assignGiven(user, fields, { keepOnNull: true });
-          if (wasActive && !user.is_active) user.token_version += 1;
-          await tx.save(user);
+          const isGate = user.is_active !== was.is_active || user.is_verified !== was.is_verified;
+          if (isGate) await changeCredentials(tx, user);
+          else await tx.save(user);
+          if (user.role !== was.role) await endLinks(tx, id);
         },
       );
-      if (password_hash) await this.setPassword(tx, caller, user, password_hash);
-      if (organizations) await setMemberships(tx, this.audit, caller, user, organizations);
+      await this.tellAccess(tx, caller, user, was);
+      if (organizations) await setMemberships(tx, { audit: this.audit, news: this.news }, caller, user, organizations);
       await check();
       await requireSuperadmin(tx);
       return this.response(user);
@@ -129,24 +166,18 @@ export class UsersService {
 
   async deactivate(caller: Caller, id: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const user = await this.editable(tx, caller, id, false);
+      const user = await lockEditable(tx, caller, id);
       await deactivateUser(tx, this.audit, caller, user);
     });
   }
 
-  /** @throws NotFound, Forbidden when only a superadmin may do this (decision 4) */
-  private async editable(tx: EntityManager, caller: Caller, id: string, grantsSuperadmin: boolean): Promise<User> {
-    await lockSuperadmins(tx);
-    const user = await lockUser(tx, id);
-    if (!user) throw new NotFound('User');
-    if (user.role === 'superadmin' || grantsSuperadmin) requireKeeperOfSuperadmins(caller);
-    return user;
-  }
-
-  /** By an administrator, for someone who forgot it where no mail is sent. */
-  private async setPassword(tx: EntityManager, caller: Caller, user: User, password_hash: string): Promise<void> {
-    await replacePassword(tx, user, password_hash);
-    await this.audit.act(tx, caller, codes['user.password_reset'], subject(user.id));
+  /** Access that was given or given back is told to the person, and to who looks after the person's organizations. */
+  private async tellAccess(tx: EntityManager, caller: Caller, user: User, was: Access): Promise<void> {
+    if (opens(user) && !opens(was)) {
+      await this.notify.tell(tx, accountEnabled, { entity_id: user.id, params: { by: caller.name } });
+      await this.news.tell(tx, caller, user, 'enabled');
+    }
+    if (user.role !== was.role && isAtLeast(user.role, was.role)) await this.news.tell(tx, caller, user, 'raised');
   }
 
   private response(user: User): UserResponse {
@@ -170,9 +201,7 @@ export async function deactivateUser(tx: EntityManager, audit: AuditTrail, actor
   const check = await guardOrganizationsOf(tx, user.id);
   const view = () => ({ is_active: user.is_active });
   await audit.change(tx, actor, codes['user.deactivated'], subject(user.id), view, async () => {
-    user.is_active = false;
-    user.token_version += 1;
-    await tx.save(user);
+    await changeCredentials(tx, user, { is_active: false });
   });
   await check();
   await requireSuperadmin(tx);
@@ -183,18 +212,4 @@ const subject = (id: string) => ({ id, organization_id: null });
 /** @throws Forbidden (decision 4) */
 function requireKeeperOfSuperadmins(caller: Caller): void {
   requireAllowed(caller, 'user.manage_superadmins');
-}
-
-export async function uniqueEmail<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (
-      error instanceof QueryFailedError &&
-      (error.driverError as { constraint?: string }).constraint === 'users_email_unique'
-    ) {
-      throw new RuleBroken('auth.email_taken', 'An account with this e-mail address exists already.');
-    }
-    throw error;
-  }
 }

@@ -8,6 +8,8 @@ export class Caller implements Actor {
   readonly name: string;
   readonly role: Role;
   readonly memberships: ReadonlyMap<string, OrganizationRole>;
+  /** Of the account when this request's token was checked; an act on the account compares it where the row is locked. */
+  readonly token_version: number;
   readonly ip: string | null;
   readonly user_agent: string | null;
 

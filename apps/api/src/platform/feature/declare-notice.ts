@@ -28,6 +28,8 @@ export interface NoticeDeclaration<Facts extends Occurrence = never> {
   readonly entity_type: string;
   /** Path in the app. */
   readonly link: (facts: Facts) => string;
+  /** A mail of its own tells the same. */
+  readonly inAppOnly?: boolean;
   /** Who is told, asked in the transaction in which it happens. */
   readonly recipients: (tx: EntityManager, facts: Facts) => Promise<readonly Recipient[]>;
 }

@@ -9,14 +9,14 @@ import {
   type ChangePasswordRequest,
   type LoginRequest,
   type OrganizationListItem,
+  type OwnAccountResponse,
   type TokenResponse,
-  type UserResponse,
   type UserSelfUpdate,
 } from '@etalon/api-client';
 
 /** A person and the organizations they belong to. */
 export interface Account {
-  user: UserResponse;
+  user: OwnAccountResponse;
   memberships: OrganizationListItem[];
 }
 
@@ -36,7 +36,7 @@ export class SessionData {
     return { user, memberships };
   }
 
-  updateSelf(body: UserSelfUpdate): Promise<UserResponse> {
+  updateSelf(body: UserSelfUpdate): Promise<OwnAccountResponse> {
     return this.api.invoke(usersUpdateMe, { body });
   }
 

@@ -111,10 +111,15 @@ export class Session {
     this.stored.set(stored);
   }
 
-  /** Ends the session here and on every other tab. */
-  signOut(): void {
+  /** Every session has ended on the server: forgotten here and on every other tab, the page stays. */
+  end(): void {
     this.forget();
     announceEnd();
+  }
+
+  /** Ends the session here and on every other tab. */
+  signOut(): void {
+    this.end();
     void this.router.navigateByUrl('/sign-in');
   }
 
@@ -141,13 +146,36 @@ export class Session {
    */
   async changePassword(current_password: string, new_password: string): Promise<void> {
     const email = this.user()?.email ?? '';
+    await this.renew(async () => {
+      await this.data.changePassword({ current_password, new_password });
+      return { email, password: new_password };
+    });
+  }
+
+  /**
+   * Changes the address. Where it takes effect at once every session ends, and this one is begun anew without a word.
+   * @returns whether it has taken effect
+   */
+  async changeEmail(email: string, current_password: string): Promise<boolean> {
+    return this.renew(async () => {
+      const user = await this.data.updateSelf({ email, current_password });
+      if (user.email === email) return { email, password: current_password };
+      this.account.reload();
+      return undefined;
+    });
+  }
+
+  /** Does something that may end every session; if it did, signs in with what is right now. Returns whether it did. */
+  private async renew(act: () => Promise<{ email: string; password: string } | undefined>): Promise<boolean> {
     this.isRenewing = true;
     try {
-      await this.data.changePassword({ current_password, new_password });
-      await this.signIn(email, new_password, this.stays()).catch(() => {
+      const now = await act();
+      if (now === undefined) return false;
+      await this.signIn(now.email, now.password, this.stays()).catch(() => {
         this.forget();
         return this.router.navigate(['/sign-in'], { queryParams: { return: this.router.url, changed: true } });
       });
+      return true;
     } finally {
       this.isRenewing = false;
     }

@@ -47,6 +47,38 @@ describe('the frame', () => {
     expect(document.title).toBe('LN-00042 · Assets · Etalon');
   });
 
+  it('shows nothing but the choice of a password while somebody else has chosen it', async () => {
+    localStorage.setItem('etalon.token', 'T');
+    const http = await configure({
+      routes: [{ path: '', component: Shell, children: [{ path: 'assets', component: Inner }] }],
+    });
+    const { page } = await visit('/assets');
+    const user = { id: 'u1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
+    const account = (first_password_until: string | null) => {
+      http.expectOne('/api/v1/users/me').flush({ ...user, first_password_until });
+      for (const request of http.match((one) => one.urlWithParams.includes('mine=true'))) request.flush([]);
+    };
+    account('2026-12-01T10:00:00Z');
+    await settle();
+    expect(page.get('heading', 'Choose a password of your own')).toBeDefined();
+    expect(page.all('heading', 'The page')).toEqual([]);
+    expect(page.all('navigation')).toEqual([]);
+
+    await page.type('Password you were given', 'handed over words');
+    await page.type('New password', 'a sentence of mine');
+    await page.press('button', 'Set password');
+    const sent = http.expectOne('/api/v1/users/me/change-password');
+    expect(sent.request.body).toEqual({ current_password: 'handed over words', new_password: 'a sentence of mine' });
+    sent.flush(null, { status: 204, statusText: 'No Content' });
+    await settle();
+    http.expectOne('/api/v1/auth/login').flush({ access_token: 'T2', token_type: 'bearer' });
+    await settle();
+    account(null);
+    await settle();
+
+    expect(page.get('heading', 'The page')).toBeDefined();
+  });
+
   it('offers to try again when the person could not be loaded', async () => {
     const { page, http } = await frame('technician', 503);
     expect(page.get('alert').textContent).toContain('This could not be loaded');

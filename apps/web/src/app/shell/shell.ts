@@ -3,7 +3,7 @@ import { NavigationEnd, Router, RouterOutlet } from '@angular/router';
 import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
 import { filter } from 'rxjs';
 import { TextPipe } from '../language';
-import { Session } from '../session';
+import { FirstPassword, Session } from '../session';
 import { Content, ResourceFaces } from '../ui';
 import { PaletteOpener } from './palette/palette-opener';
 import { Sidebar } from './sidebar/sidebar';
@@ -13,7 +13,7 @@ import { Topbar } from './topbar/topbar';
 /** The frame around every page of a signed-in person. */
 @Component({
   selector: 'app-shell',
-  imports: [Content, ResourceFaces, RouterOutlet, Sidebar, TextPipe, Topbar],
+  imports: [Content, FirstPassword, ResourceFaces, RouterOutlet, Sidebar, TextPipe, Topbar],
   templateUrl: './shell.html',
   styleUrl: './shell.css',
   host: { '[class.narrow]': 'sidebar.isFolded()' },

@@ -7,8 +7,18 @@ import { NotificationType } from './notification-type';
  * Each possible value of `NotificationType`
  */
 export const NOTIFICATION_TYPE: NotificationType[] = [
+  'account.email_changed',
+  'account.email_restored',
+  'account.enabled',
+  'account.password_link_sent',
+  'account.password_link_shown',
   'files.damaged',
   'organization.join_approved',
   'organization.join_rejected',
-  'organization.join_requested'
+  'organization.join_requested',
+  'organization.member_added',
+  'organization.member_enabled',
+  'organization.member_first_password',
+  'organization.member_link',
+  'organization.member_raised'
 ];

@@ -9,6 +9,10 @@ export interface UserCreate {
    */
   email: string;
   name: string;
-  password: string;
+
+  /**
+   * A first password: it ends when the person chooses one, and after 7 days. Without one a link to choose a password is mailed
+   */
+  password?: string | null;
   role?: UserRole;
 }

@@ -14,7 +14,7 @@ export interface UserUpdate {
   organizations?: Array<UserMembership> | null;
 
   /**
-   * A new password; ends every session of the person
+   * Refused (`user.password_of_another`): nobody sets the password of another person, see password-link
    */
   password?: string | null;
   role?: UserRole | null;

@@ -1,13 +1,16 @@
 import { Injectable, inject } from '@angular/core';
 import {
   Api,
+  authOptions,
   organizationsList,
   usersCount,
   usersCreate,
   usersDeactivate,
   usersList,
+  usersMakePasswordLink,
   usersMemberships,
   usersUpdate,
+  type PasswordLinkResponse,
   type UserCreate,
   type UserMembership,
   type UserMembershipResponse,
@@ -64,6 +67,15 @@ export class AdministrationData {
     const user = await this.api.invoke(usersUpdate, { user_id, body });
     if (user_id === this.session.user()?.id) this.session.account.reload();
     return user;
+  }
+
+  async sendsMail(): Promise<boolean> {
+    return (await this.api.invoke(authOptions)).mail_enabled;
+  }
+
+  /** Mailed to the person, or shown to a superadmin where no mail is sent; sessions end. */
+  makePasswordLink(user_id: string): Promise<PasswordLinkResponse> {
+    return this.api.invoke(usersMakePasswordLink, { user_id });
   }
 
   deactivate(user_id: string): Promise<void> {

@@ -60,6 +60,8 @@ function answerPage(http: HttpTestingController, people: UserResponse[], total =
   return asked.map((one) => one.request.urlWithParams);
 }
 
+const answerOptions = (http: HttpTestingController, mail_enabled: boolean) =>
+  http.expectOne('/api/v1/auth/options').flush({ first_account: false, mail_enabled });
 const update = (http: HttpTestingController) => http.expectOne({ method: 'PUT', url: '/api/v1/users/u2' });
 const said = () => TestBed.inject(Toasts).all().at(-1);
 
@@ -206,57 +208,101 @@ describe('an account', () => {
     expect(update(http).request.body).toEqual({ is_active: true });
   });
 
-  it('is made with a role and a password to hand over', async () => {
-    const { page, http, everywhere } = await open();
-    await page.press('button', 'New person');
-    await everywhere.type('Name', ' N. New ');
-    await everywhere.type('E-mail', 'n@lab.example');
-    await everywhere.type('Password', 'handed over words');
-
+  const newPerson = async (given: Shown & { mail_enabled: boolean }) => {
+    const shown = await open(given);
+    await shown.page.press('button', 'New person');
+    answerOptions(shown.http, given.mail_enabled);
+    await settle();
+    await shown.everywhere.type('Name', ' N. New ');
+    await shown.everywhere.type('E-mail', 'n@lab.example');
+    return shown;
+  };
+  const create = async (http: HttpTestingController, everywhere: Page) => {
     await everywhere.press('button', 'Create account');
-    const sent = http.expectOne({ method: 'POST', url: '/api/v1/users' });
-    expect(sent.request.body).toEqual({
-      name: 'N. New',
-      email: 'n@lab.example',
-      password: 'handed over words',
-      role: 'technician',
-    });
+    return http.expectOne({ method: 'POST', url: '/api/v1/users' });
+  };
+
+  it('is made with a role, and chooses the password by a mailed link', async () => {
+    const { http, everywhere } = await newPerson({ mail_enabled: true });
+    expect(everywhere.text()).toContain('A link to choose a password goes to the person.');
+
+    const sent = await create(http, everywhere);
+    expect(sent.request.body).toEqual({ name: 'N. New', email: 'n@lab.example', role: 'technician' });
     sent.flush(aUser({ id: 'u5', name: 'N. New' }));
     await settle();
 
     expect(said()?.text).toBe('The account of N. New is ready');
   });
 
-  it('with an address that is taken is not made, and what was typed stays', async () => {
-    const { page, http, everywhere } = await open();
-    await page.press('button', 'New person');
-    await everywhere.type('Name', 'N. New');
-    await everywhere.type('E-mail', 'j@lab.example');
-    await everywhere.type('Password', 'handed over words');
+  it('is made by a super administrator where no mail is sent, who is shown the link', async () => {
+    const { http, everywhere } = await newPerson({ mail_enabled: false });
 
-    await everywhere.press('button', 'Create account');
+    (await create(http, everywhere)).flush(aUser({ id: 'u5', name: 'N. New' }));
+    await settle();
     http
-      .expectOne({ method: 'POST', url: '/api/v1/users' })
-      .flush({ detail: 'x', code: 'auth.email_taken' }, { status: 400, statusText: 'Bad Request' });
+      .expectOne({ method: 'POST', url: '/api/v1/users/u5/password-link' })
+      .flush({ sent_to: null, link: 'https://lab.example/auth/reset-password?token=secret' });
+    await settle();
+
+    expect(everywhere.get('dialog', 'Password link for N. New').textContent).toContain('token=secret');
+  });
+
+  it('is made by an administrator where no mail is sent with a first password to hand over', async () => {
+    const { http, everywhere } = await newPerson({ mail_enabled: false, role: 'admin' });
+    expect(everywhere.text()).toContain('it has to be changed at the first sign-in');
+    await everywhere.type('First password', 'handed over words');
+
+    const sent = await create(http, everywhere);
+
+    expect(sent.request.body).toMatchObject({ password: 'handed over words' });
+  });
+
+  it('with an address that is taken is not made, and what was typed stays', async () => {
+    const { http, everywhere } = await newPerson({ mail_enabled: true });
+
+    (await create(http, everywhere)).flush(
+      { detail: 'x', code: 'auth.email_taken' },
+      { status: 400, statusText: 'Bad Request' },
+    );
     await settle();
 
     expect(everywhere.get('dialog').textContent).toContain('There is already an account with this e-mail');
-    expect(everywhere.field('Name').value).toBe('N. New');
+    expect(everywhere.field('Name').value).toBe(' N. New ');
   });
 
-  it('gets a new password from those who may', async () => {
+  it('is sent a link for a new password after a question', async () => {
     const { page, http, everywhere } = await open();
     await page.press('button', 'Acts for J. Muster');
-    await everywhere.press('menuitem', 'Set new password');
-    await everywhere.type('New password', 'new secret words');
-
-    await everywhere.press('button', 'Set password');
-    const sent = update(http);
-    expect(sent.request.body).toEqual({ password: 'new secret words' });
-    sent.flush(jana);
+    await everywhere.press('menuitem', 'Make password link');
+    answerOptions(http, true);
     await settle();
 
-    expect(said()?.text).toBe('J. Muster has a new password');
+    await everywhere.press('button', 'Send link');
+    http
+      .expectOne({ method: 'POST', url: '/api/v1/users/u2/password-link' })
+      .flush({ sent_to: 'j@lab.example', link: null });
+    await settle();
+
+    expect(said()?.text).toBe('The link is on its way to j@lab.example');
+  });
+
+  it('has a link shown to a super administrator where no mail is sent, once', async () => {
+    const { page, http, everywhere } = await open();
+    await page.press('button', 'Acts for J. Muster');
+    await everywhere.press('menuitem', 'Make password link');
+    answerOptions(http, false);
+    await settle();
+    expect(everywhere.get('dialog').textContent).toContain('The person is told that you were shown it');
+
+    await everywhere.press('button', 'Show link');
+    http
+      .expectOne({ method: 'POST', url: '/api/v1/users/u2/password-link' })
+      .flush({ sent_to: null, link: 'https://lab.example/auth/reset-password?token=secret' });
+    await settle();
+    expect(everywhere.get('dialog', 'Password link for J. Muster').textContent).toContain('token=secret');
+    await everywhere.press('button', 'Close');
+
+    expect(everywhere.text()).not.toContain('token=secret');
   });
 });
 

@@ -8,17 +8,19 @@ import { Button, DialogFrame, Field, FormError, Input, Password, Select } from '
 
 export interface NewUser {
   roles: UserRole[];
+  /** How the person comes by a password: by a mailed link, by one that is shown, or as a first one that is handed over. */
+  way: 'mail' | 'link' | 'password';
   create: (user: UserCreate) => Promise<UserResponse>;
 }
 
-/** An account made by an administrator: ready at once. */
+/** An account made by an administrator; the password is the person's own as soon as there is a way. */
 @Component({
   selector: 'app-create-user-dialog',
   imports: [Button, DialogFrame, Field, FormError, FormField, FormRoot, Input, Password, Select, TextPipe],
   template: `
     <form [formRoot]="f">
       <ui-dialog [heading]="'administration.create.title' | t">
-        <p>{{ 'administration.create.text' | t }}</p>
+        <p>{{ text() | t }}</p>
         <div class="stack">
           <ui-field
             [label]="'administration.create.name' | t"
@@ -30,13 +32,15 @@ export interface NewUser {
           <ui-field [label]="'administration.create.email' | t" [of]="f.email">
             <input uiInput type="email" autocomplete="off" spellcheck="false" [formField]="f.email" />
           </ui-field>
-          <ui-field
-            [label]="'administration.create.password' | t"
-            [help]="'administration.create.password_help' | t"
-            [of]="f.password"
-          >
-            <ui-password autocomplete="new-password" [formField]="f.password" />
-          </ui-field>
+          @if (given.way === 'password') {
+            <ui-field
+              [label]="'administration.create.password' | t"
+              [help]="'administration.create.password_help' | t"
+              [of]="f.password"
+            >
+              <ui-password autocomplete="new-password" [formField]="f.password" />
+            </ui-field>
+          }
           <ui-field [label]="'administration.create.role' | t" [help]="roleHelp()" [of]="f.role">
             <ui-select [options]="roles()" [formField]="f.role" />
           </ui-field>
@@ -56,12 +60,13 @@ export interface NewUser {
 export class CreateUserDialog {
   private readonly texts = inject(Texts);
   private readonly submission = injectSubmission();
-  private readonly given = inject<NewUser>(DIALOG_DATA);
+  protected readonly given = inject<NewUser>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<UserResponse>>(DialogRef);
 
   protected readonly roles = computed(() =>
     this.given.roles.map((value) => ({ value, label: this.texts.get(`roles.global.${value}`) })),
   );
+  protected readonly text = computed(() => `administration.create.text_${this.given.way}` as const);
   protected readonly model = signal({ name: '', email: '', password: '', role: 'technician' });
   protected readonly roleHelp = computed(() => this.texts.get(`administration.roles.${this.role()}`));
   protected readonly f = form(
@@ -69,11 +74,16 @@ export class CreateUserDialog {
     (path) => {
       nameRules(path.name);
       addressRules(path.email);
-      newPasswordRules(path.password);
+      if (this.given.way === 'password') newPasswordRules(path.password);
     },
     {
       submission: this.submission(async ({ name, email: address, password }) => {
-        const user = { name: name.trim(), email: address.trim(), password, role: this.role() };
+        const user = {
+          name: name.trim(),
+          email: address.trim(),
+          role: this.role(),
+          ...(this.given.way === 'password' && { password }),
+        };
         this.reference.close(await this.given.create(user));
       }),
     },

@@ -1,13 +1,13 @@
 import { Injectable, inject } from '@angular/core';
 import { isAtLeast } from '@etalon/access';
-import type { UserResponse, UserRole, UserUpdate } from '@etalon/api-client';
+import type { PasswordLinkResponse, UserResponse, UserRole, UserUpdate } from '@etalon/api-client';
 import { Texts } from '../../language';
 import { Session, problemText } from '../../session';
 import { Dialogs, Toasts } from '../../ui';
 import { AdministrationData } from './administration-data';
 import { CreateUserDialog } from './create-user-dialog';
 import { MembershipsDialog } from './memberships-dialog/memberships-dialog';
-import { PasswordDialog } from './password-dialog';
+import { LinkDialog } from './link-dialog';
 
 /** What administrators do with accounts: each asks where it matters, acts, and says what it did or why it could not. */
 @Injectable()
@@ -69,25 +69,43 @@ export class UserActs {
   }
 
   async create(): Promise<boolean> {
-    const made = await this.dialogs.open<UserResponse>(CreateUserDialog, {
-      roles: this.roles(),
-      create: this.data.create.bind(this.data),
+    const isSuperadmin = this.session.user()?.role === 'superadmin';
+    return this.attempt(async () => {
+      const way = (await this.data.sendsMail()) ? 'mail' : isSuperadmin ? 'link' : 'password';
+      const made = await this.dialogs.open<UserResponse>(CreateUserDialog, {
+        roles: this.roles(),
+        way,
+        create: this.data.create.bind(this.data),
+      });
+      if (!made) return;
+      this.toasts.done(this.texts.get('administration.done.created', { name: made.name }));
+      if (way === 'link') await this.show(made.name, await this.data.makePasswordLink(made.id));
     });
-    if (made) this.toasts.done(this.texts.get('administration.done.created', { name: made.name }));
-    return made !== undefined;
   }
 
-  async setPassword({ id, name, email }: UserResponse): Promise<boolean> {
-    const save = (password: string) => this.data.update(id, { password });
-    const isDone = await this.dialogs.open<boolean>(PasswordDialog, { name, email, save });
-    if (isDone) this.toasts.done(this.texts.get('administration.password.done', { name }));
-    return isDone === true;
+  /** Nobody sets another person's password: a link is mailed, or shown to a super administrator where no mail is sent. */
+  async makePasswordLink({ id, name, email }: UserResponse): Promise<boolean> {
+    return this.attempt(async () => {
+      const sendsMail = await this.data.sendsMail();
+      const goesOn = await this.dialogs.confirm({
+        heading: this.texts.get('administration.link.title', { name }),
+        text: this.texts.get(sendsMail ? 'administration.link.text_mail' : 'administration.link.text_shown', { email }),
+        act: this.texts.get(sendsMail ? 'administration.link.send' : 'administration.link.show'),
+        keep: this.texts.get('common.act.cancel'),
+      });
+      if (goesOn) await this.show(name, await this.data.makePasswordLink(id));
+    });
   }
 
   async editMemberships({ id, name }: UserResponse): Promise<boolean> {
     const isDone = await this.dialogs.open<boolean>(MembershipsDialog, { id, name, data: this.data });
     if (isDone) this.toasts.done(this.texts.get('administration.done.memberships', { name }));
     return isDone === true;
+  }
+
+  private async show(name: string, { link, sent_to }: PasswordLinkResponse): Promise<void> {
+    if (link !== null) await this.dialogs.open<undefined>(LinkDialog, { name, link });
+    else this.toasts.done(this.texts.get('administration.link.sent', { email: sent_to ?? '' }));
   }
 
   /** The highest role, and less for oneself, are given after a question. */

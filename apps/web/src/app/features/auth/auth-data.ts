@@ -6,12 +6,15 @@ import {
   authRegister,
   authResendVerification,
   authResetPassword,
+  authRestoreEmail,
   authVerifyEmail,
   type AuthOptions,
   type RegisterRequest,
   type RegisterResponse,
   type ResetPasswordRequest,
+  type RestoreEmailResponse,
   type TokenResponse,
+  type VerifyEmailResponse,
 } from '@etalon/api-client';
 
 @Injectable({ providedIn: 'root' })
@@ -33,7 +36,7 @@ export class AuthData {
   }
 
   /** Redeems the mailed link; it works once. */
-  verifyEmail(token: string): Promise<TokenResponse> {
+  verifyEmail(token: string): Promise<VerifyEmailResponse> {
     return this.api.invoke(authVerifyEmail, { token });
   }
 
@@ -45,5 +48,10 @@ export class AuthData {
   /** Redeems the mailed link; every earlier session ends. */
   resetPassword(body: ResetPasswordRequest): Promise<TokenResponse> {
     return this.api.invoke(authResetPassword, { body });
+  }
+
+  /** Redeems the way back to the address before; every session ends. */
+  restoreEmail(body: ResetPasswordRequest): Promise<RestoreEmailResponse> {
+    return this.api.invoke(authRestoreEmail, { body });
   }
 }

@@ -15,4 +15,8 @@ export default [
     path: 'reset-password',
     loadComponent: () => import('./reset-password/reset-password').then((m) => m.ResetPassword),
   },
+  {
+    path: 'restore-email',
+    loadComponent: () => import('./restore-email/restore-email').then((m) => m.RestoreEmail),
+  },
 ] satisfies Routes;

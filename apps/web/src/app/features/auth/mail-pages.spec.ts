@@ -27,6 +27,35 @@ async function open(url: string, mail_enabled = true) {
   return { page, http };
 }
 
+describe('the way back to an address', () => {
+  it('does nothing by itself; with a new password it takes the account back', async () => {
+    const { page, http } = await open('/auth/restore-email?token=abc');
+    http.expectNone((request) => request.url.includes('restore-email'));
+    await page.type('New password', 'mine once more');
+
+    await page.press('button', 'Take account back');
+    const sent = http.expectOne('/api/v1/auth/restore-email');
+    expect(sent.request.body).toEqual({ token: 'abc', new_password: 'mine once more' });
+    sent.flush({ email: 'r@lab.example' });
+    await settle();
+
+    expect(page.get('heading', 'You have your account back')).toBeDefined();
+    await page.press('link', 'To sign-in');
+    expect(page.field('E-mail').value).toBe('r@lab.example');
+  });
+
+  it('says when it is used up', async () => {
+    const { page, http } = await open('/auth/restore-email?token=abc');
+    await page.type('New password', 'mine once more');
+
+    await page.press('button', 'Take account back');
+    http.expectOne('/api/v1/auth/restore-email').flush(...usedUp);
+    await settle();
+
+    expect(page.get('heading', 'This link does not work any more')).toBeDefined();
+  });
+});
+
 describe('the link of a confirmation mail', () => {
   it('signs in at once', async () => {
     const { page, http } = await open('/auth/verify-email?token=abc');
@@ -38,6 +67,21 @@ describe('the link of a confirmation mail', () => {
     expect(localStorage.getItem('etalon.token')).toBe('T1');
     expect(TestBed.inject(Router).url).toBe('/');
     expect(TestBed.inject(Toasts).all()[0]?.text).toContain('Your address is confirmed');
+  });
+
+  it('that changed an address signs nobody in, and leads to sign-in with the new one', async () => {
+    localStorage.setItem('etalon.token', 'T0');
+    const { page, http } = await open('/auth/verify-email?token=abc');
+
+    http
+      .expectOne('/api/v1/auth/verify-email?token=abc')
+      .flush({ access_token: null, token_type: 'bearer', email: 'new@lab.example' });
+    await settle();
+
+    expect(page.get('heading', 'Your address is changed')).toBeDefined();
+    expect(localStorage.getItem('etalon.token')).toBeNull();
+    await page.press('link', 'To sign-in');
+    expect(page.field('E-mail').value).toBe('new@lab.example');
   });
 
   it('offers a new one when it is used up, and says where it went', async () => {

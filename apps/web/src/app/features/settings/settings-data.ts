@@ -5,6 +5,7 @@ import {
   signaturesOwn,
   signaturesRemove,
   signaturesUpload,
+  usersCancelEmailChange,
   usersDeactivateMe,
   usersRemovePicture,
   usersSignOutEverywhere,
@@ -28,6 +29,11 @@ export class SettingsData {
 
   update(body: UserSelfUpdate): Promise<UserResponse> {
     return this.api.invoke(usersUpdateMe, { body });
+  }
+
+  /** The link that was mailed to the new address is void. */
+  cancelEmailChange(): Promise<void> {
+    return this.api.invoke(usersCancelEmailChange);
   }
 
   setPicture(file: File): Promise<UserResponse> {

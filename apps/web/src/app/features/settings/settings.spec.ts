@@ -15,12 +15,13 @@ const tokenOf = (jti: string) => `h.${btoa(JSON.stringify({ sub: 'u1', jti }))}.
 async function settings(
   url = '/settings',
   memberships: object[] = [],
+  person: object = user,
 ): Promise<{ page: Page; http: HttpTestingController }> {
   sessionStorage.setItem('etalon.token', tokenOf('first'));
   const http = await configure({ routes: [{ path: 'settings', children: settingsRoutes }] });
   TestBed.inject(Session).account.value();
   await settle();
-  answerAccount(http, user, memberships);
+  answerAccount(http, person, memberships);
   const { page } = await visit(url);
   return { page, http };
 }
@@ -113,8 +114,27 @@ describe('a new e-mail address', () => {
     await everywhere.press('button', 'Change address');
     http.expectOne({ method: 'PATCH', url: '/api/v1/users/me' }).flush({ ...user, email: 'new@lab.example' });
     await settle();
+    const login = http.expectOne('/api/v1/auth/login');
+    expect(login.request.body).toEqual({ email: 'new@lab.example', password: 'secret words' });
+    login.flush({ access_token: 'T2', token_type: 'bearer' });
+    await settle();
 
     expect(TestBed.inject(Toasts).all()[0]?.text).toBe('Your address is now new@lab.example');
+  });
+
+  it('waits for its mail, and is called off', async () => {
+    const { page, http } = await settings('/settings', [], { ...user, pending_email: 'new@lab.example' });
+    expect(page.text()).toContain('new@lab.example waits to be confirmed');
+
+    await page.press('button', 'Keep my address');
+    http
+      .expectOne({ method: 'DELETE', url: '/api/v1/users/me/email-change' })
+      .flush(null, { status: 204, statusText: 'No Content' });
+    await settle();
+    answerAccount(http, user);
+    await settle();
+
+    expect(page.text()).not.toContain('waits to be confirmed');
   });
 
   it('says what is wrong and stays open', async () => {

@@ -7,7 +7,7 @@ import { filter, map } from 'rxjs/operators';
 import { StrictHttpResponse } from '../../strict-http-response';
 import { RequestBuilder } from '../../request-builder';
 
-import { TokenResponse } from '../../models/token-response';
+import { VerifyEmailResponse } from '../../models/verify-email-response';
 
 export interface AuthVerifyEmail$Params {
 
@@ -17,7 +17,7 @@ export interface AuthVerifyEmail$Params {
   token: string;
 }
 
-export function authVerifyEmail(http: HttpClient, rootUrl: string, params: AuthVerifyEmail$Params, context?: HttpContext): Observable<StrictHttpResponse<TokenResponse>> {
+export function authVerifyEmail(http: HttpClient, rootUrl: string, params: AuthVerifyEmail$Params, context?: HttpContext): Observable<StrictHttpResponse<VerifyEmailResponse>> {
   const rb = new RequestBuilder(rootUrl, authVerifyEmail.PATH, 'get');
   if (params) {
     rb.query('token', params.token, {});
@@ -28,7 +28,7 @@ export function authVerifyEmail(http: HttpClient, rootUrl: string, params: AuthV
   ).pipe(
     filter((r: any): r is HttpResponse<any> => r instanceof HttpResponse),
     map((r: HttpResponse<any>) => {
-      return r as StrictHttpResponse<TokenResponse>;
+      return r as StrictHttpResponse<VerifyEmailResponse>;
     })
   );
 }

@@ -7,7 +7,7 @@ import { filter, map } from 'rxjs/operators';
 import { StrictHttpResponse } from '../../strict-http-response';
 import { RequestBuilder } from '../../request-builder';
 
-import { UserResponse } from '../../models/user-response';
+import { OwnAccountResponse } from '../../models/own-account-response';
 
 export interface UsersMe$Params {
 
@@ -17,7 +17,7 @@ export interface UsersMe$Params {
   'If-None-Match'?: string;
 }
 
-export function usersMe(http: HttpClient, rootUrl: string, params?: UsersMe$Params, context?: HttpContext): Observable<StrictHttpResponse<UserResponse>> {
+export function usersMe(http: HttpClient, rootUrl: string, params?: UsersMe$Params, context?: HttpContext): Observable<StrictHttpResponse<OwnAccountResponse>> {
   const rb = new RequestBuilder(rootUrl, usersMe.PATH, 'get');
   if (params) {
     rb.header('If-None-Match', params['If-None-Match'], {});
@@ -28,7 +28,7 @@ export function usersMe(http: HttpClient, rootUrl: string, params?: UsersMe$Para
   ).pipe(
     filter((r: any): r is HttpResponse<any> => r instanceof HttpResponse),
     map((r: HttpResponse<any>) => {
-      return r as StrictHttpResponse<UserResponse>;
+      return r as StrictHttpResponse<OwnAccountResponse>;
     })
   );
 }

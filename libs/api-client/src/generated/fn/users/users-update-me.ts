@@ -7,7 +7,7 @@ import { filter, map } from 'rxjs/operators';
 import { StrictHttpResponse } from '../../strict-http-response';
 import { RequestBuilder } from '../../request-builder';
 
-import { UserResponse } from '../../models/user-response';
+import { OwnAccountResponse } from '../../models/own-account-response';
 import { UserSelfUpdate } from '../../models/user-self-update';
 
 export interface UsersUpdateMe$Params {
@@ -19,7 +19,7 @@ export interface UsersUpdateMe$Params {
       body: UserSelfUpdate
 }
 
-export function usersUpdateMe(http: HttpClient, rootUrl: string, params: UsersUpdateMe$Params, context?: HttpContext): Observable<StrictHttpResponse<UserResponse>> {
+export function usersUpdateMe(http: HttpClient, rootUrl: string, params: UsersUpdateMe$Params, context?: HttpContext): Observable<StrictHttpResponse<OwnAccountResponse>> {
   const rb = new RequestBuilder(rootUrl, usersUpdateMe.PATH, 'patch');
   if (params) {
     rb.header('If-Match', params['If-Match'], {});
@@ -31,7 +31,7 @@ export function usersUpdateMe(http: HttpClient, rootUrl: string, params: UsersUp
   ).pipe(
     filter((r: any): r is HttpResponse<any> => r instanceof HttpResponse),
     map((r: HttpResponse<any>) => {
-      return r as StrictHttpResponse<UserResponse>;
+      return r as StrictHttpResponse<OwnAccountResponse>;
     })
   );
 }

@@ -8,7 +8,10 @@ import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
 import { ResendMail } from '../resend/resend-mail';
 
-/** Where the link of a confirmation mail leads: redeems it at once and signs in, or says what to do instead. */
+/**
+ * Where the link of a confirmation mail leads: redeems it at once. A new account is signed in; a changed address has ended
+ * every session, and one signs in with it.
+ */
 @Component({
   selector: 'app-verify-email',
   imports: [
@@ -42,12 +45,18 @@ export class VerifyEmail {
   protected readonly redeemed = resource({
     params: () => this.token() || undefined,
     loader: async ({ params: token }) => {
-      const { access_token } = await this.data.verifyEmail(token);
+      const { access_token, email } = await this.data.verifyEmail(token);
+      if (access_token === null) {
+        this.showChanged(email);
+        return;
+      }
       this.session.start({ token: access_token, stay: !this.session.isSignedIn() || this.session.stays() });
       this.toasts.done(this.texts.get('auth.verify.done'));
       await this.router.navigateByUrl('/', { replaceUrl: true });
     },
   });
+  /** The address that the account has now. */
+  protected readonly changedTo = signal<string | undefined>(undefined);
   /** A link that is used up, wrong or missing; anything else may be tried again. */
   protected readonly isUsedUp = computed(() => {
     const { status } = readProblem(this.redeemed.error());
@@ -73,5 +82,10 @@ export class VerifyEmail {
 
   constructor() {
     showPlace(() => [{ text: this.texts.get('auth.verify.title') }]);
+  }
+
+  private showChanged(email: string): void {
+    this.changedTo.set(email);
+    this.session.end();
   }
 }

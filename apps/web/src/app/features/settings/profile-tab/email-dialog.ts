@@ -54,9 +54,8 @@ export class EmailDialog {
     {
       submission: this.submission(async (given) => {
         const address = given.email.trim().toLowerCase();
-        const user = await this.data.update({ ...given, email: address });
-        this.session.account.reload();
-        const done = user.email === address ? 'settings.email.done' : 'settings.email.sent';
+        const isDone = await this.session.changeEmail(address, given.current_password);
+        const done = isDone ? 'settings.email.done' : 'settings.email.sent';
         this.toasts.done(this.texts.get(done, { email: address }));
         this.reference.close();
       }),

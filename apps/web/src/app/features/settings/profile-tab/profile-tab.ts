@@ -1,6 +1,6 @@
 import { Component, computed, forwardRef, inject, input, linkedSignal, signal } from '@angular/core';
 import { FormField, FormRoot, form } from '@angular/forms/signals';
-import type { UserResponse } from '@etalon/api-client';
+import type { OwnAccountResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Session, injectSubmission, problemText, nameRules } from '../../../session';
 import { Button, Dialogs, Field, FormError, ImageField, Input, Panel, Person, Toasts, type Unsaved } from '../../../ui';
@@ -25,7 +25,7 @@ export class ProfileTab implements Unsaved {
   private readonly toasts = inject(Toasts);
   private readonly submission = injectSubmission();
 
-  readonly user = input.required<UserResponse>();
+  readonly user = input.required<OwnAccountResponse>();
 
   private readonly storedName = computed(() => this.user().name);
   protected readonly model = linkedSignal(() => ({ name: this.storedName() }));
@@ -54,6 +54,17 @@ export class ProfileTab implements Unsaved {
 
   protected changeEmail(): void {
     void this.dialogs.open<undefined>(EmailDialog);
+  }
+
+  /** The address stays: what was mailed to the other one is void. */
+  protected async keepEmail(): Promise<void> {
+    try {
+      await this.data.cancelEmailChange();
+      this.session.account.reload();
+      this.toasts.done(this.texts.get('settings.email.kept'));
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    }
   }
 
   protected savePicture(file: File): Promise<void> {

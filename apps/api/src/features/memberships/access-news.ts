@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import type { NoticeDeclaration } from '../../platform/feature/declare-notice.js';
+import { AuditTrail } from '../audit/index.js';
+import { Notify } from '../notifications/index.js';
+import { subject } from './lock-organization.js';
+import { codes } from './memberships.feature.js';
+import { firstPassword, memberAdded, memberEnabled, memberLink, memberRaised, type News } from './notices.js';
+
+const NEWS = { link: memberLink, enabled: memberEnabled, raised: memberRaised } as const;
+
+/** So many names stand in one notice. */
+const NAMED = 5;
+
+interface Person {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/**
+ * What creates or restores access is shown to those who look after the organization: by a notice, and by an entry that
+ * they can read. The accounts of their members are in the hands of the installation's administrators, who may know
+ * nothing of a private organization: no entry bears their id, so that their own record does not tell them of it.
+ */
+@Injectable()
+export class AccessNews {
+  constructor(
+    private readonly audit: AuditTrail,
+    private readonly notify: Notify,
+  ) {}
+
+  /** Something was done to a person's account, by `by`. */
+  async tell(tx: EntityManager, by: Caller, person: Person, what: keyof typeof NEWS): Promise<void> {
+    const organizations = await tx.query<{ id: string; name: string }[]>(
+      `select o.id, o.name from active_memberships m join organization_cards o on o.id = m.organization_id
+        where m.user_id = $1 order by o.id`,
+      [person.id],
+    );
+    for (const organization of organizations) {
+      const facts = { user_id: person.id, member: person.email, what };
+      const actor = { id: null, email: by.email, ip: null, user_agent: null };
+      await this.audit.act(tx, actor, codes['organization.member_access'], subject(organization.id), facts);
+      await this.toAdmins(tx, NEWS[what], organization, [person], by);
+    }
+  }
+
+  /** People have become members, by `by`, whom nobody needs to tell. */
+  async added(tx: EntityManager, by: Caller, organizationId: string, userIds: readonly string[]): Promise<void> {
+    const [organization] = await tx.query<{ id: string; name: string }[]>(
+      'select id, name from organization_cards where id = $1',
+      [organizationId],
+    );
+    const people = await tx.query<(Person & { has_first_password: boolean })[]>(
+      'select id, name, email, has_first_password from people where id = any($1) order by name, id',
+      [userIds],
+    );
+    if (!organization || people.length === 0) return;
+    await this.toAdmins(tx, memberAdded, organization, people, by);
+    const known = people.filter((person) => person.has_first_password);
+    if (known.length > 0) await this.toAdmins(tx, firstPassword, organization, known, null);
+  }
+
+  private toAdmins(
+    tx: EntityManager,
+    notice: NoticeDeclaration<News>,
+    organization: { id: string; name: string },
+    people: readonly Person[],
+    by: Caller | null,
+  ): Promise<void> {
+    const named = people.slice(0, NAMED).map(({ name }) => name);
+    const names = [...named, ...(people.length > NAMED ? [`… (${String(people.length)})`] : [])].join(', ');
+    return this.notify.tell(tx, notice, {
+      entity_id: organization.id,
+      untold: by?.id ?? null,
+      params: { name: names, organization: organization.name, by: by?.name ?? '' },
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { networksOf, perNetwork } from '../../platform/http/client-networks.js';
+import type { Limit } from '../../platform/http/rate-limits.js';
+
+const MINUTES = 60;
+const HOURS = 3600;
+
+/** Whom an attempt is about and where it comes from. */
+export interface Attempt {
+  /** The e-mail address that was given, or the id of the person. */
+  account: string;
+  ip: string | null;
+  /** The account has signed in from this network before. */
+  isKnown: boolean;
+}
+
+interface Bounds {
+  /** Of one account from one network. */
+  pair: number;
+  /** The same where the account has signed in from there before: only what is done there counts. */
+  known: number;
+  /** Of one account from anywhere. */
+  account: number;
+  window_seconds: number;
+}
+
+/**
+ * Attempts at an account are counted for the account and the network together, so that nobody shuts out others; for the
+ * account alone the bound is far higher, and does not hold where the account has signed in before: an attack from
+ * elsewhere does not shut out the person.
+ */
+function perAccount(name: string, { account, ip, isKnown }: Attempt, { pair, known, ...bounds }: Bounds): Limit[] {
+  const { window_seconds } = bounds;
+  const subject = digest(account);
+  const ofPair = (network: string) => digest(`${account} ${network}`);
+  const { near, wide } = networksOf(ip);
+  if (isKnown) return [{ name: `${name}.known`, subject: ofPair(near), attempts: known, window_seconds }];
+  const limits: Limit[] = [
+    { name: `${name}.pair`, subject: ofPair(near), attempts: pair, window_seconds },
+    { name: `${name}.account`, subject, attempts: bounds.account, window_seconds },
+  ];
+  if (wide !== null) limits.push({ name: `${name}.pair`, subject: ofPair(wide), attempts: pair * 4, window_seconds });
+  return limits;
+}
+
+/** Only sign-ins that fail count (decision 15). A network that the account is known from is not held liable for others. */
+export const loginLimits = (attempt: Attempt): Limit[] => [
+  ...perAccount('login', attempt, { pair: 10, known: 30, account: 500, window_seconds: 15 * MINUTES }),
+  ...(attempt.isKnown ? [] : perNetwork('login.network', attempt.ip, { attempts: 100, window_seconds: 15 * MINUTES })),
+];
+
+/** Wrong passwords of somebody who is signed in: a stolen session must not keep its owner from changing the password. */
+export const passwordLimits = (attempt: Attempt): Limit[] =>
+  perAccount('password', attempt, { pair: 10, known: 30, account: 50, window_seconds: 15 * MINUTES });
+
+/** Mails with a link that anybody may ask for. Each brings the owner a link that works, so that few are enough. */
+export const mailLimits = (purpose: 'verify' | 'reset', attempt: Attempt): Limit[] => [
+  ...perAccount(purpose, attempt, { pair: 5, known: 5, account: 10, window_seconds: HOURS }),
+  ...(attempt.isKnown ? [] : perNetwork(`${purpose}.network`, attempt.ip, { attempts: 60, window_seconds: HOURS })),
+];
+
+export const registerLimits = (ip: string | null): Limit[] =>
+  perNetwork('register.network', ip, { attempts: 60, window_seconds: HOURS });
+
+/** Links that do not work; one that does is always taken. */
+export const redeemLimits = (ip: string | null): Limit[] =>
+  perNetwork('redeem.network', ip, { attempts: 100, window_seconds: HOURS });
+
+/** Addresses that a person asks mails to. */
+export const emailChangeLimits = (userId: string): Limit[] => [
+  { name: 'change_email.person', subject: userId, attempts: 10, window_seconds: HOURS },
+];
+
+/** Links that an administrator has sent. */
+export const passwordLinkLimits = (callerId: string, userId: string): Limit[] => [
+  { name: 'password_link.caller', subject: callerId, attempts: 100, window_seconds: HOURS },
+  { name: 'password_link.person', subject: `${callerId} ${userId}`, attempts: 10, window_seconds: HOURS },
+];
+
+/** Addresses and networks that were tried are not kept readable. */
+const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);

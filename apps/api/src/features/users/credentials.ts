@@ -1,0 +1,43 @@
+import type { EntityManager } from 'typeorm';
+import { User } from './user.entity.js';
+
+/** Stored where there is no password: no password matches it, and refusing takes the time of a full hash. */
+export const NO_PASSWORD = '!';
+
+/** What a person shows to be the person, and whether that opens anything. */
+type Credentials = Pick<User, 'email' | 'password_hash' | 'first_password_until' | 'is_active' | 'is_verified'>;
+
+/**
+ * The one way to change a credential. Ends every session and every mailed link of the person, also those whose mail has
+ * not been sent, in the transaction of the change. Ways back stay: who has taken an account over must not be able to
+ * close them. The person's row is locked by the caller.
+ */
+export async function changeCredentials(
+  tx: EntityManager,
+  user: User,
+  changes: Partial<Credentials> = {},
+): Promise<void> {
+  Object.assign(user, changes);
+  user.token_version += 1;
+  await tx.save(user);
+  await endLinks(tx, user.id);
+}
+
+/** Chosen by the person, in whatever way: a first password ends, and no network is trusted any more. */
+export async function replacePassword(
+  tx: EntityManager,
+  user: User,
+  password_hash: string,
+  along: Pick<Partial<Credentials>, 'email' | 'is_verified'> = {},
+): Promise<void> {
+  await changeCredentials(tx, user, { ...along, password_hash, first_password_until: null });
+  await tx.query('delete from known_networks where user_id = $1', [user.id]);
+}
+
+/** Mailed links end, sessions go on: for changes of what a person may do. */
+export async function endLinks(tx: EntityManager, userId: string): Promise<void> {
+  await tx.query(
+    `update mailed_tokens set used_at = now() where user_id = $1 and used_at is null and purpose <> 'restore_email'`,
+    [userId],
+  );
+}

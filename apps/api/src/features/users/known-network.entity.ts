@@ -1,0 +1,12 @@
+import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Text, Time } from '../../platform/database/columns.js';
+
+/** A network from which a person has signed in; which one, only this installation's key can tell. */
+@Entity('known_networks')
+export class KnownNetwork {
+  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid')
+  user_id: string;
+  @Text(64, { primary: true }) network: string;
+  @Time() seen_at: Date;
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { networksOf } from '../../platform/http/client-networks.js';
+import { DerivedKeys } from '../../platform/secrets/derived-key.js';
+
+/** How many are remembered of a person, and for how long after the last sign-in from there. */
+const KEPT = 20;
+const KEPT_DAYS = 90;
+
+/**
+ * The networks a person has signed in from: there an attack from elsewhere locks nobody out. Kept as keyed hashes, since
+ * a bare hash of an IPv4 address can be tried out.
+ */
+@Injectable()
+export class KnownNetworks {
+  private readonly key: Buffer;
+
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    keys: DerivedKeys,
+  ) {
+    this.key = keys.of('known networks');
+  }
+
+  /** Whether the account of this address has signed in from the client's network. One statement, account or not. */
+  async has(email: string, ip: string | null): Promise<boolean> {
+    const found = await this.database.rows(
+      `select 1 from known_networks k join users u on u.id = k.user_id
+        where u.email = $1 and k.network = $2 and k.seen_at > $3`,
+      [email, this.hashOf(ip), this.oldest()],
+    );
+    return found.length > 0;
+  }
+
+  /** In the transaction of a sign-in. Nothing where the address is not known: that would be a network of everybody. */
+  async remember(tx: EntityManager, userId: string, ip: string | null): Promise<void> {
+    if (networksOf(ip).near === networksOf(null).near) return;
+    await tx.query(
+      `insert into known_networks (user_id, network, seen_at) values ($1, $2, $3)
+       on conflict (user_id, network) do update set seen_at = excluded.seen_at`,
+      [userId, this.hashOf(ip), this.clock.now()],
+    );
+    await tx.query(
+      `delete from known_networks k where user_id = $1 and (seen_at <= $2 or network not in (
+         select network from known_networks where user_id = $1 order by seen_at desc, network limit $3))`,
+      [userId, this.oldest(), KEPT],
+    );
+  }
+
+  private hashOf(ip: string | null): string {
+    return createHmac('sha256', this.key).update(networksOf(ip).near).digest('hex');
+  }
+
+  private oldest(): Date {
+    return new Date(this.clock.now().getTime() - KEPT_DAYS * 86_400_000);
+  }
+}
