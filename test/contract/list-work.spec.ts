@@ -5,30 +5,12 @@ import { CalibrationsQueries } from '../../apps/api/src/features/calibrations/ca
 import { Caller } from '../../apps/api/src/platform/access/caller.js';
 import { VisibleLists } from '../../apps/api/src/platform/access/visible-list.js';
 import { Clock } from '../../apps/api/src/platform/clock/clock.js';
-import type { Database } from '../../apps/api/src/platform/database/database.js';
 import { readInput } from '../../apps/api/src/platform/http/input/read-input.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
+import { explaining } from '../support/explained-work.js';
 
 const ASSETS = 20_000;
 const HIDDEN = 40;
-
-interface PlanNode {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  Plans?: PlanNode[];
-}
-
-/** Rows of the table that a plan looked at, also those it threw away. */
-function visited(node: PlanNode, table: string): number {
-  const own =
-    node['Relation Name'] === table
-      ? (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
-      : 0;
-  return (node.Plans ?? []).reduce((sum, below) => sum + visited(below, table), own);
-}
 
 /** Work, not time: how many rows the database looks at for a page, for who sees few of many and for who sees all. */
 describe('the first page', () => {
@@ -92,25 +74,8 @@ describe('the first page', () => {
   const query = (given: Partial<Record<keyof AssetListQuery, unknown>>) =>
     readInput(AssetListQuery, given, 'query') as Promise<AssetListQuery>;
 
-  /** A database that explains each statement before it answers it. */
-  function explaining(table: string) {
-    const work = { rows: 0 };
-    const rows = async (text: string, values: unknown[] = []) => {
-      const [explained] = await test.sql<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-        `explain (analyze, format json) ${text}`,
-        values,
-      );
-      work.rows += visited(
-        explained?.['QUERY PLAN'][0]?.Plan ?? { 'Node Type': '', 'Actual Rows': 0, 'Actual Loops': 0 },
-        table,
-      );
-      return test.sql(text, values);
-    };
-    return { work, database: { rows } as unknown as Database };
-  }
-
   async function assetsPage(caller: Caller, given: Parameters<typeof query>[0]) {
-    const { work, database } = explaining('assets');
+    const { work, database } = explaining(test, 'assets');
     const page = await new AssetListQueries(new Clock(), new VisibleLists(database)).page(caller, await query(given));
     const { items, next, total } = page;
     return { items, next, total, work: work.rows };
@@ -157,7 +122,7 @@ describe('the first page', () => {
   it('of calibrations takes no more rows for who sees few than a few pages', async () => {
     const pages = await Promise.all(
       [few, all].map(async (caller) => {
-        const { work, database } = explaining('calibrations');
+        const { work, database } = explaining(test, 'calibrations');
         const found = await new CalibrationsQueries(database, new VisibleLists(database)).list(caller, {
           skip: 0,
           limit: 50,

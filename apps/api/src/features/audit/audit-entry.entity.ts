@@ -12,6 +12,9 @@ import { CreatedAt, Id, OptionalJson, OptionalRef, OptionalText, Text } from '..
 })
 @Index('audit_logs_members', ['organization_id', 'created_at', 'id'], { where: `((audience)::text = 'members'::text)` })
 @Index('audit_logs_objects', ['created_at', 'id'], { where: `((audience)::text = 'object'::text)` })
+@Index('audit_logs_nobodys', ['created_at', 'id'], {
+  where: `(((audience)::text = 'object'::text) AND (organization_id IS NULL))`,
+})
 @Index('audit_logs_people', ['created_at', 'id'], { where: `((audience)::text = 'people'::text)` })
 @Check('audit_logs_audience', `audience in ('object', 'members', 'people')`)
 export class AuditEntry {

@@ -52,8 +52,12 @@ export class MembersController {
   @Access('organization.manage_members', organization.inPath('org_id'))
   @ApiOperation({ operationId: 'organizations.eligibleMembers', summary: 'People who could be added, by name' })
   @ApiOkResponse({ type: [EligibleUserResponse] })
-  eligible(@Param('org_id') id: string, @Query() query: EligibleMembersQuery): Promise<Page<EligibleUserResponse>> {
-    return this.members.eligible(id, query);
+  eligible(
+    @CurrentCaller() caller: Caller,
+    @Param('org_id') id: string,
+    @Query() query: EligibleMembersQuery,
+  ): Promise<Page<EligibleUserResponse>> {
+    return this.members.eligible(caller, id, query);
   }
 
   @Put('members/:user_id')

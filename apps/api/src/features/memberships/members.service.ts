@@ -41,8 +41,8 @@ export class MembersService {
     return (await this.queries.members(id, query)).map((row) => this.response(row));
   }
 
-  async eligible(id: string, query: EligibleMembersQuery): Promise<Page<EligibleUserResponse>> {
-    const page = await this.queries.eligible(id, query);
+  async eligible(caller: Caller, id: string, query: EligibleMembersQuery): Promise<Page<EligibleUserResponse>> {
+    const page = await this.queries.eligible(caller, id, query);
     return page.map((row) =>
       responseOf(EligibleUserResponse, row, { profile_picture_url: this.addresses.orNull(row.profile_picture_id) }),
     );

@@ -76,6 +76,43 @@ describe('members of an organization', () => {
     await second.get(`/organizations/${id}/eligible-members`).expect(403);
   });
 
+  it.each<[string, string, (person: { name: string; email: string }) => string, string]>([
+    ['by the name', 'technician', ({ name }) => name, 'without the address'],
+    ['by a part of the address', 'technician', ({ email }) => email.slice(0, 8), 'not'],
+    ['by the whole address', 'technician', ({ email }) => email.toUpperCase(), 'with the address'],
+    ['by a pattern that fits every address', 'technician', () => '%@%', 'not'],
+    [
+      'by a part of the address, by an administrator of the installation',
+      'admin',
+      ({ email }) => email.slice(0, 8),
+      'with the address',
+    ],
+  ])('are found %s as far as their address is known', async (_title, role, asked, expected) => {
+    const owner = await test.signIn(role as 'technician' | 'admin');
+    const { id } = await anOrganization(owner);
+    const name = `Sought ${Math.random()}`;
+    const { email } = (await (await test.signIn('viewer', name)).get('/users/me').expect(200)).body;
+
+    const q = encodeURIComponent(asked({ name, email }));
+    const { body } = await owner.get(`/organizations/${id}/eligible-members?limit=1000&q=${q}`).expect(200);
+
+    const found = body.find((one) => one.name === name);
+    expect(found ? (found.email === email ? 'with the address' : `without the address${found.email}`) : 'not').toBe(
+      expected,
+    );
+  });
+
+  it('are found with their address by who shares an organization with them', async () => {
+    const { first, second, id } = await two();
+    await first.post(`/organizations/${id}/members`, { user_ids: [await idOf(second)] }).expect(201);
+    const other = await anOrganization(first);
+    const { email } = (await second.get('/users/me').expect(200)).body;
+
+    const { body } = await first.get(`/organizations/${other.id}/eligible-members?q=${email.slice(0, 12)}`).expect(200);
+
+    expect(body.map((user) => user.email)).toContain(email);
+  });
+
   it.each<[string, (t: Awaited<ReturnType<typeof two>>) => Promise<Answer>]>([
     ['leave', async ({ first, id }) => first.post(`/organizations/${id}/leave`)],
     [

@@ -12,7 +12,8 @@ export class OrganizationMemberRoleUpdate {
 }
 
 export class EligibleMembersQuery extends Paged() {
-  @TextField({ optional: true, max: 200 }) q?: string | null;
+  @TextField({ optional: true, max: 200, description: 'Part of the name, or a whole e-mail address' }) q?:
+    string | null;
 }
 
 export class OrganizationMemberResponse {
@@ -28,7 +29,11 @@ export class OrganizationMemberResponse {
 export class EligibleUserResponse {
   @ShownId() id: string;
   @ShownText() name: string;
-  @ShownText() email: string;
+  @ShownText({
+    description:
+      'Empty where the caller is no administrator, shares no organization with the person and did not ask for it',
+  })
+  email: string;
   @ShownText(orNull) profile_picture_url: string | null;
 }
 

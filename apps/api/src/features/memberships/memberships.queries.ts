@@ -82,19 +82,26 @@ export class MembershipsQueries {
     return rows.length > 0;
   }
 
-  /** Active people without an active membership. */
-  eligible(id: string, query: PageQuery & { q?: string | null }): Promise<Page<EligibleRow>> {
+  /**
+   * Active people without an active membership. Whoever makes an organization is its admin: an e-mail address shows to
+   * administrators of the installation, to who shares an organization with the person, and to who knows it already.
+   */
+  eligible(caller: Caller, id: string, query: PageQuery & { q?: string | null }): Promise<Page<EligibleRow>> {
     const parameters = new Parameters();
     const { bind } = parameters;
     const organization = bind(id);
+    const isKnown = `(${bind(can(caller, 'user.list'))}::boolean or u.email = lower(${bind(query.q?.trim() ?? '')}) or exists (
+      select 1 from active_memberships mine join active_memberships theirs on theirs.organization_id = mine.organization_id
+       where mine.user_id = ${bind(caller.id)} and theirs.user_id = u.id))`;
     const text = query.q ? bind(like(query.q)) : null;
     return readPage<EligibleRow>(this.database, query, {
       name: 'organizations.eligible',
       by: [byText('u.name'), byUuid('u.id')],
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
-        `select u.id, u.name, u.email, u.profile_picture_id, ${place} from people u
-          where u.is_active and ${text ? `(u.name ilike ${text} or u.email ilike ${text})` : 'true'}
+        `select u.id, u.name, case when ${isKnown} then u.email else '' end as email, u.profile_picture_id, ${place}
+           from people u
+          where u.is_active and ${text ? `(u.name ilike ${text} or (u.email ilike ${text} and ${isKnown}))` : 'true'}
             and not exists (
               select 1 from organization_members m where m.organization_id = ${organization} and m.user_id = u.id and m.active)
             and ${after} ${orderBy} ${slice}`,

@@ -8,4 +8,5 @@ export { WireManners1763664000000 } from './1763664000000-wire-manners.js';
 export { WordsOfTheAnalysis1763665000000 } from './1763665000000-words-of-the-analysis.js';
 export { Credentials1763672000000 } from './1763672000000-credentials.js';
 export { Record1763673000000 } from './1763673000000-record.js';
+export { RecordOfNobody1763673100000 } from './1763673100000-record-of-nobody.js';
 export { DamagedFiles1763675000000 } from './1763675000000-damaged-files.js';

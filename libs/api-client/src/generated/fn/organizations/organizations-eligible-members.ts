@@ -37,7 +37,7 @@ export interface OrganizationsEligibleMembers$Params {
   with_total?: boolean;
 
 /**
- * Text to look for
+ * Part of the name, or a whole e-mail address
  */
   q?: string | null;
 }

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { AuditListQuery } from '../../apps/api/src/features/audit/audit.dto.js';
+import { AuditQueries } from '../../apps/api/src/features/audit/audit.queries.js';
+import { Caller } from '../../apps/api/src/platform/access/caller.js';
+import { VisibleLists } from '../../apps/api/src/platform/access/visible-list.js';
+import { readInput } from '../../apps/api/src/platform/http/input/read-input.js';
+import { SignedAddresses } from '../../apps/api/src/platform/storage/signed-addresses.js';
+import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
+import { explaining } from '../support/explained-work.js';
+
+const ENTRIES = 30_000;
+const HIDDEN = 40;
+
+/** Work, not time: how many entries the database looks at for a page of the record, for who sees few of many. */
+describe('the first page of the record', () => {
+  let test: TestApp;
+  let mine: string;
+  let everybody: Record<'few' | 'scattered' | 'stranger' | 'admin' | 'most' | 'all', Caller>;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    const [root] = await test.sql<{ id: string }>('select id from users');
+    const hidden = Array.from({ length: HIDDEN }, () => randomUUID());
+    const empty = Array.from({ length: 9 }, () => randomUUID());
+    mine = randomUUID();
+    await test.sql(
+      `insert into organizations (id, name, private, asset_prefix, created_by)
+       select id, 'Laboratory ' || n, true, 'L', $2 from unnest($1::uuid[]) with ordinality as given (id, n)`,
+      [[...hidden, ...empty, mine], root?.id],
+    );
+    // The few are the oldest. Of the others every second is a sign-in, every sixth tells who belongs to an organization.
+    await test.sql(
+      `insert into audit_logs (id, actor_id, actor_email, action, entity_type, entity_id, audience, organization_id, created_at)
+       select gen_random_uuid(), $3, 'x@example.org', 'x', kind, gen_random_uuid(),
+              case kind when 'user' then 'people' when 'organization' then 'members' else 'object' end,
+              case when kind = 'user' then null when n <= 600 then $2::uuid else ($1::uuid[])[1 + n % ${HIDDEN}] end,
+              now() - (${ENTRIES} - n) * interval '1 minute'
+         from (select n, (array['user', 'asset', 'user', 'organization', 'user', 'asset'])[1 + n % 6] as kind
+                 from generate_series(1, ${ENTRIES}) n) made`,
+      [hidden, mine, root?.id],
+    );
+    await test.sql('vacuum analyze');
+    const person = (role: 'superadmin' | 'admin' | 'viewer', of: string[]) =>
+      new Caller({
+        id: randomUUID(),
+        email: 'x',
+        name: 'x',
+        role,
+        memberships: new Map(of.map((id) => [id, 'member'])),
+        ip: null,
+        user_agent: null,
+      });
+    everybody = {
+      few: person('viewer', [mine]),
+      scattered: person('viewer', [mine, ...empty]),
+      stranger: person('viewer', []),
+      admin: person('admin', []),
+      most: person('viewer', hidden),
+      all: person('superadmin', []),
+    };
+  }, 120_000);
+  afterAll(() => test.close());
+
+  async function page(who: keyof typeof everybody, given: object = {}) {
+    const { work, database } = explaining(test, 'audit_logs');
+    const queries = new AuditQueries(new VisibleLists(database), test.app.get(SignedAddresses));
+    const query = (await readInput(AuditListQuery, given, 'query')) as AuditListQuery;
+    const { items, total } = await queries.list(everybody[who], query);
+    return { items, total, work: work.rows };
+  }
+
+  it.each<[keyof typeof everybody, number, number]>([
+    ['few', 50, 51 * 4],
+    // Walked in vain, as far as reading a page of each would have gone.
+    ['scattered', 50, 51 * (10 + 1) + 51 * 4],
+    ['stranger', 0, 0],
+    ['admin', 50, 51 * 4],
+    // Of each of forty organizations who belongs to it: a page, or all where that is little more.
+    ['most', 50, ENTRIES / 6 + 51 * 4],
+    ['all', 50, 51 * 2 + 2],
+  ])('for who sees %s holds %i entries and takes no more than %i', async (who, length, most) => {
+    const { items, work } = await page(who);
+
+    expect(items).toHaveLength(length);
+    expect(work).toBeLessThanOrEqual(most);
+  });
+
+  it.each<[string, object, number]>([
+    ['a total', { with_total: true }, 300],
+    ['a kind', { entity_type: 'asset' }, 200],
+    ['a kind and a total', { entity_type: 'organization', with_total: true }, 100],
+  ])('narrowed by %s takes the entries of the few, not of the many', async (_title, given, seen) => {
+    const { items, total, work } = await page('few', given);
+
+    expect(items).toHaveLength(50);
+    expect(total ?? seen).toBe(seen);
+    // Counted, found and read; 600 of 30,000 are of the own organization, half of them about people.
+    expect(work).toBeLessThanOrEqual(300 * 3 + 51 * 4);
+  });
+
+  it('narrowed to one object takes the entries of that object', async () => {
+    const [entry] = await test.sql<{ entity_id: string }>(
+      `select entity_id from audit_logs where organization_id = $1 and audience = 'object' limit 1`,
+      [mine],
+    );
+
+    const { items, work } = await page('few', { entity_id: entry?.entity_id });
+
+    expect(items).toHaveLength(1);
+    expect(work).toBeLessThanOrEqual(300 * 4);
+  });
+});
