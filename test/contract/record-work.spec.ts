@@ -98,6 +98,23 @@ describe('the first page of the record', () => {
     expect(work).toBeLessThanOrEqual(300 * 3 + 51 * 4);
   });
 
+  it.each<[keyof typeof everybody, string]>([
+    ['stranger', 'email_settings'],
+    ['stranger', 'location'],
+    ['admin', 'database'],
+    ['most', 'procedure'],
+    ['all', 'database'],
+  ])(
+    'for who sees %s, narrowed to a kind that there is none of (%s), looks at hardly any',
+    async (who, entity_type) => {
+      const { items, work } = await page(who, { entity_type });
+
+      expect(items).toEqual([]);
+      // Whether somebody sees few is counted first.
+      expect(work).toBeLessThanOrEqual(5000 + 51);
+    },
+  );
+
   it('narrowed to one object takes the entries of that object', async () => {
     const [entry] = await test.sql<{ entity_id: string }>(
       `select entity_id from audit_logs where organization_id = $1 and audience = 'object' limit 1`,

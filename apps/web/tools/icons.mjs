@@ -61,6 +61,7 @@ const icons = {
   // verdicts and notes
   conforms: 'check',
   conditional: 'warning',
+  conditional_fail: 'report',
   does_not_conform: 'close',
   info: 'info',
   warning: 'warning',

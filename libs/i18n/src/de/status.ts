@@ -19,6 +19,7 @@ export const status: Translated<typeof english> = {
   verdict: {
     conforms: 'Konform',
     conditional: 'Bedingt konform',
+    conditional_fail: 'Bedingt nicht konform',
     does_not_conform: 'Nicht konform',
     not_evaluated: 'Nicht bewertet',
   },

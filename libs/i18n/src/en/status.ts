@@ -15,7 +15,8 @@ export const status = {
   },
   verdict: {
     conforms: 'Conforms',
-    conditional: 'Conditional',
+    conditional: 'Conforms, conditionally',
+    conditional_fail: 'Does not conform, conditionally',
     does_not_conform: 'Does not conform',
     not_evaluated: 'Not evaluated',
   },

@@ -18,7 +18,8 @@ export const status: Translated<typeof english> = {
   },
   verdict: {
     conforms: 'Conforme',
-    conditional: 'Condicional',
+    conditional: 'Conforme condicional',
+    conditional_fail: 'No conforme condicional',
     does_not_conform: 'No conforme',
     not_evaluated: 'No evaluado',
   },

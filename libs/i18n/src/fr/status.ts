@@ -18,7 +18,8 @@ export const status: Translated<typeof english> = {
   },
   verdict: {
     conforms: 'Conforme',
-    conditional: 'Sous réserve',
+    conditional: 'Conforme sous réserve',
+    conditional_fail: 'Non conforme sous réserve',
     does_not_conform: 'Non conforme',
     not_evaluated: 'Non évalué',
   },

@@ -3,11 +3,12 @@ import type { MessageKey } from '@etalon/i18n';
 import { TextPipe } from '../../language';
 import { Icon, type IconName } from '../icon/icon';
 
-export type Conformity = 'conforms' | 'conditional' | 'does_not_conform' | 'not_evaluated';
+export type Conformity = 'conforms' | 'conditional' | 'conditional_fail' | 'does_not_conform' | 'not_evaluated';
 
 const signs: Readonly<Record<Conformity, { hue: string; icon: IconName; word: MessageKey }>> = {
   conforms: { hue: 'valid', icon: 'conforms', word: 'status.verdict.conforms' },
   conditional: { hue: 'due-soon', icon: 'conditional', word: 'status.verdict.conditional' },
+  conditional_fail: { hue: 'expired', icon: 'conditional_fail', word: 'status.verdict.conditional_fail' },
   does_not_conform: { hue: 'expired', icon: 'does_not_conform', word: 'status.verdict.does_not_conform' },
   not_evaluated: { hue: 'none', icon: 'info', word: 'status.verdict.not_evaluated' },
 };

@@ -1,13 +1,14 @@
 import type { Conformity } from '../../../ui';
 
-/** The five statements of ILAC-G8 as the four signs of the screens. */
+/** The statements of ILAC-G8 as the signs of the screens; a sign of its own each. */
 export function conformityOf(verdict: string | null | undefined): Conformity {
   switch (verdict) {
     case 'pass':
       return 'conforms';
     case 'conditional_pass':
-    case 'conditional_fail':
       return 'conditional';
+    case 'conditional_fail':
+      return 'conditional_fail';
     case 'fail':
       return 'does_not_conform';
     default:
