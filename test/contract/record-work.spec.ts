@@ -47,6 +47,7 @@ describe('the first page of the record', () => {
         name: 'x',
         role,
         memberships: new Map(of.map((id) => [id, 'member'])),
+        token_version: 1,
         ip: null,
         user_agent: null,
       });

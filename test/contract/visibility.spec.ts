@@ -84,6 +84,11 @@ describe('who may know of what', () => {
           `select o.id from organization_cards o where ${organizationsThat('visible', caller, 'o', visible.bind)}`,
           visible.values,
         );
+        const own = new Parameters();
+        const belonging = await test.sql<{ id: string }>(
+          `select o.id from organization_cards o where ${organizationsThat('own', caller, 'o', own.bind)}`,
+          own.values,
+        );
         const known = new Parameters();
         const names = await test.sql<{ id: string }>(
           `select o.id from organization_cards o where ${organizationsThat('known', caller, 'o', known.bind)}`,
@@ -98,6 +103,9 @@ describe('who may know of what', () => {
           if (rows.some((row) => row.asset_id === `V-${index}`) !== isVisible) differences.push(`object: ${here}`);
           if (organization && seen.some(({ id }) => id === organization.id) !== isVisible)
             differences.push(`visible: ${here}`);
+          const isOwn = allows(caller, 'organization.members', subject) === 'allowed';
+          if (organization && belonging.some(({ id }) => id === organization.id) !== isOwn)
+            differences.push(`own: ${here}`);
           if (organization && names.some(({ id }) => id === organization.id) !== isKnown)
             differences.push(`known: ${here}`);
         }
