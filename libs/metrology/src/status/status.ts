@@ -40,6 +40,10 @@ function writeDate({ year, month, day }: CalendarDate): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
+/** Dates of calibrations begin here, and due dates end there: what lies outside is a slip of the pen. */
+export const EARLIEST_CALIBRATION = '1900-01-01';
+export const LATEST_DUE = '2200-12-31';
+
 /** True for a real calendar date "YYYY-MM-DD", years 0001 to 9999. */
 export function isIsoDate(value: unknown): value is string {
   return readDate(value) !== null;

@@ -1,3 +1,4 @@
+import { EARLIEST_CALIBRATION } from '@etalon/metrology';
 import { ForeignKey } from 'typeorm';
 import {
   ChoiceFact,
@@ -36,7 +37,8 @@ const Printed = (): PropertyDecorator => (_target, name) => void printed.push(St
  * the response. A new one needs its line here and a migration.
  */
 export class CalibrationFacts {
-  @DayFact({ example: '2026-03-12' }) calibration_date: string;
+  @DayFact({ example: '2026-03-12', from: EARLIEST_CALIBRATION, description: 'Not after today' })
+  calibration_date: string;
   @OptionalWholeFact({ min: 1, max: 600, description: 'Months', example: 12 })
   calibration_interval?: number | null;
   @TextFact(255, { example: 'L. Ejemplo', description: 'With an account named beside it, the name of that account' })

@@ -1,4 +1,4 @@
-import { ASKED_DISTRIBUTIONS, DECISION_RULES, type DecisionRule, type Verdict } from '@etalon/metrology';
+import { ASKED_DISTRIBUTIONS, DECISION_RULES, LATEST_DUE, type DecisionRule, type Verdict } from '@etalon/metrology';
 import { ResponseOf } from '../../platform/http/declared.js';
 import {
   BooleanField,
@@ -80,7 +80,8 @@ export class CalibrationCreate extends CalibrationFacts {
   @UuidField() asset_id: string;
   @UuidField({ optional: true, description: 'The channel; may be absent for an asset with one channel' }) sensor_id?:
     string | null;
-  @DateField({ optional: true, description: 'Default: calibration date plus the interval' }) due_date?: string | null;
+  @DateField({ optional: true, to: LATEST_DUE, description: 'Default: calibration date plus the interval' })
+  due_date?: string | null;
   @IntegerField({ optional: true, description: 'Degree 1 to 5; null chooses automatically' }) poly_order?:
     number | null;
   @NumberListField({

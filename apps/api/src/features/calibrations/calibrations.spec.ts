@@ -123,18 +123,36 @@ describe('calibrations', () => {
   it('set status and dates of the asset: the earliest due date over its channels', async () => {
     const of = await asset({ sensor_channels: [aChannel(), aChannel({ channel_id: '2' })] });
     const [first, second] = of.sensor_channels;
-    await record({ sensor_id: first?.id, calibration_date: '2030-01-31', calibration_interval: 1 }, of).expect(201);
-    await record({ sensor_id: second?.id, calibration_date: '2030-01-31', calibration_interval: 6 }, of).expect(201);
+    await record({ sensor_id: first?.id, calibration_date: '2026-01-31', due_date: '2099-02-28' }, of).expect(201);
+    await record({ sensor_id: second?.id, calibration_date: '2026-01-31', calibration_interval: 600 }, of).expect(201);
 
     const { body } = await technician.get(`/assets/${of.id}/profile`).expect(200);
 
     expect(body).toMatchObject({
-      next_due_at: '2030-02-28',
-      last_calibration_date: '2030-01-31',
+      next_due_at: '2076-01-31',
+      last_calibration_date: '2026-01-31',
       calibration_count: 2,
       calibration_status: 'valid',
     });
     await record({}, of).expect(422);
+  });
+
+  it.each<[string, object, string]>([
+    ['a date of the year 9999', { calibration_date: '9999-12-31' }, 'calibration_date'],
+    ['the day after tomorrow', { calibration_date: inDays(2) }, 'calibration_date'],
+    ['a date before 1900', { calibration_date: '1899-12-31' }, 'calibration_date'],
+    ['a date of the year 1', { calibration_date: '0001-01-01', calibration_interval: 1 }, 'calibration_date'],
+    ['a due date after 2200', { due_date: '2201-01-01' }, 'due_date'],
+    ['a due date of the year 9999', { due_date: '9999-12-31' }, 'due_date'],
+    ['an interval that leaves the calendar', { calibration_interval: 100_000 }, 'calibration_interval'],
+  ])('are refused with %s', async (_title, given, field) => {
+    const { body } = await record(given).expect(422);
+
+    expect(body.detail).toMatchObject([{ loc: ['body', field] }]);
+  });
+
+  it('are taken with the last due date there is, and with the first date', async () => {
+    await record({ calibration_date: '1900-01-01', due_date: '2200-12-31' }).expect(201);
   });
 
   it('void and restore by an admin of the organization, with the asset following', async () => {
@@ -324,3 +342,7 @@ describe('calibrations', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
   });
 });
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -3,6 +3,7 @@ import { addMonths, type AnalysisRequest, type AnalysisResult, type RecordedCali
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
+import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, Invalid } from '../../platform/errors/errors.js';
 import { declaredOf } from '../../platform/http/declared.js';
@@ -45,6 +46,7 @@ export class RecordCalibration {
     private readonly performers: Performers,
     private readonly audit: AuditTrail,
     private readonly jobs: Jobs,
+    private readonly clock: Clock,
   ) {}
 
   async record(caller: Caller, given: CalibrationCreate): Promise<string> {
@@ -102,6 +104,7 @@ export class RecordCalibration {
     asset: { id: string; organization_id: string | null },
   ): Promise<Prepared> {
     refuseUnknownReferences(given);
+    refuseFuture(given.calibration_date, this.clock.latestToday());
     const channel = await this.channel(asset.id, given.sensor_id ?? null);
     const due_date = dueDate(given, channel);
     const reference = given.internal_reference_asset_id;
@@ -157,6 +160,13 @@ function asRecorded(given: CalibrationCreate): RecordedCalibration {
 
 /** Who may record, perform and be the standard was decided for the organization it belonged to. */
 const movedMeanwhile = () => new Conflict('state.conflict', 'The request contradicts what is stored by now.');
+
+function refuseFuture(date: string, today: string): void {
+  if (date > today)
+    throw Invalid.field(['body', 'calibration_date'], 'Must not be after today, {max}', 'less_than_equal', {
+      max: today,
+    });
+}
 
 function dueDate(given: CalibrationCreate, channel: SensorChannel | null): string {
   const months = given.calibration_interval ?? channel?.calibration_interval ?? DEFAULT_INTERVAL_MONTHS;

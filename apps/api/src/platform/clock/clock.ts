@@ -68,4 +68,9 @@ export class Clock {
     if (!reading) return false;
     return Math.abs(raw.wall() - reading.wall - (raw.steady() - reading.steady)) > JUMP_MS;
   }
+
+  /** The latest date that it is anywhere on earth now (UTC+14): who works there is no day ahead. */
+  latestToday(): string {
+    return new Date(this.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+  }
 }

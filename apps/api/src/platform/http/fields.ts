@@ -112,16 +112,29 @@ export function UuidField(options: Common = {}): PropertyDecorator {
   return field(options, plain(), { type: String, format: 'uuid' }, IsUUID('all'));
 }
 
-/** YYYY-MM-DD, a day that exists. */
-export function DateField(options: Common = {}): PropertyDecorator {
-  const real = ValidateBy({
-    name: 'isDay',
-    validator: {
-      validate: (value: unknown) => typeof value === 'string' && isIsoDate(value),
-      defaultMessage: () => 'must be a date as YYYY-MM-DD',
-    },
-  });
-  return field(options, plain(), { type: String, format: 'date' }, real);
+/** YYYY-MM-DD, a day that exists, between two others where it says so. */
+export function DateField(options: Common & { from?: string; to?: string } = {}): PropertyDecorator {
+  const { from, to, ...common } = options;
+  const bounds = [...(from ? [`from ${from}`] : []), ...(to ? [`to ${to}`] : [])].join(' ');
+  const description = [common.description, bounds].filter(Boolean).join('; ');
+  return field(
+    { ...common, ...(description ? { description } : {}) },
+    plain(),
+    { type: String, format: 'date' },
+    dayCheck('isDay', isIsoDate, 'must be a date as YYYY-MM-DD'),
+    ...(from ? [dayCheck('min', (day) => day >= from, `must not be before ${from}`, { min: from })] : []),
+    ...(to ? [dayCheck('max', (day) => day <= to, `must not be after ${to}`, { max: to })] : []),
+  );
+}
+
+function dayCheck(
+  name: string,
+  holds: (day: string) => boolean,
+  message: string,
+  context?: Record<string, string>,
+): PropertyDecorator {
+  const validate = (value: unknown) => typeof value === 'string' && holds(value);
+  return ValidateBy({ name, validator: { validate, defaultMessage: () => message } }, context ? { context } : {});
 }
 
 /** One of a set of words, which may still grow while features declare themselves; `name` names it in the document. */

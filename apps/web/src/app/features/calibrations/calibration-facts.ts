@@ -1,5 +1,5 @@
 import type { MessageKey } from '@etalon/i18n';
-import { addMonths, isIsoDate, typedNumber, type DecimalSign } from '@etalon/metrology';
+import { addMonths, isIsoDate, LATEST_DUE, typedNumber, type DecimalSign } from '@etalon/metrology';
 
 /**
  * What a person states of a calibration, each fact in one place: its empty value, its rule, how it is sent and how its
@@ -129,6 +129,8 @@ function sentValue({ kind, factor = 1 }: Fact, text: string, decimal: DecimalSig
 export function dueDate({ calibration_date, calibration_interval }: TypedFacts): string | null {
   const months = typedNumber(calibration_interval, '.');
   const isReadable =
-    isIsoDate(calibration_date) && factProblem(facts.calibration_interval, calibration_interval, '.') === null;
+    isIsoDate(calibration_date) &&
+    calibration_date <= LATEST_DUE &&
+    factProblem(facts.calibration_interval, calibration_interval, '.') === null;
   return isReadable && typeof months === 'number' ? addMonths(calibration_date, months) : null;
 }
