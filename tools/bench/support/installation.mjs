@@ -53,6 +53,8 @@ export async function startApi(database, settings = {}) {
     DATABASE_URL: database.url,
     SECRET_KEY: 'a secret key for benchmarks only, 32+ characters',
     LOG_LEVEL: 'silent',
+    // What is measured is the speed, not the pace one person is held to.
+    REQUEST_RATE_FACTOR: '1000000',
     ...settings,
   });
   const url = `http://127.0.0.1:${port}`;

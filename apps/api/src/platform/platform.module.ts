@@ -14,7 +14,9 @@ import { HealthController } from './http/health.controller.js';
 import { Metrics } from './http/metrics.js';
 import { IdempotencyInterceptor } from './http/idempotency/idempotency.interceptor.js';
 import { IdempotencyKeys } from './http/idempotency/idempotency-keys.js';
+import { BodiesInHand } from './http/intake/bodies-in-hand.js';
 import { Intake } from './http/intake/intake.js';
+import { Pace } from './http/intake/pace.js';
 import { OpenRequests } from './http/open-requests.js';
 import { PagesInterceptor } from './http/paging/pages.interceptor.js';
 import { RateLimits } from './http/rate-limits.js';
@@ -68,6 +70,8 @@ export class PlatformModule {
       Metrics,
       OpenRequests,
       RateLimits,
+      Pace,
+      BodiesInHand,
       Intake,
       Pictures,
       { provide: Workers, useFactory: () => new Workers() },

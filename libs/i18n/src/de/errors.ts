@@ -94,6 +94,7 @@ export const errors: Translated<typeof english> = {
     },
     request: {
       timeout: 'Die Verbindung ist zu langsam. Ihre Eingaben bleiben erhalten; versuchen Sie es noch einmal.',
+      too_fast: 'Zu viele Anfragen. Ihre Eingaben bleiben erhalten; versuchen Sie es in {seconds} s noch einmal.',
     },
     signature: {
       not_transparent:

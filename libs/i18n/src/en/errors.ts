@@ -76,7 +76,10 @@ export const errors = {
       failed:
         'Somebody else changed this in the meantime. What you entered is kept: open the current state beside it, then decide.',
     },
-    request: { timeout: 'The connection is too slow. What you entered is kept; try again.' },
+    request: {
+      timeout: 'The connection is too slow. What you entered is kept; try again.',
+      too_fast: 'Too many requests. What you entered is kept; try again in {seconds} s.',
+    },
     signature: {
       not_transparent: 'The picture has no transparent ground. Use a PNG with transparency, or draw the signature.',
     },

@@ -80,7 +80,10 @@ export const errors: Translated<typeof english> = {
       failed:
         'Alguien ha cambiado esto entretanto. Lo que ha introducido se conserva: abra al lado el estado actual y decida después.',
     },
-    request: { timeout: 'La conexión es demasiado lenta. Lo que escribió se conserva; inténtelo de nuevo.' },
+    request: {
+      timeout: 'La conexión es demasiado lenta. Lo que escribió se conserva; inténtelo de nuevo.',
+      too_fast: 'Demasiadas solicitudes. Lo que escribió se conserva; inténtelo de nuevo en {seconds} s.',
+    },
     signature: {
       not_transparent: 'La imagen no tiene fondo transparente. Use un PNG con transparencia o dibuje la firma.',
     },

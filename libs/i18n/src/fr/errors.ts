@@ -83,7 +83,10 @@ export const errors: Translated<typeof english> = {
       failed:
         'Quelqu’un a modifié ceci entre-temps. Votre saisie est conservée : ouvrez l’état actuel à côté, puis décidez.',
     },
-    request: { timeout: 'La connexion est trop lente. Votre saisie est conservée ; réessayez.' },
+    request: {
+      timeout: 'La connexion est trop lente. Votre saisie est conservée ; réessayez.',
+      too_fast: 'Trop de demandes. Votre saisie est conservée ; réessayez dans {seconds} s.',
+    },
     signature: {
       not_transparent:
         'L’image n’a pas de fond transparent. Utilisez un PNG avec transparence, ou dessinez la signature.',

@@ -12,6 +12,7 @@ import { noOrganization } from '@etalon/access';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
+import { Costs } from '../../platform/http/intake/costs.js';
 import { BodyLimit } from '../../platform/http/intake/route-body.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
@@ -44,6 +45,7 @@ export class CalibrationsController {
 
   @Post('calibrations/analyze')
   @BodyLimit('measurements')
+  @Costs('analysis')
   @HttpCode(200)
   @Access('calibration.analyze')
   @Repeatable('computes and stores nothing')
@@ -69,6 +71,7 @@ export class CalibrationsController {
 
   @Post('calibrations')
   @BodyLimit('measurements')
+  @Costs('analysis')
   @Access(
     'calibration.create',
     asset.inBody('asset_id'),

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Access } from '../../platform/access/access.decorator.js';
 import { organization } from '../../platform/access/subject.js';
+import { Costs } from '../../platform/http/intake/costs.js';
 import { jsonOrNull } from '../../platform/http/json-or-null.js';
 import { OkOrNull } from '../../platform/http/ok-or-null.decorator.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
@@ -24,6 +25,7 @@ export class CertificatesController {
   ) {}
 
   @Get('calibrations/:cal_id/certificate')
+  @Costs('rendering')
   @Access('certificate.read', calibration.inPath('cal_id'))
   @Audited(codes['certificate.issued'])
   @ApiOperation({
@@ -37,6 +39,7 @@ export class CertificatesController {
   }
 
   @Get('calibrations/:cal_id/certificate/download')
+  @Costs('rendering')
   @Access('certificate.read', calibration.inPath('cal_id'))
   @Audited(codes['certificate.issued'])
   @ApiOperation({ operationId: 'certificates.download', summary: 'The signed PDF, the same bytes every time' })

@@ -21,8 +21,8 @@ interface GuardedRequest extends AskingRequest {
 }
 
 /**
- * The lock of every route: who is it, does the role suffice, may the object of the path be reached; only then is the body
- * read, and the objects it names are asked for.
+ * The lock of every route: who is it, does the role suffice, is it not too often, may the object of the path be reached;
+ * only then is the body read, and the objects it names are asked for.
  */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
@@ -37,16 +37,18 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const handler = context.getHandler();
     if (this.reflector.get<string | undefined>(PUBLIC, handler)) {
+      await this.intake.countAddress(context);
       await this.intake.read(context);
       return true;
     }
     const rule = this.reflector.get<AccessRule | undefined>(ACCESS, handler);
     if (!rule) throw new Fault(`${context.getClass().name}.${handler.name} declares neither @Access nor @Public`);
     const request = context.switchToHttp().getRequest<GuardedRequest>();
-    await askingAs({ lane: 'door' }, async () => {
-      await super.canActivate(context);
-      await this.checkBefore(rule, request);
-    });
+    await this.intake.countAddress(context);
+    await askingAs({ lane: 'door' }, () => super.canActivate(context));
+    this.checkRole(rule, request);
+    await this.intake.countPerson(context);
+    await askingAs({ lane: 'door' }, () => this.checkPathOf(rule, request));
     await this.intake.read(context);
     await askingAs({ lane: 'door' }, () => this.checkNamed(rule, request));
     return true;
@@ -59,12 +61,14 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     return user;
   }
 
-  /** All that is known without the body: nothing is read for whom the role or the object of the path turns away. */
-  private async checkBefore({ action, objects: [about] }: AccessRule, request: GuardedRequest): Promise<void> {
+  private checkRole({ action, objects: [about] }: AccessRule, { user }: GuardedRequest): void {
     if (!isFree(action) && !about) throw new Fault(`${action} reaches an object and the route names none`);
     // In the path even a refusal would tell of an object.
+    if (about?.where !== 'path' && !isRoleEnough(user, action)) throw notAllowed(action);
+  }
+
+  private async checkPathOf({ action, objects: [about] }: AccessRule, request: GuardedRequest): Promise<void> {
     if (about?.where === 'path') await this.checkPath(about, action, request);
-    else if (!isRoleEnough(request.user, action)) throw notAllowed(action);
   }
 
   /** The objects that the body names, the one the route is about first. */

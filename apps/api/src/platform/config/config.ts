@@ -65,6 +65,7 @@ const settings = z.object({
     .string()
     .refine(isProxyList, { message: 'must be off, or addresses and networks such as loopback, 10.0.0.0/8' })
     .default('off'),
+  REQUEST_RATE_FACTOR: z.coerce.number().min(0.01).max(1_000_000).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['pretty', 'json']).optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -91,6 +92,8 @@ export interface Config {
   readonly roles: readonly ('api' | 'worker')[];
   readonly corsOrigins: readonly string[];
   readonly trustProxy: false | string;
+  /** Times the built-in rates of requests per person and address. */
+  readonly requestRateFactor: number;
   readonly logLevel: string;
   readonly logFormat: 'pretty' | 'json';
   readonly metricsToken: string | null;
@@ -135,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal: 
     roles: value.ETALON_ROLES,
     corsOrigins: value.CORS_ORIGINS,
     trustProxy: value.TRUST_PROXY === 'off' ? false : value.TRUST_PROXY,
+    requestRateFactor: value.REQUEST_RATE_FACTOR,
     logLevel: value.LOG_LEVEL,
     logFormat: value.LOG_FORMAT ?? (isTerminal ? 'pretty' : 'json'),
     metricsToken: value.METRICS_TOKEN ?? null,

@@ -16,6 +16,7 @@ import { megabytes, type UploadRule } from '@etalon/access';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finalize, type Observable } from 'rxjs';
 import { RuleBroken } from '../errors/errors.js';
+import { Costs } from './intake/costs.js';
 import { refuseEndless } from './intake/endless-forms.js';
 import { invite } from './intake/expected-bodies.js';
 import { FormLimit } from './intake/route-body.js';
@@ -38,6 +39,7 @@ export function TakesFile(plan: UploadRule, body: Type = FileUpload): MethodDeco
   return applyDecorators(
     UseInterceptors(receiver(plan)),
     FormLimit(plan),
+    Costs('upload'),
     Refuses(429),
     ApiConsumes('multipart/form-data'),
     ApiBody({ type: body, description: describe(plan) }),

@@ -17,6 +17,10 @@ export interface CalibrationCreate {
   analysis?: (AnalysisOptions & {
 }) | null;
   asset_id: string;
+
+  /**
+   * Not after today; from 1900-01-01
+   */
   calibration_date: string;
 
   /**
@@ -46,7 +50,7 @@ export interface CalibrationCreate {
   distribution_type?: AskedDistribution | null;
 
   /**
-   * Default: calibration date plus the interval
+   * Default: calibration date plus the interval; to 2200-12-31
    */
   due_date?: string | null;
 

@@ -18,6 +18,10 @@ export interface CalibrationResponse {
   asset_id: string;
   asset_name: string;
   calibration_data_id: string | null;
+
+  /**
+   * Not after today; from 1900-01-01
+   */
   calibration_date: string;
   calibration_file_id: string | null;
 

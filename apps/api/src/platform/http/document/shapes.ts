@@ -53,6 +53,7 @@ export interface Operation {
   'x-names-objects'?: boolean;
   'x-refuses'?: number[];
   'x-body-limit'?: number;
+  'x-cost'?: string;
 }
 
 export interface Document {

@@ -10,15 +10,22 @@ const PATIENCE_SECONDS = 15;
 
 /**
  * The parsed JSON body; undefined when there is none, or one of another kind: validation has the words for that.
+ * @param admit called with the bytes to come before one of them is read
  * @param limit bytes; a longer body is refused before its first byte where its length is announced
  * @throws TooLarge, UnsupportedMedia, RequestTimeout; Invalid when it is no JSON
  */
-export async function readJson(request: Request, response: Response, limit: number): Promise<unknown> {
+export async function readJson(
+  request: Request,
+  response: Response,
+  limit: number,
+  admit: (bytes: number) => Promise<void>,
+): Promise<unknown> {
   if (!request.is('application/json')) return undefined;
   refuseEncoded(request);
   refuseForeignCharset(request);
   const announced = announcedLength(request);
   if (announced !== null && announced > limit) throw tooLarge(limit);
+  await admit(announced ?? limit);
   invite(request, response);
   const bytes = await inTime(request, getRawBody(request, { length: announced, limit }), limit).catch(
     (error: unknown) => {
