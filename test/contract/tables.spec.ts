@@ -76,6 +76,21 @@ describe('every table has one owner', () => {
   });
 });
 
+describe('every column with wrapped private keys', () => {
+  it('is declared, so that a new SECRET_KEY finds it', () => {
+    const columns = getMetadataArgsStorage().columns.flatMap(({ target, propertyName }) => {
+      const table = typeof target === 'function' ? entities.get(target.name) : undefined;
+      return table !== undefined && propertyName.startsWith('wrapped_') ? [`${table}.${propertyName}`] : [];
+    });
+    const declared = features.flatMap(({ feature }) =>
+      feature.wrapped.map(({ table, column }) => `${table}.${column}`),
+    );
+
+    expect(declared.sort()).toEqual(columns.sort());
+    expect(columns.length).toBeGreaterThan(1);
+  });
+});
+
 describe('the published views', () => {
   let test: TestApp;
   beforeAll(async () => {

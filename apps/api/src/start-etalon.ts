@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { createApp } from './app.js';
 import type { Config } from './platform/config/config.js';
-import { dataDirSecret, requireWritable } from './platform/config/data-dir.js';
+import { requireWritable } from './platform/config/data-dir.js';
 import { StartupError } from './platform/config/startup-error.js';
 import { requireServer } from './platform/database/require-server.js';
 import { migrateDatabase } from './platform/database/data-source.js';
@@ -12,6 +12,7 @@ import { requireFreePort } from './platform/http/require-free-port.js';
 import { Jobs } from './platform/jobs/jobs.js';
 import { Log } from './platform/logging/log.js';
 import { openStorage, requireStorage } from './platform/storage/open-storage.js';
+import { givenSecret, keepSecret, settleSecret } from './start-secret.js';
 import { PdfRenderer, RenderingError, resolveChromium } from '@etalon/pdf-rendering';
 
 /** For open requests and then for jobs in hand, together. */
@@ -36,7 +37,7 @@ export interface Etalon {
 export async function startEtalon(config: Config, say: (line: string) => void): Promise<Etalon> {
   await requireFreePort(config.host, config.port);
   await requireWritable(config.dataDir);
-  const secretKey = config.secretKey ?? (await dataDirSecret(config.dataDir));
+  const given = await givenSecret(config);
   const log = new Log(config.logLevel, config.logFormat);
   await requireChromium(config, say);
   const storage = await openStorage(config);
@@ -45,9 +46,11 @@ export async function startEtalon(config: Config, say: (line: string) => void): 
   try {
     const databaseUrl = config.databaseUrl ?? database?.url ?? '';
     await requireServer(databaseUrl);
+    const secretKey = await settleSecret(databaseUrl, config, given, say);
     const migrated = await migrateDatabase(databaseUrl);
     if (migrated.length > 0)
       say(`Database brought up to date: ${migrated.length} migration${migrated.length > 1 ? 's' : ''}`);
+    await keepSecret(databaseUrl, secretKey);
     const app = await createApp({ config, databaseUrl, secretKey, log, storage });
     await listen(() => app.listen(config.port, config.host), config);
     const server = app.getHttpServer();

@@ -30,6 +30,7 @@ import { PdfRenderer } from '@etalon/pdf-rendering';
 import { Pictures } from './pictures/pictures.js';
 import { KeyWrapper } from './secrets/key-wrapping.js';
 import { DerivedKeys } from './secrets/derived-key.js';
+import { SecretCheck } from './secrets/secret-check.js';
 import { SignedAddresses } from './storage/signed-addresses.js';
 import { openStorage } from './storage/open-storage.js';
 import { Spool } from './storage/spool.js';
@@ -81,6 +82,11 @@ export class PlatformModule {
       TidyJobs,
       JobMetrics,
       IdempotencyKeys,
+      {
+        provide: SecretCheck,
+        useFactory: (database: Database) => new SecretCheck(database, secretKey),
+        inject: [Database],
+      },
       { provide: KeyWrapper, useFactory: () => new KeyWrapper(secretKey) },
       {
         provide: SignedAddresses,

@@ -18,6 +18,14 @@ export const certificateFile = declareFileKind('calibration_certificate', {
 export const feature = declareFeature({
   name: 'certificates',
   entities: [Certificate, SigningKey],
+  wrapped: [
+    {
+      table: 'signing_keys',
+      id: 'id',
+      column: 'wrapped_private_key',
+      bound_to: `coalesce(organization_id::text, 'instance')`,
+    },
+  ],
   views: ['issued_certificates'],
   audit: codes,
   files: [certificateFile],

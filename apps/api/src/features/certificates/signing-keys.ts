@@ -5,6 +5,7 @@ import { Fault } from '../../platform/errors/fault.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
+import { SecretCheck } from '../../platform/secrets/secret-check.js';
 import { SigningKey } from './certificate.entity.js';
 import type { SigningCertificateResponse } from './certificates.dto.js';
 import { createOrganizationCertificate, importSigningKey } from './signing/index.js';
@@ -26,6 +27,7 @@ export class SigningKeys {
   constructor(
     private readonly database: Database,
     private readonly wrapper: KeyWrapper,
+    private readonly secret: SecretCheck,
     private readonly clock: Clock,
   ) {}
 
@@ -68,6 +70,7 @@ export class SigningKeys {
     });
     const { privateKeyPkcs8, certificateDer: _der, ...facts } = made;
     return this.database.aside(async (tx) => {
+      await this.secret.requireCurrent(tx);
       await tx
         .createQueryBuilder()
         .insert()

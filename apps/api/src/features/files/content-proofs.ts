@@ -14,8 +14,8 @@ interface Proof {
 
 /** What a disk loses without a word is not believed for longer. */
 const BELIEVED_MS = 3_600_000;
-/** Two changes within one tick of a clock leave one stamp: what is so young is read again. */
-const SETTLED_MS = 2000;
+/** Two changes within one tick of a clock leave one stamp: what is so young, by whichever clock, is read again. */
+const SETTLED_MS = 10_000;
 const MOST = 1000;
 
 /**

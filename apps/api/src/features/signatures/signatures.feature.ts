@@ -21,6 +21,7 @@ export const signatureFile = declareFileKind('user_signature', {
 export const feature = declareFeature({
   name: 'signatures',
   entities: [UserKey, UserSignature],
+  wrapped: [{ table: 'user_keys', id: 'user_id', column: 'wrapped_private_key', bound_to: 'user_id::text' }],
   audit: codes,
   files: [signatureFile],
 });

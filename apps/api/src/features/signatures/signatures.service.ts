@@ -10,6 +10,7 @@ import type { UploadedPart } from '../../platform/http/uploads.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
 import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
+import { SecretCheck } from '../../platform/secrets/secret-check.js';
 import { AuditTrail } from '../audit/index.js';
 import { Files } from '../files/index.js';
 import { ALGORITHM, isSignedBy, makeKeyPair, signStatement } from './signature-proof.js';
@@ -29,6 +30,7 @@ export class SignaturesService {
     private readonly database: Database,
     private readonly files: Files,
     private readonly wrapper: KeyWrapper,
+    private readonly secret: SecretCheck,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -123,6 +125,7 @@ export class SignaturesService {
     await this.lockPerson(tx, userId);
     const known = await tx.findOneBy(UserKey, { user_id: userId });
     if (known) return known;
+    await this.secret.requireCurrent(tx);
     const { private_key_pkcs8, ...facts } = makeKeyPair();
     const made = {
       ...facts,

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import type { Config } from '../config/config.js';
 import { StartupError } from '../config/startup-error.js';
@@ -12,7 +13,7 @@ import { requireServer } from '../database/require-server.js';
 export async function onDatabase<T>(
   config: Config,
   say: (line: string) => void,
-  work: (source: DataSource, facts: { url: string }) => Promise<T>,
+  work: (source: DataSource, facts: { isShared: boolean }) => Promise<T>,
 ): Promise<T> {
   const embedded =
     config.databaseUrl === null ? await joinEmbeddedPostgres({ dataDir: config.dataDir, log: say }) : null;
@@ -21,13 +22,13 @@ export async function onDatabase<T>(
     await requireServer(url);
     // A command may wait as long as it takes, unlike a request.
     const extra = { connectionTimeoutMillis: 5000, application_name: 'etalon command' };
-    const source = await new DataSource({ ...dataSourceOptions(url, 2, []), extra }).initialize();
+    const source = await new DataSource({ ...dataSourceOptions(url, 2, []), driver: pg, extra }).initialize();
     try {
       if (!(await isMigrated(source).catch(() => false)))
         throw new StartupError(
           'the database is not that of this version of Etalon: start Etalon once, then try again.',
         );
-      return await work(source, { url });
+      return await work(source, { isShared: embedded?.isShared ?? false });
     } finally {
       await source.destroy();
     }

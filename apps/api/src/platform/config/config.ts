@@ -71,6 +71,14 @@ const settings = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
 });
 
+/** For the command that changes the key. */
+export function readNewSecret(env: Record<string, string | undefined>): string | null {
+  const given = settings.shape.SECRET_KEY.safeParse(env.NEW_SECRET_KEY === '' ? undefined : env.NEW_SECRET_KEY);
+  if (!given.success)
+    throw new StartupError(`NEW_SECRET_KEY is wrong: ${given.error.issues[0]?.message ?? 'not valid'}.`);
+  return given.data ?? null;
+}
+
 export const settingNames = Object.keys(settings.shape) as (keyof typeof settings.shape)[];
 
 /** The settings of this process, read once at start and never changed. */

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, link, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataDirError } from '@etalon/embedded-postgres';
 import { inOurWords, requireDataDir } from '../database/embedded-postgres.js';
@@ -17,11 +17,34 @@ export async function requireWritable(dataDir: string): Promise<void> {
   }
 }
 
-/** The generated SECRET_KEY, made on the first start and kept with mode 0600. Two first starts agree on one. */
-export async function dataDirSecret(dataDir: string): Promise<string> {
-  const path = join(dataDir, 'secret.key');
+/** The key in the data directory, and the one that a rotation under way has laid beside it. */
+export interface KeptSecret {
+  current: string;
+  next: string | null;
+}
+
+const fileOf = (dataDir: string) => join(dataDir, 'secret.key');
+const nextOf = (dataDir: string) => join(dataDir, 'secret.key.next');
+
+export const newSecret = (): string => randomBytes(48).toString('base64url');
+
+/**
+ * The generated SECRET_KEY, made on the first start and kept with mode 0600. Two first starts agree on one. None is made
+ * for a database that was made with one.
+ */
+export async function dataDirSecret(dataDir: string): Promise<KeptSecret> {
+  const path = fileOf(dataDir);
+  const isThere = async (name: string) =>
+    access(name).then(
+      () => true,
+      () => false,
+    );
+  if (!(await isThere(path)) && (await isThere(join(dataDir, 'postgres', 'PG_VERSION'))))
+    throw new StartupError(
+      `${path} is missing, and the database beside it was made with a key: put the file back, or give SECRET_KEY.`,
+    );
   const made = `${path}.${randomUUID()}`;
-  await writeFile(made, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx', flush: true });
+  await writeFile(made, newSecret(), { mode: 0o600, flag: 'wx', flush: true });
   try {
     await link(made, path);
   } catch (error) {
@@ -30,9 +53,47 @@ export async function dataDirSecret(dataDir: string): Promise<string> {
   } finally {
     await rm(made, { force: true });
   }
-  const secret = await readFile(path, 'utf8').catch((error: unknown) => {
+  return readSecret(dataDir);
+}
+
+/** @throws StartupError when there is none, or it is damaged */
+export async function readSecret(dataDir: string): Promise<KeptSecret> {
+  const path = fileOf(dataDir);
+  const current = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new StartupError(`${path} cannot be read: ${(error as Error).message}.`);
   });
-  if (secret.trim().length < 32) throw new StartupError(`${path} is damaged: it must hold at least 32 characters.`);
-  return secret.trim();
+  if (current.trim().length < 32) throw new StartupError(`${path} is damaged: it must hold at least 32 characters.`);
+  const next = await readFile(nextOf(dataDir), 'utf8').catch(() => '');
+  return { current: current.trim(), next: next.trim().length < 32 ? null : next.trim() };
+}
+
+/** Before the database is changed: from here on the new key cannot be lost. */
+export async function keepNextSecret(dataDir: string, secret: string): Promise<void> {
+  await forgetNextSecret(dataDir);
+  const made = `${nextOf(dataDir)}.${randomUUID()}`;
+  await writeFile(made, secret, { mode: 0o600, flag: 'wx', flush: true });
+  await rename(made, nextOf(dataDir));
+  await flushFolder(dataDir);
+}
+
+/** After the database was changed. */
+export async function adoptNextSecret(dataDir: string): Promise<void> {
+  await rename(nextOf(dataDir), fileOf(dataDir));
+  await flushFolder(dataDir);
+}
+
+/** The database was not changed; also drafts of a key that a killed process left. */
+export async function forgetNextSecret(dataDir: string): Promise<void> {
+  const names = await readdir(dataDir);
+  for (const name of names.filter((one) => one.startsWith('secret.key.next')))
+    await rm(join(dataDir, name), { force: true });
+}
+
+async function flushFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -1,3 +1,4 @@
+import type { WrappedColumn } from '../secrets/wrapped-column.js';
 import type { AuditCode, AuditCodes } from './audit-code.js';
 import type { NoticeDeclaration } from './declare-notice.js';
 import { enlist } from './enlisted.js';
@@ -33,6 +34,8 @@ export interface Feature {
   readonly notices: readonly NoticeDeclaration[];
   readonly files: readonly FileDeclaration[];
   readonly jobs: readonly JobDeclaration[];
+  /** Columns with private keys. */
+  readonly wrapped: readonly WrappedColumn[];
 }
 
 /**
@@ -50,6 +53,7 @@ export function declareFeature(declaration: Pick<Feature, 'name'> & Partial<Feat
     notices: [],
     files: [],
     jobs: [],
+    wrapped: [],
   };
   const feature: Feature = { ...nothing, ...declaration };
   enlist(feature);

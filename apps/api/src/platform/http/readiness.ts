@@ -5,6 +5,7 @@ import { CONFIG, type Config } from '../config/config.js';
 import { Database } from '../database/database.js';
 import { Storage, StorageFull } from '../storage/storage.js';
 import type { ReadinessWarning } from './health.dto.js';
+import { SecretCheck } from '../secrets/secret-check.js';
 import { Metrics } from './metrics.js';
 
 /** Probes wait a second or two; what has not answered by then counts as missing. */
@@ -26,6 +27,7 @@ export class Readiness {
     private readonly database: Database,
     private readonly storage: Storage,
     @Inject(CONFIG) private readonly config: Config,
+    private readonly secret: SecretCheck,
     { registry }: Metrics,
   ) {
     const gauge = new Gauge({
@@ -52,8 +54,9 @@ export class Readiness {
   /** Names of what is missing; empty when ready. */
   async missing(): Promise<string[]> {
     if (this.stopping) return ['process is stopping'];
-    const [database, storage] = await Promise.all([
+    const [database, secret, storage] = await Promise.all([
       inTime(this.database.isMigrated()),
+      inTime(this.secret.isCurrent()),
       inTime(
         this.storage.check().then(
           () => 'usable',
@@ -64,6 +67,7 @@ export class Readiness {
     return [
       ...(database === undefined ? ['database'] : []),
       ...(database === false ? ['migrations'] : []),
+      ...(secret === false ? ['secret key (it was changed)'] : []),
       ...(storage === undefined ? ['storage'] : []),
       ...(storage === 'full' ? ['storage (no space left)'] : []),
     ];

@@ -10,3 +10,4 @@ export { Credentials1763672000000 } from './1763672000000-credentials.js';
 export { Record1763673000000 } from './1763673000000-record.js';
 export { RecordOfNobody1763673100000 } from './1763673100000-record-of-nobody.js';
 export { DamagedFiles1763675000000 } from './1763675000000-damaged-files.js';
+export { SecretCheck1763675100000 } from './1763675100000-secret-check.js';

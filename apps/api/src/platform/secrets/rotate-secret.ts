@@ -1,0 +1,95 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { StartupError } from '../config/startup-error.js';
+import { KeyWrapper } from './key-wrapping.js';
+import { anotherKey, checkValueOf, findCheckValue } from './secret-check.js';
+import type { WrappedColumn } from './wrapped-column.js';
+
+const PAGE = 200;
+
+/** Names that processes of Etalon give their connections, other than those of commands. */
+const RUNNING = ['etalon', 'etalon jobs', 'etalon migrations'];
+
+export interface Rotation {
+  current: string;
+  next: string;
+  columns: readonly WrappedColumn[];
+  /** Told after each page of keys. */
+  progress: (keys: number) => void;
+}
+
+/**
+ * Wraps every private key anew and says which key the database belongs to, in one transaction: killed at any moment, all of
+ * it is done or none.
+ * @returns how many keys; null when the database belongs to the new key already
+ * @throws StartupError when the database belongs to neither, or while Etalon runs on it
+ */
+export function rotateSecret(
+  source: DataSource,
+  { current, next, columns, progress }: Rotation,
+): Promise<number | null> {
+  return source.transaction(async (tx) => {
+    // Processes that start wait here, and are refused afterwards; so does one that is just storing a key.
+    await tx.query('lock table secret_checks in access exclusive mode');
+    const value = await findCheckValue(tx);
+    if (value === checkValueOf(next)) return null;
+    if (value !== checkValueOf(current)) throw anotherKey();
+    await requireNobodyElse(tx);
+    const wrappers = { from: new KeyWrapper(current), to: new KeyWrapper(next) };
+    let keys = 0;
+    for (const column of columns) {
+      for await (const page of pagesOf(tx, column)) {
+        for (const row of page) await rewrap(tx, column, row, wrappers);
+        keys += page.length;
+        progress(keys);
+      }
+    }
+    await tx.query('update secret_checks set check_value = $1, created_at = now()', [checkValueOf(next)]);
+    return keys;
+  });
+}
+
+interface WrappedRow {
+  id: string;
+  wrapped: string;
+  bound: string;
+}
+
+async function* pagesOf(
+  tx: EntityManager,
+  { table, id, column, bound_to }: WrappedColumn,
+): AsyncIterable<WrappedRow[]> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await tx.query<WrappedRow[]>(
+      `select ${id} as id, ${column} as wrapped, ${bound_to} as bound from ${table}
+        where ${id} > $1 order by ${id} limit ${String(PAGE)} for update`,
+      [after],
+    );
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = last.id;
+  }
+}
+
+async function rewrap(
+  tx: EntityManager,
+  { table, id: key, column }: WrappedColumn,
+  { id, wrapped, bound }: WrappedRow,
+  { from, to }: { from: KeyWrapper; to: KeyWrapper },
+): Promise<void> {
+  const anew = to.wrap(from.unwrap(wrapped, bound), bound);
+  await tx.query(`update ${table} set ${column} = $2 where ${key} = $1`, [id, anew]);
+}
+
+async function requireNobodyElse(tx: EntityManager): Promise<void> {
+  const [row] = await tx.query<{ others: number }[]>(
+    `select count(distinct coalesce(client_addr::text, '') || application_name)::int as others from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and application_name = any($1)`,
+    [RUNNING],
+  );
+  if ((row?.others ?? 0) > 0)
+    throw new StartupError(
+      'Etalon is running on this database. Stop every process of it first: they hold the former key.',
+    );
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { StartupError } from '../config/startup-error.js';
+import { Database } from '../database/database.js';
+import { Unavailable } from '../errors/errors.js';
+import { derivedKey } from './derived-key.js';
+import { KeyUnwrapError, KeyWrapper } from './key-wrapping.js';
+import type { WrappedColumn } from './wrapped-column.js';
+
+/** A connection, a pool or a transaction. */
+export interface Asks {
+  query<T>(sql: string, parameters?: unknown[]): Promise<T>;
+}
+
+/** One way, for this alone: who reads it in a copy of the database learns nothing that any other use of the key has. */
+export const checkValueOf = (secretKey: string): string => derivedKey(secretKey, 'check value').toString('hex');
+
+/** Null in a database that nobody has started Etalon on since there is such a value. */
+export async function findCheckValue(source: Asks): Promise<string | null> {
+  const [made] = await source.query<{ made: boolean }[]>(`select to_regclass('secret_checks') is not null as made`);
+  if (made?.made !== true) return null;
+  const [row] = await source.query<{ check_value: string }[]>('select check_value from secret_checks');
+  return row?.check_value ?? null;
+}
+
+/**
+ * Writes down which key this database belongs to, where nobody has. Of several processes that start at once the first one
+ * says it.
+ * @throws StartupError when another key was first, or when the keys that are stored do not open
+ */
+export async function keepCheckValue(
+  source: Asks,
+  secretKey: string,
+  columns: readonly WrappedColumn[],
+): Promise<void> {
+  if ((await findCheckValue(source)) === null) {
+    await requireOpens(source, new KeyWrapper(secretKey), columns);
+    await source.query('insert into secret_checks (id, check_value) values (1, $1) on conflict do nothing', [
+      checkValueOf(secretKey),
+    ]);
+  }
+  if ((await findCheckValue(source)) !== checkValueOf(secretKey)) throw anotherKey();
+}
+
+export const anotherKey = () =>
+  new StartupError(
+    'this database was made with another SECRET_KEY. Give the one it was made with; npm run rotate-secret changes it.',
+  );
+
+/** A database of before there was a check value tells by the keys that it holds. */
+async function requireOpens(source: Asks, wrapper: KeyWrapper, columns: readonly WrappedColumn[]): Promise<void> {
+  for (const { table, column, bound_to } of columns) {
+    const [row] = await source.query<{ wrapped: string; bound: string }[]>(
+      `select ${column} as wrapped, ${bound_to} as bound from ${table} limit 1`,
+    );
+    if (!row) continue;
+    try {
+      wrapper.unwrap(row.wrapped, row.bound);
+    } catch (error) {
+      throw error instanceof KeyUnwrapError ? anotherKey() : error;
+    }
+  }
+}
+
+/** For a process that runs while the key is changed: what it would wrap nobody could open any more. */
+@Injectable()
+export class SecretCheck {
+  constructor(
+    private readonly database: Database,
+    private readonly secretKey: string,
+  ) {}
+
+  /** In the transaction that stores a wrapped key: a change of the key waits for it, or it for the change. */
+  async requireCurrent(tx: EntityManager): Promise<void> {
+    const rows = await tx.query<{ check_value: string }[]>('select check_value from secret_checks for share');
+    if (rows.some(({ check_value }) => check_value !== checkValueOf(this.secretKey)))
+      throw new Unavailable('secret.changed', 'The secret key was changed; this process has to be started anew.', 60);
+  }
+
+  /** For readiness. */
+  async isCurrent(): Promise<boolean> {
+    const value = await findCheckValue({ query: (sql) => this.database.rows(sql) as never });
+    return value === null || value === checkValueOf(this.secretKey);
+  }
+}

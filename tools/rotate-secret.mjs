@@ -1,0 +1,10 @@
+// `npm run rotate-secret`: a new SECRET_KEY for an installation that is stopped. Settings as for `npm start`.
+import { buildStale } from './build.mjs';
+
+try {
+  await buildStale(['libs', 'api'], console.error);
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+await import('../dist/apps/api/rotate-secret.js');
