@@ -1,3 +1,6 @@
+import { typedNumber, type DecimalSign } from '@etalon/metrology';
+import { numberProblem } from '../../../ui/field/number-problem';
+import { calibrationFacts, emptyFacts, factProblem, sentFacts } from '../calibration-facts';
 import { startContent, type DraftContent } from './draft-content';
 import { analyseDraft, readRows } from './live-analysis';
 
@@ -33,6 +36,35 @@ describe('reading the rows of the grid', () => {
     expect(readRows([row('1,234', '1')], '.').cells).toEqual([{ row: 0, field: 'reference', code: 'ambiguous' }]);
     expect(readRows([row('1,234', '1')], ',').points).toEqual([{ row: 0, reference: 1.234, measured: 1 }]);
   });
+
+  const texts = [
+    '1,234',
+    '1.234',
+    '-12,500',
+    '1,2345',
+    '0,25',
+    '0.25',
+    '.5',
+    '1 234',
+    '1.234,5',
+    '1e3',
+    '\u22125',
+    'abc',
+  ];
+  const decimals: DecimalSign[] = ['.', ','];
+  it.each(texts.flatMap((text) => decimals.map((decimal) => [text, decimal] as const)))(
+    'reads %j with the decimal sign %j as every field and every fact does',
+    (text, decimal) => {
+      const { points } = readRows([row(text, '1e0'), row('7', '7')], decimal);
+      const [cell] = points.filter(({ row }) => row === 0);
+
+      const isRefused = numberProblem(text, decimal) !== null;
+      const fact = { ...emptyFacts(), temperature: text };
+      expect(isRefused ? undefined : typedNumber(text, decimal)).toBe(cell?.reference);
+      expect(factProblem(calibrationFacts.temperature, text, decimal) === null).toBe(!isRefused);
+      expect(sentFacts(fact, decimal)['temperature']).toBe(cell?.reference ?? null);
+    },
+  );
 
   it('leaves a bad or unfinished row out and says why', () => {
     const { points, cells } = readRows([row('1', 'abc'), row('', ''), row('2', ''), row('3', '3')], '.');
