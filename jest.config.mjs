@@ -40,6 +40,7 @@ export default {
         '<rootDir>/apps/api/**/*.spec.ts',
         '<rootDir>/test/contract/**/*.spec.ts',
         '<rootDir>/test/operations/**/*.spec.ts',
+        '<rootDir>/test/fuzz/**/*.spec.ts',
       ],
       setupFiles: ['<rootDir>/test/support/jest.esm-warmup.mjs'],
       globalSetup: '<rootDir>/test/support/global-setup.mjs',

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Answer, Client } from '../../apps/api/src/testing/client.js';
+import { asShapes, eachOperation, type Document } from '../../apps/api/src/platform/http/document/shapes.js';
+import { type Made, requestsFor } from './requests.js';
+import { MARKER, type RoleName, ROLES, World } from './world.js';
+
+/**
+ * Every operation of the document is sent what the document allows and, here and there, what it does not, by people of
+ * every kind. The short round sends the same each time; `npm run test:fuzz` sends more, and other things with every seed.
+ */
+const SEED = Number(process.env.FUZZ_SEED ?? 17025);
+const MINUTES = Number(process.env.FUZZ_MINUTES ?? 0);
+/** Requests per operation where no time is given. */
+const SHORT = 12;
+const MOST_BYTES = 5_000_000;
+const MOST_PROBLEMS = 101;
+
+const document = asShapes(
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8')) as Parameters<typeof asShapes>[0],
+);
+const operations: [name: string, method: string, path: string][] = [];
+eachOperation(document, (_, method, path) => operations.push([`${method.toUpperCase()} ${path}`, method, path]));
+/** A round has a bound of its own, so that no operation takes the time of the others. */
+const timeOfOne = MINUTES > 0 ? (MINUTES * 60_000) / operations.length : 30_000;
+
+describe(`whatever is sent (FUZZ_SEED=${String(SEED)})`, () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await World.start();
+  });
+  afterAll(() => world.close());
+
+  const heard = new Set<string>();
+
+  it.each(operations)(
+    'to %s is answered as the document says, and leaves the record whole',
+    async (_name, method, path) => {
+      const operation = (document as Document).paths[path]?.[method];
+      if (!operation) throw new Error('not in the document');
+      const made = requestsFor({ document, path, operation }, world.known);
+      const before = await world.hidden();
+      await fc.assert(
+        fc.asyncProperty(fc.constantFrom(...ROLES), made, async (role, request) => {
+          const person = await world.person(role);
+          const answers = await Promise.all(Array.from({ length: request.times }, () => send(person, method, request)));
+          answers.forEach(({ status }) => heard.add(`${method} ${path} ${String(status)}`));
+          expect(answers.flatMap((answer) => faults(answer, role))).toEqual([]);
+        }),
+        {
+          seed: SEED,
+          numRuns: MINUTES > 0 ? 100_000 : SHORT,
+          interruptAfterTimeLimit: timeOfOne,
+        },
+      );
+      expect(await world.broken()).toEqual([]);
+      if (method === 'get') expect(await world.hidden()).toEqual(before);
+    },
+    timeOfOne + 60_000,
+  );
+
+  it('was not refused everywhere: most operations did something for somebody', () => {
+    const did = operations.filter(([, method, path]) =>
+      ['200', '201', '202', '204'].some((status) => heard.has(`${method} ${path} ${status}`)),
+    );
+
+    expect(did.length / operations.length).toBeGreaterThan(0.6);
+  });
+});
+
+function send(person: Client, method: string, { address, headers, body, upload }: Made): Promise<Answer> {
+  const verb = method.toUpperCase();
+  if (upload) return Promise.resolve(person.upload(address, upload.content, upload.type, {}, upload.filename));
+  return Promise.resolve(person.send(verb, address, verb === 'GET' ? undefined : body, headers));
+}
+
+/** What is wrong with an answer; that it is documented was looked at when it came in. */
+function faults({ status, bytes, body, headers }: Answer, role: RoleName): string[] {
+  const found: string[] = [];
+  if (status >= 500) found.push(`answers ${String(status)}: ${bytes.toString().slice(0, 300)}`);
+  if (bytes.length > MOST_BYTES) found.push(`answers ${String(bytes.length)} bytes`);
+  if (!headers.get('x-request-id')) found.push('names no request');
+  if (status === 429 && !headers.get('retry-after')) found.push('does not say when to come again');
+  const isOutside = role === 'nobody' || role === 'viewer' || role === 'stranger';
+  if (isOutside && bytes.includes(MARKER)) found.push(`tells a ${role}: ${bytes.toString().slice(0, 300)}`);
+  const { detail } = (body ?? {}) as { detail?: unknown };
+  if (status === 422) found.push(...listFaults(detail));
+  else if (status >= 400 && typeof detail !== 'string') found.push(`refuses without a sentence: ${String(detail)}`);
+  return found;
+}
+
+function listFaults(detail: unknown): string[] {
+  if (!Array.isArray(detail) || detail.length === 0) return ['refuses without a list of problems'];
+  if (detail.length > MOST_PROBLEMS) return [`lists ${String(detail.length)} problems`];
+  const problems = detail as { loc: unknown[]; msg: string }[];
+  return problems.flatMap(({ loc, msg }) => {
+    const [where] = loc;
+    const isPlace =
+      ['body', 'query', 'path', 'header'].includes(String(where)) && loc.every((x) => typeof x === 'string');
+    return isPlace && msg !== '' ? [] : [`names ${JSON.stringify(loc)}: ${msg}`];
+  });
+}

@@ -1,0 +1,139 @@
+import fc from 'fast-check';
+import type { Document, Operation, Parameter, Schema } from '../../apps/api/src/platform/http/document/shapes.js';
+import { type Known, valueFor } from './values.js';
+
+/** One request, made from the document. */
+export interface Made {
+  address: string;
+  headers: Record<string, string>;
+  /** As it goes out; undefined for none. */
+  body: string | undefined;
+  /** A file and what stands beside it, for operations that take one. */
+  upload: { content: Buffer; type: string; filename: string } | undefined;
+  /** Sent so many times at the same instant. */
+  times: number;
+}
+
+const MOSTLY_ALLOWED = 12;
+
+/** Requests for one operation: most of them nearly right, so that they get past the door. */
+export function requestsFor(
+  { document, path, operation }: { document: Document; path: string; operation: Operation },
+  known: Known,
+): fc.Arbitrary<Made> {
+  const parameters = (operation.parameters ?? []).map((one) => parameterOf(one, document));
+  const inPath = parameters.filter((one) => one.in === 'path');
+  const inQuery = parameters.filter((one) => one.in === 'query');
+  return fc
+    .constantFrom(0, MOSTLY_ALLOWED, MOSTLY_ALLOWED, 3)
+    .chain((oddOneIn) => {
+      const valueOf = ({ name = '', schema = {} }: Parameter) => valueFor(schema, { document, known, oddOneIn }, name);
+      const places = fc.tuple(...inPath.map((one) => placeFor(one, known, oddOneIn)));
+      const query = fc.tuple(...inQuery.map((one) => fc.option(valueOf(one), { freq: 2, nil: undefined })));
+      const json = operation.requestBody?.content['application/json']?.schema;
+      return fc.record({
+        places,
+        query,
+        strangeQuery: oddOneIn === 0 ? fc.constant('') : strangeQuery,
+        headers: oddOneIn === 0 ? fc.constant({}) : strangeHeaders,
+        body: bodyFor(json, { document, known, oddOneIn }),
+        upload: operation.requestBody?.content['multipart/form-data'] ? someFile : fc.constant(undefined),
+        times: fc.constantFrom(1, 1, 1, 2),
+      });
+    })
+    .map(({ places, query, strangeQuery, headers, body, upload, times }) => {
+      const values = new Map(inPath.map(({ name = '' }, place) => [name, String(places[place])]));
+      const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(values.get(name) ?? ''));
+      const pairs = inQuery.flatMap(({ name = '' }, place) => pairsOf(name, query[place]));
+      const asked = [...pairs, strangeQuery].filter(Boolean).join('&');
+      return { address: asked ? `${filled}?${asked}` : filled, headers, body, upload, times };
+    });
+}
+
+function parameterOf(parameter: Parameter, { components }: Document): Parameter {
+  const name = parameter.$ref?.split('/').at(-1);
+  return name === undefined ? parameter : (components.parameters?.[name] ?? parameter);
+}
+
+function placeFor({ name = '', schema = {} }: Parameter, known: Known, oddOneIn: number): fc.Arbitrary<unknown> {
+  const right = schema.format === 'uuid' || /(id|ref)$/.test(name);
+  const usual = right ? fc.constantFrom(...known) : fc.string({ minLength: 1, maxLength: 40 });
+  if (oddOneIn === 0) return usual;
+  const odd = fc.oneof(fc.uuid(), fc.string({ unit: 'binary', minLength: 1, maxLength: 300 }), fc.constant('\u0000'));
+  return fc.oneof({ weight: 5, arbitrary: usual }, { weight: 1, arbitrary: odd });
+}
+
+const wellFormed = (text: string) => Buffer.from(text).toString();
+
+/** A path without a value leads elsewhere; lone halves of characters cannot be written. */
+const encoded = (value: string) => encodeURIComponent(wellFormed(value)).replace(/^\.+$/, '%2E') || '%20';
+
+function pairsOf(name: string, value: unknown): string[] {
+  if (value === undefined) return [];
+  const values: unknown[] = Array.isArray(value) ? value.slice(0, 300) : [value];
+  return values.map((one) => {
+    const text = typeof one === 'object' ? JSON.stringify(one) : String(one);
+    return `${name}=${encodeURIComponent(wellFormed(text.slice(0, 2000)))}`;
+  });
+}
+
+const strangeQuery = fc.oneof(
+  { weight: 6, arbitrary: fc.constant('') },
+  fc.constantFrom(
+    'skip=1&skip=2',
+    'limit[]=5',
+    'a[b][c]=d',
+    '__proto__[x]=1',
+    'q=%',
+    'q=%ff%fe',
+    'cursor=e30',
+    '&&&===',
+  ),
+);
+
+const strangeHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
+  { weight: 8, arbitrary: fc.constant({}) },
+  fc.constantFrom<Record<string, string>>(
+    { 'idempotency-key': 'x'.repeat(300) },
+    { 'idempotency-key': 'one' },
+    { 'if-match': '"0"' },
+    { 'if-match': '*, W/"1", "' },
+    { 'if-none-match': '*' },
+    { range: 'bytes=5-1,0-0,-1' },
+    { 'content-type': 'text/plain' },
+    { 'content-type': 'application/json; charset=utf-16' },
+    { 'content-type': 'multipart/form-data' },
+    { 'content-encoding': 'gzip' },
+    { accept: 'text/html' },
+    { 'accept-language': 'tlh, *;q=0' },
+    { 'x-forwarded-for': '::1, 999.1.1.1' },
+    { authorization: 'Bearer x.y.z' },
+  ),
+);
+
+function bodyFor(
+  schema: Schema | undefined,
+  around: { document: Document; known: Known; oddOneIn: number },
+): fc.Arbitrary<string | undefined> {
+  if (!schema)
+    return around.oddOneIn === 0 ? fc.constant(undefined) : fc.option(fc.json(), { nil: undefined, freq: 8 });
+  const made = valueFor(schema, around).map((value) => JSON.stringify(value));
+  if (around.oddOneIn === 0) return made;
+  const broken = fc.tuple(made, fc.nat(50)).map(([text, cut]) => text.slice(0, -1 - cut));
+  const raw = fc.constantFrom<string | undefined>(undefined, '', '""', 'null', '[]', '{"__proto__":{"a":1}}', '1e999');
+  return fc.oneof({ weight: 12, arbitrary: made }, broken, raw);
+}
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const someFile = fc.record({
+  content: fc.oneof(
+    fc.constant(PIXEL),
+    fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.concat([PIXEL.subarray(0, 40), bytes])),
+    fc.uint8Array({ maxLength: 300 }).map((bytes) => Buffer.from(bytes)),
+  ),
+  type: fc.constantFrom('image/png', 'image/svg+xml', 'text/html', 'application/x-msdownload', ''),
+  filename: fc.constantFrom('picture.png', '../../x', 'con', 'é'.repeat(300), 'a\u202egnp.exe', ''),
+});

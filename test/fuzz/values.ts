@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import type { Document, Schema } from '../../apps/api/src/platform/http/document/shapes.js';
+
+/** Ids and names of things that exist, by the person who may, or may not, know of them. */
+export type Known = readonly string[];
+
+interface Surroundings {
+  document: Document;
+  known: Known;
+  /** One place of how many holds what the document does not allow; 0 for none. */
+  oddOneIn: number;
+}
+
+const OLDEST_ODDITIES = [
+  'NaN',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  '\u202etxt.exe',
+  ' ',
+  '',
+  "'; drop table assets; --",
+  '{{7*7}}${7*7}<script>',
+  '%00%ff%',
+  '../../etc/passwd',
+  'constructor',
+  '__proto__',
+  '9999-12-31',
+  '0000-00-00',
+  '2026-02-30',
+  '10000-01-01',
+  '-000001-01-01T00:00:00Z',
+  '1e999',
+  'x'.repeat(3000),
+  '\u0130'.repeat(200),
+  'e\u0301\u200b\ufeff',
+  '00000000-0000-0000-0000-000000000000',
+];
+
+/** What nobody should send, and somebody will. */
+const oddity = fc.oneof(
+  fc.constantFrom(...OLDEST_ODDITIES),
+  fc.constantFrom<unknown>(null, true, false, -0, -1, 0, 1e308, -1e308, 5e-324, 2 ** 53, 3e9, 0.1 + 0.2, [], {}),
+  fc.constantFrom<unknown>([[]], [{}], [[[[1]]]], [null], { length: 1e9 }, { toJSON: 1 }, { constructor: { a: 1 } }),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.jsonValue({ maxDepth: 4 }),
+  fc.integer({ min: 1, max: 60 }).map((levels) => JSON.parse('['.repeat(levels) + ']'.repeat(levels)) as unknown),
+);
+
+const oddNames = fc.constantFrom(
+  'constructor',
+  '__proto__',
+  'toString',
+  'hasOwnProperty',
+  'prototype',
+  'valueOf',
+  'id',
+  'role',
+  'organization_id',
+  'version',
+  'is_verified',
+  '',
+  'a.b',
+  '\u0000',
+);
+
+/** A value for a schema: what the document allows, with an odd one here and there. */
+export function valueFor(schema: Schema, around: Surroundings, name = '', depth = 0): fc.Arbitrary<unknown> {
+  const allowed = allowedBy(schema, around, name, depth);
+  const orNull = schema.nullable ? fc.oneof({ weight: 4, arbitrary: allowed }, fc.constant(null)) : allowed;
+  if (around.oddOneIn === 0) return orNull;
+  return fc.oneof({ weight: around.oddOneIn - 1, arbitrary: orNull }, { weight: 1, arbitrary: oddity });
+}
+
+function allowedBy(schema: Schema, around: Surroundings, name: string, depth: number): fc.Arbitrary<unknown> {
+  const target = schema.$ref ?? schema.allOf?.[0]?.$ref;
+  if (target) return allowedBy(resolve(target, around.document), around, name, depth);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  switch (schema.type) {
+    case 'object':
+      return objectFor(schema, around, depth);
+    case 'array':
+      return listFor(schema, around, name, depth);
+    case 'boolean':
+      return fc.boolean();
+    case 'integer':
+      return fc.integer(rangeOf(schema, -10, 1000));
+    case 'number':
+      return fc.oneof(
+        fc.double({ ...rangeOf(schema, -1e6, 1e6), noNaN: true }),
+        fc.integer(rangeOf(schema, -100, 100)),
+      );
+    default:
+      return textFor(schema, around.known, name);
+  }
+}
+
+function objectFor({ properties, required = [] }: Schema, around: Surroundings, depth: number): fc.Arbitrary<unknown> {
+  if (!properties) return fc.dictionary(fc.oneof(oddNames, fc.string({ maxLength: 8 })), fc.jsonValue({ maxDepth: 2 }));
+  const fields = Object.entries(properties).map(([name, schema]) => {
+    const value = valueFor(schema, around, name, depth + 1).map((value): [string, unknown][] => [[name, value]]);
+    const absent = fc.constant<[string, unknown][]>([]);
+    const presence = required.includes(name) ? 30 : 1;
+    return fc.oneof({ weight: presence, arbitrary: value }, { weight: 1, arbitrary: absent });
+  });
+  const strange = fc.oneof(
+    { weight: 8, arbitrary: fc.constant<[string, unknown][]>([]) },
+    fc.tuple(oddNames, oddity).map((entry): [string, unknown][] => [entry]),
+  );
+  const parts = around.oddOneIn === 0 ? fields : [...fields, strange];
+  // Object.fromEntries makes `__proto__` a field like others, and JSON.stringify sends it.
+  return fc.tuple(...parts).map((entries) => Object.fromEntries(entries.flat()));
+}
+
+function listFor(
+  { items = {}, maxItems }: Schema & { maxItems?: number },
+  around: Surroundings,
+  name: string,
+  depth: number,
+) {
+  const usual = fc.array(valueFor(items, around, name, depth + 1), { maxLength: depth > 2 ? 2 : 5 });
+  if (around.oddOneIn === 0) return usual;
+  const most = Math.min(maxItems ?? 1000, 6000);
+  const long = valueFor(items, { ...around, oddOneIn: 0 }, name, depth + 1).map((one) => Array(most + 1).fill(one));
+  return fc.oneof({ weight: 60, arbitrary: usual }, { weight: 1, arbitrary: long });
+}
+
+function textFor(schema: Schema & { maxLength?: number; minLength?: number }, known: Known, name: string) {
+  const { format } = schema;
+  const id = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...known) }, fc.uuid());
+  if (format === 'uuid' || /(^|_)(id|ref|ids)$/.test(name)) return id;
+  if (format === 'date') {
+    const days = fc.date({ min: new Date('1995-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });
+    return days.map((day) => day.toISOString().slice(0, 10));
+  }
+  if (format === 'date-time')
+    return fc.date({ noInvalidDate: true }).map((time) => new Date(time.getTime() % 8e12).toISOString());
+  if (format === 'email' || name === 'email')
+    return fc.integer({ min: 0, max: 9999 }).map((n) => `person${String(n)}@example.org`);
+  if (/unit/.test(name)) return fc.constantFrom('°C', 'V', 'mV', 'Pa', 'bar', 'K', 'kg', '%', 'm');
+  const maxLength = Math.min(schema.maxLength ?? 60, 60);
+  const minLength = Math.min(schema.minLength ?? 0, maxLength);
+  return fc.string({ unit: 'grapheme', minLength, maxLength });
+}
+
+const rangeOf = (schema: Schema & { minimum?: number; maximum?: number }, min: number, max: number) => {
+  const from = Math.max(schema.minimum ?? min, -2_000_000_000);
+  const to = Math.min(schema.maximum ?? Math.max(max, from), 2_000_000_000);
+  return { min: from, max: Math.max(from, to) };
+};
+
+export function resolve(reference: string, { components }: Document): Schema {
+  const schema = components.schemas[reference.split('/').at(-1) ?? ''];
+  if (!schema) throw new Error(`${reference} is not in the document`);
+  return schema;
+}

@@ -1,0 +1,95 @@
+import { anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
+import type { Client } from '../../apps/api/src/testing/client.js';
+import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
+
+export const ROLES = ['nobody', 'viewer', 'stranger', 'technician', 'admin', 'superadmin'] as const;
+export type RoleName = (typeof ROLES)[number];
+
+/** No answer to one from outside may hold it. */
+export const MARKER = 'Zyxomma';
+
+/** An installation with something to lose, and people of every kind who send what comes to their mind. */
+export class World {
+  private readonly people = new Map<RoleName, Client>();
+  private made = 0;
+
+  private constructor(
+    readonly test: TestApp,
+    readonly organization: { open: string; private: string },
+    /** Ids and names that requests are made of. */
+    readonly known: readonly string[],
+  ) {}
+
+  static async start(): Promise<World> {
+    const test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+    const owner = await test.signIn('admin', 'Owner');
+    const open = await anOrganization(owner, { name: 'Open laboratory' });
+    const hidden = await anOrganization(owner, { name: 'Hidden', private: true, description: MARKER });
+    const known: string[] = [open.id, hidden.id, (await owner.get('/users/me').expect(200)).body.id];
+    for (const organization_id of [open.id, hidden.id]) {
+      const asset = await anAsset(owner, { organization_id, notes: organization_id === hidden.id ? MARKER : 'open' });
+      const { body } = await owner.post('/calibrations', calibrationBody(asset)).expect(201);
+      const asking = await test.signIn('technician');
+      const request = await asking.post(`/organizations/${organization_id}/join-requests`).expect(201);
+      known.push(asset.id, asset.asset_id, asset.sensor_channels[0]?.id ?? '', body.id, request.body.id);
+    }
+    return new World(test, { open: open.id, private: hidden.id }, known);
+  }
+
+  close(): Promise<void> {
+    return this.test.close();
+  }
+
+  /** The person of this kind; a new one when the last one lost the account to what was sent. */
+  async person(role: RoleName): Promise<Client> {
+    if (role === 'nobody') return this.test.anyone;
+    const last = this.people.get(role);
+    if (last && (await last.get('/users/me')).status === 200) return last;
+    const person = await this.test.signIn(role === 'stranger' ? 'technician' : role, `${role} ${String(++this.made)}`);
+    if (role === 'technician' || role === 'admin') await this.join(person, role);
+    this.people.set(role, person);
+    return person;
+  }
+
+  /** A row as an administrator would have made it: the routes are what is being tried. */
+  private async join(person: Client, role: 'technician' | 'admin'): Promise<void> {
+    const { body } = await person.get('/users/me').expect(200);
+    const organizationRole = role === 'admin' ? 'admin' : 'member';
+    for (const organization of Object.values(this.organization))
+      await this.test.sql(
+        `insert into organization_members (id, organization_id, user_id, role, active)
+         values (gen_random_uuid(), $1, $2, $3, true)`,
+        [organization, body.id, organizationRole],
+      );
+  }
+
+  /** What is private, as the database has it: nobody from outside changes it. */
+  async hidden(): Promise<unknown> {
+    const id = [this.organization.private];
+    return Promise.all([
+      this.test.sql('select * from assets where organization_id = $1 order by id', id),
+      this.test.sql(
+        `select c.* from calibrations c join assets a on a.id = c.asset_id where a.organization_id = $1 order by c.id`,
+        id,
+      ),
+    ]);
+  }
+
+  /** @returns what must hold whatever was sent, as sentences of what does not */
+  async broken(): Promise<string[]> {
+    const broken: string[] = [];
+    const [admins] = await this.test.sql<{ n: number }>(
+      `select count(*)::int as n from users where role = 'superadmin' and is_active`,
+    );
+    if (!admins?.n) broken.push('no superadmin is left');
+    const orphans = await this.test.sql<{ id: string }>(
+      `select o.id from organizations o where o.is_active and o.org_category <> 'external' and not exists (
+         select 1 from organization_members m join users u on u.id = m.user_id
+          where m.organization_id = o.id and m.active and m.role = 'admin' and u.is_active and u.role <> 'viewer')`,
+    );
+    if (orphans.length > 0) broken.push(`organizations without an admin: ${orphans.map(({ id }) => id).join(', ')}`);
+    const health = await this.test.anyone.get('/health');
+    if (health.status !== 200) broken.push(`/health answers ${String(health.status)}`);
+    return broken;
+  }
+}
