@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Answer, Client } from '../../apps/api/src/testing/client.js';
-import { asShapes, eachOperation, type Document } from '../../apps/api/src/platform/http/document/shapes.js';
+import { asShapes, eachOperation } from '../../apps/api/src/platform/http/document/shapes.js';
 import { type Made, requestsFor } from './requests.js';
 import { MARKER, type RoleName, ROLES, World } from './world.js';
 
@@ -37,7 +37,7 @@ describe(`whatever is sent (FUZZ_SEED=${String(SEED)})`, () => {
   it.each(operations)(
     'to %s is answered as the document says, and leaves the record whole',
     async (_name, method, path) => {
-      const operation = (document as Document).paths[path]?.[method];
+      const operation = document.paths[path]?.[method];
       if (!operation) throw new Error('not in the document');
       const made = requestsFor({ document, path, operation }, world.known);
       const before = await world.hidden();
@@ -84,7 +84,7 @@ function faults({ status, bytes, body, headers }: Answer, role: RoleName): strin
   if (status === 429 && !headers.get('retry-after')) found.push('does not say when to come again');
   const isOutside = role === 'nobody' || role === 'viewer' || role === 'stranger';
   if (isOutside && bytes.includes(MARKER)) found.push(`tells a ${role}: ${bytes.toString().slice(0, 300)}`);
-  const { detail } = (body ?? {}) as { detail?: unknown };
+  const { detail } = (body as { detail?: unknown } | null) ?? {};
   if (status === 422) found.push(...listFaults(detail));
   else if (status >= 400 && typeof detail !== 'string') found.push(`refuses without a sentence: ${String(detail)}`);
   return found;

@@ -72,7 +72,7 @@ function pairsOf(name: string, value: unknown): string[] {
   if (value === undefined) return [];
   const values: unknown[] = Array.isArray(value) ? value.slice(0, 300) : [value];
   return values.map((one) => {
-    const text = typeof one === 'object' ? JSON.stringify(one) : String(one);
+    const text = typeof one === 'string' ? one : JSON.stringify(one);
     return `${name}=${encodeURIComponent(wellFormed(text.slice(0, 2000)))}`;
   });
 }

@@ -22,6 +22,15 @@ export class World {
 
   static async start(): Promise<World> {
     const test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+    try {
+      return await World.in(test);
+    } catch (error) {
+      await test.close();
+      throw error;
+    }
+  }
+
+  private static async in(test: TestApp): Promise<World> {
     const owner = await test.signIn('admin', 'Owner');
     const open = await anOrganization(owner, { name: 'Open laboratory' });
     const hidden = await anOrganization(owner, { name: 'Hidden', private: true, description: MARKER });
