@@ -4,12 +4,13 @@ import { buildStale } from './build.mjs';
 import { seconds } from './run.mjs';
 import * as assetsList from './bench/assets-list.mjs';
 import * as certificate from './bench/certificate.mjs';
+import * as hostile from './bench/hostile.mjs';
 import * as httpAdapter from './bench/http-adapter.mjs';
 import * as memory from './bench/memory.mjs';
 import * as signIn from './bench/sign-in.mjs';
 import * as signing from './bench/signing.mjs';
 
-const BENCHMARKS = [assetsList, certificate, signing, signIn, memory, httpAdapter];
+const BENCHMARKS = [assetsList, certificate, signing, signIn, memory, hostile, httpAdapter];
 const COLUMNS = ['name', 'measured', 'floor', 'ratio', 'bound', 'ok'];
 
 const words = process.argv.slice(2);

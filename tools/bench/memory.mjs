@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
 import { gumPoints, recordCalibration, registerThermometer } from './support/calibrated-house.mjs';
 import { call, signIn, startApi, startDatabase } from './support/installation.mjs';
-import { median } from './support/measure.mjs';
+import { median, resident } from './support/measure.mjs';
 
 export const name = 'memory';
 export const title =
@@ -102,9 +102,3 @@ async function request(number, house) {
 
 const read = ({ url, token }, path) => call(url, 'GET', path, { token });
 const write = ({ url, token }, path, body) => call(url, 'POST', path, { token, body });
-
-/** Resident memory in MB (10⁶ bytes), as the kernel counts it. */
-function resident(pid) {
-  const [, kibibytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
-  return (Number(kibibytes) * 1024) / 1e6;
-}

@@ -1,4 +1,5 @@
 // Ways to measure on a machine that does other things as well: two candidates in turns, and medians.
+import { readFileSync } from 'node:fs';
 
 export function median(values) {
   const sorted = [...values].sort((a, b) => a - b);
@@ -30,4 +31,16 @@ export async function milliseconds(work) {
   const began = performance.now();
   await work();
   return performance.now() - began;
+}
+
+/** Resident memory of a process in MB (10⁶ bytes), as the kernel counts it. */
+export function resident(pid) {
+  const [, kibibytes] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return (Number(kibibytes) * 1024) / 1e6;
+}
+
+/** @param part 0.99 for the 99th percentile */
+export function percentile(values, part) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
 }

@@ -4,7 +4,7 @@ import { RuleBroken } from '../errors/errors.js';
 /** A small file can claim to be enormous. */
 const MAX_PIXELS = 40_000_000;
 /** What decoding may hold at once. One picture is decoded at a time. */
-const MAX_BYTES = 120_000_000;
+const MAX_BYTES = 75_000_000;
 /** A file of 5 MB has some hundreds. */
 const MAX_CHUNKS = 20_000;
 /** A colour profile has some hundred bytes, the largest usual ones some thousands. */
@@ -48,7 +48,7 @@ function bytesOfPixel({ format, channels, depth, isProgressive, chromaSubsamplin
     case 'png':
       return isProgressive ? 1.25 * channels * (depth === 'ushort' ? 2 : 1) : 1;
     case 'webp':
-      return bytes.toString('latin1', 12, 16) === 'VP8 ' ? 1 : 8;
+      return bytes.toString('latin1', 12, 16) === 'VP8 ' ? 1 : bytes.toString('latin1', 12, 16) === 'VP8L' ? 4 : 8;
     default:
       return 5;
   }

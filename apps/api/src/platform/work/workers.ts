@@ -39,9 +39,11 @@ const bounds: WorkerBounds = {
 };
 
 /** An unused thread ends, and with it its memory. */
-const IDLE_MS = 30_000;
+const IDLE_MS = 10_000;
 /** Several times what the largest task needs: what bounds the memory are the bounds of the input. */
 const HEAP_MB = 512;
+/** As small as that of the process itself: Node would take several times as much. */
+const YOUNG_MB = 24;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Computations that would keep the thread of the requests busy: in threads, in a bounded queue, each with a time bound. */
@@ -101,7 +103,7 @@ export class Workers implements OnApplicationShutdown {
       minThreads: 0,
       maxThreads: this.given.threads,
       idleTimeout: IDLE_MS,
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
     });
   }
 }

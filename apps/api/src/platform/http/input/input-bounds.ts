@@ -1,5 +1,6 @@
 import { type ErrorParams, Invalid } from '../../errors/errors.js';
 import { Fault } from '../../errors/fault.js';
+import type { Excess } from '../intake/json-size.js';
 import { type FieldShape, fieldsOf, type InputClass } from './field-shape.js';
 
 /** What holds for every input, whatever its fields say beside it (decision 28). */
@@ -49,6 +50,26 @@ export function refuseOutOfBounds(input: object, type: InputClass | null, where:
   }
 }
 
+/** The same for a text that holds too much to be parsed. */
+export function refuseExcess({ kind, path, count }: Excess, type: InputClass | null, where: string): never {
+  inputWork.visited++;
+  if (kind === 'deep') throw tooDeep(where, inputBounds.depth);
+  let place: Place = {
+    value: {},
+    expected: type ? { kind: 'root', type } : null,
+    name: where,
+    parent: null,
+    depth: 0,
+  };
+  for (const name of path) {
+    const { expected } = place;
+    const below = hasFields(expected) ? (fieldsOf(typeOf(expected)).get(name) ?? null) : ofElements(expected);
+    place = { value: {}, expected: below, name, parent: place, depth: place.depth + 1 };
+  }
+  const max = kind === 'list' ? maxOf(place.expected) : null;
+  throw max !== null && count > max ? tooLong(place, max, count) : tooMany(place);
+}
+
 /** @returns how many elements there are */
 function boundList(place: Place, left: number, waiting: Place[]): number {
   const list = place.value as readonly unknown[];
@@ -56,8 +77,7 @@ function boundList(place: Place, left: number, waiting: Place[]): number {
   if (expected?.kind === 'object' || expected?.kind === 'element' || isRow(expected))
     throw refuse(place, 'Must be an object', 'model_attributes_type');
   const max = maxOf(expected);
-  if (max !== null && list.length > max)
-    throw refuse(place, 'Has {sent} entries; at most {max} are taken', 'too_long', { max, sent: list.length });
+  if (max !== null && list.length > max) throw tooLong(place, max, list.length);
   if (list.length > left) throw tooMany(place);
   const below = ofElements(expected);
   for (const [index, value] of list.entries()) visit(place, String(index), value, below, waiting);
@@ -156,6 +176,9 @@ function refuse(place: Place, msg: string, type: string, params: ErrorParams = {
   for (let at: Place | null = place; at; at = at.parent) loc.unshift(at.name);
   return Invalid.field(loc, msg, type, params);
 }
+
+const tooLong = (place: Place, max: number, sent: number) =>
+  refuse(place, 'Has {sent} entries; at most {max} are taken', 'too_long', { max, sent });
 
 const tooMany = (place: Place) =>
   refuse(place, 'Holds too much: at most {max} values are taken in all', 'value_error', { max: inputBounds.values });

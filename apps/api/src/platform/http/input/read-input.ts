@@ -1,7 +1,7 @@
 import { validateSync, type ValidationError } from 'class-validator';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { KeptJson } from '../../database/kept-json.js';
 import { type ErrorParams, Invalid, MAX_PROBLEMS, type ValidationProblem } from '../../errors/errors.js';
+import { loopTurn } from '../../work/loop-turns.js';
 import { type FieldShape, fieldsOf, type InputClass } from './field-shape.js';
 import { inputWork } from './input-bounds.js';
 
@@ -51,7 +51,7 @@ class Reading {
 
   async object(type: InputClass, given: Given, loc: string[]): Promise<object> {
     inputWork.read++;
-    if (++this.objects % OBJECTS_IN_A_ROW === 0) await breathe();
+    if (++this.objects % OBJECTS_IN_A_ROW === 0) await loopTurn();
     const made = new type() as Record<string, unknown>;
     const fields = fieldsOf(type);
     for (const [name, shape] of fields) {

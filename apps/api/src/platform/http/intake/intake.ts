@@ -51,7 +51,7 @@ export class Intake {
       boundForm(request, route.limit);
       return;
     }
-    request.body = await readJson(request, response, route.limit, (bytes) => this.inHand.take(who, bytes, response));
+    request.body = await readJson(request, response, route, (bytes) => this.inHand.take(who, bytes, response));
     if (isObject(request.body)) refuseOutOfBounds(request.body, route.type, 'body');
   }
 }

@@ -2,22 +2,29 @@ import type { Request, Response } from 'express';
 import type { IncomingMessage } from 'node:http';
 import getRawBody from 'raw-body';
 import { Invalid, RequestTimeout, TooLarge, UnsupportedMedia } from '../../errors/errors.js';
+import { loopTurn } from '../../work/loop-turns.js';
+import type { InputClass } from '../input/field-shape.js';
+import { inputBounds, refuseExcess } from '../input/input-bounds.js';
 import { invite } from './expected-bodies.js';
+import { excessOf } from './json-size.js';
 
 /** A second for every so many bytes, and some for the way: whoever is slower holds what others need. */
 const SLOWEST_BYTES_PER_SECOND = 64 * 1024;
 const PATIENCE_SECONDS = 15;
+/** Bytes of a body that is looked at before it is parsed, and parsed when no other one is. */
+const LONG = 64 * 1024;
 
 /**
  * The parsed JSON body; undefined when there is none, or one of another kind: validation has the words for that.
  * @param admit called with the bytes to come before one of them is read
  * @param limit bytes; a longer body is refused before its first byte where its length is announced
- * @throws TooLarge, UnsupportedMedia, RequestTimeout; Invalid when it is no JSON
+ * @param type what it is to be read into: names the field of a list that is too long to be parsed
+ * @throws TooLarge, UnsupportedMedia, RequestTimeout; Invalid when it is no JSON, or too much of it
  */
 export async function readJson(
   request: Request,
   response: Response,
-  limit: number,
+  { limit, type }: { limit: number; type: InputClass | null },
   admit: (bytes: number) => Promise<void>,
 ): Promise<unknown> {
   if (!request.is('application/json')) return undefined;
@@ -32,7 +39,13 @@ export async function readJson(
       throw (error as { type?: unknown }).type === 'entity.too.large' ? tooLarge(limit) : error;
     },
   );
-  return bytes.length === 0 ? {} : parse(bytes);
+  if (bytes.length === 0) return {};
+  if (bytes.length > LONG) {
+    await loopTurn();
+    const excess = excessOf(bytes, inputBounds);
+    if (excess) refuseExcess(excess, type, 'body');
+  }
+  return parse(bytes);
 }
 
 /** A short compressed body may be a long one: none is unpacked anywhere. */
