@@ -24,6 +24,7 @@ import { updateAssetStatus } from './update-asset-status.js';
 import { codes } from './calibrations.feature.js';
 
 const DEFAULT_INTERVAL_MONTHS = 12;
+const ROWS_AT_ONCE = 500;
 
 /** Everything about a new calibration that is settled before the transaction opens. */
 interface Prepared {
@@ -195,7 +196,7 @@ async function insertPoints(
   result: AnalysisResult | null,
 ): Promise<void> {
   if (!result) return;
-  const rows = result.points.map((point, index) => {
+  const rows = result.points.map((point, index): Omit<CalibrationPoint, 'created_at'> => {
     const typed = given.points[index];
     return {
       ...point,
@@ -208,5 +209,14 @@ async function insertPoints(
       measured_unit: typed?.measured_unit ?? '',
     };
   });
-  for (let from = 0; from < rows.length; from += 500) await tx.insert(CalibrationPoint, rows.slice(from, from + 500));
+  // As one parameter: a query builder takes most of a second for 5,000 rows, on the thread of the requests.
+  const columns = Object.keys(rows[0] ?? {})
+    .map((name) => `"${name}"`)
+    .join(', ');
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await tx.query(
+      `insert into calibration_points (${columns})
+       select ${columns} from jsonb_populate_recordset(null::calibration_points, $1)`,
+      [JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE))],
+    );
 }

@@ -77,13 +77,15 @@ export class CertificateFactsReader {
   async read(calibrationId: string): Promise<CertificateFacts | null> {
     const calibration = await this.database.read.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) return null;
-    const points = await this.database.read.find(CalibrationPoint, {
-      where: { calibration_id: calibrationId, point_role: 'primary' },
-      order: { point_index: 'ASC' },
-    });
-    const around = await this.surroundings(calibration);
-    const catalogue = await loadCatalogue(language);
-    const signature = await this.signatures.image(calibration.performed_by_user_id, calibration.created_by);
+    const [points, around, catalogue, signature] = await Promise.all([
+      this.database.read.find(CalibrationPoint, {
+        where: { calibration_id: calibrationId, point_role: 'primary' },
+        order: { point_index: 'ASC' },
+      }),
+      this.surroundings(calibration),
+      loadCatalogue(language),
+      this.signatures.image(calibration.performed_by_user_id, calibration.created_by),
+    ]);
     const number = certificateNumber(around.asset_prefix, around.human_asset_id, calibration.calibration_version);
     return {
       calibration_id: calibration.id,

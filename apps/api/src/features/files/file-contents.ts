@@ -35,10 +35,11 @@ export class FileContents {
     const facts = Buffer.isBuffer(content) ? { length: content.length, sha256: sha256Of(content) } : content;
     const name = contentName(facts.sha256);
     const writeId = randomUUID();
-    await this.database.aside(async (tx) => {
-      await lockObject(tx, name);
-      await tx.insert(FileWrite, { id: writeId, object_name: name, started_at: this.clock.now() });
-    });
+    await this.database.rows(
+      `with turn as materialized (select pg_advisory_xact_lock(hashtextextended($2::text, $4::bigint)))
+       insert into file_writes (id, object_name, started_at) select $1::uuid, $2::text, $3::timestamptz from turn`,
+      [writeId, name, this.clock.now(), LOCK_SEED],
+    );
     try {
       await this.storage.put(name, Buffer.isBuffer(content) ? content : content.open(), facts);
     } catch (error) {
