@@ -77,17 +77,27 @@ describe('the process', () => {
     expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
   });
 
-  it('started again has everything, and ends at Ctrl-C as well', async () => {
+  it('started again has everything, and ends at Ctrl-C as well, when the analyses in hand are done', async () => {
     const again = await startProcess({ DATA_DIR: dataDir });
     const root = await signIn(again);
     const { body } = await root.get('/assets/SLOW-1').expect(200);
 
+    const analyses = [1, 2, 3].map(() => root.post('/calibrations/analyze', largeAnalysis()));
+    await Promise.race(analyses);
     again.signal('SIGINT');
 
+    expect((await Promise.all(analyses)).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(body.name).toBe('Immersion thermometer');
     expect(again.output()).not.toContain('migration');
     expect(await again.exited).toBe(0);
   });
+});
+
+/** One after the other in a thread: when the first is answered the others are not. */
+const largeAnalysis = () => ({
+  points: Array.from({ length: 5000 }, (_, n) => ({ reference: n / 50, measured: n / 50 + Math.sin(n) * 1e-3 })),
+  reference_unit: '°C',
+  measured_unit: '°C',
 });
 
 /** A request whose body is sent up to its last character, and that one when the test says so. */
