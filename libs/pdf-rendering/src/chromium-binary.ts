@@ -148,7 +148,7 @@ async function installed(searchPath: string): Promise<string[]> {
 async function versionOf(executablePath: string, env: Record<string, string>): Promise<string | { reason: string }> {
   try {
     const { stdout } = await promisify(execFile)(executablePath, ['--version'], { env, timeout: 20_000 });
-    return /(\d+(?:\.\d+){1,3})/.exec(stdout)?.[1] ?? { reason: `says "${stdout.trim()}"` };
+    return /\b(\d{1,6}(?:\.\d{1,6}){1,3})/.exec(stdout)?.[1] ?? { reason: `says "${stdout.trim()}"` };
   } catch (error) {
     const { stderr, message } = error as { stderr?: string; message: string };
     return { reason: (stderr || message).trim().split('\n')[0] ?? message };

@@ -47,14 +47,14 @@ export class ChromiumPdf {
       return [node];
     }
     const kids = /\/Kids\s*\[([^\]]*)\]/.exec(dictionary)?.[1] ?? '';
-    return [...kids.matchAll(/(\d+) 0 R/g)].flatMap((kid) => this.leaves(Number(kid[1]), depth + 1));
+    return [...kids.matchAll(/\b(\d{1,10}) 0 R/g)].flatMap((kid) => this.leaves(Number(kid[1]), depth + 1));
   }
 
   private readPage(page: number): PdfPage {
     const dictionary = this.dictionary(page);
     const contents = reference(dictionary, 'Contents');
     const fonts = new Map<number, PdfFont>();
-    for (const [, font] of (/\/Font\s*<<([^>]*)>>/.exec(dictionary)?.[1] ?? '').matchAll(/(\d+) 0 R/g)) {
+    for (const [, font] of (/\/Font\s*<<([^>]*)>>/.exec(dictionary)?.[1] ?? '').matchAll(/\b(\d{1,10}) 0 R/g)) {
       this.readFont(Number(font), fonts);
     }
     return {
@@ -70,7 +70,7 @@ export class ChromiumPdf {
     );
     let unicode = new Map<number, string>();
     let text = '';
-    const operators = /\/(\S+)\s+[-\d.]+\s+Tf|<([0-9A-Fa-f]+)>|\/(\S+)\s+Do\b/g;
+    const operators = /\/([^\s/]+)\s+[-\d.]+\s+Tf|<([0-9A-Fa-f]+)>|\/([^\s/]+)\s+Do\b/g;
     for (const [, font, codes, form] of this.stream(stream).matchAll(operators)) {
       if (font !== undefined) {
         unicode = this.readFont(names.get(font), fonts);

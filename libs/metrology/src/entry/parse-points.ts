@@ -31,8 +31,8 @@ export interface ParseOptions {
   language?: DecimalSign;
 }
 
-/** From strong to weak: a comma comes last because it may be a decimal comma. */
-const DELIMITERS: readonly RegExp[] = [/\t/, /;/, /,\s+/, /\s+/, /\s*,\s*/];
+/** From strong to weak: a comma comes last because it may be a decimal comma. What is left around a cell is trimmed. */
+const DELIMITERS: readonly RegExp[] = [/\t/, /;/, /,\s/, /(?<!\s)\s+/, /,/];
 
 /**
  * Reads points from a spreadsheet selection or CSV text: columns by tab, semicolon, comma or spaces,
@@ -43,7 +43,7 @@ export function parsePoints(text: string, options: ParseOptions = {}): ParsedPoi
   const lines = text
     .replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/)
-    .map((line) => line.replace(/^[ \u00a0]+|[ \u00a0]+$/g, ''))
+    .map(withoutSpacesAround)
     .filter((line) => line.trim() !== '');
   const delimiter = chooseDelimiter(lines);
   const table = lines.map((line) => cells(line, delimiter));
@@ -109,6 +109,15 @@ function chooseDelimiter(lines: readonly string[]): RegExp {
   }
   if (most > 0) return best;
   return DELIMITERS.find((delimiter) => sample.some((line) => cells(line, delimiter).length >= 2)) ?? best;
+}
+
+/** Tabs stay: an empty first cell is a cell. */
+function withoutSpacesAround(line: string): string {
+  const isSpace = (at: number) => line[at] === ' ' || line[at] === '\u00a0';
+  let [start, end] = [0, line.length];
+  while (start < end && isSpace(start)) start++;
+  while (end > start && isSpace(end - 1)) end--;
+  return line.slice(start, end);
 }
 
 function cells(line: string, delimiter: RegExp): string[] {

@@ -23,7 +23,7 @@ export interface ReadNumberOptions {
   decimal?: DecimalSign;
 }
 
-const PLAIN = /^[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?$/i;
+const PLAIN = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
 /** Spaces of all widths and apostrophes stand between thousands, never inside a number we accept. */
 const GROUPED = /\d[\s\u00a0\u2009\u202f'’]\d/;
 

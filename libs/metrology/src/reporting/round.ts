@@ -102,9 +102,16 @@ function roundOnce(exact: Decimal, place: number, options: RoundingOptions): Dec
   return takenTooMuch ? roundUpToPlace(exact, place) : nearest;
 }
 
+/** Three digits each, counted from the right. */
+function inThousands(digits: string): string[] {
+  const parts: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) parts.unshift(digits.slice(Math.max(0, end - 3), end));
+  return parts;
+}
+
 function text(value: Decimal, options: NumberTextOptions): string {
   const { whole, fraction } = positionalText(value);
-  const grouped = options.groupSeparator ? whole.replace(/\B(?=(\d{3})+$)/g, options.groupSeparator) : whole;
+  const grouped = options.groupSeparator ? inThousands(whole).join(options.groupSeparator) : whole;
   const sign = value.negative && value.digits > 0n ? (options.minus ?? '-') : '';
   return sign + grouped + (fraction ? (options.decimalSeparator ?? '.') + fraction : '');
 }

@@ -70,4 +70,4 @@ export async function requireOwnPassword(user: User, chosen: string): Promise<vo
   throw Invalid.field(['body', 'new_password'], 'Choose another password than the first one', 'value_error');
 }
 
-const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
+const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');

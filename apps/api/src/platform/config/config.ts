@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readStorageAddress, type StorageAddress } from '../storage/storage-address.js';
 import { StartupError } from './startup-error.js';
+import { withoutTrailingSlashes } from './trailing-slashes.js';
 
 /** One setting per line: name, meaning and default also stand in the table of the README (a test compares them). */
 const port = z.coerce.number().int().min(0).max(65535);
@@ -135,7 +136,7 @@ export function readConfig(env: Record<string, string | undefined>, isTerminal: 
   return Object.freeze<Config>({
     port: value.PORT,
     host: value.HOST,
-    publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
+    publicUrl: withoutTrailingSlashes(value.PUBLIC_URL ?? `http://localhost:${value.PORT}`),
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
     databasePoolSize: value.DATABASE_POOL_SIZE,

@@ -277,7 +277,7 @@ const bounds = ({ min, max }: { min?: number; max?: number }) => [
 ];
 
 function laxNumber(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?\s*$/.test(value)) return value;
+  if (typeof value !== 'string' || !/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/.test(value.trim())) return value;
   return Number(value);
 }
 

@@ -7,6 +7,7 @@ import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import { DatabaseTime } from '../clock/database-time.js';
 import type { Config } from '../config/config.js';
+import { withoutTrailingSlashes } from '../config/trailing-slashes.js';
 import { Invalid } from '../errors/errors.js';
 import type { Log } from '../logging/log.js';
 import { answerExpectations } from './intake/expected-bodies.js';
@@ -111,7 +112,5 @@ function redirectTrailingSlash(request: Request, response: Response, next: NextF
   const { path } = request;
   if (!path.startsWith('/api/') || !path.endsWith('/')) return next();
   const query = request.originalUrl.includes('?') ? request.originalUrl.slice(request.originalUrl.indexOf('?')) : '';
-  let end = path.length;
-  while (path[end - 1] === '/') end--;
-  response.redirect(307, path.slice(0, end) + query);
+  response.redirect(307, withoutTrailingSlashes(path) + query);
 }

@@ -66,6 +66,12 @@ describe('the wire', () => {
     expect(answer.headers.get('location')).toBe('/api/v1/assets?limit=1');
   });
 
+  it.each(['/'.repeat(15_000), `assets${'/'.repeat(14_000)}`])('also with thousands of them', async (slashes) => {
+    const answer = await test.root.get(`/api/v1/${slashes}`).expect(307);
+
+    expect(answer.headers.get('location')).not.toMatch(/[/]$/);
+  });
+
   it('refuses ids in paths that are not UUIDs with 422', async () => {
     const { body } = await test.root.get('/calibrations/17').expect(422);
 

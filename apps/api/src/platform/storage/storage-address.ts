@@ -1,3 +1,5 @@
+import { withoutTrailingSlashes } from '../config/trailing-slashes.js';
+
 /** Where objects lie in an S3-compatible storage, as `STORAGE_URL` says it: `s3://bucket/prefix?endpoint=...&region=...`. */
 export interface StorageAddress {
   bucket: string;
@@ -24,7 +26,7 @@ export function readStorageAddress(value: string): StorageAddress | string {
   if (endpoint !== null && !isServer(endpoint)) return 'must have an endpoint that starts with https:// or http://';
   const region = searchParams.get('region') ?? 'us-east-1';
   if (!/^[A-Za-z0-9-]+$/.test(region)) return 'must have a region of letters, digits and hyphens';
-  const prefix = decodeURIComponent(pathname).replace(/^\/+|\/+$/g, '');
+  const prefix = withoutTrailingSlashes(decodeURIComponent(pathname).replace(/^\/+/, ''));
   return { bucket: hostname, prefix: prefix === '' ? '' : `${prefix}/`, endpoint, region };
 }
 

@@ -195,7 +195,7 @@ function significantPlaces(value: number): number {
 
 /** Digits after the decimal point of a typed number, once it is written with that power of ten. */
 function placesOf(text: string | null | undefined, exponent: number): number | null {
-  const match = /^\s*[-+−]?\d*(?:[.,](\d+))?(?:[eE]([-+]?\d+))?\s*$/.exec(text ?? '');
+  const match = /^[-+−]?\d*(?:[.,](\d+))?(?:[eE]([-+]?\d+))?$/.exec((text ?? '').trim());
   if (!text || !match) {
     return null;
   }

@@ -89,6 +89,6 @@ export class AssetsData {
 /** The cursor of `Link: <...?cursor=...>; rel="next"` (RFC 8288). */
 export function nextCursor(link: string | null): string | null {
   const next = link?.split(',').find((part) => /;\s*rel="?next"?/.test(part));
-  const address = next && /<([^>]*)>/.exec(next)?.[1];
+  const address = next && /<([^<>]*)>/.exec(next)?.[1];
   return address ? new URL(address, 'http://x').searchParams.get('cursor') : null;
 }

@@ -68,7 +68,7 @@ export class ResultsTable {
 
   /** The digits a person typed are part of the result; only sign and separator follow the reader. */
   private asTyped(text: string | null | undefined, value: number): string {
-    if (!text || !/^[+-]?\d*[.,]?\d+$/.test(text.trim())) return this.results.exact(value);
+    if (!text || !/^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/.test(text.trim())) return this.results.exact(value);
     const places = text.split(/[.,]/)[1]?.length ?? 0;
     return this.format.number(value, places);
   }
