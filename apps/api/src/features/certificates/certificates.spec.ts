@@ -1,9 +1,11 @@
 import type { CalibrationCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { CertificateFactsReader } from './certificate-facts.js';
 
 describe('certificates', () => {
   let test: TestApp;
@@ -53,6 +55,44 @@ describe('certificates', () => {
     const { bytes: direct } = await technician.get(`/calibrations/${id}/certificate/download`).expect(200);
     expect(sha(bytes)).toBe(sha(direct));
     await test.anyone.get(body.url.replace(/signature=.{8}/, 'signature=AAAAAAAA')).expect(403);
+  });
+
+  describe('bear the signature', () => {
+    let colleague: string;
+    let me: { id: string; name: string };
+    beforeAll(async () => {
+      me = (await technician.get('/users/me').expect(200)).body;
+      const other = await test.signIn('technician', 'Colleague');
+      colleague = (await other.get('/users/me').expect(200)).body.id;
+      await technician.post(`/organizations/${organization.id}/members`, { user_ids: [colleague] }).expect(201);
+      for (const client of [technician, other]) {
+        const background = { r: 0, g: 0, b: 90, alpha: 0.4 };
+        const drawn = await sharp({ create: { width: 300, height: 100, channels: 4, background } })
+          .png()
+          .toBuffer();
+        await client.upload('/users/me/signature', drawn, 'image/png', { source: 'drawn' }).expect(201);
+      }
+    });
+
+    it.each<[string, () => Partial<CalibrationCreate>, string, boolean]>([
+      ['of who performed and recorded it', () => ({ performed_by_user_id: me.id }), 'own', true],
+      [
+        'of that person under no other name',
+        () => ({ performed_by_user_id: me.id, performed_by_name: 'Prof. Elsewhere' }),
+        'own',
+        true,
+      ],
+      ['not of a colleague who did not record it', () => ({ performed_by_user_id: colleague }), 'Colleague', false],
+      ['not of a typed name', () => ({ performed_by_name: 'Prof. Elsewhere' }), 'Prof. Elsewhere', false],
+      ['not of a typed name that is somebody’s', () => ({ performed_by_name: me.name }), 'own', false],
+    ])('%s', async (_title, given, name, signed) => {
+      const { id } = await recorded(given());
+
+      const facts = await test.app.get(CertificateFactsReader).read(id);
+
+      const { performer_name, performer_signature } = facts?.data(new Date()) ?? {};
+      expect([performer_name, performer_signature !== null]).toEqual([name === 'own' ? me.name : name, signed]);
+    });
   });
 
   it('are made by the worker without anyone asking', async () => {
