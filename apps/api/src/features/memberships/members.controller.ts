@@ -4,6 +4,7 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { organization } from '../../platform/access/subject.js';
+import { RateLimited } from '../../platform/http/rate-limited.decorator.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
 import { Audited } from '../audit/index.js';
@@ -99,6 +100,7 @@ export class MembersController {
   }
 
   @Post('join-requests')
+  @RateLimited()
   @Access('organization.join', organization.inPath('org_id'))
   @Audited(codes['organization.join_requested'])
   @ApiOperation({ operationId: 'organizations.requestToJoin', summary: 'Ask to join; every admin is told' })
