@@ -95,6 +95,20 @@ describe.each(browsers)('printing with %s', (_, browser) => {
     expect((await readPdf(first)).info).toMatchObject({ CreationDate: "D:20260313100000+00'00'" });
   });
 
+  it('takes a long document in pieces and makes it whole', async () => {
+    const rows = Array.from(
+      { length: 3000 },
+      (_, n) => `<tr><td>Row ${n}</td><td>${'0123456789'.repeat(15)}</td></tr>`,
+    );
+
+    const pdf = await shared.render(document(`<table>${rows.join('')}</table>`, { expectText: ['Row 0', 'Row 2999'] }));
+
+    const read = await readPdf(pdf);
+    expect(rows.join('').length).toBeGreaterThan(500_000);
+    expect(pdf.length).toBeGreaterThan(2_000_000);
+    expect(read.text.includes('Row2999')).toBe(true);
+  });
+
   it('lets no document reach the network, a file or a script', async () => {
     const hits: string[] = [];
     const server = await listen(hits);

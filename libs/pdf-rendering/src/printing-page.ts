@@ -14,6 +14,9 @@ const SHELL = `<!doctype html><html><head><meta http-equiv="Content-Security-Pol
 const REFUSED = 'script,iframe,frame,frameset,object,embed,applet,portal,base,link,meta[http-equiv],noscript,template';
 
 const STYLE_PICTURES_MS = 50;
+/** The PDF of a longer one comes in pieces: one message of 20 MB would keep everybody else waiting while it is taken apart. */
+const LONG_DOCUMENT = 500_000;
+const PIECE_BYTES = 1_000_000;
 const A4_INCHES = { paperWidth: 8.2677, paperHeight: 11.6929 };
 
 /**
@@ -52,14 +55,25 @@ export class PrintingPage {
       // Nothing tells when a picture named in CSS is decoded, and timers do not run in a page without script.
       await delay(STYLE_PICTURES_MS);
     }
-    const { data } = await this.cdp.send('Page.printToPDF', {
+    const { data, stream } = await this.cdp.send('Page.printToPDF', {
       ...A4_INCHES,
       printBackground: true,
       preferCSSPageSize: true,
       generateTaggedPDF: true,
-      transferMode: 'ReturnAsBase64',
+      transferMode: html.length > LONG_DOCUMENT ? 'ReturnAsStream' : 'ReturnAsBase64',
     });
-    return Buffer.from(data, 'base64');
+    return stream === undefined ? Buffer.from(data, 'base64') : this.readStream(stream);
+  }
+
+  private async readStream(handle: string): Promise<Buffer> {
+    const pieces: Buffer[] = [];
+    for (let isAtEnd = false; !isAtEnd;) {
+      const { data, base64Encoded, eof } = await this.cdp.send('IO.read', { handle, size: PIECE_BYTES });
+      pieces.push(Buffer.from(data, base64Encoded ? 'base64' : 'latin1'));
+      isAtEnd = eof;
+    }
+    await this.cdp.send('IO.close', { handle });
+    return Buffer.concat(pieces);
   }
 
   async close(): Promise<void> {
