@@ -1,4 +1,4 @@
-import { type Document, eachOperation, eachSchema } from './shapes.js';
+import { type Document, eachOperation, eachSchema, type Schema } from './shapes.js';
 
 /** Formats that generated clients need: without `double` a Go client takes 32-bit floats and loses digits. */
 export function addFormats(document: Document): void {
@@ -7,7 +7,16 @@ export function addFormats(document: Document): void {
     if (schema.type === 'integer') schema.format ??= 'int32';
   });
   eachOperation(document, ({ parameters }) => {
-    for (const { in: where, name, schema } of parameters ?? [])
+    for (const { in: where, name, schema } of parameters ?? []) {
       if (where === 'path' && name?.endsWith('_id') && schema) schema.format ??= 'uuid';
+      // Words of a set, each at most once: the generator loses the bound of such a parameter.
+      const words = valuesOf(document, schema?.items);
+      if (where === 'query' && schema?.type === 'array' && words) schema.maxItems ??= words.length;
+    }
   });
+}
+
+function valuesOf(document: Document, schema: Schema | undefined): unknown[] | undefined {
+  const named = document.components.schemas[schema?.$ref?.split('/').at(-1) ?? ''];
+  return schema?.enum ?? named?.enum;
 }

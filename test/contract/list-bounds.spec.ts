@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Document,
+  eachOperation,
+  type Operation,
+  type Schema,
+} from '../../apps/api/src/platform/http/document/shapes.js';
+import { inputWork } from '../../apps/api/src/platform/http/input/input-bounds.js';
+import { workspaceRoot } from '../../apps/api/src/platform/version.js';
+import { anAsset, anOrganization } from '../../apps/api/src/testing/builders.js';
+import type { Client } from '../../apps/api/src/testing/client.js';
+import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
+
+const MAX_PROBLEMS = 100;
+const MANY_BYTES = 30_000;
+
+/** A list that a request may hold. `way`: names, and 0 for any element of a list. */
+interface Place {
+  name: string;
+  method: string;
+  path: string;
+  limit: number;
+  way: string[];
+  max: number | undefined;
+}
+
+const document = JSON.parse(readFileSync(join(workspaceRoot, 'openapi.json'), 'utf8')) as Document;
+const [bodies, parameters] = listsOf(document);
+
+describe('every list that a request may hold', () => {
+  let test: TestApp;
+  let other: Client;
+  let ids: Record<string, string>;
+  beforeAll(async () => {
+    test = await startTestApp();
+    other = await test.signIn('viewer');
+    const { body: me } = await test.root.get('/users/me').expect(200);
+    const asset = await anAsset(test.root);
+    ids = { asset_ref: asset.id, org_id: (await anOrganization(test.root)).id, user_id: me.id };
+  });
+  afterAll(() => test.close());
+
+  it('is known to this test', () => {
+    expect(bodies.length).toBeGreaterThan(12);
+    expect(parameters.length).toBeGreaterThan(0);
+  });
+
+  it('says how long it may be', () => {
+    expect([...bodies, ...parameters].filter(({ max }) => max === undefined).map(({ name }) => name)).toEqual([]);
+  });
+
+  const tried = bodies.flatMap((place) =>
+    [...new Set([(place.max ?? 0) + 1, (place.max ?? 0) * 10, 100_000, 1_000_000])].map(
+      (count) => [place.name, count, place] as const,
+    ),
+  );
+
+  it.each(tried)('%s is refused with %i entries before one of them is looked at', async (_name, count, place) => {
+    const address = place.path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? '');
+    for (const element of ['{}', '0', '[]', 'null']) {
+      const body = around(place.way, `[${`${element},`.repeat(count - 1)}${element}]`);
+      const before = { ...inputWork };
+
+      const [answer] = await Promise.all([
+        test.root.send(place.method, address, body),
+        other.get('/users/me').expect(200),
+        test.anyone.get('/health').expect(200),
+      ]);
+
+      expect(answer.status).toBe(Buffer.byteLength(body) > place.limit ? 413 : 422);
+      expect(answer.bytes.length).toBeLessThan(MANY_BYTES);
+      // Only the way to the list was walked.
+      expect(inputWork.visited - before.visited).toBeLessThanOrEqual(place.way.length);
+      expect(inputWork.read - before.read).toBeLessThanOrEqual(0);
+      if (answer.status === 413) continue;
+      const { detail } = answer.body as unknown as { detail: { loc: string[]; params: object }[] };
+      expect(detail.length).toBeLessThanOrEqual(MAX_PROBLEMS);
+      expect(detail[0]).toMatchObject({
+        loc: ['body', ...place.way],
+        params: { max: place.max, sent: count },
+      });
+    }
+  });
+
+  it.each(parameters.map((place) => [place.name, place] as const))('%s is refused', async (_name, place) => {
+    const [parameter = ''] = place.way;
+    for (const count of [(place.max ?? 0) + 1, (place.max ?? 0) * 10, 900]) {
+      const answer = await test.root.send('GET', `${place.path}?${`${parameter}=x&`.repeat(count)}`).expect(422);
+
+      expect(answer.body.detail).toMatchObject([{ loc: ['query', parameter], params: { sent: count } }]);
+    }
+  });
+});
+
+/** A body with the list at its place and nothing else. */
+function around(way: readonly string[], list: string): string {
+  return way.reduceRight((inner, part) => (part === '0' ? `[${inner}]` : `{${JSON.stringify(part)}:${inner}}`), list);
+}
+
+function listsOf(document: Document): [bodies: Place[], parameters: Place[]] {
+  const bodies: Place[] = [];
+  const parameters: Place[] = [];
+  eachOperation(document, (operation: Operation, method, path) => {
+    const base = { method: method.toUpperCase(), path, limit: operation['x-body-limit'] ?? 0 };
+    const add = (to: Place[], way: string[], max: number | undefined) =>
+      to.push({ ...base, name: `${operation.operationId} ${way.join('.')}`, way, max });
+    const walk = (given: Schema | undefined, way: string[]): void => {
+      const schema = resolved(given);
+      if (!schema || way.length > 8) return;
+      for (const part of schema.allOf ?? []) walk(part, way);
+      for (const [name, property] of Object.entries(schema.properties ?? {})) walk(property, [...way, name]);
+      if (schema.type !== 'array') return;
+      add(bodies, way, schema.maxItems);
+      walk(schema.items, [...way, '0']);
+    };
+    walk(operation.requestBody?.content['application/json']?.schema, []);
+    for (const { name = '', in: where, schema } of operation.parameters ?? [])
+      if (where === 'query' && resolved(schema)?.type === 'array') add(parameters, [name], resolved(schema)?.maxItems);
+  });
+  return [bodies, parameters];
+}
+
+function resolved(schema: Schema | undefined): Schema | undefined {
+  const name = schema?.$ref?.split('/').at(-1);
+  return name === undefined ? schema : document.components.schemas[name];
+}
