@@ -106,7 +106,7 @@ export class AssetsService {
         const { sensor_channels, asset_id, health_score, ...fields } = changes;
         const subject = auditSubject(asset, changes.organization_id);
         const left = movable(asset);
-        await this.audit.change(
+        const changed = await this.audit.change(
           tx,
           caller,
           codes['asset.updated'],
@@ -125,6 +125,8 @@ export class AssetsService {
           },
         );
         await recordMove(tx, this.audit, caller, left, movable(asset));
+        // What was sent as it stood is no change: no entry, no new version, and nobody's If-Match fails over it.
+        if (!changed) return this.read(tx, asset);
         asset.version += 1;
         asset.updated_at = this.clock.now();
         await tx.save(asset);

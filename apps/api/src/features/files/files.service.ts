@@ -148,9 +148,11 @@ export class Files {
 
   /** By a signed address; who may see the file was decided when the address was made. */
   async findSigned(fileId: string, expires: string, signature: string): Promise<StoredFile> {
-    if (!this.addresses.isValid(fileId, expires, signature)) {
+    const address = this.addresses.check(fileId, expires, signature);
+    if (address === 'wrong')
+      throw new Forbidden('file.address_wrong', 'This file address is not complete or was changed; ask for a new one.');
+    if (address === 'expired')
       throw new Forbidden('file.address_expired', 'This file address has expired; ask for a new one.');
-    }
     return this.find(fileId);
   }
 

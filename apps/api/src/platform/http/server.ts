@@ -28,6 +28,7 @@ export function configureServer(app: NestExpressApplication, config: Config, log
   app.set('etag', false);
   app.use(requestLog(log, app.get(Metrics)));
   app.use(closeUnread);
+  app.use(keepNothing);
   app.use(security(config));
   app.use(app.get(OpenRequests).admit);
   app.use(app.get(DatabaseTime).settled);
@@ -88,6 +89,15 @@ function security(config: Config) {
   const docs = policy("'unsafe-inline'");
   return (request: Request, response: Response, next: NextFunction): void =>
     (request.path.startsWith('/docs') ? docs : app)(request, response, next);
+}
+
+/**
+ * What is answered is about people and what is theirs: no cache keeps it, neither a shared one nor a browser's, whatever the
+ * path and whether it is an answer or an error. What may be kept says so itself: stored files and the parts of the web app.
+ */
+function keepNothing(_request: Request, response: Response, next: NextFunction): void {
+  response.setHeader('Cache-Control', 'no-store');
+  next();
 }
 
 /** A process that only works in the background says how it is, and nothing else. */

@@ -21,12 +21,14 @@ export class SignedAddresses {
     return fileId === null ? null : this.make(fileId);
   }
 
-  isValid(fileId: string, expires: string, signature: string): boolean {
+  /** The signature first: only who once had a genuine address learns that its time is over. */
+  check(fileId: string, expires: string, signature: string): 'valid' | 'expired' | 'wrong' {
     const until = Number(expires);
-    if (!Number.isSafeInteger(until) || until < this.clock.now().getTime() / 1000) return false;
     const expected = Buffer.from(this.sign(fileId, until));
     const given = Buffer.from(signature);
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    const isGenuine = given.length === expected.length && timingSafeEqual(given, expected);
+    if (!Number.isSafeInteger(until) || !isGenuine) return 'wrong';
+    return until < this.clock.now().getTime() / 1000 ? 'expired' : 'valid';
   }
 
   private sign(fileId: string, expires: number): string {

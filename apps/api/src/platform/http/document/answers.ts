@@ -137,7 +137,22 @@ export function addAnswers(document: Document): void {
     if (sent.length > 0) operation.parameters = [...(operation.parameters ?? []), ...sent];
     if (operation['x-public']) operation.security = [];
   });
+  addTagsOfMade(document);
 }
+
+/** What is read with a version has its first one in the answer that made it. */
+function addTagsOfMade(document: Document): void {
+  const versioned = new Set<string>();
+  eachOperation(document, (operation, method) => {
+    if (method === 'get' && operation['x-versioned']) versioned.add(shownBy(operation.responses[200]));
+  });
+  versioned.delete('');
+  eachOperation(document, ({ responses: { 201: made } }) => {
+    if (made && versioned.has(shownBy(made))) made.headers = { ...made.headers, ETag: reference('headers', 'ETag') };
+  });
+}
+
+const shownBy = (answer: Answer | undefined): string => answer?.content?.['application/json']?.schema?.$ref ?? '';
 
 /** How much of a body is read, of every operation that takes one. */
 function addBodyLimit(operation: Operation): void {

@@ -2,7 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { createHash } from 'node:crypto';
-import { map, Observable } from 'rxjs';
+import { map, Observable, tap } from 'rxjs';
 import { Fault } from '../../errors/fault.js';
 import { accompanied } from '../../database/act.js';
 import { changedMeanwhile, Precondition, type VersionedKind } from './precondition.js';
@@ -22,9 +22,10 @@ export class VersionsInterceptor implements NestInterceptor {
     // No tag of ours stands for what has no version: whoever demands one must not believe to be protected.
     if (ifMatch !== undefined && !kind && ifMatch.trim() !== '*') throw changedMeanwhile(null);
     const answer = this.handle(next, ifMatch === undefined || !kind ? null : new Precondition(kind, ifMatch));
-    if (!kind) return answer;
     const response = context.switchToHttp().getResponse<Response>();
-    return answer.pipe(map((value) => tagged(request, response, value, kind)));
+    if (kind) return answer.pipe(map((value) => tagged(request, response, value, kind)));
+    // What was just made has its first version, under the address where it will be read.
+    return method === 'POST' ? answer.pipe(tap((value) => tagMade(response, value))) : answer;
   }
 
   private handle(next: CallHandler<unknown>, precondition: Precondition | null): Observable<unknown> {
@@ -43,14 +44,22 @@ function tagged({ method, headers }: Request, response: Response, value: unknown
       throw new Fault(`A versioned ${kind} is answered without its version`);
     return value;
   }
-  const hash = createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
-  const tag = `"v${version}-${hash}"`;
+  const tag = tagOf(value, version);
   response.setHeader('ETag', tag);
   if (method !== 'GET' && method !== 'HEAD') return value;
-  response.setHeader('Cache-Control', 'private, no-cache');
   if (!isKnown(headers['if-none-match'], tag)) return value;
   response.status(304);
   return undefined;
+}
+
+function tagMade(response: Response, value: unknown): void {
+  const version = versionOf(value);
+  if (version !== null && response.statusCode === 201) response.setHeader('ETag', tagOf(value, version));
+}
+
+function tagOf(value: unknown, version: number): string {
+  const hash = createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22);
+  return `"v${version}-${hash}"`;
 }
 
 /** Express would not look at it where `fetch` adds `Cache-Control: no-cache`, as it does with a tag of one's own. */
