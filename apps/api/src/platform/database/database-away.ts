@@ -6,15 +6,21 @@ const networkCodes = new Set([
   'ENOTFOUND',
   'EHOSTUNREACH',
   'EAI_AGAIN',
+  // Of a connection that was lost and is written to once more.
+  'ERR_STREAM_DESTROYED',
+  'ERR_STREAM_WRITE_AFTER_END',
 ]);
 
 /** How the driver, its pool and TypeORM say it: connection lost, not made, not answered in time, given up in between. */
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Query read timeout|Cannot use a pool after calling end|Query runner already released|Database connection provided by a query runner was already released)/;
 
-/** Whether an error means that the database cannot be reached now (SQLSTATE class 08, 53, 57P0x; network errors). */
+/**
+ * Whether an error means that the database cannot be reached now, or takes no writes (SQLSTATE class 08, 53, 58, 57P0x, 25006;
+ * network errors).
+ */
 export function isDatabaseAway(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  if (typeof code === 'string' && (networkCodes.has(code) || /^(08|53|57P0[1-5])/.test(code))) return true;
+  if (typeof code === 'string' && (networkCodes.has(code) || /^(08|53|58|57P0[1-5]|25006)/.test(code))) return true;
   return typeof message === 'string' && messages.test(message);
 }
