@@ -1,4 +1,4 @@
-import { Component, type ElementRef, Injector, afterNextRender, inject, viewChild } from '@angular/core';
+import { Component, type ElementRef, Injector, afterNextRender, computed, inject, viewChild } from '@angular/core';
 import { NavigationEnd, Router, RouterOutlet } from '@angular/router';
 import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
 import { filter } from 'rxjs';
@@ -16,7 +16,7 @@ import { Topbar } from './topbar/topbar';
   imports: [Content, FirstPassword, ResourceFaces, RouterOutlet, Sidebar, TextPipe, Topbar],
   templateUrl: './shell.html',
   styleUrl: './shell.css',
-  host: { '[class.narrow]': 'sidebar.isFolded()' },
+  host: { '[class.narrow]': 'sidebar.isFolded()', '[class.alone]': 'asksForPassword()' },
 })
 export class Shell {
   private readonly router = inject(Router);
@@ -26,6 +26,8 @@ export class Shell {
 
   protected readonly session = inject(Session);
   protected readonly sidebar = inject(SidebarState);
+  /** The password is one that somebody else chose: nothing else is shown before the person has chosen one. */
+  protected readonly asksForPassword = computed(() => Boolean(this.session.user()?.first_password_until));
 
   constructor() {
     inject(PaletteOpener).listen();
