@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createApp } from './app.js';
 import type { Config } from './platform/config/config.js';
 import { requireWritable } from './platform/config/data-dir.js';
@@ -19,6 +20,8 @@ import { PdfRenderer, RenderingError, resolveChromium } from '@etalon/pdf-render
 const DRAIN_MS = 30_000;
 /** Jobs have this much even when requests took all of it. */
 const JOBS_AT_LEAST_MS = 5000;
+/** A browser that hangs is not waited for: it ends with the process. */
+const BROWSER_MS = 3000;
 /** For the last answers to leave, and for connections that say nothing. */
 const CLOSING_MS = 500;
 
@@ -63,7 +66,7 @@ export async function startEtalon(config: Config, say: (line: string) => void): 
         // After the requests: some of them wait for a job.
         await app.get(Jobs).drain(Math.max(until - Date.now(), JOBS_AT_LEAST_MS));
         await app.close();
-        await app.get(PdfRenderer).close();
+        await Promise.race([app.get(PdfRenderer).close(), pause(BROWSER_MS)]);
         await stopDatabase(database);
       },
       databaseLost: database?.exited ?? new Promise(() => undefined),
