@@ -8,9 +8,10 @@ import * as hostile from './bench/hostile.mjs';
 import * as httpAdapter from './bench/http-adapter.mjs';
 import * as memory from './bench/memory.mjs';
 import * as signIn from './bench/sign-in.mjs';
+import * as secondWall from './bench/second-wall.mjs';
 import * as signing from './bench/signing.mjs';
 
-const BENCHMARKS = [assetsList, certificate, signing, signIn, memory, hostile, httpAdapter];
+const BENCHMARKS = [assetsList, secondWall, certificate, signing, signIn, memory, hostile, httpAdapter];
 const COLUMNS = ['name', 'measured', 'floor', 'ratio', 'bound', 'ok'];
 
 const words = process.argv.slice(2);

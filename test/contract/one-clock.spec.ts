@@ -7,6 +7,7 @@ const allowed = new Map([
   ['platform/clock/clock.ts', 'what this machine says'],
   ['start-etalon.ts', 'how long the end may take'],
   ['features/certificates/certificates.service.ts', 'how long a download waits'],
+  ['features/files/verify-files-program.ts', 'a command beside the service: how old temporary files are'],
   ['platform/http/intake/unread-bodies.ts', 'how long a connection lingers'],
 ]);
 

@@ -4,6 +4,7 @@ import { createApp } from './app.js';
 import type { Config } from './platform/config/config.js';
 import { requireWritable } from './platform/config/data-dir.js';
 import { StartupError } from './platform/config/startup-error.js';
+import type { WallAround } from './platform/database/frame.js';
 import { requireServer } from './platform/database/require-server.js';
 import { migrateDatabase } from './platform/database/data-source.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/embedded-postgres.js';
@@ -37,7 +38,11 @@ export interface Etalon {
  * @param say progress for the person at the terminal
  * @throws StartupError in one line when something the operator can mend is wrong
  */
-export async function startEtalon(config: Config, say: (line: string) => void): Promise<Etalon> {
+export async function startEtalon(
+  config: Config,
+  say: (line: string) => void,
+  { wallAround }: { wallAround?: WallAround } = {},
+): Promise<Etalon> {
   await requireFreePort(config.host, config.port);
   await requireWritable(config.dataDir);
   const given = await givenSecret(config);
@@ -54,7 +59,7 @@ export async function startEtalon(config: Config, say: (line: string) => void): 
     if (migrated.length > 0)
       say(`Database brought up to date: ${migrated.length} migration${migrated.length > 1 ? 's' : ''}`);
     await keepSecret(databaseUrl, secretKey);
-    const app = await createApp({ config, databaseUrl, secretKey, log, storage });
+    const app = await createApp({ ...(wallAround && { wallAround }), config, databaseUrl, secretKey, log, storage });
     await listen(() => app.listen(config.port, config.host), config);
     const server = app.getHttpServer();
     if (config.roles.includes('worker')) warmUp(app.get(PdfRenderer), log);

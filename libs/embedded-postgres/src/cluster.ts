@@ -16,6 +16,9 @@ const passwordFile = (dataDir: string) => join(dataDir, 'postgres.password');
 /** Role that owns the schema; like on a server of the operator's own, it is not a superuser. */
 export const APPLICATION_ROLE = 'etalon';
 
+/** Role that owns nothing and cannot sign in; the application's may take it. */
+export const CONFINED_ROLE = 'etalon_confined';
+
 /** Passwords of the two roles. The file holds the superuser's; the other follows from it. */
 export interface Passwords {
   superuser: string;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import { databaseAccount } from './account.js';
 import { stageBinaries } from './binaries.js';
-import { APPLICATION_ROLE, clusterFolder, ensureCluster, type Passwords } from './cluster.js';
+import { APPLICATION_ROLE, CONFINED_ROLE, clusterFolder, ensureCluster, type Passwords } from './cluster.js';
 import { dataDirError, lockDataDir, prepareDataDir } from './data-dir.js';
 import { type Server, type ServerOptions, startServer } from './server.js';
 
@@ -70,14 +70,18 @@ async function ensureDatabase(port: number, passwords: Passwords): Promise<void>
   });
   await client.connect();
   try {
-    const { rows } = await client.query<{ role: boolean; database: boolean }>(
+    const { rows } = await client.query<{ role: boolean; database: boolean; confined: boolean }>(
       `select exists (select from pg_roles where rolname = $1) as role,
-              exists (select from pg_database where datname = $1) as database`,
-      [APPLICATION_ROLE],
+              exists (select from pg_database where datname = $1) as database,
+              exists (select from pg_roles where rolname = $2) as confined`,
+      [APPLICATION_ROLE, CONFINED_ROLE],
     );
     const password = client.escapeLiteral(passwords.application);
     // createdb: the tests give every worker a database of its own.
     if (!rows[0]?.role) await client.query(`create role ${APPLICATION_ROLE} login createdb password ${password}`);
+    // A role that owns nothing, for what must not do all that the owner may.
+    if (!rows[0]?.confined) await client.query(`create role ${CONFINED_ROLE} nologin`);
+    await client.query(`grant ${CONFINED_ROLE} to ${APPLICATION_ROLE}`);
     if (!rows[0]?.database) await client.query(`create database ${APPLICATION_ROLE} owner ${APPLICATION_ROLE}`);
   } finally {
     await client.end();

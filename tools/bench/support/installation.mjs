@@ -45,9 +45,9 @@ export async function startDatabase() {
 const FLAGS = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts.start.match(/--\S+/g) ?? [];
 
 /** The built API as its own process on that database. */
-export async function startApi(database, settings = {}) {
+export async function startApi(database, settings = {}, program = 'dist/apps/api/main.js') {
   const port = await freePort();
-  const child = startNode(join(root, 'dist/apps/api/main.js'), {
+  const child = startNode(join(root, program), {
     PORT: String(port),
     DATA_DIR: database.dataDir,
     DATABASE_URL: database.url,

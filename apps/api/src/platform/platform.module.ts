@@ -10,6 +10,8 @@ import { DatabaseTime } from './clock/database-time.js';
 import { CONFIG, type Config } from './config/config.js';
 import { Database } from './database/database.js';
 import { dataSourceOptions } from './database/data-source.js';
+import { Frames, type WallAround } from './database/frame.js';
+import { SecondWall } from './database/second-wall.js';
 import { HealthController } from './http/health.controller.js';
 import { Metrics } from './http/metrics.js';
 import { IdempotencyInterceptor } from './http/idempotency/idempotency.interceptor.js';
@@ -47,6 +49,8 @@ export interface Foundation {
   storage?: Storage;
   /** Default: that of this machine. */
   rawClock?: RawClock;
+  /** Default: what writes. */
+  wallAround?: WallAround;
   /** Where the unpacked browser is kept; default below the data directory. */
   browserCache?: string;
   /** True only to describe the API: nothing is connected. */
@@ -58,6 +62,7 @@ export interface Foundation {
 export class PlatformModule {
   static on(foundation: Foundation, entities: MixedList<Function>): DynamicModule {
     const { config, databaseUrl, secretKey, log, documentOnly = false } = foundation;
+    const frames = new Frames(foundation.wallAround);
     const services = [
       { provide: CONFIG, useValue: config },
       { provide: Log, useValue: log },
@@ -65,6 +70,8 @@ export class PlatformModule {
       Clock,
       DatabaseTime,
       Database,
+      { provide: Frames, useValue: frames },
+      SecondWall,
       Subjects,
       VisibleLists,
       Readiness,
@@ -112,7 +119,7 @@ export class PlatformModule {
       global: true,
       imports: [
         TypeOrmModule.forRoot({
-          ...dataSourceOptions(databaseUrl, config.databasePoolSize, entities),
+          ...dataSourceOptions(databaseUrl, config.databasePoolSize, entities, frames),
           manualInitialization: documentOnly,
           retryAttempts: 0,
         }),

@@ -73,6 +73,7 @@ export async function startTestApp(
       databaseUrl,
       secretKey: TEST_SECRET,
       log: new Log(config.logLevel, 'json'),
+      wallAround: 'everything',
       ...(rawClock ? { rawClock } : {}),
       browserCache: join(tmpdir(), `etalon-test-browser-${process.getuid?.() ?? 0}`),
     },

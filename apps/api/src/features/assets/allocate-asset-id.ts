@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { withoutWall } from '../../platform/database/frame.js';
 
 const WITHOUT_ORGANIZATION = 'AST';
 
@@ -20,7 +21,9 @@ export async function allocateAssetId(tx: EntityManager, organizationId: string 
       [prefix],
     );
     const candidate = `${prefix}-${String(next?.last_number).padStart(5, '0')}`;
-    const taken = await tx.query<unknown[]>('select 1 from assets where asset_id = $1', [candidate]);
+    const taken = await withoutWall(tx, 'asset id', () =>
+      tx.query<unknown[]>('select 1 from assets where asset_id = $1', [candidate]),
+    );
     if (taken.length === 0) return candidate;
   }
 }

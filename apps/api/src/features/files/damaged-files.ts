@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Gauge } from 'prom-client';
+import { asSystem } from '../../platform/database/asking.js';
 import { Database } from '../../platform/database/database.js';
 import { isDatabaseAway } from '../../platform/database/database-away.js';
 import { Metrics } from '../../platform/http/metrics.js';
@@ -47,11 +48,13 @@ export class DamagedFiles implements OnModuleInit {
   async raise({ id, entity_type, object_name }: StoredFile, damage: Damage): Promise<void> {
     this.log.info('a stored file is damaged', { alarm: 'file.damaged', file_id: id, entity_type, object_name, damage });
     try {
-      await this.database.rows(
-        `insert into file_damages (file_id, damage, found_at)
-           select id, $2, now() from stored_files where id = $1
-         on conflict (file_id) do update set damage = excluded.damage where file_damages.damage <> excluded.damage`,
-        [id, damage],
+      await asSystem('damaged files', () =>
+        this.database.rows(
+          `insert into file_damages (file_id, damage, found_at)
+             select id, $2, now() from stored_files where id = $1
+           on conflict (file_id) do update set damage = excluded.damage where file_damages.damage <> excluded.damage`,
+          [id, damage],
+        ),
       );
     } catch (error) {
       this.log.problem('an alarm could not be kept', { error, file_id: id });

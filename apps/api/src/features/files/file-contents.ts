@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Fault } from '../../platform/errors/fault.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { asSystem } from '../../platform/database/asking.js';
 import { Database } from '../../platform/database/database.js';
 import type { SpooledContent } from '../../platform/storage/spool.js';
 import { contentName, Storage } from '../../platform/storage/storage.js';
@@ -70,13 +71,14 @@ export class FileContents {
    * finds the object erased and puts it again.
    */
   erase(name: string): Promise<boolean> {
-    return this.database.aside(async (tx) => {
+    const eraseUnreferred = async (tx: EntityManager) => {
       await lockObject(tx, name);
       const free = await tx.query<unknown[]>(UNREFERRED, [[name]]);
       if (free.length === 0) return false;
       await this.storage.remove(name);
       return true;
-    });
+    };
+    return asSystem('content of others', () => this.database.aside(eraseUnreferred));
   }
 }
 
@@ -87,7 +89,7 @@ const UNREFERRED = `
 
 /** Of these names, those that neither a file nor a write refers to. */
 export async function unreferred(database: Pick<Database, 'rows'>, names: readonly string[]): Promise<string[]> {
-  const rows = await database.rows<{ name: string }>(UNREFERRED, [names]);
+  const rows = await asSystem('content of others', () => database.rows<{ name: string }>(UNREFERRED, [names]));
   return rows.map(({ name }) => name);
 }
 

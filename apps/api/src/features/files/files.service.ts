@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Fault } from '../../platform/errors/fault.js';
 import type { Caller } from '../../platform/access/caller.js';
+import { asSystem } from '../../platform/database/asking.js';
 import { Database } from '../../platform/database/database.js';
 import { Forbidden, NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import { requirePart, tooLarge, type UploadedPart } from '../../platform/http/uploads.js';
@@ -153,7 +154,7 @@ export class Files {
       throw new Forbidden('file.address_wrong', 'This file address is not complete or was changed; ask for a new one.');
     if (address === 'expired')
       throw new Forbidden('file.address_expired', 'This file address has expired; ask for a new one.');
-    return this.find(fileId);
+    return asSystem('signed address', () => this.find(fileId));
   }
 
   /** The whole content of a small file. @throws FileDamaged */

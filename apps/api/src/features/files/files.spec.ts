@@ -12,6 +12,7 @@ import { Database } from '../../platform/database/database.js';
 import { Spool, type SpooledContent } from '../../platform/storage/spool.js';
 import { contentName, Storage } from '../../platform/storage/storage.js';
 import { sha256Of } from '../../platform/storage/verify-content.js';
+import { asSystem } from '../../platform/database/asking.js';
 import { inBackground } from '../../platform/feature/acts.js';
 import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFileKind } from './file-kind.js';
@@ -25,6 +26,10 @@ const picture = (background: string) =>
   sharp({ create: { width: 60, height: 60, channels: 3, background } })
     .png()
     .toBuffer();
+
+/** As a handler of a job is called. */
+const asJob = (name: string, work: () => Promise<void>) =>
+  asSystem('job', () => inBackground(name, Object.values(codes), work));
 
 const codes = auditCodes({ asset: ['asset.created', 'asset.retired'] });
 const attachment = declareFileKind('test_attachment', {
@@ -262,7 +267,7 @@ describe.each([
     }
 
     it('are recorded when they come and when they go, each as often as it is attached', () =>
-      inBackground('attaching', Object.values(codes), async () => {
+      asJob('attaching', async () => {
         const { caller, subject, files } = await attachments();
         const spooled = await test.app.get(Spool).receive(parts('a,b', '\n1,2'));
 

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../platform/clock/clock.js';
+import { asSystem } from '../../platform/database/asking.js';
 import { Database } from '../../platform/database/database.js';
 import { declareNotice, type Occurrence, type Recipient } from '../../platform/feature/declare-notice.js';
 import { declareJob } from '../../platform/jobs/declare-job.js';
@@ -44,7 +45,12 @@ export class VerifyFiles implements OnModuleInit {
     });
   }
 
-  async run(progress: (share: number) => Promise<void> = () => Promise.resolve()): Promise<CheckResult> {
+  /** Every file, whoever asks. */
+  run(progress: (share: number) => Promise<void> = () => Promise.resolve()): Promise<CheckResult> {
+    return asSystem('damaged files', () => this.verify(progress));
+  }
+
+  private async verify(progress: (share: number) => Promise<void>): Promise<CheckResult> {
     const { database, storage } = this;
     const result = await verifyFiles({ database, storage }, this.clock.now(), {
       found: (finding) => this.log.info('a stored file is not as it should be', { alarm: 'file.damaged', ...finding }),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
+import { withoutWall } from '../../platform/database/frame.js';
 import type { NoticeDeclaration } from '../../platform/feature/declare-notice.js';
 import { AuditTrail } from '../audit/index.js';
 import { Notify } from '../notifications/index.js';
@@ -32,7 +33,11 @@ export class AccessNews {
   ) {}
 
   /** Something was done to a person's account, by `by`. */
-  async tell(tx: EntityManager, by: Caller, person: Person, what: keyof typeof NEWS): Promise<void> {
+  tell(tx: EntityManager, by: Caller, person: Person, what: keyof typeof NEWS): Promise<void> {
+    return withoutWall(tx, 'news of access', () => this.tellAll(tx, by, person, what));
+  }
+
+  private async tellAll(tx: EntityManager, by: Caller, person: Person, what: keyof typeof NEWS): Promise<void> {
     const organizations = await tx.query<{ id: string; name: string }[]>(
       `select o.id, o.name from active_memberships m join organization_cards o on o.id = m.organization_id
         where m.user_id = $1 order by o.id`,

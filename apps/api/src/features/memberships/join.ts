@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import { belongsNow } from '../../platform/database/frame.js';
 
 /** Adds the person or brings a former membership back, with this role. */
 export async function join(
@@ -13,4 +14,5 @@ export async function join(
      on conflict (organization_id, user_id) do update set role = excluded.role, active = true`,
     [randomUUID(), organizationId, userId, role],
   );
+  await belongsNow(tx, userId, organizationId);
 }

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { withoutWall } from '../../platform/database/frame.js';
 import { RuleBroken } from '../../platform/errors/errors.js';
 
 /**
@@ -6,12 +7,14 @@ import { RuleBroken } from '../../platform/errors/errors.js';
  * change: it refuses to leave one of them without an active, non-viewer admin (decision 5), naming it.
  */
 export async function guardOrganizationsOf(tx: EntityManager, userId: string): Promise<() => Promise<void>> {
-  const rows = await tx.query<{ id: string }[]>(
-    `select o.id from organization_cards o
-      where not o.external and exists (
-        select 1 from organization_members m where m.organization_id = o.id and m.user_id = $1 and m.active and m.role = 'admin')
-      order by o.id for update`,
-    [userId],
+  const rows = await withoutWall(tx, 'last admin', () =>
+    tx.query<{ id: string }[]>(
+      `select o.id from organization_cards o
+        where not o.external and exists (
+          select 1 from organization_members m where m.organization_id = o.id and m.user_id = $1 and m.active and m.role = 'admin')
+        order by o.id for update`,
+      [userId],
+    ),
   );
   return () =>
     requireAdmins(
@@ -31,11 +34,13 @@ const HAS_ADMIN = `exists (
  * @throws RuleBroken naming the first active organization without an active admin who is no viewer
  */
 export async function requireAdmins(tx: EntityManager, organizationIds: readonly string[]): Promise<void> {
-  const [orphan] = await tx.query<{ id: string; name: string }[]>(
-    `select o.id, o.name from organization_cards o
-      where o.id = any($1) and o.is_active and not o.external and not ${HAS_ADMIN}
-      order by o.name limit 1`,
-    [organizationIds],
+  const [orphan] = await withoutWall(tx, 'last admin', () =>
+    tx.query<{ id: string; name: string }[]>(
+      `select o.id, o.name from organization_cards o
+        where o.id = any($1) and o.is_active and not o.external and not ${HAS_ADMIN}
+        order by o.name limit 1`,
+      [organizationIds],
+    ),
   );
   if (orphan) {
     throw new RuleBroken(
@@ -48,9 +53,10 @@ export async function requireAdmins(tx: EntityManager, organizationIds: readonly
 
 /** A directory entry needs none and has "enough". */
 export async function hasAdmins(tx: EntityManager, organizationId: string): Promise<boolean> {
-  const found = await tx.query<unknown[]>(
-    `select 1 from organization_cards o where o.id = $1 and (o.external or ${HAS_ADMIN})`,
-    [organizationId],
+  const found = await withoutWall(tx, 'last admin', () =>
+    tx.query<unknown[]>(`select 1 from organization_cards o where o.id = $1 and (o.external or ${HAS_ADMIN})`, [
+      organizationId,
+    ]),
   );
   return found.length > 0;
 }

@@ -3,6 +3,7 @@ import { isLanguage, loadCatalogue, translate } from '@etalon/i18n';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { NoticeDeclaration, NoticeTexts, Occurrence } from '../../platform/feature/declare-notice.js';
+import { withoutWall } from '../../platform/database/frame.js';
 import { Database } from '../../platform/database/database.js';
 import { declareJob } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
@@ -30,7 +31,11 @@ export class Notify implements OnModuleInit {
   }
 
   /** Whom, where and in which words is the notice's own; `facts` is what happened this time. */
-  async tell<Facts extends Occurrence>(
+  tell<Facts extends Occurrence>(tx: EntityManager, notice: NoticeDeclaration<Facts>, facts: Facts): Promise<void> {
+    return withoutWall(tx, 'notices', () => this.write(tx, notice, facts));
+  }
+
+  private async write<Facts extends Occurrence>(
     tx: EntityManager,
     notice: NoticeDeclaration<Facts>,
     facts: Facts,

@@ -3,6 +3,7 @@ import type { OrganizationRole, SubjectOrganization } from '@etalon/access';
 import type { Caller } from '../../platform/access/caller.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
 import { organizationsThat, Parameters } from '../../platform/access/visible-to.js';
+import { asSystem } from '../../platform/database/asking.js';
 import { Database } from '../../platform/database/database.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
@@ -64,14 +65,16 @@ export class OrganizationsQueries {
   }: PageQuery & { org_type: ExternalType }): Promise<Page<{ id: string; name: string }>> {
     const parameters = new Parameters();
     const type = parameters.bind(org_type);
-    return readPage(this.database, query, {
-      name: 'organizations.laboratories',
-      by: [byText('o.name'), byUuid('o.id')],
-      parameters,
-      statement: ({ place, after, orderBy, slice }) =>
-        `select o.id, o.name, ${place} from organizations o
+    const names = () =>
+      readPage<{ id: string; name: string }>(this.database, query, {
+        name: 'organizations.laboratories',
+        by: [byText('o.name'), byUuid('o.id')],
+        parameters,
+        statement: ({ place, after, orderBy, slice }) =>
+          `select o.id, o.name, ${place} from organizations o
           where o.is_active and o.org_category = 'external' and o.org_type = ${type} and ${after} ${orderBy} ${slice}`,
-    });
+      });
+    return asSystem('names of laboratories', names);
   }
 }
 

@@ -45,12 +45,12 @@ export class AccessGuard extends AuthGuard('jwt') implements CanActivate {
     if (!rule) throw new Fault(`${context.getClass().name}.${handler.name} declares neither @Access nor @Public`);
     const request = context.switchToHttp().getRequest<GuardedRequest>();
     await this.intake.countAddress(context);
-    await askingAs({ lane: 'door' }, () => super.canActivate(context));
+    await askingAs({ lane: 'door', sees: 'guard' }, () => super.canActivate(context));
     this.checkRole(rule, request);
     await this.intake.countPerson(context);
-    await askingAs({ lane: 'door' }, () => this.checkPathOf(rule, request));
+    await askingAs({ lane: 'door', sees: 'guard' }, () => this.checkPathOf(rule, request));
     await this.intake.read(context);
-    await askingAs({ lane: 'door' }, () => this.checkNamed(rule, request));
+    await askingAs({ lane: 'door', sees: 'guard' }, () => this.checkNamed(rule, request));
     return true;
   }
 

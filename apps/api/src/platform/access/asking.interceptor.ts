@@ -1,7 +1,7 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { Observable } from 'rxjs';
-import { askingAs } from '../database/asking.js';
+import { type Asking, askingAs, type SeenBy } from '../database/asking.js';
 import type { Caller } from './caller.js';
 
 const OWN_CONNECTIONS = 'etalon:own-connections';
@@ -24,9 +24,10 @@ export class AskingInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const { user, about = null } = context.switchToHttp().getRequest<AskingRequest>();
     const hasOwn = this.reflector.get<boolean | undefined>(OWN_CONNECTIONS, context.getClass()) === true;
-    const lane = hasOwn ? 'sign-in' : 'requests';
-    return new Observable((subscriber) =>
-      askingAs({ lane, person: user?.id ?? null, about }, () => next.handle().subscribe(subscriber)),
-    );
+    const asked: Partial<Asking> = { lane: hasOwn ? 'sign-in' : 'requests', about, sees: user ? seenBy(user) : null };
+    if (hasOwn && !user) asked.sees = 'sign-in';
+    return new Observable((subscriber) => askingAs(asked, () => next.handle().subscribe(subscriber)));
   }
 }
+
+const seenBy = ({ id, role, organizations }: Caller): SeenBy => ({ id, role, memberships: organizations });

@@ -142,10 +142,14 @@ describe.each([
 
   it('is told as wrong, in the figures and to whom asks how it is', async () => {
     const seconds = wrong.app.get(DatabaseTime).skewSeconds;
+    const { body: ready } = await wrong.anyone.get('/health/ready').expect(200);
+    const { body: fine } = await right.anyone.get('/health/ready').expect(200);
     const figures = await (await fetch(`${wrong.url}/metrics`)).text();
 
     expect(Math.abs((seconds ?? 0) - shift / 1000)).toBeLessThan(2);
     expect(right.app.get(DatabaseTime).skewSeconds).toBeNull();
+    expect(ready.warnings.map(({ code }) => code)).toEqual(['clock.skew']);
+    expect(fine.warnings).toEqual([]);
     expect(Number(/^etalon_clock_ahead_seconds (\S+)$/m.exec(figures)?.[1])).toBeCloseTo(shift / 1000, -1);
   });
 });

@@ -5,6 +5,7 @@ import { Gauge } from 'prom-client';
 import { StartupError } from '../config/startup-error.js';
 import { Database } from '../database/database.js';
 import { Metrics } from '../http/metrics.js';
+import { Readiness } from '../http/readiness.js';
 import { Log } from '../logging/log.js';
 import { Clock, RAW_CLOCK, type RawClock, type Reading } from './clock.js';
 
@@ -33,6 +34,7 @@ export class DatabaseTime implements OnModuleInit {
     @Inject(RAW_CLOCK) private readonly raw: RawClock,
     private readonly database: Database,
     private readonly log: Log,
+    private readonly readiness: Readiness,
     { registry }: Metrics,
   ) {
     const gauge: Gauge = new Gauge({
@@ -44,6 +46,7 @@ export class DatabaseTime implements OnModuleInit {
   }
 
   async onModuleInit(): Promise<void> {
+    this.readiness.alsoTell(() => Promise.resolve(this.warnings()));
     await this.read(Number.POSITIVE_INFINITY);
     const days = Math.abs(this.clock.ahead) / ABSURD_MS;
     if (days > 1)
@@ -56,6 +59,12 @@ export class DatabaseTime implements OnModuleInit {
   get skewSeconds(): number | null {
     const { ahead } = this.clock;
     return Math.abs(ahead) > SKEW_MS ? Math.round(ahead / 1000) : null;
+  }
+
+  private warnings(): { code: string; detail: string }[] {
+    const seconds = this.skewSeconds;
+    if (seconds === null) return [];
+    return [{ code: 'clock.skew', detail: `The clock of this machine is ${seconds} s ahead of that of the database.` }];
   }
 
   @Interval(EVERY_MS)

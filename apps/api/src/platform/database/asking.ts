@@ -7,23 +7,62 @@ import { AsyncLocalStorage } from 'node:async_hooks';
  */
 export type Lane = 'requests' | 'background' | 'door' | 'sign-in' | 'readiness';
 
+/**
+ * Who sees every row, and why. All others see what the person of the request may see, and without one nothing: see
+ * `second-wall.ts`. A test holds this list against the sources.
+ */
+export const systemContexts = {
+  guard: 'decides who somebody is, and what they may know of',
+  'sign-in': 'acts for people who have not said yet who they are',
+  job: 'works for everybody, after the request',
+  'signed address': 'was decided when the address was made',
+  'last admin': 'the rule counts admins of organizations that the caller may not look into',
+  'news of access': 'is for the admins of every organization of a person, whoever looks after the account',
+  notices: 'are told to others than the caller',
+  'content of others': 'equal contents are one object: it is erased when nobody at all refers to it',
+  'damaged files': 'are told whoever comes across them',
+  'asset id': 'is given once in the installation, whoever sees the other asset',
+  'names of laboratories': 'are for everybody who records a calibration, and nothing but names',
+} as const;
+
+export type SystemContext = keyof typeof systemContexts;
+
+/** The person of a request, as the policies of the database know them. */
+export interface SeenBy {
+  readonly id: string;
+  readonly role: string;
+  /** Grows with an organization that the person makes or joins in this request. */
+  readonly memberships: string[];
+}
+
 /** On whose behalf statements are sent. */
 export interface Asking {
   lane: Lane;
-  /** Id of the person of a request. */
-  person: string | null;
+  /** Null: nobody is named, and nothing of any organization is seen. */
+  sees: SeenBy | SystemContext | null;
   /** The object a request is about, such as `asset:4711`; writers of one object wait for each other. */
   about: string | null;
   /** Whether a connection is held already: who holds one is not sent to the end of the line for another. */
   isInside: boolean;
+  /** Whether a transaction is opened that may write; nothing but a writing use case opens one. */
+  isAct: boolean;
 }
 
-const nobody: Asking = { lane: 'requests', person: null, about: null, isInside: false };
+const nobody: Asking = { lane: 'requests', sees: null, about: null, isInside: false, isAct: false };
 const storage = new AsyncLocalStorage<Asking>();
 
 export const asking = (): Asking => storage.getStore() ?? nobody;
+
+/** Id of the person of a request. */
+export function askingPerson(): string | null {
+  const { sees } = asking();
+  return typeof sees === 'object' ? (sees?.id ?? null) : null;
+}
 
 /** What `work` sends to the database is sent so. */
 export function askingAs<T>(change: Partial<Asking>, work: () => T): T {
   return storage.run({ ...asking(), ...change }, work);
 }
+
+/** What `work` reads outside of a transaction, and in those it opens, is every row. In an open one: `withoutWall`. */
+export const asSystem = <T>(sees: SystemContext, work: () => T): T => askingAs({ sees }, work);

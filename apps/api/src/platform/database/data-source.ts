@@ -2,16 +2,22 @@ import pg from 'pg';
 import { DataSource, type DataSourceOptions, type MixedList } from 'typeorm';
 import { StartupError } from '../config/startup-error.js';
 import { installJobSchema } from '../jobs/job-schema.js';
-import { frame } from './frame.js';
+import { Frames } from './frame.js';
 import { ImpatientClient } from './impatient-client.js';
 import { LanedPool } from './laned-pool.js';
+import { raiseSecondWall } from './confined-role.js';
 import * as migrations from './migrations/index.js';
 
 // A date is a date: never a JS Date at local midnight.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
 /** Options of the connections of this process. Schema changes come from migrations only. */
-export function dataSourceOptions(url: string, poolSize: number, entities: MixedList<Function>): DataSourceOptions {
+export function dataSourceOptions(
+  url: string,
+  poolSize: number,
+  entities: MixedList<Function>,
+  frames = new Frames(),
+): DataSourceOptions {
   return {
     type: 'postgres',
     url,
@@ -23,7 +29,7 @@ export function dataSourceOptions(url: string, poolSize: number, entities: Mixed
     driver: { ...pg, Pool: LanedPool },
     extra: {
       Client: ImpatientClient,
-      frame,
+      frame: frames.now,
       connectionTimeoutMillis: 5000,
       idleTimeoutMillis: 60_000,
       application_name: 'etalon',
@@ -74,6 +80,7 @@ export async function migrate(source: DataSource): Promise<string[]> {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const done = await source.runMigrations();
     await installJobSchema(source.options.type === 'postgres' ? (source.options.url ?? '') : '');
+    await raiseSecondWall(source);
     return done.map((migration) => migration.name);
   } finally {
     await lock.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { companions } from './act.js';
-import { asking, askingAs } from './asking.js';
+import { asking, askingAs, askingPerson } from './asking.js';
 import { isMigrated } from './data-source.js';
 import { shares } from './laned-pool.js';
 import { Turns } from './turns.js';
@@ -27,13 +27,12 @@ export class Database {
     { about = asking().about }: { about?: string | null } = {},
   ): Promise<T> {
     const along = companions();
-    const result = await this.inTurn(about, () =>
-      this.source.transaction(async (tx) => {
-        const done = await askingAs({ isInside: true }, () => work(tx));
-        for (const companion of along) await companion.beforeCommit(tx);
-        return done;
-      }),
-    );
+    const act = async (tx: EntityManager) => {
+      const done = await askingAs({ isInside: true, isAct: false }, () => work(tx));
+      for (const companion of along) await companion.beforeCommit(tx);
+      return done;
+    };
+    const result = await this.inTurn(about, () => askingAs({ isAct: true }, () => this.source.transaction(act)));
     for (const companion of along) companion.committed();
     return result;
   }
@@ -69,7 +68,8 @@ export class Database {
    * together not the last ones: who reads, and who writes elsewhere, goes on.
    */
   private async inTurn<T>(about: string | null, work: () => Promise<T>): Promise<T> {
-    const { lane, person, isInside } = asking();
+    const { lane, isInside } = asking();
+    const person = askingPerson();
     if (isInside) return work();
     const { object, writingPerson, writers } = shares(this.source.options.poolSize ?? 10);
     const taken: (() => void)[] = [];

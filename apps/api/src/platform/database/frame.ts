@@ -1,9 +1,62 @@
-import { asking } from './asking.js';
+import type { EntityManager } from 'typeorm';
+import { asking, askingAs, type SeenBy, type SystemContext } from './asking.js';
 import type { Frame } from './framed-statement.js';
 import { BACKGROUND_LIMITS, limitSettings, SERVER_LIMITS } from './limits.js';
+import { CONFINED_ROLE } from './confined-role.js';
 
 const ofRequests = limitSettings(SERVER_LIMITS);
 const ofBackground = limitSettings(BACKGROUND_LIMITS);
 
-/** What holds for a transaction that is opened now. */
-export const frame = (): Frame => (asking().lane === 'background' ? ofBackground : ofRequests);
+/**
+ * What stands behind the policies of the database: all that writes, or reads outside of a transaction too. The second is for
+ * tests; what it costs stands in docs/decisions/0038.
+ */
+export type WallAround = 'acts' | 'everything';
+
+/** What goes with every transaction of one process: the limits, and who asks. */
+export class Frames {
+  /** Known once the process has connected: without the role the policies hold for nobody. */
+  isWalled = false;
+
+  constructor(private readonly wall: WallAround = 'acts') {}
+
+  readonly now = (): Frame => {
+    const { lane, sees, isAct } = asking();
+    const limits = lane === 'background' ? ofBackground : ofRequests;
+    if (!this.isWalled || typeof sees === 'string' || (this.wall === 'acts' && !isAct)) return limits;
+    return { ...limits, ...confined(sees) };
+  };
+}
+
+function confined(sees: SeenBy | null): Frame {
+  return {
+    'etalon.person': sees?.id ?? '',
+    'etalon.role': sees?.role ?? '',
+    'etalon.memberships': `{${sees?.memberships.join(',') ?? ''}}`,
+    role: CONFINED_ROLE,
+  };
+}
+
+/** Within a transaction: what `work` reads and writes is every row. */
+export async function withoutWall<T>(tx: EntityManager, name: SystemContext, work: () => Promise<T>): Promise<T> {
+  const role = await currentRole(tx);
+  if (role !== CONFINED_ROLE) return work();
+  await tx.query(`select set_config('role', 'none', true)`);
+  // When the work fails the transaction ends, and its role with it.
+  const result = await askingAs({ sees: name }, work);
+  await tx.query(`select set_config('role', $1, true)`, [role]);
+  return result;
+}
+
+/** The person of this request belongs to one more organization, from now on in this transaction and after it. */
+export async function belongsNow(tx: EntityManager, userId: string, organizationId: string): Promise<void> {
+  const { sees } = asking();
+  if (typeof sees !== 'object' || sees?.id !== userId || sees.memberships.includes(organizationId)) return;
+  sees.memberships.push(organizationId);
+  await tx.query(`select set_config('etalon.memberships', $1, true)`, [confined(sees)['etalon.memberships']]);
+}
+
+async function currentRole(tx: EntityManager): Promise<string> {
+  const [row] = await tx.query<{ role: string }[]>(`select current_setting('role') as role`);
+  return row?.role ?? 'none';
+}

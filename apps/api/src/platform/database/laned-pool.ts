@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { asking, type Lane } from './asking.js';
+import { asking, askingPerson, type Lane } from './asking.js';
 import { busy, Turns } from './turns.js';
 
 type Release = (error?: Error | boolean) => void;
@@ -64,7 +64,8 @@ export class LanedPool extends pg.Pool {
   }
 
   private async checkOut(): Promise<pg.PoolClient> {
-    const { lane, person, isInside } = asking();
+    const { lane, isInside } = asking();
+    const person = askingPerson();
     const pool = this.lanes.get(lane);
     if (pool) return pool.connect();
     if (person === null || isInside) return this.own();

@@ -109,7 +109,7 @@ export class JobWorker {
           signal.throwIfAborted();
         },
       };
-      await askingAs({ lane: 'background' }, () => inBackground(kind.name, audited, () => handler(work)));
+      await askingAs({ lane: 'background', sees: 'job' }, () => inBackground(kind.name, audited, () => handler(work)));
       return { id: job.id, status: 'completed' };
     } catch (error) {
       if (!signal.aborted) this.tell(job, error);

@@ -9,5 +9,6 @@ export { WordsOfTheAnalysis1763665000000 } from './1763665000000-words-of-the-an
 export { Credentials1763672000000 } from './1763672000000-credentials.js';
 export { Record1763673000000 } from './1763673000000-record.js';
 export { RecordOfNobody1763673100000 } from './1763673100000-record-of-nobody.js';
+export { SecondWall1763674000000 } from './1763674000000-second-wall.js';
 export { DamagedFiles1763675000000 } from './1763675000000-damaged-files.js';
 export { SecretCheck1763675100000 } from './1763675100000-secret-check.js';

@@ -1,0 +1,56 @@
+import type { DataSource } from 'typeorm';
+
+/** Whom the policies of row-level security hold for. It owns nothing, cannot sign in, and is one for all databases of a server. */
+export const CONFINED_ROLE = 'etalon_confined';
+
+/** What a view shows of whom the caller may know nothing: names and places alone, which the rules themselves are made of. */
+export const OPEN_VIEWS = ['organization_cards', 'people', 'subjects'];
+
+/**
+ * Makes the role if this may, and gives it what requests need; after every migration, under its lock. Views see what the
+ * one who asks may see, not what their owner may.
+ * @returns whether there is such a role
+ */
+export async function raiseSecondWall(source: DataSource): Promise<boolean> {
+  const present = await source.query<unknown[]>('select 1 from pg_roles where rolname = $1', [CONFINED_ROLE]);
+  if (present.length === 0) {
+    if (!(await allowed(source.query(`create role ${CONFINED_ROLE} nologin`)))) return false;
+  }
+  await allowed(source.query(`grant ${CONFINED_ROLE} to current_user`));
+  for (const schema of ['public', 'pgboss']) {
+    await source.query(`grant usage on schema ${schema} to ${CONFINED_ROLE}`);
+    await source.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${CONFINED_ROLE}`);
+    // What a later migration makes until the next start.
+    await source.query(
+      `alter default privileges in schema ${schema} grant select, insert, update, delete on tables to ${CONFINED_ROLE}`,
+    );
+    await source.query(`grant usage, select on all sequences in schema ${schema} to ${CONFINED_ROLE}`);
+  }
+  const views = await source.query<{ name: string }[]>(
+    `select c.oid::regclass::text as name from pg_class c
+      where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace and c.relname <> all($1)
+        and pg_get_userbyid(c.relowner) = current_user
+        and not coalesce(c.reloptions @> array['security_invoker=true'], false)`,
+    [OPEN_VIEWS],
+  );
+  for (const { name } of views) await source.query(`alter view ${name} set (security_invoker = true)`);
+  return true;
+}
+
+/** Whether this connection may take the role. */
+export async function canBeConfined(source: DataSource): Promise<boolean> {
+  return allowed(source.transaction((tx) => tx.query(`set local role ${CONFINED_ROLE}`)));
+}
+
+/** False for want of a right, or because another database of the server was quicker. */
+async function allowed(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    const { code } = error as { code?: unknown };
+    if (code === '42710') return true;
+    if (code === '42501' || code === '22023' || code === '42704') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,7 @@
+// The product with the policies of the database around everything, reads too.
+import { built } from './installation.mjs';
+
+const { readConfig } = await built('platform/config/config.js');
+const { startEtalon } = await built('start-etalon.js');
+const etalon = await startEtalon(readConfig(process.env, false), () => undefined, { wallAround: 'everything' });
+process.once('SIGTERM', () => void etalon.stop().then(() => process.exit(0)));
