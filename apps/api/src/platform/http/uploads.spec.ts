@@ -24,8 +24,8 @@ class Uploads {
   @TakesFile({ ...plan })
   async spooled(@UploadedFile() part: UploadedPart | undefined) {
     const { originalname, mimetype, spooled } = requirePart(part);
-    const content = spooled ? await buffer(spooled.open()) : Buffer.alloc(0);
-    return { originalname, mimetype, length: spooled?.length, sha256: spooled?.sha256, read: sha256Of(content) };
+    const content = await buffer(spooled.open());
+    return { originalname, mimetype, length: spooled.length, sha256: spooled.sha256, read: sha256Of(content) };
   }
 
   @Post('failing')
