@@ -65,7 +65,7 @@ describe(`whatever is sent (FUZZ_SEED=${String(SEED)})`, () => {
       ['200', '201', '202', '204'].some((status) => heard.has(`${method} ${path} ${status}`)),
     );
 
-    expect(did.length / operations.length).toBeGreaterThan(0.6);
+    expect(did.length / operations.length).toBeGreaterThan(MINUTES > 1 ? 0.7 : 0.5);
   });
 });
 

@@ -19,7 +19,14 @@ export async function startCluster() {
   const server = await startEmbeddedPostgres({
     dataDir,
     log: () => undefined,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    // No vacuum of the server's own keeps a database from being dropped at the end of its tests.
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      autovacuum: 'off',
+      max_connections: '200',
+    },
   });
   const admin = await new DataSource({ type: 'postgres', url: server.url }).initialize();
   await admin.query(`create database ${TEMPLATE}`);
