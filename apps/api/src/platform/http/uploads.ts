@@ -14,6 +14,7 @@ import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiProperty } from '@nestjs/swagger';
 import { megabytes, type UploadRule } from '@etalon/access';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
 import { finalize, type Observable } from 'rxjs';
 import { RuleBroken } from '../errors/errors.js';
 import { Costs } from './intake/costs.js';
@@ -110,7 +111,7 @@ function receiver(plan: UploadRule): Type<NestInterceptor> {
 const isForm = ({ headers }: IncomingMessage) => /^multipart\//i.test(headers['content-type'] ?? '');
 
 interface IncomingPart extends Omit<UploadedPart, 'spooled'> {
-  stream: AsyncIterable<Buffer>;
+  stream: Readable;
 }
 
 /** The multipart parser hands a file on as it arrives. */
@@ -122,11 +123,13 @@ class SpoolEngine {
     { stream }: IncomingPart,
     done: (error: unknown, facts?: Partial<UploadedPart>) => void,
   ): void {
-    this.spool.receive(stream).then(
+    // What went wrong is told by the spool; a stream that is destroyed for it would tell of its own end first.
+    this.spool.receive(stream.iterator({ destroyOnReturn: false })).then(
       (spooled) => {
         done(null, { spooled });
       },
       (error: unknown) => {
+        stream.resume();
         done(error);
       },
     );
