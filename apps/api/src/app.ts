@@ -4,7 +4,8 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { AppModule } from './app.module.js';
 import type { ListedFeature } from './features.js';
 import { openApiDocument } from './platform/http/openapi-document.js';
-import { configureServer, serveDocument } from './platform/http/server.js';
+import { serveDocument } from './platform/http/document/serve-document.js';
+import { configureServer } from './platform/http/server.js';
 import type { Foundation } from './platform/platform.module.js';
 import { version, workspaceRoot } from './platform/version.js';
 

@@ -19,6 +19,7 @@ import { IdempotencyKeys } from './http/idempotency/idempotency-keys.js';
 import { BodiesInHand } from './http/intake/bodies-in-hand.js';
 import { Intake } from './http/intake/intake.js';
 import { Pace } from './http/intake/pace.js';
+import { Turns } from './http/intake/turns.js';
 import { OpenRequests } from './http/open-requests.js';
 import { PagesInterceptor } from './http/paging/pages.interceptor.js';
 import { RateLimits } from './http/rate-limits.js';
@@ -79,6 +80,7 @@ export class PlatformModule {
       OpenRequests,
       RateLimits,
       Pace,
+      Turns,
       BodiesInHand,
       Intake,
       Pictures,

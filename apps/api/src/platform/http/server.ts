@@ -1,6 +1,5 @@
 import { NotFoundException } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import compression from 'compression';
 import { constants } from 'node:zlib';
 import type { NextFunction, Request, Response } from 'express';
@@ -11,6 +10,8 @@ import { withoutTrailingSlashes } from '../config/trailing-slashes.js';
 import { Invalid } from '../errors/errors.js';
 import type { Log } from '../logging/log.js';
 import { answerExpectations } from './intake/expected-bodies.js';
+import { Pace } from './intake/pace.js';
+import { endFloods, Turns } from './intake/turns.js';
 import { closeUnread } from './intake/unread-bodies.js';
 import { Metrics } from './metrics.js';
 import { OpenRequests } from './open-requests.js';
@@ -22,11 +23,13 @@ import { nonceOf, webApp } from './web-app.js';
 export function configureServer(app: NestExpressApplication, config: Config, log: Log, webFolder: string): void {
   refuseUnreadable(app.getHttpServer(), log);
   answerExpectations(app.getHttpServer());
+  endFloods(app.getHttpServer());
   app.set('trust proxy', config.trustProxy);
   app.disable('x-powered-by');
   // A tag made of the bytes alone cannot protect a change: only what has a version has one (@Versioned).
   app.set('etag', false);
   app.use(requestLog(log, app.get(Metrics)));
+  app.use(app.get(Turns).take);
   app.use(closeUnread);
   app.use(keepNothing);
   app.use(security(config));
@@ -36,6 +39,7 @@ export function configureServer(app: NestExpressApplication, config: Config, log
   app.use(compression({ threshold: 1024, level: 4, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }));
   app.use(refuseUnreadableAddress);
   app.use(redirectTrailingSlash);
+  app.use(paced(app.get(Pace)));
   if (config.corsOrigins.length > 0) {
     app.enableCors({
       origin: [...config.corsOrigins],
@@ -44,15 +48,6 @@ export function configureServer(app: NestExpressApplication, config: Config, log
     });
   }
   if (config.roles.includes('api')) for (const handler of webApp(webFolder)) app.use(handler);
-}
-
-/** Swagger UI at /docs and the document at /openapi.json. */
-export function serveDocument(app: NestExpressApplication, document: OpenAPIObject): void {
-  SwaggerModule.setup('docs', app, document, {
-    jsonDocumentUrl: 'openapi.json',
-    customSiteTitle: 'Etalon API',
-    swaggerOptions: { persistAuthorization: true, tagsSorter: 'alpha', operationsSorter: 'alpha' },
-  });
 }
 
 /**
@@ -115,6 +110,16 @@ function refuseUnreadableAddress({ path }: Request, _response: Response, next: N
       Invalid.field(['path'], 'The address holds a percent sign that begins no character', 'string_pattern_mismatch'),
     );
   }
+}
+
+/** What is no route has a pace too: pages, their parts, the document, and addresses where nothing is. */
+function paced(pace: Pace) {
+  return (request: Request, _response: Response, next: NextFunction): void => {
+    if (/^\/(api\/v1|health|metrics)(\/|$)/.test(request.path)) return next();
+    pace.ofAddress('page', request.ip, 1).then(() => {
+      next();
+    }, next);
+  };
 }
 
 /** `/x/` answers 307 to `/x`. */

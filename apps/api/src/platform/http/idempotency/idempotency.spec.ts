@@ -49,7 +49,7 @@ describe('an Idempotency-Key', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(answers.map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true', 'true']);
     const tags = answers.map(({ headers }) => headers.get('etag'));
-    expect(tags).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(/^"v/)));
+    expect(tags[0]).toMatch(/^"v/);
     expect(new Set(tags).size).toBe(1);
     expect(await count()).toBe(1);
   });

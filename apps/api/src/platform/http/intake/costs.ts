@@ -22,6 +22,8 @@ export const rates = {
   upload: { burst: 100, perSecond: 10 },
   /** A certificate may have to be made. */
   rendering: { burst: 200, perSecond: 20 },
+  /** The web app, the documentation, and what is no route. */
+  page: { burst: 400, perSecond: 40 },
   /** Nobody is signed in: for each address. */
   public: { burst: 100, perSecond: 10 },
 } as const satisfies Record<string, Rate>;
