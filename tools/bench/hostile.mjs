@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { recordCalibration, registerThermometer } from './support/calibrated-house.mjs';
@@ -132,6 +133,11 @@ async function prepare(url, token) {
     'forty lists of 1,000': times(40, (i) =>
       send('GET', `/${['calibrations', 'audit-logs', 'organizations', 'users'][i % 4]}?limit=1000`),
     ),
+    '5,000 requests in one piece': times(1, () => inOnePiece(url, `GET /api/v1/users/me`, token)),
+    '5,000 times the document in one piece': times(1, () => inOnePiece(url, 'GET /openapi.json', token)),
+    '500 searches at once': times(500, (i) =>
+      send('GET', `/assets?with_total=true&limit=200&q=${'a_%25'.repeat(20)}${i}`),
+    ),
     'an address of 15,000 slashes': times(20, () =>
       fetch(`${url}/api${'/'.repeat(15_000)}`, { redirect: 'manual' }).then(
         ({ status }) => String(status),
@@ -140,6 +146,18 @@ async function prepare(url, token) {
     ),
   };
 }
+
+/** Written into one connection without waiting for an answer. */
+const inOnePiece = (url, line, token) =>
+  new Promise((done) => {
+    const { port, hostname } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    const head = `${line} HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+    socket.on('data', () => undefined).on('error', () => undefined);
+    socket.on('close', () => done('cut off'));
+    socket.write(head.repeat(5000));
+    setTimeout(() => socket.destroy(), 8000).unref();
+  });
 
 const numbers = (count) => Array.from({ length: count }, (_, n) => n);
 
