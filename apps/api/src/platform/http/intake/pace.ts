@@ -93,5 +93,5 @@ export class Pace {
 const LONGEST_SECONDS =
   PATIENCE_SECONDS + Math.max(...Object.values(rates).map(({ burst, perSecond }) => burst / perSecond));
 
-const tooFast = (seconds: number) =>
+export const tooFast = (seconds: number) =>
   new TooMuchAtOnce('request.too_fast', 'Too many requests. Try again in {seconds} s.', seconds, { seconds });

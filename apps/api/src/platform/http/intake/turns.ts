@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { TooMuchAtOnce } from '../../errors/errors.js';
 import { networksOf } from '../client-networks.js';
+import { tooFast } from './pace.js';
 
 /** Requests that are begun in one turn of the event loop; between two turns answers of the database and others come in. */
 const PER_TURN = 4;
@@ -45,7 +45,7 @@ export class Turns {
     const line = this.lines.get(client) ?? { most: authorization ? IN_HAND : Infinity, inHand: 0, waiting: [] };
     this.lines.set(client, line);
     if (line.waiting.length >= WAITING_OF_CLIENT) {
-      next(new TooMuchAtOnce('request.too_fast', 'Too many requests. Try again in {seconds} s.', 1, { seconds: 1 }));
+      next(tooFast(1));
       return;
     }
     line.waiting.push({ request, response, next });
