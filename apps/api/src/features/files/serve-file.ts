@@ -58,8 +58,6 @@ export class ServeFile {
 
   /** The head is gone: whoever reads is told by a connection that ends too early. */
   private async send(content: Readable, response: ServerResponse, file: StoredFile): Promise<void> {
-    // What goes before the routes listens for the end of an answer, too: together that is no leak.
-    response.setMaxListeners(30);
     try {
       await pipeline(content, response);
     } catch (error) {

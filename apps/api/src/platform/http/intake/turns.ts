@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { networksOf } from '../client-networks.js';
 import { tooFast } from './pace.js';
@@ -97,13 +97,12 @@ export class Turns {
 /** A connection with too many requests that are not answered yet is given up, with all of them. */
 export function endFloods(server: Server): void {
   const open = new WeakMap<Socket, number>();
-  server.prependListener(
-    'request',
-    ({ socket }: IncomingMessage, response: { once(name: 'close', done: () => void): void }) => {
-      const count = (open.get(socket) ?? 0) + 1;
-      open.set(socket, count);
-      if (count > PER_CONNECTION) socket.destroy();
-      response.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
-    },
-  );
+  server.prependListener('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const count = (open.get(socket) ?? 0) + 1;
+    open.set(socket, count);
+    if (count > PER_CONNECTION) socket.destroy();
+    // Log, counters, turns, bodies and pipes all listen for the end of one answer.
+    response.setMaxListeners(30);
+    response.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1));
+  });
 }
