@@ -20,7 +20,7 @@ export async function listStatements(database, userId) {
       return database.sql(text, values);
     },
   };
-  const row = await new CallerLookup(recording).byId(userId);
+  const row = await new CallerLookup(recording, new Clock()).byId(userId);
   const caller = new Caller({ ...row, memberships: new Map(Object.entries(row.memberships ?? {})) });
   const query = await readInput(AssetListQuery, {}, 'query');
   const page = await new AssetListQueries(new Clock(), new VisibleLists(recording)).page(caller, query);
