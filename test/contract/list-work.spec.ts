@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type AssetSort, AssetListQuery, assetSorts } from '../../apps/api/src/features/assets/asset-list.dto.js';
 import { AssetListQueries } from '../../apps/api/src/features/assets/asset-list.queries.js';
 import { CalibrationsQueries } from '../../apps/api/src/features/calibrations/calibrations.queries.js';
-import { Caller } from '../../apps/api/src/platform/access/caller.js';
+import type { Caller } from '../../apps/api/src/platform/access/caller.js';
 import { VisibleLists } from '../../apps/api/src/platform/access/visible-list.js';
 import { Clock } from '../../apps/api/src/platform/clock/clock.js';
 import { readInput } from '../../apps/api/src/platform/http/input/read-input.js';
+import { aCaller } from '../../apps/api/src/testing/builders.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 import { explaining } from '../support/explained-work.js';
 
@@ -54,16 +55,7 @@ describe('the first page', () => {
     );
     await test.sql('vacuum analyze');
     const person = (role: 'superadmin' | 'technician', of: string[]) =>
-      new Caller({
-        id: randomUUID(),
-        email: 'x',
-        name: 'x',
-        role,
-        memberships: new Map(of.map((id) => [id, 'member'])),
-        token_version: 1,
-        ip: null,
-        user_agent: null,
-      });
+      aCaller({ role, memberships: new Map(of.map((id) => [id, 'member'])) });
     few = person('technician', [mine]);
     scattered = person('technician', [mine, ...empty]);
     most = person('technician', organizations);

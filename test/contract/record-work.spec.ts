@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { AuditListQuery } from '../../apps/api/src/features/audit/audit.dto.js';
 import { AuditQueries } from '../../apps/api/src/features/audit/audit.queries.js';
-import { Caller } from '../../apps/api/src/platform/access/caller.js';
+import type { Caller } from '../../apps/api/src/platform/access/caller.js';
 import { VisibleLists } from '../../apps/api/src/platform/access/visible-list.js';
 import { readInput } from '../../apps/api/src/platform/http/input/read-input.js';
 import { SignedAddresses } from '../../apps/api/src/platform/storage/signed-addresses.js';
+import { aCaller } from '../../apps/api/src/testing/builders.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 import { explaining } from '../support/explained-work.js';
 
@@ -41,16 +42,7 @@ describe('the first page of the record', () => {
     );
     await test.sql('vacuum analyze');
     const person = (role: 'superadmin' | 'admin' | 'viewer', of: string[]) =>
-      new Caller({
-        id: randomUUID(),
-        email: 'x',
-        name: 'x',
-        role,
-        memberships: new Map(of.map((id) => [id, 'member'])),
-        token_version: 1,
-        ip: null,
-        user_agent: null,
-      });
+      aCaller({ role, memberships: new Map(of.map((id) => [id, 'member'])) });
     everybody = {
       few: person('viewer', [mine]),
       scattered: person('viewer', [mine, ...empty]),

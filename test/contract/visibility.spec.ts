@@ -1,15 +1,8 @@
-import {
-  allows,
-  type OrganizationRole,
-  organizationRoles,
-  type Role,
-  roles,
-  type SubjectOrganization,
-} from '@etalon/access';
+import { allows, organizationRoles, roles, type SubjectOrganization } from '@etalon/access';
 import { randomUUID } from 'node:crypto';
-import { Caller } from '../../apps/api/src/platform/access/caller.js';
 import { organizationsThat, Parameters, visibleTo } from '../../apps/api/src/platform/access/visible-to.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
+import { aCaller } from '../../apps/api/src/testing/builders.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 
 const yesNo = [true, false];
@@ -55,25 +48,13 @@ describe('who may know of what', () => {
   });
   afterAll(() => test.close());
 
-  const aCaller = (role: Role, memberships: ReadonlyMap<string, OrganizationRole>) =>
-    new Caller({
-      id: randomUUID(),
-      email: 'x',
-      name: 'x',
-      role,
-      memberships,
-      token_version: 1,
-      ip: null,
-      user_agent: null,
-    });
-
   it('is the same in TypeScript and SQL, for every role, membership and kind of organization', async () => {
     const differences: string[] = [];
     let compared = 0;
     for (const role of roles) {
       for (const membership of [null, ...organizationRoles]) {
         const memberships = new Map(membership ? organizations.map(({ id }) => [id, membership] as const) : []);
-        const caller = aCaller(role, memberships);
+        const caller = aCaller({ role, memberships });
         const list = new Parameters();
         const rows = await test.sql<{ asset_id: string }>(
           `select a.asset_id from assets a where ${visibleTo(caller, 'a.organization_id', list.bind)}`,

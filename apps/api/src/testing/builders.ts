@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   AssetCreate,
   AssetResponse,
@@ -6,6 +7,7 @@ import type {
   OrganizationResponse,
   SensorChannelCreate,
 } from '../../../../libs/api-client/src/generated/wire.js';
+import { Caller } from '../platform/access/caller.js';
 import type { Client } from './client.js';
 
 /** Valid things to start from; a test names only what it is about. */
@@ -85,3 +87,17 @@ export const calibrationBody = (asset: { id: string }, given: Partial<Calibratio
   points: gumPoints(),
   ...given,
 });
+
+/** Somebody who asks, as the guard would have found them. */
+export const aCaller = (given: Partial<ConstructorParameters<typeof Caller>[0]> = {}): Caller =>
+  new Caller({
+    id: randomUUID(),
+    email: 'x',
+    name: 'x',
+    role: 'viewer',
+    memberships: new Map(),
+    token_version: 1,
+    ip: null,
+    user_agent: null,
+    ...given,
+  });

@@ -83,7 +83,7 @@ export const auth: Translated<typeof english> = {
     submit: 'Passwort setzen',
     busy: 'Passwort wird gesetzt',
     done: 'Ihr neues Passwort ist gesetzt. Sie sind angemeldet.',
-    invalid_text: 'Er geht einmal, eine Stunde lang, und nur der neueste zählt.',
+    invalid_text: 'Er geht einmal, so lange wie seine Mail sagt, und nur der neueste zählt.',
     new_link: 'Neuen Link anfordern',
   },
   restore: {

@@ -80,7 +80,7 @@ export const auth = {
     submit: 'Set password',
     busy: 'Setting password',
     done: 'Your new password is set. You are signed in.',
-    invalid_text: 'It works once, for one hour, and only the newest one counts.',
+    invalid_text: 'It works once, for as long as its mail says, and only the newest one counts.',
     new_link: 'Ask for a new link',
   },
   restore: {

@@ -83,7 +83,7 @@ export const auth: Translated<typeof english> = {
     submit: 'Establecer contraseña',
     busy: 'Estableciendo la contraseña',
     done: 'Su contraseña nueva está establecida. Ha iniciado sesión.',
-    invalid_text: 'Funciona una sola vez, durante una hora, y solo vale el más reciente.',
+    invalid_text: 'Funciona una sola vez, durante el tiempo que indica su correo, y solo vale el más reciente.',
     new_link: 'Pedir un enlace nuevo',
   },
   restore: {

@@ -84,7 +84,7 @@ export const auth: Translated<typeof english> = {
     submit: 'Définir le mot de passe',
     busy: 'Enregistrement',
     done: 'Votre nouveau mot de passe est défini. Vous êtes connecté.',
-    invalid_text: 'Il fonctionne une fois, pendant une heure, et seul le plus récent compte.',
+    invalid_text: 'Il fonctionne une fois, aussi longtemps que son message le dit, et seul le plus récent compte.',
     new_link: 'Demander un nouveau lien',
   },
   restore: {

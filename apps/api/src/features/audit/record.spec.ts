@@ -1,4 +1,6 @@
 import type { AuditLogResponse } from '../../../../../libs/api-client/src/generated/wire.js';
+import { askingAs } from '../../platform/database/asking.js';
+import { Database } from '../../platform/database/database.js';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -255,5 +257,31 @@ describe('the record', () => {
     expect([own?.actor_email, own?.withheld]).toEqual([expect.stringContaining('@'), []]);
     const seen = await read(admin, `&entity_id=${id}`);
     expect(seen.every(({ actor_email, ip_address }) => actor_email.includes('@') && ip_address)).toBe(true);
+  });
+
+  it('is the same list to the policies of the database, which repeat the rule', async () => {
+    const owner = await test.signIn('technician', 'Owner of both');
+    const houses = [await organization('public', owner, 'Open'), await organization('private', owner, 'Closed')];
+    for (const organization_id of houses) await anAsset(owner, { organization_id });
+    const inside = await test.signIn('viewer', 'Inside');
+    for (const house of houses) await join(house, owner, inside);
+    const people = [owner, inside, await test.signIn('viewer'), await test.signIn('admin'), test.root];
+
+    for (const person of people) {
+      const { id, role } = (await person.get('/users/me').expect(200)).body;
+      const members = await test.sql<{ id: string }>(
+        'select organization_id as id from active_memberships where user_id = $1',
+        [id],
+      );
+      const sees = { id, role, memberships: members.map((one) => one.id) };
+      const bare = await askingAs({ sees }, () =>
+        test.app
+          .get(Database)
+          .rows<{ id: string }>('select id from audit_logs order by created_at desc, id desc limit 1000'),
+      );
+
+      expect(bare.length).toBeGreaterThan(2);
+      expect([role, bare.map((entry) => entry.id)]).toEqual([role, (await read(person)).map((entry) => entry.id)]);
+    }
   });
 });

@@ -3,11 +3,10 @@ import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { anOrganization } from '../../testing/builders.js';
+import { aCaller, anOrganization } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { s3Settings, startS3Server, type S3Server } from '../../testing/s3-server.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { Caller } from '../../platform/access/caller.js';
 import { Database } from '../../platform/database/database.js';
 import { Spool, type SpooledContent } from '../../platform/storage/spool.js';
 import { contentName, Storage } from '../../platform/storage/storage.js';
@@ -252,16 +251,7 @@ describe.each([
 
     async function attachments() {
       const { body: me } = await person.get('/users/me').expect(200);
-      const caller = new Caller({
-        id: me.id,
-        email: me.email,
-        name: '',
-        role: 'technician',
-        memberships: new Map(),
-        token_version: 1,
-        ip: null,
-        user_agent: null,
-      });
+      const caller = aCaller({ id: me.id, email: me.email, role: 'technician' });
       const subject = { id: randomUUID(), organization_id: null };
       return { caller, subject, files: test.app.get(Files) };
     }

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { access, link, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dataDirError } from '@etalon/embedded-postgres';
 import { inOurWords, requireDataDir } from '../database/embedded-postgres.js';
 import { StartupError } from './startup-error.js';
+import { flushFolder } from '../storage/flush-folder.js';
 
 /** Makes the data directory and proves that files can be written there. @throws StartupError naming it */
 export async function requireWritable(dataDir: string): Promise<void> {
@@ -87,13 +88,4 @@ export async function forgetNextSecret(dataDir: string): Promise<void> {
   const names = await readdir(dataDir);
   for (const name of names.filter((one) => one.startsWith('secret.key.next')))
     await rm(join(dataDir, name), { force: true });
-}
-
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

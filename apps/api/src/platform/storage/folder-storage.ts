@@ -16,6 +16,7 @@ import {
 } from './storage.js';
 import { Fault } from '../errors/fault.js';
 import { contentVerifier, requireContent, sha256Of, WrongContent } from './verify-content.js';
+import { flushFolder } from './flush-folder.js';
 
 /** An empty file can be made where there is no room for a byte. */
 const PROBE = Buffer.alloc(4096);
@@ -126,15 +127,6 @@ async function write(file: FileHandle, content: Buffer | Readable, facts: Conten
 function foldersUpTo(folder: string, firstMade: string | undefined): string[] {
   const end = firstMade === undefined ? folder : dirname(firstMade);
   return folder === end ? [folder] : [folder, ...foldersUpTo(dirname(folder), firstMade)];
-}
-
-async function flushFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 async function* filesBelow(folder: string): AsyncIterable<string> {

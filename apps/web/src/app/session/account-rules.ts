@@ -1,4 +1,13 @@
-import { email, maxLength, minLength, required, type SchemaPath } from '@angular/forms/signals';
+import {
+  email,
+  maxLength,
+  minLength,
+  required,
+  type SchemaPath,
+  type SchemaPathTree,
+  validate,
+} from '@angular/forms/signals';
+import type { Texts } from '../language';
 
 /** What an account may hold; a test holds the bounds against the API document. */
 export const accountBounds = {
@@ -23,4 +32,18 @@ export function newPasswordRules(path: SchemaPath<string>): void {
   required(path);
   minLength(path, accountBounds.password.shortest);
   maxLength(path, accountBounds.password.longest);
+}
+
+/** A change of one's own: the password there is, and another one. */
+export function passwordChangeRules(
+  path: SchemaPathTree<{ current_password: string; new_password: string }>,
+  texts: Texts,
+): void {
+  required(path.current_password);
+  newPasswordRules(path.new_password);
+  validate(path.new_password, ({ value, valueOf }) =>
+    value() !== '' && value() === valueOf(path.current_password)
+      ? { kind: 'same', message: texts.get('settings.password.same') }
+      : undefined,
+  );
 }

@@ -1,8 +1,8 @@
 import { Component, computed, inject, signal } from '@angular/core';
-import { FormField, FormRoot, form, required, validate } from '@angular/forms/signals';
+import { FormField, FormRoot, form } from '@angular/forms/signals';
 import { Format, TextPipe, Texts } from '../language';
 import { Button, Field, FormError, Panel, Password, Toasts } from '../ui';
-import { newPasswordRules } from './account-rules';
+import { passwordChangeRules } from './account-rules';
 import { injectSubmission } from './form-errors';
 import { Session } from './session';
 
@@ -55,13 +55,7 @@ export class FirstPassword {
   protected readonly f = form(
     this.model,
     (path) => {
-      required(path.current_password);
-      newPasswordRules(path.new_password);
-      validate(path.new_password, ({ value, valueOf }) =>
-        value() !== '' && value() === valueOf(path.current_password)
-          ? { kind: 'same', message: this.texts.get('settings.password.same') }
-          : undefined,
-      );
+      passwordChangeRules(path, this.texts);
     },
     {
       submission: this.submission(async ({ current_password, new_password }) => {

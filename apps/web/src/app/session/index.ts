@@ -6,4 +6,4 @@ export { Session } from './session';
 export { FirstPassword } from './first-password';
 export { safeReturn } from './safe-return';
 export { signedIn, signedOut } from './session-guards';
-export { addressRules, nameRules, newPasswordRules } from './account-rules';
+export { addressRules, nameRules, newPasswordRules, passwordChangeRules } from './account-rules';

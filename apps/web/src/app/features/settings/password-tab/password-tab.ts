@@ -1,7 +1,7 @@
 import { Component, forwardRef, inject, input, signal } from '@angular/core';
-import { FormField, FormRoot, form, required, validate } from '@angular/forms/signals';
+import { FormField, FormRoot, form } from '@angular/forms/signals';
 import { TextPipe, Texts } from '../../../language';
-import { Session, injectSubmission, newPasswordRules } from '../../../session';
+import { Session, injectSubmission, passwordChangeRules } from '../../../session';
 import { Button, Field, FormError, Panel, Password, Toasts, type Unsaved } from '../../../ui';
 import { UNSAVED_PART } from '../unsaved-part';
 
@@ -44,13 +44,7 @@ export class PasswordTab implements Unsaved {
   protected readonly f = form(
     this.model,
     (path) => {
-      required(path.current_password);
-      newPasswordRules(path.new_password);
-      validate(path.new_password, ({ value, valueOf }) =>
-        value() !== '' && value() === valueOf(path.current_password)
-          ? { kind: 'same', message: this.texts.get('settings.password.same') }
-          : undefined,
-      );
+      passwordChangeRules(path, this.texts);
     },
     {
       submission: this.submission(async ({ current_password, new_password }) => {
