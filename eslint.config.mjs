@@ -77,6 +77,7 @@ export default tseslint.config(
       '**/dist/**',
       '**/node_modules/**',
       'libs/api-client/src/generated/**',
+      'libs/metrology/engines/**',
       'data/**',
       '.angular/**',
       'coverage/**',

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildEngine } from './engine.mjs';
 import { hashInputs } from './inputs.mjs';
 import locks from './lock.cjs';
 import { command, endPrograms, root, runNode, seconds } from './run.mjs';
@@ -9,7 +10,7 @@ import { command, endPrograms, root, runNode, seconds } from './run.mjs';
 /** Those the browser uses too; a change of the others leaves the web app as it is. */
 const SHARED_LIBRARIES = ['libs/metrology', 'libs/access', 'libs/i18n'];
 export const LIBRARIES = [...SHARED_LIBRARIES, 'libs/pdf-rendering', 'libs/embedded-postgres'];
-const COMMON = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs'];
+const COMMON = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs', 'tools/engine.mjs'];
 const PROGRESS_EVERY_MS = 10_000;
 
 /**
@@ -21,12 +22,14 @@ const TARGETS = {
     title: 'the libraries',
     needs: [],
     inputs: [...COMMON, ...LIBRARIES],
-    outputs: LIBRARIES.map((library) => `${library}/dist/index.js`),
+    outputs: [...LIBRARIES.map((library) => `${library}/dist/index.js`), 'libs/metrology/dist/engine/engine.json'],
     async build(onStart) {
       for (const library of LIBRARIES) dropOrphans(`${library}/src`, `${library}/dist`);
       const force = outputsExist('libs') ? [] : ['--force'];
       const projects = LIBRARIES.map((library) => `${library}/tsconfig.build.json`);
-      return runNode(command('typescript', 'tsc'), ['-b', ...force, ...projects], { onStart });
+      const result = await runNode(command('typescript', 'tsc'), ['-b', ...force, ...projects], { onStart });
+      if (result.code === 0) await buildEngine();
+      return result;
     },
   },
   api: {

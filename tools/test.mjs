@@ -21,6 +21,7 @@ const STEPS = [
   { name: 'lint', title: 'Lint', run: () => node(command('eslint'), '.', '--max-warnings=0') },
   { name: 'build', title: 'Build', run: build },
   { name: 'generated', title: 'Generated files current', run: () => node('tools/openapi.mjs', '--check') },
+  { name: 'engine', title: 'Kept engines', run: () => node('tools/engine.mjs', '--check') },
   { name: 'jest', title: 'Jest', run: runJest },
   {
     name: 'journey',

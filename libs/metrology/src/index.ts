@@ -45,5 +45,7 @@ export * from './quantities/offered.js';
 
 export * from './status/status.js';
 
+export { KEPT_ENGINES } from './engines/kept-engines.js';
+
 export * from './entry/read-number.js';
 export * from './entry/parse-points.js';

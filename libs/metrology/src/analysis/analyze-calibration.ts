@@ -5,7 +5,15 @@ import { describeData } from './describe-data.js';
 import { AnalysisError } from './errors.js';
 import { buildModel } from './model.js';
 import type { Model } from './model.js';
-import type { AnalysisRequest, AnalysisResult, AnalyzedPoint, BudgetPlace, NotComputed, Notice } from './types.js';
+import type {
+  AnalysisRequest,
+  AnalysisResult,
+  AnalyzedPoint,
+  BudgetPlace,
+  BudgetRow,
+  NotComputed,
+  Notice,
+} from './types.js';
 import { validateRequest } from './validate.js';
 import type { UnusableFact } from '../request/types.js';
 
@@ -22,6 +30,18 @@ const RANGE_STEPS = 100;
  * Throws AnalysisError, and nothing else, with one problem per field that makes the analysis impossible.
  */
 export function analyzeCalibration(request: AnalysisRequest): AnalysisResult {
+  return analyzeInFull(request).result;
+}
+
+/** An analysis together with what its result leaves out: the lines of the budget at any reading. */
+export interface FullAnalysis {
+  result: AnalysisResult;
+  /** @param reading in the measured unit */
+  budgetAt(reading: number): BudgetRow[];
+}
+
+/** The same, for who wants to see how the numbers of single points came about. */
+export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
   const checked = validateRequest(request);
   const model = buildModel(checked);
   const data = describeData(checked, model);
@@ -68,7 +88,7 @@ export function analyzeCalibration(request: AnalysisRequest): AnalysisResult {
     ],
   };
   refuseOverflow(result);
-  return result;
+  return { result, budgetAt: (reading) => budget.rowsAt(reading) };
 }
 
 type EvaluatedPoint = ReturnType<typeof describeData>['points'][number] & { evaluation: BudgetEvaluation };
