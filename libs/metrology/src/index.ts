@@ -38,6 +38,8 @@ export { analysedCurve, storedCurve, type StoredCurve } from './plot/curve-sampl
 export * from './reporting/types.js';
 export * from './reporting/round.js';
 export * from './reporting/difference.js';
+export * from './reporting/equation.js';
+export * from './reporting/equation-text.js';
 
 export * from './quantities/quantities.js';
 export * from './quantities/convert.js';

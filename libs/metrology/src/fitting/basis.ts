@@ -64,10 +64,18 @@ export function parameterCount(basis: Pick<Basis, 'kind' | 'degree'>): number {
  * to x = 0 multiplies rounding by the size of the polynomial there.
  */
 export function rawPowers(basis: Basis): DoubleDouble[][] {
-  const count = basis.degree + 1;
   const width = fromNumber(basis.half_width);
-  const slope = divide(ONE, width);
-  const offset = divide(fromNumber(-basis.centre), width);
+  const rows = powersAfter(basis, divide(ONE, width), divide(fromNumber(-basis.centre), width));
+  return basis.kind === 'chebyshev' ? rows : rows.slice(1).map((row) => row.slice(1));
+}
+
+/** Basis functions of orders 0 to the degree, in powers (0 first) of any variable s of which t = slope s + offset. */
+export function powersAfter(
+  basis: Pick<Basis, 'kind' | 'degree'>,
+  slope: DoubleDouble,
+  offset: DoubleDouble,
+): DoubleDouble[][] {
+  const count = basis.degree + 1;
   const timesT = (row: readonly DoubleDouble[]) =>
     row.map((value, j) => add(multiply(value, offset), multiply(row[j - 1] ?? ZERO, slope)));
   const unit = [ONE, ...new Array<DoubleDouble>(count - 1).fill(ZERO)];
@@ -77,7 +85,7 @@ export function rawPowers(basis: Basis): DoubleDouble[][] {
     const before = rows[rows.length - 2] ?? [];
     rows.push(basis.kind === 'chebyshev' ? next.map((value, j) => subtract(scale(value, 2), before[j] ?? ZERO)) : next);
   }
-  return basis.kind === 'chebyshev' ? rows.slice(0, count) : rows.slice(1, count).map((row) => row.slice(1));
+  return rows.slice(0, count);
 }
 
 /** Coefficients in powers of the raw variable, lowest first. */

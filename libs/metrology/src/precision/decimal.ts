@@ -25,6 +25,42 @@ export function toDecimal(value: number): Decimal {
   };
 }
 
+/** The decimal that a finite binary number is, with all its digits: 0.1 has 55. */
+export function exactDecimal(value: number): Decimal {
+  if (!Number.isFinite(value)) throw new RangeError(`not a finite number: ${value}`);
+  const bits = new DataView(new ArrayBuffer(8));
+  bits.setFloat64(0, Math.abs(value));
+  const raw = bits.getBigUint64(0);
+  const stored = Number(raw >> 52n);
+  const fraction = raw & 0xfffffffffffffn;
+  const mantissa = stored === 0 ? fraction : fraction + 0x10000000000000n;
+  const power = Math.max(stored, 1) - 1075;
+  const negative = value < 0;
+  // 2^-n = 5^n 10^-n.
+  return power < 0
+    ? { negative, digits: mantissa * 5n ** BigInt(-power), exponent: power }
+    : { negative, digits: mantissa * 2n ** BigInt(power), exponent: 0 };
+}
+
+/** a + b without rounding. */
+export function addDecimals(a: Decimal, b: Decimal): Decimal {
+  const exponent = Math.min(a.exponent, b.exponent);
+  const [left, right] = [a, b].map(
+    (one) => (one.negative ? -1n : 1n) * one.digits * 10n ** BigInt(one.exponent - exponent),
+  ) as [bigint, bigint];
+  const sum = left + right;
+  return { negative: sum < 0n, digits: sum < 0n ? -sum : sum, exponent };
+}
+
+/** The same value without zeros at its end. */
+export function withoutTrailingZeros(value: Decimal): Decimal {
+  if (value.digits === 0n) return { negative: false, digits: 0n, exponent: 0 };
+  const text = value.digits.toString();
+  let end = text.length;
+  while (text[end - 1] === '0') end -= 1;
+  return { ...value, digits: BigInt(text.slice(0, end)), exponent: value.exponent + text.length - end };
+}
+
 /** Power of ten of the first significant digit (0 for 1 to 9.99...); null for zero. */
 export function leadingPlace(value: Decimal): number | null {
   return value.digits === 0n ? null : value.digits.toString().length - 1 + value.exponent;

@@ -1,0 +1,140 @@
+import type { CurveEquation, EquationForm, PrintedNumber } from './equation.js';
+import { printedValue } from './equation.js';
+
+export interface EquationTextOptions {
+  /** Default '.'. */
+  decimalSeparator?: string;
+}
+
+const SUPERSCRIPTS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+
+/** A number as on paper: `−1.25 × 10⁻⁷`. */
+export function printedText(number: PrintedNumber, { decimalSeparator = '.' }: EquationTextOptions = {}): string {
+  const digits = number.digits.replace('.', decimalSeparator);
+  const power = number.exponent === 0 ? '' : ` × 10${superscript(number.exponent)}`;
+  return `${number.negative ? '−' : ''}${digits}${power}`;
+}
+
+/** `y = 1.5 + 0.25 t + 0.003 t²`: lowest power first, terms of 0 left out. Units: y in that of the curve. */
+export function equationText({ variable, terms }: EquationForm, options: EquationTextOptions = {}): string {
+  const written = [...terms].reverse().filter(({ coefficient }) => coefficient.digits !== '0');
+  if (written.length === 0) return 'y = 0';
+  const parts = written.map(({ power, coefficient }, i) => {
+    const text = printedText(i === 0 ? coefficient : { ...coefficient, negative: false }, options);
+    const factor = power === 0 ? '' : ` ${variable}${power === 1 ? '' : superscript(power)}`;
+    const sign = i === 0 ? '' : coefficient.negative ? ' − ' : ' + ';
+    // A power of ten needs brackets no more than a number does: a space is a product on paper.
+    return `${sign}${text}${factor}`;
+  });
+  return `y = ${parts.join('')}`;
+}
+
+/** `t = (x − 298) / 5`. */
+export function scalingText(
+  { centre, half_width }: Pick<CurveEquation, 'centre' | 'half_width'>,
+  options: EquationTextOptions = {},
+): string {
+  const width = printedText(half_width, options);
+  if (centre.digits === '0') return `t = x / ${width}`;
+  const middle = printedText({ ...centre, negative: false }, options);
+  return `t = (x ${centre.negative ? '+' : '−'} ${middle}) / ${width}`;
+}
+
+export const EQUATION_LANGUAGES = ['python', 'excel', 'c', 'javascript', 'json'] as const;
+export type EquationLanguage = (typeof EQUATION_LANGUAGES)[number];
+
+export interface EquationCodeFacts {
+  /** Units of x and y, for the remark; empty for none. */
+  measured_unit?: string;
+  reference_unit?: string;
+}
+
+/**
+ * The equation for a program or a spreadsheet, by nested multiplication, in the form that is preferred; always with a
+ * decimal point. Excel: the formula for a reading in cell A1. JSON: both forms, coefficients highest power first.
+ */
+export function equationCode(
+  equation: CurveEquation,
+  language: EquationLanguage,
+  { measured_unit = '', reference_unit = '' }: EquationCodeFacts = {},
+): string {
+  const { range } = equation;
+  const units = `x in ${oneLine(measured_unit)} from ${range.low} to ${range.high}, y in ${oneLine(reference_unit)}`;
+  switch (language) {
+    case 'python':
+      return `def calibrated(x):\n    """${units.replaceAll(/["\\]/g, ' ')}"""\n${body(equation, '    ', '', '')}`;
+    case 'javascript':
+      return `// ${units}\nfunction calibrated(x) {\n${body(equation, '  ', 'const ', ';')}\n}`;
+    case 'c':
+      return `// ${units}\ndouble calibrated(double x) {\n${body(equation, '    ', 'const double ', ';', floating)}\n}`;
+    case 'excel':
+      return `=${nested(equation[equation.preferred], variable(equation, 'A1'))}`;
+    case 'json':
+      return JSON.stringify(asData(equation, measured_unit, reference_unit), null, 2);
+  }
+}
+
+/** A unit is text of a person: it must not end the remark it stands in. */
+function oneLine(unit: string): string {
+  return unit.replaceAll(/[\p{C}\p{Z}]/gu, ' ').trim() || '1';
+}
+
+function body(equation: CurveEquation, indent: string, declare: string, end: string, write = plain): string {
+  const form = equation[equation.preferred];
+  if (equation.preferred === 'raw') return `${indent}return ${nested(form, 'x', write)}${end}`;
+  const scaling = variable(equation, 'x', write);
+  return `${indent}${declare}t = ${scaling}${end}\n${indent}return ${nested(form, 't', write)}${end}`;
+}
+
+/** What the powers are taken of. */
+function variable(equation: CurveEquation, x: string, write = plain): string {
+  if (equation.preferred === 'raw') return x;
+  return `((${x} - ${bracketed(equation.centre, write)}) / ${write(equation.half_width)})`;
+}
+
+/** c0 + x * (c1 + x * (c2)). */
+function nested({ terms }: EquationForm, x: string, write = plain): string {
+  const lowestFirst = [...terms].reverse();
+  const last = lowestFirst.length - 1;
+  return lowestFirst.reduceRight((inner, { coefficient }, power) => {
+    if (power === last) return write(coefficient);
+    return `${write(coefficient)} + ${x} * ${power === last - 1 && !inner.startsWith('-') ? inner : `(${inner})`}`;
+  }, '');
+}
+
+/** `E` and not `e`: a spreadsheet knows no other. */
+function plain({ negative, digits, exponent }: PrintedNumber): string {
+  return `${negative ? '-' : ''}${digits}${exponent === 0 ? '' : `E${exponent < 0 ? '-' : '+'}${Math.abs(exponent)}`}`;
+}
+
+/** A whole number is no double in C. */
+function floating(number: PrintedNumber): string {
+  const text = plain(number);
+  return /[.E]/.test(text) ? text : `${text}.0`;
+}
+
+function bracketed(number: PrintedNumber, write: (number: PrintedNumber) => string): string {
+  return number.negative ? `(${write(number)})` : write(number);
+}
+
+function asData(equation: CurveEquation, measured_unit: string, reference_unit: string): object {
+  const coefficients = ({ terms }: EquationForm) => terms.map(({ coefficient }) => printedValue(coefficient));
+  return {
+    model: 'polynomial',
+    order: 'highest power first',
+    measured_unit,
+    reference_unit,
+    range: [equation.range.low, equation.range.high],
+    scaled: {
+      variable: '(x - centre) / half_width',
+      centre: printedValue(equation.centre),
+      half_width: printedValue(equation.half_width),
+      coefficients: coefficients(equation.scaled),
+    },
+    raw: { variable: 'x', coefficients: coefficients(equation.raw) },
+  };
+}
+
+function superscript(power: number): string {
+  return `${power < 0 ? '⁻' : ''}${Array.from(String(Math.abs(power)), (digit) => SUPERSCRIPTS[Number(digit)]).join('')}`;
+}
