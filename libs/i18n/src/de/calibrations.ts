@@ -334,6 +334,7 @@ export const calibrations: Translated<typeof english> = {
       'Dicht beieinander liegende Bezugswerte gelten als eine Stufe; ihre Unterschiede zählen nicht zur Streuung.',
   },
   problem: {
+    text_mismatch: 'Der eingegebene Text ist nicht die Zahl daneben.',
     identical_x: 'Alle Ablesungen sind gleich; eine Kennlinie braucht verschiedene.',
     ill_conditioned:
       'Eine Kennlinie dieses Grades lässt sich für solche Ablesungen nicht angeben. Wählen Sie einen kleineren Grad.',

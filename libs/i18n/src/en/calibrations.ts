@@ -328,6 +328,7 @@ export const calibrations = {
       'Reference values close together were taken as one level; the differences between them do not count as scatter.',
   },
   problem: {
+    text_mismatch: 'The typed text is not the number beside it.',
     identical_x: 'All readings are the same; a curve needs different ones.',
     ill_conditioned: 'A curve of this degree cannot be written for such readings. Choose a lower degree.',
     too_few_points: 'A curve of this degree needs more points. Add points or choose a lower degree.',

@@ -331,6 +331,7 @@ export const calibrations: Translated<typeof english> = {
       'Los valores de referencia próximos se tomaron como un mismo nivel; sus diferencias no cuentan como dispersión.',
   },
   problem: {
+    text_mismatch: 'El texto escrito no es el número que lo acompaña.',
     identical_x: 'Todas las lecturas son iguales; una curva necesita lecturas distintas.',
     ill_conditioned: 'No se puede expresar una curva de este grado con estas lecturas. Elija un grado menor.',
     too_few_points: 'Una curva de este grado necesita más puntos. Añada puntos o elija un grado menor.',

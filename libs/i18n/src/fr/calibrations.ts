@@ -331,6 +331,7 @@ export const calibrations: Translated<typeof english> = {
       'Les valeurs de référence proches ont été prises comme un même palier ; leurs écarts ne comptent pas dans la dispersion.',
   },
   problem: {
+    text_mismatch: 'Le texte saisi n’est pas le nombre qui l’accompagne.',
     identical_x: 'Toutes les lectures sont égales ; une courbe en demande de différentes.',
     ill_conditioned:
       'Une courbe de ce degré ne peut pas être exprimée avec ces lectures. Choisissez un degré plus petit.',

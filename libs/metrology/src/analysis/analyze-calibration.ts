@@ -18,7 +18,7 @@ import { validateRequest } from './validate.js';
 import type { UnusableFact } from '../request/types.js';
 
 /** Changes whenever a result could change for the same input; stored with every result. */
-export const ENGINE_VERSION = '1.2.0';
+export const ENGINE_VERSION = '2.0.0';
 
 /** Steps into which the measured range is cut to find the largest uncertainty between the points. */
 const RANGE_STEPS = 100;

@@ -27,6 +27,8 @@ export interface ConformityInput {
 export interface PointToJudge {
   reference_value: number;
   calculated_value: number;
+  /** Value judged less reference, as `describeData` formed it. */
+  error: number;
   evaluation: BudgetEvaluation;
 }
 
@@ -73,13 +75,12 @@ function toleranceAt({ request, full_scale }: ConformityInput, reference: number
 /** Verdict on one point (rule C1). `obstacle` is what stands in the way of any statement. */
 export function judgePoint(
   input: ConformityInput,
-  { reference_value: reference, calculated_value: calculated, evaluation }: PointToJudge,
+  { reference_value: reference, calculated_value: calculated, error, evaluation }: PointToJudge,
   obstacle: ConformityReason | null,
 ): JudgedPoint {
   const { request } = input;
   const rule = request.decision_rule;
   const tolerance = toleranceAt(input, reference);
-  const error = calculated - reference;
   const { combined, expanded } = evaluation;
   const known = combined !== null && expanded !== null;
   const conformity: PointConformity = {

@@ -1,5 +1,6 @@
 import { fitPolynomial } from '../fitting/fit-polynomial.js';
 import { evaluateModel } from '../fitting/evaluate.js';
+import { enteredDifference, magnitudeOf, noiseOf } from '../precision/noise.js';
 import type { Model } from './model.js';
 import { groupReadings, hysteresis, nonLinearity, repeatability } from './statistics.js';
 import type { Hysteresis } from './statistics.js';
@@ -72,10 +73,10 @@ export function describeData(request: CheckedRequest, model: Model): DataStatist
   const groups = groupReadings(levels, directions);
   const pooled = repeatability(groups, x, model.slopeAt, deviations);
   const reversal = hysteresis(groups, model.calculated, deviations);
-  const residuals = model.fit?.residuals ?? y.map((value, i) => value - (x[i] ?? 0));
+  const errors = errorsOf(request, model);
   const interpolated = model.fit?.is_interpolation ?? false;
-  const sum = residuals.reduce((total, residual) => total + residual * residual, 0);
-  const largest = residuals.reduce((most, residual) => Math.max(most, Math.abs(residual)), 0);
+  const sum = errors.reduce((total, error) => total + error * error, 0);
+  const largest = errors.reduce((most, error) => Math.max(most, Math.abs(error)), 0);
   const unlessInterpolated = (field: keyof AnalysisResult, value: number) =>
     interpolated ? absent(field, 'interpolation', 'the curve passes through every point by construction') : value;
   const ofFullScale = (field: keyof AnalysisResult, value: number | null) => {
@@ -88,10 +89,10 @@ export function describeData(request: CheckedRequest, model: Model): DataStatist
   const maxError = unlessInterpolated('max_error', largest);
   const fields: StatisticFields = {
     r_squared: determination(model, absent),
-    rmse: unlessInterpolated('rmse', Math.sqrt(sum / residuals.length)),
+    rmse: unlessInterpolated('rmse', Math.sqrt(sum / errors.length)),
     standard_error: model.fit
-      ? unlessInterpolated('standard_error', model.fit.residual_sd ?? 0)
-      : Math.sqrt(sum / residuals.length),
+      ? unlessInterpolated('standard_error', model.scatter ?? 0)
+      : Math.sqrt(sum / errors.length),
     max_error: maxError,
     full_scale: scale,
     full_scale_error:
@@ -111,7 +112,8 @@ export function describeData(request: CheckedRequest, model: Model): DataStatist
     measured_range_max: range(x)[1],
   };
   const points = y.map((reference, i): DescribedPoint => {
-    const residual = residuals[i] ?? 0;
+    const error = errors[i] ?? 0;
+    const residual = error === 0 ? 0 : -error;
     return {
       point_index: i,
       reference_value: reference,
@@ -119,11 +121,24 @@ export function describeData(request: CheckedRequest, model: Model): DataStatist
       calculated_value: model.calculated[i] ?? 0,
       residual_abs: residual,
       residual_pct: scale === null ? null : (100 * residual) / scale.value,
-      error: residual === 0 ? 0 : -residual,
+      error,
       direction: directions[i] ?? null,
     };
   });
   return { fields, points, pooled, hysteresis: reversal, not_computed: missing, notices };
+}
+
+/**
+ * Value judged less reference (VIM 2.16), in the reference unit: of a curve calculated less reference, without one the
+ * indication less the reference, formed from what was typed in decimal arithmetic (rule R5). Noise is zero.
+ */
+function errorsOf({ x, x_typed, y, y_typed }: CheckedRequest, { fit, scatter }: Model): number[] {
+  if (!fit) {
+    const scale = Math.max(magnitudeOf(x), magnitudeOf(y));
+    return x_typed.map((typed, i) => enteredDifference(typed, y_typed[i] ?? typed, scale));
+  }
+  const noise = scatter === 0 ? Infinity : noiseOf(y);
+  return fit.residuals.map((residual) => (Math.abs(residual) <= noise ? 0 : -residual));
 }
 
 type Absent = (field: keyof AnalysisResult, code: NotComputedCode, reason: string) => null;

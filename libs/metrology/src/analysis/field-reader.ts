@@ -27,6 +27,11 @@ export class FieldReader {
     this.problems.push({ loc: [...loc], code, message, ...(params ? { params } : {}) });
   }
 
+  /** A problem of one of the fields of this object. */
+  reportOf(name: string, code: string, message: string, params?: Problem['params']): void {
+    this.report([...this.loc, name], code, message, params);
+  }
+
   raw(name: string): unknown {
     return Object.hasOwn(this.fields, name) ? (this.fields[name] ?? null) : null;
   }

@@ -12,6 +12,9 @@ export interface AnalysisPoint {
   reference: number;
   /** Value given by the instrument under calibration, in the measured unit. */
   measured: number;
+  /** What was typed for `reference`: errors are formed from its digits. 422 where it is another number. */
+  reference_text?: string | null;
+  measured_text?: string | null;
 }
 
 export const ACCURACY_TYPES = ['percent_of_reading', 'percent_of_full_scale', 'absolute'] as const;

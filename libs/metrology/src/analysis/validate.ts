@@ -1,6 +1,9 @@
 /** Rule F4: everything that makes a request impossible to analyse, each with the field it is about. */
 import { DECISION_RULES } from '../conformity/types.js';
 import type { DecisionRule } from '../conformity/types.js';
+import { typedDecimal } from '../entry/read-number.js';
+import { enteredNumber } from '../precision/noise.js';
+import type { EnteredNumber } from '../precision/noise.js';
 import type { UnusableFact } from '../request/types.js';
 import { AnalysisError } from './errors.js';
 import { FieldReader } from './field-reader.js';
@@ -19,6 +22,9 @@ export interface CheckedRequest {
   x: number[];
   /** Reference values, reference unit. */
   y: number[];
+  /** The same with every digit that was typed; without a text, the shortest decimal of the number. */
+  x_typed: EnteredNumber[];
+  y_typed: EnteredNumber[];
   reference_unit: string;
   measured_unit: string;
   /** null = automatic. */
@@ -60,7 +66,7 @@ export function validateRequest(input: unknown): CheckedRequest {
   const referenceUnit = read.text('reference_unit');
   const measuredUnit = read.text('measured_unit');
   const mode = read.choice('data_entry_mode', ANALYSIS_MODES) ?? 'raw_data';
-  const { x, y } = readPoints(read);
+  const points = readPoints(read);
   const { degree, clamped } = readDegree(read);
   const rangeMin = read.number('channel_range_min');
   const rangeMax = read.number('channel_range_max');
@@ -82,8 +88,7 @@ export function validateRequest(input: unknown): CheckedRequest {
   }
 
   const checked: CheckedRequest = {
-    x,
-    y,
+    ...points,
     reference_unit: referenceUnit,
     measured_unit: measuredUnit,
     degree,
@@ -121,20 +126,36 @@ export function validateRequest(input: unknown): CheckedRequest {
   return checked;
 }
 
-function readPoints(read: FieldReader): { x: number[]; y: number[] } {
+function readPoints(read: FieldReader): Pick<CheckedRequest, 'x' | 'y' | 'x_typed' | 'y_typed'> {
   const points = read.list('points', { least: 2, most: MAX_POINTS });
   const x: number[] = [];
   const y: number[] = [];
+  const x_typed: EnteredNumber[] = [];
+  const y_typed: EnteredNumber[] = [];
   points.forEach((point, i) => {
     const fields = FieldReader.of(point, ['points', String(i)], read.problems);
     if (!fields) {
       read.report(['points', String(i)], 'model_type', 'must be an object with reference and measured');
       return;
     }
-    y.push(fields.requiredNumber('reference'));
-    x.push(fields.requiredNumber('measured'));
+    const [reference, measured] = [fields.requiredNumber('reference'), fields.requiredNumber('measured')];
+    y.push(reference);
+    x.push(measured);
+    y_typed.push(readTyped(fields, 'reference', reference));
+    x_typed.push(readTyped(fields, 'measured', measured));
   });
-  return { x, y };
+  return { x, y, x_typed, y_typed };
+}
+
+/** Text and number of one reading must say the same (rule R5); an empty text says nothing. */
+function readTyped(fields: FieldReader, name: 'reference' | 'measured', value: number): EnteredNumber {
+  const text = fields.optionalText(`${name}_text`);
+  // A number that was refused itself is not compared.
+  if (!text || fields.raw(name) !== value) return enteredNumber(value, null);
+  const typed = typedDecimal(text, value);
+  if (!typed)
+    fields.reportOf(`${name}_text`, 'text_mismatch', `the typed text is not the number ${value} beside it`, { value });
+  return enteredNumber(value, typed);
 }
 
 function readDegree(read: FieldReader): { degree: number | null; clamped: boolean } {

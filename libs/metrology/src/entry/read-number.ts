@@ -5,6 +5,7 @@
  *   with the one that the other cells of a table show; otherwise they are refused, never guessed.
  * - Thousands separators (spaces, apostrophes, two kinds of sign) are refused.
  */
+import { parseDecimal, type Decimal } from '../precision/decimal.js';
 
 export type DecimalSign = '.' | ',';
 
@@ -28,7 +29,29 @@ const PLAIN = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
 const GROUPED = /\d[\s\u00a0\u2009\u202f'’]\d/;
 
 /** Reads one typed number, up to the largest double; any minus sign. */
-export function readNumber(text: string, { language = '.', decimal }: ReadNumberOptions = {}): ReadNumber {
+export function readNumber(text: string, options: ReadNumberOptions = {}): ReadNumber {
+  const { plain, problem } = plainNumber(text, options);
+  if (plain === null) return { value: null, problem };
+  const value = Number(plain);
+  return Number.isFinite(value) ? { value, problem: null } : { value: null, problem: 'out_of_range' };
+}
+
+/**
+ * Every digit that was typed for a number, in decimal; null where the text is not that number, whichever of the two
+ * decimal signs it was written with. A text that names a value no double holds (1e-400) is not the zero beside it.
+ */
+export function typedDecimal(text: string, value: number): Decimal | null {
+  for (const decimal of ['.', ','] as const) {
+    const { plain } = plainNumber(text, { decimal });
+    if (plain === null || Number(plain) !== value) continue;
+    const typed = parseDecimal(plain);
+    if (typed && (typed.digits === 0n) === (value === 0)) return typed;
+  }
+  return null;
+}
+
+/** The text in the form every program reads: plain minus, point, no spaces. */
+function plainNumber(text: string, { language = '.', decimal }: ReadNumberOptions): PlainNumber {
   const typed = withPlainMinus(text.trim());
   if (typed === '') return refuse('missing_value');
   if (GROUPED.test(typed) || /\d[.,]\d+[.,]/.test(typed)) return refuse('thousands_separator');
@@ -36,9 +59,10 @@ export function readNumber(text: string, { language = '.', decimal }: ReadNumber
   const separator = typed.includes(',') ? ',' : typed.includes('.') ? '.' : null;
   if (separator !== null && decimal !== undefined && separator !== decimal) return refuse('thousands_separator');
   if (decimal === undefined && separator !== language && couldBeThousands(typed)) return refuse('ambiguous_separator');
-  const value = Number(typed.replace(',', '.'));
-  return Number.isFinite(value) ? { value, problem: null } : refuse('out_of_range');
+  return { plain: typed.replace(',', '.'), problem: null };
 }
+
+type PlainNumber = { plain: string; problem: null } | { plain: null; problem: NumberProblem };
 
 /** For fields that may be empty: null for nothing, undefined for what cannot be read. */
 export function typedNumber(text: string, language: DecimalSign): number | null | undefined {
@@ -68,6 +92,6 @@ function withPlainMinus(text: string): string {
   return text.replace(/[−–﹣－]/g, '-');
 }
 
-function refuse(problem: NumberProblem): ReadNumber {
-  return { value: null, problem };
+function refuse(problem: NumberProblem): PlainNumber {
+  return { plain: null, problem };
 }

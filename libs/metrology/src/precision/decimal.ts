@@ -61,6 +61,30 @@ export function withoutTrailingZeros(value: Decimal): Decimal {
   return { ...value, digits: BigInt(text.slice(0, end)), exponent: value.exponent + text.length - end };
 }
 
+/** Beyond these no double is written, and sums of decimals would be long for nothing. */
+const MOST_TEXT = 100;
+const MOST_EXPONENT = 400;
+const DECIMAL_TEXT = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,4}))?$/i;
+
+/**
+ * The decimal a plain text states, every digit of it: sign, digits with an optional point, optional exponent. null for
+ * anything else, for more than 100 characters, and for exponents that no double has.
+ */
+export function parseDecimal(text: string): Decimal | null {
+  const match = text.length <= MOST_TEXT ? DECIMAL_TEXT.exec(text) : null;
+  const [, sign = '', whole = '', fraction = '', power = '0'] = match ?? [];
+  if (whole + fraction === '') return null;
+  const digits = BigInt(whole + fraction);
+  if (digits === 0n) return { negative: false, digits, exponent: -fraction.length };
+  if (Math.abs(Number(power)) > MOST_EXPONENT) return null;
+  return { negative: sign === '-', digits, exponent: Number(power) - fraction.length };
+}
+
+/** a - b, exact: 20.0155 - 20 is 0.0155. */
+export function subtractDecimals(a: Decimal, b: Decimal): Decimal {
+  return addDecimals(a, { ...b, negative: !b.negative });
+}
+
 /** Power of ten of the first significant digit (0 for 1 to 9.99...); null for zero. */
 export function leadingPlace(value: Decimal): number | null {
   return value.digits === 0n ? null : value.digits.toString().length - 1 + value.exponent;
@@ -98,7 +122,7 @@ export function compareMagnitude(a: Decimal, b: Decimal): number {
 
 /** The nearest double. */
 export function fromDecimal(value: Decimal): number {
-  return Number(`${value.negative ? '-' : ''}${value.digits}e${value.exponent}`);
+  return value.digits === 0n ? 0 : Number(`${value.negative ? '-' : ''}${value.digits}e${value.exponent}`);
 }
 
 /** Positional digits without sign; as many decimals as the exponent says, trailing zeros kept. */

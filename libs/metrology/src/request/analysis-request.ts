@@ -1,10 +1,11 @@
 import { AnalysisError, type Problem } from '../analysis/errors.js';
-import { isAccuracyType, type AnalysisRequest } from '../analysis/types.js';
+import { isAccuracyType, type AnalysisPoint, type AnalysisRequest } from '../analysis/types.js';
 import { analysisDefaults, resolutionIn } from './defaults.js';
 import type {
   AnalysisUnits,
   ChannelFacts,
   RecordedCalibration,
+  RecordedPoint,
   StandardFacts,
   StatedOptions,
   UnusableFact,
@@ -76,7 +77,7 @@ export function analysisRequest(
     ...given(recorded, ['distribution_type', 'confidence_level', 'decision_rule']),
     physical_quantity: units.physical_quantity,
     unusable: unusable.filter(({ fact }) => !isStatedInstead(fact, options)),
-    points: points.map(({ reference_value: reference, measured_value: measured }) => ({ reference, measured })),
+    points: points.map(analysisPoint),
     reference_unit: units.reference_unit,
     measured_unit: units.measured_unit,
     poly_order: recorded.poly_order ?? null,
@@ -84,14 +85,29 @@ export function analysisRequest(
   };
 }
 
-function pointsOf({ points }: RecordedCalibration, problems: Problem[]) {
-  const sorted = [...(points ?? [])].sort((a, b) => a.point_index - b.point_index);
+/** The points in the order in which they were taken, each with its place in the record. */
+export function pointsInOrder({ points }: RecordedCalibration): (RecordedPoint & { place: number })[] {
+  return (points ?? []).map((point, place) => ({ ...point, place })).sort((a, b) => a.point_index - b.point_index);
+}
+
+function analysisPoint(point: RecordedPoint): AnalysisPoint {
+  const { reference_value: reference, measured_value: measured, reference_text, measured_text } = point;
+  return {
+    reference,
+    measured,
+    ...(reference_text == null ? {} : { reference_text }),
+    ...(measured_text == null ? {} : { measured_text }),
+  };
+}
+
+function pointsOf(recorded: RecordedCalibration, problems: Problem[]) {
+  const sorted = pointsInOrder(recorded);
   if (sorted.length < LEAST_POINTS)
     problems.push({ loc: ['points'], code: 'too_short', message: 'A calibration needs at least two points' });
   const seen = new Set<number>();
-  for (const [index, point] of sorted.entries()) {
+  for (const point of sorted) {
     const report = (field: string, message: string) =>
-      problems.push({ loc: ['points', String(index), field], code: 'value_error', message });
+      problems.push({ loc: ['points', String(point.place), field], code: 'value_error', message });
     if (seen.has(point.point_index)) report('point_index', 'Another point has the same index');
     seen.add(point.point_index);
     if (point.reference_unit !== sorted[0]?.reference_unit)

@@ -1,7 +1,7 @@
 import { analyzeCalibration } from '../analysis/analyze-calibration.js';
 import { AnalysisError } from '../analysis/errors.js';
 import type { AnalysisRequest, AnalysisResult } from '../analysis/types.js';
-import { analysisRequest } from './analysis-request.js';
+import { analysisRequest, pointsInOrder } from './analysis-request.js';
 import type { ChannelFacts, RecordedCalibration, StandardFacts } from './types.js';
 
 export interface RecordedAnalysis {
@@ -35,11 +35,17 @@ const onEither = ['confidence_level', 'decision_rule', 'distribution_type'] as c
 /** Points stand as `reference_value` and `measured_value` in a record, options below `analysis`. */
 function locateInRecord(loc: readonly string[], recorded: RecordedCalibration): string[] {
   const [first = '', index, field] = loc;
-  if (first === 'points')
-    return index === undefined ? ['points'] : ['points', index, ...(field ? [`${field}_value`] : [])];
+  if (first === 'points') return index === undefined ? ['points'] : locateInPoint(Number(index), field, recorded);
   if (first === 'reference_unit' || first === 'measured_unit') return ['points', '0', first];
   if (onRecord.includes(first)) return [first];
   const either = onEither.find((name) => name === first);
   if (either) return recorded.analysis?.[either] != null && recorded[either] == null ? ['analysis', first] : [first];
   return ['analysis', ...loc];
+}
+
+/** A problem is named at the place where the point stands in the record, not at its turn. */
+function locateInPoint(turn: number, field: string | undefined, recorded: RecordedCalibration): string[] {
+  const place = pointsInOrder(recorded)[turn]?.place ?? turn;
+  const named = field === 'reference' || field === 'measured' ? `${field}_value` : field;
+  return ['points', String(place), ...(named === undefined ? [] : [named])];
 }

@@ -14,6 +14,8 @@ export interface RecordedPoint {
   point_index: number;
   reference_value: number;
   measured_value: number;
+  reference_text?: string | null;
+  measured_text?: string | null;
   reference_unit: string;
   measured_unit: string;
 }

@@ -96,6 +96,9 @@ export class AnalysisOptions {
 export class AnalyzePointIn {
   @NumberField() reference: number;
   @NumberField() measured: number;
+  @TextField({ optional: true, max: 60, description: 'Exactly as typed; errors are formed from its digits' })
+  reference_text?: string | null;
+  @TextField({ optional: true, max: 60, description: 'Exactly as typed' }) measured_text?: string | null;
 }
 
 export class AnalyzeRequest extends AnalysisOptions {

@@ -9,7 +9,8 @@ import { type AnalyzeRequest, AnalyzeResponse, NotComputedOut } from './analysis
 export function asRecorded(request: AnalyzeRequest): RecordedCalibration {
   const { points, reference_unit, measured_unit, poly_degree, skip_fit, ...options } = request;
   return {
-    points: points.map(({ reference, measured }, point_index) => ({
+    points: points.map(({ reference, measured, ...typed }, point_index) => ({
+      ...typed,
       point_index,
       reference_value: reference,
       measured_value: measured,

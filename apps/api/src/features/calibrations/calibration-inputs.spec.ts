@@ -140,6 +140,34 @@ describe('what a calibration is computed from', () => {
       'accuracy_type',
     ]);
   });
+
+  it('forms errors from what was typed, and refuses a text that is another number than the one beside it', async () => {
+    const typed = inUnits('V', 'V', [
+      [10, 10.0155],
+      [0, 0.3],
+    ]).map((point, i) => ({ ...point, point_index: 1 - i, reference_text: i ? '0,000' : '10', measured_text: null }));
+    const wrongly = typed.map((point, i) => (i ? point : { ...point, reference_text: 'abc' }));
+
+    const recorded = await record(voltmeter, { ...indicated, points: typed });
+    const { detail } = await refuse(voltmeter, { ...indicated, points: wrongly });
+
+    const { body: points } = await technician.get(`/calibrations/${String(recorded.id)}/points`).expect(200);
+    expect(points.map(({ error, reference_text }) => [error, reference_text])).toEqual([
+      [0.3, '0,000'],
+      [0.0155, '10'],
+    ]);
+    expect(detail).toEqual([expect.objectContaining({ loc: ['body', 'points', '0', 'reference_text'] })]);
+    const asked = {
+      points: [
+        { reference: 1, measured: 1, measured_text: '1.1' },
+        { reference: 2, measured: 2 },
+      ],
+    };
+    const analyzed = await technician
+      .post('/calibrations/analyze', { ...asked, reference_unit: 'V', measured_unit: 'V', skip_fit: true })
+      .expect(422);
+    expect(analyzed.body.detail).toEqual([expect.objectContaining({ loc: ['body', 'points', '0', 'measured_text'] })]);
+  });
 });
 
 describe('a record without results', () => {

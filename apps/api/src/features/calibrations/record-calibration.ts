@@ -115,12 +115,12 @@ export class RecordCalibration {
     if (given.points.length === 0) {
       return { channel, standard, due_date, request: null, result: null, columns: declaredResults(given) };
     }
-    given.points.sort((a, b) => a.point_index - b.point_index);
     const { request, result } = await this.analyses.run(caller.id, {
       recorded: asRecorded(given),
       channel,
       standard,
     });
+    given.points.sort((a, b) => a.point_index - b.point_index);
     return { channel, standard, due_date, request, result, columns: resultColumns(given, request, result) };
   }
 

@@ -3,5 +3,15 @@
 
 export interface AnalyzePointIn {
   measured: number;
+
+  /**
+   * Exactly as typed
+   */
+  measured_text?: string | null;
   reference: number;
+
+  /**
+   * Exactly as typed; errors are formed from its digits
+   */
+  reference_text?: string | null;
 }

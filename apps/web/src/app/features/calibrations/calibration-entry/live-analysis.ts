@@ -81,6 +81,7 @@ const codes: Readonly<Record<NumberProblem, CellProblem['code']>> = {
 function toCell(problem: Problem, points: readonly Reading[]): CellProblem[] {
   const [first, position, field] = problem.loc;
   const point = first === 'points' ? points[Number(position)] : undefined;
-  if (!point || (field !== 'reference_value' && field !== 'measured_value')) return [];
-  return [{ row: point.row, field: field === 'reference_value' ? 'reference' : 'measured', code: 'refused', problem }];
+  const side = /^(reference|measured)_(?:value|text)$/.exec(field ?? '')?.[1];
+  if (!point || !side) return [];
+  return [{ row: point.row, field: side as keyof DraftRow, code: 'refused', problem }];
 }

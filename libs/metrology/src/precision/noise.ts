@@ -1,0 +1,55 @@
+import { fromDecimal, subtractDecimals, toDecimal } from './decimal.js';
+import type { Decimal } from './decimal.js';
+
+/** Part of the scale of a set of values below which a computed difference is no value (rule R5). */
+const NOISE = 1e-12;
+
+/** A decimal of at most so many digits survives in a double: more were computed by somebody, not read. */
+const CERTAIN = 10n ** 15n;
+/** A few operations on two numbers leave so little of the larger one. */
+const FEW_ROUNDINGS = 64 * Number.EPSILON;
+
+/** A number with the digits it was given with. */
+export interface EnteredNumber extends Decimal {
+  /** No text says its digits, and it has more of them than a double keeps. */
+  may_hold_noise: boolean;
+}
+
+/** Without a text, the shortest decimal of the number. */
+export function enteredNumber(value: number, typed: Decimal | null): EnteredNumber {
+  if (typed) return { ...typed, may_hold_noise: false };
+  const shortest = toDecimal(value);
+  return { ...shortest, may_hold_noise: shortest.digits >= CERTAIN };
+}
+
+/**
+ * a - b as the nearest double, formed in decimal; exact but for that one rounding. Zero where it is noise: only computed
+ * numbers (0.30000000000000004) hold some, so that 10 000 000.000 001 - 10 000 000 stays what it is. Beside a zero the
+ * noise is that of `scale`, the largest magnitude of the data (same unit).
+ */
+export function enteredDifference(a: EnteredNumber, b: EnteredNumber, scale: number): number {
+  const difference = fromDecimal(subtractDecimals(a, b));
+  if (!a.may_hold_noise && !b.may_hold_noise) return difference;
+  const beside = a.digits === 0n || b.digits === 0n;
+  const magnitude = beside ? scale : Math.max(Math.abs(fromDecimal(a)), Math.abs(fromDecimal(b)));
+  return Math.abs(difference) <= FEW_ROUNDINGS * magnitude ? 0 : difference;
+}
+
+/** The largest magnitude of some values. */
+export function magnitudeOf(values: readonly number[]): number {
+  return values.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0);
+}
+
+/**
+ * What binary arithmetic makes of nothing: computed differences of these values, in their unit, count as zero up to here.
+ * The scale is the span of the values; where they are nearly equal, the last digits a double has left of them count.
+ */
+export function noiseOf(values: readonly number[]): number {
+  let [low, high] = [Infinity, -Infinity];
+  for (const value of values) {
+    low = Math.min(low, value);
+    high = Math.max(high, value);
+  }
+  if (!(high >= low)) return 0;
+  return Math.max(NOISE * (high - low), 16 * Number.EPSILON * Math.max(Math.abs(low), Math.abs(high)));
+}
