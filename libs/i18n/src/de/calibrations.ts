@@ -330,6 +330,10 @@ export const calibrations: Translated<typeof english> = {
       'Die Auflösung des Kanals ist in einer Einheit angegeben, die sich nicht in die der Daten umrechnen lässt; sie blieb außer Betracht.',
     reference_standard_unit:
       'Die Messunsicherheit des Bezugsnormals ist in einer Einheit angegeben, die sich nicht in die der Daten umrechnen lässt; sie blieb außer Betracht.',
+    standard_out_of_range:
+      'Einige Referenzwerte liegen außerhalb des kalibrierten Bereichs ihres Normals, das dort nichts aussagt.',
+    standard_freedom_from_coverage: 'Die Freiheitsgrade des Normals wurden aus seinem Erweiterungsfaktor bestimmt.',
+    standard_understated: 'Die für die Referenz angegebene Unsicherheit ist kleiner, als ihre Kalibrierung sagt.',
     nearby_levels:
       'Dicht beieinander liegende Bezugswerte gelten als eine Stufe; ihre Unterschiede zählen nicht zur Streuung.',
   },

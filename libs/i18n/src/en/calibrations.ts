@@ -324,6 +324,11 @@ export const calibrations = {
       'The resolution of the channel is stated in a unit that does not convert to that of the data; it was left out.',
     reference_standard_unit:
       'The uncertainty of the reference standard is stated in a unit that does not convert to that of the data; it was left out.',
+    standard_out_of_range:
+      'Some reference values lie outside the calibrated range of their standard, which says nothing there.',
+    standard_freedom_from_coverage:
+      'The degrees of freedom of the reference standard were found from its coverage factor.',
+    standard_understated: 'The uncertainty stated for the reference is smaller than its calibration says.',
     nearby_levels:
       'Reference values close together were taken as one level; the differences between them do not count as scatter.',
   },

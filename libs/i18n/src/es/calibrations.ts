@@ -327,6 +327,10 @@ export const calibrations: Translated<typeof english> = {
       'La resolución del canal está indicada en una unidad que no se puede convertir a la de los datos; no se ha tenido en cuenta.',
     reference_standard_unit:
       'La incertidumbre del patrón de referencia está indicada en una unidad que no se puede convertir a la de los datos; no se ha tenido en cuenta.',
+    standard_out_of_range:
+      'Algunos valores de referencia quedan fuera del intervalo calibrado de su patrón, que allí no dice nada.',
+    standard_freedom_from_coverage: 'Los grados de libertad del patrón se han obtenido de su factor de cobertura.',
+    standard_understated: 'La incertidumbre indicada para la referencia es menor que la de su calibración.',
     nearby_levels:
       'Los valores de referencia próximos se tomaron como un mismo nivel; sus diferencias no cuentan como dispersión.',
   },

@@ -327,6 +327,10 @@ export const calibrations: Translated<typeof english> = {
       'La résolution de la voie est indiquée dans une unité qui ne se convertit pas en celle des données ; elle n’a pas été prise en compte.',
     reference_standard_unit:
       'L’incertitude de l’étalon de référence est indiquée dans une unité qui ne se convertit pas en celle des données ; elle n’a pas été prise en compte.',
+    standard_out_of_range:
+      'Certaines valeurs de référence sont hors du domaine étalonné de leur étalon, qui n’y dit rien.',
+    standard_freedom_from_coverage: 'Les degrés de liberté de l’étalon ont été déduits de son facteur d’élargissement.',
+    standard_understated: 'L’incertitude indiquée pour la référence est plus petite que celle de son étalonnage.',
     nearby_levels:
       'Les valeurs de référence proches ont été prises comme un même palier ; leurs écarts ne comptent pas dans la dispersion.',
   },

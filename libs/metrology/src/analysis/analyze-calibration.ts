@@ -15,6 +15,9 @@ import type {
   Notice,
 } from './types.js';
 import { validateRequest } from './validate.js';
+import { standardsInUse } from '../standard/standards-in-use.js';
+import type { StandardsInUse } from '../standard/standards-in-use.js';
+import type { StandardStatement } from '../standard/types.js';
 import type { UnusableFact } from '../request/types.js';
 
 /** Changes whenever a result could change for the same input; stored with every result. */
@@ -36,24 +39,37 @@ export function analyzeCalibration(request: AnalysisRequest): AnalysisResult {
 /** An analysis together with what its result leaves out: the lines of the budget at any reading. */
 export interface FullAnalysis {
   result: AnalysisResult;
-  /** @param reading in the measured unit */
-  budgetAt(reading: number): BudgetRow[];
+  /**
+   * @param reading in the measured unit
+   * @param point whose reading it is, for its own standard; absent: that of the neighbouring points
+   */
+  budgetAt(reading: number, point?: number): BudgetRow[];
 }
 
 /** The same, for who wants to see how the numbers of single points came about. */
 export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
-  const checked = validateRequest(request);
+  const asGiven = validateRequest(request);
+  const standards = standardsInUse(asGiven);
+  const checked = { ...asGiven, y: standards.corrected, y_typed: standards.corrected_typed };
   const model = buildModel(checked);
   const data = describeData(checked, model);
   const budget = buildBudget({ request: checked, model, repeatability: data.pooled, hysteresis: data.hysteresis });
-  const evaluated = data.points.map((point) => ({ ...point, evaluation: budget.at(point.measured_value) }));
+  const evaluated = data.points.map((point, i) => ({
+    ...point,
+    evaluation: budget.at(point.measured_value, standards.ofPoint[i] ?? null),
+  }));
   const isInterpolation = model.fit?.is_interpolation ?? false;
   const conformity = assessConformity(
-    { request: checked, full_scale: data.fields.full_scale, is_interpolation: isInterpolation },
+    {
+      request: checked,
+      full_scale: data.fields.full_scale,
+      is_interpolation: isInterpolation,
+      without_standard: standards.ofPoint.filter((one) => one?.expanded_uncertainty == null).length,
+    },
     evaluated,
   );
   const span = { low: data.fields.measured_range_min, high: data.fields.measured_range_max };
-  const { place, evaluation } = largestOverRange(evaluated, span, model, budget);
+  const { place, evaluation, standard } = largestOverRange(evaluated, span, model, budget, standards);
 
   const result: AnalysisResult = {
     engine_version: ENGINE_VERSION,
@@ -72,15 +88,18 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
     effective_degrees_of_freedom: evaluation.effective_degrees_of_freedom,
     distribution_type: evaluation.coverage?.distribution ?? checked.asked_distribution ?? 'normal',
     confidence_level: checked.confidence_level,
-    uncertainty_budget: budget.rowsAt(place.measured),
+    uncertainty_budget: budget.rowsAt(place.measured, standard),
     budget_at: evaluation.combined === null ? null : place,
+    traceable: standards.not_traceable.length === 0,
+    not_traceable: standards.not_traceable,
     passed: conformity.statement.passed,
     verdict: conformity.statement.verdict,
     conformity_statement: conformity.statement,
-    points: conformity.points.map(analyzedPoint),
+    points: conformity.points.map((point, i) => analyzedPoint(point, asGiven.y[i] ?? 0, i, standards)),
     not_computed: [...data.not_computed, ...missingUncertainty(evaluation)],
     notices: [
       ...checked.unusable.map(unusableNotice),
+      ...standardNotices(standards),
       ...model.notices,
       ...data.notices,
       ...budget.notices,
@@ -88,16 +107,35 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
     ],
   };
   refuseOverflow(result);
-  return { result, budgetAt: (reading) => budget.rowsAt(reading) };
+  return {
+    result,
+    budgetAt: (reading, point) => {
+      const standard = point === undefined ? standards.around(model.valueAt(reading))[0] : standards.ofPoint[point];
+      return budget.rowsAt(reading, standard ?? null);
+    },
+  };
 }
 
 type EvaluatedPoint = ReturnType<typeof describeData>['points'][number] & { evaluation: BudgetEvaluation };
 
-function analyzedPoint(point: ReturnType<typeof assessConformity<EvaluatedPoint>>['points'][number]): AnalyzedPoint {
+function analyzedPoint(
+  point: ReturnType<typeof assessConformity<EvaluatedPoint>>['points'][number],
+  given: number,
+  i: number,
+  { corrections, ofPoint }: StandardsInUse,
+): AnalyzedPoint {
   const { evaluation } = point;
+  const standard = ofPoint[i] ?? null;
+  const isKnown = standard !== null && standard.expanded_uncertainty !== null;
   return {
     point_index: point.point_index,
-    reference_value: point.reference_value,
+    reference_value: given,
+    reference_correction: corrections[i] ?? 0,
+    corrected_reference_value: point.reference_value,
+    standard: standard?.key || null,
+    standard_expanded_uncertainty: standard?.expanded_uncertainty ?? null,
+    standard_coverage_factor: isKnown ? standard.coverage_factor : null,
+    standard_degrees_of_freedom: isKnown ? standard.degrees_of_freedom : null,
     measured_value: point.measured_value,
     calculated_value: point.calculated_value,
     residual_abs: point.residual_abs,
@@ -117,28 +155,65 @@ interface Span {
   high: number;
 }
 
+interface Candidate {
+  place: BudgetPlace;
+  standard: StandardStatement | null;
+  evaluation: BudgetEvaluation;
+}
+
 /** The place of the largest expanded uncertainty: among the points first, then between them. */
 function largestOverRange(
   points: readonly EvaluatedPoint[],
   span: Span,
   model: Model,
   budget: Budget,
-): { place: BudgetPlace; evaluation: BudgetEvaluation } {
-  const candidates: { place: BudgetPlace; evaluation: BudgetEvaluation }[] = points.map((point) => ({
+  standards: StandardsInUse,
+): Candidate {
+  const candidates: Candidate[] = points.map((point, i) => ({
     place: { measured: point.measured_value, calculated: point.calculated_value, point_index: point.point_index },
+    standard: standards.ofPoint[i] ?? null,
     evaluation: point.evaluation,
   }));
-  // Without a curve nothing depends on the place, and there is nothing between the points.
-  for (let step = 1; model.fit && step < RANGE_STEPS; step += 1) {
-    const measured = span.low + (span.high - span.low) * (step / RANGE_STEPS);
-    candidates.push({
-      place: { measured, calculated: model.valueAt(measured), point_index: null },
-      evaluation: budget.at(measured),
-    });
+  for (const measured of placesBetween(span, model, standards)) {
+    const calculated = model.valueAt(measured);
+    const around = standards.around(calculated);
+    for (const standard of around.length === 0 ? [null] : around)
+      candidates.push({
+        place: { measured, calculated, point_index: null },
+        standard,
+        evaluation: budget.at(measured, standard),
+      });
   }
   return candidates.reduce((best, candidate) =>
     (candidate.evaluation.expanded ?? 0) > (best.evaluation.expanded ?? 0) ? candidate : best,
   );
+}
+
+/** Without a curve only what the standards say depends on the place: it is largest at a row of their tables. */
+function placesBetween({ low, high }: Span, model: Model, { nodes }: StandardsInUse): number[] {
+  if (!model.fit) return nodes.filter((value) => value > low && value < high);
+  return Array.from({ length: RANGE_STEPS - 1 }, (_, i) => low + (high - low) * ((i + 1) / RANGE_STEPS));
+}
+
+/** What of the standards a reader of the result should know. */
+function standardNotices({ not_traceable, ofPoint }: StandardsInUse): Notice[] {
+  const notices: Notice[] = [];
+  if (not_traceable.includes('out_of_calibrated_range'))
+    notices.push({
+      code: 'standard_out_of_range',
+      message: 'some reference values lie outside the calibrated range of their standard, which says nothing there',
+    });
+  if (ofPoint.some((standard) => standard?.freedom_from_coverage))
+    notices.push({
+      code: 'standard_freedom_from_coverage',
+      message: 'the degrees of freedom of the reference standard were found from its coverage factor',
+    });
+  if (not_traceable.includes('uncertainty_understated'))
+    notices.push({
+      code: 'standard_understated',
+      message: 'the uncertainty stated for the reference is smaller than its calibration says',
+    });
+  return notices;
 }
 
 function missingUncertainty(evaluation: BudgetEvaluation): NotComputed[] {

@@ -15,6 +15,7 @@ import type { Coverage } from '../uncertainty/coverage.js';
 import { combine, combineTerms, truncatedDegreesOfFreedom } from '../uncertainty/combine.js';
 import type { CombinedRow } from '../uncertainty/combine.js';
 import type { Contribution } from '../uncertainty/contribution.js';
+import type { StandardStatement } from '../standard/types.js';
 import type { Model } from './model.js';
 import type { Hysteresis } from './statistics.js';
 import type { Notice } from './types.js';
@@ -36,9 +37,10 @@ export interface BudgetInput {
 }
 
 export interface Budget {
-  at(reading: number): BudgetEvaluation;
+  /** At a reading, whose reference came from a standard. */
+  at(reading: number, standard: StandardStatement | null): BudgetEvaluation;
   /** The lines of the budget at a reading: shown for one of thousands. */
-  rowsAt(reading: number): CombinedRow[];
+  rowsAt(reading: number, standard: StandardStatement | null): CombinedRow[];
   notices: Notice[];
 }
 
@@ -49,10 +51,11 @@ export function buildBudget(input: BudgetInput): Budget {
   const { request, model } = input;
   const notices: Notice[] = [];
   const unit = request.reference_unit;
-  const constant = [...scatterRows(input, notices), ...hysteresisRows(input, notices), ...statedRows(request)];
+  const constant = [...scatterRows(input, notices), ...hysteresisRows(input, notices)];
+  const nominal = nominalRows(request);
   const probability = request.confidence_level / 100;
 
-  const contributionsAt = (reading: number): Contribution[] => {
+  const contributionsAt = (reading: number, standard: StandardStatement | null): Contribution[] => {
     const slope = model.slopeAt(reading);
     const curve = model.uncertaintyAt(reading);
     const rows: Contribution[] = [];
@@ -67,7 +70,7 @@ export function buildBudget(input: BudgetInput): Budget {
         variance_estimate: RESIDUALS,
       });
     }
-    rows.push(...constant);
+    rows.push(...constant, ...standardRows(standard, unit), ...nominal);
     if (request.resolution !== null) {
       rows.push({
         source: 'resolution',
@@ -86,9 +89,9 @@ export function buildBudget(input: BudgetInput): Budget {
 
   return {
     notices,
-    rowsAt: (reading) => combine(contributionsAt(reading)).rows,
-    at: (reading) => {
-      const contributions = contributionsAt(reading);
+    rowsAt: (reading, standard) => combine(contributionsAt(reading, standard)).rows,
+    at: (reading, standard) => {
+      const contributions = contributionsAt(reading, standard);
       const { terms, combined_uncertainty: combined, effective_degrees_of_freedom } = combineTerms(contributions);
       if (!(combined > 0))
         return { combined: null, expanded: null, coverage: null, effective_degrees_of_freedom: null };
@@ -160,33 +163,46 @@ function hysteresisRows({ request, model, hysteresis }: BudgetInput, notices: No
   ];
 }
 
-/** What others have stated: the reference standard, its drift and resolution, the sensor's own accuracy. */
-function statedRows(request: CheckedRequest): Contribution[] {
-  const unit = request.reference_unit;
+/** The reference standard where it was used (rule R1), its drift since its calibration, and its resolution. */
+function standardRows(standard: StandardStatement | null, unit: string): Contribution[] {
+  if (!standard) return [];
+  const { expanded_uncertainty: expanded, coverage_factor, degrees_of_freedom, drift, resolution } = standard;
   const rows: Contribution[] = [];
-  const stated = (source: string, description: string, value: number | null, factor: number) => {
-    if (value !== null) rows.push({ source, description, value, unit, distribution: 'normal', divisor: factor });
-  };
+  const named = (text: string) => (standard.name ? `${text} (${standard.name})` : text);
+  if (expanded !== null)
+    rows.push({
+      source: 'reference_standard',
+      description: named(
+        standard.freedom_from_coverage
+          ? 'Reference standard, from its certificate; degrees of freedom from its coverage factor'
+          : 'Reference standard, from its certificate',
+      ),
+      value: expanded,
+      unit,
+      distribution: degrees_of_freedom === null ? 'normal' : 't',
+      divisor: coverage_factor,
+      degrees_of_freedom,
+    });
   const bounded = (source: string, description: string, halfWidth: number | null) => {
-    if (halfWidth !== null) rows.push({ source, description, value: halfWidth, unit, distribution: 'rectangular' });
+    if (halfWidth !== null && halfWidth > 0)
+      rows.push({ source, description, value: halfWidth, unit, distribution: 'rectangular' });
   };
-  stated(
-    'reference_standard',
-    'Reference standard, from its certificate',
-    request.reference_uncertainty,
-    request.reference_coverage_factor,
-  );
-  bounded('reference_drift', 'Drift of the reference standard since its calibration', request.reference_drift);
-  bounded(
-    'reference_resolution',
-    'Resolution of the reference, half a step',
-    request.reference_resolution === null ? null : request.reference_resolution / 2,
-  );
-  stated(
-    'sensor_nominal_accuracy',
-    'Accuracy stated by the manufacturer',
-    request.sensor_uncertainty,
-    request.sensor_coverage_factor,
-  );
+  bounded('reference_drift', named('Drift of the reference standard since its calibration'), standard.drift);
+  bounded('reference_resolution', named('Resolution of the reference, half a step'), resolution && resolution / 2);
   return rows;
+}
+
+/** The sensor's own accuracy, as the manufacturer states it. */
+function nominalRows({ sensor_uncertainty: value, ...request }: CheckedRequest): Contribution[] {
+  if (value === null) return [];
+  return [
+    {
+      source: 'sensor_nominal_accuracy',
+      description: 'Accuracy stated by the manufacturer',
+      value,
+      unit: request.reference_unit,
+      distribution: 'normal',
+      divisor: request.sensor_coverage_factor,
+    },
+  ];
 }

@@ -22,6 +22,8 @@ export interface ConformityInput {
   request: CheckedRequest;
   full_scale: FullScale | null;
   is_interpolation: boolean;
+  /** Points of which the standard says no uncertainty. */
+  without_standard: number;
 }
 
 export interface PointToJudge {
@@ -45,12 +47,19 @@ export interface JudgedPoint {
 }
 
 /** Why no statement can be made at all. */
-export function obstacleTo({ request, full_scale, is_interpolation }: ConformityInput): ConformityReason | null {
+export function obstacleTo({
+  request,
+  full_scale,
+  is_interpolation,
+  without_standard,
+}: ConformityInput): ConformityReason | null {
   if (request.tolerance_override === null) {
     if (request.accuracy_value === null) return 'no_specification';
     if (request.accuracy_type === 'percent_of_full_scale' && full_scale === null) return 'no_full_scale';
   }
-  const isIncomplete = request.unusable.some(({ fact }) => fact === 'resolution' || fact === 'reference_standard');
+  const isIncomplete =
+    request.unusable.some(({ fact }) => fact === 'resolution' || fact === 'reference_standard') ||
+    (request.standards.length > 0 && without_standard > 0);
   if (isIncomplete && needsUncertainty(request.decision_rule)) return 'uncertainty_incomplete';
   // Every error of an interpolated point is zero by construction; a "pass" would say nothing.
   return is_interpolation ? 'interpolation' : null;

@@ -6,6 +6,7 @@ import type { ContributionDistribution } from '../uncertainty/contribution.js';
 import type { DecisionRule, Verdict } from '../conformity/types.js';
 import type { FittedCurve } from '../fitting/types.js';
 import type { UnusableFact } from '../request/types.js';
+import type { EngineStandard, NotTraceable } from '../standard/types.js';
 
 export interface AnalysisPoint {
   /** Value given by the reference standard, in the reference unit. */
@@ -15,6 +16,8 @@ export interface AnalysisPoint {
   /** What was typed for `reference`: errors are formed from its digits. 422 where it is another number. */
   reference_text?: string | null;
   measured_text?: string | null;
+  /** Which of `reference_standards` gave the reference; absent: the first, where there is one. */
+  standard?: number | null;
 }
 
 export const ACCURACY_TYPES = ['percent_of_reading', 'percent_of_full_scale', 'absolute'] as const;
@@ -52,6 +55,10 @@ export interface ExtraContribution {
   degrees_of_freedom?: number | null;
 }
 
+/** Whether the references are indications, to which the corrections of the standards are added, or true values already. */
+export const REFERENCE_CORRECTIONS = ['apply', 'already_applied'] as const;
+export type ReferenceCorrection = (typeof REFERENCE_CORRECTIONS)[number];
+
 export interface AnalysisRequest {
   points: AnalysisPoint[];
   reference_unit: string;
@@ -80,9 +87,15 @@ export interface AnalysisRequest {
   /** `shared_risk` only: smallest tolerance to expanded uncertainty ratio it may be used with. Default 3. */
   minimum_test_uncertainty_ratio?: number | null;
   tolerance_override_value?: number | null;
-  /** Expanded uncertainty of the reference standard. */
+  /** What is known of the reference standards on the day (rule R1). */
+  reference_standards?: readonly EngineStandard[] | null;
+  /** `apply`: the references are what the standards indicated. */
+  reference_correction?: ReferenceCorrection | null;
+  /** Expanded uncertainty of the reference, stated for all points in place of what the standards say. */
   reference_standard_uncertainty?: number | null;
   reference_standard_coverage_factor?: number | null;
+  /** null: found from the coverage factor. */
+  reference_standard_degrees_of_freedom?: number | null;
   /** Half-width, rectangular. */
   reference_standard_drift?: number | null;
   /** Smallest step of the reference's indication. */
@@ -121,15 +134,26 @@ export type TravelDirection = 'rising' | 'falling';
 
 export interface AnalyzedPoint {
   point_index: number;
+  /** As it was given. */
   reference_value: number;
+  /** Added to it: true value less indication of the standard; 0 where there is nothing to correct. */
+  reference_correction: number;
+  corrected_reference_value: number;
+  /** Key of its standard; null without one. */
+  standard: string | null;
+  /** Of the reference at this value, as used; null where nothing is known of it. */
+  standard_expanded_uncertainty: number | null;
+  standard_coverage_factor: number | null;
+  /** null = infinite, or no uncertainty. */
+  standard_degrees_of_freedom: number | null;
   measured_value: number;
   /** Value of the curve at the reading, or the reading itself without a curve. */
   calculated_value: number;
-  /** Reference minus calculated, signed. */
+  /** Corrected reference minus calculated, signed. */
   residual_abs: number;
   /** Percent of full scale; null without a full scale. */
   residual_pct: number | null;
-  /** Calculated minus reference (VIM 2.16). */
+  /** Calculated minus corrected reference (VIM 2.16). */
   error: number;
   direction: TravelDirection | null;
   standard_uncertainty: number | null;
@@ -226,7 +250,10 @@ export type NoticeCode =
   | 'channel_accuracy_unit'
   | 'channel_range_unit'
   | 'resolution_unit'
-  | 'reference_standard_unit';
+  | 'reference_standard_unit'
+  | 'standard_out_of_range'
+  | 'standard_freedom_from_coverage'
+  | 'standard_understated';
 
 export interface DegreeComparison {
   degree: number;
@@ -290,6 +317,9 @@ export interface AnalysisResult {
   /** Span of the readings, in the measured unit: where the curve may be used. */
   measured_range_min: number;
   measured_range_max: number;
+  /** Rule R2: every point has a standard with a calibration in force, whose uncertainty is in the budget. */
+  traceable: boolean;
+  not_traceable: NotTraceable[];
   passed: boolean | null;
   verdict: Verdict;
   conformity_statement: ConformityStatement;

@@ -7,9 +7,17 @@ import type { EnteredNumber } from '../precision/noise.js';
 import type { UnusableFact } from '../request/types.js';
 import { AnalysisError } from './errors.js';
 import { FieldReader } from './field-reader.js';
+import { readStandards } from './validate-standards.js';
 import { readContributions } from './validate-contributions.js';
 import type { CheckedContribution } from './validate-contributions.js';
-import { ACCURACY_TYPES, ANALYSIS_MODES, ASKED_DISTRIBUTIONS, DEFAULT_CONFIDENCE_LEVEL } from './types.js';
+import {
+  ACCURACY_TYPES,
+  ANALYSIS_MODES,
+  ASKED_DISTRIBUTIONS,
+  DEFAULT_CONFIDENCE_LEVEL,
+  REFERENCE_CORRECTIONS,
+} from './types.js';
+import type { EngineStandard } from '../standard/types.js';
 import type { AccuracyType, AnalysisMode } from './types.js';
 
 export const MAX_POINTS = 10_000;
@@ -20,11 +28,15 @@ export const MAX_ANALYSIS_DEGREE = 5;
 export interface CheckedRequest {
   /** Readings, measured unit. */
   x: number[];
-  /** Reference values, reference unit. */
+  /** Reference values, reference unit; corrected once `standardsInUse` has read the standards. */
   y: number[];
   /** The same with every digit that was typed; without a text, the shortest decimal of the number. */
   x_typed: EnteredNumber[];
   y_typed: EnteredNumber[];
+  standards: readonly EngineStandard[];
+  /** For every point the position of its standard. */
+  standard_of: readonly (number | null)[];
+  applies_corrections: boolean;
   reference_unit: string;
   measured_unit: string;
   /** null = automatic. */
@@ -46,6 +58,7 @@ export interface CheckedRequest {
   tolerance_override: number | null;
   reference_uncertainty: number | null;
   reference_coverage_factor: number;
+  reference_degrees_of_freedom: number | null;
   reference_drift: number | null;
   reference_resolution: number | null;
   resolution: number | null;
@@ -66,7 +79,8 @@ export function validateRequest(input: unknown): CheckedRequest {
   const referenceUnit = read.text('reference_unit');
   const measuredUnit = read.text('measured_unit');
   const mode = read.choice('data_entry_mode', ANALYSIS_MODES) ?? 'raw_data';
-  const points = readPoints(read);
+  const { standard_of, ...points } = readPoints(read);
+  const standards = readStandards(read, standard_of);
   const { degree, clamped } = readDegree(read);
   const rangeMin = read.number('channel_range_min');
   const rangeMax = read.number('channel_range_max');
@@ -89,6 +103,9 @@ export function validateRequest(input: unknown): CheckedRequest {
 
   const checked: CheckedRequest = {
     ...points,
+    standards,
+    standard_of: standard_of.map((index) => index ?? (standards.length > 0 ? 0 : null)),
+    applies_corrections: read.choice('reference_correction', REFERENCE_CORRECTIONS) !== 'already_applied',
     reference_unit: referenceUnit,
     measured_unit: measuredUnit,
     degree,
@@ -108,6 +125,7 @@ export function validateRequest(input: unknown): CheckedRequest {
     tolerance_override: positive(read.number('tolerance_override_value', 'not_negative')),
     reference_uncertainty: read.number('reference_standard_uncertainty', 'above_zero'),
     reference_coverage_factor: read.number('reference_standard_coverage_factor', 'above_zero') ?? 2,
+    reference_degrees_of_freedom: read.number('reference_standard_degrees_of_freedom', 'above_zero'),
     reference_drift: positive(read.number('reference_standard_drift', 'not_negative')),
     reference_resolution: positive(read.number('reference_resolution', 'not_negative')),
     resolution: positive(read.number('resolution', 'not_negative')),
@@ -126,12 +144,13 @@ export function validateRequest(input: unknown): CheckedRequest {
   return checked;
 }
 
-function readPoints(read: FieldReader): Pick<CheckedRequest, 'x' | 'y' | 'x_typed' | 'y_typed'> {
+function readPoints(read: FieldReader): Pick<CheckedRequest, 'x' | 'y' | 'x_typed' | 'y_typed' | 'standard_of'> {
   const points = read.list('points', { least: 2, most: MAX_POINTS });
   const x: number[] = [];
   const y: number[] = [];
   const x_typed: EnteredNumber[] = [];
   const y_typed: EnteredNumber[] = [];
+  const standard_of: (number | null)[] = [];
   points.forEach((point, i) => {
     const fields = FieldReader.of(point, ['points', String(i)], read.problems);
     if (!fields) {
@@ -143,8 +162,9 @@ function readPoints(read: FieldReader): Pick<CheckedRequest, 'x' | 'y' | 'x_type
     x.push(measured);
     y_typed.push(readTyped(fields, 'reference', reference));
     x_typed.push(readTyped(fields, 'measured', measured));
+    standard_of.push(fields.number('standard', 'not_negative'));
   });
-  return { x, y, x_typed, y_typed };
+  return { x, y, x_typed, y_typed, standard_of };
 }
 
 /** Text and number of one reading must say the same (rule R5); an empty text says nothing. */

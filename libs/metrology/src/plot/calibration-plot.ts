@@ -71,8 +71,9 @@ function ordinate(content: PlotContent, hasCurve: boolean): PlotAxis['shows'] {
 }
 
 function plotPoint(point: PlottedPoint, content: PlotContent): PlotPoint[] {
-  const x = content === 'error' ? point.reference_value : point.measured_value;
-  const y = { error: point.error, residual: point.residual_abs, curve: point.reference_value }[content];
+  const reference = point.corrected_reference_value ?? point.reference_value;
+  const x = content === 'error' ? reference : point.measured_value;
+  const y = { error: point.error, residual: point.residual_abs, curve: reference }[content];
   if (y == null || !Number.isFinite(y) || !Number.isFinite(x)) return [];
   const uncertainty = point.expanded_uncertainty;
   return [

@@ -82,7 +82,7 @@ function aroundLonePlace([x, y]: PlotPlace, levels: readonly Level[], axis: Axis
 function levelsOf(points: readonly PlottedPoint[]): Level[] {
   const levels = new Map<number, Level>();
   for (const point of points) {
-    const x = point.reference_value;
+    const x = point.corrected_reference_value ?? point.reference_value;
     const level = levels.get(x) ?? { x, points: [] };
     level.points.push(point);
     levels.set(x, level);

@@ -5,6 +5,8 @@ export type PlotContent = 'error' | 'residual' | 'curve';
 export interface PlottedPoint {
   point_index: number;
   reference_value: number;
+  /** Where the standard had something to correct. */
+  corrected_reference_value?: number | null;
   measured_value: number;
   calculated_value?: number | null;
   residual_abs?: number | null;

@@ -2,6 +2,7 @@ import { AnalysisError } from '../analysis/errors.js';
 import { analyzeCalibration } from '../analysis/analyze-calibration.js';
 import { analysisRequest } from './analysis-request.js';
 import { analyzeRecorded } from './analyze-recorded.js';
+import { aStandard } from '../../verification/a-standard.js';
 import type { ChannelFacts, RecordedCalibration, RecordedPoint } from './types.js';
 
 const points = (pairs: readonly (readonly [number, number])[], reference_unit = 'V', measured_unit = reference_unit) =>
@@ -113,8 +114,8 @@ describe('what is analysed', () => {
 
   it('says what of channel and standard does not convert, and evaluates no guard band without it', () => {
     const channel = { ...voltmeter, resolution_unit: 'ticks' };
-    const standard = { expanded_uncertainty: 0.1, coverage_factor: 2, unit: '°C' };
-    const { result } = analyzeRecorded(indicated({ decision_rule: 'guard_band_w_uncertainty' }), channel, standard);
+    const standards = [aStandard({ unit: '°C' })];
+    const { result } = analyzeRecorded(indicated({ decision_rule: 'guard_band_w_uncertainty' }), channel, standards);
 
     expect(result.notices.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['resolution_unit', 'reference_standard_unit']),
@@ -137,8 +138,7 @@ describe('what is analysed', () => {
 
   it('takes an explicit null for none, whatever channel and standard have', () => {
     const analysis = { channel_accuracy_value: null, resolution: null, reference_standard_uncertainty: null };
-    const standard = { expanded_uncertainty: 1, coverage_factor: 2, unit: 'ticks' };
-    const request = analysisRequest(indicated({ analysis }), voltmeter, standard);
+    const request = analysisRequest(indicated({ analysis }), voltmeter, [aStandard({ unit: 'ticks' })]);
 
     expect(request).toMatchObject({ ...analysis, unusable: [] });
   });

@@ -1,12 +1,13 @@
 import { AnalysisError, type Problem } from '../analysis/errors.js';
 import { isAccuracyType, type AnalysisPoint, type AnalysisRequest } from '../analysis/types.js';
+import type { StandardFacts } from '../standard/types.js';
 import { analysisDefaults, resolutionIn } from './defaults.js';
+import { engineStandards } from './engine-standards.js';
 import type {
   AnalysisUnits,
   ChannelFacts,
   RecordedCalibration,
   RecordedPoint,
-  StandardFacts,
   StatedOptions,
   UnusableFact,
 } from './types.js';
@@ -42,6 +43,8 @@ const plain = [
   'minimum_test_uncertainty_ratio',
   'channel_accuracy_type',
   'reference_standard_coverage_factor',
+  'reference_standard_degrees_of_freedom',
+  'reference_correction',
   'sensor_nominal_coverage_factor',
   'include_sensor_nominal_uncertainty',
   'contributions',
@@ -50,13 +53,14 @@ const plain = [
 
 /**
  * The one place that says what is analysed: what was recorded, and for everything the person did not state, the
- * channel's own data and the calibration of the standard, all in the units of the points (rule R3).
+ * channel's own data and the calibrations of the standards, all in the units of the points (rules R1, R3).
  * Throws AnalysisError with the fields of the record that cannot be used.
+ * @param standards in the order in which the record names them
  */
 export function analysisRequest(
   recorded: RecordedCalibration,
   channel: ChannelFacts | null,
-  standard: StandardFacts | null,
+  standards: readonly StandardFacts[] | null,
 ): AnalysisRequest {
   const problems: Problem[] = [];
   const points = pointsOf(recorded, problems);
@@ -67,7 +71,8 @@ export function analysisRequest(
     physical_quantity:
       options.physical_quantity === undefined ? (channel?.physical_quantity ?? null) : options.physical_quantity,
   };
-  const { unusable, ...defaults } = analysisDefaults(channel, standard, units);
+  const { unusable, ...defaults } = analysisDefaults(channel, units);
+  const reference = engineStandards({ standards: standards ?? [], points, options, units }, problems);
   const stated = statedOptions(options, units, problems);
   refuseTypeAlone(options, defaults.channel_accuracy_type, problems);
   if (problems.length > 0) throw new AnalysisError(problems);
@@ -76,8 +81,12 @@ export function analysisRequest(
     ...stated,
     ...given(recorded, ['distribution_type', 'confidence_level', 'decision_rule']),
     physical_quantity: units.physical_quantity,
-    unusable: unusable.filter(({ fact }) => !isStatedInstead(fact, options)),
-    points: points.map(analysisPoint),
+    reference_standards: reference.standards,
+    unusable: [...unusable, ...reference.unusable].filter(({ fact }) => !isStatedInstead(fact, options)),
+    points: points.map((point, i) => ({
+      ...analysisPoint(point),
+      ...(standards && standards.length > 1 ? { standard: reference.used[i] ?? null } : {}),
+    })),
     reference_unit: units.reference_unit,
     measured_unit: units.measured_unit,
     poly_order: recorded.poly_order ?? null,

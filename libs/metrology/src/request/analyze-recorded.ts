@@ -2,7 +2,8 @@ import { analyzeCalibration } from '../analysis/analyze-calibration.js';
 import { AnalysisError } from '../analysis/errors.js';
 import type { AnalysisRequest, AnalysisResult } from '../analysis/types.js';
 import { analysisRequest, pointsInOrder } from './analysis-request.js';
-import type { ChannelFacts, RecordedCalibration, StandardFacts } from './types.js';
+import type { StandardFacts } from '../standard/types.js';
+import type { ChannelFacts, RecordedCalibration } from './types.js';
 
 export interface RecordedAnalysis {
   request: AnalysisRequest;
@@ -16,9 +17,9 @@ export interface RecordedAnalysis {
 export function analyzeRecorded(
   recorded: RecordedCalibration,
   channel: ChannelFacts | null,
-  standard: StandardFacts | null,
+  standards: readonly StandardFacts[] | null,
 ): RecordedAnalysis {
-  const request = analysisRequest(recorded, channel, standard);
+  const request = analysisRequest(recorded, channel, standards);
   try {
     return { request, result: analyzeCalibration(request) };
   } catch (error) {
@@ -40,6 +41,7 @@ function locateInRecord(loc: readonly string[], recorded: RecordedCalibration): 
   if (onRecord.includes(first)) return [first];
   const either = onEither.find((name) => name === first);
   if (either) return recorded.analysis?.[either] != null && recorded[either] == null ? ['analysis', first] : [first];
+  if (first === 'reference_standards') return [...loc];
   return ['analysis', ...loc];
 }
 

@@ -1,29 +1,22 @@
 import { isAccuracyType, type AccuracyType } from '../analysis/types.js';
-import type { AnalysisDefaults, AnalysisUnits, ChannelFacts, Quantity, StandardFacts, UnusableFact } from './types.js';
+import type { AnalysisDefaults, AnalysisUnits, ChannelFacts, Quantity, UnusableFact } from './types.js';
 import { magnitudeIn, readingIn } from './units.js';
 
 /** A percentage of the measuring range, where a unit is asked for. */
 const OF_FULL_SCALE = '%FS';
 
 /**
- * What channel and standard say about an analysis, in the units of its data: range, limits and resolution of the
- * channel, U and k of the standard. What does not convert is named in `unusable`, never taken as if it did.
+ * What the channel says about an analysis, in the units of its data: range, limits and resolution. What does not
+ * convert is named in `unusable`, never taken as if it did. What standards say: `engineStandards`.
  */
-export function analysisDefaults(
-  channel: ChannelFacts | null,
-  standard: StandardFacts | null,
-  units: AnalysisUnits,
-): AnalysisDefaults {
+export function analysisDefaults(channel: ChannelFacts | null, units: AnalysisUnits): AnalysisDefaults {
   const unusable: UnusableFact[] = [];
   const { reference_unit, physical_quantity } = units;
-  const uncertainty = reference(standard, units, unusable);
   return {
     ...accuracy(channel, units, unusable),
     ...range(channel, units, unusable),
     channel_zero: channel && readingIn({ value: 0, unit: channel.unit }, reference_unit, physical_quantity),
     ...resolution(channel, units, unusable),
-    reference_standard_uncertainty: uncertainty,
-    reference_standard_coverage_factor: uncertainty === null ? null : (standard?.coverage_factor ?? null),
     unusable,
   };
 }
@@ -98,16 +91,4 @@ export function resolutionIn(step: Quantity, units: AnalysisUnits): { value: num
     if (value !== null) return { value, unit };
   }
   return null;
-}
-
-function reference(
-  standard: StandardFacts | null,
-  { reference_unit, physical_quantity }: AnalysisUnits,
-  unusable: UnusableFact[],
-): number | null {
-  if (typeof standard?.expanded_uncertainty !== 'number') return null;
-  const unit = standard.unit ?? reference_unit;
-  const value = magnitudeIn({ value: standard.expanded_uncertainty, unit }, reference_unit, physical_quantity);
-  if (value === null) unusable.push({ fact: 'reference_standard', unit, into: reference_unit });
-  return value;
 }

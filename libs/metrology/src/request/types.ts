@@ -2,7 +2,7 @@
  * What an analysis is made from: the record, the channel and the standard. Field names are those of the record on
  * the wire, so that a payload can be analysed as it is before it is sent, and again when it arrives.
  */
-import type { AccuracyType, ExtraContribution } from '../analysis/types.js';
+import type { AccuracyType, ExtraContribution, ReferenceCorrection } from '../analysis/types.js';
 
 /** A number and what it is counted in; without a unit it is in the one its field is documented in. */
 export interface Quantity {
@@ -18,6 +18,8 @@ export interface RecordedPoint {
   measured_text?: string | null;
   reference_unit: string;
   measured_unit: string;
+  /** Key of its standard where several serve one calibration. */
+  reference_sensor_id?: string | null;
 }
 
 /**
@@ -43,6 +45,8 @@ export interface StatedOptions {
   tolerance_override_unit?: string | null;
   reference_standard_uncertainty?: number | null;
   reference_standard_coverage_factor?: number | null;
+  reference_standard_degrees_of_freedom?: number | null;
+  reference_correction?: ReferenceCorrection | null;
   reference_standard_drift?: number | null;
   reference_resolution?: number | null;
   /** Of uncertainty, drift and resolution of the standard. */
@@ -82,13 +86,6 @@ export interface ChannelFacts {
   resolution_unit?: string | null;
 }
 
-/** What the calibration of the reference standard states. */
-export interface StandardFacts {
-  expanded_uncertainty?: number | null;
-  coverage_factor?: number | null;
-  unit?: string | null;
-}
-
 /** In what the values of one calibration are. */
 export interface AnalysisUnits {
   reference_unit: string;
@@ -106,8 +103,6 @@ export interface AnalysisDefaults {
   resolution: number | null;
   /** The measured unit, or the reference unit where the step is one of the quantity and the data are a signal. */
   resolution_unit: string;
-  reference_standard_uncertainty: number | null;
-  reference_standard_coverage_factor: number | null;
   unusable: UnusableFact[];
 }
 

@@ -11,16 +11,16 @@ import {
 export interface AnalysisInput {
   recorded: RecordedCalibration;
   channel: ChannelFacts | null;
-  standard: StandardFacts | null;
+  standards: readonly StandardFacts[];
 }
 
 /** An error would lose its problems between two threads. */
 export type AnalysisOutcome = RecordedAnalysis | { problems: Problem[] };
 
 /** Runs in a thread of its own when it is large: nothing but the library may be imported here. */
-export default function analyze({ recorded, channel, standard }: AnalysisInput): AnalysisOutcome {
+export default function analyze({ recorded, channel, standards }: AnalysisInput): AnalysisOutcome {
   try {
-    return analyzeRecorded(recorded, channel, standard);
+    return analyzeRecorded(recorded, channel, standards);
   } catch (error) {
     if (error instanceof AnalysisError) return { problems: error.problems };
     throw error;

@@ -3,9 +3,13 @@ import {
   ASKED_DISTRIBUTIONS,
   CONTRIBUTION_DISTRIBUTIONS,
   DECISION_RULES,
+  NOT_TRACEABLE,
+  REFERENCE_CORRECTIONS,
   type AccuracyType,
   type ContributionDistribution,
   type DecisionRule,
+  type NotTraceable,
+  type ReferenceCorrection,
   type Verdict,
 } from '@etalon/metrology';
 import {
@@ -19,6 +23,7 @@ import {
 import {
   orNull,
   ShownEnum,
+  ShownEnums,
   ShownFlag,
   ShownList,
   ShownMatrix,
@@ -79,6 +84,14 @@ export class AnalysisOptions {
   @unit('the tolerance') tolerance_override_unit?: string | null;
   @NumberField({ optional: true }) reference_standard_uncertainty?: number | null;
   @NumberField({ optional: true }) reference_standard_coverage_factor?: number | null;
+  @NumberField({ optional: true, description: 'Absent: found from the coverage factor' })
+  reference_standard_degrees_of_freedom?: number | null;
+  @EnumField(REFERENCE_CORRECTIONS, {
+    optional: true,
+    name: 'ReferenceCorrection',
+    description: 'apply (default): the references are indications of the standards, and their corrections are added',
+  })
+  reference_correction?: ReferenceCorrection | null;
   @NumberField({ optional: true }) reference_standard_drift?: number | null;
   @NumberField({ optional: true }) reference_resolution?: number | null;
   @unit('uncertainty, drift and resolution of the standard') reference_standard_unit?: string | null;
@@ -114,10 +127,20 @@ export class AnalyzePointOut {
   @ShownWhole() point_index: number;
   @ShownNumber() reference_value: number;
   @ShownNumber() measured_value: number;
+  /** Added to the reference value: true value less indication of the standard. */
+  @ShownNumber(orNull) reference_correction: number | null;
+  @ShownNumber(orNull) corrected_reference_value: number | null;
+  /** Its standard by key: the id of the channel, or the name an outside one has in the record. */
+  @ShownText(orNull) standard: string | null;
+  /** Of the reference at this value, as used. */
+  @ShownNumber(orNull) standard_expanded_uncertainty: number | null;
+  @ShownNumber(orNull) standard_coverage_factor: number | null;
+  /** Null: infinite, or no uncertainty. */
+  @ShownNumber(orNull) standard_degrees_of_freedom: number | null;
   @ShownNumber(orNull) calculated_value: number | null;
   @ShownNumber(orNull) residual_abs: number | null;
   @ShownNumber(orNull) residual_pct: number | null;
-  /** Value of the instrument minus reference value. */
+  /** Value of the instrument minus corrected reference value. */
   @ShownNumber() error: number;
   @ShownEnum(directions, 'TravelDirection', orNull) direction: (typeof directions)[number] | null;
   @ShownNumber(orNull) standard_uncertainty: number | null;
@@ -231,6 +254,9 @@ export class AnalyzeResponse {
   @ShownNumber() valid_range_max: number;
   @ShownNumber() measured_range_min: number;
   @ShownNumber() measured_range_max: number;
+  /** Every point has a standard with a calibration in force, whose uncertainty is in the budget. */
+  @ShownFlag() traceable: boolean;
+  @ShownEnums(NOT_TRACEABLE, 'NotTraceable') not_traceable: NotTraceable[];
   /** Null: not evaluated. */
   @ShownFlag(orNull) passed: boolean | null;
   @Verdicts() verdict: Verdict;

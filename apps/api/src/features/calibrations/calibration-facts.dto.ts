@@ -60,6 +60,8 @@ export class CalibrationFacts {
   @OptionalProseFact(5000, { description: 'How the values were obtained; printed on the certificate' })
   method?: string | null;
   @ForeignKey('Asset') @OptionalRefFact() internal_reference_asset_id?: string | null;
+  @OptionalRefFact({ description: 'Its channel; absent: the one active channel of the quantity' })
+  internal_reference_sensor_id?: string | null;
   @OptionalRefFact() internal_procedure_id?: string | null;
   @OptionalRefFact() daq_id?: string | null;
   @OptionalRefFact() calibration_location_id?: string | null;

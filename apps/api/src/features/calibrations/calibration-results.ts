@@ -6,7 +6,8 @@ import type { Calibration, CalibrationPoint } from './calibration.entity.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 
 /** The computed columns of a calibration. */
-export type ResultColumns = Partial<Calibration> & Pick<Calibration, 'engine_version' | 'analysis_inputs' | 'analysis'>;
+export type ResultColumns = Partial<Calibration> &
+  Pick<Calibration, 'engine_version' | 'analysis_inputs' | 'analysis' | 'traceable' | 'not_traceable'>;
 
 const facts: readonly string[] = declaredIn(CalibrationFacts);
 const results: readonly string[] = declaredIn(CalibrationResults).filter((name) => !facts.includes(name));
@@ -18,13 +19,15 @@ export function resultColumns(
   result: AnalysisResult,
 ): ResultColumns {
   const { points: _points, ...inputs } = request;
-  const { points: _results, passed: _passed, engine_version, ...computed } = result;
+  const { points: _results, passed: _passed, engine_version, traceable, not_traceable, ...computed } = result;
   const { conformity_statement, valid_range_min, valid_range_max } = result;
   const isColumn = ([name]: [string, unknown]) => results.includes(name);
   const entries = Object.entries(computed);
   return {
     ...(Object.fromEntries(entries.filter(isColumn)) as Partial<Calibration>),
     engine_version,
+    traceable,
+    not_traceable,
     analysis_inputs: inputs,
     analysis: Object.fromEntries(entries.filter((entry) => !isColumn(entry))),
     range_min: given.range_min ?? valid_range_min,

@@ -1,3 +1,4 @@
+import type { NotTraceable } from '@etalon/metrology';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import {
   CreatedAt,
@@ -27,6 +28,7 @@ import type { RecordState } from './calibrations.dto.js';
 @Index('calibrations_newest', ['created_at', 'id'])
 @Index('calibrations_organization', ['organization_id', 'created_at', 'id'])
 @Index('calibrations_sensor', ['sensor_id'])
+@Index('calibrations_in_force', { synchronize: false })
 @Check('calibrations_status', `status in ('valid', 'pending_approval', 'rejected', 'void')`)
 @Check('calibrations_active', `is_active = (status = 'valid')`)
 export class Calibration extends complete(CalibrationResults) {
@@ -52,6 +54,11 @@ export class Calibration extends complete(CalibrationResults) {
   @OptionalJson() analysis: object | null;
   /** What was known of the reference standard at that moment; null without one. */
   @OptionalJson() reference_standard: object | null;
+  /** All of them as they were on the calibration date, in the order in which they were named. */
+  @Json({ default: [] }) reference_standards: object[];
+  /** Rule R2, decided by the library. */
+  @Flag(false) traceable: boolean;
+  @Json({ default: ['recorded_before'] }) not_traceable: NotTraceable[];
 
   @Text(20, { default: 'valid' }) status: RecordState;
   @Flag(true) is_active: boolean;
@@ -81,6 +88,13 @@ export class CalibrationPoint {
   @OptionalText(60) measured_text: string | null;
   @Text(50) reference_unit: string;
   @Text(50) measured_unit: string;
+  /** What its standard said at this value, in reference units; null where it said nothing. */
+  @OptionalNumber() reference_correction: number | null;
+  @OptionalNumber() corrected_reference_value: number | null;
+  @OptionalText() standard: string | null;
+  @OptionalNumber() standard_expanded_uncertainty: number | null;
+  @OptionalNumber() standard_coverage_factor: number | null;
+  @OptionalNumber() standard_degrees_of_freedom: number | null;
   @OptionalNumber() calculated_value: number | null;
   @OptionalNumber() residual_abs: number | null;
   @OptionalNumber() residual_pct: number | null;

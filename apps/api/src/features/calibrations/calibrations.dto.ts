@@ -1,4 +1,12 @@
-import { ASKED_DISTRIBUTIONS, DECISION_RULES, LATEST_DUE, type DecisionRule, type Verdict } from '@etalon/metrology';
+import {
+  ASKED_DISTRIBUTIONS,
+  DECISION_RULES,
+  LATEST_DUE,
+  NOT_TRACEABLE,
+  type DecisionRule,
+  type NotTraceable,
+  type Verdict,
+} from '@etalon/metrology';
 import { ResponseOf } from '../../platform/http/declared.js';
 import {
   BooleanField,
@@ -18,6 +26,7 @@ import {
   orNull,
   ShownDay,
   ShownEnum,
+  ShownEnums,
   ShownFlag,
   ShownId,
   ShownList,
@@ -183,6 +192,9 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   @ShownText() engine_version: string;
   @ShownObject(() => AnalysisDetails, orNull) analysis: AnalysisDetails | null;
   @ShownObject(() => ReferenceStandardOut, orNull) reference_standard: ReferenceStandardOut | null;
+  /** Every point has a standard with a calibration in force, whose uncertainty is in the budget. */
+  @ShownFlag() traceable: boolean;
+  @ShownEnums(NOT_TRACEABLE, 'NotTraceable') not_traceable: NotTraceable[];
   @ShownFlag() is_active: boolean;
   @ShownEnum(recordStates, 'CalibrationState') status: RecordState;
   /** Whether no later effective calibration of this channel exists. */

@@ -41,7 +41,7 @@ export class CalibrationsService {
 
   /** Pure computation; nothing is stored. */
   async analyze(caller: Caller, request: AnalyzeRequest): Promise<AnalyzeResponse> {
-    const input = { recorded: asRecorded(request), channel: null, standard: null };
+    const input = { recorded: asRecorded(request), channel: null, standards: [] };
     return toAnalyzeResponse((await this.analyses.run(caller.id, input, locateInRequest)).result);
   }
 

@@ -28,6 +28,8 @@ export function declaredResults(given: CalibrationCreate): ResultColumns {
   const combined = stated === null ? null : stated / coverage_factor;
   return {
     engine_version: ENGINE_VERSION,
+    traceable: false,
+    not_traceable: ['no_standard'],
     analysis_inputs: {
       poly_coefficients: poly_coefficients ?? null,
       range_min: range_min ?? null,

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { addMonths, type AnalysisRequest, type AnalysisResult, type RecordedCalibration } from '@etalon/metrology';
+import {
+  addMonths,
+  constantTable,
+  type AnalysisRequest,
+  type AnalysisResult,
+  type RecordedCalibration,
+  type StandardFacts,
+} from '@etalon/metrology';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
@@ -118,7 +125,7 @@ export class RecordCalibration {
     const { request, result } = await this.analyses.run(caller.id, {
       recorded: asRecorded(given),
       channel,
-      standard,
+      standards: standard ? asStandards(standard) : [],
     });
     given.points.sort((a, b) => a.point_index - b.point_index);
     return { channel, standard, due_date, request, result, columns: resultColumns(given, request, result) };
@@ -151,6 +158,13 @@ export class RecordCalibration {
       ? this.performers.require(tx, caller, organizationId, { field: 'performed_by_user_id', id })
       : performed_by_name;
   }
+}
+
+function asStandards({ asset_id: key, name, unit, ...calibration }: ReferenceStandard): StandardFacts[] {
+  if (unit === null) return [];
+  const stated = { ...calibration, degrees_of_freedom: null, range_min: null, range_max: null };
+  const unknown = { coverage_probability: null, drift: null, resolution: null };
+  return [{ ...constantTable(stated), ...unknown, key, name, unit, in_force: true, obstacles: [] }];
 }
 
 /** What an analysis reads of the record: only this goes to another thread. */

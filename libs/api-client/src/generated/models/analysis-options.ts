@@ -5,6 +5,7 @@ import { AccuracyType } from '../models/accuracy-type';
 import { AskedDistribution } from '../models/asked-distribution';
 import { DecisionRule } from '../models/decision-rule';
 import { ExtraContribution } from '../models/extra-contribution';
+import { ReferenceCorrection } from '../models/reference-correction';
 export interface AnalysisOptions {
   channel_accuracy_floor?: number | null;
   channel_accuracy_type?: AccuracyType | null;
@@ -42,8 +43,18 @@ export interface AnalysisOptions {
   interpolation?: boolean | null;
   minimum_test_uncertainty_ratio?: number | null;
   physical_quantity?: string | null;
+
+  /**
+   * apply (default): the references are indications of the standards, and their corrections are added
+   */
+  reference_correction?: ReferenceCorrection | null;
   reference_resolution?: number | null;
   reference_standard_coverage_factor?: number | null;
+
+  /**
+   * Absent: found from the coverage factor
+   */
+  reference_standard_degrees_of_freedom?: number | null;
   reference_standard_drift?: number | null;
   reference_standard_uncertainty?: number | null;
 

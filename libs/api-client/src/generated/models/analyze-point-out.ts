@@ -8,12 +8,13 @@ export interface AnalyzePointOut {
   acceptance_upper: number | null;
   calculated_value: number | null;
   contradicts_after_rounding: boolean;
+  corrected_reference_value: number | null;
   coverage_factor: number | null;
   direction: TravelDirection | null;
   effective_degrees_of_freedom: number | null;
 
   /**
-   * Value of the instrument minus reference value.
+   * Value of the instrument minus corrected reference value.
    */
   error: number;
   expanded_uncertainty: number | null;
@@ -22,10 +23,31 @@ export interface AnalyzePointOut {
   passed: boolean | null;
   point_index: number;
   probability_of_conformity: number | null;
+
+  /**
+   * Added to the reference value: true value less indication of the standard.
+   */
+  reference_correction: number | null;
   reference_value: number;
   residual_abs: number | null;
   residual_pct: number | null;
   share_of_limit: number | null;
+
+  /**
+   * Its standard by key: the id of the channel, or the name an outside one has in the record.
+   */
+  standard: string | null;
+  standard_coverage_factor: number | null;
+
+  /**
+   * Null: infinite, or no uncertainty.
+   */
+  standard_degrees_of_freedom: number | null;
+
+  /**
+   * Of the reference at this value, as used.
+   */
+  standard_expanded_uncertainty: number | null;
   standard_uncertainty: number | null;
   upper_limit: number | null;
   verdict: Verdict;

@@ -6,6 +6,7 @@ import { AnalyzePointIn } from '../models/analyze-point-in';
 import { AskedDistribution } from '../models/asked-distribution';
 import { DecisionRule } from '../models/decision-rule';
 import { ExtraContribution } from '../models/extra-contribution';
+import { ReferenceCorrection } from '../models/reference-correction';
 export interface AnalyzeRequest {
   channel_accuracy_floor?: number | null;
   channel_accuracy_type?: AccuracyType | null;
@@ -50,8 +51,18 @@ export interface AnalyzeRequest {
    * 1 to 5; null chooses automatically
    */
   poly_degree?: number | null;
+
+  /**
+   * apply (default): the references are indications of the standards, and their corrections are added
+   */
+  reference_correction?: ReferenceCorrection | null;
   reference_resolution?: number | null;
   reference_standard_coverage_factor?: number | null;
+
+  /**
+   * Absent: found from the coverage factor
+   */
+  reference_standard_degrees_of_freedom?: number | null;
   reference_standard_drift?: number | null;
   reference_standard_uncertainty?: number | null;
 

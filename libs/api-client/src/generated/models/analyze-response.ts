@@ -9,6 +9,7 @@ import { DegreeComparisonOut } from '../models/degree-comparison-out';
 import { FullScaleOut } from '../models/full-scale-out';
 import { NotComputedOut } from '../models/not-computed-out';
 import { NoticeOut } from '../models/notice-out';
+import { NotTraceable } from '../models/not-traceable';
 import { UncertaintyContributionOut } from '../models/uncertainty-contribution-out';
 import { Verdict } from '../models/verdict';
 export interface AnalyzeResponse {
@@ -48,6 +49,7 @@ export interface AnalyzeResponse {
    * What could not be computed, and why.
    */
   not_computed: Array<NotComputedOut>;
+  not_traceable: Array<NotTraceable>;
   notices: Array<NoticeOut>;
 
   /**
@@ -62,6 +64,11 @@ export interface AnalyzeResponse {
   repeatability_degrees_of_freedom: number | null;
   rmse: number | null;
   standard_error: number | null;
+
+  /**
+   * Every point has a standard with a calibration in force, whose uncertainty is in the budget.
+   */
+  traceable: boolean;
   uncertainty_budget: Array<UncertaintyContributionOut>;
   valid_range_max: number;
   valid_range_min: number;

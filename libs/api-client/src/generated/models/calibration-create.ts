@@ -85,6 +85,11 @@ export interface CalibrationCreate {
   internal_reference_asset_id?: string | null;
 
   /**
+   * Its channel; absent: the one active channel of the quantity
+   */
+  internal_reference_sensor_id?: string | null;
+
+  /**
    * Accepted and ignored: the server computes it.
    */
   max_error?: number | null;

@@ -9,13 +9,14 @@ export interface CalibrationPointResponse {
   calculated_value: number | null;
   calibration_id: string;
   contradicts_after_rounding: boolean;
+  corrected_reference_value: number | null;
   coverage_factor: number | null;
   created_at: string;
   direction: TravelDirection | null;
   effective_degrees_of_freedom: number | null;
 
   /**
-   * Value of the instrument minus reference value.
+   * Value of the instrument minus corrected reference value.
    */
   error: number;
   expanded_uncertainty: number | null;
@@ -28,12 +29,33 @@ export interface CalibrationPointResponse {
   point_index: number;
   point_role: string;
   probability_of_conformity: number | null;
+
+  /**
+   * Added to the reference value: true value less indication of the standard.
+   */
+  reference_correction: number | null;
   reference_text: string | null;
   reference_unit: string;
   reference_value: number;
   residual_abs: number | null;
   residual_pct: number | null;
   share_of_limit: number | null;
+
+  /**
+   * Its standard by key: the id of the channel, or the name an outside one has in the record.
+   */
+  standard: string | null;
+  standard_coverage_factor: number | null;
+
+  /**
+   * Null: infinite, or no uncertainty.
+   */
+  standard_degrees_of_freedom: number | null;
+
+  /**
+   * Of the reference at this value, as used.
+   */
+  standard_expanded_uncertainty: number | null;
   standard_uncertainty: number | null;
   upper_limit: number | null;
   verdict: Verdict;

@@ -10,6 +10,7 @@ import { CoverageDistribution } from '../models/coverage-distribution';
 import { DataEntryMode } from '../models/data-entry-mode';
 import { DecisionRule } from '../models/decision-rule';
 import { ModelType } from '../models/model-type';
+import { NotTraceable } from '../models/not-traceable';
 import { ReferenceStandardOut } from '../models/reference-standard-out';
 import { UncertaintyContributionOut } from '../models/uncertainty-contribution-out';
 export interface CalibrationResponse {
@@ -78,6 +79,11 @@ export interface CalibrationResponse {
   id: string;
   internal_procedure_id: string | null;
   internal_reference_asset_id: string | null;
+
+  /**
+   * Its channel; absent: the one active channel of the quantity
+   */
+  internal_reference_sensor_id: string | null;
   is_active: boolean;
 
   /**
@@ -93,6 +99,7 @@ export interface CalibrationResponse {
   method: string | null;
   model_type: ModelType;
   non_linearity: number | null;
+  not_traceable: Array<NotTraceable>;
   notes: string | null;
   organization_id: string | null;
 
@@ -137,6 +144,11 @@ export interface CalibrationResponse {
   temperature: number | null;
   temperature_uncertainty: number | null;
   tolerance_criteria: string | null;
+
+  /**
+   * Every point has a standard with a calibration in force, whose uncertainty is in the budget.
+   */
+  traceable: boolean;
   uncertainty_budget: Array<UncertaintyContributionOut> | null;
   valid_range_max: number | null;
   valid_range_min: number | null;

@@ -1,4 +1,4 @@
-import type { DecisionRule, StandardFacts } from '@etalon/metrology';
+import { constantTable, type DecisionRule, type StandardFacts } from '@etalon/metrology';
 import { emptyFacts, type TypedFacts } from '../calibration-facts';
 import { noPrefill, withPrefill, type DraftChannel, type DraftPrefill, type PrefillWords } from './draft-prefill';
 import type { DraftRow } from './rows-history';
@@ -39,9 +39,32 @@ export interface DraftContribution {
 }
 
 /** What the calibration of the chosen standard states, and where that stands. */
-export interface DraftStandard extends StandardFacts {
+export interface DraftStandard {
+  expanded_uncertainty: number | null;
+  coverage_factor: number | null;
+  unit: string | null;
   certificate_number: string;
   calibration_date: string;
+}
+
+/** The standards of a draft as they are analysed. */
+export function standardsOf({ standard, analysis }: Pick<DraftContent, 'standard' | 'analysis'>): StandardFacts[] {
+  if (!standard || standard.expanded_uncertainty === null) return [];
+  const { expanded_uncertainty, coverage_factor, unit, certificate_number } = standard;
+  const stated = { expanded_uncertainty, coverage_factor, degrees_of_freedom: null, range_min: null, range_max: null };
+  return [
+    {
+      ...constantTable(stated),
+      key: 'standard',
+      name: certificate_number,
+      unit: unit ?? analysis.reference_unit,
+      coverage_probability: null,
+      drift: null,
+      resolution: null,
+      in_force: true,
+      obstacles: [],
+    },
+  ];
 }
 
 export interface DraftContent {

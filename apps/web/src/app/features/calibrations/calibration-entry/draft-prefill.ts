@@ -1,5 +1,5 @@
-import { DEFAULT_CONFIDENCE_LEVEL, analysisDefaults, type ChannelFacts } from '@etalon/metrology';
-import type { DraftAnalysis, DraftConditions, DraftContent } from './draft-content';
+import { DEFAULT_CONFIDENCE_LEVEL, analysisDefaults, engineStandards, type ChannelFacts } from '@etalon/metrology';
+import { standardsOf, type DraftAnalysis, type DraftConditions, type DraftContent } from './draft-content';
 
 /** The parts of a channel that a draft needs. */
 export interface DraftChannel extends ChannelFacts {
@@ -72,11 +72,17 @@ function prefillOf(
   channel: ChannelFacts | null,
   words: PrefillWords,
 ): DraftPrefill {
-  const defaults = analysisDefaults(channel, standard, {
+  const units = {
     reference_unit: analysis.reference_unit,
     measured_unit: analysis.measured_unit,
     physical_quantity: channel?.physical_quantity ?? null,
-  });
+  };
+  const defaults = analysisDefaults(channel, units);
+  const { standards } = engineStandards(
+    { standards: standardsOf({ standard, analysis }), points: [], options: {}, units },
+    [],
+  );
+  const row = standards[0]?.table[0];
   return {
     confidence_level: words.number(DEFAULT_CONFIDENCE_LEVEL),
     decision_rule: 'simple_acceptance',
@@ -85,8 +91,8 @@ function prefillOf(
     accuracy_type: defaults.channel_accuracy_type ?? 'absolute',
     resolution: words.number(defaults.resolution),
     resolution_unit: defaults.resolution_unit,
-    reference_standard_uncertainty: words.uncertainty(defaults.reference_standard_uncertainty),
-    reference_standard_coverage_factor: words.number(defaults.reference_standard_coverage_factor ?? 2),
+    reference_standard_uncertainty: words.uncertainty(row?.expanded_uncertainty ?? null),
+    reference_standard_coverage_factor: words.number(row?.coverage_factor ?? 2),
   };
 }
 

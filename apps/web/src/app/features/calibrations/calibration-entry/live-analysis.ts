@@ -10,7 +10,7 @@ import {
   type NumberProblem,
   type Problem,
 } from '@etalon/metrology';
-import type { DraftContent } from './draft-content';
+import { standardsOf, type DraftContent } from './draft-content';
 import { analysedPart, type Reading } from './draft-record';
 import { isBlank, type DraftRow } from './rows-history';
 
@@ -41,7 +41,7 @@ export function analyseDraft(content: DraftContent, channel: ChannelFacts | null
   const { points, cells } = isFiled ? { points: [], cells: [] } : readRows(content.rows, decimal);
   if (points.length < LEAST_POINTS) return { result: null, points, cells, problems: [] };
   try {
-    const { result } = analyzeRecorded(analysedPart(content, points, decimal), channel, content.standard);
+    const { result } = analyzeRecorded(analysedPart(content, points, decimal), channel, standardsOf(content));
     return { result, points, cells, problems: [] };
   } catch (error) {
     if (!(error instanceof AnalysisError)) throw error;

@@ -2,7 +2,7 @@ import type { CalibrationCreate } from '@etalon/api-client';
 import { analysisRequest, analyzeRecorded, type ChannelFacts, type RecordedCalibration } from '@etalon/metrology';
 import { demoData } from '../../../../../../../tools/demo/index.mjs';
 import { calibrationPayload } from './calibration-payload';
-import { startContent, type DraftContent } from './draft-content';
+import { standardsOf, startContent, type DraftContent } from './draft-content';
 import type { DraftChannel } from './draft-prefill';
 import { analyseDraft } from './live-analysis';
 
@@ -73,8 +73,9 @@ describe('the wizard and the record', () => {
       const payload = sent(untouched(one), one.channel);
       const { points, data_entry_mode, poly_order } = payload as RecordedCalibration;
 
-      const request = analysisRequest(payload, one.channel, standard);
-      const defaults = analysisRequest({ points, data_entry_mode, poly_order }, one.channel, standard);
+      const standards = standardsOf(untouched(one));
+      const request = analysisRequest(payload, one.channel, standards);
+      const defaults = analysisRequest({ points, data_entry_mode, poly_order }, one.channel, standards);
 
       expect([one.name, payload.analysis]).toEqual([one.name, {}]);
       expect([one.name, request]).toEqual([one.name, defaults]);
@@ -89,7 +90,10 @@ describe('the wizard and the record', () => {
         const preview = analyseDraft(draft, one.channel, '.').result;
         const payload = JSON.parse(JSON.stringify(sent(draft, one.channel))) as RecordedCalibration;
 
-        expect([one.name, preview]).toEqual([one.name, analyzeRecorded(payload, one.channel, standard).result]);
+        expect([one.name, preview]).toEqual([
+          one.name,
+          analyzeRecorded(payload, one.channel, standardsOf(draft)).result,
+        ]);
       }
     }
   });

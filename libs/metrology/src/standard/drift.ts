@@ -1,0 +1,53 @@
+import { prepareStandard, standardAt, type PreparedStandard } from './at-value.js';
+import type { EngineStandard, StandardTable } from './types.js';
+
+/** One calibration of a standard, in one unit for all of them. */
+export interface StandardHistory extends StandardTable {
+  /** Day of the calibration, as days since any fixed day. */
+  day: number;
+}
+
+const DAYS_OF_YEAR = 365.25;
+/** Places of the common range at which two calibrations are compared, besides their own levels. */
+const PLACES = 21;
+
+/**
+ * Half-width within which a standard may have drifted since its last calibration (rule R4), in the unit of its tables:
+ * the largest change of its correction from one calibration to the next, per year, over the range they share, times
+ * the years since the last one. null with fewer than two calibrations on different days, or without a common range.
+ * @param history in any order; @param day of the use, not before the last calibration
+ */
+export function driftSince(history: readonly StandardHistory[], day: number): number | null {
+  const sorted = [...history].sort((a, b) => a.day - b.day);
+  const last = sorted.at(-1);
+  if (!last || day < last.day) return null;
+  const rates = sorted.slice(1).flatMap((later, i) => {
+    const earlier = sorted[i];
+    const years = earlier ? (later.day - earlier.day) / DAYS_OF_YEAR : 0;
+    const change = earlier && years > 0 ? largestChange(earlier, later) : null;
+    return change === null ? [] : [change / years];
+  });
+  if (rates.length === 0) return null;
+  return (Math.max(...rates) * (day - last.day)) / DAYS_OF_YEAR;
+}
+
+function largestChange(earlier: StandardTable, later: StandardTable): number | null {
+  const [a, b] = [prepared(earlier), prepared(later)];
+  const low = Math.max(a.rows[0]?.at ?? Infinity, b.rows[0]?.at ?? Infinity);
+  const high = Math.min(a.rows.at(-1)?.at ?? -Infinity, b.rows.at(-1)?.at ?? -Infinity);
+  const even = high >= low ? Array.from({ length: PLACES }, (_, i) => low + ((high - low) * i) / (PLACES - 1)) : [];
+  const levels = [...a.rows, ...b.rows].map(({ at }) => at).filter((at) => at >= low && at <= high);
+  const changes = [...even, ...levels].flatMap((at) => {
+    const [before, after] = [standardAt(a, at), standardAt(b, at)];
+    return before && after ? [Math.abs(after.correction - before.correction)] : [];
+  });
+  return changes.length === 0 ? null : changes.reduce((most, change) => Math.max(most, change), 0);
+}
+
+function prepared(table: StandardTable): PreparedStandard {
+  const nobody: Omit<EngineStandard, keyof StandardTable> = {
+    key: '', name: '', unit: '', coverage_probability: null, drift: null, resolution: null,
+    in_force: true, obstacles: [], traceable: true,
+  }; // prettier-ignore
+  return prepareStandard({ ...nobody, ...table });
+}

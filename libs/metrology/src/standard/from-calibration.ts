@@ -1,0 +1,135 @@
+import { referenceLevels } from '../analysis/travel.js';
+import { evaluateModel } from '../fitting/evaluate.js';
+import type { StandardRow, StandardTable } from './types.js';
+
+/** A point of the calibration of a standard; values in the unit of the references. */
+export interface CalibratedPoint {
+  reference_value: number;
+  measured_value: number;
+  corrected_reference_value?: number | null;
+  /** Value of the curve at the reading, or the reading itself without a curve. */
+  calculated_value: number | null;
+  expanded_uncertainty: number | null;
+  coverage_factor: number | null;
+  /** null = infinite. */
+  effective_degrees_of_freedom: number | null;
+}
+
+export interface CalibratedStandard {
+  points: readonly CalibratedPoint[];
+  /** Whether the standard indicates in the unit of the references: only then there is something to correct. */
+  indicates: boolean;
+  /** Highest power first, in the indication; null where the indication was compared directly. */
+  coefficients: readonly number[] | null;
+}
+
+/** Between two levels the curve of a standard is followed in so many steps. */
+const STEPS_OF_CURVE = 8;
+const MOST_ROWS = 2000;
+
+/**
+ * What a recorded calibration says of a standard, level by level (rule R1): mean correction, and the largest U of the
+ * readings at that level with its k and degrees of freedom. With a curve the correction is what the curve adds to the
+ * indication, as that is what was certified. The range is that of the levels, as they were set or as they were
+ * indicated. All in the unit of the reference values.
+ */
+export function tableOfCalibration({ points, indicates, coefficients }: CalibratedStandard): StandardTable {
+  const truths = points.map((point) => point.corrected_reference_value ?? point.reference_value);
+  const indications = points.map((point, i) => (indicates ? point.measured_value : (truths[i] ?? 0)));
+  const ends = [...truths, ...indications];
+  const rows = levelsOf(points, truths).map((members) => rowOf(members, { points, truths, indications, coefficients, indicates })); // prettier-ignore
+  const table = merged(rows.sort((a, b) => a.at - b.at));
+  return {
+    table: indicates && coefficients ? followed(table, coefficients) : table,
+    range_min: ends.length > 0 ? ends.reduce((a, b) => Math.min(a, b)) : null,
+    range_max: ends.length > 0 ? ends.reduce((a, b) => Math.max(a, b)) : null,
+  };
+}
+
+interface Stated {
+  name?: string;
+  expanded_uncertainty: number | null;
+  coverage_factor: number | null;
+  degrees_of_freedom: number | null;
+  range_min: number | null;
+  range_max: number | null;
+}
+
+/** A statement of U and k alone: the same over its range, with nothing to correct. */
+export function constantTable(stated: Stated): StandardTable {
+  const { expanded_uncertainty, coverage_factor, degrees_of_freedom, range_min, range_max } = stated;
+  const row: StandardRow = {
+    at: range_min ?? range_max ?? 0,
+    correction: 0,
+    expanded_uncertainty,
+    coverage_factor,
+    degrees_of_freedom,
+  };
+  return { table: expanded_uncertainty === null ? [] : [row], range_min, range_max };
+}
+
+function levelsOf(points: readonly CalibratedPoint[], truths: readonly number[]): number[][] {
+  const levels: number[][] = [];
+  referenceLevels(truths).numbers.forEach((level, i) => (levels[level] ??= []).push(i));
+  return levels.filter((members) => members.length > 0 && points.length > 0);
+}
+
+interface Columns extends CalibratedStandard {
+  truths: readonly number[];
+  indications: readonly number[];
+}
+
+function rowOf(members: readonly number[], { points, truths, indications, coefficients, indicates }: Columns) {
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const at = mean(members.map((i) => indications[i] ?? 0));
+  const widest = members.reduce((most, i) => (uncertaintyOf(points[i]) > uncertaintyOf(points[most]) ? i : most), members[0] ?? 0); // prettier-ignore
+  const point = points[widest];
+  const compared = () => mean(members.map((i) => (truths[i] ?? 0) - (indications[i] ?? 0)));
+  return {
+    at,
+    correction: !indicates ? 0 : coefficients ? evaluateModel(coefficients, at) - at : compared(),
+    expanded_uncertainty: point?.expanded_uncertainty ?? null,
+    coverage_factor: point?.coverage_factor ?? null,
+    degrees_of_freedom: point?.effective_degrees_of_freedom ?? null,
+  };
+}
+
+/** Standard uncertainties compare; -1 where there is none. */
+const uncertaintyOf = (point: CalibratedPoint | undefined) =>
+  point?.expanded_uncertainty == null ? -1 : point.expanded_uncertainty / (point.coverage_factor ?? 2);
+
+/** Two levels that were indicated alike are one row: the wider, with the mean of both corrections. */
+function merged(rows: readonly StandardRow[]): StandardRow[] {
+  const table: StandardRow[] = [];
+  for (const row of rows) {
+    const last = table.at(-1);
+    if (!last || row.at > last.at) table.push(row);
+    else {
+      const wider = (row.expanded_uncertainty ?? -1) > (last.expanded_uncertainty ?? -1) ? row : last;
+      table[table.length - 1] = { ...wider, correction: (row.correction + last.correction) / 2 };
+    }
+  }
+  return table;
+}
+
+/** A curve bends between the levels: there it is followed, while U goes straight from level to level. */
+function followed(table: readonly StandardRow[], coefficients: readonly number[]): StandardRow[] {
+  if (coefficients.length <= 2 || table.length * STEPS_OF_CURVE > MOST_ROWS) return [...table];
+  return table.flatMap((row, i) => {
+    const next = table[i + 1];
+    if (!next) return [row];
+    return Array.from({ length: STEPS_OF_CURVE }, (_, step): StandardRow => {
+      if (step === 0) return row;
+      const part = step / STEPS_OF_CURVE;
+      const at = row.at + (next.at - row.at) * part;
+      const [low, high] = [row.expanded_uncertainty, next.expanded_uncertainty];
+      const isWider = (high ?? 0) > (low ?? 0);
+      return {
+        ...(isWider ? next : row),
+        at,
+        correction: evaluateModel(coefficients, at) - at,
+        expanded_uncertainty: low === null || high === null ? null : low + (high - low) * part,
+      };
+    });
+  });
+}

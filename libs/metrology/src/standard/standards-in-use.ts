@@ -1,0 +1,134 @@
+import type { CheckedRequest } from '../analysis/validate.js';
+import { addDecimals, fromDecimal, toDecimal } from '../precision/decimal.js';
+import { enteredNumber, type EnteredNumber } from '../precision/noise.js';
+import { prepareStandard, standardAt, type PreparedStandard } from './at-value.js';
+import { statedFreedom } from './stated-freedom.js';
+import type { NotTraceable, StandardStatement } from './types.js';
+
+/** The reference standards of one analysis: what each says where it was used. */
+export interface StandardsInUse {
+  /** For every point what was added to its reference value, and what came of it. */
+  corrections: readonly number[];
+  corrected: number[];
+  corrected_typed: EnteredNumber[];
+  /** For every point; null where it has no standard, or lies outside of its range. */
+  ofPoint: readonly (StandardStatement | null)[];
+  /** What the standards of the neighbouring points say at a reference value between them. */
+  around(value: number): StandardStatement[];
+  /** Values at which a table has a row, where its uncertainty may be largest. */
+  nodes: readonly number[];
+  /** Why the result is not traceable; none: it is (rule R2). */
+  not_traceable: NotTraceable[];
+}
+
+/**
+ * Reads the standards of a request at its points. `y` holds what was read of the standards, by which their tables go;
+ * the corrected values are what everything is compared with.
+ */
+export function standardsInUse(request: CheckedRequest): StandardsInUse {
+  const standards = request.standards.map(prepareStandard);
+  const tables = request.y.map((_, i) => statementAt(standards, request, i));
+  const stated = statedInstead(request);
+  const replaced = (statement: StandardStatement): StandardStatement => ({ ...statement, ...stated });
+  const corrections = tables.map((statement) => (request.applies_corrections ? (statement?.correction ?? 0) : 0));
+  const corrected_typed = request.y_typed.map((typed, i) => correctedBy(typed, corrections[i] ?? 0));
+  const corrected = request.y.map((value, i) => (corrections[i] ? fromDecimal(corrected_typed[i] ?? toDecimal(value)) : value)); // prettier-ignore
+  const order = corrected.map((_, i) => i).sort((a, b) => (corrected[a] ?? 0) - (corrected[b] ?? 0));
+  return {
+    corrections,
+    corrected,
+    corrected_typed,
+    ofPoint: tables.map((statement) => (statement ? replaced(statement) : anonymous(request))),
+    nodes: standards.flatMap(({ rows }) => rows.map(({ at }) => at)),
+    around: (value) => {
+      const used = neighbours(order, corrected, value).map((i) => request.standard_of[i] ?? null);
+      const [first = null, second = null] = used;
+      const which = first === second ? [first] : [first, second];
+      return which.flatMap((index) => {
+        const standard = index === null ? undefined : standards[index];
+        const statement = standard ? standardAt(standard, value) : null;
+        const found = statement ? replaced(statement) : anonymous(request);
+        return found ? [found] : [];
+      });
+    },
+    not_traceable: notTraceable(request, standards, tables),
+  };
+}
+
+/** As a person adds them: what was typed and 0.1 is what was typed plus a tenth. */
+function correctedBy(typed: EnteredNumber, correction: number): EnteredNumber {
+  if (correction === 0) return typed;
+  const { may_hold_noise, ...added } = enteredNumber(correction, null);
+  return { ...addDecimals(typed, added), may_hold_noise: typed.may_hold_noise || may_hold_noise };
+}
+
+function statementAt(standards: readonly PreparedStandard[], request: CheckedRequest, i: number) {
+  const index = request.standard_of[i];
+  const standard = index == null ? undefined : standards[index];
+  return standard ? standardAt(standard, request.y[i] ?? 0) : null;
+}
+
+/** What a person states for the whole analysis stands in place of what the standards say (decision record 0043). */
+function statedInstead(request: CheckedRequest): Partial<StandardStatement> {
+  return {
+    ...(request.reference_uncertainty === null ? {} : statedUncertainty(request)),
+    ...(request.reference_drift === null ? {} : { drift: request.reference_drift }),
+    ...(request.reference_resolution === null ? {} : { resolution: request.reference_resolution }),
+  };
+}
+
+function statedUncertainty({
+  reference_uncertainty: expanded_uncertainty,
+  reference_coverage_factor: coverage_factor,
+  reference_degrees_of_freedom: stated,
+}: CheckedRequest): Pick<
+  StandardStatement,
+  'expanded_uncertainty' | 'coverage_factor' | 'degrees_of_freedom' | 'freedom_from_coverage'
+> {
+  const degrees_of_freedom = stated ?? statedFreedom(coverage_factor, null);
+  const freedom_from_coverage = stated === null && degrees_of_freedom !== null;
+  return { expanded_uncertainty, coverage_factor, degrees_of_freedom, freedom_from_coverage };
+}
+
+/** Where no standard is named, or it says nothing here: what the person states, if anything. */
+function anonymous(request: CheckedRequest): StandardStatement | null {
+  const { reference_uncertainty, reference_drift: drift, reference_resolution: resolution } = request;
+  if (reference_uncertainty === null && drift === null && resolution === null) return null;
+  return { key: '', name: '', correction: 0, ...statedUncertainty(request), drift, resolution };
+}
+
+/** The points with the nearest reference values below and above. */
+function neighbours(order: readonly number[], y: readonly number[], value: number): number[] {
+  let [low, high] = [0, order.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((y[order[middle] ?? 0] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return [order[Math.max(0, low - 1)] ?? 0, order[Math.min(order.length - 1, low)] ?? 0];
+}
+
+/**
+ * Rule R2: traceable only when every point has a standard with nothing against it on the day, and its uncertainty is in
+ * the budget, no smaller than its certificate says.
+ */
+function notTraceable(
+  request: CheckedRequest,
+  standards: readonly PreparedStandard[],
+  tables: readonly (StandardStatement | null)[],
+): NotTraceable[] {
+  const codes = new Set<NotTraceable>(standards.flatMap(({ obstacles }) => obstacles));
+  const { reference_uncertainty: stated, reference_coverage_factor: factor } = request;
+  const slack = 1 - 1e-9;
+  tables.forEach((statement, i) => {
+    const index = request.standard_of[i];
+    const standard = index == null ? undefined : standards[index];
+    if (!standard) codes.add('no_standard');
+    else if (standard.rows.length === 0) codes.add('uncertainty_missing');
+    else if (!statement) codes.add('out_of_calibrated_range');
+    else if (statement.expanded_uncertainty === null) codes.add('uncertainty_missing');
+    else if (stated !== null && stated / factor < (statement.expanded_uncertainty / statement.coverage_factor) * slack)
+      codes.add('uncertainty_understated');
+  });
+  return [...codes];
+}

@@ -1,0 +1,375 @@
+import { aRequest, codes, points, source } from '../../verification/builders.js';
+import { aStandard } from '../../verification/a-standard.js';
+import { analyzeCalibration } from '../analysis/analyze-calibration.js';
+import { coverageFactorT } from '../distributions/student-t.js';
+import { analyzeRecorded } from '../request/analyze-recorded.js';
+import { analysisRequest } from '../request/analysis-request.js';
+import { AnalysisError } from '../analysis/errors.js';
+import type { ChannelFacts, RecordedCalibration } from '../request/types.js';
+import { prepareStandard, standardAt } from './at-value.js';
+import { driftSince } from './drift.js';
+import { constantTable, tableOfCalibration, type CalibratedPoint } from './from-calibration.js';
+import { statedFreedom } from './stated-freedom.js';
+import type { EngineStandard, StandardFacts } from './types.js';
+
+const engine = (change: Partial<StandardFacts> = {}): EngineStandard => ({
+  ...aStandard({ unit: '°C', ...change }),
+  traceable: true,
+});
+/** Indications exactly on the reference, so that nothing but the standard is in the budget. */
+const exact = (change: Parameters<typeof aRequest>[0] = {}) =>
+  aRequest({ points: points([0, 50, 100], (value) => value), data_entry_mode: 'reference_vs_indicated', ...change });
+const row = (at: number, U: number | null, k = 2, dof: number | null = null, correction = 0) => ({
+  at,
+  correction,
+  expanded_uncertainty: U,
+  coverage_factor: k,
+  degrees_of_freedom: dof,
+});
+const channel: ChannelFacts = {
+  physical_quantity: 'temperature',
+  unit: '°C',
+  measurement_min: 0,
+  measurement_max: 100,
+};
+const recorded = (change: Partial<RecordedCalibration> = {}): RecordedCalibration => ({
+  data_entry_mode: 'reference_vs_indicated',
+  points: [0, 50, 100].map((value, point_index) => ({
+    point_index,
+    reference_value: value,
+    measured_value: value,
+    reference_unit: '°C',
+    measured_unit: '°C',
+  })),
+  ...change,
+});
+const problems = (run: () => unknown) => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof AnalysisError) return error.problems.map(({ loc }) => loc.join('.'));
+    throw error;
+  }
+  return [];
+};
+
+describe('degrees of freedom of a stated coverage factor', () => {
+  it.each([
+    [2, 95, null],
+    [1.96, 95, null],
+    [2, null, null],
+    [2, 95.45, null],
+    [12.7, 95, 1],
+    [12.71, null, 1],
+    [4.3, 95, 2],
+    [2.78, 95, 4],
+    [2.57, 95, 5],
+    [2.13, 95, 15],
+    [2.28, 95.45, 10],
+    [2.65, 95.45, 5],
+    [2.58, 99, null],
+    [3.17, 99, 10],
+    [3, 99.73, null],
+    [3, null, null],
+    [3, 95, 3],
+    [50, 95, 1],
+  ])('k = %p at %p %% stands for %p (JCGM 100, Table G.2; EA-4/02, Table E.1)', (factor, probability, freedom) => {
+    expect(statedFreedom(factor, probability)).toBe(freedom);
+  });
+
+  it('gives back every t to two decimals or fewer degrees of freedom, never more', () => {
+    for (const p of [90, 95, 95.45, 99])
+      for (const freedom of [1, 2, 3, 5, 8, 12]) {
+        const stated = Math.round(100 * coverageFactorT(p / 100, freedom)) / 100;
+        expect([p, freedom, statedFreedom(stated, p)]).toEqual([p, freedom, freedom]);
+      }
+  });
+});
+
+describe('a standard at a value', () => {
+  const table = prepareStandard(
+    engine({ table: [row(0, 0.1, 2, null, 0.5), row(100, 0.3, 12.7, 1, -0.5)], range_min: 0, range_max: 100 }),
+  );
+
+  it('is linear between the rows, with the fewer degrees of freedom', () => {
+    expect(standardAt(table, 25)).toMatchObject({
+      correction: 0.25,
+      expanded_uncertainty: expect.closeTo(0.15, 12) as number,
+      coverage_factor: expect.closeTo(4.675, 12) as number,
+      degrees_of_freedom: 1,
+    });
+    expect(standardAt(table, 0)).toMatchObject({
+      correction: 0.5,
+      expanded_uncertainty: 0.1,
+      degrees_of_freedom: null,
+    });
+    expect(standardAt(table, 100)).toMatchObject({
+      correction: -0.5,
+      expanded_uncertainty: 0.3,
+      coverage_factor: 12.7,
+    });
+  });
+
+  it('says nothing beyond its range, unless nobody could tell the value from the end', () => {
+    expect(standardAt(table, -0.11)).toBeNull();
+    expect(standardAt(table, 100.31)).toBeNull();
+    expect(standardAt(table, 100.2)).toMatchObject({ correction: -0.5, expanded_uncertainty: 0.3 });
+  });
+
+  it('says nothing from an empty table, and the same everywhere from one row without ends', () => {
+    expect(standardAt(prepareStandard(engine({ table: [] })), 1)).toBeNull();
+    expect(standardAt(prepareStandard(engine()), -1e6)).toMatchObject({ expanded_uncertainty: 0.1 });
+  });
+});
+
+describe('the reference standard in the budget', () => {
+  it('keeps one degree of freedom: U = 0.316 with k = 12.7 is at least U = 0.316 of the item', () => {
+    const few = exact({ reference_standards: [engine({ table: [row(0, 0.316, 12.7, 1)] })] });
+    const unsaid = exact({ reference_standards: [engine({ table: [row(0, 0.316, 12.7)] })] });
+    const byPerson = exact({ reference_standard_uncertainty: 0.316, reference_standard_coverage_factor: 12.7 });
+
+    for (const request of [few, unsaid, byPerson]) {
+      const result = analyzeCalibration(request);
+      expect(result.expanded_uncertainty).toBeCloseTo(0.316, 3);
+      expect(source(result, 'reference_standard')).toMatchObject({ divisor: 12.7, degrees_of_freedom: 1 });
+      expect(source(result, 'reference_standard')?.standard_uncertainty).toBeCloseTo(0.316 / 12.7, 12);
+    }
+    expect(codes(analyzeCalibration(unsaid))).toContain('standard_freedom_from_coverage');
+    expect(codes(analyzeCalibration(few))).not.toContain('standard_freedom_from_coverage');
+  });
+
+  it('takes U at every value, and the largest over the range between the points too', () => {
+    const bump = [row(0, 0.1), row(25, 0.4), row(50, 0.1), row(100, 0.2)];
+    const result = analyzeCalibration(
+      exact({ reference_standards: [engine({ table: bump, range_min: 0, range_max: 100 })] }),
+    );
+
+    expect(result.points.map((point) => point.standard_expanded_uncertainty)).toEqual([0.1, 0.1, 0.2]);
+    expect(result.budget_at).toMatchObject({ measured: 25, point_index: null });
+    expect(result.combined_uncertainty).toBeCloseTo(0.2, 12);
+    expect(result.traceable).toBe(true);
+  });
+
+  it('corrects what was read, in decimal, and says so at every point', () => {
+    const table = [row(0, 0.1, 2, null, 0.1), row(100, 0.1, 2, null, 0.3)];
+    const request = exact({
+      points: points([0, 0.2, 100], (value) => value),
+      reference_standards: [engine({ table })],
+    });
+    const constant = analyzeCalibration(
+      exact({
+        points: points([0.2, 50], (value) => value),
+        reference_standards: [engine({ table: [row(0, 0.1, 2, null, 0.1)] })],
+      }),
+    );
+    const corrected = analyzeCalibration(request);
+    const already = analyzeCalibration({ ...request, reference_correction: 'already_applied' });
+
+    expect(constant.points[0]).toMatchObject({
+      reference_value: 0.2,
+      reference_correction: 0.1,
+      corrected_reference_value: 0.3,
+      error: expect.closeTo(-0.1, 15) as number,
+    });
+    expect(corrected.points[2]).toMatchObject({ reference_value: 100, corrected_reference_value: 100.3 });
+    expect(corrected.points[2]?.error).toBeCloseTo(-0.3, 12);
+    expect(already.points[2]).toMatchObject({ reference_correction: 0, corrected_reference_value: 100, error: 0 });
+    expect(already.points[2]?.standard_expanded_uncertainty).toBe(0.1);
+  });
+
+  it('has no uncertainty beyond the calibrated range, says so, and evaluates no guard band', () => {
+    const table = [row(0, 0.1), row(50, 0.1)];
+    const result = analyzeCalibration(
+      exact({
+        reference_standards: [engine({ table, range_min: 0, range_max: 50 })],
+        channel_accuracy_value: 1,
+        decision_rule: 'guard_band_w_uncertainty',
+      }),
+    );
+
+    expect(result.points[2]).toMatchObject({ standard_expanded_uncertainty: null, standard: null });
+    expect(result.not_traceable).toEqual(['out_of_calibrated_range']);
+    expect(codes(result)).toContain('standard_out_of_range');
+    expect(result.conformity_statement).toMatchObject({
+      verdict: 'not_evaluated',
+      reason_code: 'uncertainty_incomplete',
+    });
+  });
+
+  it('has drift and resolution of each standard', () => {
+    const result = analyzeCalibration(exact({ reference_standards: [engine({ drift: 0.06, resolution: 0.02 })] }));
+
+    expect(source(result, 'reference_drift')?.standard_uncertainty).toBeCloseTo(0.06 / Math.sqrt(3), 14);
+    expect(source(result, 'reference_resolution')?.standard_uncertainty).toBeCloseTo(0.01 / Math.sqrt(3), 14);
+  });
+
+  it('is traceable only with a standard against which nothing stands', () => {
+    expect(analyzeCalibration(exact()).not_traceable).toEqual(['no_standard']);
+    expect(
+      analyzeCalibration(exact({ reference_standards: [engine({ obstacles: ['expired', 'overridden'] })] })),
+    ).toMatchObject({ traceable: false, not_traceable: ['expired', 'overridden'] });
+    expect(analyzeCalibration(exact({ reference_standards: [engine({ table: [] })] })).not_traceable).toEqual([
+      'uncertainty_missing',
+    ]);
+  });
+
+  it('lets a person state more than the certificate, and is not traceable with less', () => {
+    const stated = (reference_standard_uncertainty: number) =>
+      analyzeCalibration(exact({ reference_standards: [engine()], reference_standard_uncertainty }));
+
+    expect(stated(0.2)).toMatchObject({ traceable: true, combined_uncertainty: 0.1 });
+    expect(stated(0.05)).toMatchObject({ traceable: false, not_traceable: ['uncertainty_understated'] });
+    expect(codes(stated(0.05))).toContain('standard_understated');
+  });
+});
+
+describe('several standards', () => {
+  const low = aStandard({ key: 'low', unit: '°C', to: 50, table: [row(0, 0.1)] });
+  const high = aStandard({ key: 'high', unit: 'K', from: 50, table: [row(0, 0.4)] });
+
+  it('serve their ranges; the value they share belongs to the first', () => {
+    const { result } = analyzeRecorded(recorded(), channel, [low, high]);
+
+    expect(result.points.map(({ standard }) => standard)).toEqual(['low', 'low', 'high']);
+    expect(result.points.map((point) => point.standard_expanded_uncertainty)).toEqual([0.1, 0.1, 0.4]);
+    expect(result.traceable).toBe(true);
+  });
+
+  it('serve the points that name them', () => {
+    const given = recorded().points ?? [];
+    const named = given.map((point, i) => ({ ...point, reference_sensor_id: i === 0 ? 'high' : 'low' }));
+    const open = [low, high].map(({ from: _from, to: _to, ...standard }) => standard);
+
+    const { result } = analyzeRecorded(recorded({ points: named }), channel, open);
+
+    expect(result.points.map(({ standard }) => standard)).toEqual(['high', 'low', 'low']);
+  });
+
+  it('are refused where they overlap, leave a point without one, or a point names another', () => {
+    const given = recorded().points ?? [];
+    const stranger = given.map((point) => ({ ...point, reference_sensor_id: 'other' }));
+
+    expect(problems(() => analysisRequest(recorded(), channel, [low, { ...high, from: 40 }]))).toEqual([
+      'reference_standards.1.from',
+    ]);
+    expect(problems(() => analysisRequest(recorded(), channel, [low, { ...high, from: 200 }]))).toEqual([
+      'reference_standards',
+    ]);
+    expect(problems(() => analysisRequest(recorded({ points: stranger }), channel, [low]))[0]).toBe(
+      'points.0.reference_sensor_id',
+    );
+  });
+});
+
+describe('units of a standard', () => {
+  it('convert readings with their zero and magnitudes without', () => {
+    const fahrenheit = aStandard({
+      unit: '°F',
+      table: [row(32, 0.18, 2, null, 0.9), row(212, 0.36, 2, null, -0.9)],
+      range_min: 32,
+      range_max: 212,
+      drift: 0.18,
+      resolution: 0.018,
+    });
+    const [standard] = analysisRequest(recorded(), channel, [fahrenheit]).reference_standards ?? [];
+
+    expect(standard).toMatchObject({ unit: '°C', drift: expect.closeTo(0.1, 12) as number });
+    expect(standard?.table.map(({ at }) => at)).toEqual([0, 100].map((value) => expect.closeTo(value, 10) as number));
+    expect(standard?.table[0]?.correction).toBeCloseTo(0.5, 12);
+    expect(standard?.table[1]?.expanded_uncertainty).toBeCloseTo(0.2, 12);
+    expect(standard?.range_max).toBeCloseTo(100, 10);
+  });
+
+  it('that do not convert leave the standard without a word, which is said', () => {
+    const { result } = analyzeRecorded(recorded(), channel, [aStandard({ unit: 'bar' })]);
+
+    expect(codes(result)).toContain('reference_standard_unit');
+    expect(result.not_traceable).toEqual(['uncertainty_missing']);
+  });
+});
+
+describe('what a calibration says of a standard', () => {
+  const point = (reference_value: number, measured_value: number, U: number | null, dof: number | null = null): CalibratedPoint => ({
+    reference_value,
+    measured_value,
+    calculated_value: measured_value,
+    expanded_uncertainty: U,
+    coverage_factor: 2,
+    effective_degrees_of_freedom: dof,
+  }); // prettier-ignore
+
+  it('is the mean correction and the largest U of each level, over the range that was set or indicated', () => {
+    const found = tableOfCalibration({
+      points: [point(0, 0.1, 0.02), point(100, 99.7, 0.04, 7), point(100, 99.9, 0.06, 3), point(0, 0.1, 0.02)],
+      indicates: true,
+      coefficients: null,
+    });
+
+    expect(found.range_min).toBe(0);
+    expect(found.range_max).toBe(100);
+    expect(found.table).toHaveLength(2);
+    expect(found.table[0]).toMatchObject({ at: 0.1, correction: -0.1, expanded_uncertainty: 0.02 });
+    expect(found.table[1]?.at).toBeCloseTo(99.8, 12);
+    expect(found.table[1]?.correction).toBeCloseTo(0.2, 12);
+    expect(found.table[1]).toMatchObject({ expanded_uncertainty: 0.06, degrees_of_freedom: 3 });
+  });
+
+  it('has nothing to correct where the standard gives a signal', () => {
+    const { table } = tableOfCalibration({
+      points: [point(0, 4, 0.02), point(16, 20, 0.02)],
+      indicates: false,
+      coefficients: [1, -4],
+    });
+
+    expect(table).toEqual([row(0, 0.02), row(16, 0.02)]);
+  });
+
+  it('follows the curve between the levels', () => {
+    const curve = [1e-4, 0.99, 0.1];
+    const value = (x: number) => curve[0]! * x * x + curve[1]! * x + curve[2]!; // prettier-ignore
+    const found = tableOfCalibration({
+      points: [0, 50, 100].map((x) => point(value(x), x, 0.01)),
+      indicates: true,
+      coefficients: curve,
+    });
+    const standard = prepareStandard(engine(found));
+
+    for (const x of [10, 25, 60, 99]) expect(standardAt(standard, x)?.correction).toBeCloseTo(value(x) - x, 2);
+    expect(standardAt(standard, 25)?.correction).toBeCloseTo(value(25) - 25, 12);
+  });
+
+  it('drifts as it did from calibration to calibration', () => {
+    const at = (day: number, correction: number) => ({
+      day,
+      table: [row(0, null, 2, null, 0), row(100, null, 2, null, correction)],
+      range_min: 0,
+      range_max: 100,
+    });
+
+    expect(driftSince([at(730.5, 0.3), at(0, 0.1)], 730.5 + 365.25)).toBeCloseTo(0.1, 12);
+    expect(driftSince([at(0, 0.1), at(365.25, 0.3), at(730.5, 0.3)], 730.5 + 182.625)).toBeCloseTo(0.1, 12);
+    expect(driftSince([at(0, 0.1)], 400)).toBeNull();
+    expect(driftSince([at(0, 0.1), at(0, 0.4)], 400)).toBeNull();
+  });
+
+  it('is constant where U and k are all that is stated', () => {
+    const stated = { coverage_factor: 2, degrees_of_freedom: null, range_min: 10, range_max: 20 };
+
+    expect(constantTable({ ...stated, expanded_uncertainty: 0.1 }).table).toHaveLength(1);
+    expect(constantTable({ ...stated, expanded_uncertainty: null }).table).toEqual([]);
+  });
+});
+
+describe('thousands of points', () => {
+  it('with two standards are analysed in time', () => {
+    const many = Array.from({ length: 5000 }, (_, i) => ({ ...(recorded().points?.[0] as object), point_index: i, reference_value: i / 50, measured_value: i / 50 + 0.001 * Math.sin(i) })); // prettier-ignore
+    const rows = Array.from({ length: 500 }, (_, i) => row(i / 4, 0.1 + i * 1e-4, 2.3, null, 0.01));
+    const standards = [aStandard({ key: 'a', unit: '°C', to: 50, table: rows }), aStandard({ key: 'b', unit: '°C', from: 50, table: rows })]; // prettier-ignore
+    const began = performance.now();
+
+    const { result } = analyzeRecorded(recorded({ points: many as never }), channel, standards);
+
+    expect(result.points.filter(({ standard }) => standard === 'b')).toHaveLength(2499);
+    expect(performance.now() - began).toBeLessThan(3000);
+  });
+});

@@ -1,0 +1,86 @@
+/**
+ * A reference standard at one date (rule R1): one channel of one asset, or an outside standard stated in full, with the
+ * calibration that was in force on that date. Field names are those of the wire.
+ */
+
+/** What the calibration of a standard says at one value. */
+export interface StandardRow {
+  /** Indication of the standard. */
+  at: number;
+  /** True value less indication; 0 where the standard has nothing to correct. */
+  correction: number;
+  /** null: nothing is stated here. */
+  expanded_uncertainty: number | null;
+  /** null: 2. */
+  coverage_factor: number | null;
+  /** null: not stated; found from the coverage factor (`statedFreedom`). */
+  degrees_of_freedom: number | null;
+}
+
+/** A table by value; linear between its rows, the outer rows hold to the ends of the range, nothing beyond. */
+export interface StandardTable {
+  /** In the order of `at`. One row holds everywhere within the range. */
+  table: StandardRow[];
+  /** Calibrated range; null: the calibration names no end. */
+  range_min: number | null;
+  range_max: number | null;
+}
+
+/** Why a result is not traceable (rule R2), or only by somebody's decision (rule T4). */
+export const NOT_TRACEABLE = [
+  'no_standard',
+  'not_calibrated',
+  'expired',
+  'retired',
+  'out_of_tolerance',
+  'imported',
+  'overridden',
+  'uncertainty_missing',
+  'uncertainty_understated',
+  'out_of_calibrated_range',
+  'recorded_before',
+] as const;
+export type NotTraceable = (typeof NOT_TRACEABLE)[number];
+
+/** What is known of a standard on the day, in its own unit. */
+export interface StandardFacts extends StandardTable {
+  /** Names it among the standards of one calibration: the id of its channel, or a word for an outside one. */
+  key: string;
+  name: string;
+  /** Of every number here, `at` as a reading, the others as magnitudes. */
+  unit: string;
+  /** Percent, of the coverage factors; null: 95. */
+  coverage_probability: number | null;
+  /** Half-width since its calibration; null = unknown. */
+  drift: number | null;
+  /** Smallest step of its indication; null = unknown. */
+  resolution: number | null;
+  /** Whether a calibration of it is in force on the day. */
+  in_force: boolean;
+  /** What stands against it on the day; `overridden` beside them where somebody answered for it. */
+  obstacles: NotTraceable[];
+  /** The reference values it served, in the reference unit; absent or null: to the end. */
+  from?: number | null;
+  to?: number | null;
+}
+
+/** The same in the reference unit, as the analysis takes it. */
+export interface EngineStandard extends Omit<StandardFacts, 'from' | 'to'> {
+  /** Nothing stands against it on the day. */
+  traceable: boolean;
+}
+
+/** What a standard says at one reference value. */
+export interface StandardStatement {
+  key: string;
+  name: string;
+  correction: number;
+  expanded_uncertainty: number | null;
+  coverage_factor: number;
+  /** null = infinite. */
+  degrees_of_freedom: number | null;
+  /** Found from the coverage factor, not stated. */
+  freedom_from_coverage: boolean;
+  drift: number | null;
+  resolution: number | null;
+}
