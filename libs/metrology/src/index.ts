@@ -24,6 +24,14 @@ export * from './fitting/fit-polynomial.js';
 export { chooseDegree, type DegreeCandidate, type DegreeChoice } from './fitting/choose-degree.js';
 export * from './fitting/evaluate.js';
 
+export * from './formula/types.js';
+export * from './formula/formula-error.js';
+export { parseFormula } from './formula/parse.js';
+export { evaluateFormula } from './formula/evaluate.js';
+export { printFormula } from './formula/print-formula.js';
+export * from './nonlinear/types.js';
+export { fitFormula, type Predictors } from './nonlinear/fit-formula.js';
+
 export * from './uncertainty/contribution.js';
 export * from './uncertainty/combine.js';
 export * from './uncertainty/coverage.js';

@@ -1,0 +1,22 @@
+export type FormulaErrorCode =
+  | 'formula_empty'
+  | 'formula_too_long'
+  | 'formula_too_complex'
+  | 'formula_syntax'
+  | 'formula_unknown_name'
+  | 'formula_name'
+  | 'formula_overflow'
+  | 'formula_undefined';
+
+/** Thrown when a text is no formula of the grammar, or has no value at the place where one is asked for. */
+export class FormulaError extends Error {
+  constructor(
+    readonly code: FormulaErrorCode,
+    message: string,
+    /** First letter is 1; null where no place is meant. */
+    readonly position: number | null = null,
+  ) {
+    super(message);
+    this.name = 'FormulaError';
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * Taylor coefficients of a formula along a direction: f(x + s d) = c0 + c1 s + c2 s² + c3 s³ + ..., exact to rounding
+ * (Griewank & Walther, Evaluating Derivatives, chapter 13). First, second and third derivatives follow from them.
+ */
+import { apply, applyFunction, derivatives, powerDerivatives } from './arithmetic.js';
+import type { Formula, FormulaNode } from './types.js';
+
+export type Series = readonly [number, number, number, number];
+
+/**
+ * Series of the formula at `values` in the direction `direction`, both in the order of `formula.names`.
+ * NaN or infinite where value or derivatives do not exist (abs and sqrt at zero, log of a negative number).
+ */
+export function taylorSeries(formula: Formula, values: readonly number[], direction: readonly number[]): Series {
+  const series: Series[] = [];
+  for (const node of formula.nodes) series.push(seriesOf(node, series, values, direction));
+  return series[series.length - 1] ?? [NaN, NaN, NaN, NaN];
+}
+
+const ZERO: Series = [0, 0, 0, 0];
+
+function seriesOf(
+  node: FormulaNode,
+  series: readonly Series[],
+  values: readonly number[],
+  direction: readonly number[],
+): Series {
+  switch (node.kind) {
+    case 'number':
+      return [node.value, 0, 0, 0];
+    case 'name':
+      return [values[node.index] ?? NaN, direction[node.index] ?? 0, 0, 0];
+    case 'negate': {
+      const a = series[node.a] ?? ZERO;
+      return [-a[0], -a[1], -a[2], -a[3]];
+    }
+    case 'function': {
+      const a = series[node.a] ?? ZERO;
+      const value = applyFunction(node.name, a[0]);
+      return isConstant(a) ? [value, 0, 0, 0] : compose(a, value, derivatives(node.name, a[0], value));
+    }
+    case 'binary':
+      return binary(node.operation, series[node.a] ?? ZERO, series[node.b] ?? ZERO);
+  }
+}
+
+function binary(operation: '+' | '-' | '*' | '/' | '^', a: Series, b: Series): Series {
+  switch (operation) {
+    case '+':
+      return [a[0] + b[0], a[1] + b[1], a[2] + b[2], a[3] + b[3]];
+    case '-':
+      return [a[0] - b[0], a[1] - b[1], a[2] - b[2], a[3] - b[3]];
+    case '*':
+      return product(a, b);
+    case '/':
+      return quotient(a, b);
+    case '^':
+      return power(a, b);
+  }
+}
+
+const isConstant = (a: Series) => a[1] === 0 && a[2] === 0 && a[3] === 0;
+
+function product(a: Series, b: Series): Series {
+  return [
+    a[0] * b[0],
+    a[0] * b[1] + a[1] * b[0],
+    a[0] * b[2] + a[1] * b[1] + a[2] * b[0],
+    a[0] * b[3] + a[1] * b[2] + a[2] * b[1] + a[3] * b[0],
+  ];
+}
+
+function quotient(a: Series, b: Series): Series {
+  const c0 = a[0] / b[0];
+  const c1 = (a[1] - c0 * b[1]) / b[0];
+  const c2 = (a[2] - c0 * b[2] - c1 * b[1]) / b[0];
+  const c3 = (a[3] - c0 * b[3] - c1 * b[2] - c2 * b[1]) / b[0];
+  return [c0, c1, c2, c3];
+}
+
+/** a^b; with a constant exponent by its own rule, since the logarithm of a negative base does not exist. */
+function power(a: Series, b: Series): Series {
+  const value = apply('^', a[0], b[0]);
+  if (isConstant(b)) return isConstant(a) ? [value, 0, 0, 0] : compose(a, value, powerDerivatives(a[0], b[0]));
+  const log = Math.log(a[0]);
+  const logarithm = isConstant(a) ? ([log, 0, 0, 0] as const) : compose(a, log, derivatives('ln', a[0], log));
+  return compose(product(b, logarithm), value, [value, value, value]);
+}
+
+/** Series of g(a(s)) from the derivatives of g (Faa di Bruno). */
+function compose(a: Series, value: number, [g1, g2, g3]: readonly [number, number, number]): Series {
+  const [, a1, a2, a3] = a;
+  return [value, g1 * a1, g1 * a2 + (g2 / 2) * a1 * a1, g1 * a3 + g2 * a1 * a2 + (g3 / 6) * a1 ** 3];
+}

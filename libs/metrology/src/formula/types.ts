@@ -1,0 +1,46 @@
+/** What a formula can do with two values. */
+export type BinaryOperation = '+' | '-' | '*' | '/' | '^';
+
+/**
+ * Functions of one value. `log` and `ln` are both the natural logarithm (as on the wire), `log10` is the decimal one;
+ * angles are in radians.
+ */
+export const FUNCTIONS = [
+  'sqrt',
+  'exp',
+  'log',
+  'ln',
+  'log10',
+  'sin',
+  'cos',
+  'tan',
+  'asin',
+  'acos',
+  'atan',
+  'abs',
+] as const;
+export type FunctionName = (typeof FUNCTIONS)[number];
+
+/** One place of the tree; operands stand before what uses them, so a list in order is the tree. */
+export type FormulaNode =
+  | { kind: 'number'; value: number }
+  | { kind: 'name'; index: number }
+  | { kind: 'negate'; a: number }
+  | { kind: 'function'; name: FunctionName; a: number }
+  | { kind: 'binary'; operation: BinaryOperation; a: number; b: number };
+
+/** A formula, parsed once. Names are bound to values when it is evaluated and never become text again. */
+export interface Formula {
+  text: string;
+  /** Names the formula may use; values are given in this order. */
+  names: readonly string[];
+  /** Which of them it does use. */
+  used: readonly boolean[];
+  /** The last one is the value. */
+  nodes: readonly FormulaNode[];
+}
+
+export const MAX_FORMULA_LENGTH = 4000;
+export const MAX_FORMULA_NODES = 1000;
+export const MAX_FORMULA_DEPTH = 100;
+export const MAX_FORMULA_NAMES = 100;

@@ -1,0 +1,141 @@
+import { backSubstitute, length, triangularize } from './householder.js';
+
+/** Residuals (y - f) / u and the derivatives of f / u by each parameter. null where the function has no value. */
+export interface Problem {
+  /** Length of y / u: residuals below its rounding are zero. */
+  readonly size: number;
+  /** All the work that may be done has been done: the search ends where it is. */
+  isSpent(): boolean;
+  residualsAt(parameters: Float64Array): Float64Array | null;
+  jacobianAt(parameters: Float64Array): { residuals: Float64Array; columns: Float64Array[] } | null;
+}
+
+export interface SearchEnd {
+  parameters: Float64Array;
+  rss: number;
+  converged: boolean;
+  iterations: number;
+}
+
+/** The residuals are at right angles to the tangent plane to this part (Bates & Watts, relative offset). */
+const OFFSET = 1e-9;
+/** A step below this part of the parameters changes nothing any more. */
+const STEP = 1e-13;
+/** A standstill that is none of the two is still an end when the offset is at least this small. */
+const STANDSTILL_OFFSET = 1e-5;
+/** Residuals below this part of y are rounding. */
+export const ROUNDING = 1e-12;
+
+/**
+ * Least squares by the method of Levenberg and Marquardt: Marquardt's scaling by the largest column lengths seen (Moré
+ * 1978), damping by gain ratio (Madsen, Nielsen & Tingleff, Methods for Non-Linear Least Squares Problems, 2004, 3.2).
+ * Every step solves the augmented system by Householder QR, never the normal equations.
+ */
+export function levenbergMarquardt(problem: Problem, start: Float64Array, maxIterations: number): SearchEnd | null {
+  let parameters = start;
+  let at = problem.jacobianAt(parameters);
+  if (!at) return null;
+  let norm = length(at.residuals);
+  const scales = new Float64Array(start.length);
+  let damping = 1e-3;
+  let growth = 2;
+  let iterations = 0;
+  /** Nothing moves any more: an end where the residuals are at right angles, or nothing but rounding. */
+  const standstill = (offset: number) => end(offset < STANDSTILL_OFFSET || norm <= ROUNDING * problem.size);
+  const end = (converged: boolean): SearchEnd => ({ parameters, rss: norm * norm, converged, iterations });
+
+  while (iterations < maxIterations && !problem.isSpent()) {
+    at.columns.forEach((column, j) => {
+      const size = length(column);
+      scales[j] = Math.max(scales[j] ?? 0, size);
+    });
+    if (!Number.isFinite(norm) || scales.some((size) => !Number.isFinite(size))) return null;
+    if (norm === 0) return end(true);
+    const scaled = scaledColumns(at.columns, scales);
+    const offset = triangularize(scaled, at.residuals).projected / norm;
+    if (offset < OFFSET) return end(true);
+
+    let isBetter = false;
+    while (!isBetter && iterations < maxIterations && !problem.isSpent()) {
+      iterations += 1;
+      const step = dampedStep(scaled, at.residuals, damping);
+      const size = relativeSize(step, scales, parameters);
+      if (size < STEP) return standstill(offset);
+      const next = parameters.map((value, j) => value + (step[j] ?? 0) / nonZero(scales[j]));
+      const residuals = problem.residualsAt(next);
+      const nextNorm = residuals ? length(residuals) : Infinity;
+      const actual = 1 - (nextNorm / norm) ** 2;
+      const predicted = predictedReduction(scaled, at.residuals, step, norm);
+      if (!(predicted > 0)) return standstill(offset);
+      if (actual > 0 && Number.isFinite(actual)) {
+        const gain = actual / predicted;
+        damping *= Math.max(1 / 3, 1 - (2 * gain - 1) ** 3);
+        growth = 2;
+        isBetter = true;
+        const moved = problem.jacobianAt(next);
+        if (!moved) return null;
+        parameters = next;
+        at = moved;
+        norm = nextNorm;
+        // What rounding lets through goes on for ever: no reduction and none to come.
+        if (actual < 1e-15 && predicted < 1e-12) return standstill(offset);
+      } else {
+        damping *= growth;
+        growth *= 2;
+        if (damping > 1e40 || (predicted < 1e-14 && Math.abs(actual) < 1e-13)) return standstill(offset);
+      }
+    }
+  }
+  return end(false);
+}
+
+const nonZero = (size: number | undefined) => (size === undefined || size === 0 ? 1 : size);
+
+function scaledColumns(columns: readonly Float64Array[], scales: Float64Array): Float64Array[] {
+  return columns.map((column, j) => column.map((value) => value / nonZero(scales[j])));
+}
+
+/** Step in scaled parameters: least squares of [J; sqrt(damping) I] s = [r; 0]. */
+function dampedStep(scaled: readonly Float64Array[], residuals: Float64Array, damping: number): Float64Array {
+  const n = residuals.length;
+  const p = scaled.length;
+  const root = Math.sqrt(damping);
+  const columns = scaled.map((column, j) => {
+    const long = new Float64Array(n + p);
+    long.set(column);
+    long[n + j] = root;
+    return long;
+  });
+  const b = new Float64Array(n + p);
+  b.set(residuals);
+  return backSubstitute(triangularize(columns, b)) ?? new Float64Array(p);
+}
+
+/** 1 - |r - J s|² / |r|². */
+function predictedReduction(
+  scaled: readonly Float64Array[],
+  residuals: Float64Array,
+  step: Float64Array,
+  norm: number,
+): number {
+  let cross = 0;
+  let square = 0;
+  for (let i = 0; i < residuals.length; i += 1) {
+    let change = 0;
+    for (let j = 0; j < scaled.length; j += 1) change += (scaled[j]?.[i] ?? 0) * (step[j] ?? 0);
+    cross += (change / norm) * ((residuals[i] ?? 0) / norm);
+    square += (change / norm) ** 2;
+  }
+  return 2 * cross - square;
+}
+
+/** Size of a step against the parameters, both scaled. */
+function relativeSize(step: Float64Array, scales: Float64Array, parameters: Float64Array): number {
+  let largest = 0;
+  for (let j = 0; j < step.length; j += 1) {
+    const whole = Math.abs(parameters[j] ?? 0) * (scales[j] ?? 0);
+    const size = Math.abs(step[j] ?? 0);
+    if (size > 0) largest = Math.max(largest, whole > 0 ? size / whole : 1);
+  }
+  return largest;
+}

@@ -1,0 +1,51 @@
+export type FormulaFitErrorCode =
+  | 'no_convergence'
+  | 'too_few_points'
+  | 'no_parameters'
+  | 'not_finite'
+  | 'weights'
+  | 'parameters_not_determined'
+  | 'too_much_work'
+  | 'start';
+
+/** Thrown when a formula cannot be fitted to the data. */
+export class FormulaFitError extends Error {
+  constructor(
+    readonly code: FormulaFitErrorCode,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'FormulaFitError';
+  }
+}
+
+export interface FormulaFitOptions {
+  /** Where the search begins, by name; 1 for a parameter that is not named (as on the wire). */
+  start?: Readonly<Record<string, number>>;
+  /** Standard uncertainty of every y (> 0): weights 1/u², covariance not scaled by the residuals. */
+  standard_uncertainties?: readonly number[];
+  /** Allow as many parameters as points. Default false. */
+  interpolation?: boolean;
+}
+
+export interface FormulaFit {
+  parameters: string[];
+  values: number[];
+  standard_uncertainties: number[] | null;
+  /** Of the parameters, in their order; null without a degree of freedom and without stated uncertainties. */
+  covariance: number[][] | null;
+  fitted: number[];
+  /** y minus fitted. */
+  residuals: number[];
+  /** Weighted where uncertainties were stated (then it is the observed chi-squared). */
+  rss: number;
+  degrees_of_freedom: number;
+  /** sqrt(rss / (n - p)); null without a degree of freedom. */
+  residual_sd: number | null;
+  /** 1 - RSS/TSS; null when y does not vary. Says less than for a straight line: there is no constant term by necessity. */
+  r_squared: number | null;
+  is_interpolation: boolean;
+  iterations: number;
+  /** How many starts were followed to their end. */
+  starts: number;
+}
