@@ -60,6 +60,7 @@ export * from './quantities/convert.js';
 export * from './quantities/offered.js';
 
 export * from './status/status.js';
+export * from './status/conformity-state.js';
 
 export { KEPT_ENGINES } from './engines/kept-engines.js';
 

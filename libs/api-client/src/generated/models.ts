@@ -33,6 +33,7 @@ export type { CalibrationType } from './models/calibration-type';
 export type { CertificateLink } from './models/certificate-link';
 export type { ChangePasswordRequest } from './models/change-password-request';
 export type { ChannelListItem } from './models/channel-list-item';
+export type { Conformity } from './models/conformity';
 export type { ConformityStatementOut } from './models/conformity-statement-out';
 export type { ContributionDistribution } from './models/contribution-distribution';
 export type { CountResponse } from './models/count-response';

@@ -12,6 +12,7 @@ const names: readonly (keyof Asset)[] = [
   'retired_reason',
   'next_due_at',
   'last_calibration_date',
+  'conformity',
   'calibration_count',
 ];
 const channelNames: readonly (keyof SensorChannel)[] = [

@@ -1,3 +1,4 @@
+import { CONFORMITIES, type Conformity } from '@etalon/metrology';
 import { BooleanField, DateField, EnumField, EnumsField, TextField, UuidField } from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
@@ -27,6 +28,7 @@ export class AssetListQuery extends Paged({ max: 200 }) {
   @TextField({ optional: true, max: 200, description: 'Part of id, name, serial number, manufacturer or model' }) q?:
     string | null;
   @EnumsField(calibrationStatuses, { name: 'CalibrationStatus' }) status?: CalibrationStatus[];
+  @EnumsField(CONFORMITIES, { name: 'Conformity' }) conformity?: Conformity[];
   @DateField({ optional: true }) due_before?: string | null;
   @BooleanField({ default: false, description: 'Only assets with a channel of the role reference' })
   reference: boolean = false;
@@ -41,6 +43,9 @@ export class ChannelListItem {
   @ShownNumber(orNull) measurement_max: number | null;
   @ShownText() unit: string;
   @ShownText(orNull) calibration_role: string | null;
+  @ShownEnum(calibrationStatuses, 'CalibrationStatus') calibration_status: CalibrationStatus;
+  @ShownDay(orNull) next_due_at: string | null;
+  @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
 }
 
 export class AssetListItem {
@@ -60,6 +65,8 @@ export class AssetListItem {
   @ShownText(orNull) location_name: string | null;
   @ShownEnum(calibrationStatuses, 'CalibrationStatus') calibration_status: CalibrationStatus;
   @ShownDay(orNull) next_due_at: string | null;
+  /** The worst of the channels in use; null where none was judged. */
+  @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
   @ShownText(orNull) subtype: string | null;
   @ShownText(orNull) technology: string | null;
   @ShownNumber(orNull) range_min: number | null;

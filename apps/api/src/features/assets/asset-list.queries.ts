@@ -7,10 +7,12 @@ import { Clock } from '../../platform/clock/clock.js';
 import { responseOf } from '../../platform/http/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byDate, byText, byTime, type SortColumn } from '../../platform/http/paging/read-page.js';
-import { AssetListItem, type AssetListQuery, type AssetSort } from './asset-list.dto.js';
+import { AssetListItem, ChannelListItem, type AssetListQuery, type AssetSort } from './asset-list.dto.js';
 import type { CalibrationStatus } from './assets.dto.js';
 
-type ListRow = Omit<AssetListItem, 'calibration_status'>;
+type ListRow = Omit<AssetListItem, 'calibration_status' | 'channels'> & {
+  channels: Omit<ChannelListItem, 'calibration_status'>[];
+};
 
 // Each has an index of its own and one behind the organization; the expressions are those of the migration.
 const DUE = `coalesce(a.next_due_at, 'infinity'::date)`;
@@ -40,7 +42,7 @@ export class AssetListQueries {
         `with page as (${rows})
          select a.id, a.asset_id, a.asset_type, a.name, a.manufacturer, a.model, a.serial_number, a.health_score,
                 a.is_active, a.updated_at, a.organization_id, o.name as organization_name, null as site_name,
-                null as location_name, a.next_due_at, coalesce(first.physical_quantity, d.daq_type) as subtype,
+                null as location_name, a.next_due_at, a.conformity, coalesce(first.physical_quantity, d.daq_type) as subtype,
                 first.technology, first.measurement_min as range_min, first.measurement_max as range_max,
                 first.unit as range_unit, coalesce(channels.list, '[]') as channels, ${place}
            from page join assets a on a.id = page.id
@@ -52,7 +54,8 @@ export class AssetListQueries {
            left join lateral (
              select json_agg(json_build_object('channel_id', c.channel_id, 'physical_quantity', c.physical_quantity,
                       'technology', c.technology, 'measurement_min', c.measurement_min, 'measurement_max', c.measurement_max,
-                      'unit', c.unit, 'calibration_role', c.calibration_role) order by c.position) as list
+                      'unit', c.unit, 'calibration_role', c.calibration_role,
+                      'next_due_at', c.next_due_at, 'conformity', c.conformity) order by c.position) as list
                from sensor_channels c where c.asset_id = a.id and c.is_active) channels on true
           ${orderBy}`,
     });
@@ -76,6 +79,8 @@ export class AssetListQueries {
     }
     if (query.status?.length)
       conditions.push(`(${query.status.map((status) => statusCondition(status, today, bind)).join(' or ')})`);
+    if (query.conformity?.length)
+      conditions.push(`(${query.conformity.map((one) => `a.conformity = ${bind(one)}`).join(' or ')})`);
     for (const word of (query.q ?? '')
       .toLowerCase()
       .split(/\s+/)
@@ -120,13 +125,18 @@ function orderOf(sort: AssetSort): SortColumn {
 }
 
 /** Whether a filter may leave few of many; whether in use or not leaves most. */
-function isNarrow({ q, status, due_before, reference, asset_type, location_id }: AssetListQuery): boolean {
-  return [q, status?.length, due_before, reference, asset_type, location_id].some(Boolean);
+function isNarrow({ q, status, conformity, due_before, reference, asset_type, location_id }: AssetListQuery): boolean {
+  return [q, status?.length, conformity?.length, due_before, reference, asset_type, location_id].some(Boolean);
 }
 
 function toListItem(row: ListRow, today: string): AssetListItem {
   const { is_active, next_due_at } = row;
   return responseOf(AssetListItem, row, {
     calibration_status: calibrationStatus({ is_active, next_due_at, today }),
+    channels: row.channels.map((channel) =>
+      responseOf(ChannelListItem, channel, {
+        calibration_status: calibrationStatus({ is_active, next_due_at: channel.next_due_at, today }),
+      }),
+    ),
   });
 }

@@ -1,10 +1,18 @@
+import { calibrationStatus } from '@etalon/metrology';
 import { responseOf } from '../../platform/http/declared.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
 import type { Asset, DaqDetails, SensorChannel } from './asset.entity.js';
 import { AssetResponse, DaqResponse, SensorChannelResponse } from './assets.dto.js';
 
+/** What belongs to an asset, and the day on which it is asked for. */
+export interface AssetParts {
+  channels: readonly SensorChannel[];
+  daq: DaqDetails | null;
+  today: string;
+}
+
 /** The only copy of an asset that leaves the feature. Pictures come with the files issue: their ids are null so far. */
-export function toAssetResponse(asset: Asset, channels: SensorChannel[], daq: DaqDetails | null): AssetResponse {
+export function toAssetResponse(asset: Asset, { channels, daq, today }: AssetParts): AssetResponse {
   const response = responseOf(AssetResponse, asset, {
     pinout_image_id: null,
     pinout_image_url: null,
@@ -14,12 +22,17 @@ export function toAssetResponse(asset: Asset, channels: SensorChannel[], daq: Da
     mechanical_image_url: null,
     picture_id: null,
     picture_url: null,
-    sensor_channels: channels.map(toChannelResponse),
+    sensor_channels: channels.map((channel) => toChannelResponse(channel, asset, today)),
     daq_details: daq && responseOf(DaqResponse, daq),
   });
   return ofVersion(response, asset.version);
 }
 
-function toChannelResponse(channel: SensorChannel): SensorChannelResponse {
-  return responseOf(SensorChannelResponse, channel, { sensor_id: channel.id, calibration_method_name: null });
+function toChannelResponse(channel: SensorChannel, asset: Asset, today: string): SensorChannelResponse {
+  const is_active = asset.is_active && channel.is_active;
+  return responseOf(SensorChannelResponse, channel, {
+    sensor_id: channel.id,
+    calibration_method_name: null,
+    calibration_status: calibrationStatus({ is_active, next_due_at: channel.next_due_at, today }),
+  });
 }

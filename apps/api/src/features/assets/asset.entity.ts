@@ -1,3 +1,4 @@
+import type { Conformity } from '@etalon/metrology';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import {
   CreatedAt,
@@ -18,6 +19,7 @@ import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
 @Entity('assets')
 @Check('assets_type', `asset_type in ('sensor', 'daq')`)
 @Check('assets_health_score', 'health_score between 0 and 100')
+@Check('assets_conformity_value', `conformity in ('pass', 'fail', 'not_evaluated')`)
 @Index('assets_updated', ['updated_at', 'id'])
 // Every sort of the list, for who sees all and, with the organization in front, for who sees few.
 @Index('assets_name', ['name', 'id'])
@@ -32,6 +34,8 @@ import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
 @Index('assets_organization_due', { synchronize: false })
 @Index('assets_organization_status', { synchronize: false })
 @Index('assets_organization_location', { synchronize: false })
+@Index('assets_conformity', ['conformity', 'updated_at', 'id'])
+@Index('assets_organization_conformity', ['organization_id', 'conformity', 'updated_at', 'id'])
 @Index('assets_search', { synchronize: false })
 export class Asset extends complete(AssetFacts) {
   @Id() id: string;
@@ -49,6 +53,8 @@ export class Asset extends complete(AssetFacts) {
   /** Rule T2: kept in the transaction that changes them. Earliest due date over the active calibrated channels. */
   @OptionalDate() next_due_at: string | null;
   @OptionalDate() last_calibration_date: string | null;
+  /** Decision 30: the worst of the active channels; null where none was judged. */
+  @OptionalText(20) conformity: Conformity | null;
   @Whole({ default: 0 }) calibration_count: number;
   /** Highest version given out over all channels; versions are unique and gapless (rule T3). */
   @Whole({ default: 0 }) last_calibration_version: number;
@@ -63,6 +69,7 @@ export class Asset extends complete(AssetFacts) {
 
 @Entity('sensor_channels')
 @Check('sensor_channels_accuracy_type', `accuracy_type in ('percent_of_reading', 'percent_of_full_scale', 'absolute')`)
+@Check('sensor_channels_conformity_value', `conformity in ('pass', 'fail', 'not_evaluated')`)
 @Index('sensor_channels_unique', ['asset_id', 'channel_id'], { unique: true })
 export class SensorChannel extends complete(ChannelFacts) {
   @Id() id: string;
@@ -72,6 +79,11 @@ export class SensorChannel extends complete(ChannelFacts) {
   /** Order within the asset. */
   @Whole() position: number;
   @Flag(true) is_active: boolean;
+  /** Each channel answers for itself, by its newest effective calibration; in use or not. */
+  @OptionalDate() next_due_at: string | null;
+  @OptionalDate() last_calibration_date: string | null;
+  /** By its newest effective calibration with results. */
+  @OptionalText(20) conformity: Conformity | null;
   @CreatedAt() created_at: Date;
   @UpdatedAt() updated_at: Date;
 }

@@ -1,3 +1,4 @@
+import { CONFORMITIES, type Conformity } from '@etalon/metrology';
 import { ResponseOf, UpdateOf } from '../../platform/http/declared.js';
 import { EnumField, IntegerField, ListField, ObjectField, TextField, UuidField } from '../../platform/http/fields.js';
 import {
@@ -57,6 +58,12 @@ export class SensorChannelResponse extends ResponseOf(ChannelFacts) {
   @ShownTime() created_at: Date;
   @ShownTime() updated_at: Date;
   @ShownText(orNull) calibration_method_name: string | null;
+  /** Each channel answers for itself, by its newest effective calibration. */
+  @ShownEnum(calibrationStatuses, 'CalibrationStatus') calibration_status: CalibrationStatus;
+  @ShownDay(orNull) next_due_at: string | null;
+  @ShownDay(orNull) last_calibration_date: string | null;
+  /** By its newest effective calibration with results; null where there is none. */
+  @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
 }
 
 export class DaqResponse extends ResponseOf(DaqFacts) {
@@ -75,6 +82,8 @@ export class AssetResponse extends ResponseOf(AssetFacts) {
   @ShownFlag() is_active: boolean;
   @ShownTime(orNull) retired_at: Date | null;
   @ShownText(orNull) retired_reason: string | null;
+  /** The worst of the channels in use: fail, then not_evaluated, then pass; null where none was judged. */
+  @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
   @ShownWhole() version: number;
   @ShownId() created_by: string;
   @ShownTime() created_at: Date;

@@ -13,7 +13,7 @@ export const codes = {
 export const feature = declareFeature({
   name: 'assets',
   entities: [Asset, AssetIdSequence, DaqDetails, SensorChannel],
-  views: ['asset_cards'],
+  views: ['asset_cards', 'asset_calibration_states'],
   subjects: [asset],
   audit: codes,
 });

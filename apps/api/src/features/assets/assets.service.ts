@@ -16,6 +16,7 @@ import { AuditTrail } from '../audit/index.js';
 import { allocateAssetId } from './allocate-asset-id.js';
 import { assetAuditView } from './asset-audit-view.js';
 import { loadChannels, replaceChannels } from './asset-channels.js';
+import { refreshCalibrationState } from './calibration-state.js';
 import { AssetListQueries } from './asset-list.queries.js';
 import type { AssetListItem, AssetListQuery } from './asset-list.dto.js';
 import { AssetFacts, DaqFacts } from './asset-facts.dto.js';
@@ -115,13 +116,11 @@ export class AssetsService {
           async () => {
             assignGiven(asset, withoutEmptied(AssetFacts, fields));
             assignGiven(asset, { asset_id, health_score }, { keepOnNull: true });
-            if (sensor_channels)
-              channels = await replaceChannels(
-                tx,
-                asset,
-                channels.map((channel) => tx.create(SensorChannel, channel)),
-                sensor_channels,
-              );
+            if (!sensor_channels) return;
+            const existing = channels.map((channel) => tx.create(SensorChannel, channel));
+            channels = await replaceChannels(tx, asset, existing, sensor_channels);
+            // A channel that goes out of use, or comes back, changes what the asset answers.
+            Object.assign(asset, await refreshCalibrationState(tx, asset.id));
           },
         );
         await recordMove(tx, this.audit, caller, left, movable(asset));
@@ -161,7 +160,8 @@ export class AssetsService {
 
   private async read(tx: EntityManager, asset: Asset): Promise<AssetResponse> {
     const channels = await loadChannels(tx, asset.id);
-    return toAssetResponse(asset, channels, await tx.findOneBy(DaqDetails, { asset_id: asset.id }));
+    const daq = await tx.findOneBy(DaqDetails, { asset_id: asset.id });
+    return toAssetResponse(asset, { channels, daq, today: this.clock.today() });
   }
 }
 

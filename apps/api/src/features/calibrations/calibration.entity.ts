@@ -1,4 +1,4 @@
-import type { NotTraceable } from '@etalon/metrology';
+import type { Conformity, NotTraceable } from '@etalon/metrology';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import {
   CreatedAt,
@@ -30,6 +30,7 @@ import type { RecordState } from './calibrations.dto.js';
 @Index('calibrations_sensor', ['sensor_id'])
 @Index('calibrations_in_force', { synchronize: false })
 @Check('calibrations_status', `status in ('valid', 'pending_approval', 'rejected', 'void')`)
+@Check('calibrations_conformity_value', `conformity in ('pass', 'fail', 'not_evaluated')`)
 @Check('calibrations_active', `is_active = (status = 'valid')`)
 export class Calibration extends complete(CalibrationResults) {
   @Id() id: string;
@@ -59,6 +60,9 @@ export class Calibration extends complete(CalibrationResults) {
   /** Rule R2, decided by the library. */
   @Flag(false) traceable: boolean;
   @Json({ default: ['recorded_before'] }) not_traceable: NotTraceable[];
+
+  /** What the verdict says of the instrument; null for a record without results (decision 24). */
+  @OptionalText(20) conformity: Conformity | null;
 
   @Text(20, { default: 'valid' }) status: RecordState;
   @Flag(true) is_active: boolean;

@@ -1,8 +1,10 @@
 import {
   ASKED_DISTRIBUTIONS,
+  CONFORMITIES,
   DECISION_RULES,
   LATEST_DUE,
   NOT_TRACEABLE,
+  type Conformity,
   type DecisionRule,
   type NotTraceable,
   type Verdict,
@@ -186,6 +188,8 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   @ShownId(orNull) calibration_file_id: string | null;
   /** False: a record without results, filed for its dates. There is no certificate of ours for it. */
   @ShownFlag() has_results: boolean;
+  /** What it says of the instrument: a condition counts as the verdict it is attached to; null without results. */
+  @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
   /** Unit of the reference values; without points, that of the channel. */
   @ShownText(orNull) reference_unit: string | null;
   @ShownText(orNull) measured_unit: string | null;

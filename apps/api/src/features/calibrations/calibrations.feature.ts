@@ -12,6 +12,7 @@ export const codes = auditCodes({
 export const feature = declareFeature({
   name: 'calibrations',
   entities: [Calibration, CalibrationPoint],
+  views: ['calibration_states'],
   subjects: [calibration],
   audit: codes,
   jobs: [makeCertificate],

@@ -1,7 +1,17 @@
+import { type Conformity, conformityOf } from '@etalon/metrology';
+import type { Calibration } from './calibration.entity.js';
+
+type Results = Partial<Pick<Calibration, 'analysis' | 'poly_coefficients' | 'conformity_statement'>>;
+
 /** A calibration has results when points were analysed or another laboratory stated coefficients (decision 24). */
-export function hasResults(row: { analysis: object | null; poly_coefficients: number[] | null }): boolean {
-  return row.analysis !== null || row.poly_coefficients !== null;
+export function hasResults({ analysis, poly_coefficients }: Results): boolean {
+  return Boolean(analysis ?? poly_coefficients);
 }
 
 /** The same in SQL, for a calibration `c`. */
 export const HAS_RESULTS = '(c.analysis is not null or c.poly_coefficients is not null)';
+
+/** What a record says of its instrument: nothing without results, and not evaluated without a statement (decision 30). */
+export function recordedConformity(row: Results): Conformity | null {
+  return hasResults(row) ? conformityOf(row.conformity_statement?.verdict ?? 'not_evaluated') : null;
+}

@@ -23,7 +23,7 @@ import { Calibration, CalibrationPoint } from './calibration.entity.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 import { resultColumns, type ResultColumns } from './calibration-results.js';
 import { declaredResults } from './declared-coefficients.js';
-import { hasResults } from './has-results.js';
+import { hasResults, recordedConformity } from './has-results.js';
 import { makeCertificate } from './make-certificate.js';
 import { Performers } from './performers.js';
 import { type ReferenceStandard, ReferenceStandards } from './reference-standard.js';
@@ -74,6 +74,7 @@ export class RecordCalibration {
         sensor_id: prepared.channel?.id ?? null,
         calibration_version: version,
         due_date: prepared.due_date,
+        conformity: recordedConformity(prepared.columns),
         reference_standard: prepared.standard,
         created_by: caller.id,
       });

@@ -4,11 +4,17 @@
 import { AssetType } from '../models/asset-type';
 import { CalibrationStatus } from '../models/calibration-status';
 import { ChannelListItem } from '../models/channel-list-item';
+import { Conformity } from '../models/conformity';
 export interface AssetListItem {
   asset_id: string;
   asset_type: AssetType;
   calibration_status: CalibrationStatus;
   channels: Array<ChannelListItem>;
+
+  /**
+   * The worst of the channels in use; null where none was judged.
+   */
+  conformity: Conformity | null;
   health_score: number;
   id: string;
   is_active: boolean;

@@ -3,6 +3,7 @@
 
 import { AssetType } from '../models/asset-type';
 import { CalibrationStatus } from '../models/calibration-status';
+import { Conformity } from '../models/conformity';
 import { DaqResponse } from '../models/daq-response';
 import { SensorChannelResponse } from '../models/sensor-channel-response';
 export interface AssetProfileResponse {
@@ -16,6 +17,11 @@ export interface AssetProfileResponse {
    * Whether the caller may change this asset and record calibrations of it.
    */
   can_edit: boolean;
+
+  /**
+   * The worst of the channels in use: fail, then not_evaluated, then pass; null where none was judged.
+   */
+  conformity: Conformity | null;
   connection_type: string | null;
   created_at: string;
   created_by: string;

@@ -5,6 +5,7 @@ import { AnalysisDetails } from '../models/analysis-details';
 import { CalibrationPurpose } from '../models/calibration-purpose';
 import { CalibrationState } from '../models/calibration-state';
 import { CalibrationType } from '../models/calibration-type';
+import { Conformity } from '../models/conformity';
 import { ConformityStatementOut } from '../models/conformity-statement-out';
 import { CoverageDistribution } from '../models/coverage-distribution';
 import { DataEntryMode } from '../models/data-entry-mode';
@@ -43,6 +44,11 @@ export interface CalibrationResponse {
   channel_id: string | null;
   combined_uncertainty: number | null;
   confidence_level: number | null;
+
+  /**
+   * What it says of the instrument: a condition counts as the verdict it is attached to; null without results.
+   */
+  conformity: Conformity | null;
   conformity_statement: (ConformityStatementOut & {
 }) | null;
   coverage_factor: number | null;

@@ -13,3 +13,4 @@ export { SecondWall1763674000000 } from './1763674000000-second-wall.js';
 export { DamagedFiles1763675000000 } from './1763675000000-damaged-files.js';
 export { SecretCheck1763675100000 } from './1763675100000-secret-check.js';
 export { ReferenceStandards1763678000000 } from './1763678000000-reference-standards.js';
+export { Conformity1763680000000 } from './1763680000000-conformity.js';

@@ -11,6 +11,7 @@ import { AssetListItem } from '../../models/asset-list-item';
 import { AssetsListSort } from '../../models/assets-list-sort';
 import { AssetType } from '../../models/asset-type';
 import { CalibrationStatus } from '../../models/calibration-status';
+import { Conformity } from '../../models/conformity';
 
 export interface AssetsList$Params {
 
@@ -70,6 +71,11 @@ export interface AssetsList$Params {
   status?: Array<CalibrationStatus>;
 
 /**
+ * Conformity
+ */
+  conformity?: Array<Conformity>;
+
+/**
  * Only what is due before this day
  */
   due_before?: string | null;
@@ -99,6 +105,7 @@ export function assetsList(http: HttpClient, rootUrl: string, params?: AssetsLis
     rb.query('include_descendants', params.include_descendants, {});
     rb.query('q', params.q, {});
     rb.query('status', params.status, {});
+    rb.query('conformity', params.conformity, {});
     rb.query('due_before', params.due_before, {});
     rb.query('reference', params.reference, {});
     rb.query('sort', params.sort, {});

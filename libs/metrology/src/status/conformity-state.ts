@@ -1,0 +1,24 @@
+import type { Verdict } from '../conformity/types.js';
+
+/** Whether an instrument was found within its limits: of a record, of a channel and of an asset. */
+export const CONFORMITIES = ['pass', 'fail', 'not_evaluated'] as const;
+export type Conformity = (typeof CONFORMITIES)[number];
+
+/** What a verdict means for use: a condition decides as the verdict it is attached to. */
+export function conformityOf(verdict: Verdict): Conformity {
+  switch (verdict) {
+    case 'pass':
+    case 'conditional_pass':
+      return 'pass';
+    case 'fail':
+    case 'conditional_fail':
+      return 'fail';
+    case 'not_evaluated':
+      return 'not_evaluated';
+  }
+}
+
+/** Of several channels: fail, then not evaluated, then pass; null where none of them was judged. */
+export function worstConformity(all: readonly (Conformity | null)[]): Conformity | null {
+  return (['fail', 'not_evaluated', 'pass'] as const).find((one) => all.includes(one)) ?? null;
+}
