@@ -2,10 +2,25 @@ import { inflateSync } from 'node:zlib';
 
 /** The few things a check needs to know about one page. */
 export interface PdfPage {
+  /** Number of its object. */
+  object: number;
   /** Fonts of the page and, once its text was read, of the layers it paints. */
   fonts: Map<number, PdfFont>;
-  /** Text in the order it is painted, mapped back through each font's ToUnicode table; spaces as painted. */
+  /** Text in the order it is painted; spaces as painted. */
   readText(): string;
+  /** The same, taken apart. */
+  readContent(): PageText;
+}
+
+/** What a page paints, mapped back through each font's ToUnicode table, or as the text that was written beside the signs. */
+export interface PageText {
+  text: string;
+  /** Text by its mark: what belongs to one element of the structure. */
+  marks: Map<number, string>;
+  /** What has no mark: margins, repeated heads of tables. */
+  loose: string;
+  /** Signs no font has: what stood there, or the text before. */
+  missing: string[];
 }
 
 export interface PdfFont {
@@ -57,36 +72,46 @@ export class ChromiumPdf {
     for (const [, font] of (/\/Font\s*<<([^>]*)>>/.exec(dictionary)?.[1] ?? '').matchAll(/\b(\d{1,10}) 0 R/g)) {
       this.readFont(Number(font), fonts);
     }
-    return {
-      fonts,
-      readText: () => (contents === undefined ? '' : this.readContent(contents, dictionary, fonts, 0)),
+    let read: PageText | undefined;
+    const readContent = () => {
+      if (read === undefined) {
+        const reader = new ContentReader();
+        if (contents !== undefined) this.readStream(contents, dictionary, fonts, reader, 0);
+        read = reader.result();
+      }
+      return read;
     };
+    return { object: page, fonts, readContent, readText: () => readContent().text };
   }
 
-  /** The text of a content stream and of the form objects it paints (Chromium makes one for each layer). */
-  private readContent(stream: number, owner: string, fonts: Map<number, PdfFont>, depth: number): string {
+  /** A content stream and the form objects it paints (Chromium makes one for each layer). */
+  private readStream(
+    stream: number,
+    owner: string,
+    fonts: Map<number, PdfFont>,
+    reader: ContentReader,
+    depth: number,
+  ): void {
     const names = new Map(
       [...owner.matchAll(/\/([\w.+-]+)\s+(\d+) 0 R/g)].map((match) => [match[1], Number(match[2])]),
     );
-    let unicode = new Map<number, string>();
-    let text = '';
-    const operators = /\/([^\s/]+)\s+[-\d.]+\s+Tf|<([0-9A-Fa-f]+)>|\/([^\s/]+)\s+Do\b/g;
-    for (const [, font, codes, form] of this.stream(stream).matchAll(operators)) {
+    for (const [token, font, codes, form] of this.stream(stream).matchAll(OPERATORS)) {
       if (font !== undefined) {
-        unicode = this.readFont(names.get(font), fonts);
+        reader.font(this.readFont(names.get(font), fonts));
       } else if (codes !== undefined) {
-        for (let i = 0; i + 4 <= codes.length; i += 4) {
-          text += unicode.get(Number.parseInt(codes.slice(i, i + 4), 16)) ?? '';
-        }
-      } else if (form !== undefined && depth < 8) {
-        const object = names.get(form);
+        reader.show(codes);
+      } else if (form !== undefined) {
+        const object = depth < 8 ? names.get(form) : undefined;
         const inner = object === undefined ? '' : this.dictionary(object);
         if (object !== undefined && /\/Subtype\s*\/Form\b/.test(inner)) {
-          text += this.readContent(object, inner, fonts, depth + 1);
+          this.readStream(object, inner, fonts, reader, depth + 1);
         }
+      } else if (token === 'EMC') {
+        reader.end();
+      } else {
+        reader.begin(token);
       }
     }
-    return text;
   }
 
   private readFont(font: number | undefined, fonts: Map<number, PdfFont>): Map<number, string> {
@@ -110,7 +135,12 @@ export class ChromiumPdf {
     return known;
   }
 
-  private dictionary(object: number): string {
+  /** The elements of the structure, from its root; null in a PDF without one. */
+  structureRoot(): number | null {
+    return reference(this.dictionary(this.root), 'StructTreeRoot') ?? null;
+  }
+
+  dictionary(object: number): string {
     const offset = this.offsets.get(object);
     if (offset === undefined) {
       return '';
@@ -126,6 +156,63 @@ export class ChromiumPdf {
     const length = Number(/\/Length\s+(\d+)/.exec(dictionary)?.[1] ?? 0);
     const content = this.pdf.subarray(start, start + length);
     return (/\/FlateDecode\b/.test(dictionary) ? inflateSync(content) : content).toString('latin1');
+  }
+}
+
+/** Fonts, shown signs, painted forms, and where marked content begins and ends. */
+const OPERATORS =
+  /\/([^\s/]+)\s+[-\d.]+\s+Tf|<([0-9A-Fa-f]+)>\s*Tj|\/([^\s/]+)\s+Do\b|\/\w+\s*<<[^>]*(?:<[0-9A-Fa-f]*>[^>]*)?>>\s*BDC|\/\w+\s+BMC|\bEMC\b/g;
+
+/** Follows one page: which mark holds, and whether the signs have their text written beside them. */
+class ContentReader {
+  private readonly open: { mark: number | null; written: boolean }[] = [];
+  private readonly marks = new Map<number, string>();
+  private readonly missing: string[] = [];
+  private unicode = new Map<number, string>();
+  private text = '';
+  private loose = '';
+  private mark: number | null = null;
+  private written = false;
+
+  font(unicode: Map<number, string>): void {
+    this.unicode = unicode;
+  }
+
+  begin(token: string): void {
+    this.open.push({ mark: this.mark, written: this.written });
+    const mark = /\/MCID\s+(\d{1,9})/.exec(token)?.[1];
+    if (mark !== undefined) this.mark = Number(mark);
+    const actual = /\/ActualText\s*<(?:FEFF)?([0-9A-Fa-f]*)>/i.exec(token)?.[1];
+    if (actual !== undefined && !this.written) {
+      this.add(Buffer.from(actual, 'hex').swap16().toString('utf16le'));
+      this.written = true;
+    }
+  }
+
+  end(): void {
+    const before = this.open.pop();
+    this.mark = before?.mark ?? null;
+    this.written = before?.written ?? false;
+  }
+
+  show(codes: string): void {
+    for (let i = 0; i + 4 <= codes.length; i += 4) {
+      const code = Number.parseInt(codes.slice(i, i + 4), 16);
+      // Glyph 0 is the box that stands for a sign the font does not have.
+      if (code === 0) this.missing.push(this.text.slice(-24));
+      if (!this.written) this.add(this.unicode.get(code) ?? '');
+    }
+  }
+
+  result(): PageText {
+    const { text, marks, loose, missing } = this;
+    return { text, marks, loose, missing };
+  }
+
+  private add(text: string): void {
+    this.text += text;
+    if (this.mark === null) this.loose += text;
+    else this.marks.set(this.mark, (this.marks.get(this.mark) ?? '') + text);
   }
 }
 
@@ -170,7 +257,7 @@ function readUnicodes(map: string): Map<number, string> {
   return unicodes;
 }
 
-function reference(dictionary: string, key: string): number | undefined {
+export function reference(dictionary: string, key: string): number | undefined {
   const match = new RegExp(`/${key}\\s+(\\d+) 0 R`).exec(dictionary);
   return match ? Number(match[1]) : undefined;
 }

@@ -68,6 +68,8 @@ export const de: CertificateTexts = {
   results: {
     number: 'Nr.',
     reference: 'Bezugswert',
+    standard_indication: 'Anzeige des Normals',
+    correction: 'Korrektion des Normals',
     indication: 'Anzeige',
     calculated: 'Berechneter Wert',
     error: 'Messabweichung der Anzeige',
@@ -76,6 +78,7 @@ export const de: CertificateTexts = {
     uncertainty: 'Erweiterte Messunsicherheit U',
     coverage_factor: 'k',
     limit: 'Fehlergrenze',
+    acceptance: 'Annahmegrenze',
     statement: 'Aussage',
     none: 'Dieser Kalibrierschein enthält keine gemessenen Ergebnisse: Die Kennlinie wurde angegeben.',
     error_note: 'Messabweichung: Anzeige minus Bezugswert.',
@@ -84,6 +87,8 @@ export const de: CertificateTexts = {
       '* mit ungerundeten Zahlen entschieden, denen die hier gezeigten gerundeten zu widersprechen scheinen',
     curve: 'Kalibrierkurve',
     equation_note: 'y: Bezugswert in {reference_unit}; x: Anzeige in {measured_unit}; gültig für x von {min} bis {max}',
+    raw_form_lost:
+      'In Potenzen von x selbst verlöre die Gleichung ihre Stellen; sie ist zu verwenden, wie sie hier steht.',
     coefficient: 'Koeffizient',
     value: 'Wert',
     standard_uncertainty: 'Standardunsicherheit',
@@ -217,7 +222,8 @@ export const de: CertificateTexts = {
       'Alle {count} Ergebnisse liegen innerhalb der Spezifikation {specification}, einige um weniger als das Schutzband: bedingt konform.',
     conditional_fail:
       '{passed} von {count} Ergebnissen liegen innerhalb der Spezifikation {specification}; die übrigen überschreiten sie um weniger als das Schutzband: bedingt nicht konform.',
-    some_fail: '{failed} von {count} Ergebnissen sind nicht konform mit der Spezifikation {specification}.',
+    some_fail:
+      '{passed} von {count} Ergebnissen sind konform mit der Spezifikation {specification}; {failed} sind es nicht.',
     not_evaluated: 'Die Konformität wurde nicht bewertet: {reason}.',
     rule: 'Entscheidungsregel: {rule}.',
     false_accept:

@@ -65,6 +65,8 @@ export const en = {
   results: {
     number: 'No.',
     reference: 'Reference value',
+    standard_indication: 'Indication of the standard',
+    correction: 'Correction of the standard',
     indication: 'Indication',
     calculated: 'Calculated value',
     error: 'Error of indication',
@@ -73,6 +75,7 @@ export const en = {
     uncertainty: 'Expanded uncertainty U',
     coverage_factor: 'k',
     limit: 'Limit of error',
+    acceptance: 'Acceptance limit',
     statement: 'Statement',
     none: 'This certificate holds no measured results: the characteristic was declared.',
     error_note: 'Error: indication minus reference value.',
@@ -81,6 +84,7 @@ export const en = {
     curve: 'Calibration curve',
     equation_note:
       'y: reference value in {reference_unit}; x: indication in {measured_unit}; valid for x from {min} to {max}',
+    raw_form_lost: 'In powers of x itself the equation does not survive its digits; it is to be used as it stands.',
     coefficient: 'Coefficient',
     value: 'Value',
     standard_uncertainty: 'Standard uncertainty',
@@ -215,7 +219,7 @@ export const en = {
       'All {count} results lie within the specification {specification}, some by less than the guard band: conditional pass.',
     conditional_fail:
       '{passed} of {count} results lie within the specification {specification}; the others exceed it by less than the guard band: conditional fail.',
-    some_fail: '{failed} of {count} results do not conform with the specification {specification}.',
+    some_fail: '{passed} of {count} results conform with the specification {specification}; {failed} do not.',
     not_evaluated: 'Conformity was not evaluated: {reason}.',
     rule: 'Decision rule: {rule}.',
     false_accept: 'The probability of false acceptance is at most {value} % for any accepted result (JCGM 106).',

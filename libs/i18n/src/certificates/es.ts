@@ -68,6 +68,8 @@ export const es: CertificateTexts = {
   results: {
     number: 'N.º',
     reference: 'Valor de referencia',
+    standard_indication: 'Indicación del patrón',
+    correction: 'Corrección del patrón',
     indication: 'Indicación',
     calculated: 'Valor calculado',
     error: 'Error de indicación',
@@ -76,6 +78,7 @@ export const es: CertificateTexts = {
     uncertainty: 'Incertidumbre expandida U',
     coverage_factor: 'k',
     limit: 'Límite de error',
+    acceptance: 'Límite de aceptación',
     statement: 'Declaración',
     none: 'Este certificado no contiene resultados medidos: la característica fue declarada.',
     error_note: 'Error: indicación menos valor de referencia.',
@@ -85,6 +88,7 @@ export const es: CertificateTexts = {
     curve: 'Curva de calibración',
     equation_note:
       'y: valor de referencia en {reference_unit}; x: indicación en {measured_unit}; válida para x de {min} a {max}',
+    raw_form_lost: 'En potencias de x la ecuación perdería sus cifras; debe usarse tal como está escrita aquí.',
     coefficient: 'Coeficiente',
     value: 'Valor',
     standard_uncertainty: 'Incertidumbre típica',
@@ -219,7 +223,7 @@ export const es: CertificateTexts = {
       'Los {count} resultados están dentro de la especificación {specification}, algunos por menos que la banda de guarda: conformidad condicional.',
     conditional_fail:
       '{passed} de {count} resultados están dentro de la especificación {specification}; los demás la superan en menos que la banda de guarda: no conformidad condicional.',
-    some_fail: '{failed} de {count} resultados no son conformes con la especificación {specification}.',
+    some_fail: '{passed} de {count} resultados cumplen la especificación {specification}; {failed} no la cumplen.',
     not_evaluated: 'No se evaluó la conformidad: {reason}.',
     rule: 'Regla de decisión: {rule}.',
     false_accept:

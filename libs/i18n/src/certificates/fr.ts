@@ -68,6 +68,8 @@ export const fr: CertificateTexts = {
   results: {
     number: 'N°',
     reference: 'Valeur de référence',
+    standard_indication: 'Indication de l’étalon',
+    correction: 'Correction de l’étalon',
     indication: 'Indication',
     calculated: 'Valeur calculée',
     error: 'Erreur d’indication',
@@ -76,6 +78,7 @@ export const fr: CertificateTexts = {
     uncertainty: 'Incertitude élargie U',
     coverage_factor: 'k',
     limit: 'Limite d’erreur',
+    acceptance: 'Limite d’acceptation',
     statement: 'Déclaration',
     none: 'Ce certificat ne contient aucun résultat mesuré : la caractéristique a été déclarée.',
     error_note: 'Erreur : indication moins valeur de référence.',
@@ -85,6 +88,8 @@ export const fr: CertificateTexts = {
     curve: 'Courbe d’étalonnage',
     equation_note:
       'y : valeur de référence en {reference_unit} ; x : indication en {measured_unit} ; valable pour x de {min} à {max}',
+    raw_form_lost:
+      'En puissances de x, l’équation perdrait ses chiffres ; elle s’emploie telle qu’elle est écrite ici.',
     coefficient: 'Coefficient',
     value: 'Valeur',
     standard_uncertainty: 'Incertitude-type',
@@ -220,7 +225,8 @@ export const fr: CertificateTexts = {
       'Les {count} résultats sont dans la spécification {specification}, certains de moins que la bande de garde : conformité conditionnelle.',
     conditional_fail:
       '{passed} résultats sur {count} sont dans la spécification {specification} ; les autres la dépassent de moins que la bande de garde : non-conformité conditionnelle.',
-    some_fail: '{failed} résultats sur {count} ne sont pas conformes à la spécification {specification}.',
+    some_fail:
+      '{passed} résultats sur {count} sont conformes à la spécification {specification} ; {failed} ne le sont pas.',
     not_evaluated: 'La conformité n’a pas été évaluée : {reason}.',
     rule: 'Règle de décision : {rule}.',
     false_accept: 'La probabilité de fausse acceptation est d’au plus {value} % pour tout résultat accepté (JCGM 106).',

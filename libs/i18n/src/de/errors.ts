@@ -66,6 +66,8 @@ export const errors: Translated<typeof english> = {
       no_results:
         'Dieser Eintrag hat keine Ergebnisse, darum gibt es keinen Schein von uns. Siehe den Schein des Labors, das kalibriert hat.',
       not_ready: 'Der Kalibrierschein wird noch erstellt. Versuchen Sie es gleich erneut.',
+      paper_refused:
+        'Der Schein wurde nicht signiert: zurückgelesen sagt er nicht, was aufgezeichnet wurde ({place}). Wenden Sie sich an die Betreuung von Etalon.',
     },
     database: {
       unavailable: 'Der Server ist ausgelastet. Ihre Eingaben bleiben erhalten; versuchen Sie es gleich erneut.',

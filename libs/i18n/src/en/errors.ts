@@ -58,6 +58,8 @@ export const errors = {
       no_results:
         'This record has no results, so there is no certificate of ours. See the certificate of the laboratory that calibrated.',
       not_ready: 'The certificate is still being made. Try again in a moment.',
+      paper_refused:
+        'The certificate was not signed: read back, it does not say what was recorded ({place}). Tell whoever looks after Etalon.',
     },
     database: { unavailable: 'The server is busy. What you entered is kept; try again in a moment.' },
     file: {

@@ -60,6 +60,8 @@ export const errors: Translated<typeof english> = {
       no_results:
         'Este registro no tiene resultados, por lo que no hay certificado nuestro. Consulte el del laboratorio que calibró.',
       not_ready: 'El certificado aún se está creando. Vuelva a intentarlo en un momento.',
+      paper_refused:
+        'El certificado no se firmó: al releerlo no dice lo que se registró ({place}). Avise a quien se ocupa de Etalon.',
     },
     database: {
       unavailable: 'El servidor está ocupado. Lo introducido se conserva; vuelva a intentarlo en un momento.',

@@ -62,6 +62,8 @@ export const errors: Translated<typeof english> = {
       no_results:
         'Cet enregistrement n’a pas de résultats : il n’y a donc pas de certificat de notre part. Voir celui du laboratoire qui a étalonné.',
       not_ready: 'Le certificat est en cours de création. Réessayez dans un instant.',
+      paper_refused:
+        'Le certificat n’a pas été signé : relu, il ne dit pas ce qui a été enregistré ({place}). Prévenez la personne qui s’occupe d’Etalon.',
     },
     database: { unavailable: 'Le serveur est occupé. Votre saisie est conservée ; réessayez dans un instant.' },
     file: {

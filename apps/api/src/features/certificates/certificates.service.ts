@@ -7,6 +7,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { Calibration, hasResults, makeCertificate } from '../calibrations/index.js';
 import { Files, StoredFile } from '../files/index.js';
 import { Certificate } from './certificate.entity.js';
+import { PAPER_REFUSED } from './checking/paper-refused.js';
 import type { CertificateLink } from './certificates.dto.js';
 
 const WAIT_SECONDS = 60;
@@ -76,9 +77,21 @@ export class CertificatesService {
       const fileId = await this.issued(calibrationId);
       if (fileId !== null) return fileId;
       const isUnderWay = job?.state === 'in_hand' || (job?.state === 'waiting' && job.failures === failuresBefore);
+      if (job?.state === 'dead') refusePaper(job.error);
       if (!isUnderWay) return null;
       await pause(LOOK_EVERY_MS);
     }
     return null;
   }
+}
+
+/** The finished paper was read back and did not say what was recorded: trying again would not change that. */
+function refusePaper(error: string | null): void {
+  const [, place] = new RegExp(`${PAPER_REFUSED}: (.+)$`).exec(error ?? '') ?? [];
+  if (place === undefined) return;
+  throw new RuleBroken(
+    'certificate.paper_refused',
+    'The certificate was not signed: read back, it does not say what was recorded ({place}).',
+    { place },
+  );
 }

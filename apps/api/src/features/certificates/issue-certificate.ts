@@ -9,6 +9,7 @@ import { makeCertificate } from '../calibrations/index.js';
 import { Files } from '../files/index.js';
 import { Certificate } from './certificate.entity.js';
 import { type CertificateFacts, CertificateFactsReader } from './certificate-facts.js';
+import { checkPaper } from './checking/check-paper.js';
 import { type CertificateData, certificateHtml } from './document/index.js';
 import { SigningKeys } from './signing-keys.js';
 import { signCertificatePdf } from './signing/index.js';
@@ -18,7 +19,7 @@ import { certificateFile, codes } from './certificates.feature.js';
 class MadeElsewhere extends Error {}
 
 /**
- * Makes one certificate: render, sign, store, then one short transaction that makes it known. Rendering and signing
+ * Makes one certificate: render, read back, sign, store, then one short transaction that makes it known. Rendering and signing
  * happen outside any transaction. The queue sees to it that one process makes it; that there is one, the database.
  */
 @Injectable()
@@ -51,7 +52,10 @@ export class IssueCertificate implements OnModuleInit {
 
   private async make(facts: CertificateFacts): Promise<void> {
     const issuedAt = this.clock.now();
-    const rendered = await this.renderer.render(printable(facts.data(issuedAt), issuedAt));
+    const data = facts.data(issuedAt);
+    const html = certificateHtml(data);
+    const rendered = await this.renderer.render(printable(data, html, issuedAt));
+    await checkPaper(rendered, data, html);
     const { organization } = facts;
     const key = await this.keys.open(organization);
     const content = await signCertificatePdf(rendered, {
@@ -90,9 +94,9 @@ export class IssueCertificate implements OnModuleInit {
 }
 
 /** What must be readable in the PDF, or it is refused: a certificate without its own number and object is none. */
-function printable(data: CertificateData, createdAt: Date): PrintableDocument {
+function printable(data: CertificateData, html: string, createdAt: Date): PrintableDocument {
   return {
-    html: certificateHtml(data),
+    html,
     title: `Calibration certificate ${data.certificate_number}`,
     expectText: [data.certificate_number, data.asset.asset_id],
     createdAt,

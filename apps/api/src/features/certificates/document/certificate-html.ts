@@ -51,7 +51,7 @@ export function certificateHtml(data: CertificateData): string {
     conditions: conditionFacts(data, texts, numbers),
     results,
     results_kind: results && results.rows.length > LOOSE_ROWS ? 'results dense' : 'results',
-    result_notes: resultNotes(data, texts),
+    result_notes: resultNotes(data, texts, numbers),
     error_figure: error_figure && withSamples(error_figure),
     response_figure: responseFigure(data, texts, numbers),
     curve: curveView(data, texts, numbers),

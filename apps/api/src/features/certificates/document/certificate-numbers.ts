@@ -1,11 +1,4 @@
-import {
-  decimalsFor,
-  formatError,
-  formatResult,
-  formatSignificant,
-  formatValue,
-  roundUncertainty,
-} from '@etalon/metrology';
+import { decimalsFor, formatResult, formatSignificant, formatValue, roundUncertainty } from '@etalon/metrology';
 import type { CertificateLanguage } from './certificate-data.js';
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -36,7 +29,7 @@ export class CertificateNumbers {
   private readonly options: { minus: string; decimalSeparator: string };
 
   constructor(language: CertificateLanguage) {
-    this.options = { minus: MINUS, decimalSeparator: language === 'en' ? '.' : ',' };
+    this.options = { minus: MINUS, decimalSeparator: decimalSignOf(language) };
   }
 
   /** An uncertainty above zero, two significant digits. */
@@ -92,13 +85,38 @@ export class CertificateNumbers {
     return value > 0 ? this.resultValue(value, value) : '0';
   }
 
-  /** An error with its sign, as the screen writes it; `operands` are the numbers it is the difference of. */
-  error(
-    value: number,
-    uncertainty: number | null,
-    readings: { operands: readonly number[]; decimals: number },
-  ): string {
-    return formatError(value, uncertainty, { ...this.options, ...readings });
+  /** With its sign, where it does not read as zero. */
+  signedOf(value: number, decimals: number): string {
+    const text = this.withDecimals(value, decimals);
+    return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
+  }
+
+  /**
+   * What was typed, with all its digits (rule R6); without its text every digit the number holds.
+   * @param exponent the power of ten of the column
+   */
+  typed(value: number, text: string | null | undefined, exponent: number): string {
+    const match = /^([-+−]?)(\d*)(?:[.,](\d+))?(?:[eE]([-+]?\d{1,3}))?$/.exec((text ?? '').trim());
+    if (!match || !text || this.numberIn(match) !== value) {
+      const shown = Number(value.toPrecision(15));
+      return this.withDecimals(shifted(shown, exponent), decimalPlaces(shifted(shown, exponent)));
+    }
+    const [, sign = '', whole = '', fraction = '', power = '0'] = match;
+    const moved = Number(power) - exponent;
+    if (moved !== 0) {
+      return this.withDecimals(shifted(value, exponent), Math.max(0, fraction.length - moved));
+    }
+    const digits = fraction === '' ? '' : this.options.decimalSeparator + fraction;
+    return (sign === '-' || sign === MINUS ? MINUS : '') + (whole || '0') + digits;
+  }
+
+  /** The number a printed text stands for; null when it is none. `1,5 × 10⁻⁶`, `+0.02`, `−3`. */
+  read(text: string): number | null {
+    return readPrinted(text, this.options.decimalSeparator);
+  }
+
+  private numberIn([, sign, whole, fraction, power]: readonly string[]): number {
+    return Number(`${sign === MINUS ? '-' : (sign ?? '')}${whole || '0'}.${fraction ?? '0'}e${power ?? '0'}`);
   }
 
   /** A value to the place of its uncertainty (rule U4); with a power of ten where it would be long. */
@@ -156,6 +174,23 @@ export class CertificateNumbers {
     return exponent === 0 ? text : `${text}${NO_BREAK_SPACE}×${NO_BREAK_SPACE}${powerOfTen(exponent)}`;
   }
 }
+
+/** ISO 80000-1, 7.3.2 allows both. */
+export function decimalSignOf(language: CertificateLanguage): string {
+  return language === 'en' ? '.' : ',';
+}
+
+const PRINTED = /^([+\-−]?)(\d+)(?:([.,])(\d+))?(?:×10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?$/;
+
+/** Reads what `CertificateNumbers` writes, wherever it was read back from. */
+export function readPrinted(text: string, decimalSign: string): number | null {
+  const match = PRINTED.exec(text.replace(/\s/g, ''));
+  if (!match || (match[3] !== undefined && match[3] !== decimalSign)) return null;
+  const power = Array.from(match[5] ?? '', (sign) => PLAIN[sign] ?? '').join('') || '0';
+  return Number(`${match[1] === MINUS ? '-' : (match[1] ?? '')}${match[2]}.${match[4] ?? '0'}e${power}`);
+}
+
+const PLAIN = Object.fromEntries(Object.entries(SUPERSCRIPTS).map(([plain, raised]) => [raised, plain]));
 
 /** A common power of ten for a column: 0 where numbers can be written as they are, else a multiple of three. */
 export function commonExponent(values: readonly number[]): number {

@@ -35,9 +35,10 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
   {{#each result_notes}}<p class="small">{{this}}</p>{{/each}}
   {{#if curve}}
   <h3>{{texts.results.curve}}</h3>
-  <p class="equation">{{curve.equation}}</p>
+  {{#each curve.equations}}<p class="equation">{{this}}</p>{{/each}}
   <p class="small">{{curve.note}}</p>
-  {{> table curve.coefficients kind="narrow dense"}}
+  {{#if curve.coefficients}}{{> table curve.coefficients kind="narrow dense"}}{{/if}}
+  {{#if curve.raw_note}}<p class="small">{{curve.raw_note}}</p>{{/if}}
   {{/if}}
   {{#if statistics}}
   <h3>{{texts.results.statistics}}</h3>

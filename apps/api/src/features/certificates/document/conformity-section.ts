@@ -39,14 +39,14 @@ export function specificationText(
 ): string {
   const { value, type, unit, floor } = specification;
   const isPercent = type === 'percent_of_reading' || type === 'percent_of_full_scale';
-  const written = numbers.compact(value, 8);
+  const written = numbers.compact(value, 15);
   const main = fill(texts.specification[type], {
     value: isPercent ? written : numbers.withUnit(written, unit ?? referenceUnit),
   });
   if (floor === null || type !== 'percent_of_reading') {
     return main;
   }
-  const least = numbers.withUnit(numbers.compact(floor, 8), referenceUnit);
+  const least = numbers.withUnit(numbers.compact(floor, 15), referenceUnit);
   return `${main}, ${fill(texts.specification.floor, { value: least })}`;
 }
 

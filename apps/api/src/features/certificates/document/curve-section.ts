@@ -1,17 +1,32 @@
-import type { AnalysisResult } from '@etalon/metrology';
+import {
+  curveEquation,
+  equationText,
+  printedText,
+  scalingText,
+  type AnalysisResult,
+  type CurveEquation,
+  type EquationTerm,
+} from '@etalon/metrology';
 import type { CertificateData } from './certificate-data.js';
 import { table, type Fact, type Table } from './certificate-layout.js';
-import type { CertificateNumbers } from './certificate-numbers.js';
+import { powerOfTen, type CertificateNumbers } from './certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
+import { decimalsIn, printedPoints } from './printed-point.js';
+import { resultScale } from './result-scale.js';
 
 const SUPERSCRIPT_DIGITS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 const SUBSCRIPT_DIGITS = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', '₉'];
 
+/** Part of the last printed digit of the values that the written equation may miss. */
+const SHARE_OF_DIGIT = 0.05;
+
 export interface CurveView {
-  /** With all digits needed to use it. */
-  equation: string;
+  /** With all digits needed to use them: y of t with t of x, and y of x where that survives its digits. */
+  equations: string[];
   note: string;
-  coefficients: Table;
+  /** Coefficients of the powers of x; null where no digits suffice for them. */
+  coefficients: Table | null;
+  raw_note: string | null;
 }
 
 export function curveView(
@@ -23,43 +38,72 @@ export function curveView(
   if (!analysis?.curve || !analysis.poly_coefficients) {
     return null;
   }
-  const isIllConditioned = analysis.notices.some((notice) => notice.code === 'ill_conditioned_coefficients');
-  const digits = isIllConditioned ? 15 : 9;
-  const { poly_coefficients: coefficients } = analysis;
-  const powers = coefficients
-    .map((value, index) => ({
-      value,
-      power: coefficients.length - 1 - index,
-      uncertainty: analysis.coefficient_standard_uncertainties?.[index] ?? null,
-    }))
-    .reverse();
-  const limit = (value: number) => numbers.withUnit(numbers.compact(value, 7), data.measured_unit);
+  const range = { low: analysis.measured_range_min, high: analysis.measured_range_max };
+  const tolerance = SHARE_OF_DIGIT * finestDigit(data, analysis, numbers);
+  const equation = curveEquation(analysis.curve, range, { tolerance });
+  const limit = (value: number) => numbers.withUnit(numbers.compact(value, 15), data.measured_unit);
+  const { raw } = equation;
   return {
-    equation: equation(powers, digits, numbers),
+    equations: equationLines(equation, numbers),
     note: fill(texts.results.equation_note, {
       reference_unit: data.reference_unit || '1',
       measured_unit: data.measured_unit || '1',
-      min: limit(analysis.measured_range_min),
-      max: limit(analysis.measured_range_max),
+      min: limit(range.low),
+      max: limit(range.high),
     }),
-    coefficients: table(
-      [
-        { title: texts.results.coefficient, unit: '', kind: 'text' },
-        { title: texts.results.value, unit: '', kind: 'number' },
-        { title: texts.results.standard_uncertainty, unit: '', kind: 'number' },
-        { title: '', unit: '', kind: 'text' },
-      ],
-      powers.map(({ value, power, uncertainty }) => {
-        const pair =
-          uncertainty !== null && uncertainty > 0
-            ? numbers.coefficientPair(value, uncertainty)
-            : { value: numbers.coefficient(value, digits), uncertainty: '—' };
-        const name = `c${SUBSCRIPT_DIGITS[power] ?? power}`;
-        return [name, pair.value, pair.uncertainty, coefficientUnit(power, data)];
-      }),
-      numbers.decimalSign,
-    ),
+    coefficients: raw.survives ? coefficientTable(raw.terms, data, texts, numbers) : null,
+    raw_note: raw.survives ? null : texts.results.raw_form_lost,
   };
+}
+
+/** The form that survives its digits, and powers of x besides where they do. */
+export function equationLines(equation: CurveEquation, numbers: CertificateNumbers): string[] {
+  const options = { decimalSeparator: numbers.decimalSign };
+  const { scaled, raw, preferred } = equation;
+  return [
+    ...(preferred === 'scaled' ? [equationText(scaled, options), scalingText(equation, options)] : []),
+    ...(raw.survives ? [equationText(raw, options)] : []),
+  ].map(unbroken);
+}
+
+/** A term stays in one line; between the terms of a sum a line may break. */
+function unbroken(equation: string): string {
+  const bound = equation.replaceAll(' ', '\u00a0');
+  return bound.startsWith('y') ? bound.replaceAll(/\u00a0(?=[+−]\u00a0)/g, ' ') : bound;
+}
+
+/** The smallest last digit among the values of the table: the equation has to give each of them. */
+function finestDigit(data: CertificateData, analysis: AnalysisResult, numbers: CertificateNumbers): number {
+  const { reference: exponent } = resultScale(data, analysis);
+  const decimals = printedPoints(data, analysis, numbers).map(({ calculated }) => decimalsIn(calculated, numbers));
+  const uncertainties = analysis.points.flatMap(({ expanded_uncertainty: u }) => (u !== null && u > 0 ? [u] : []));
+  return Math.min(10 ** (exponent - Math.max(0, ...decimals)), ...uncertainties);
+}
+
+function coefficientTable(
+  terms: readonly EquationTerm[],
+  data: CertificateData,
+  texts: CertificateTexts,
+  numbers: CertificateNumbers,
+): Table {
+  const text = (title: string, kind: 'text' | 'number') => ({ title, unit: '', kind });
+  return table(
+    [
+      text(texts.results.coefficient, 'text'),
+      text(texts.results.value, 'number'),
+      text(texts.results.standard_uncertainty, 'number'),
+      text('', 'text'),
+    ],
+    [...terms]
+      .reverse()
+      .map(({ power, coefficient, standard_uncertainty: uncertainty }) => [
+        `c${SUBSCRIPT_DIGITS[power] ?? power}`,
+        unbroken(printedText(coefficient, { decimalSeparator: numbers.decimalSign })),
+        uncertainty !== null && uncertainty > 0 ? numbers.coefficient(uncertainty, 2) : '—',
+        coefficientUnit(power, data),
+      ]),
+    numbers.decimalSign,
+  );
 }
 
 /** Statistics of the calibration, as far as the data allow. */
@@ -72,7 +116,7 @@ export function statistics(data: CertificateData, texts: CertificateTexts, numbe
   const percent = (value: number) => numbers.withUnit(numbers.compact(value, 3), '%');
   const freedom = (count: number | null) => (count === null ? '' : ` (ν\u00a0=\u00a0${numbers.short(count, 6)})`);
   const rows: [keyof AnalysisResult & keyof CertificateTexts['statistics'], (value: number) => string][] = [
-    ['max_error', (value) => numbers.withUnit(errorText(value, analysis, numbers), data.reference_unit)],
+    ['max_error', (value) => numbers.withUnit(largestError(value, data, analysis, numbers), data.reference_unit)],
     ['full_scale_error', percent],
     ['standard_error', (value) => spread(value) + freedom(analysis.degrees_of_freedom)],
     ['rmse', spread],
@@ -101,9 +145,20 @@ export function notDetermined(data: CertificateData, texts: CertificateTexts): s
   return missing.length === 0 ? null : fill(texts.statistics.not_determined, { list: missing.join(', ') });
 }
 
-function errorText(value: number, analysis: AnalysisResult, numbers: CertificateNumbers): string {
-  const uncertainty = analysis.expanded_uncertainty;
-  return uncertainty !== null && uncertainty > 0 ? numbers.resultValue(value, uncertainty) : numbers.compact(value, 3);
+/** The error that is largest in the table, as it stands there. */
+function largestError(
+  value: number,
+  data: CertificateData,
+  analysis: AnalysisResult,
+  numbers: CertificateNumbers,
+): string {
+  const { reference: exponent } = resultScale(data, analysis);
+  const largest = printedPoints(data, analysis, numbers).find(
+    ({ point }) => Math.abs(Math.abs(point.error) - value) <= 1e-12 * Math.abs(value),
+  );
+  if (!largest) return numbers.compact(value, 6);
+  const text = largest.error.replace(/^[+−]/, '');
+  return exponent === 0 ? text : `${text}\u00a0×\u00a0${powerOfTen(exponent)}`;
 }
 
 /** Enough digits that a good fit does not read as a perfect one. */
@@ -111,16 +166,6 @@ function determination(value: number, numbers: CertificateNumbers): string {
   const distance = Math.abs(1 - value);
   const decimals = distance === 0 ? 6 : Math.min(12, Math.max(6, Math.ceil(-Math.log10(distance)) + 1));
   return numbers.withDecimals(value, decimals);
-}
-
-function equation(powers: { value: number; power: number }[], digits: number, numbers: CertificateNumbers): string {
-  const terms = powers.map(({ value, power }, index) => {
-    const text = numbers.coefficient(Math.abs(value), digits);
-    const sign = value < 0 ? '−' : '+';
-    const variable = power === 0 ? '' : ` x${power === 1 ? '' : (SUPERSCRIPT_DIGITS[power] ?? power)}`;
-    return index === 0 ? `${value < 0 ? '−' : ''}${text}${variable}` : `${sign} ${text}${variable}`;
-  });
-  return `y = ${terms.join(' ')}`;
 }
 
 function coefficientUnit(power: number, data: CertificateData): string {

@@ -44,7 +44,7 @@ export function assetFacts(data: CertificateData, texts: CertificateTexts, numbe
       texts.asset.resolution,
       channel?.resolution == null
         ? null
-        : numbers.withUnit(numbers.compact(channel.resolution, 6), channel.resolution_unit ?? channel.unit),
+        : numbers.withUnit(numbers.compact(channel.resolution, 15), channel.resolution_unit ?? channel.unit),
     ],
     [texts.asset.output, channel?.output_signal ?? null],
     [
@@ -131,7 +131,7 @@ function rangeText(
   if (min === null || max === null) {
     return null;
   }
-  const [low, high] = [min, max].map((value) => numbers.withUnit(numbers.compact(value, 8), unit));
+  const [low, high] = [min, max].map((value) => numbers.withUnit(numbers.compact(value, 15), unit));
   return fill(texts.asset.range_text, { min: low ?? '', max: high ?? '' });
 }
 

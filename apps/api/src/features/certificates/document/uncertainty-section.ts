@@ -7,6 +7,10 @@ import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
 /** Divisors that are roots are written as such: the reader recognizes the distribution. */
 const ROOTS = [2, 3, 5, 6, 12];
 
+/** Digits of a value of the budget: one that was computed, and one that a person stated. */
+const COMPUTED_DIGITS = 3;
+const STATED_DIGITS = 12;
+
 export interface SymbolFact extends Fact {
   symbol: string;
   index: string;
@@ -49,12 +53,15 @@ export function uncertaintyView(
       ],
       analysis.uncertainty_budget.map((row) => [
         contributionName(row, texts),
-        numbers.withUnit(numbers.compact(row.value, 3), row.unit),
+        numbers.withUnit(
+          numbers.compact(row.value, Object.hasOwn(texts.sources, row.source) ? COMPUTED_DIGITS : STATED_DIGITS),
+          row.unit,
+        ),
         wordFor(texts.distributions, row.distribution),
         divisorText(row.divisor, numbers),
         numbers.compact(row.sensitivity_coefficient, 3),
         row.standard_uncertainty > 0 ? numbers.uncertainty(shifted(row.standard_uncertainty, exponent)) : '0',
-        row.degrees_of_freedom === null ? '∞' : numbers.short(row.degrees_of_freedom, 3),
+        freedomText(row.degrees_of_freedom, numbers),
         shareText(row.share, numbers),
       ]),
       numbers.decimalSign,
@@ -74,7 +81,12 @@ function totals(
   const spread = (value: number | null) => (value ? numbers.withUnit(numbers.spread(value), data.reference_unit) : '—');
   return [
     { label: texts.budget.combined, symbol: 'u', index: 'c', text: spread(combined) },
-    { label: texts.budget.effective, symbol: 'ν', index: 'eff', text: freedomText(analysis, numbers) },
+    {
+      label: texts.budget.effective,
+      symbol: 'ν',
+      index: 'eff',
+      text: freedomText(analysis.effective_degrees_of_freedom, numbers),
+    },
     {
       label: texts.budget.coverage_factor,
       symbol: 'k',
@@ -94,7 +106,7 @@ function statement(analysis: AnalysisResult, texts: CertificateTexts, numbers: C
   return [
     fill(wording, {
       k: numbers.withDecimals(analysis.coverage_factor ?? 0, 2),
-      dof: freedomText(analysis, numbers),
+      dof: freedomText(analysis.effective_degrees_of_freedom, numbers),
       level: numbers.short(analysis.confidence_level, 6),
     }),
     ...(isVarying ? [texts.uncertainty.each] : []),
@@ -135,7 +147,9 @@ function shareText(share: number, numbers: CertificateNumbers): string {
   return percent > 0 && percent < 0.5 ? '< 1' : numbers.withDecimals(percent, 0);
 }
 
-function freedomText(analysis: AnalysisResult, numbers: CertificateNumbers): string {
-  const freedom = analysis.effective_degrees_of_freedom;
-  return freedom === null ? '∞' : numbers.short(freedom, 6);
+/** From so many on, t and the normal distribution give one factor, and the number says nothing any more. */
+const AS_GOOD_AS_INFINITE = 10_000;
+
+function freedomText(freedom: number | null, numbers: CertificateNumbers): string {
+  return freedom === null || freedom >= AS_GOOD_AS_INFINITE ? '∞' : numbers.short(freedom, 6);
 }

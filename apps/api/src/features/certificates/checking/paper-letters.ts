@@ -1,0 +1,50 @@
+import { PaperRefused } from './paper-refused.js';
+
+/**
+ * What shows nothing of its own: spaces (lost and won where lines break), soft hyphens, joiners, direction marks, variation
+ * selectors.
+ */
+const UNSEEN = /[\s\u00ad\u034f\u180b-\u180f\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff\u{e0100}-\u{e01ef}]/u;
+/** A line that is broken at a soft hyphen shows one. */
+const HYPHENS = new Set(['-', '\u2010']);
+
+export type Letters = ReadonlyMap<string, number>;
+
+/** Code points and how often each stands there, in compatible forms; their order is not judged: scripts reorder. */
+export function lettersOf(text: string): Letters {
+  const found = new Map<string, number>();
+  for (const letter of text.normalize('NFKD')) {
+    if (!UNSEEN.test(letter)) found.set(letter, (found.get(letter) ?? 0) + 1);
+  }
+  return found;
+}
+
+/** Refuses a paper that lacks a letter of what was placed, or shows one more. */
+export function requireLetters(placed: string, printed: string): void {
+  const [wanted, found] = [lettersOf(placed), lettersOf(printed)];
+  for (const letter of new Set([...wanted.keys(), ...found.keys()])) {
+    const more = (found.get(letter) ?? 0) - (wanted.get(letter) ?? 0);
+    if (more !== 0 && !(more > 0 && HYPHENS.has(letter))) throw new PaperRefused('letters', codePoint(letter));
+  }
+}
+
+export function codePoint(letter: string): string {
+  return `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** The text that a document of ours shows: without styles, what is set but not seen, and what is only ornament. */
+export function textOfDocument(html: string): string {
+  const body = html.slice(Math.max(0, html.indexOf('<body')));
+  return body
+    .replace(/<style\b[^>]*>[^<]*<\/style>/g, '')
+    .replace(/<svg class="seal"[^>]*>(?:<(?!\/svg)[^>]*>|[^<])*<\/svg>/g, '')
+    .replace(/<i class="pad">[^<]*<\/i>/g, '')
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&(?:(amp|lt|gt|quot)|#(\d+)|#x([\da-f]+));/gi, (_, name?: string, decimal?: string, hex?: string) =>
+      name
+        ? (NAMED[name.toLowerCase()] ?? '')
+        : String.fromCodePoint(decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16)),
+    );
+}
+
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };

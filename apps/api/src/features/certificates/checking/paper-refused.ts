@@ -1,0 +1,40 @@
+import { NoUseInRetrying } from '../../../platform/jobs/declare-job.js';
+
+/** What the finished paper got wrong. */
+export type PaperFault =
+  /** Text that was placed is not there, or other text is. */
+  | 'letters'
+  /** A box stands where no font has the sign. */
+  | 'glyph'
+  /** A font that is not one of the house. */
+  | 'font'
+  /** Rows or columns of the results are missing. */
+  | 'table'
+  /** A reading without one of its digits, or another number. */
+  | 'reading'
+  /** The printed equation does not give the printed value. */
+  | 'equation'
+  /** The printed error is not the difference of what is printed beside it. */
+  | 'error'
+  /** A printed number is not the one that was computed. */
+  | 'number'
+  /** The printed verdict does not follow from the printed numbers, and has no mark. */
+  | 'verdict';
+
+/** The code under which clients know it. */
+export const PAPER_REFUSED = 'certificate.paper_refused';
+
+/**
+ * The finished PDF was read back and is not what was recorded: it is not signed. The place is a part of the document or a
+ * code point, never a text of a person.
+ */
+export class PaperRefused extends NoUseInRetrying {
+  override readonly name = 'PaperRefused';
+
+  constructor(
+    readonly fault: PaperFault,
+    readonly place: string,
+  ) {
+    super(`${PAPER_REFUSED}: ${fault} at ${place}`);
+  }
+}

@@ -1,0 +1,19 @@
+import type { AnalysisResult } from '@etalon/metrology';
+import type { CertificateData } from './certificate-data.js';
+import { commonExponent } from './certificate-numbers.js';
+
+export interface ResultScale {
+  reference: number;
+  measured: number;
+}
+
+/** Powers of ten of the two columns of values; the same one where both are in one unit. */
+export function resultScale(data: CertificateData, analysis: AnalysisResult): ResultScale {
+  const reference = analysis.points.map((point) => point.reference_value);
+  const measured = analysis.points.map((point) => point.measured_value);
+  if (data.reference_unit === data.measured_unit) {
+    const exponent = commonExponent([...reference, ...measured]);
+    return { reference: exponent, measured: exponent };
+  }
+  return { reference: commonExponent(reference), measured: commonExponent(measured) };
+}

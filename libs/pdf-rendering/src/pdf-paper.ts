@@ -1,0 +1,141 @@
+import { ChromiumPdf, type PageText } from './pdf-text.js';
+
+/** A finished PDF as a reader with a screen reader has it: its text by the structure that Chromium wrote into it. */
+export interface PaperText {
+  /** Text of every element once, in the order of the document; without margins and repeated heads. */
+  body: string;
+  /** What stands in the margins and in repeated heads. */
+  margins: string;
+  tables: PaperTable[];
+  /** Blocks of text that are in no table. */
+  paragraphs: string[];
+  /** Signs that no font has: what stood there, or the text before. */
+  missing: string[];
+  /** Names of the fonts, without the tag of the subset. */
+  fonts: string[];
+}
+
+export interface PaperTable {
+  /** Rows of heads, and rows of cells. */
+  head: string[][];
+  rows: string[][];
+}
+
+/** Others get their turn after so many elements or one page. */
+const ELEMENTS_IN_A_ROW = 400;
+
+const PAUSE = (): Promise<void> => Promise.resolve();
+
+/**
+ * Reads the finished PDF. `pause` is awaited every few milliseconds of work, so that a long document keeps nobody waiting.
+ * @throws Error when it is not a PDF of Chromium with a structure
+ */
+export async function readPaper(pdf: Buffer, pause: () => Promise<void> = PAUSE): Promise<PaperText> {
+  const source = new ChromiumPdf(pdf);
+  const root = source.structureRoot();
+  if (root === null) throw new Error('the PDF has no structure');
+  const pages = new Map<number, PageText>();
+  const fonts = new Set<string>();
+  for (const page of source.pages()) {
+    pages.set(page.object, page.readContent());
+    for (const { name } of page.fonts.values()) fonts.add(name.replace(/^[A-Z]+\+/, ''));
+    await pause();
+  }
+  const reading = new Reading(source, pages, pause);
+  await reading.element(root, 0);
+  const read = [...pages.values()];
+  return {
+    body: reading.body,
+    margins: read.map((page) => page.loose).join(''),
+    tables: reading.tables,
+    paragraphs: reading.paragraphs,
+    missing: read.flatMap((page) => page.missing),
+    fonts: [...fonts],
+  };
+}
+
+/** Elements of their own; all others belong to the text around them. */
+const BLOCK = /^(P|H\d?|Caption|L|LI|LBody|Lbl|Figure|Div|Sect|Document)$/;
+
+class Reading {
+  body = '';
+  readonly tables: PaperTable[] = [];
+  readonly paragraphs: string[] = [];
+  private visited = 0;
+
+  constructor(
+    private readonly source: ChromiumPdf,
+    private readonly pages: ReadonlyMap<number, PageText>,
+    private readonly pause: () => Promise<void>,
+  ) {}
+
+  /** Reads an element and what is in it; answers the text that belongs to the text around it. */
+  async element(object: number, depth: number): Promise<string> {
+    if (depth > 64) return '';
+    if (++this.visited % ELEMENTS_IN_A_ROW === 0) await this.pause();
+    const dictionary = this.source.dictionary(object);
+    const kind = /\/S\s*\/(\w+)/.exec(dictionary)?.[1] ?? '';
+    const page = Number(/\/Pg\s+(\d+) 0 R/.exec(dictionary)?.[1] ?? 0);
+    if (kind === 'Table') this.tables.push({ head: [], rows: [] });
+    const table = this.tables.at(-1);
+    if (kind === 'TR') table?.rows.push([]);
+    let text = '';
+    for (const kid of kidsOf(dictionary)) {
+      if (kid.object !== undefined) text += await this.element(kid.object, depth + 1);
+      else text += this.marked(kid.page ?? page, kid.mark, kid.page !== undefined && kid.page !== page, object);
+    }
+    if (kind === 'TD' || kind === 'TH') {
+      table?.rows.at(-1)?.push(text);
+      if (kind === 'TH') this.heads.add(table?.rows.at(-1));
+      return '';
+    }
+    if (kind === 'TR' && table && this.heads.has(table.rows.at(-1))) table.head.push(table.rows.pop() ?? []);
+    if (BLOCK.test(kind) && text !== '') {
+      this.paragraphs.push(text);
+      return '';
+    }
+    return text;
+  }
+
+  private readonly heads = new Set<string[] | undefined>();
+  /** Elements whose first mark was read: a head that is repeated on the next page has further ones. */
+  private readonly begun = new Map<number, string>();
+
+  private marked(page: number, mark: number, isElsewhere: boolean, element: number): string {
+    const text = this.pages.get(page)?.marks.get(mark) ?? '';
+    const before = this.begun.get(element);
+    if (isElsewhere && before !== undefined && text === before) return '';
+    if (before === undefined) this.begun.set(element, text);
+    this.body += text;
+    return text;
+  }
+}
+
+interface Kid {
+  object?: number;
+  page?: number;
+  mark: number;
+}
+
+/** `/K 15 0 R`, `/K 0`, `/K [1 17 0 R <</Type /MCR /Pg 9 0 R /MCID 0>>]`. */
+function kidsOf(dictionary: string): Kid[] {
+  const start = /\/K\s*(?=[[\d<])/.exec(dictionary);
+  if (!start) return [];
+  const rest = dictionary.slice(start.index + start[0].length);
+  const list = rest.startsWith('[')
+    ? rest.slice(1, endOfList(rest))
+    : (/^\d+ 0 R|^\d+|^<<[^>]*>>/.exec(rest)?.[0] ?? '');
+  return [...list.matchAll(/<<([^<>]*)>>|\b(\d{1,10}) 0 R\b|\b(\d{1,10})\b/g)].map(([, marked, object, mark]) => {
+    if (marked !== undefined) {
+      const page = /\/Pg\s+(\d+) 0 R/.exec(marked)?.[1];
+      const id = Number(/\/MCID\s+(\d+)/.exec(marked)?.[1] ?? -1);
+      return page === undefined ? { mark: id } : { mark: id, page: Number(page) };
+    }
+    return object === undefined ? { mark: Number(mark) } : { object: Number(object), mark: -1 };
+  });
+}
+
+function endOfList(text: string): number {
+  const end = text.indexOf(']');
+  return end < 0 ? text.length : end;
+}
