@@ -63,6 +63,7 @@ export * from './status/status.js';
 export * from './status/conformity-state.js';
 
 export { KEPT_ENGINES } from './engines/kept-engines.js';
+export * from './repeat/compare-results.js';
 
 export * from './entry/read-number.js';
 export * from './entry/parse-points.js';

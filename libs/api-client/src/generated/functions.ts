@@ -53,6 +53,10 @@ export type { CalibrationsPoints$Params as CalibrationsPoints$Params } from './f
 export { calibrationsPoints as calibrationsPoints } from './fn/calibrations/calibrations-points';
 export type { CalibrationsRestore$Params as CalibrationsRestore$Params } from './fn/calibrations/calibrations-restore';
 export { calibrationsRestore as calibrationsRestore } from './fn/calibrations/calibrations-restore';
+export type { CalibrationsInputs$Params as CalibrationsInputs$Params } from './fn/calibrations/calibrations-inputs';
+export { calibrationsInputs as calibrationsInputs } from './fn/calibrations/calibrations-inputs';
+export type { CalibrationsRecompute$Params as CalibrationsRecompute$Params } from './fn/calibrations/calibrations-recompute';
+export { calibrationsRecompute as calibrationsRecompute } from './fn/calibrations/calibrations-recompute';
 export type { CertificatesLink$Params as CertificatesLink$Params } from './fn/certificates/certificates-link';
 export { certificatesLink as certificatesLink } from './fn/certificates/certificates-link';
 export type { CertificatesDownload$Params as CertificatesDownload$Params } from './fn/certificates/certificates-download';

@@ -130,6 +130,24 @@ export type PerformerResponse = { id: string; name: string; profile_picture_url:
 
 export type CalibrationPointResponse = { point_index: number; reference_value: number; measured_value: number; reference_correction: number | null; corrected_reference_value: number | null; standard: string | null; standard_expanded_uncertainty: number | null; standard_coverage_factor: number | null; standard_degrees_of_freedom: number | null; calculated_value: number | null; residual_abs: number | null; residual_pct: number | null; error: number; direction: TravelDirection | null; standard_uncertainty: number | null; expanded_uncertainty: number | null; coverage_factor: number | null; effective_degrees_of_freedom: number | null; lower_limit: number | null; upper_limit: number | null; acceptance_lower: number | null; acceptance_upper: number | null; passed: boolean | null; verdict: Verdict; probability_of_conformity: number | null; share_of_limit: number | null; contradicts_after_rounding: boolean; id: string; calibration_id: string; reference_unit: string; measured_unit: string; reference_text: string | null; measured_text: string | null; point_role: string; created_at: string };
 
+export type ResultKind = "analysis" | "declared" | "none";
+
+export type MissingInputOut = { part: string; reason: string };
+
+export type InputPointOut = { point_index: number; point_role: string; reference_value: number; measured_value: number; reference_unit: string; measured_unit: string; reference_text: string | null; measured_text: string | null };
+
+export type CalibrationInputsResponse = { calibration_id: string; kind: ResultKind; engine_version: string; platform: string | null; is_sufficient: boolean; missing: (MissingInputOut)[]; points: (InputPointOut)[]; request: Record<string, unknown>; stated: Record<string, unknown> | null; channel: Record<string, unknown> | null; standards: (Record<string, unknown>)[] };
+
+export type RepetitionOutcome = "identical" | "equal" | "different" | "refused" | "not_available";
+
+export type RepetitionProblemOut = { field: string; code: string; message: string };
+
+export type RepetitionOut = { outcome: RepetitionOutcome; engine_version: string; compared: number; differences: number; problems: (RepetitionProblemOut)[] };
+
+export type RepeatedDifferenceOut = { path: string; stored: string | null; recomputed: string | null; present: string | null };
+
+export type RecomputationResponse = { calibration_id: string; kind: ResultKind; platform: string | null; present_platform: string; with_its_engine: RepetitionOut | null; with_present_engine: RepetitionOut | null; differences: (RepeatedDifferenceOut)[] };
+
 export type CertificateLink = { url: string; filename: string };
 
 export type SigningCertificateResponse = { algorithm: string; subject_common_name: string; certificate_pem: string; fingerprint_sha256: string; not_valid_before: string; not_valid_after: string };
@@ -227,6 +245,7 @@ export type GetOperations =
   | [`/assets/${string}/performers`, { 200: (PerformerResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibrations/${string}`, { 200: CalibrationResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibrations/${string}/points`, { 200: (CalibrationPointResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/calibrations/${string}/inputs`, { 200: CalibrationInputsResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibrations/${string}/certificate`, { 200: CertificateLink; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibrations/${string}/certificate/download`, { 200: null; 206: null; 304: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 416: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/organizations/${string}/signing-certificate`, { 200: SigningCertificateResponse | null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
@@ -261,6 +280,7 @@ export type PostOperations =
   | [`/calibrations/analyze`, { 200: AnalyzeResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, AnalyzeRequest]
   | [`/calibrations`, { 201: CalibrationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, CalibrationCreate]
   | [`/calibrations/${string}/restore`, { 200: CalibrationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
+  | [`/calibrations/${string}/recompute`, { 200: RecomputationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/organizations/${string}/members`, { 201: (OrganizationMemberResponse)[]; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, AddMembersRequest]
   | [`/organizations/${string}/leave`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/organizations/${string}/join-requests`, { 201: OrganizationJoinRequestResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]

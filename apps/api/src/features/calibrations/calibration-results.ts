@@ -42,3 +42,19 @@ export function storedAnalysis(row: Calibration, points: readonly CalibrationPoi
   const passed = row.conformity_statement?.passed ?? null;
   return Object.assign({}, row, row.analysis, { passed, points }) as unknown as AnalysisResult;
 }
+
+/** Columns under a name of the results that hold something else: what the person stated comes first there. */
+const notComputed: readonly string[] = ['range_min', 'range_max', 'decision_rule'];
+const ofTheRow: readonly (keyof CalibrationPoint)[] = ['id', 'calibration_id', 'point_role', 'reference_text', 'measured_text', 'reference_unit', 'measured_unit', 'created_at']; // prettier-ignore
+
+/** What is stored of a result under the names of the library, and nothing else of the rows. */
+export function storedResult(row: Calibration, points: readonly CalibrationPoint[]): object {
+  const columns = results.filter((name) => !notComputed.includes(name));
+  const isComputed = ([name]: [string, unknown]) => !ofTheRow.includes(name as keyof CalibrationPoint);
+  return {
+    ...Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))),
+    ...row.analysis,
+    passed: row.conformity_statement?.passed ?? null,
+    points: points.map((point) => Object.fromEntries(Object.entries(point).filter(isComputed))),
+  };
+}

@@ -1,6 +1,7 @@
 import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFeature } from '../../platform/feature/declare-feature.js';
 import { Calibration, CalibrationPoint } from './calibration.entity.js';
+import { CalibrationInputs } from './calibration-inputs.entity.js';
 import { calibration } from './calibration.subject.js';
 import { makeCertificate } from './make-certificate.js';
 
@@ -11,7 +12,7 @@ export const codes = auditCodes({
 /** Calibrations and their results. */
 export const feature = declareFeature({
   name: 'calibrations',
-  entities: [Calibration, CalibrationPoint],
+  entities: [Calibration, CalibrationPoint, CalibrationInputs],
   views: ['calibration_states'],
   subjects: [calibration],
   audit: codes,

@@ -7,10 +7,20 @@ import { CalibrationsService } from './calibrations.service.js';
 import { Performers } from './performers.js';
 import { RecordCalibration } from './record-calibration.js';
 import { ReferenceStandards } from './reference-standard.js';
+import { RepeatCalibration } from './repeat-calibration.js';
+import { RepeatController } from './repeat.controller.js';
 
 @Module({
   imports: [AssetsModule],
-  controllers: [CalibrationsController],
-  providers: [Analyses, CalibrationsService, CalibrationsQueries, Performers, RecordCalibration, ReferenceStandards],
+  controllers: [CalibrationsController, RepeatController],
+  providers: [
+    Analyses,
+    CalibrationsService,
+    CalibrationsQueries,
+    Performers,
+    RecordCalibration,
+    ReferenceStandards,
+    RepeatCalibration,
+  ],
 })
 export class CalibrationsModule {}

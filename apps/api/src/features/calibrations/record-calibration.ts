@@ -20,6 +20,7 @@ import { AuditTrail } from '../audit/index.js';
 import { Analyses } from './analyses.js';
 import { CalibrationFacts } from './calibration-facts.dto.js';
 import { Calibration, CalibrationPoint } from './calibration.entity.js';
+import { inputsOf, keepInputs, type KeptInputs } from './calibration-inputs.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 import { resultColumns, type ResultColumns } from './calibration-results.js';
 import { declaredResults } from './declared-coefficients.js';
@@ -40,6 +41,7 @@ interface Prepared {
   request: AnalysisRequest | null;
   result: AnalysisResult | null;
   columns: ResultColumns;
+  inputs: KeptInputs | null;
   due_date: string;
 }
 
@@ -80,6 +82,7 @@ export class RecordCalibration {
       });
       await tx.insert(Calibration, calibration);
       await insertPoints(tx, calibration.id, given, prepared.result);
+      if (prepared.inputs) await keepInputs(tx, calibration.id, prepared.inputs);
       await updateAssetStatus(tx, asset.id, version);
       const { calibration_date, calibration_type } = calibration;
       const subject = {
@@ -121,15 +124,21 @@ export class RecordCalibration {
       throw Invalid.field(['body', 'internal_reference_asset_id'], 'An asset cannot be its own reference standard');
     const standard = reference ? await this.standards.find(reference, asset.organization_id) : null;
     if (given.points.length === 0) {
-      return { channel, standard, due_date, request: null, result: null, columns: declaredResults(given) };
+      return {
+        channel,
+        standard,
+        due_date,
+        request: null,
+        result: null,
+        inputs: null,
+        columns: declaredResults(given),
+      };
     }
-    const { request, result } = await this.analyses.run(caller.id, {
-      recorded: asRecorded(given),
-      channel,
-      standards: standard ? asStandards(standard) : [],
-    });
+    const input = { recorded: asRecorded(given), channel, standards: standard ? asStandards(standard) : [] };
+    const { request, result } = await this.analyses.run(caller.id, input);
     given.points.sort((a, b) => a.point_index - b.point_index);
-    return { channel, standard, due_date, request, result, columns: resultColumns(given, request, result) };
+    const [columns, inputs] = [resultColumns(given, request, result), inputsOf(input, request)];
+    return { channel, standard, due_date, request, result, columns, inputs };
   }
 
   private async channel(assetId: string, sensorId: string | null): Promise<SensorChannel | null> {

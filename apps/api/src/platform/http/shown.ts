@@ -30,6 +30,8 @@ export const ShownMatrix = (options: Options = {}) =>
   shown({ type: 'array', items: { type: 'array', items: { type: 'number', format: 'double' } } }, options);
 /** An object whose names are not known beforehand. */
 export const ShownJson = (options: Options = {}) => shown({ type: 'object', additionalProperties: true }, options);
+export const ShownJsonList = (options: Options = {}) =>
+  shown({ type: 'array', items: { type: 'object', additionalProperties: true } }, options);
 /** `name` names the enumeration in the document, wherever it stands. */
 export const ShownEnum = (values: readonly string[], name: string, options: Options = {}) =>
   shown({ type: 'string', enum: values, enumName: name }, options);

@@ -14,3 +14,4 @@ export { DamagedFiles1763675000000 } from './1763675000000-damaged-files.js';
 export { SecretCheck1763675100000 } from './1763675100000-secret-check.js';
 export { ReferenceStandards1763678000000 } from './1763678000000-reference-standards.js';
 export { Conformity1763680000000 } from './1763680000000-conformity.js';
+export { CalibrationInputs1763681000000 } from './1763681000000-calibration-inputs.js';

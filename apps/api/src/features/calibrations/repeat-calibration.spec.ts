@@ -1,0 +1,176 @@
+import { ENGINE_VERSION, KEPT_ENGINES } from '@etalon/metrology';
+import type { CalibrationCreate, RecomputationResponse } from '../../../../../libs/api-client/src/generated/wire.js';
+import { anAsset, anOrganization, calibrationBody, gumPoints } from '../../testing/builders.js';
+import type { Client } from '../../testing/client.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const typed = () =>
+  gumPoints().map((point) => ({
+    ...point,
+    reference_text: point.reference_value.toFixed(3),
+    measured_text: point.measured_value.toFixed(3),
+  }));
+
+describe('a calibration that is computed again', () => {
+  let test: TestApp;
+  let technician: Client;
+  let organization: { id: string };
+  beforeAll(async () => {
+    test = await startTestApp();
+    technician = await test.signIn('technician');
+    organization = await anOrganization(technician);
+  });
+  afterAll(() => test.close());
+
+  const record = async (given: Partial<CalibrationCreate> = {}): Promise<string> => {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+    const { body } = await technician
+      .post('/calibrations', calibrationBody(asset, { points: typed(), ...given }))
+      .expect(201);
+    return body.id;
+  };
+  const recompute = async (id: string): Promise<RecomputationResponse> =>
+    (await technician.post(`/calibrations/${id}/recompute`).expect(200)).body;
+  /** As somebody with access to the database could. */
+  const tamper = (sql: string, id: string) => test.sql(sql, [id]);
+
+  it('gives everything that went in', async () => {
+    const analysis = { resolution: 0.001, contributions: [{ source: 'bath', value: 0.002, distribution: 'rectangular' }] } as const; // prettier-ignore
+    const id = await record({ poly_order: 1, analysis: { ...analysis, contributions: [...analysis.contributions] } });
+
+    const { body } = await technician.get(`/calibrations/${id}/inputs`).expect(200);
+
+    expect(body).toMatchObject({ kind: 'analysis', engine_version: ENGINE_VERSION, is_sufficient: true, missing: [] });
+    expect(body.points).toHaveLength(11);
+    expect(body.points[0]).toMatchObject({ reference_text: '21.350', measured_text: '21.521', reference_unit: '°C' });
+    expect(body.request).toMatchObject({ resolution: 0.001, poly_order: 1, channel_accuracy_value: 0.5 });
+    expect(body.stated).toMatchObject({ poly_order: 1, analysis: { resolution: 0.001, contributions: [{ source: 'bath' }] } }); // prettier-ignore
+    expect(body.channel).toMatchObject({ unit: '°C', accuracy_value: 0.5, measurement_max: 100 });
+    expect(body.platform).toContain(process.version);
+  });
+
+  it.each([
+    ['with a curve', {}],
+    ['of a stated degree', { poly_order: 2, confidence_level: 99 }],
+    ['without a curve', { data_entry_mode: 'reference_vs_indicated', decision_rule: 'guard_band_w_uncertainty' }],
+  ] as [string, Partial<CalibrationCreate>][])('is identical on the same platform: %s', async (_title, given) => {
+    const answer = await recompute(await record(given));
+
+    expect(answer.with_its_engine).toMatchObject({ outcome: 'identical', engine_version: ENGINE_VERSION });
+    expect(answer.with_its_engine?.compared).toBeGreaterThan(200);
+    expect(answer).toMatchObject({ with_present_engine: { outcome: 'identical' }, differences: [] });
+  });
+
+  it('names what somebody changed in the database', async () => {
+    const id = await record();
+    await tamper('update calibrations set expanded_uncertainty = expanded_uncertainty * 0.9 where id = $1', id);
+    await tamper(
+      'update calibration_points set error = error + 1e-9 where calibration_id = $1 and point_index = 4',
+      id,
+    );
+
+    const answer = await recompute(id);
+
+    expect(answer.with_its_engine).toMatchObject({ outcome: 'different', differences: 2 });
+    expect(answer.differences.map(({ path }) => path).sort()).toEqual(['expanded_uncertainty', 'points.4.error']);
+    for (const { stored, recomputed, present } of answer.differences) {
+      expect(Number(stored)).not.toBe(Number(recomputed));
+      expect(present).toBe(recomputed);
+    }
+  });
+
+  it('names a reading that somebody changed: in the record, or in what went in, where the typed text disagrees', async () => {
+    const [record_changed, input_changed] = [await record(), await record()];
+    await tamper('update calibration_points set measured_value = 21.6 where calibration_id = $1 and point_index = 0', record_changed); // prettier-ignore
+    await tamper(`update calibration_inputs set request = jsonb_set(request, '{points,0,measured}', '21.6') where calibration_id = $1`, input_changed); // prettier-ignore
+
+    const [differing, refused] = [await recompute(record_changed), await recompute(input_changed)];
+
+    expect(differing.differences).toEqual([
+      { path: 'points.0.measured_value', stored: '21.6', recomputed: '21.521', present: '21.521' },
+    ]);
+    expect(refused.with_its_engine).toMatchObject({ outcome: 'refused' });
+    expect(refused.with_its_engine?.problems[0]?.field).toMatch(/^points\.0\.measured/);
+  });
+
+  it('is computed with the kept engine that made it, and the differences to the present one are named', async () => {
+    const kept = Object.keys(KEPT_ENGINES).filter((version) => version !== ENGINE_VERSION);
+    const id = await record();
+    for (const version of [...kept, '0.9.0'])
+      await test.sql(`update calibrations set engine_version = $2 where id = $1`, [id, version]);
+
+    const answer = await recompute(id);
+
+    expect(answer.with_its_engine).toMatchObject({ outcome: 'not_available', engine_version: '0.9.0', compared: 0 });
+    expect(answer.with_present_engine).toMatchObject({ outcome: 'identical' });
+    for (const version of kept) {
+      await test.sql(`update calibrations set engine_version = $2 where id = $1`, [id, version]);
+      const { with_its_engine } = await recompute(id);
+      expect(with_its_engine).toMatchObject({ engine_version: version });
+      expect(['identical', 'equal', 'different']).toContain(with_its_engine?.outcome);
+      expect(with_its_engine?.compared).toBeGreaterThan(200);
+    }
+  });
+
+  it('of before everything was kept says what is missing, and is computed from what is there', async () => {
+    const id = await record();
+    await tamper('delete from calibration_inputs where calibration_id = $1', id);
+
+    const { body } = await technician.get(`/calibrations/${id}/inputs`).expect(200);
+
+    expect(body.missing.map(({ part }) => part)).toEqual(['stated', 'channel', 'platform']);
+    expect(body.is_sufficient).toBe(true);
+    expect((await recompute(id)).with_its_engine).toMatchObject({ outcome: 'identical' });
+  });
+
+  it('may be void, declared by another laboratory, or without results', async () => {
+    const admin = await test.signIn('admin');
+    const own = await anOrganization(admin);
+    const asset = await anAsset(admin, { organization_id: own.id });
+    const make = async (given: Partial<CalibrationCreate>) =>
+      (await admin.post('/calibrations', calibrationBody(asset, given)).expect(201)).body.id;
+    const [voided, declared, none] = [
+      await make({}),
+      await make({ points: [], poly_coefficients: [1.01, 0], expanded_uncertainty: 0.3, coverage_factor: 2 }),
+      await make({ points: [] }),
+    ];
+    await admin.delete(`/calibrations/${voided}`).expect(204);
+
+    expect(await recompute(voided)).toMatchObject({ kind: 'analysis', with_its_engine: { outcome: 'identical' } });
+    expect(await recompute(declared)).toMatchObject({ kind: 'declared', with_its_engine: { outcome: 'identical' } });
+    expect(await recompute(none)).toMatchObject({ kind: 'none', with_its_engine: null, differences: [] });
+    await tamper('update calibrations set combined_uncertainty = 1 where id = $1', declared);
+    expect(await recompute(declared)).toMatchObject({ differences: [{ path: 'combined_uncertainty', stored: '1', recomputed: '0.15' }] }); // prettier-ignore
+  });
+
+  it('may have 5,000 points, all of which somebody changed: 200 differences are named', async () => {
+    const points = Array.from({ length: 5000 }, (_, n) => ({
+      point_index: n,
+      reference_value: n / 50,
+      measured_value: n / 50 + Math.sin(n) * 1e-3,
+      reference_unit: '°C',
+      measured_unit: '°C',
+    }));
+    const id = await record({ points, poly_order: 3 });
+    expect((await recompute(id)).with_its_engine).toMatchObject({ outcome: 'identical' });
+    await tamper('update calibration_points set error = 7 where calibration_id = $1', id);
+
+    const answer = await recompute(id);
+
+    expect(answer.with_its_engine).toMatchObject({ outcome: 'different', differences: 5000 });
+    expect(answer.differences).toHaveLength(200);
+  });
+
+  it('is for everyone who may see it, and for nobody else', async () => {
+    const owner = await test.signIn('technician');
+    const hidden = await anOrganization(owner, { name: 'Hidden', private: true });
+    const asset = await anAsset(owner, { organization_id: hidden.id });
+    const { body } = await owner.post('/calibrations', calibrationBody(asset)).expect(201);
+    const [viewer, id] = [await test.signIn('viewer'), await record()];
+
+    await viewer.get(`/calibrations/${id}/inputs`).expect(200);
+    await viewer.post(`/calibrations/${id}/recompute`).expect(200);
+    await viewer.get(`/calibrations/${body.id}/inputs`).expect(404);
+    await viewer.post(`/calibrations/${body.id}/recompute`).expect(404);
+  });
+});

@@ -1,0 +1,44 @@
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../platform/access/access.decorator.js';
+import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
+import { Costs } from '../../platform/http/intake/costs.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
+import { NotAudited } from '../audit/index.js';
+import { calibration } from './calibration.subject.js';
+import { CalibrationInputsResponse, RecomputationResponse } from './repeat.dto.js';
+import { RepeatCalibration } from './repeat-calibration.js';
+
+@ApiTags('Calibrations')
+@Controller('api/v1/calibrations/:cal_id')
+export class RepeatController {
+  constructor(private readonly repeated: RepeatCalibration) {}
+
+  @Get('inputs')
+  @Access('calibration.read', calibration.inPath('cal_id'))
+  @ApiOperation({
+    operationId: 'calibrations.inputs',
+    summary: 'Everything that went into its results: enough to compute them again anywhere',
+  })
+  @ApiOkResponse({ type: CalibrationInputsResponse })
+  inputs(@Param('cal_id') id: string): Promise<CalibrationInputsResponse> {
+    return this.repeated.inputs(id);
+  }
+
+  @Post('recompute')
+  @HttpCode(200)
+  @Costs('analysis')
+  @Access('calibration.read', calibration.inPath('cal_id'))
+  @Repeatable('computes and stores nothing')
+  @NotAudited('computes and stores nothing')
+  @Refuses(429)
+  @ApiOperation({
+    operationId: 'calibrations.recompute',
+    summary: 'Its results computed again, with the engine that made them and with the present one; nothing is changed',
+  })
+  @ApiOkResponse({ type: RecomputationResponse })
+  recompute(@CurrentCaller() caller: Caller, @Param('cal_id') id: string): Promise<RecomputationResponse> {
+    return this.repeated.recompute(caller.id, id);
+  }
+}

@@ -1,0 +1,73 @@
+import { aRequest } from '../../verification/builders.js';
+import { analyzeCalibration } from '../analysis/analyze-calibration.js';
+import { compareResults, withoutLaterNames } from './compare-results.js';
+
+const result = analyzeCalibration(aRequest({ resolution: 0.1 }));
+const copy = () => structuredClone(result);
+
+describe('a result that is computed again', () => {
+  it('is identical to itself, also after it was text', () => {
+    const read = JSON.parse(JSON.stringify(result)) as object;
+
+    const { agreement, compared, count, not_stored } = compareResults(read, result);
+
+    expect([agreement, count, not_stored]).toEqual(['identical', 0, []]);
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  it('is equal within a relative 1e-12 and different beyond it', () => {
+    const [near, far] = [copy(), copy()];
+    near.expanded_uncertainty = (result.expanded_uncertainty ?? 0) * (1 + 5e-13);
+    far.expanded_uncertainty = (result.expanded_uncertainty ?? 0) * (1 + 5e-12);
+
+    expect(compareResults(near, result)).toMatchObject({ agreement: 'equal', count: 0 });
+    expect(compareResults(far, result)).toMatchObject({
+      agreement: 'different',
+      count: 1,
+      differences: [
+        { path: 'expanded_uncertainty', stored: far.expanded_uncertainty, computed: result.expanded_uncertainty },
+      ],
+    });
+  });
+
+  it('names the place of what was changed, in a point as in a word', () => {
+    const changed = copy();
+    Object.assign(changed.points[3] ?? {}, { error: 9 });
+    changed.verdict = 'pass';
+
+    const { differences } = compareResults(changed, result);
+
+    expect(differences.map(({ path }) => path).sort()).toEqual(['points.3.error', 'verdict']);
+  });
+
+  it('tells what one of the two has not', () => {
+    const shorter = copy();
+    shorter.points.pop();
+    Reflect.deleteProperty(shorter, 'hysteresis');
+    const longer = { ...copy(), uncertainty_budget: [] };
+
+    expect(compareResults(shorter, result)).toMatchObject({
+      not_stored: ['hysteresis'],
+      differences: [{ path: 'points.5', stored: undefined, computed: '{}' }],
+    });
+    expect(compareResults(result, longer).count).toBe(result.uncertainty_budget.length);
+  });
+
+  it('counts all differences and names as many as were asked for', () => {
+    const changed = copy();
+    for (const point of changed.points) point.error += 1;
+
+    expect(compareResults(changed, result, { limit: 2 })).toMatchObject({ count: 6, differences: [{}, {}] });
+  });
+
+  it('is no difference where a column came after the engine that made it', () => {
+    const stored = { ...copy(), scope: null, points: result.points.map((point) => ({ ...point, correction: null })) };
+    const later = { ...copy(), scope: 'ours', points: result.points.map((point) => ({ ...point, correction: 0.1 })) };
+
+    expect(compareResults(stored, result)).toMatchObject({ agreement: 'identical', not_stored: [] });
+    expect(compareResults(withoutLaterNames(stored, result) as object, later)).toMatchObject({
+      agreement: 'identical',
+      not_stored: ['points.*.correction', 'scope'],
+    });
+  });
+});

@@ -1,0 +1,88 @@
+/** What a stored number and the same number computed again differ by, at most, on another platform (rule R7). */
+export const REPEATABLE_WITHIN = 1e-12;
+
+export interface Difference {
+  /** As in `points.3.error`. */
+  path: string;
+  stored: Leaf;
+  computed: Leaf;
+}
+
+/** undefined: there is nothing at this place. */
+export type Leaf = string | number | boolean | null | undefined;
+
+/** `equal`: within a relative 1e-12, which another processor or compiler may be off by. */
+export type Agreement = 'identical' | 'equal' | 'different';
+
+export interface Comparison {
+  agreement: Agreement;
+  /** Numbers, words and flags that were compared. */
+  compared: number;
+  /** How many are not within 1e-12. */
+  count: number;
+  /** The first of them, at most as many as were asked for. */
+  differences: Difference[];
+  /** Names that the computed result has and the stored one has not, with `*` for positions. */
+  not_stored: string[];
+}
+
+/**
+ * Holds a result that was computed again against the stored one, number by number. Compared is what is stored: a name
+ * that only the computed result has is listed in `not_stored`; a row of a list that only one has is a difference. Null is stored where an engine had no such name.
+ * The order of names and the sign of zero do not count.
+ * @param limit how many differences are named; all are counted
+ */
+export function compareResults(stored: object, computed: object, { limit = 200 } = {}): Comparison {
+  const comparison: Comparison = { agreement: 'identical', compared: 0, count: 0, differences: [], not_stored: [] };
+  const unknown = new Set<string>();
+  const visit = (path: string, before: unknown, after: unknown): void => {
+    if (isNode(before) && isNode(after)) {
+      const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+      for (const name of names) {
+        const place = path === '' ? name : `${path}.${name}`;
+        const [one, other] = [before[name], after[name]];
+        if (one == null && other === undefined) continue;
+        if (one === undefined && !Array.isArray(before)) unknown.add(place.replace(/\.\d+(?=\.|$)/g, '.*'));
+        else visit(place, one, other);
+      }
+      return;
+    }
+    comparison.compared += 1;
+    const agreement = compareLeaves(before, after);
+    if (agreement === 'identical') return;
+    if (agreement === 'equal') {
+      if (comparison.agreement === 'identical') comparison.agreement = 'equal';
+      return;
+    }
+    comparison.agreement = 'different';
+    comparison.count += 1;
+    if (comparison.differences.length < limit)
+      comparison.differences.push({ path, stored: leafOf(before), computed: leafOf(after) });
+  };
+  visit('', stored, computed);
+  comparison.not_stored = [...unknown].sort();
+  return comparison;
+}
+
+const isNode = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+function compareLeaves(before: unknown, after: unknown): Agreement {
+  if (before === after) return 'identical';
+  if (typeof before !== 'number' || typeof after !== 'number') return 'different';
+  const size = Math.max(Math.abs(before), Math.abs(after));
+  return Math.abs(before - after) <= REPEATABLE_WITHIN * size ? 'equal' : 'different';
+}
+
+/** Of a list or an object that stands where the other result has a value, or nothing: that it is one. */
+function leafOf(value: unknown): Leaf {
+  if (isNode(value)) return Array.isArray(value) ? `[${value.length}]` : '{}';
+  return value as Leaf;
+}
+
+/** What is stored without the names that are null and that the engine which made it did not know: columns came later. */
+export function withoutLaterNames(stored: unknown, made: unknown): unknown {
+  if (Array.isArray(stored) && Array.isArray(made)) return stored.map((row, i) => withoutLaterNames(row, made[i]));
+  if (!isNode(stored) || !isNode(made)) return stored;
+  const entries = Object.entries(stored).filter(([name, value]) => value !== null || made[name] !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, withoutLaterNames(value, made[name])]));
+}
