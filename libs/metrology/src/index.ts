@@ -32,6 +32,11 @@ export { printFormula } from './formula/print-formula.js';
 export * from './nonlinear/types.js';
 export { fitFormula, type Predictors } from './nonlinear/fit-formula.js';
 
+export * from './measurement/types.js';
+export { MAX_INPUTS } from './measurement/resolve-inputs.js';
+export { MAX_OUTPUTS, evaluateModel } from './measurement/evaluate-model.js';
+export { MAX_TRIALS } from './monte-carlo/run.js';
+
 export * from './uncertainty/contribution.js';
 export * from './uncertainty/combine.js';
 export * from './uncertainty/coverage.js';

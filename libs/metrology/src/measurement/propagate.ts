@@ -1,0 +1,131 @@
+import type { Problem } from '../analysis/errors.js';
+import { differentiateColumns } from '../formula/evaluate.js';
+import type { Formula } from '../formula/types.js';
+import { combine, truncatedDegreesOfFreedom, type Correlation } from '../uncertainty/combine.js';
+import type { ContributionDistribution } from '../uncertainty/contribution.js';
+import { chooseCoverage } from '../uncertainty/coverage.js';
+import type { InputCorrelations } from './correlation-matrix.js';
+import type { ResolvedInput } from './resolve-inputs.js';
+import { secondOrder } from './second-order.js';
+import type { InputDistribution, ModelBudgetRow, ModelOrder, ModelOutputResult } from './types.js';
+
+/** Second-order terms matter where they change the uncertainty by more than this part. */
+const MATTERS = 0.1;
+
+export interface Propagated extends Omit<ModelOutputResult, 'name' | 'formula' | 'unit' | 'monte_carlo'> {
+  sensitivities: number[];
+}
+
+/**
+ * Law of propagation of uncertainty for one output (JCGM 100, 5.1 and 5.2), effective degrees of freedom (G.4) and coverage
+ * (rule U2). null, and a problem at `loc`, where the formula or its derivative has no value at the estimates.
+ */
+export function propagate(
+  formula: Formula,
+  inputs: readonly ResolvedInput[],
+  correlations: InputCorrelations,
+  asked: { probability: number; order: ModelOrder },
+  loc: readonly string[],
+  problems: Problem[],
+): Propagated | null {
+  const values = inputs.map(({ value }) => value);
+  const { value, sensitivities } = slopes(formula, values);
+  const undefinedAt = !Number.isFinite(value)
+    ? 'the formula has no value at the estimates'
+    : inputs.some(({ u }, i) => u > 0 && !Number.isFinite(sensitivities[i] ?? NaN))
+      ? 'the formula has no derivative at the estimates'
+      : null;
+  if (undefinedAt !== null) {
+    problems.push({ loc: [...loc], code: 'formula_undefined', message: undefinedAt });
+    return null;
+  }
+
+  const parts = inputs.flatMap((input, i) => input.components.map((component) => ({ input, component, i })));
+  const contributions = parts.map(({ input, component, i }) => ({
+    source: input.name,
+    value: component.u,
+    distribution: asContribution(component.distribution),
+    divisor: 1,
+    edge_parameter: component.edge,
+    sensitivity_coefficient: component.u === 0 ? 0 : (sensitivities[i] ?? 0),
+    degrees_of_freedom: component.degrees_of_freedom,
+  }));
+  const linked: Correlation[] = correlations.pairs.map(({ a, b, coefficient }) => ({
+    a: parts.findIndex(({ i }) => i === a),
+    b: parts.findIndex(({ i }) => i === b),
+    coefficient,
+  }));
+  const combined = combine(
+    contributions,
+    linked.filter(({ a, b }) => a >= 0 && b >= 0),
+  );
+  const first = combined.combined_uncertainty;
+  const higher =
+    asked.order === 'first' ? null : secondOrder(formula, values, directionsOf(formula, inputs, correlations));
+  const secondVariance = higher ? first ** 2 + higher.variance : null;
+  const second = secondVariance !== null && secondVariance >= 0 ? Math.sqrt(secondVariance) : null;
+  const isSecond = second !== null && (asked.order === 'second' || Math.abs(second - first) > MATTERS * first);
+  const used = isSecond ? second : first;
+  const freedom = truncatedDegreesOfFreedom(combined.effective_degrees_of_freedom);
+  const coverage = chooseCoverage({
+    terms: combined.rows.map((row, k) => ({
+      standard_uncertainty: row.standard_uncertainty,
+      distribution: row.distribution,
+      edge_parameter: contributions[k]?.edge_parameter,
+    })),
+    combined_uncertainty: used,
+    effective_degrees_of_freedom: freedom,
+    probability: asked.probability,
+    asked: isSecond || correlations.pairs.length > 0 ? 't' : null,
+  });
+  const expanded = coverage.factor * used;
+  return {
+    value,
+    combined_uncertainty: used,
+    order_used: isSecond ? 'second' : 'first',
+    first_order_uncertainty: first,
+    second_order_uncertainty: second,
+    second_order_shift: higher?.shift ?? null,
+    welch_satterthwaite: combined.effective_degrees_of_freedom,
+    effective_degrees_of_freedom: freedom,
+    coverage_factor: coverage.factor,
+    coverage_distribution: coverage.distribution,
+    expanded_uncertainty: expanded,
+    coverage_interval: [value - expanded, value + expanded],
+    budget: parts.map(({ input, component, i }, k): ModelBudgetRow => ({
+      input: input.name,
+      component: component.name,
+      value: input.value,
+      unit: input.unit,
+      distribution: component.distribution,
+      standard_uncertainty: component.u,
+      degrees_of_freedom: component.degrees_of_freedom,
+      sensitivity_coefficient: Number.isFinite(sensitivities[i]) ? (sensitivities[i] ?? 0) : 0,
+      contribution: combined.rows[k]?.standard_uncertainty ?? 0,
+      share: combined.rows[k]?.share ?? 0,
+    })),
+    sensitivities,
+  };
+}
+
+function slopes(formula: Formula, values: readonly number[]): { value: number; sensitivities: number[] } {
+  const found = differentiateColumns(
+    formula,
+    values,
+    1,
+    values.map((_, i) => i),
+  );
+  return { value: found.values[0] ?? NaN, sensitivities: found.columns.map((column) => column[0] ?? NaN) };
+}
+
+/** Independent directions of one standard uncertainty each: u_i times the columns of the triangle of the correlations. */
+function directionsOf(formula: Formula, inputs: readonly ResolvedInput[], { triangle }: InputCorrelations): number[][] {
+  return inputs
+    .map((_, j) => inputs.map(({ u }, i) => (formula.used[i] ? u * (triangle[i]?.[j] ?? 0) : 0)))
+    .filter((direction) => direction.some((value) => value !== 0));
+}
+
+/** The curvilinear trapezoid has no coverage factor of its own among the shapes that may dominate. */
+function asContribution(distribution: InputDistribution): ContributionDistribution {
+  return distribution === 'curvilinear_trapezoidal' ? 'normal' : distribution;
+}

@@ -1,0 +1,53 @@
+import { taylorSeries } from '../formula/taylor.js';
+import type { Formula } from '../formula/types.js';
+
+export interface SecondOrder {
+  /** Sum of the terms of JCGM 100, 5.1.2, note: to be added to the first-order variance. */
+  variance: number;
+  /** Half the sum of ∂²f/∂x² u²: what the mean differs from f at the estimates. */
+  shift: number;
+}
+
+/**
+ * Terms of second order in the variance of y (JCGM 100, 5.1.2, note):
+ *
+ *     sum over i, j of [ 1/2 (f_ij)² + f_i f_ijj ] u²(x_i) u²(x_j)
+ *
+ * from exact derivatives along the given directions, which are independent and as long as their standard uncertainty: u_i
+ * e_i, or the columns of the triangle of the covariance where inputs are correlated (then normal inputs are meant).
+ * null where a derivative does not exist.
+ */
+export function secondOrder(
+  formula: Formula,
+  values: readonly number[],
+  directions: readonly (readonly number[])[],
+): SecondOrder | null {
+  const single = directions.map((direction) => taylorSeries(formula, values, direction));
+  let variance = 0;
+  let shift = 0;
+  for (const [, c1, c2, c3] of single) {
+    variance += 2 * c2 * c2 + 6 * c1 * c3;
+    shift += c2;
+  }
+  directions.forEach((left, i) => {
+    directions.slice(0, i).forEach((right, j) => {
+      const [, li, , ti] = single[i] ?? [0, 0, 0, 0];
+      const [, lj, , tj] = single[j] ?? [0, 0, 0, 0];
+      const plus = taylorSeries(
+        formula,
+        values,
+        left.map((value, k) => value + (right[k] ?? 0)),
+      );
+      const minus = taylorSeries(
+        formula,
+        values,
+        left.map((value, k) => value - (right[k] ?? 0)),
+      );
+      const mixed = (plus[2] - minus[2]) / 2;
+      const even = plus[3] + minus[3] - 2 * ti;
+      const odd = plus[3] - minus[3] - 2 * tj;
+      variance += mixed * mixed + li * even + lj * odd;
+    });
+  });
+  return Number.isFinite(variance) && Number.isFinite(shift) ? { variance, shift } : null;
+}

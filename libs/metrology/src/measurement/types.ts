@@ -1,0 +1,171 @@
+/** A measurement model y = f(x1 .. xn), what is known about its inputs, and what follows for y. Field names of the wire. */
+
+export const INPUT_DISTRIBUTIONS = [
+  'normal',
+  't',
+  'rectangular',
+  'triangular',
+  'trapezoidal',
+  'arcsine',
+  'curvilinear_trapezoidal',
+] as const;
+export type InputDistribution = (typeof INPUT_DISTRIBUTIONS)[number];
+
+/** One independent part of the uncertainty of an input. One of `uncertainty` and `half_width`. */
+export interface UncertaintyComponent {
+  name?: string | null;
+  /** Default: `t` with degrees of freedom, `normal` without; `rectangular` for a half-width. */
+  distribution?: InputDistribution | null;
+  /** Standard uncertainty, or expanded uncertainty together with `divisor`. In the unit of the input. */
+  uncertainty?: number | null;
+  /** Coverage factor k by which `uncertainty` is divided. Default 1. */
+  divisor?: number | null;
+  /** Half-width of a bounded distribution. */
+  half_width?: number | null;
+  /** Trapezoid: top / base, 0 to 1. */
+  edge_parameter?: number | null;
+  /** Curvilinear trapezoid: half-width of the range in which the half-width itself lies (JCGM 101, 6.4.3). */
+  half_width_inexactness?: number | null;
+  /** null = infinite. */
+  degrees_of_freedom?: number | null;
+}
+
+export interface ModelInput extends UncertaintyComponent {
+  /** As it stands in the formula. */
+  name: string;
+  /** Best estimate; the mean of `observations` where there are some. */
+  value?: number | null;
+  unit?: string | null;
+  description?: string | null;
+  /** Repeated observations: mean, s / sqrt n and n - 1 follow from them (JCGM 100, 4.2). */
+  observations?: readonly number[] | null;
+  /** Further independent parts, added to what the input itself states. */
+  components?: readonly UncertaintyComponent[] | null;
+}
+
+export interface ModelOutput {
+  name: string;
+  formula: string;
+  unit?: string | null;
+}
+
+export interface InputCorrelation {
+  /** Names of two inputs. */
+  a: string;
+  b: string;
+  coefficient: number;
+}
+
+export interface MonteCarloRequest {
+  /** A fixed number of trials; without it the number follows from the result (JCGM 101, 7.9). */
+  trials?: number | null;
+  /** Significant digits of the uncertainty that must be stable, 1 to 3. Default 2. */
+  digits?: number | null;
+  /** Whole number from 0; default 1. The same seed gives the same result. */
+  seed?: number | null;
+}
+
+/** `automatic` takes second-order terms in where they change the uncertainty by more than a tenth. */
+export const MODEL_ORDERS = ['first', 'second', 'automatic'] as const;
+export type ModelOrder = (typeof MODEL_ORDERS)[number];
+
+export interface ModelRequest {
+  /** Short for one output called y. */
+  formula?: string | null;
+  outputs?: readonly ModelOutput[] | null;
+  inputs: readonly ModelInput[];
+  correlations?: readonly InputCorrelation[] | null;
+  /** The observations of all inputs that have some were made together: their covariance counts (JCGM 100, 5.2.3). */
+  simultaneous_observations?: boolean | null;
+  /** Coverage probability in percent, between 0 and 100. Default 95. */
+  confidence_level?: number | null;
+  order?: ModelOrder | null;
+  /** null: none. */
+  monte_carlo?: MonteCarloRequest | null;
+}
+
+export interface ModelBudgetRow {
+  input: string;
+  /** Name of the component; null for the only one. */
+  component: string | null;
+  value: number;
+  unit: string | null;
+  distribution: InputDistribution;
+  /** u(x). */
+  standard_uncertainty: number;
+  degrees_of_freedom: number | null;
+  /** c = ∂f/∂x at the estimates. */
+  sensitivity_coefficient: number;
+  /** |c| u(x). */
+  contribution: number;
+  /** (c u)² / u_c², without correlation terms. */
+  share: number;
+}
+
+export interface MonteCarloOutput {
+  mean: number;
+  standard_uncertainty: number;
+  shortest_interval: [number, number];
+  symmetric_interval: [number, number];
+  /** Half a unit of the last stable digit of the uncertainty (JCGM 101, 7.9.2). */
+  numerical_tolerance: number;
+  /** Adaptive procedure only: whether the results were stable to that tolerance. */
+  stabilized: boolean | null;
+  /** Distances of the ends of the first-order interval from those of the shortest one (JCGM 101, 8.1). */
+  d_low: number;
+  d_high: number;
+  /** Both distances within the tolerance. */
+  validates: boolean;
+}
+
+export interface ModelOutputResult {
+  name: string;
+  formula: string;
+  unit: string | null;
+  value: number;
+  /** The one that counts: see `order_used`. */
+  combined_uncertainty: number;
+  order_used: 'first' | 'second';
+  first_order_uncertainty: number;
+  /** With the terms of JCGM 100, 5.1.2, note; null where higher derivatives do not exist. */
+  second_order_uncertainty: number | null;
+  /** What the mean of y differs from f at the estimates, to second order: half the sum of f_ii u². */
+  second_order_shift: number | null;
+  /** Welch-Satterthwaite, not truncated; null = infinite. */
+  welch_satterthwaite: number | null;
+  /** Truncated; null = infinite. */
+  effective_degrees_of_freedom: number | null;
+  coverage_factor: number;
+  coverage_distribution: 'normal' | 't' | 'rectangular' | 'trapezoidal';
+  expanded_uncertainty: number;
+  coverage_interval: [number, number];
+  budget: ModelBudgetRow[];
+  monte_carlo: MonteCarloOutput | null;
+}
+
+export interface ModelNotice {
+  code:
+    | 'second_order_matters'
+    | 'correlated_not_normal'
+    | 'infinite_variance'
+    | 'not_stabilized'
+    | 'monte_carlo_disagrees'
+    | 'unused_input';
+  message: string;
+  params?: Readonly<Record<string, unknown>>;
+}
+
+export interface ModelResult {
+  outputs: ModelOutputResult[];
+  /** Of the outputs, first order (JCGM 102, 6.2). */
+  covariance: number[][];
+  /** null where an uncertainty is zero. */
+  correlation: (number | null)[][];
+  /** Percent. */
+  confidence_level: number;
+  seed: number | null;
+  trials: number | null;
+  /** By Monte Carlo; null without. */
+  monte_carlo_covariance: number[][] | null;
+  notices: ModelNotice[];
+}
