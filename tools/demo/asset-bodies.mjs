@@ -72,6 +72,7 @@ function channelBody(channel, index, isReference) {
     measurement_min: range[0],
     measurement_max: range[1],
     ...(accuracy ? specification(channel) : {}),
+    ...(channel.negligible ? { negligible_contributions: channel.negligible } : {}),
     ...(resolution ? { resolution, resolution_unit: signal?.unit ?? channel.unit } : {}),
     ...(signal
       ? {

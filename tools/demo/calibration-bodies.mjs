@@ -103,6 +103,7 @@ export function loggerCalibration({ organization, date, condition, random }) {
     accuracy: 0.01,
     step: 0.001,
     at: [-10, -5, 0, 5, 10],
+    cycles: 2,
     decimals: [5, 3],
     interval: 12,
     standard: 'std-voltage',

@@ -1,4 +1,10 @@
 // Electrical and chemical instruments. The fields are explained in index.mjs.
+/** Declared once on the channel; what is neither this nor evaluated stays missing, and is named. */
+const ELECTRONIC = [
+  { source: 'hysteresis', reason: 'electronic input without mechanical memory' },
+  { source: 'environment', reason: 'room within the reference conditions of the specification' },
+];
+
 export const electricalAndChemical = [
   {
     key: 'multimeter',
@@ -18,6 +24,8 @@ export const electricalAndChemical = [
         accuracy: 0.002,
         step: 0.0001,
         at: [0, 2, 4, 6, 8, 10],
+        cycles: 2,
+        negligible: ELECTRONIC,
         decimals: [5, 4],
         noise: 0.04,
       },
@@ -30,6 +38,8 @@ export const electricalAndChemical = [
         accuracy: 0.01,
         step: 0.001,
         at: [0, 4, 8, 12, 16, 20],
+        cycles: 2,
+        negligible: ELECTRONIC,
         decimals: [4, 3],
         noise: 0.04,
       },
@@ -42,6 +52,8 @@ export const electricalAndChemical = [
         accuracy: 0.2,
         step: 0.01,
         at: [0, 100, 350, 500, 750, 1000],
+        cycles: 2,
+        negligible: ELECTRONIC,
         decimals: [3, 2],
         noise: 0.04,
       },

@@ -24,6 +24,7 @@ export function aChannel(given: Partial<SensorChannelResponse> = {}): SensorChan
     accuracy_unit: null,
     resolution: 0.001,
     resolution_unit: 'bar',
+    negligible_contributions: null,
     measurement_uncertainty: null,
     uncertainty_unit: null,
     confidence_level: null,
@@ -175,12 +176,17 @@ export function aCalibration(given: Partial<CalibrationResponse> = {}): Calibrat
 
 export const aStatement: ConformityStatementOut = {
   decision_rule: 'guard_band_w_uncertainty',
+  judged: 'corrected_value',
+  other: null,
   specification: '±0.1% of full scale',
   verdict: 'pass',
   passed: true,
   tolerance_value: 0.01,
+  tolerance_lower: -0.01,
+  tolerance_upper: 0.01,
   points_evaluated: 1,
   points_passed: 1,
+  points_not_covered: [],
   expanded_uncertainty_applied: 0.002,
   guard_band: 0.002,
   guard_band_factor: 1,
@@ -190,5 +196,6 @@ export const aStatement: ConformityStatementOut = {
   test_uncertainty_ratio: 5,
   reason: null,
   reason_code: null,
+  reason_params: null,
   contradicts_after_rounding: false,
 };

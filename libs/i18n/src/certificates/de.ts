@@ -141,6 +141,10 @@ export const de: CertificateTexts = {
     standard_understated: 'Die für die Referenz angegebene Unsicherheit ist kleiner, als ihre Kalibrierung sagt.',
     nearby_levels:
       'Dicht beieinander liegende Bezugswerte gelten als eine Stufe; ihre Unterschiede zählen nicht zur Streuung.',
+    budget_incomplete: 'Das Unsicherheitsbudget ist unvollständig; was fehlt, steht bei der Konformitätsaussage.',
+    scatter_exceeds_uncertainty:
+      'Die Abweichungen streuen von Punkt zu Punkt stärker, als die angegebene Unsicherheit enthält.',
+    unknown_field: 'Ein Feld der Anfrage ist nicht bekannt; es wurde weggelassen.',
   },
   plot: {
     title: 'Messabweichung der Anzeige mit erweiterter Messunsicherheit',
@@ -247,9 +251,14 @@ export const de: CertificateTexts = {
   reasons: {
     no_specification: 'es ist keine Spezifikation angegeben',
     no_full_scale: 'die Spezifikation ist ein Anteil am Endwert, und ein Endwert ist nicht angegeben',
-    no_uncertainty: 'die Entscheidungsregel braucht eine Messunsicherheit, und es wurde keine ermittelt',
+    no_digit: 'die Spezifikation zählt Digits, und die Auflösung des Messgeräts ist nicht angegeben',
+    no_tolerance_at_zero:
+      'die Spezifikation ist ein Prozentsatz vom Messwert ohne Mindestwert, der bei null nichts zulässt',
+    outside_specification: 'die Spezifikation deckt den Bereich dieser Punkte nicht ab',
+    logarithmic_quantity: 'die Werte sind Logarithmen, ein Prozentsatz vom Messwert hat bei ihnen keine Bedeutung',
+    no_uncertainty: 'es konnte keine Messunsicherheit ermittelt werden',
     uncertainty_incomplete:
-      'die Entscheidungsregel braucht eine Messunsicherheit, und ein Teil davon ist in einer Einheit angegeben, die sich nicht umrechnen lässt',
+      'die Entscheidungsregel braucht ein vollständiges Unsicherheitsbudget, und dem vorliegenden fehlt ein entscheidender Teil',
     interpolation: 'die Kurve geht durch jeden Punkt',
     test_uncertainty_ratio_too_small: 'der TUR ist kleiner als der kleinste zulässige',
     guard_band_exceeds_tolerance: 'das Schutzband lässt keinen Annahmebereich übrig',

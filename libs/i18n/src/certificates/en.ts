@@ -138,6 +138,10 @@ export const en = {
     standard_understated: 'The uncertainty stated for the reference is smaller than its calibration says.',
     nearby_levels:
       'Reference values close together are treated as one level; the differences between them do not count as scatter.',
+    budget_incomplete:
+      'The uncertainty budget is incomplete; what is missing is named with the statement of conformity.',
+    scatter_exceeds_uncertainty: 'The errors scatter from point to point by more than the stated uncertainty holds.',
+    unknown_field: 'A field of the request is not known; it was left out.',
   },
   plot: {
     title: 'Error of indication with expanded uncertainty',
@@ -241,9 +245,13 @@ export const en = {
   reasons: {
     no_specification: 'no specification is stated',
     no_full_scale: 'the specification is a part of full scale, and no full scale is stated',
-    no_uncertainty: 'the decision rule needs an uncertainty, and none was evaluated',
+    no_digit: 'the specification counts digits, and the resolution of the instrument is not stated',
+    no_tolerance_at_zero: 'the specification is a percentage of reading without a floor, which allows nothing at zero',
+    outside_specification: 'the specification covers no range in which these points lie',
+    logarithmic_quantity: 'the values are logarithms, of whose reading a percentage has no meaning',
+    no_uncertainty: 'no uncertainty could be evaluated',
     uncertainty_incomplete:
-      'the decision rule needs an uncertainty, and a part of it is stated in a unit that does not convert',
+      'the decision rule needs a complete uncertainty budget, and the one at hand lacks a part that decides',
     interpolation: 'the curve passes through every point',
     test_uncertainty_ratio_too_small: 'the test uncertainty ratio is below the smallest one permitted',
     guard_band_exceeds_tolerance: 'the guard band leaves no acceptance zone',

@@ -143,6 +143,11 @@ export const es: CertificateTexts = {
     standard_understated: 'La incertidumbre indicada para la referencia es menor que la de su calibración.',
     nearby_levels:
       'Los valores de referencia próximos se tomaron como un mismo nivel; sus diferencias no cuentan como dispersión.',
+    budget_incomplete:
+      'El presupuesto de incertidumbre está incompleto; lo que falta consta en la declaración de conformidad.',
+    scatter_exceeds_uncertainty:
+      'Los errores se dispersan de punto a punto más de lo que contiene la incertidumbre indicada.',
+    unknown_field: 'Un campo de la petición es desconocido; se omitió.',
   },
   plot: {
     title: 'Error de indicación con incertidumbre expandida',
@@ -248,9 +253,13 @@ export const es: CertificateTexts = {
   reasons: {
     no_specification: 'no se declaró ninguna especificación',
     no_full_scale: 'la especificación es una parte del fondo de escala, y este no consta',
-    no_uncertainty: 'la regla de decisión necesita una incertidumbre, y no se evaluó ninguna',
+    no_digit: 'la especificación cuenta dígitos, y no consta la resolución del instrumento',
+    no_tolerance_at_zero: 'la especificación es un porcentaje de la lectura sin mínimo, que en cero no permite nada',
+    outside_specification: 'la especificación no cubre el intervalo de estos puntos',
+    logarithmic_quantity: 'los valores son logaritmos, y un porcentaje de su lectura no tiene sentido',
+    no_uncertainty: 'no se pudo evaluar ninguna incertidumbre',
     uncertainty_incomplete:
-      'la regla de decisión necesita una incertidumbre, y una parte está indicada en una unidad que no se puede convertir',
+      'la regla de decisión necesita un presupuesto de incertidumbre completo, y al presente le falta una parte decisiva',
     interpolation: 'la curva pasa por todos los puntos',
     test_uncertainty_ratio_too_small: 'la relación TUR es menor que la mínima permitida',
     guard_band_exceeds_tolerance: 'la banda de guarda no deja zona de aceptación',

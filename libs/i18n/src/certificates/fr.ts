@@ -144,6 +144,10 @@ export const fr: CertificateTexts = {
     standard_understated: 'L’incertitude indiquée pour la référence est plus petite que celle de son étalonnage.',
     nearby_levels:
       'Les valeurs de référence proches ont été prises comme un même palier ; leurs écarts ne comptent pas dans la dispersion.',
+    budget_incomplete: 'Le bilan d’incertitude est incomplet ; ce qui manque figure dans la déclaration de conformité.',
+    scatter_exceeds_uncertainty:
+      'Les erreurs se dispersent d’un point à l’autre plus que l’incertitude indiquée ne contient.',
+    unknown_field: 'Un champ de la requête est inconnu ; il a été omis.',
   },
   plot: {
     title: 'Erreur d’indication avec incertitude élargie',
@@ -248,9 +252,13 @@ export const fr: CertificateTexts = {
   reasons: {
     no_specification: 'aucune spécification n’est indiquée',
     no_full_scale: 'la spécification est une part de la pleine échelle, et celle-ci n’est pas indiquée',
-    no_uncertainty: 'la règle de décision demande une incertitude, et aucune n’a été évaluée',
+    no_digit: 'la spécification compte des digits, et la résolution de l’instrument n’est pas indiquée',
+    no_tolerance_at_zero: 'la spécification est un pourcentage de la lecture sans minimum, qui ne permet rien à zéro',
+    outside_specification: 'la spécification ne couvre pas l’étendue de ces points',
+    logarithmic_quantity: 'les valeurs sont des logarithmes, dont un pourcentage de la lecture n’a pas de sens',
+    no_uncertainty: 'aucune incertitude n’a pu être évaluée',
     uncertainty_incomplete:
-      'la règle de décision demande une incertitude, dont une partie est indiquée dans une unité qui ne se convertit pas',
+      'la règle de décision demande un bilan d’incertitude complet, et il manque à celui-ci une partie décisive',
     interpolation: 'la courbe passe par tous les points',
     test_uncertainty_ratio_too_small: 'le rapport TUR est inférieur au plus petit rapport permis',
     guard_band_exceeds_tolerance: 'la bande de garde ne laisse aucune zone d’acceptation',

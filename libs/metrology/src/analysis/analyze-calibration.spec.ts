@@ -99,7 +99,7 @@ describe('the fit of a calibration', () => {
       passed: null,
       verdict: 'not_evaluated',
     });
-    expect(result.conformity_statement.reason_code).toBe('interpolation');
+    expect(result.conformity_statement).toMatchObject({ judged: 'indication', reason_code: 'no_uncertainty' });
     expect(codes(result)).toEqual(expect.arrayContaining(['interpolation', 'no_type_a']));
     expect(missing(result, 'standard_error')).toBe('interpolation');
     expect(bandAt(result, 50)?.expanded_uncertainty).toBeNull();

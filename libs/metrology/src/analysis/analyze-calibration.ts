@@ -1,5 +1,6 @@
 import { buildBudget } from './budget.js';
 import type { Budget, BudgetEvaluation } from './budget.js';
+import { completenessOf } from './completeness.js';
 import { assessConformity } from './conformity-statement.js';
 import { describeData } from './describe-data.js';
 import { AnalysisError } from './errors.js';
@@ -53,18 +54,27 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
   const checked = { ...asGiven, y: standards.corrected, y_typed: standards.corrected_typed };
   const model = buildModel(checked);
   const data = describeData(checked, model);
-  const budget = buildBudget({ request: checked, model, repeatability: data.pooled, hysteresis: data.hysteresis });
+  const sources = {
+    request: checked,
+    model,
+    repeatability: data.pooled,
+    hysteresis: data.hysteresis,
+    standards: standards.ofPoint,
+  };
+  const budget = buildBudget(sources);
   const evaluated = data.points.map((point, i) => ({
     ...point,
     evaluation: budget.at(point.measured_value, standards.ofPoint[i] ?? null),
   }));
+  const completeness = completenessOf(sources, smallestUncertainty(evaluated));
   const isInterpolation = model.fit?.is_interpolation ?? false;
   const conformity = assessConformity(
     {
       request: checked,
       full_scale: data.fields.full_scale,
       is_interpolation: isInterpolation,
-      without_standard: standards.ofPoint.filter((one) => one?.expanded_uncertainty == null).length,
+      has_uncertainty: evaluated.some(({ evaluation }) => evaluation.combined !== null),
+      completeness,
     },
     evaluated,
   );
@@ -89,6 +99,8 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
     distribution_type: evaluation.coverage?.distribution ?? checked.asked_distribution ?? 'normal',
     confidence_level: checked.confidence_level,
     uncertainty_budget: budget.rowsAt(place.measured, standard),
+    budget_complete: completeness.isComplete,
+    completeness: completeness.list,
     budget_at: evaluation.combined === null ? null : place,
     traceable: standards.not_traceable.length === 0,
     not_traceable: standards.not_traceable,
@@ -103,6 +115,7 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
       ...model.notices,
       ...data.notices,
       ...budget.notices,
+      ...completeness.notices,
       ...monotonyNotice(span, model),
     ],
   };
@@ -141,6 +154,8 @@ function analyzedPoint(
     residual_abs: point.residual_abs,
     residual_pct: point.residual_pct,
     error: point.error,
+    indication_error: point.indication_error,
+    corrected_error: point.corrected_error,
     direction: point.direction,
     standard_uncertainty: evaluation.combined,
     expanded_uncertainty: evaluation.expanded,
@@ -148,6 +163,11 @@ function analyzedPoint(
     effective_degrees_of_freedom: evaluation.effective_degrees_of_freedom,
     ...point.conformity,
   };
+}
+
+function smallestUncertainty(points: readonly EvaluatedPoint[]): number | null {
+  const known = points.map(({ evaluation }) => evaluation.combined).filter((value) => value !== null);
+  return known.length > 0 ? known.reduce((least, value) => Math.min(least, value)) : null;
 }
 
 interface Span {

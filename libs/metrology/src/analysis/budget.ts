@@ -15,6 +15,7 @@ import type { Coverage } from '../uncertainty/coverage.js';
 import { combine, combineTerms, truncatedDegreesOfFreedom } from '../uncertainty/combine.js';
 import type { CombinedRow } from '../uncertainty/combine.js';
 import type { Contribution } from '../uncertainty/contribution.js';
+import { correlatedLines, refuseCorrelations } from './correlations.js';
 import type { StandardStatement } from '../standard/types.js';
 import type { Model } from './model.js';
 import type { Hysteresis } from './statistics.js';
@@ -34,6 +35,8 @@ export interface BudgetInput {
   model: Model;
   repeatability: { standard_deviation: number; degrees_of_freedom: number } | null;
   hysteresis: Hysteresis | null;
+  /** For every point; null where there is none, or it says nothing there. */
+  standards: readonly (StandardStatement | null)[];
 }
 
 export interface Budget {
@@ -87,19 +90,32 @@ export function buildBudget(input: BudgetInput): Budget {
     return rows;
   };
 
+  refuseCorrelations(request.correlations, contributionsAt(request.x[0] ?? 0, input.standards[0] ?? null));
+  const correlationsOf = (lines: readonly Contribution[]) => correlatedLines(request.correlations, lines);
+
   return {
     notices,
-    rowsAt: (reading, standard) => combine(contributionsAt(reading, standard)).rows,
+    rowsAt: (reading, standard) => {
+      const contributions = contributionsAt(reading, standard);
+      return combine(contributions, correlationsOf(contributions)).rows;
+    },
     at: (reading, standard) => {
       const contributions = contributionsAt(reading, standard);
-      const { terms, combined_uncertainty: combined, effective_degrees_of_freedom } = combineTerms(contributions);
+      const correlations = correlationsOf(contributions);
+      const correlated = new Set(correlations.flatMap(({ a, b }) => [a, b]));
+      const {
+        terms,
+        combined_uncertainty: combined,
+        effective_degrees_of_freedom,
+      } = combineTerms(contributions, correlations);
       if (!(combined > 0))
         return { combined: null, expanded: null, coverage: null, effective_degrees_of_freedom: null };
       const freedom = truncatedDegreesOfFreedom(effective_degrees_of_freedom);
       const coverage = chooseCoverage({
         terms: contributions.map(({ distribution, edge_parameter }, i) => ({
           standard_uncertainty: terms[i] ?? 0,
-          distribution,
+          // Correlated terms do not convolve: none of them lends its shape to the result.
+          distribution: correlated.has(i) ? 'normal' : distribution,
           edge_parameter,
         })),
         combined_uncertainty: combined,

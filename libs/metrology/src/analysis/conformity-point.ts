@@ -1,10 +1,13 @@
 import { probabilityOfConformity } from '../conformity/probability.js';
-import { decide, guardBand, needsUncertainty } from '../conformity/rules.js';
+import type { ResultDistribution } from '../conformity/result-distribution.js';
+import { decide, guardBand, needsCompleteBudget } from '../conformity/rules.js';
 import type { Verdict } from '../conformity/types.js';
 import { formatValue, roundUncertainty } from '../reporting/round.js';
 import type { BudgetEvaluation } from './budget.js';
-import type { ConformityReason, FullScale } from './types.js';
-import type { CheckedRequest } from './validate.js';
+import type { Completeness } from './completeness.js';
+import { comparedTolerance, limitsAt, specificationObstacle } from './specification.js';
+import type { Limits, SpecificationInput } from './specification.js';
+import type { ConformityReason, JudgedValue } from './types.js';
 
 export interface PointConformity {
   lower_limit: number | null;
@@ -16,28 +19,29 @@ export interface PointConformity {
   probability_of_conformity: number | null;
   share_of_limit: number | null;
   contradicts_after_rounding: boolean;
+  reason_code: ConformityReason | null;
 }
 
-export interface ConformityInput {
-  request: CheckedRequest;
-  full_scale: FullScale | null;
+export interface ConformityInput extends SpecificationInput {
   is_interpolation: boolean;
-  /** Points of which the standard says no uncertainty. */
-  without_standard: number;
+  /** Whether there is an uncertainty at any point. */
+  has_uncertainty: boolean;
+  completeness: Completeness;
 }
 
 export interface PointToJudge {
+  point_index: number;
   reference_value: number;
-  calculated_value: number;
-  /** Value judged less reference, as `describeData` formed it. */
-  error: number;
+  indication_error: number | null;
+  corrected_error: number | null;
   evaluation: BudgetEvaluation;
 }
 
 /** A verdict on one point with what the statement on the whole needs of it. */
 export interface JudgedPoint {
   conformity: PointConformity;
-  tolerance: number | null;
+  /** The specification says something here. */
+  is_covered: boolean;
   guard_band: number | null;
   /** Tolerance divided by expanded uncertainty. */
   ratio: number | null;
@@ -47,131 +51,143 @@ export interface JudgedPoint {
 }
 
 /** Why no statement can be made at all. */
-export function obstacleTo({
-  request,
-  full_scale,
-  is_interpolation,
-  without_standard,
-}: ConformityInput): ConformityReason | null {
-  if (request.tolerance_override === null) {
-    if (request.accuracy_value === null) return 'no_specification';
-    if (request.accuracy_type === 'percent_of_full_scale' && full_scale === null) return 'no_full_scale';
-  }
-  const isIncomplete =
-    request.unusable.some(({ fact }) => fact === 'resolution' || fact === 'reference_standard') ||
-    (request.standards.length > 0 && without_standard > 0);
-  if (isIncomplete && needsUncertainty(request.decision_rule)) return 'uncertainty_incomplete';
-  // Every error of an interpolated point is zero by construction; a "pass" would say nothing.
-  return is_interpolation ? 'interpolation' : null;
+export function obstacleTo(input: ConformityInput, judged: JudgedValue): ConformityReason | null {
+  const unspecified = specificationObstacle(input);
+  if (unspecified !== null) return unspecified;
+  if (!input.has_uncertainty) return 'no_uncertainty';
+  // Every corrected error of an interpolated point is zero by construction; a "pass" would say nothing.
+  if (input.is_interpolation && judged === 'corrected_value') return 'interpolation';
+  if (needsCompleteBudget(input.request.decision_rule) && input.completeness.decisive.length > 0)
+    return 'uncertainty_incomplete';
+  return null;
 }
 
-function toleranceAt({ request, full_scale }: ConformityInput, reference: number): number | null {
-  if (request.tolerance_override !== null) return request.tolerance_override;
-  if (request.accuracy_value === null) return null;
-  switch (request.accuracy_type) {
-    case 'percent_of_reading':
-      return Math.max(
-        (request.accuracy_value / 100) * Math.abs(reference - request.accuracy_zero),
-        request.accuracy_floor ?? 0,
-      );
-    case 'percent_of_full_scale':
-      return full_scale === null ? null : (request.accuracy_value / 100) * full_scale.value;
-    case 'absolute':
-      return request.accuracy_value;
-  }
+export function errorOf(point: PointToJudge, judged: JudgedValue): number | null {
+  return judged === 'indication' ? point.indication_error : point.corrected_error;
 }
 
 /** Verdict on one point (rule C1). `obstacle` is what stands in the way of any statement. */
 export function judgePoint(
   input: ConformityInput,
-  { reference_value: reference, calculated_value: calculated, error, evaluation }: PointToJudge,
+  point: PointToJudge,
+  judged: JudgedValue,
   obstacle: ConformityReason | null,
 ): JudgedPoint {
   const { request } = input;
+  const { reference_value: reference, evaluation } = point;
   const rule = request.decision_rule;
-  const tolerance = toleranceAt(input, reference);
+  const error = errorOf(point, judged) ?? 0;
+  const found = specificationObstacle(input) ?? limitsAt(input, reference);
+  const limits: Limits = typeof found === 'string' ? { lower: null, upper: null } : found;
+  const tolerance = comparedTolerance(limits);
   const { combined, expanded } = evaluation;
-  const known = combined !== null && expanded !== null;
   const conformity: PointConformity = {
-    lower_limit: tolerance === null ? null : -tolerance,
-    upper_limit: tolerance,
+    lower_limit: limits.lower,
+    upper_limit: limits.upper,
     acceptance_lower: null,
     acceptance_upper: null,
     passed: null,
     verdict: 'not_evaluated',
     probability_of_conformity: null,
-    share_of_limit: tolerance !== null && tolerance > 0 ? Math.abs(error) / tolerance : null,
+    share_of_limit: shareOfLimit(error, limits),
     contradicts_after_rounding: false,
+    reason_code: null,
   };
-  const ratio = tolerance !== null && known ? tolerance / expanded : null;
-  const open = { conformity, tolerance, ratio, guard_band: null, false_accept: null, false_reject: null };
-  if (obstacle !== null || tolerance === null) return { ...open, reason: obstacle };
-  if (!known && needsUncertainty(rule)) return { ...open, reason: 'no_uncertainty' };
-
-  const w = guardBand(rule, {
-    tolerance,
-    standard_uncertainty: combined ?? 0,
-    expanded_uncertainty: expanded ?? 0,
-    factor: request.guard_band_factor,
+  const ratio = tolerance !== null && expanded !== null ? tolerance / expanded : null;
+  const open = { is_covered: true, ratio, guard_band: null, false_accept: null, false_reject: null };
+  const unjudged = (reason: ConformityReason, more: Partial<JudgedPoint> = {}): JudgedPoint => ({
+    ...open,
+    ...more,
+    conformity: { ...conformity, reason_code: reason },
+    reason,
   });
-  const risk = known
-    ? probabilityOfConformity({
-        value: error,
-        standard_uncertainty: combined,
-        lower: -tolerance,
-        upper: tolerance,
-        degrees_of_freedom: evaluation.coverage?.distribution === 't' ? evaluation.effective_degrees_of_freedom : null,
-      })
-    : null;
-  conformity.probability_of_conformity = risk?.probability_of_conformity ?? null;
-  if (rule === 'shared_risk' && (ratio ?? 0) < request.minimum_test_uncertainty_ratio) {
-    return { ...open, guard_band: w, reason: 'test_uncertainty_ratio_too_small' };
-  }
+  if (obstacle !== null) return unjudged(obstacle);
+  if (typeof found === 'string') return unjudged(found, { is_covered: false });
+  if (combined === null || expanded === null) return unjudged('no_uncertainty');
+
+  const distribution = distributionOf(evaluation);
+  const isOpen = limits.lower === null || limits.upper === null;
+  const w = guardBand(rule, {
+    tolerance: isOpen ? null : tolerance,
+    standard_uncertainty: combined,
+    expanded_uncertainty: expanded,
+    factor: request.guard_band_factor,
+    distribution,
+  });
+  const risk = probabilityOfConformity({ value: error, standard_uncertainty: combined, ...limits, distribution });
+  conformity.probability_of_conformity = risk.probability_of_conformity;
+  if (rule === 'shared_risk' && (ratio ?? 0) < request.minimum_test_uncertainty_ratio)
+    return unjudged('test_uncertainty_ratio_too_small', { guard_band: w });
 
   // Decimal inputs on the limit must not fail by their binary rounding; the curve adds some of its own.
-  const slack = 16 * 2 ** -52 * Math.max(Math.abs(reference), Math.abs(calculated), tolerance);
-  const limits = {
-    lower: -tolerance,
-    upper: tolerance,
+  const scale = Math.max(...[reference, reference + error, limits.lower ?? 0, limits.upper ?? 0].map(Math.abs));
+  const zone = {
+    ...limits,
     guard_band: w,
     conditional: rule === 'non_binary_guard_band',
-    slack,
+    slack: 16 * 2 ** -52 * scale,
   };
-  const verdict = decide({ value: error, ...limits });
+  const verdict = decide({ value: error, ...zone });
   const accepted = verdict === 'pass' || verdict === 'conditional_pass';
+  const acceptance = acceptanceOf(limits, w);
+  const reason = accepted ? null : reasonFor(verdict, error, zone, acceptance === null);
   return {
     conformity: {
       ...conformity,
-      acceptance_lower: w <= tolerance ? w - tolerance : null,
-      acceptance_upper: w <= tolerance ? tolerance - w : null,
+      acceptance_lower: acceptance?.lower ?? null,
+      acceptance_upper: acceptance?.upper ?? null,
       passed: accepted,
       verdict,
-      contradicts_after_rounding: expanded !== null && expanded > 0 && contradicts(verdict, error, expanded, limits),
+      contradicts_after_rounding: contradicts(verdict, error, expanded, zone),
+      reason_code: reason,
     },
-    tolerance,
+    is_covered: true,
     guard_band: w,
     ratio,
-    false_accept: accepted ? (risk?.probability_of_nonconformity ?? null) : null,
-    false_reject: accepted ? null : (risk?.probability_of_conformity ?? null),
-    reason: accepted ? null : reasonFor(verdict, error, tolerance, w, slack),
+    false_accept: accepted ? risk.probability_of_nonconformity : null,
+    false_reject: accepted ? null : risk.probability_of_conformity,
+    reason,
   };
 }
 
-function reasonFor(verdict: Verdict, error: number, tolerance: number, w: number, slack: number): ConformityReason {
+/** From which the coverage factor was taken (rule C5). */
+function distributionOf({ coverage, effective_degrees_of_freedom }: BudgetEvaluation): ResultDistribution {
+  const kind = coverage?.distribution ?? 'normal';
+  return { kind, degrees_of_freedom: effective_degrees_of_freedom, edge_parameter: coverage?.edge_parameter ?? null };
+}
+
+/** Of the distance from the middle of the tolerance to its limit; one-sided: from zero. Null where there is no distance. */
+function shareOfLimit(error: number, limits: Limits): number | null {
+  const tolerance = comparedTolerance(limits);
+  if (tolerance === null || !(tolerance > 0)) return null;
+  if (limits.lower === null) return Math.max(0, error / tolerance);
+  if (limits.upper === null) return Math.max(0, -error / tolerance);
+  return Math.abs(error - (limits.lower + limits.upper) / 2) / tolerance;
+}
+
+/** null when the guard band leaves nothing. */
+function acceptanceOf({ lower, upper }: Limits, w: number): Limits | null {
+  const zone = { lower: lower === null ? null : lower + w, upper: upper === null ? null : upper - w };
+  return zone.lower !== null && zone.upper !== null && zone.lower > zone.upper ? null : zone;
+}
+
+interface Zone extends Limits {
+  guard_band: number;
+  conditional: boolean;
+  slack: number;
+}
+
+function reasonFor(verdict: Verdict, error: number, { lower, upper, slack }: Zone, isEmpty: boolean): ConformityReason {
   if (verdict === 'conditional_fail') return 'within_guard_band';
-  if (Math.abs(error) > tolerance + slack) return 'outside_tolerance';
-  return w > tolerance ? 'guard_band_exceeds_tolerance' : 'outside_acceptance_zone';
+  const isOutside = (upper !== null && error > upper + slack) || (lower !== null && error < lower - slack);
+  if (isOutside) return 'outside_tolerance';
+  return isEmpty ? 'guard_band_exceeds_tolerance' : 'outside_acceptance_zone';
 }
 
 /** Whether a reader who decides again from the rounded error and uncertainty finds something else (U4). */
-function contradicts(
-  verdict: Verdict,
-  error: number,
-  expanded: number,
-  limits: { lower: number; upper: number; guard_band: number; conditional: boolean; slack: number },
-): boolean {
+function contradicts(verdict: Verdict, error: number, expanded: number, zone: Zone): boolean {
   const rounded = roundUncertainty(expanded);
   const printed = Number(formatValue(error, rounded.decimals));
-  const band = limits.guard_band * (rounded.value / expanded);
-  return decide({ ...limits, value: printed, guard_band: band }) !== verdict;
+  const band = zone.guard_band * (rounded.value / expanded);
+  return decide({ ...zone, value: printed, guard_band: band }) !== verdict;
 }

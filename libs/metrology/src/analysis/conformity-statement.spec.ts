@@ -1,8 +1,12 @@
+import { DECISION_RULES } from '../conformity/types.js';
 import { normalCdf } from '../distributions/normal.js';
 import { analyzeCalibration } from './analyze-calibration.js';
 import type { AnalysisRequest } from './types.js';
 
-/** Direct comparison at 100 with U = 0.2 (k = 2), tolerance ±1: the errors are what the test says. */
+/**
+ * Direct comparison at 100 with U = 0.2 (k = 2) of the standard, all else negligible, tolerance ±1: the errors are what
+ * the test says.
+ */
 function judged(errors: readonly number[], change: Partial<AnalysisRequest> = {}) {
   return analyzeCalibration({
     points: errors.map((error) => ({ reference: 100, measured: 100 + error })).concat({ reference: 0, measured: 0 }),
@@ -12,6 +16,10 @@ function judged(errors: readonly number[], change: Partial<AnalysisRequest> = {}
     confidence_level: 95.45,
     distribution_type: 'normal',
     reference_standard_uncertainty: 0.2,
+    negligible: [
+      { source: 'resolution', reason: 'below 1e-6 of the tolerance' },
+      { source: 'repeatability', reason: 'below 1e-6 of the tolerance' },
+    ],
     channel_accuracy_value: 1,
     channel_accuracy_type: 'absolute',
     ...change,
@@ -96,7 +104,7 @@ describe('a statement of conformity', () => {
     expect(scale.points.map((point) => point.upper_limit)).toEqual([0.2, 0.2, 0.2]);
     expect(scale.conformity_statement).toMatchObject({
       passed: false,
-      specification: '±1% of full scale',
+      specification: '±1% of full scale (span 20 kPa)',
       tolerance_value: 0.2,
     });
     expect(manual.conformity_statement).toMatchObject({
@@ -140,15 +148,19 @@ describe('a statement of conformity', () => {
     }
   });
 
-  it('cannot be made by a guard band without an uncertainty', () => {
-    const bare = { reference_standard_uncertainty: null };
-
-    expect(judged([0.1], { ...bare, decision_rule: 'guard_band_w_uncertainty' }).conformity_statement).toMatchObject({
-      passed: null,
-      reason_code: 'no_uncertainty',
+  it.each(DECISION_RULES)('is not made without an uncertainty, by %s neither', (decision_rule) => {
+    const {
+      conformity_statement: statement,
+      points,
+      verdict,
+    } = judged([0.1], {
+      reference_standard_uncertainty: null,
+      decision_rule,
     });
-    expect(judged([0.1], bare)).toMatchObject({ passed: true });
-    expect(judged([0.1], bare).points[0]?.probability_of_conformity).toBeNull();
+
+    expect(verdict).toBe('not_evaluated');
+    expect(statement).toMatchObject({ passed: null, reason_code: 'no_uncertainty', points_evaluated: 0 });
+    expect(points[0]).toMatchObject({ passed: null, reason_code: 'no_uncertainty', probability_of_conformity: null });
   });
 
   it('shares risk only while the uncertainty is small enough', () => {

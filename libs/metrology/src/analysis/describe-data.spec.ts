@@ -6,10 +6,10 @@ describe('the statistics of a calibration', () => {
     const withRange = analyzeCalibration(aRequest({ channel_range_min: -50, channel_range_max: 150 }));
     const without = analyzeCalibration(aRequest({ channel_range_max: 150 }));
 
-    expect(withRange.full_scale).toEqual({ value: 200, basis: 'channel_range' });
+    expect(withRange.full_scale).toEqual({ value: 200, basis: 'channel_range', definition: 'span' });
     expect(withRange.full_scale_error).toBeCloseTo((100 * (withRange.max_error ?? NaN)) / 200, 12);
     expect(withRange.points[0]?.residual_pct).toBeCloseTo((withRange.points[0]?.residual_abs ?? NaN) / 2, 12);
-    expect(without.full_scale).toEqual({ value: 100, basis: 'data_span' });
+    expect(without.full_scale).toEqual({ value: 100, basis: 'data_span', definition: 'span' });
     expect(codes(without)).toContain('full_scale_from_data');
   });
 
@@ -18,7 +18,7 @@ describe('the statistics of a calibration', () => {
 
     for (const point of found) {
       expect(point.residual_abs).toBeCloseTo(point.reference_value - point.calculated_value, 12);
-      expect(point.error).toBeCloseTo(-point.residual_abs, 15);
+      expect(point.corrected_error).toBeCloseTo(-point.residual_abs, 15);
     }
   });
 

@@ -5,7 +5,15 @@ import type { Model } from './model.js';
 import { groupReadings, hysteresis, nonLinearity, repeatability } from './statistics.js';
 import type { Hysteresis } from './statistics.js';
 import { referenceLevels, travelDirections, visitedInRuns } from './travel.js';
-import type { AnalysisResult, AnalyzedPoint, FullScale, NotComputed, NotComputedCode, Notice } from './types.js';
+import type {
+  AnalysisResult,
+  AnalyzedPoint,
+  FullScale,
+  FullScaleDefinition,
+  NotComputed,
+  NotComputedCode,
+  Notice,
+} from './types.js';
 import type { CheckedRequest } from './validate.js';
 
 type StatisticFields = Pick<
@@ -34,7 +42,8 @@ type DescribedPoint = Pick<
   | 'calculated_value'
   | 'residual_abs'
   | 'residual_pct'
-  | 'error'
+  | 'indication_error'
+  | 'corrected_error'
   | 'direction'
 >;
 
@@ -71,9 +80,14 @@ export function describeData(request: CheckedRequest, model: Model): DataStatist
   // Random order has neighbours too once nearby values are one level: these are no runs.
   const directions = spread > 0 && !visitedInRuns(levels) ? levels.map(() => null) : travelDirections(levels);
   const groups = groupReadings(levels, directions);
-  const pooled = repeatability(groups, x, model.slopeAt, deviations);
+  // Without a curve the indication counts: 359.9° and 0.2° are near to each other.
+  const pooled = model.fit
+    ? repeatability(groups, x, model.slopeAt, deviations)
+    : repeatability(groups, model.calculated, () => 1, deviations);
   const reversal = hysteresis(groups, model.calculated, deviations);
-  const errors = errorsOf(request, model);
+  const indicated = indicationErrors(request);
+  const corrected = correctedErrors(request, model);
+  const errors = corrected ?? indicated ?? [];
   const interpolated = model.fit?.is_interpolation ?? false;
   const sum = errors.reduce((total, error) => total + error * error, 0);
   const largest = errors.reduce((most, error) => Math.max(most, Math.abs(error)), 0);
@@ -121,7 +135,8 @@ export function describeData(request: CheckedRequest, model: Model): DataStatist
       calculated_value: model.calculated[i] ?? 0,
       residual_abs: residual,
       residual_pct: scale === null ? null : (100 * residual) / scale.value,
-      error,
+      indication_error: indicated?.[i] ?? null,
+      corrected_error: corrected?.[i] ?? null,
       direction: directions[i] ?? null,
     };
   });
@@ -129,39 +144,55 @@ export function describeData(request: CheckedRequest, model: Model): DataStatist
 }
 
 /**
- * Value judged less reference (VIM 2.16), in the reference unit: of a curve calculated less reference, without one the
- * indication less the reference, formed from what was typed in decimal arithmetic (rule R5). Noise is zero.
+ * Indication less reference (VIM 2.16), in the reference unit, formed from what was typed in decimal arithmetic (rule R5);
+ * null where the readings are a signal. Noise is zero.
  */
-function errorsOf({ x, x_typed, y, y_typed }: CheckedRequest, { fit, scatter }: Model): number[] {
-  if (!fit) {
-    const scale = Math.max(magnitudeOf(x), magnitudeOf(y));
-    return x_typed.map((typed, i) => enteredDifference(typed, y_typed[i] ?? typed, scale));
-  }
+function indicationErrors({ indications, y, y_typed }: CheckedRequest): number[] | null {
+  if (!indications) return null;
+  const scale = Math.max(magnitudeOf(indications.values), magnitudeOf(y));
+  return indications.typed.map((typed, i) => enteredDifference(typed, y_typed[i] ?? typed, scale));
+}
+
+/** Value of the curve less reference; null without a curve. */
+function correctedErrors({ y }: CheckedRequest, { fit, scatter }: Model): number[] | null {
+  if (!fit) return null;
   const noise = scatter === 0 ? Infinity : noiseOf(y);
   return fit.residuals.map((residual) => (Math.abs(residual) <= noise ? 0 : -residual));
 }
 
 type Absent = (field: keyof AnalysisResult, code: NotComputedCode, reason: string) => null;
 
-/** S1: the channel's measuring range; the span of the data only when the channel has none. */
+/** S1: the channel's measuring range; the span of the data only when the channel has none. What it is, is defined (C4). */
 function fullScale(request: CheckedRequest, low: number, high: number, notices: Notice[]): FullScale | null {
-  const { range_min: min, range_max: max } = request;
-  if (min !== null && max !== null) {
-    const margin = 1e-9 * (max - min);
-    if (low < min - margin || high > max + margin) {
-      notices.push({
-        code: 'points_outside_range',
-        message: 'some reference values lie outside the range of the channel',
-      });
-    }
-    return { value: max - min, basis: 'channel_range' };
+  const { range_min: min, range_max: max, full_scale_definition: definition } = request;
+  const margin = 1e-9 * Math.max(Math.abs(min ?? 0), Math.abs(max ?? 0));
+  if ((min !== null && low < min - margin) || (max !== null && high > max + margin)) {
+    notices.push({
+      code: 'points_outside_range',
+      message: 'some reference values lie outside the range of the channel',
+    });
   }
-  if (!(high > low)) return null;
+  const ofChannel = scaleOf(definition, min, max);
+  if (ofChannel !== null) return ofChannel > 0 ? { value: ofChannel, basis: 'channel_range', definition } : null;
+  const ofData = scaleOf(definition, low, high);
+  if (ofData === null || !(ofData > 0) || !(high > low)) return null;
   notices.push({
     code: 'full_scale_from_data',
     message: 'the channel has no range: full scale is the span of the reference values',
   });
-  return { value: high - low, basis: 'data_span' };
+  return { value: ofData, basis: 'data_span', definition };
+}
+
+/** null where the ends it needs are not known. */
+function scaleOf(definition: FullScaleDefinition, min: number | null, max: number | null): number | null {
+  switch (definition) {
+    case 'span':
+      return min === null || max === null ? null : max - min;
+    case 'upper_limit':
+      return max;
+    case 'larger_magnitude':
+      return min === null || max === null ? null : Math.max(Math.abs(min), Math.abs(max));
+  }
 }
 
 function determination(model: Model, absent: Absent): number | null {

@@ -32,6 +32,13 @@ export class FieldReader {
     this.report([...this.loc, name], code, message, params);
   }
 
+  /** Reports every field that is none of these: nothing that was given is silently left out (rule R3). */
+  refuseOthers(names: readonly string[]): void {
+    for (const name of Object.keys(this.fields))
+      if (!names.includes(name))
+        this.report([...this.loc, name.slice(0, 100)], 'extra_forbidden', 'there is no such field');
+  }
+
   raw(name: string): unknown {
     return Object.hasOwn(this.fields, name) ? (this.fields[name] ?? null) : null;
   }

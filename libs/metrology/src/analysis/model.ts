@@ -30,15 +30,16 @@ export function buildModel(request: CheckedRequest): Model {
   return request.mode === 'reference_vs_indicated' ? directReading(request) : fittedModel(request);
 }
 
-/** No curve: the instrument indicates in the reference unit already, slope 1. */
-function directReading({ x }: CheckedRequest): Model {
+/** No curve: the instrument indicates the quantity itself, in the reference unit or in one that converts. */
+function directReading({ x, indications }: CheckedRequest): Model {
+  const { values, factor } = indications ?? { values: x, factor: 1 };
   return {
     fit: null,
     degrees_compared: [],
-    calculated: [...x],
+    calculated: [...values],
     scatter: null,
-    valueAt: (reading) => reading,
-    slopeAt: () => 1,
+    valueAt: (reading) => values[x.indexOf(reading)] ?? reading * factor,
+    slopeAt: () => factor,
     uncertaintyAt: () => null,
     notices: [],
   };

@@ -37,6 +37,68 @@ export const ASKED_DISTRIBUTIONS = ['normal', 't', 'chi_squared'] as const;
 /** Percent, where none is stated. */
 export const DEFAULT_CONFIDENCE_LEVEL = 95;
 
+/** What a statement of conformity is about: what the instrument shows, or the value corrected with the curve (rule C6). */
+export const JUDGED_VALUES = ['indication', 'corrected_value'] as const;
+export type JudgedValue = (typeof JUDGED_VALUES)[number];
+
+/** What a budget has to say something about (rule R4). */
+export const BUDGET_SOURCES = [
+  'reference_standard',
+  'reference_drift',
+  'reference_resolution',
+  'resolution',
+  'repeatability',
+  'hysteresis',
+  'environment',
+  'fit',
+] as const;
+export type BudgetSource = (typeof BUDGET_SOURCES)[number];
+
+/** A source of which somebody knows that it does not matter, and why. */
+export interface NegligibleContribution {
+  source: BudgetSource;
+  reason: string;
+}
+
+export type SourceState = 'evaluated' | 'negligible' | 'missing' | 'not_applicable';
+
+export interface SourceCompleteness {
+  source: BudgetSource;
+  state: SourceState;
+  /** Why it is negligible or does not apply, what is missing; null when evaluated. */
+  reason: string | null;
+}
+
+/** Between two lines of the budget, named by their `source`; each pair once. */
+export interface SourceCorrelation {
+  a: string;
+  b: string;
+  /** -1 to 1. */
+  coefficient: number;
+}
+
+/** What 100 % of full scale are: span (upper less lower end), upper end, or the larger magnitude of both ends. */
+export const FULL_SCALE_DEFINITIONS = ['span', 'upper_limit', 'larger_magnitude'] as const;
+export type FullScaleDefinition = (typeof FULL_SCALE_DEFINITIONS)[number];
+
+/**
+ * A specification as it is written, for a range of the reference: ±(a % of reading + b % of full scale + c digits +
+ * constant), at least the floor. What is absent is zero; at least one part is above it.
+ */
+export interface SpecificationPart {
+  /** Range of the reference values it covers, ends included; absent: unbounded. */
+  from?: number | null;
+  to?: number | null;
+  percent_of_reading?: number | null;
+  percent_of_full_scale?: number | null;
+  /** Counts of the last digit of the indication. */
+  digits?: number | null;
+  /** Added. */
+  constant?: number | null;
+  /** At least so much. */
+  floor?: number | null;
+}
+
 /** An extra line of the budget, added by the person. */
 export interface ExtraContribution {
   source: string;
@@ -108,6 +170,21 @@ export interface AnalysisRequest {
   sensor_nominal_coverage_factor?: number | null;
   include_sensor_nominal_uncertainty?: boolean | null;
   contributions?: ExtraContribution[] | null;
+  /** Between lines of the budget, by their `source`. */
+  correlations?: SourceCorrelation[] | null;
+  /** Sources that are left out on purpose, with the reason (rule R4). */
+  negligible?: NegligibleContribution[] | null;
+  /** Default: the indication where it is of the dimension of the reference, else the value corrected with the curve. */
+  judge?: string | null;
+  /** Signed limits of the error, one or both, instead of the accuracy of the channel. */
+  tolerance_lower?: number | null;
+  tolerance_upper?: number | null;
+  /** Instead of the accuracy of the channel; ranges must not overlap. */
+  specification?: SpecificationPart[] | null;
+  /** One digit of the indication, in the reference unit; default the resolution. */
+  specification_digit?: number | null;
+  /** One of `FULL_SCALE_DEFINITIONS`, default span. */
+  full_scale_definition?: string | null;
   /** true allows as many parameters as points (F2); false refuses it even when the degree is given. */
   interpolation?: boolean | null;
   /** What channel and standard state in a unit that does not convert: said in a notice, and no guard band without it. */
@@ -121,7 +198,9 @@ export interface BudgetRow {
   unit: string;
   distribution: ContributionDistribution;
   divisor: number;
-  /** In the reference unit, after the sensitivity coefficient. */
+  /** u(x), in the unit of the row: value divided by divisor. */
+  input_standard_uncertainty: number;
+  /** |c| u(x), in the reference unit, after the sensitivity coefficient. */
   standard_uncertainty: number;
   sensitivity_coefficient: number;
   /** null = infinite. */
@@ -153,8 +232,12 @@ export interface AnalyzedPoint {
   residual_abs: number;
   /** Percent of full scale; null without a full scale. */
   residual_pct: number | null;
-  /** Calculated minus corrected reference (VIM 2.16). */
+  /** Judged value minus corrected reference (VIM 2.16). */
   error: number;
+  /** Indication minus reference; null where they are not of one dimension. */
+  indication_error: number | null;
+  /** Value of the curve minus reference; null without a curve. */
+  corrected_error: number | null;
   direction: TravelDirection | null;
   standard_uncertainty: number | null;
   expanded_uncertainty: number | null;
@@ -173,10 +256,25 @@ export interface AnalyzedPoint {
   /** Absolute error divided by the tolerance; null without a tolerance above zero. */
   share_of_limit: number | null;
   contradicts_after_rounding: boolean;
+  /** Why it did not pass, or was not evaluated. */
+  reason_code: ConformityReason | null;
+}
+
+/** The verdict on what was not judged, in the same unit, by the same rule (rule C6). */
+export interface OtherVerdict {
+  judged: JudgedValue;
+  verdict: Verdict;
+  passed: boolean | null;
+  points_passed: number;
+  points_evaluated: number;
+  reason_code: ConformityReason | null;
 }
 
 export interface ConformityStatement {
   decision_rule: DecisionRule;
+  judged: JudgedValue;
+  /** null where the other value does not exist, or is not in the unit of the reference. */
+  other: OtherVerdict | null;
   /** "±0.5% of full scale" and the like; null without a specification. */
   specification: string | null;
   /** Largest expanded uncertainty, when the rule uses it. */
@@ -185,8 +283,13 @@ export interface ConformityStatement {
   verdict: Verdict;
   reason: string | null;
   reason_code: ConformityReason | null;
-  /** null for percent of reading: every point has its own. */
+  /** The variable parts of the reason. */
+  reason_params: ReasonParams | null;
+  /** Half of the tolerance where all points have the same, symmetrical one; null else. */
   tolerance_value: number | null;
+  /** Signed limits of the error where all points have the same; null else, or on a side without one. */
+  tolerance_lower: number | null;
+  tolerance_upper: number | null;
   /** Largest over the points. */
   guard_band: number | null;
   guard_band_factor: number | null;
@@ -199,12 +302,25 @@ export interface ConformityStatement {
   minimum_test_uncertainty_ratio: number | null;
   points_evaluated: number;
   points_passed: number;
+  /** Index of each point for which the specification says nothing: the statement does not cover them. */
+  points_not_covered: number[];
   contradicts_after_rounding: boolean;
+}
+
+export interface ReasonParams {
+  /** Points with this reason. */
+  points: number;
+  /** What the budget lacks of what decides; empty for other reasons. */
+  missing: BudgetSource[];
 }
 
 export type ConformityReason =
   | 'no_specification'
   | 'no_full_scale'
+  | 'no_digit'
+  | 'no_tolerance_at_zero'
+  | 'outside_specification'
+  | 'logarithmic_quantity'
   | 'no_uncertainty'
   | 'uncertainty_incomplete'
   | 'interpolation'
@@ -247,6 +363,9 @@ export type NoticeCode =
   | 'ill_conditioned_coefficients'
   | 'points_outside_range'
   | 'nearby_levels'
+  | 'budget_incomplete'
+  | 'scatter_exceeds_uncertainty'
+  | 'unknown_field'
   | 'channel_accuracy_unit'
   | 'channel_range_unit'
   | 'resolution_unit'
@@ -265,6 +384,7 @@ export interface DegreeComparison {
 export interface FullScale {
   value: number;
   basis: 'channel_range' | 'data_span';
+  definition: FullScaleDefinition;
 }
 
 export interface BudgetPlace {
@@ -310,6 +430,9 @@ export interface AnalysisResult {
   /** Percent. */
   confidence_level: number;
   uncertainty_budget: BudgetRow[];
+  /** Whether nothing that belongs into the budget is missing. */
+  budget_complete: boolean;
+  completeness: SourceCompleteness[];
   budget_at: BudgetPlace | null;
   /** Span of the reference values. */
   valid_range_min: number;

@@ -37,11 +37,26 @@ export function readContributions(read: FieldReader, units: Units): CheckedContr
   });
 }
 
+const contributionFields = [
+  'source',
+  'description',
+  'value',
+  'unit',
+  'distribution',
+  'divisor',
+  'edge_parameter',
+  'sensitivity_coefficient',
+  'degrees_of_freedom',
+];
+
 function readContribution(fields: FieldReader, loc: string[], units: Units): CheckedContribution {
+  fields.refuseOthers(contributionFields);
   const given = fields.raw('distribution');
   const distribution = CONTRIBUTION_DISTRIBUTIONS.find((name) => name === given);
   if (!distribution) {
-    fields.report([...loc, 'distribution'], 'enum', `must be one of ${CONTRIBUTION_DISTRIBUTIONS.join(', ')}`);
+    fields.report([...loc, 'distribution'], 'enum', `must be one of ${CONTRIBUTION_DISTRIBUTIONS.join(', ')}`, {
+      allowed: CONTRIBUTION_DISTRIBUTIONS,
+    });
   }
   const unit = fields.optionalText('unit') || units.reference_unit;
   const edge = fields.number('edge_parameter', 'not_negative');

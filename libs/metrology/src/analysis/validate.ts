@@ -10,15 +10,28 @@ import { FieldReader } from './field-reader.js';
 import { readStandards } from './validate-standards.js';
 import { readContributions } from './validate-contributions.js';
 import type { CheckedContribution } from './validate-contributions.js';
+import { indicationsOf } from './indications.js';
+import type { Indications } from './indications.js';
+import { readCorrelations, readNegligible, readSignedLimits, readSpecification } from './validate-specification.js';
+import type { CheckedCorrelation } from './validate-specification.js';
 import {
   ACCURACY_TYPES,
   ANALYSIS_MODES,
   ASKED_DISTRIBUTIONS,
   DEFAULT_CONFIDENCE_LEVEL,
+  FULL_SCALE_DEFINITIONS,
+  JUDGED_VALUES,
   REFERENCE_CORRECTIONS,
 } from './types.js';
 import type { EngineStandard } from '../standard/types.js';
-import type { AccuracyType, AnalysisMode } from './types.js';
+import type {
+  AccuracyType,
+  AnalysisMode,
+  FullScaleDefinition,
+  JudgedValue,
+  NegligibleContribution,
+  SpecificationPart,
+} from './types.js';
 
 export const MAX_POINTS = 10_000;
 /** Highest degree of an analysis; the wire clamps to it. */
@@ -37,6 +50,9 @@ export interface CheckedRequest {
   /** For every point the position of its standard. */
   standard_of: readonly (number | null)[];
   applies_corrections: boolean;
+  /** The readings as values of the quantity, reference unit; null where the output is a signal. */
+  indications: Indications | null;
+  judge: JudgedValue;
   reference_unit: string;
   measured_unit: string;
   /** null = automatic. */
@@ -56,6 +72,12 @@ export interface CheckedRequest {
   guard_band_factor: number;
   minimum_test_uncertainty_ratio: number;
   tolerance_override: number | null;
+  tolerance_lower: number | null;
+  tolerance_upper: number | null;
+  specification: SpecificationPart[] | null;
+  /** One digit of the indication, reference unit; null when it is not known. */
+  digit: number | null;
+  full_scale_definition: FullScaleDefinition;
   reference_uncertainty: number | null;
   reference_coverage_factor: number;
   reference_degrees_of_freedom: number | null;
@@ -67,6 +89,8 @@ export interface CheckedRequest {
   sensor_uncertainty: number | null;
   sensor_coverage_factor: number;
   contributions: CheckedContribution[];
+  correlations: CheckedCorrelation[];
+  negligible: NegligibleContribution[];
   interpolation: boolean | null;
   unusable: readonly UnusableFact[];
 }
@@ -87,8 +111,16 @@ export function validateRequest(input: unknown): CheckedRequest {
   if (rangeMin !== null && rangeMax !== null && !(rangeMax > rangeMin)) {
     read.report(['channel_range_max'], 'greater_than', 'must be greater than channel_range_min');
   }
-  if (mode === 'reference_vs_indicated' && referenceUnit && measuredUnit && referenceUnit !== measuredUnit) {
-    read.report(['measured_unit'], 'unit_mismatch', 'without a curve both columns must be in the same unit');
+  const quantity = read.optionalText('physical_quantity');
+  const indications = indicationsOf({
+    ...points,
+    reference_unit: referenceUnit,
+    measured_unit: measuredUnit,
+    physical_quantity: quantity,
+    range: [rangeMin, rangeMax],
+  });
+  if (mode === 'reference_vs_indicated' && referenceUnit && measuredUnit && indications === null) {
+    read.report(['measured_unit'], 'unit_mismatch', 'without a curve both columns must be in units of one quantity');
   }
   const includeSensor = read.flag('include_sensor_nominal_uncertainty') ?? false;
   const sensorUncertainty = read.number('sensor_nominal_uncertainty', includeSensor ? 'above_zero' : 'not_negative');
@@ -101,8 +133,12 @@ export function validateRequest(input: unknown): CheckedRequest {
     read.report(['confidence_level'], 'less_than', 'must be less than 100');
   }
 
+  const resolution = positive(read.number('resolution', 'not_negative'));
+  const resolutionIsOfReference = readResolutionUnit(read, referenceUnit, measuredUnit) !== measuredUnit;
   const checked: CheckedRequest = {
     ...points,
+    indications,
+    judge: readJudge(read, mode, indications),
     standards,
     standard_of: standard_of.map((index) => index ?? (standards.length > 0 ? 0 : null)),
     applies_corrections: read.choice('reference_correction', REFERENCE_CORRECTIONS) !== 'already_applied',
@@ -123,20 +159,28 @@ export function validateRequest(input: unknown): CheckedRequest {
     guard_band_factor: read.number('guard_band_factor', 'not_negative') ?? 1,
     minimum_test_uncertainty_ratio: read.number('minimum_test_uncertainty_ratio', 'above_zero') ?? 3,
     tolerance_override: positive(read.number('tolerance_override_value', 'not_negative')),
+    ...readSignedLimits(read),
+    specification: readSpecification(read, referenceUnit),
+    digit:
+      read.number('specification_digit', 'above_zero') ??
+      ownDigit(resolution, resolutionIsOfReference ? 1 : (indications?.factor ?? null)),
+    full_scale_definition: read.choice('full_scale_definition', FULL_SCALE_DEFINITIONS) ?? 'span',
     reference_uncertainty: read.number('reference_standard_uncertainty', 'above_zero'),
     reference_coverage_factor: read.number('reference_standard_coverage_factor', 'above_zero') ?? 2,
     reference_degrees_of_freedom: read.number('reference_standard_degrees_of_freedom', 'above_zero'),
     reference_drift: positive(read.number('reference_standard_drift', 'not_negative')),
     reference_resolution: positive(read.number('reference_resolution', 'not_negative')),
-    resolution: positive(read.number('resolution', 'not_negative')),
-    resolution_is_of_reference: readResolutionUnit(read, referenceUnit, measuredUnit) !== measuredUnit,
+    resolution,
+    resolution_is_of_reference: resolutionIsOfReference,
     sensor_uncertainty: includeSensor ? sensorUncertainty : null,
     sensor_coverage_factor: read.number('sensor_nominal_coverage_factor', 'above_zero') ?? 2,
     contributions: readContributions(read, {
       reference_unit: referenceUnit,
       measured_unit: measuredUnit,
-      physical_quantity: read.optionalText('physical_quantity') ?? '',
+      physical_quantity: quantity ?? '',
     }),
+    correlations: readCorrelations(read),
+    negligible: readNegligible(read),
     interpolation: read.flag('interpolation'),
     unusable: readUnusable(read.raw('unusable')),
   };
@@ -187,6 +231,20 @@ function readDegree(read: FieldReader): { degree: number | null; clamped: boolea
   }
   const degree = Math.min(MAX_ANALYSIS_DEGREE, Math.max(1, given));
   return { degree, clamped: degree !== given };
+}
+
+/** Rule C6: by default what the instrument shows, where that is a value of the quantity. */
+function readJudge(read: FieldReader, mode: AnalysisMode, indications: Indications | null): JudgedValue {
+  const asked = read.choice('judge', JUDGED_VALUES);
+  if (asked === 'indication' && indications === null)
+    read.report(['judge'], 'value_error', 'the readings are not in a unit of the reference quantity');
+  if (asked === 'corrected_value' && mode === 'reference_vs_indicated')
+    read.report(['judge'], 'value_error', 'without a curve there is no corrected value');
+  return asked ?? (indications === null ? 'corrected_value' : 'indication');
+}
+
+function ownDigit(resolution: number | null, factor: number | null): number | null {
+  return resolution === null || factor === null ? null : resolution * factor;
 }
 
 /** `chi_squared` is treated as `t` (rule U2). */

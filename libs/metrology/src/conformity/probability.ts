@@ -1,4 +1,4 @@
-import { studentTCdf } from '../distributions/student-t.js';
+import { NORMAL, tailProbability, type ResultDistribution } from './result-distribution.js';
 
 export interface MeasuredValue {
   value: number;
@@ -9,6 +9,8 @@ export interface MeasuredValue {
   upper: number | null;
   /** null or absent = normal distribution, else scaled and shifted t (JCGM 101, 6.4.9). */
   degrees_of_freedom?: number | null;
+  /** Instead of degrees of freedom: the distribution that belongs to the result. */
+  distribution?: ResultDistribution | null;
 }
 
 export interface ConformityProbability {
@@ -26,9 +28,11 @@ export interface ConformityProbability {
 export function probabilityOfConformity(measured: MeasuredValue): ConformityProbability {
   const { value, standard_uncertainty: u, lower, upper } = measured;
   if (!(u > 0)) throw new RangeError(`the standard uncertainty must be above zero: ${u}`);
-  const dof = measured.degrees_of_freedom ?? null;
-  const below = lower === null ? 0 : studentTCdf((lower - value) / u, dof);
-  const above = upper === null ? 0 : studentTCdf((value - upper) / u, dof);
+  const freedom = measured.degrees_of_freedom ?? null;
+  const ofFreedom: ResultDistribution = freedom === null ? NORMAL : { kind: 't', degrees_of_freedom: freedom };
+  const distribution = measured.distribution ?? ofFreedom;
+  const below = lower === null ? 0 : tailProbability(distribution, (value - lower) / u);
+  const above = upper === null ? 0 : tailProbability(distribution, (upper - value) / u);
   return {
     probability_of_conformity: Math.min(1, Math.max(0, 1 - below - above)),
     probability_below: below,

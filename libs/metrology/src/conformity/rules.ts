@@ -1,19 +1,33 @@
+import { NORMAL, oneSidedFactor, twoSidedFactor, type ResultDistribution } from './result-distribution.js';
 import type { DecisionRule, Verdict } from './types.js';
 
 export interface GuardBandInput {
-  /** Half of a two-sided tolerance interval, > 0. */
-  tolerance: number;
+  /** Half of a two-sided tolerance interval, > 0; null for a one-sided tolerance. */
+  tolerance: number | null;
   standard_uncertainty: number;
   /** At the stated coverage probability. */
   expanded_uncertainty: number;
   /** r of w = r U; default 1. */
   factor?: number | null;
+  /** The distribution that belongs to the result; default normal. */
+  distribution?: ResultDistribution;
 }
 
-/** k of ISO 14253-1:2017, 5: one-sided 5 % risk of a normal distribution. */
+/** k of ISO 14253-1:2017, 5: one-sided 5 % risk of a normal distribution, as the standard rounds it. */
 export const ISO_14253_FACTOR = 1.65;
+const ISO_14253_PROBABILITY = 0.95;
 
-/** Rules that cannot be applied without an uncertainty. */
+/** Largest probability of false accept of ANSI/NCSL Z540.3, 5.3 b. */
+const Z540_3_RISK = 0.02;
+/** Coverage of the normal distribution at k = 2: the managed guard band is stated for U95 = 2u. */
+const TWO_SIGMA = 0.9544997361036416;
+
+/** Rules whose guard band or risk is made of the uncertainty: an incomplete one would accept too much (rule R4). */
+export function needsCompleteBudget(rule: DecisionRule): boolean {
+  return rule !== 'simple_acceptance' && rule !== 'shared_risk';
+}
+
+/** Rules whose statement rests on the size of the uncertainty; for every rule there must be one (rule R4). */
 export function needsUncertainty(rule: DecisionRule): boolean {
   return rule !== 'simple_acceptance';
 }
@@ -21,10 +35,13 @@ export function needsUncertainty(rule: DecisionRule): boolean {
 /**
  * Guard band w, in the unit of the uncertainty; acceptance limits lie w inside the tolerance limits.
  * `guard_band_w_uncertainty` w = U (ILAC-G8:09/2019, 4.2.2), `guard_band_r` w = r U (Table 1),
- * `iso_14253_1` w = 1.65 u, `non_binary_guard_band` w = r U on both sides (4.2.3),
- * `z540_3_pfa_2pct` the managed guard band; simple acceptance and shared risk have none.
+ * `non_binary_guard_band` w = r U on both sides (4.2.3); simple acceptance and shared risk have none.
+ * `iso_14253_1`: the one-sided 95 % quantile of the distribution that belongs to the result, 1.65 u where it is normal.
+ * `z540_3_pfa_2pct`: the managed guard band with the interval of 95.45 % of that distribution in the place of 2u; for a
+ * one-sided tolerance the one-sided 98 % quantile, which holds 2 % for every single result and so for all of them.
  */
 export function guardBand(rule: DecisionRule, input: GuardBandInput): number {
+  const { standard_uncertainty: u, tolerance, distribution = NORMAL } = input;
   switch (rule) {
     case 'simple_acceptance':
     case 'shared_risk':
@@ -35,12 +52,19 @@ export function guardBand(rule: DecisionRule, input: GuardBandInput): number {
     case 'non_binary_guard_band':
       return (input.factor ?? 1) * input.expanded_uncertainty;
     case 'iso_14253_1':
-      return ISO_14253_FACTOR * input.standard_uncertainty;
+      return isoFactor(distribution) * u;
     case 'z540_3_pfa_2pct': {
-      const expanded = 2 * input.standard_uncertainty;
-      return expanded > 0 ? managedGuardBandMultiplier(input.tolerance / expanded) * expanded : 0;
+      if (tolerance === null) return oneSidedFactor(distribution, 1 - Z540_3_RISK) * u;
+      const expanded = (distribution.kind === 'normal' ? 2 : twoSidedFactor(distribution, TWO_SIGMA)) * u;
+      return expanded > 0 ? managedGuardBandMultiplier(tolerance / expanded) * expanded : 0;
     }
   }
+}
+
+/** Never below the standard's own 1.65 for a distribution without bounds: t with many degrees of freedom is normal. */
+function isoFactor(distribution: ResultDistribution): number {
+  const factor = oneSidedFactor(distribution, ISO_14253_PROBABILITY);
+  return distribution.kind === 'normal' || distribution.kind === 't' ? Math.max(ISO_14253_FACTOR, factor) : factor;
 }
 
 /**

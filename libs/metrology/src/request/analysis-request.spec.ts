@@ -73,7 +73,7 @@ describe('what is analysed', () => {
     const bar = analyzeRecorded({ points: loop(), poly_order: 1 }, transmitter, null).result;
     const kilopascal = analyzeRecorded({ points: loop('kPa', 100), poly_order: 1 }, transmitter, null).result;
 
-    expect(kilopascal.full_scale).toEqual({ value: 1600, basis: 'channel_range' });
+    expect(kilopascal.full_scale).toEqual({ value: 1600, basis: 'channel_range', definition: 'span' });
     expect(kilopascal.points.map(({ verdict }) => verdict)).toEqual(bar.points.map(({ verdict }) => verdict));
     expect(kilopascal.conformity_statement.tolerance_value).toBeCloseTo(1.6, 12);
     kilopascal.points.forEach(({ share_of_limit }, i) =>
@@ -113,14 +113,23 @@ describe('what is analysed', () => {
   });
 
   it('says what of channel and standard does not convert, and evaluates no guard band without it', () => {
+    const repeated = points([[0, 0.001], [0, 0.002], [10, 10.001], [10, 10.002]]); // prettier-ignore
     const channel = { ...voltmeter, resolution_unit: 'ticks' };
     const standards = [aStandard({ unit: '°C' })];
-    const { result } = analyzeRecorded(indicated({ decision_rule: 'guard_band_w_uncertainty' }), channel, standards);
+    const { result } = analyzeRecorded(
+      indicated({ points: repeated, decision_rule: 'guard_band_w_uncertainty' }),
+      channel,
+      standards,
+    );
 
     expect(result.notices.map(({ code }) => code)).toEqual(
       expect.arrayContaining(['resolution_unit', 'reference_standard_unit']),
     );
-    expect(result.conformity_statement).toMatchObject({ passed: null, reason_code: 'uncertainty_incomplete' });
+    expect(result.conformity_statement).toMatchObject({
+      passed: null,
+      reason_code: 'uncertainty_incomplete',
+      reason_params: { points: 4, missing: ['reference_standard', 'resolution'] },
+    });
   });
 
   it('converts what a person states, and names the unit that does not convert', () => {

@@ -3,6 +3,7 @@ import { isAccuracyType, type AnalysisPoint, type AnalysisRequest } from '../ana
 import type { StandardFacts } from '../standard/types.js';
 import { analysisDefaults, resolutionIn } from './defaults.js';
 import { engineStandards } from './engine-standards.js';
+import { statedSpecification } from './specification.js';
 import type {
   AnalysisUnits,
   ChannelFacts,
@@ -27,6 +28,9 @@ const quantities: Readonly<
   channel_range_min: ['channel_range_unit', readingIn],
   channel_range_max: ['channel_range_unit', readingIn],
   tolerance_override_value: ['tolerance_override_unit', magnitudeIn],
+  tolerance_lower: ['tolerance_unit', magnitudeIn],
+  tolerance_upper: ['tolerance_unit', magnitudeIn],
+  specification_digit: ['specification_unit', magnitudeIn],
   reference_standard_uncertainty: ['reference_standard_unit', magnitudeIn],
   reference_standard_drift: ['reference_standard_unit', magnitudeIn],
   reference_resolution: ['reference_standard_unit', magnitudeIn],
@@ -48,6 +52,10 @@ const plain = [
   'sensor_nominal_coverage_factor',
   'include_sensor_nominal_uncertainty',
   'contributions',
+  'correlations',
+  'negligible',
+  'judge',
+  'full_scale_definition',
   'interpolation',
 ] as const satisfies readonly (keyof StatedOptions & keyof AnalysisRequest)[];
 
@@ -138,7 +146,11 @@ function statedOptions(options: StatedOptions, units: AnalysisUnits, problems: P
     if (typeof value === 'number' && stated[name] === null && unit !== null)
       problems.push(unitProblem(unitField, unit, units.reference_unit));
   }
-  return { ...(stated as Partial<AnalysisRequest>), ...statedResolution(options, units, problems) };
+  return {
+    ...(stated as Partial<AnalysisRequest>),
+    ...statedSpecification(options, units, problems),
+    ...statedResolution(options, units, problems),
+  };
 }
 
 function statedResolution(
@@ -180,7 +192,13 @@ function refuseTypeAlone(options: StatedOptions, own: string | null, problems: P
 }
 
 const instead: Readonly<Record<UnusableFact['fact'], readonly (keyof StatedOptions)[]>> = {
-  channel_accuracy: ['channel_accuracy_value', 'tolerance_override_value'],
+  channel_accuracy: [
+    'channel_accuracy_value',
+    'tolerance_override_value',
+    'tolerance_lower',
+    'tolerance_upper',
+    'specification',
+  ],
   channel_range: ['channel_range_min', 'channel_range_max'],
   resolution: ['resolution'],
   reference_standard: ['reference_standard_uncertainty'],

@@ -15,6 +15,7 @@ export function analysisDefaults(channel: ChannelFacts | null, units: AnalysisUn
   return {
     ...accuracy(channel, units, unusable),
     ...range(channel, units, unusable),
+    negligible: [...(channel?.negligible_contributions ?? [])],
     channel_zero: channel && readingIn({ value: 0, unit: channel.unit }, reference_unit, physical_quantity),
     ...resolution(channel, units, unusable),
     unusable,

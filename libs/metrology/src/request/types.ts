@@ -2,7 +2,14 @@
  * What an analysis is made from: the record, the channel and the standard. Field names are those of the record on
  * the wire, so that a payload can be analysed as it is before it is sent, and again when it arrives.
  */
-import type { AccuracyType, ExtraContribution, ReferenceCorrection } from '../analysis/types.js';
+import type {
+  AccuracyType,
+  ExtraContribution,
+  NegligibleContribution,
+  ReferenceCorrection,
+  SourceCorrelation,
+  SpecificationPart,
+} from '../analysis/types.js';
 
 /** A number and what it is counted in; without a unit it is in the one its field is documented in. */
 export interface Quantity {
@@ -58,6 +65,18 @@ export interface StatedOptions {
   sensor_nominal_unit?: string | null;
   include_sensor_nominal_uncertainty?: boolean | null;
   contributions?: ExtraContribution[] | null;
+  correlations?: SourceCorrelation[] | null;
+  negligible?: NegligibleContribution[] | null;
+  judge?: string | null;
+  /** Signed limits of the error. */
+  tolerance_lower?: number | null;
+  tolerance_upper?: number | null;
+  tolerance_unit?: string | null;
+  specification?: SpecificationPart[] | null;
+  /** Of the ranges, constants, floors and the digit of the specification. */
+  specification_unit?: string | null;
+  specification_digit?: number | null;
+  full_scale_definition?: string | null;
   interpolation?: boolean | null;
 }
 
@@ -84,6 +103,8 @@ export interface ChannelFacts {
   accuracy_unit?: string | null;
   resolution?: number | null;
   resolution_unit?: string | null;
+  output_signal_unit?: string | null;
+  negligible_contributions?: readonly NegligibleContribution[] | null;
 }
 
 /** In what the values of one calibration are. */
@@ -100,6 +121,7 @@ export interface AnalysisDefaults {
   channel_zero: number | null;
   channel_range_min: number | null;
   channel_range_max: number | null;
+  negligible: NegligibleContribution[];
   resolution: number | null;
   /** The measured unit, or the reference unit where the step is one of the quantity and the data are a signal. */
   resolution_unit: string;

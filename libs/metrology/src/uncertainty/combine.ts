@@ -16,6 +16,8 @@ export interface CombinedRow {
   unit: string;
   distribution: ContributionDistribution;
   divisor: number;
+  /** u(x): value divided by divisor, in the unit of the row. */
+  input_standard_uncertainty: number;
   /** |c| u: after the sensitivity coefficient, in the unit of the result. */
   standard_uncertainty: number;
   sensitivity_coefficient: number;
@@ -50,8 +52,11 @@ export function combine(
 }
 
 /** As `combine`, with the terms |c| u in place of the rows: for many readings of which one is shown. */
-export function combineTerms(contributions: readonly Contribution[]): Omit<Combination, 'rows'> & { terms: number[] } {
-  const { inputs, combined_uncertainty, effective_degrees_of_freedom } = combination(contributions, []);
+export function combineTerms(
+  contributions: readonly Contribution[],
+  correlations: readonly Correlation[] = [],
+): Omit<Combination, 'rows'> & { terms: number[] } {
+  const { inputs, combined_uncertainty, effective_degrees_of_freedom } = combination(contributions, correlations);
   return { terms: inputs.map(standardUncertainty), combined_uncertainty, effective_degrees_of_freedom };
 }
 
@@ -136,6 +141,7 @@ function row(input: Input, share: number): CombinedRow {
     unit: contribution.unit ?? '',
     distribution: contribution.distribution,
     divisor,
+    input_standard_uncertainty: input.u,
     standard_uncertainty: standardUncertainty(input),
     sensitivity_coefficient: sensitivity,
     degrees_of_freedom: dof,

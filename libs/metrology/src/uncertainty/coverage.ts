@@ -21,6 +21,8 @@ export interface CoverageInput {
 export interface Coverage {
   factor: number;
   distribution: 'normal' | 't' | 'rectangular' | 'trapezoidal';
+  /** Of a trapezoid: top divided by base. */
+  edge_parameter?: number;
 }
 
 /** All other terms together at most this part of the dominant ones (EA-4/02 M:2022, examples S9 and S10). */
@@ -37,7 +39,9 @@ export function chooseCoverage(input: CoverageInput): Coverage {
   if (asked === null) {
     const edge = dominantEdge(input);
     if (edge === 1) return { factor: rectangularFactor(probability), distribution: 'rectangular' };
-    if (edge !== null) return { factor: trapezoidalFactor(probability, edge), distribution: 'trapezoidal' };
+    if (edge !== null) {
+      return { factor: trapezoidalFactor(probability, edge), distribution: 'trapezoidal', edge_parameter: edge };
+    }
   }
   if (asked === 'normal' || dof === null) return { factor: normalFactor(probability), distribution: 'normal' };
   return { factor: coverageFactorT(probability, dof), distribution: 't' };

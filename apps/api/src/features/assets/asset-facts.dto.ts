@@ -1,6 +1,10 @@
-import { ACCURACY_TYPES, type AccuracyType } from '@etalon/metrology';
+import { ACCURACY_TYPES, BUDGET_SOURCES, type AccuracyType, type BudgetSource } from '@etalon/metrology';
 import { ForeignKey } from 'typeorm';
 import type { KeptJson } from '../../platform/database/kept-json.js';
+import { OptionalJson } from '../../platform/database/columns.js';
+import { Declared } from '../../platform/http/declared.js';
+import { EnumField, ListField, TextField } from '../../platform/http/fields.js';
+import { Strict } from '../../platform/http/input/field-shape.js';
 import {
   FlagFact,
   OptionalChoiceFact,
@@ -51,6 +55,13 @@ export class AssetFacts {
   @OptionalRowsFact(500) mechanical_table?: KeptJson | null;
 }
 
+/** A source of uncertainty that every budget of the channel may leave out, and why (rule R4). */
+@Strict()
+export class NegligibleSource {
+  @EnumField(BUDGET_SOURCES, { name: 'BudgetSource' }) source: BudgetSource;
+  @TextField({ min: 1, max: 500 }) reason: string;
+}
+
 /** What a channel of an asset measures; values stay in the unit the user chose. */
 export class ChannelFacts {
   @TextFact(255, { example: '1' }) channel_id: string;
@@ -73,6 +84,15 @@ export class ChannelFacts {
   @OptionalTextFact(50) drift_unit?: string | null;
   @OptionalNumberFact() sensitivity?: number | null;
   @OptionalTextFact(50) sensitivity_unit?: string | null;
+  @Declared(
+    ListField(() => NegligibleSource, {
+      optional: true,
+      max: BUDGET_SOURCES.length,
+      description: 'Sources of uncertainty that calibrations of the channel may leave out, each with the reason',
+    }),
+    OptionalJson(),
+  )
+  negligible_contributions?: NegligibleSource[] | null;
   @OptionalNumberFact({ min: 0 }) response_time_ms?: number | null;
   @OptionalNumberFact({ min: 0 }) bandwidth_hz?: number | null;
   @OptionalNumberFact() output_signal_min?: number | null;

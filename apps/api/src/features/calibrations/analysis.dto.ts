@@ -1,15 +1,22 @@
 import {
   ACCURACY_TYPES,
   ASKED_DISTRIBUTIONS,
+  BUDGET_SOURCES,
   CONTRIBUTION_DISTRIBUTIONS,
   DECISION_RULES,
   NOT_TRACEABLE,
   REFERENCE_CORRECTIONS,
+  FULL_SCALE_DEFINITIONS,
+  JUDGED_VALUES,
   type AccuracyType,
+  type BudgetSource,
   type ContributionDistribution,
   type DecisionRule,
   type NotTraceable,
   type ReferenceCorrection,
+  type FullScaleDefinition,
+  type JudgedValue,
+  type SourceState,
   type Verdict,
 } from '@etalon/metrology';
 import {
@@ -20,6 +27,7 @@ import {
   NumberField,
   TextField,
 } from '../../platform/http/fields.js';
+import { Strict, TellsUnknown } from '../../platform/http/input/field-shape.js';
 import {
   orNull,
   ShownEnum,
@@ -48,6 +56,7 @@ const unit = (of: string) =>
 type AskedDistribution = (typeof ASKED_DISTRIBUTIONS)[number];
 
 /** A line of the uncertainty budget that the person adds. */
+@Strict()
 export class ExtraContribution {
   @TextField({ min: 1, max: 100 }) source: string;
   @TextField({ optional: true, max: 255 }) description?: string | null;
@@ -60,7 +69,35 @@ export class ExtraContribution {
   @NumberField({ optional: true, description: 'Null: infinite' }) degrees_of_freedom?: number | null;
 }
 
+/** A correlation between two lines of the budget, named by their source. */
+@Strict()
+export class SourceCorrelation {
+  @TextField({ min: 1, max: 100 }) a: string;
+  @TextField({ min: 1, max: 100 }) b: string;
+  @NumberField({ min: -1, max: 1 }) coefficient: number;
+}
+
+/** A source that is left out of the budget on purpose. */
+@Strict()
+export class NegligibleContribution {
+  @EnumField(BUDGET_SOURCES, { name: 'BudgetSource' }) source: BudgetSource;
+  @TextField({ min: 1, max: 500 }) reason: string;
+}
+
+/** A specification as written, for a range of the reference: ±(% of reading + % of full scale + digits + constant), at least the floor. */
+@Strict()
+export class SpecificationPart {
+  @NumberField({ optional: true }) from?: number | null;
+  @NumberField({ optional: true }) to?: number | null;
+  @NumberField({ optional: true }) percent_of_reading?: number | null;
+  @NumberField({ optional: true }) percent_of_full_scale?: number | null;
+  @NumberField({ optional: true, description: 'Counts of the last digit of the indication' }) digits?: number | null;
+  @NumberField({ optional: true }) constant?: number | null;
+  @NumberField({ optional: true, description: 'At least so much' }) floor?: number | null;
+}
+
 /** What the analysis is told besides the points. Uncertainties of the standard come from its own calibration if absent. */
+@Strict()
 export class AnalysisOptions {
   @TextField({ optional: true, max: 255 }) physical_quantity?: string | null;
   @EnumField(ASKED_DISTRIBUTIONS, {
@@ -103,9 +140,36 @@ export class AnalysisOptions {
   @unit('the nominal uncertainty') sensor_nominal_unit?: string | null;
   @BooleanField({ optional: true }) include_sensor_nominal_uncertainty?: boolean | null;
   @ListField(() => ExtraContribution, { optional: true, max: 100 }) contributions?: ExtraContribution[] | null;
+  @ListField(() => SourceCorrelation, { optional: true, max: 1000 }) correlations?: SourceCorrelation[] | null;
+  @ListField(() => NegligibleContribution, {
+    optional: true,
+    max: BUDGET_SOURCES.length,
+    description: 'Sources left out on purpose; absent: those of the channel',
+  })
+  negligible?: NegligibleContribution[] | null;
+  @EnumField(JUDGED_VALUES, {
+    optional: true,
+    name: 'JudgedValue',
+    description: 'Absent: the indication where it is of the dimension of the reference, else the corrected value',
+  })
+  judge?: JudgedValue | null;
+  @NumberField({ optional: true, description: 'Signed limit of the error' }) tolerance_lower?: number | null;
+  @NumberField({ optional: true, description: 'Signed limit of the error' }) tolerance_upper?: number | null;
+  @unit('the signed limits') tolerance_unit?: string | null;
+  @ListField(() => SpecificationPart, { optional: true, min: 1, max: 50 }) specification?: SpecificationPart[] | null;
+  @unit('ranges, constants, floors and the digit of the specification') specification_unit?: string | null;
+  @NumberField({ optional: true, description: 'One digit of the indication; absent: the resolution' })
+  specification_digit?: number | null;
+  @EnumField(FULL_SCALE_DEFINITIONS, {
+    optional: true,
+    name: 'FullScaleDefinition',
+    description: 'What 100 % of full scale are; absent: span',
+  })
+  full_scale_definition?: FullScaleDefinition | null;
   @BooleanField({ optional: true, description: 'Allow as many parameters as points' }) interpolation?: boolean | null;
 }
 
+@TellsUnknown()
 export class AnalyzePointIn {
   @NumberField() reference: number;
   @NumberField() measured: number;
@@ -114,6 +178,7 @@ export class AnalyzePointIn {
   @TextField({ optional: true, max: 60, description: 'Exactly as typed' }) measured_text?: string | null;
 }
 
+@TellsUnknown()
 export class AnalyzeRequest extends AnalysisOptions {
   @ListField(() => AnalyzePointIn, { min: 2, max: MAX_POINTS }) points: AnalyzePointIn[];
   @TextField({ min: 1, max: 50 }) reference_unit: string;
@@ -140,8 +205,12 @@ export class AnalyzePointOut {
   @ShownNumber(orNull) calculated_value: number | null;
   @ShownNumber(orNull) residual_abs: number | null;
   @ShownNumber(orNull) residual_pct: number | null;
-  /** Value of the instrument minus corrected reference value. */
+  /** Value judged minus corrected reference value. */
   @ShownNumber() error: number;
+  /** Indication minus reference value; null where they are not of one dimension. */
+  @ShownNumber(orNull) indication_error: number | null;
+  /** Value of the curve minus reference value; null without a curve. */
+  @ShownNumber(orNull) corrected_error: number | null;
   @ShownEnum(directions, 'TravelDirection', orNull) direction: (typeof directions)[number] | null;
   @ShownNumber(orNull) standard_uncertainty: number | null;
   @ShownNumber(orNull) expanded_uncertainty: number | null;
@@ -156,6 +225,8 @@ export class AnalyzePointOut {
   @ShownNumber(orNull) probability_of_conformity: number | null;
   @ShownNumber(orNull) share_of_limit: number | null;
   @ShownFlag() contradicts_after_rounding: boolean;
+  /** Why it did not pass, or was not evaluated. */
+  @ShownText(orNull) reason_code: string | null;
 }
 
 export class UncertaintyContributionOut {
@@ -165,6 +236,9 @@ export class UncertaintyContributionOut {
   @ShownText() unit: string;
   @ShownEnum(CONTRIBUTION_DISTRIBUTIONS, 'ContributionDistribution') distribution: ContributionDistribution;
   @ShownNumber() divisor: number;
+  /** u(x), in the unit of the row; null in results of earlier engines. */
+  @ShownNumber(orNull) input_standard_uncertainty: number | null;
+  /** |c| u(x), in the reference unit. */
   @ShownNumber() standard_uncertainty: number;
   @ShownNumber() sensitivity_coefficient: number;
   /** Null: infinite. */
@@ -173,15 +247,37 @@ export class UncertaintyContributionOut {
   @ShownNumber() share: number;
 }
 
+/** The verdict on what was not judged, where both are in one unit. */
+export class OtherVerdictOut {
+  @ShownEnum(JUDGED_VALUES, 'JudgedValue') judged: JudgedValue;
+  @Verdicts() verdict: Verdict;
+  @ShownFlag(orNull) passed: boolean | null;
+  @ShownWhole() points_passed: number;
+  @ShownWhole() points_evaluated: number;
+  @ShownText(orNull) reason_code: string | null;
+}
+
+/** The variable parts of a reason. */
+export class ReasonParamsOut {
+  @ShownWhole({ description: 'Points with this reason' }) points: number;
+  @ShownEnums(BUDGET_SOURCES, 'BudgetSource') missing: BudgetSource[];
+}
+
 export class ConformityStatementOut {
   @ShownEnum(DECISION_RULES, 'DecisionRule') decision_rule: DecisionRule;
+  /** What was judged; null in results of earlier engines. */
+  @ShownEnum(JUDGED_VALUES, 'JudgedValue', orNull) judged: JudgedValue | null;
+  @ShownObject(() => OtherVerdictOut, orNull) other: OtherVerdictOut | null;
   @ShownText(orNull) specification: string | null;
   @ShownNumber(orNull) expanded_uncertainty_applied: number | null;
   @ShownFlag(orNull) passed: boolean | null;
   @Verdicts() verdict: Verdict;
   @ShownText(orNull) reason: string | null;
   @ShownText(orNull) reason_code: string | null;
+  @ShownObject(() => ReasonParamsOut, orNull) reason_params: ReasonParamsOut | null;
   @ShownNumber(orNull) tolerance_value: number | null;
+  @ShownNumber(orNull) tolerance_lower: number | null;
+  @ShownNumber(orNull) tolerance_upper: number | null;
   @ShownNumber(orNull) guard_band: number | null;
   @ShownNumber(orNull) guard_band_factor: number | null;
   @ShownNumber(orNull) max_probability_of_false_accept: number | null;
@@ -190,7 +286,17 @@ export class ConformityStatementOut {
   @ShownNumber(orNull) minimum_test_uncertainty_ratio: number | null;
   @ShownWhole() points_evaluated: number;
   @ShownWhole() points_passed: number;
+  /** Index of each point that the specification does not cover. */
+  @ShownNumbers() points_not_covered: number[];
   @ShownFlag() contradicts_after_rounding: boolean;
+}
+
+const sourceStates = ['evaluated', 'negligible', 'missing', 'not_applicable'] as const;
+
+export class SourceCompletenessOut {
+  @ShownEnum(BUDGET_SOURCES, 'BudgetSource') source: BudgetSource;
+  @ShownEnum(sourceStates, 'SourceState') state: SourceState;
+  @ShownText(orNull) reason: string | null;
 }
 
 export class DegreeComparisonOut {
@@ -204,6 +310,8 @@ const fullScaleBases = ['channel_range', 'data_span'] as const;
 export class FullScaleOut {
   @ShownNumber() value: number;
   @ShownEnum(fullScaleBases, 'FullScaleBasis') basis: (typeof fullScaleBases)[number];
+  /** Null in results of earlier engines: the span. */
+  @ShownEnum(FULL_SCALE_DEFINITIONS, 'FullScaleDefinition', orNull) definition: FullScaleDefinition | null;
 }
 
 export class NotComputedOut {
@@ -262,6 +370,9 @@ export class AnalyzeResponse {
   @Verdicts() verdict: Verdict;
   @ShownObject(() => ConformityStatementOut) conformity_statement: ConformityStatementOut;
   @ShownList(() => UncertaintyContributionOut) uncertainty_budget: UncertaintyContributionOut[];
+  @ShownFlag() budget_complete: boolean;
+  /** What the budget says of each source it should have. */
+  @ShownList(() => SourceCompletenessOut) completeness: SourceCompletenessOut[];
   /** Where over the range the budget holds: the place of the largest uncertainty. */
   @ShownObject(() => BudgetPlaceOut, orNull) budget_at: BudgetPlaceOut | null;
   @ShownList(() => AnalyzePointOut) points: AnalyzePointOut[];

@@ -1,6 +1,6 @@
 import type { AnalysisResult, RecordedCalibration } from '@etalon/metrology';
 import { responseOf } from '../../platform/http/declared.js';
-import { type AnalyzeRequest, AnalyzeResponse, NotComputedOut } from './analysis.dto.js';
+import { type AnalyzeRequest, AnalyzeResponse, NotComputedOut, NoticeOut } from './analysis.dto.js';
 
 /**
  * The analyze route. The wire calls some things differently here than on the record (`poly_degree`, `coefficients`,
@@ -38,15 +38,21 @@ export function locateInRequest([first = '', ...rest]: readonly string[]): strin
   return [first, ...(index === undefined ? [] : [index]), ...(field ? [field.replace(/_value$/, '')] : [])];
 }
 
-export function toAnalyzeResponse(result: AnalysisResult): AnalyzeResponse {
-  const { poly_order, poly_coefficients, full_scale_error, non_linearity, not_computed } = result;
+/** @param unknown names in the request that are none of ours: dropped, but not silently (rule R3) */
+export function toAnalyzeResponse(result: AnalysisResult, unknown: readonly string[] = []): AnalyzeResponse {
+  const { poly_order, poly_coefficients, full_scale_error, non_linearity, not_computed, notices } = result;
   return responseOf(AnalyzeResponse, result, {
     poly_degree: poly_order,
     coefficients: poly_coefficients ?? [],
     full_scale_error_pct: full_scale_error,
     non_linearity_pct: non_linearity,
+    notices: [...notices, ...unknown.map(unknownField)],
     not_computed: not_computed.map((entry) =>
       responseOf(NotComputedOut, entry, { field: names[entry.field] ?? entry.field }),
     ),
   });
+}
+
+function unknownField(name: string): NoticeOut {
+  return responseOf(NoticeOut, { code: 'unknown_field', message: `there is no field ${name}: it was left out` });
 }

@@ -12,6 +12,9 @@ import {
 import type { CalibrationRow } from './calibrations.queries.js';
 import { hasResults } from './has-results.js';
 
+/** What results of earlier engines do not say. */
+const earlier = { budget_complete: null, completeness: [] };
+
 /** @param address makes the short-lived address of a picture */
 export function toCalibrationResponse(
   row: CalibrationRow,
@@ -25,7 +28,7 @@ export function toCalibrationResponse(
     calibration_file_id: row.certificate_file_id,
     has_results: hasResults(row),
     // The well-conditioned form of the curve is kept for the library; a reader has the coefficients.
-    analysis: row.analysis && declaredOf(AnalysisDetails, row.analysis),
+    analysis: row.analysis && declaredOf(AnalysisDetails, Object.assign({}, earlier, row.analysis)),
     reference_standard: row.reference_standard && declaredOf(ReferenceStandardOut, row.reference_standard),
     can_void: can(caller, 'calibration.void', { organization: row.organization }),
   });

@@ -104,6 +104,9 @@ export class CalibrationPoint {
   @OptionalNumber() residual_pct: number | null;
   /** Value given by the instrument minus reference value, in reference units. */
   @OptionalNumber() error: number | null;
+  /** Of the indication as read, and of the value corrected with the curve: the error judged is one of them. */
+  @OptionalNumber() indication_error: number | null;
+  @OptionalNumber() corrected_error: number | null;
   @OptionalText(10) direction: string | null;
   @OptionalNumber() standard_uncertainty: number | null;
   @OptionalNumber() expanded_uncertainty: number | null;
@@ -119,5 +122,7 @@ export class CalibrationPoint {
   @OptionalNumber() probability_of_conformity: number | null;
   @OptionalNumber() share_of_limit: number | null;
   @Flag(false) contradicts_after_rounding: boolean;
+  /** Why it did not pass, or was not evaluated. */
+  @OptionalText(40) reason_code: string | null;
   @CreatedAt() created_at: Date;
 }

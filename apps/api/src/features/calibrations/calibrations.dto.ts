@@ -48,6 +48,7 @@ import {
   MAX_POINTS,
   NotComputedOut,
   NoticeOut,
+  SourceCompletenessOut,
   verdicts,
 } from './analysis.dto.js';
 import { CalibrationFacts } from './calibration-facts.dto.js';
@@ -166,6 +167,9 @@ export class AnalysisDetails {
   @ShownNumber() measured_range_min: number;
   @ShownNumber() measured_range_max: number;
   @ShownEnum(verdicts, 'Verdict') verdict: Verdict;
+  /** Null in results of earlier engines. */
+  @ShownFlag(orNull) budget_complete: boolean | null;
+  @ShownList(() => SourceCompletenessOut) completeness: SourceCompletenessOut[];
   @ShownObject(() => BudgetPlaceOut, orNull) budget_at: BudgetPlaceOut | null;
   @ShownList(() => NotComputedOut) not_computed: NotComputedOut[];
   @ShownList(() => NoticeOut) notices: NoticeOut[];

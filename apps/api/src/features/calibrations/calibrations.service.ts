@@ -11,6 +11,7 @@ import { AssetLookup } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
 import type { AnalyzeRequest, AnalyzeResponse } from './analysis.dto.js';
 import { Analyses } from './analyses.js';
+import { unknownFieldsOf } from '../../platform/http/input/field-shape.js';
 import { asRecorded, locateInRequest, toAnalyzeResponse } from './analyze-request.js';
 import { Calibration } from './calibration.entity.js';
 import { toCalibrationResponse, toPointResponse } from './calibration-response.js';
@@ -42,7 +43,8 @@ export class CalibrationsService {
   /** Pure computation; nothing is stored. */
   async analyze(caller: Caller, request: AnalyzeRequest): Promise<AnalyzeResponse> {
     const input = { recorded: asRecorded(request), channel: null, standards: [] };
-    return toAnalyzeResponse((await this.analyses.run(caller.id, input, locateInRequest)).result);
+    const { result } = await this.analyses.run(caller.id, input, locateInRequest);
+    return toAnalyzeResponse(result, unknownFieldsOf(request));
   }
 
   async list(caller: Caller, query: CalibrationListQuery): Promise<Page<CalibrationResponse>> {

@@ -60,6 +60,7 @@ export function declaredResults(given: CalibrationCreate): ResultColumns {
               unit: '',
               distribution: 'normal',
               divisor: coverage_factor,
+              input_standard_uncertainty: combined,
               standard_uncertainty: combined,
               sensitivity_coefficient: 1,
               degrees_of_freedom: null,

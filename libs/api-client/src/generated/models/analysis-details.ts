@@ -6,11 +6,18 @@ import { DegreeComparisonOut } from '../models/degree-comparison-out';
 import { FullScaleOut } from '../models/full-scale-out';
 import { NotComputedOut } from '../models/not-computed-out';
 import { NoticeOut } from '../models/notice-out';
+import { SourceCompletenessOut } from '../models/source-completeness-out';
 import { Verdict } from '../models/verdict';
 export interface AnalysisDetails {
   budget_at: (BudgetPlaceOut & {
 }) | null;
+
+  /**
+   * Null in results of earlier engines.
+   */
+  budget_complete: boolean | null;
   coefficient_standard_uncertainties: Array<number> | null;
+  completeness: Array<SourceCompletenessOut>;
   degrees_compared: Array<DegreeComparisonOut>;
   degrees_of_freedom: number | null;
   full_scale: (FullScaleOut & {

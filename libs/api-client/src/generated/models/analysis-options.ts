@@ -5,7 +5,12 @@ import { AccuracyType } from '../models/accuracy-type';
 import { AskedDistribution } from '../models/asked-distribution';
 import { DecisionRule } from '../models/decision-rule';
 import { ExtraContribution } from '../models/extra-contribution';
+import { FullScaleDefinition } from '../models/full-scale-definition';
+import { JudgedValue } from '../models/judged-value';
+import { NegligibleContribution } from '../models/negligible-contribution';
 import { ReferenceCorrection } from '../models/reference-correction';
+import { SourceCorrelation } from '../models/source-correlation';
+import { SpecificationPart } from '../models/specification-part';
 export interface AnalysisOptions {
   channel_accuracy_floor?: number | null;
   channel_accuracy_type?: AccuracyType | null;
@@ -28,12 +33,18 @@ export interface AnalysisOptions {
    */
   confidence_level?: number | null;
   contributions?: Array<ExtraContribution> | null;
+  correlations?: Array<SourceCorrelation> | null;
   decision_rule?: DecisionRule | null;
 
   /**
    * chi_squared is taken as t; absent: by the degrees of freedom
    */
   distribution_type?: AskedDistribution | null;
+
+  /**
+   * What 100 % of full scale are; absent: span
+   */
+  full_scale_definition?: FullScaleDefinition | null;
   guard_band_factor?: number | null;
   include_sensor_nominal_uncertainty?: boolean | null;
 
@@ -41,7 +52,17 @@ export interface AnalysisOptions {
    * Allow as many parameters as points
    */
   interpolation?: boolean | null;
+
+  /**
+   * Absent: the indication where it is of the dimension of the reference, else the corrected value
+   */
+  judge?: JudgedValue | null;
   minimum_test_uncertainty_ratio?: number | null;
+
+  /**
+   * Sources left out on purpose; absent: those of the channel
+   */
+  negligible?: Array<NegligibleContribution> | null;
   physical_quantity?: string | null;
 
   /**
@@ -75,10 +96,36 @@ export interface AnalysisOptions {
    * Unit of the nominal uncertainty; absent: the reference unit
    */
   sensor_nominal_unit?: string | null;
+  specification?: Array<SpecificationPart> | null;
+
+  /**
+   * One digit of the indication; absent: the resolution
+   */
+  specification_digit?: number | null;
+
+  /**
+   * Unit of ranges, constants, floors and the digit of the specification; absent: the reference unit
+   */
+  specification_unit?: string | null;
+
+  /**
+   * Signed limit of the error
+   */
+  tolerance_lower?: number | null;
 
   /**
    * Unit of the tolerance; absent: the reference unit
    */
   tolerance_override_unit?: string | null;
   tolerance_override_value?: number | null;
+
+  /**
+   * Unit of the signed limits; absent: the reference unit
+   */
+  tolerance_unit?: string | null;
+
+  /**
+   * Signed limit of the error
+   */
+  tolerance_upper?: number | null;
 }

@@ -8,21 +8,36 @@ export interface AnalyzePointOut {
   acceptance_upper: number | null;
   calculated_value: number | null;
   contradicts_after_rounding: boolean;
+
+  /**
+   * Value of the curve minus reference value; null without a curve.
+   */
+  corrected_error: number | null;
   corrected_reference_value: number | null;
   coverage_factor: number | null;
   direction: TravelDirection | null;
   effective_degrees_of_freedom: number | null;
 
   /**
-   * Value of the instrument minus corrected reference value.
+   * Value judged minus corrected reference value.
    */
   error: number;
   expanded_uncertainty: number | null;
+
+  /**
+   * Indication minus reference value; null where they are not of one dimension.
+   */
+  indication_error: number | null;
   lower_limit: number | null;
   measured_value: number;
   passed: boolean | null;
   point_index: number;
   probability_of_conformity: number | null;
+
+  /**
+   * Why it did not pass, or was not evaluated.
+   */
+  reason_code: string | null;
 
   /**
    * Added to the reference value: true value less indication of the standard.

@@ -6,7 +6,12 @@ import { AnalyzePointIn } from '../models/analyze-point-in';
 import { AskedDistribution } from '../models/asked-distribution';
 import { DecisionRule } from '../models/decision-rule';
 import { ExtraContribution } from '../models/extra-contribution';
+import { FullScaleDefinition } from '../models/full-scale-definition';
+import { JudgedValue } from '../models/judged-value';
+import { NegligibleContribution } from '../models/negligible-contribution';
 import { ReferenceCorrection } from '../models/reference-correction';
+import { SourceCorrelation } from '../models/source-correlation';
+import { SpecificationPart } from '../models/specification-part';
 export interface AnalyzeRequest {
   channel_accuracy_floor?: number | null;
   channel_accuracy_type?: AccuracyType | null;
@@ -29,12 +34,18 @@ export interface AnalyzeRequest {
    */
   confidence_level?: number | null;
   contributions?: Array<ExtraContribution> | null;
+  correlations?: Array<SourceCorrelation> | null;
   decision_rule?: DecisionRule | null;
 
   /**
    * chi_squared is taken as t; absent: by the degrees of freedom
    */
   distribution_type?: AskedDistribution | null;
+
+  /**
+   * What 100 % of full scale are; absent: span
+   */
+  full_scale_definition?: FullScaleDefinition | null;
   guard_band_factor?: number | null;
   include_sensor_nominal_uncertainty?: boolean | null;
 
@@ -42,8 +53,18 @@ export interface AnalyzeRequest {
    * Allow as many parameters as points
    */
   interpolation?: boolean | null;
+
+  /**
+   * Absent: the indication where it is of the dimension of the reference, else the corrected value
+   */
+  judge?: JudgedValue | null;
   measured_unit: string;
   minimum_test_uncertainty_ratio?: number | null;
+
+  /**
+   * Sources left out on purpose; absent: those of the channel
+   */
+  negligible?: Array<NegligibleContribution> | null;
   physical_quantity?: string | null;
   points: Array<AnalyzePointIn>;
 
@@ -89,10 +110,36 @@ export interface AnalyzeRequest {
    * Compare the reading with the reference directly, without a curve
    */
   skip_fit?: boolean;
+  specification?: Array<SpecificationPart> | null;
+
+  /**
+   * One digit of the indication; absent: the resolution
+   */
+  specification_digit?: number | null;
+
+  /**
+   * Unit of ranges, constants, floors and the digit of the specification; absent: the reference unit
+   */
+  specification_unit?: string | null;
+
+  /**
+   * Signed limit of the error
+   */
+  tolerance_lower?: number | null;
 
   /**
    * Unit of the tolerance; absent: the reference unit
    */
   tolerance_override_unit?: string | null;
   tolerance_override_value?: number | null;
+
+  /**
+   * Unit of the signed limits; absent: the reference unit
+   */
+  tolerance_unit?: string | null;
+
+  /**
+   * Signed limit of the error
+   */
+  tolerance_upper?: number | null;
 }

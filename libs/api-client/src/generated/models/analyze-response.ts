@@ -10,6 +10,7 @@ import { FullScaleOut } from '../models/full-scale-out';
 import { NotComputedOut } from '../models/not-computed-out';
 import { NoticeOut } from '../models/notice-out';
 import { NotTraceable } from '../models/not-traceable';
+import { SourceCompletenessOut } from '../models/source-completeness-out';
 import { UncertaintyContributionOut } from '../models/uncertainty-contribution-out';
 import { Verdict } from '../models/verdict';
 export interface AnalyzeResponse {
@@ -19,6 +20,7 @@ export interface AnalyzeResponse {
    */
   budget_at: (BudgetPlaceOut & {
 }) | null;
+  budget_complete: boolean;
   coefficient_standard_uncertainties: Array<number> | null;
 
   /**
@@ -26,6 +28,11 @@ export interface AnalyzeResponse {
    */
   coefficients: Array<number>;
   combined_uncertainty: number | null;
+
+  /**
+   * What the budget says of each source it should have.
+   */
+  completeness: Array<SourceCompletenessOut>;
   confidence_level: number;
   conformity_statement: ConformityStatementOut;
   coverage_factor: number | null;

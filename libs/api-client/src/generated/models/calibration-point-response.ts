@@ -9,6 +9,11 @@ export interface CalibrationPointResponse {
   calculated_value: number | null;
   calibration_id: string;
   contradicts_after_rounding: boolean;
+
+  /**
+   * Value of the curve minus reference value; null without a curve.
+   */
+  corrected_error: number | null;
   corrected_reference_value: number | null;
   coverage_factor: number | null;
   created_at: string;
@@ -16,11 +21,16 @@ export interface CalibrationPointResponse {
   effective_degrees_of_freedom: number | null;
 
   /**
-   * Value of the instrument minus corrected reference value.
+   * Value judged minus corrected reference value.
    */
   error: number;
   expanded_uncertainty: number | null;
   id: string;
+
+  /**
+   * Indication minus reference value; null where they are not of one dimension.
+   */
+  indication_error: number | null;
   lower_limit: number | null;
   measured_text: string | null;
   measured_unit: string;
@@ -29,6 +39,11 @@ export interface CalibrationPointResponse {
   point_index: number;
   point_role: string;
   probability_of_conformity: number | null;
+
+  /**
+   * Why it did not pass, or was not evaluated.
+   */
+  reason_code: string | null;
 
   /**
    * Added to the reference value: true value less indication of the standard.

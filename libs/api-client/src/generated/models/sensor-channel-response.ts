@@ -4,6 +4,7 @@
 import { AccuracyType } from '../models/accuracy-type';
 import { CalibrationStatus } from '../models/calibration-status';
 import { Conformity } from '../models/conformity';
+import { NegligibleSource } from '../models/negligible-source';
 export interface SensorChannelResponse {
   accuracy_type: AccuracyType | null;
   accuracy_unit: string | null;
@@ -42,6 +43,11 @@ export interface SensorChannelResponse {
   measurement_min: number | null;
   measurement_type: string | null;
   measurement_uncertainty: number | null;
+
+  /**
+   * Sources of uncertainty that calibrations of the channel may leave out, each with the reason
+   */
+  negligible_contributions: Array<NegligibleSource> | null;
   next_due_at: string | null;
   output_signal_max: number | null;
   output_signal_min: number | null;

@@ -11,6 +11,11 @@ export interface UncertaintyContributionOut {
   description: string;
   distribution: ContributionDistribution;
   divisor: number;
+
+  /**
+   * u(x), in the unit of the row; null in results of earlier engines.
+   */
+  input_standard_uncertainty: number | null;
   sensitivity_coefficient: number;
 
   /**
@@ -18,6 +23,10 @@ export interface UncertaintyContributionOut {
    */
   share: number;
   source: string;
+
+  /**
+   * |c| u(x), in the reference unit.
+   */
   standard_uncertainty: number;
   unit: string;
   value: number;

@@ -26,7 +26,13 @@ describe('the certificate as a PDF', () => {
 
   it('shows the thermometer of JCGM 100, H.3 with its published numbers', async () => {
     const data = certificate({
-      analysis: analysis({ points: H3, poly_order: 1, reference_standard_uncertainty: 0.002, resolution: 0.001 }),
+      analysis: analysis({
+        points: H3,
+        poly_order: 1,
+        judge: 'corrected_value',
+        reference_standard_uncertainty: 0.002,
+        resolution: 0.001,
+      }),
     });
 
     const text = (await print(data)).join('\n');
@@ -227,6 +233,10 @@ describe('the certificate as HTML', () => {
           decision_rule,
           tolerance_override_value: limit,
           reference_standard_uncertainty: 0.015,
+          negligible: [
+            { source: 'resolution', reason: 'a thousandth of the limit' },
+            { source: 'repeatability', reason: 'validated' },
+          ],
         }),
       }),
     );
@@ -252,6 +262,7 @@ describe('the certificate as HTML', () => {
     const fitted = analysis({
       points: [0, 10, 20, 30].map((x) => ({ reference: x, measured: x / 5 + 4 + (x === 10 ? 0.0004 : 0) })),
       poly_order: 1,
+      judge: 'corrected_value',
     });
     const withoutU = (points: typeof fitted.points) =>
       points.map((point) => ({ ...point, expanded_uncertainty: null, coverage_factor: null }));

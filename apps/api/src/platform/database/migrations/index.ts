@@ -12,6 +12,7 @@ export { RecordOfNobody1763673100000 } from './1763673100000-record-of-nobody.js
 export { SecondWall1763674000000 } from './1763674000000-second-wall.js';
 export { DamagedFiles1763675000000 } from './1763675000000-damaged-files.js';
 export { SecretCheck1763675100000 } from './1763675100000-secret-check.js';
+export { Verdicts1763677000000 } from './1763677000000-verdicts.js';
 export { ReferenceStandards1763678000000 } from './1763678000000-reference-standards.js';
 export { Conformity1763680000000 } from './1763680000000-conformity.js';
 export { CalibrationInputs1763681000000 } from './1763681000000-calibration-inputs.js';

@@ -33,6 +33,24 @@ export function fieldsOf(type: InputClass): ReadonlyMap<string, FieldShape> {
   return fields;
 }
 
+/** Of these classes themselves, not of those made from them. */
+const strict = new WeakSet<object>();
+const telling = new WeakSet<object>();
+const untold = new WeakMap<object, readonly string[]>();
+
+/** A field that the class does not declare is refused (`extra_forbidden`): what is ours need not be guessed (rule R3). */
+export const Strict = (): ClassDecorator => (type) => void strict.add(type);
+
+/** Fields that the class does not declare are dropped, as everywhere, but can be asked for: `unknownFieldsOf`. */
+export const TellsUnknown = (): ClassDecorator => (type) => void telling.add(type);
+
+export const isStrict = (type: InputClass) => strict.has(type);
+export const tellsUnknown = (type: InputClass) => telling.has(type);
+
+/** Names in a request of a class that tells them; positions of lists are written `*`. */
+export const unknownFieldsOf = (request: object): readonly string[] => untold.get(request) ?? [];
+export const noteUnknown = (request: object, names: readonly string[]) => void untold.set(request, names);
+
 /** For classes made from others. */
 export function inheritFields(from: InputClass, to: InputClass, names: readonly string[]): void {
   const fields = fieldsOf(from);

@@ -2,7 +2,7 @@ import { validateSync, type ValidationError } from 'class-validator';
 import { KeptJson } from '../../database/kept-json.js';
 import { type ErrorParams, Invalid, MAX_PROBLEMS, type ValidationProblem } from '../../errors/errors.js';
 import { loopTurn } from '../../work/loop-turns.js';
-import { type FieldShape, fieldsOf, type InputClass } from './field-shape.js';
+import { type FieldShape, fieldsOf, type InputClass, isStrict, noteUnknown, tellsUnknown } from './field-shape.js';
 import { inputWork } from './input-bounds.js';
 
 const wireTypes: Readonly<Record<string, string>> = {
@@ -40,13 +40,22 @@ export async function readInput(type: InputClass, input: object, where: string):
   const reading = new Reading();
   const read = await reading.object(type, input as Given, [where]);
   if (reading.problems.length > 0) throw new Invalid(reading.problems);
+  if (reading.unknown.size > 0) noteUnknown(read, [...reading.unknown]);
   return read;
 }
 
 type Given = Readonly<Record<string, unknown>>;
 
+/** More names than these tell no more. */
+const MAX_UNKNOWN = 20;
+
+/** `points.*.note`: once for all elements of a list. */
+const pathOf = (loc: readonly string[]) => loc.map((name) => (/^\d+$/.test(name) ? '*' : name)).join('.');
+
 class Reading {
   readonly problems: ValidationProblem[] = [];
+  /** Dropped where a class tells what it drops. */
+  readonly unknown = new Set<string>();
   private objects = 0;
 
   async object(type: InputClass, given: Given, loc: string[]): Promise<object> {
@@ -54,6 +63,7 @@ class Reading {
     if (++this.objects % OBJECTS_IN_A_ROW === 0) await loopTurn();
     const made = new type() as Record<string, unknown>;
     const fields = fieldsOf(type);
+    this.others(type, given, loc);
     for (const [name, shape] of fields) {
       const value = Object.hasOwn(given, name) ? given[name] : undefined;
       if (value !== undefined && shape.kind !== 'unread') made[name] = coerced(shape, value);
@@ -71,6 +81,18 @@ class Reading {
         made[name] = await this.list(shape.type(), value as readonly unknown[], [...loc, name]);
     }
     return made;
+  }
+
+  /** What is given beside the declared fields. */
+  private others(type: InputClass, given: Given, loc: string[]): void {
+    const refuses = isStrict(type);
+    if (!refuses && !tellsUnknown(type)) return;
+    const fields = fieldsOf(type);
+    for (const name of Object.keys(given)) {
+      if (fields.has(name)) continue;
+      if (refuses) this.problems.push({ loc: [...loc, name], msg: 'There is no such field', type: 'extra_forbidden' });
+      else if (this.unknown.size < MAX_UNKNOWN) this.unknown.add(pathOf([...loc.slice(1), name]));
+    }
   }
 
   private async list(type: InputClass, given: readonly unknown[], loc: string[]): Promise<object[]> {

@@ -22,7 +22,7 @@ const elsewhere = {
     'sensor_schematic_id',
   ],
   AssetUpdate: ['sensor_channels', 'location_id', 'pinout_table', 'mechanical_table', 'health_score'],
-  SensorChannelCreate: ['sensor_id', 'calibration_method_id'],
+  SensorChannelCreate: ['sensor_id', 'calibration_method_id', 'negligible_contributions'],
   DaqCreate: [],
 };
 

@@ -93,8 +93,9 @@ function channelPayloads({ sensor_channels }: AssetValues, before: AssetProfileR
   return sensor_channels.map((channel) => {
     const known = stored.get(channel.sensor_id);
     if (!known) return writeValues(channelFields, channel);
-    const { id, calibration_method_id } = known;
-    return { ...replaceValues(channelFields, channel, known), sensor_id: id, calibration_method_id };
+    const { id, calibration_method_id, negligible_contributions } = known;
+    const kept = { sensor_id: id, calibration_method_id, negligible_contributions };
+    return { ...replaceValues(channelFields, channel, known), ...kept };
   });
 }
 

@@ -1,0 +1,56 @@
+/** What the instrument shows, as a value of the quantity: only where its unit is of the dimension of the reference. */
+import { addDecimals, fromDecimal, toDecimal } from '../precision/decimal.js';
+import { enteredNumber, type EnteredNumber } from '../precision/noise.js';
+import { magnitudeIn, readingIn } from '../request/units.js';
+
+export interface Indications {
+  /** In the reference unit. */
+  values: number[];
+  /** The same with the digits that were typed, where nothing had to be converted. */
+  typed: EnteredNumber[];
+  /** Reference units per measured unit, for magnitudes. */
+  factor: number;
+}
+
+interface Readings {
+  x: readonly number[];
+  y: readonly number[];
+  x_typed: readonly EnteredNumber[];
+  reference_unit: string;
+  measured_unit: string;
+  physical_quantity: string | null;
+  range: readonly [min: number | null, max: number | null];
+}
+
+/** null where readings do not convert into the unit of the reference: the output is a signal. */
+export function indicationsOf(readings: Readings): Indications | null {
+  const { x, y, x_typed, reference_unit: into, measured_unit: unit, physical_quantity: quantity } = readings;
+  const factor = magnitudeIn({ value: 1, unit }, into, quantity);
+  if (factor === null) return null;
+  const turn = fullTurn(readings);
+  const typed = x.map((value, i) => {
+    const indicated = readingIn({ value, unit }, into, quantity) ?? value;
+    const entered = unit === into ? x_typed[i] : undefined;
+    const shown = entered ?? { ...enteredNumber(indicated, null), may_hold_noise: true };
+    return turn === null ? shown : turned(shown, -turn * Math.round((indicated - (y[i] ?? 0)) / turn));
+  });
+  return {
+    typed,
+    values: typed.map((shown, i) => (unit === into && turn === null ? (x[i] ?? 0) : fromDecimal(shown))),
+    factor,
+  };
+}
+
+/** A direction has no end: 0.3° is 1.3° beyond 359°. An angle is one only where the channel says it turns once. */
+function fullTurn({ reference_unit, physical_quantity, range: [min, max] }: Readings): number | null {
+  const isAngle = physical_quantity === 'angle' && min !== null && max !== null;
+  if (physical_quantity !== 'wind_direction' && !isAngle) return null;
+  const turn = reference_unit === '°' ? 360 : reference_unit === 'rad' ? 2 * Math.PI : null;
+  if (turn === null || (isAngle && Math.abs(max - min - turn) > 1e-3 * turn)) return null;
+  return turn;
+}
+
+/** By whole turns, in decimal. */
+function turned(shown: EnteredNumber, by: number): EnteredNumber {
+  return by === 0 ? shown : { ...addDecimals(shown, toDecimal(by)), may_hold_noise: shown.may_hold_noise };
+}

@@ -1,0 +1,151 @@
+/** What the error may be at a reference value, from the specification as it is written (rules C1, C4). */
+import { formatResult } from '../reporting/round.js';
+import type { ConformityReason, FullScale, SpecificationPart } from './types.js';
+import type { CheckedRequest } from './validate.js';
+
+/** Limits of the error, signed; null = none on that side. */
+export interface Limits {
+  lower: number | null;
+  upper: number | null;
+}
+
+export interface SpecificationInput {
+  request: CheckedRequest;
+  full_scale: FullScale | null;
+}
+
+/** Units in which values are logarithms: a percentage of them has no meaning. */
+const LOGARITHMIC = new Set(['dB', 'dBA', 'dBC', 'dBm', 'dBV', 'dBu', 'dBi', 'Np', 'pH']);
+
+export function isLogarithmic(unit: string): boolean {
+  return LOGARITHMIC.has(unit);
+}
+
+/** Why the specification says nothing at any point. */
+export function specificationObstacle({ request, full_scale }: SpecificationInput): ConformityReason | null {
+  if (request.tolerance_override !== null || hasSignedLimits(request)) return null;
+  const parts = request.specification ?? channelParts(request);
+  if (parts.length === 0) return 'no_specification';
+  const uses = (field: keyof SpecificationPart) => parts.some((part) => (part[field] ?? 0) > 0);
+  if (uses('percent_of_full_scale') && full_scale === null) return 'no_full_scale';
+  if (uses('percent_of_reading') && isLogarithmic(request.reference_unit)) return 'logarithmic_quantity';
+  return uses('digits') && request.digit === null ? 'no_digit' : null;
+}
+
+/** The limits at a reference value, or why there are none there; to be asked where there is no obstacle. */
+export function limitsAt(input: SpecificationInput, reference: number): Limits | ConformityReason {
+  const { request } = input;
+  if (request.tolerance_override !== null) return symmetrical(request.tolerance_override);
+  if (hasSignedLimits(request)) return { lower: request.tolerance_lower, upper: request.tolerance_upper };
+  const parts = request.specification ?? channelParts(request);
+  const covering = parts.filter((part) => covers(part, reference));
+  if (covering.length === 0) return 'outside_specification';
+  // On the boundary of two ranges the stricter one counts.
+  const tolerance = Math.min(...covering.map((part) => toleranceOf(part, reference, input)));
+  return tolerance > 0 ? symmetrical(tolerance) : 'no_tolerance_at_zero';
+}
+
+/** Half of the tolerance interval; null where it is open on one side. */
+export function halfWidth({ lower, upper }: Limits): number | null {
+  if (lower === null || upper === null) return null;
+  return lower === -upper ? upper : (upper - lower) / 2;
+}
+
+/** To what uncertainties are compared: half of the interval, of a one-sided one the distance of its limit from zero. */
+export function comparedTolerance(limits: Limits): number | null {
+  const half = halfWidth(limits);
+  if (half !== null) return half;
+  const distance = limits.upper ?? (limits.lower === null ? 0 : -limits.lower);
+  return distance > 0 ? distance : null;
+}
+
+/** The specification in words of the wire (English); null without one. */
+export function specificationText({ request, full_scale }: SpecificationInput): string | null {
+  const unit = request.reference_unit;
+  if (request.tolerance_override !== null) return `±${plain(request.tolerance_override)} ${unit} (manual)`;
+  if (hasSignedLimits(request)) {
+    const { tolerance_lower: lower, tolerance_upper: upper } = request;
+    if (lower === null) return `at most ${signed(upper ?? 0)} ${unit}`;
+    if (upper === null) return `at least ${signed(lower)} ${unit}`;
+    return `${signed(lower)} ${unit} to ${signed(upper)} ${unit}`;
+  }
+  if (request.specification !== null)
+    return request.specification.map((part) => partText(part, request, full_scale)).join('; ');
+  if (request.accuracy_value === null) return null;
+  const [part] = channelParts(request);
+  return part
+    ? `${partText(part, request, full_scale)}${request.accuracy_type === 'absolute' ? ' (absolute)' : ''}`
+    : null;
+}
+
+function partText(part: SpecificationPart, request: CheckedRequest, scale: FullScale | null): string {
+  const unit = request.reference_unit;
+  const terms = [
+    ...(part.percent_of_reading ? [`${plain(part.percent_of_reading)}% of reading`] : []),
+    ...(part.percent_of_full_scale
+      ? [`${plain(part.percent_of_full_scale)}% of full scale${scaleText(scale, unit)}`]
+      : []),
+    ...(part.digits ? [`${plain(part.digits)} digits`] : []),
+    ...(part.constant ? [`${plain(part.constant)} ${unit}`] : []),
+  ];
+  const sum = terms.length > 1 ? `±(${terms.join(' + ')})` : `±${terms[0] ?? plain(part.floor ?? 0) + ` ${unit}`}`;
+  const least = part.floor && terms.length > 0 ? `, at least ±${plain(part.floor)} ${unit}` : '';
+  return `${sum}${least}${rangeText(part, unit)}`;
+}
+
+function scaleText(scale: FullScale | null, unit: string): string {
+  if (scale === null) return '';
+  const names = { span: 'span', upper_limit: 'upper limit', larger_magnitude: 'larger magnitude' } as const;
+  return ` (${names[scale.definition]} ${plain(scale.value)} ${unit})`;
+}
+
+function rangeText({ from, to }: SpecificationPart, unit: string): string {
+  if (from == null && to == null) return '';
+  if (from == null) return ` up to ${plain(to ?? 0)} ${unit}`;
+  return to == null ? ` from ${plain(from)} ${unit}` : ` from ${plain(from)} ${unit} to ${plain(to)} ${unit}`;
+}
+
+/** The accuracy of the channel as a specification of one part. */
+function channelParts({
+  accuracy_value: value,
+  accuracy_type,
+  accuracy_floor: floor,
+}: CheckedRequest): SpecificationPart[] {
+  if (value === null) return [];
+  switch (accuracy_type) {
+    case 'percent_of_reading':
+      return [{ percent_of_reading: value, floor }];
+    case 'percent_of_full_scale':
+      return [{ percent_of_full_scale: value }];
+    case 'absolute':
+      return [{ constant: value }];
+  }
+}
+
+function toleranceOf(part: SpecificationPart, reference: number, { request, full_scale }: SpecificationInput): number {
+  const sum =
+    ((part.percent_of_reading ?? 0) / 100) * Math.abs(reference - request.accuracy_zero) +
+    ((part.percent_of_full_scale ?? 0) / 100) * (full_scale?.value ?? 0) +
+    (part.digits ?? 0) * (request.digit ?? 0) +
+    (part.constant ?? 0);
+  return Math.max(sum, part.floor ?? 0);
+}
+
+/** The ends of a range are decimal numbers: a reference converted from another unit may miss one by its last bit. */
+function covers({ from, to }: SpecificationPart, reference: number): boolean {
+  const slack = (end: number) => 1e-12 * Math.max(Math.abs(end), Math.abs(reference));
+  return (from == null || reference >= from - slack(from)) && (to == null || reference <= to + slack(to));
+}
+
+function hasSignedLimits({ tolerance_lower, tolerance_upper }: CheckedRequest): boolean {
+  return tolerance_lower !== null || tolerance_upper !== null;
+}
+
+const symmetrical = (tolerance: number): Limits => ({ lower: -tolerance, upper: tolerance });
+
+/** In full and without exponent. */
+function plain(value: number): string {
+  return formatResult(value, null).text;
+}
+
+const signed = (value: number) => `${value > 0 ? '+' : ''}${plain(value)}`;
