@@ -285,6 +285,7 @@ describe('a paper that says something else than what was recorded', () => {
       points: compared([10.5, 20.25, 50], [0.31, -0.7, 0.02]),
       reference_standard_uncertainty: 0.06,
       resolution: 0.01,
+      negligible: [{ source: 'repeatability', reason: 'validated' }],
       tolerance_override_value: 0.5,
       decision_rule: 'guard_band_w_uncertainty',
     });

@@ -63,9 +63,9 @@ describe('the certificate as a PDF', () => {
       'Temperature (23.1 ± 0.5) °C',
       'Humidity (44 ± 5) %RH',
       'Pressure (1013 ± 2) hPa',
-      // First row: reference value, indication, calculated value, error, U.
-      '121.3521.52121.3531+0.00310.0092',
-      '1126.35126.51126.3540+0.00300.0092',
+      // First row: reference value, indication, calculated value, its error, error of indication, U.
+      '121.3521.52121.3531+0.0031+0.17100.0092',
+      '1126.35126.51126.3540+0.0030+0.16000.0092',
       // H.3.3: s = 0.0035 °C with 9 degrees of freedom, slope 0.00218 with s = 0.00067; H.3.4: 0.0020 at the ends.
       '0.0035 °C (ν = 9)',
       'y = −0.214858 + 1.0021827 x',
