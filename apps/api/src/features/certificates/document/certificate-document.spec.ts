@@ -32,6 +32,12 @@ describe('the certificate as a PDF', () => {
         judge: 'corrected_value',
         reference_standard_uncertainty: 0.002,
         resolution: 0.001,
+        negligible: (['reference_drift', 'reference_resolution', 'hysteresis', 'environment'] as const).map(
+          (source) => ({
+            source,
+            reason: 'not in the published example',
+          }),
+        ),
       }),
     });
 
