@@ -71,6 +71,7 @@ export const calibrations: Translated<typeof english> = {
     channel: 'Kanal',
     purpose: 'Zweck',
     date: 'Kalibrierdatum',
+    date_future: 'Dieses Datum liegt in der Zukunft. Geben Sie den Tag ein, an dem kalibriert wurde.',
     interval: 'Intervall',
     interval_wrong: 'Geben Sie ganze Monate ein, etwa 12',
     months: 'Monate',

@@ -8,6 +8,8 @@ export const status: Translated<typeof english> = {
     expired: 'Abgelaufen',
     not_calibrated: 'Nicht kalibriert',
     retired: 'Ausgemustert',
+    out_of_tolerance: 'Außer Toleranz',
+    not_evaluated: 'Nicht bewertet',
   },
   calibration: {
     valid: 'Gültig',

@@ -67,6 +67,7 @@ export const calibrations = {
     channel: 'Channel',
     purpose: 'Purpose',
     date: 'Calibration date',
+    date_future: 'This date is still to come. Enter the day on which it was calibrated.',
     interval: 'Interval',
     interval_wrong: 'Enter whole months, like 12',
     months: 'months',

@@ -5,6 +5,8 @@ export const status = {
     expired: 'Expired',
     not_calibrated: 'Not calibrated',
     retired: 'Retired',
+    out_of_tolerance: 'Out of tolerance',
+    not_evaluated: 'Not evaluated',
   },
   calibration: {
     valid: 'Valid',

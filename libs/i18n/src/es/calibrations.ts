@@ -71,6 +71,7 @@ export const calibrations: Translated<typeof english> = {
     channel: 'Canal',
     purpose: 'Finalidad',
     date: 'Fecha de calibración',
+    date_future: 'Esta fecha aún no ha llegado. Indique el día en que se calibró.',
     interval: 'Periodo',
     interval_wrong: 'Introduzca meses enteros, como 12',
     months: 'meses',

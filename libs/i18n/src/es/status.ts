@@ -8,6 +8,8 @@ export const status: Translated<typeof english> = {
     expired: 'Vencido',
     not_calibrated: 'Sin calibrar',
     retired: 'Retirado',
+    out_of_tolerance: 'Fuera de tolerancia',
+    not_evaluated: 'No evaluado',
   },
   calibration: {
     valid: 'Vigente',

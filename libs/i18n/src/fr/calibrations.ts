@@ -70,6 +70,7 @@ export const calibrations: Translated<typeof english> = {
     channel: 'Voie',
     purpose: 'Objet',
     date: 'Date d’étalonnage',
+    date_future: 'Cette date est à venir. Indiquez le jour de l’étalonnage.',
     interval: 'Périodicité',
     interval_wrong: 'Saisissez des mois entiers, par exemple 12',
     months: 'mois',

@@ -8,6 +8,8 @@ export const status: Translated<typeof english> = {
     expired: 'Expiré',
     not_calibrated: 'Non étalonné',
     retired: 'Réformé',
+    out_of_tolerance: 'Hors tolérance',
+    not_evaluated: 'Non évalué',
   },
   calibration: {
     valid: 'Valide',

@@ -1,4 +1,12 @@
-import { addDays, addMonths, calibrationStatus, daysBetween, isIsoDate } from './status.js';
+import { addDays, addMonths, calibrationStatus, daysBetween, isIsoDate, latestDateOnEarth } from './status.js';
+
+describe('the latest date on earth', () => {
+  it('is that of UTC+14', () => {
+    expect(latestDateOnEarth(new Date('2026-11-21T09:59:59Z'))).toBe('2026-11-21');
+    expect(latestDateOnEarth(new Date('2026-11-21T10:00:00Z'))).toBe('2026-11-22');
+    expect(latestDateOnEarth(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01');
+  });
+});
 
 describe('addMonths', () => {
   it.each([

@@ -44,6 +44,14 @@ function writeDate({ year, month, day }: CalendarDate): string {
 export const EARLIEST_CALIBRATION = '1900-01-01';
 export const LATEST_DUE = '2200-12-31';
 
+/**
+ * The latest date that it is anywhere on earth at a moment (UTC+14): who works there is no day ahead. A calibration dated
+ * after it has not happened yet.
+ */
+export function latestDateOnEarth(moment: Date): string {
+  return new Date(moment.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+}
+
 /** True for a real calendar date "YYYY-MM-DD", years 0001 to 9999. */
 export function isIsoDate(value: unknown): value is string {
   return readDate(value) !== null;

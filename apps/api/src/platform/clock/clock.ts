@@ -1,3 +1,4 @@
+import { latestDateOnEarth } from '@etalon/metrology';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 
 /** What this machine says of the time. */
@@ -71,6 +72,6 @@ export class Clock {
 
   /** The latest date that it is anywhere on earth now (UTC+14): who works there is no day ahead. */
   latestToday(): string {
-    return new Date(this.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+    return latestDateOnEarth(this.now());
   }
 }

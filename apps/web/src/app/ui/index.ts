@@ -1,5 +1,6 @@
 export { Answer } from './answer/answer';
 export { Badge, asStatus, statusSigns, type Status } from './badge/badge';
+export { fitnessOf, type Fitness } from './badge/fitness';
 export { Verdict, type Conformity } from './badge/verdict';
 export { Button, type ButtonKind } from './button/button';
 export { Check } from './choice/check';

@@ -1,5 +1,13 @@
 import type { MessageKey } from '@etalon/i18n';
-import { addMonths, isIsoDate, LATEST_DUE, typedNumber, type DecimalSign } from '@etalon/metrology';
+import {
+  EARLIEST_CALIBRATION,
+  LATEST_DUE,
+  addMonths,
+  isIsoDate,
+  latestDateOnEarth,
+  typedNumber,
+  type DecimalSign,
+} from '@etalon/metrology';
 
 /**
  * What a person states of a calibration, each fact in one place: its empty value, its rule, how it is sent and how its
@@ -87,13 +95,17 @@ export function emptyFacts(): TypedFacts {
   return Object.fromEntries(factNames.map((name) => [name, calibrationFacts[name].start ?? ''])) as TypedFacts;
 }
 
-/** What is wrong with a typed fact, apart from its absence; null when nothing is. */
+/**
+ * What is wrong with a typed fact, apart from its absence; null when nothing is.
+ * @param latest the date after which nothing has happened yet, as the server has it
+ */
 export function factProblem(
   { kind }: Fact,
   text: string,
   decimal: DecimalSign,
-): 'number' | 'positive' | 'months' | 'date' | null {
-  if (kind === 'date') return isIsoDate(text) ? null : 'date';
+  latest = latestDateOnEarth(new Date()),
+): 'number' | 'positive' | 'months' | 'date' | 'early' | 'future' | null {
+  if (kind === 'date') return dateProblem(text, latest);
   if (kind !== 'number' && kind !== 'magnitude' && kind !== 'months') return null;
   const value = typedNumber(text, decimal);
   if (kind === 'months') {
@@ -102,6 +114,12 @@ export function factProblem(
   }
   if (value === undefined) return 'number';
   return kind === 'number' || value === null || value > 0 ? null : 'positive';
+}
+
+function dateProblem(text: string, latest: string): 'date' | 'early' | 'future' | null {
+  if (!isIsoDate(text)) return 'date';
+  if (text < EARLIEST_CALIBRATION) return 'early';
+  return text > latest ? 'future' : null;
 }
 
 /** The facts as they are sent; what does not apply, or is empty, is null. */

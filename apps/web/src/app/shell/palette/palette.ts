@@ -15,7 +15,7 @@ import {
 import { Router } from '@angular/router';
 import { TextPipe, Texts } from '../../language';
 import { Session } from '../../session';
-import { Badge, Icon, type IconName } from '../../ui';
+import { Badge, Icon, fitnessOf, type IconName } from '../../ui';
 import { commands, mainPlaces, secondPlaces } from '../navigation';
 import { markMatches, scannedAsset, type Piece } from './matches';
 import type { AssetListItem } from '@etalon/api-client';
@@ -130,7 +130,7 @@ export class Palette {
       code: markMatches(asset.asset_id, search),
       text: markMatches(asset.name, search),
       detail: markMatches(maker, search),
-      status: asset.calibration_status,
+      status: fitnessOf(asset),
       link: ['/assets', asset.asset_id],
     };
   }

@@ -10,6 +10,8 @@ export type Status =
   | 'expired'
   | 'not_calibrated'
   | 'retired'
+  | 'out_of_tolerance'
+  | 'not_evaluated'
   | 'pending_approval'
   | 'rejected'
   | 'superseded'
@@ -28,6 +30,8 @@ export const statusSigns: Readonly<Record<Status, Sign>> = {
   expired: { hue: 'expired', icon: 'expired', word: 'status.asset.expired' },
   not_calibrated: { hue: 'not-calibrated', icon: 'not_calibrated', word: 'status.asset.not_calibrated' },
   retired: { hue: 'retired', icon: 'retired', word: 'status.asset.retired' },
+  out_of_tolerance: { hue: 'expired', icon: 'does_not_conform', word: 'status.asset.out_of_tolerance' },
+  not_evaluated: { hue: 'due-soon', icon: 'info', word: 'status.asset.not_evaluated' },
   pending_approval: { hue: 'pending', icon: 'pending', word: 'status.calibration.pending_approval' },
   rejected: { hue: 'expired', icon: 'expired', word: 'status.calibration.rejected' },
   superseded: { hue: 'retired', icon: 'retired', word: 'status.calibration.superseded' },

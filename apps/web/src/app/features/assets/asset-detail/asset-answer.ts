@@ -1,7 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { AssetProfileResponse, CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Answer } from '../../../ui';
+import { Answer, fitnessOf } from '../../../ui';
 import { ResultText } from '../../calibrations';
 import { IntervalBar } from './interval-bar';
 
@@ -21,30 +21,40 @@ export class AssetAnswer {
   /** effective ones, newest first */
   readonly calibrations = input.required<readonly CalibrationResponse[]>();
 
-  private readonly inForce = computed(() => this.calibrations().filter(({ is_in_force }) => is_in_force));
-  /** the calibration that decides: one that does not conform, else the one that is due first */
-  protected readonly deciding = computed(() => {
-    const bad = (['fail', 'conditional_fail'] as const)
-      .map((verdict) => this.inForce().find(({ conformity_statement }) => conformity_statement?.verdict === verdict))
-      .find((calibration) => calibration !== undefined);
-    return bad ?? this.inForce().find(({ due_date }) => due_date === this.asset().next_due_at) ?? this.inForce()[0];
-  });
-  private readonly verdict = computed(() => this.deciding()?.conformity_statement?.verdict);
-  /** Within its interval an asset may still be out of tolerance: then it is not fit for use. */
-  private readonly isRunning = computed(() => ['valid', 'due_soon'].includes(this.asset().calibration_status));
+  private readonly fitness = computed(() => fitnessOf(this.asset()));
+  private readonly channelsInUse = computed(() => this.asset().sensor_channels.filter(({ is_active }) => is_active));
+  /** of each channel the newest with results, and of those the worst; without any the one that is due first */
+  protected readonly deciding = computed(() => decidingOf(this.asset(), this.calibrations()));
+  protected readonly isOutOfTolerance = computed(() => this.fitness() === 'out_of_tolerance');
+  /** Fit for use is said only of what conforms, with all its channels. */
+  private readonly isWhole = computed(() =>
+    this.channelsInUse().every(({ calibration_status }) => calibration_status !== 'not_calibrated'),
+  );
+  private readonly isFit = computed(() => this.asset().conformity === 'pass' && this.isWhole());
+  private readonly isConditional = computed(
+    () => this.deciding()?.conformity_statement?.verdict === 'conditional_pass',
+  );
   protected readonly status = computed(() => {
-    if (!this.isRunning()) return this.asset().calibration_status;
-    if (isFailed(this.verdict())) return 'expired';
-    return this.verdict() === 'conditional_pass' ? 'due_soon' : this.asset().calibration_status;
+    if (this.fitness() !== 'valid') return this.fitness();
+    if (this.isConditional()) return 'due_soon';
+    return this.isFit() ? 'valid' : 'not_evaluated';
   });
   protected readonly sentence = computed(() => {
-    const { calibration_status, next_due_at, retired_at } = this.asset();
+    const { next_due_at, retired_at } = this.asset();
     const date = this.format.date(next_due_at);
-    if (this.isRunning()) return this.texts.get(runningSentence(this.verdict()), { date });
-    if (calibration_status === 'expired') return this.texts.get('assets.answer.expired', { date });
-    if (calibration_status === 'retired')
-      return this.texts.get('assets.answer.retired', { date: this.format.date(retired_at) });
-    return this.texts.get('assets.answer.not_calibrated');
+    switch (this.fitness()) {
+      case 'out_of_tolerance':
+        return this.texts.get('assets.answer.out_of_tolerance');
+      case 'expired':
+        return this.texts.get('assets.answer.expired', { date });
+      case 'retired':
+        return this.texts.get('assets.answer.retired', { date: this.format.date(retired_at) });
+      case 'not_calibrated':
+        return this.texts.get('assets.answer.not_calibrated');
+      default:
+        if (!this.isFit()) return this.texts.get('assets.answer.calibrated_until', { date });
+        return this.texts.get(this.isConditional() ? 'assets.answer.conditional_until' : 'assets.answer.fit', { date });
+    }
   });
   protected readonly reason = computed(() => {
     const { next_due_at, retired_reason, is_active } = this.asset();
@@ -55,42 +65,58 @@ export class AssetAnswer {
       days >= 0
         ? this.texts.get('assets.answer.days_left', { count: days })
         : this.texts.get('assets.answer.days_over', { count: -days });
-    return [time, this.conformity()].filter(Boolean).join(' ');
+    return [time, this.conformity(), this.missing()].filter(Boolean).join(' ');
+  });
+  private readonly missing = computed(() => {
+    const count = this.channelsInUse().filter(
+      ({ calibration_status }) => calibration_status === 'not_calibrated',
+    ).length;
+    return count === 0 ? '' : this.texts.get('assets.answer.channels_never', { count });
   });
   private readonly conformity = computed(() => {
     const calibration = this.deciding();
-    const statement = calibration?.conformity_statement;
-    const version = calibration?.calibration_version ?? 0;
+    if (!calibration) return '';
+    const text = this.texts.get(...this.statement(calibration));
+    const channel = this.channelsInUse().length > 1 ? calibration.channel_id : null;
+    return channel ? this.texts.get('assets.answer.of_channel', { channel, text }) : text;
+  });
+
+  private statement(calibration: CalibrationResponse): Parameters<Texts['get']> {
+    const { calibration_version: version, conformity_statement: statement, reference_unit } = calibration;
     switch (statement?.verdict) {
       case 'pass':
-        if (statement.tolerance_value === null) return this.texts.get('assets.answer.conforms', { version });
-        return this.texts.get('assets.answer.conforms_all', {
-          version,
-          count: statement.points_evaluated,
-          limit: this.results.withUnit(
-            `±${this.results.limit(statement.tolerance_value)}`,
-            calibration?.reference_unit,
-          ),
-        });
+        if (statement.tolerance_value === null) return ['assets.answer.conforms', { version }];
+        return [
+          'assets.answer.conforms_all',
+          {
+            version,
+            count: statement.points_evaluated,
+            limit: this.results.withUnit(`±${this.results.limit(statement.tolerance_value)}`, reference_unit),
+          },
+        ];
       case 'fail':
       case 'conditional_fail':
-        return this.texts.get('assets.answer.does_not_conform', { version });
+        return ['assets.answer.does_not_conform', { version }];
       case 'conditional_pass':
-        return this.texts.get('assets.answer.conditional', { version });
+        return ['assets.answer.conditional', { version }];
       default:
-        return calibration ? this.texts.get('assets.answer.unstated', { version }) : '';
+        return ['assets.answer.unstated', { version }];
     }
-  });
+  }
 }
 
-/** Failing by less than the guard band is failing: errors exceed the specification. */
-function isFailed(verdict: string | undefined): boolean {
-  return verdict === 'fail' || verdict === 'conditional_fail';
-}
-
-/** Fit for use is said only of what conforms. */
-function runningSentence(verdict: string | undefined) {
-  if (verdict === 'pass') return 'assets.answer.fit';
-  if (isFailed(verdict)) return 'assets.answer.out_of_tolerance';
-  return verdict === 'conditional_pass' ? 'assets.answer.conditional_until' : 'assets.answer.calibrated_until';
+/** @param calibrations effective ones, newest first */
+function decidingOf(
+  { conformity, next_due_at, sensor_channels }: AssetProfileResponse,
+  calibrations: readonly CalibrationResponse[],
+): CalibrationResponse | undefined {
+  const unused = new Set(sensor_channels.filter(({ is_active }) => !is_active).map(({ id }) => id));
+  const counted = calibrations.filter(({ sensor_id }) => sensor_id === null || !unused.has(sensor_id));
+  const judged = counted.filter((one) => one.conformity !== null);
+  const newest = judged.filter((one) => judged.find(({ sensor_id }) => sensor_id === one.sensor_id) === one);
+  return (
+    newest.find((one) => one.conformity === conformity) ??
+    counted.find(({ is_in_force, due_date }) => is_in_force && due_date === next_due_at) ??
+    counted[0]
+  );
 }

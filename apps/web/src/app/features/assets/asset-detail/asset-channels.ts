@@ -1,14 +1,14 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { SensorChannelResponse } from '@etalon/api-client';
-import { TextPipe, Texts } from '../../../language';
-import { Facts, Icon } from '../../../ui';
+import { Format, TextPipe, Texts } from '../../../language';
+import { Badge, Facts, Icon, fitnessOf } from '../../../ui';
 import { channelFields } from '../asset-fields/channel-fields';
 import { quantityIcon } from '../quantity-icon';
 
-/** What each channel measures, over which range and how well. */
+/** What each channel measures, over which range and how well; of several, each says how fit it is. */
 @Component({
   selector: 'app-asset-channels',
-  imports: [Facts, Icon, TextPipe],
+  imports: [Badge, Facts, Icon, TextPipe],
   template: `
     @for (channel of shown(); track channel.id) {
       <section>
@@ -17,7 +17,13 @@ import { quantityIcon } from '../quantity-icon';
           @if (channel.isReference) {
             <span class="tag">{{ 'assets.list.reference' | t }}</span>
           }
+          @if (channel.badge; as badge) {
+            <ui-badge class="push" [status]="badge" />
+          }
         </h2>
+        @if (channel.due) {
+          <p class="small muted">{{ channel.due }}</p>
+        }
         <ui-facts [of]="channel.stored" [fields]="fields" />
       </section>
     }
@@ -37,6 +43,7 @@ import { quantityIcon } from '../quantity-icon';
 })
 export class AssetChannels {
   private readonly texts = inject(Texts);
+  private readonly format = inject(Format);
 
   readonly channels = input.required<readonly SensorChannelResponse[]>();
 
@@ -51,6 +58,14 @@ export class AssetChannels {
         title: all.length > 1 ? channel.channel_id : this.texts.get('assets.detail.measuring'),
         isReference: channel.calibration_role === 'reference',
         stored: channel,
+        badge: all.length > 1 ? fitnessOf(channel) : null,
+        due: all.length > 1 ? this.dates(channel) : '',
       })),
   );
+
+  private dates({ last_calibration_date, next_due_at }: SensorChannelResponse): string {
+    if (!last_calibration_date) return '';
+    const last = this.texts.get('assets.answer.calibrated', { date: this.format.shortDate(last_calibration_date) });
+    return `${last}, ${this.texts.get('assets.answer.due', { date: this.format.shortDate(next_due_at) })}`;
+  }
 }

@@ -1,6 +1,7 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
 import type { AssetProfileResponse, CalibrationResponse } from '@etalon/api-client';
-import { aCalibration, aStatement, anAsset } from '../../../../testing/an-asset';
+import { conformityOf } from '@etalon/metrology';
+import { aCalibration, aChannel, aStatement, anAsset } from '../../../../testing/an-asset';
 import { Page, settle } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { AssetDetail } from './asset-detail';
@@ -22,6 +23,7 @@ async function detail(
 function judged(verdict: NonNullable<CalibrationResponse['conformity_statement']>['verdict']): CalibrationResponse {
   return aCalibration({
     due_date: '2099-03-12',
+    conformity: conformityOf(verdict),
     conformity_statement: { ...aStatement, verdict, tolerance_value: 0.01, points_evaluated: 11 },
   });
 }
@@ -42,7 +44,9 @@ describe('the page of an asset', () => {
     ['conditional_fail', 'Not fit for use: out of tolerance'],
     ['not_evaluated', 'Calibrated until 12 March 2099'],
   ] as const)('does not call fit for use what is within its interval but %s', async (verdict, sentence) => {
-    const { page } = await detail(anAsset({ next_due_at: '2099-03-12' }), [judged(verdict)]);
+    const { page } = await detail(anAsset({ next_due_at: '2099-03-12', conformity: conformityOf(verdict) }), [
+      judged(verdict),
+    ]);
 
     expect(page.text()).toContain(sentence);
     expect(page.text()).not.toContain('Fit for use until');
@@ -54,6 +58,41 @@ describe('the page of an asset', () => {
     ]);
 
     expect(page.text()).toContain('Not fit for use since 12 March 2020');
+  });
+
+  it('is out of tolerance before every date, with its badge and its bar, and says which channel', async () => {
+    const asset = anAsset({
+      calibration_status: 'expired',
+      next_due_at: '2020-03-12',
+      conformity: 'fail',
+      sensor_channels: [
+        aChannel({ conformity: 'fail', last_calibration_date: '2019-03-12' }),
+        aChannel({ id: 'channel-2', channel_id: '2', conformity: 'pass', last_calibration_date: '2026-03-12' }),
+        aChannel({ id: 'channel-3', channel_id: '3', conformity: null, calibration_status: 'not_calibrated' }),
+      ],
+    });
+    const { page } = await detail(asset, [
+      { ...judged('pass'), id: 'b', sensor_id: 'channel-2', channel_id: '2', calibration_version: 3 },
+      // a record without results clears nothing
+      aCalibration({ id: 'f', calibration_version: 2, conformity: null, has_results: false }),
+      { ...judged('fail'), is_in_force: false },
+    ]);
+
+    expect(page.text()).toContain('Not fit for use: out of tolerance');
+    expect(page.text()).toContain('Channel 1: Version 1 does not conform with its specification.');
+    expect(page.text()).toContain('1 channel was never calibrated.');
+    expect(page.text()).not.toContain('Fit for use until');
+    const badges = [...document.querySelectorAll('app-asset-detail ui-badge')].map((badge) => badge.textContent.trim());
+    expect(badges.filter((text) => text === 'Out of tolerance').length).toBeGreaterThanOrEqual(2);
+    expect(document.querySelector('app-interval-bar .bar.out')).not.toBeNull();
+  });
+
+  it('does not call the whole fit for use while a channel was never calibrated', async () => {
+    const channels = [aChannel(), aChannel({ id: 'x', channel_id: '2', calibration_status: 'not_calibrated' })];
+    const { page } = await detail(anAsset({ next_due_at: '2099-03-12', sensor_channels: channels }), [judged('pass')]);
+
+    expect(page.text()).toContain('Calibrated until 12 March 2099');
+    expect(page.text()).not.toContain('Fit for use until');
   });
 
   it('offers to record the first calibration', async () => {

@@ -3,7 +3,19 @@ import { Component, computed, inject, input, resource } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
-import { Badge, Button, Content, Dialogs, Icon, Menu, MenuItem, ResourceFaces, Toasts, showPlace } from '../../../ui';
+import {
+  Badge,
+  Button,
+  Content,
+  Dialogs,
+  Icon,
+  Menu,
+  MenuItem,
+  ResourceFaces,
+  Toasts,
+  fitnessOf,
+  showPlace,
+} from '../../../ui';
 import { AssetsData } from '../assets-data';
 import { quantityIcon } from '../quantity-icon';
 import { AssetAnswer } from './asset-answer';
@@ -42,6 +54,8 @@ export class AssetDetail {
   private readonly toasts = inject(Toasts);
 
   readonly ref = input.required<string>();
+
+  protected readonly fitnessOf = fitnessOf;
 
   protected readonly asset = resource({ params: () => this.ref(), loader: ({ params }) => this.data.profile(params) });
   protected readonly calibrations = resource({

@@ -17,7 +17,7 @@ import { Format, TextPipe, Texts } from '../../../language';
         }}</span>
       }
     </div>
-    <div class="bar" role="img" [attr.aria-label]="label()">
+    <div class="bar" [class.out]="isOut()" role="img" [attr.aria-label]="label()">
       <i class="left"></i>
       <i class="soon" [style.left.%]="soonAt()"></i>
       <i class="done" [class.over]="isOver()" [style.width.%]="at()"></i>
@@ -37,6 +37,8 @@ export class IntervalBar {
   /** dates, YYYY-MM-DD */
   readonly from = input.required<string>();
   readonly to = input.required<string>();
+  /** out of tolerance: the time left is none to be used */
+  readonly isOut = input(false);
 
   private readonly length = computed(() => Math.max(1, daysBetween(this.from(), this.to())));
   private readonly left = computed(() => this.format.daysUntil(this.to()));

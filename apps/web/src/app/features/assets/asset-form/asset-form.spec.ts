@@ -247,8 +247,10 @@ describe('editing an asset', () => {
     await page.press('button', 'Save changes');
     const body = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' }).request.body as AssetUpdate;
 
-    const { id, asset_id, is_active, created_at, updated_at, calibration_method_name, ...sent } = before;
+    const { id, asset_id, is_active, created_at, updated_at, calibration_method_name, ...stored } = before;
+    const { calibration_status, conformity, next_due_at, last_calibration_date, ...sent } = stored;
     expect([id, asset_id, is_active, created_at, updated_at, calibration_method_name]).toBeDefined();
+    expect([calibration_status, conformity, next_due_at, last_calibration_date]).toBeDefined();
     expect(body).toEqual({ sensor_channels: [{ ...sent, sensor_id: 'channel-1', calibration_interval: 6 }] });
   });
 

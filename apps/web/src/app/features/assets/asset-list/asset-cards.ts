@@ -16,7 +16,7 @@ import { AssetRows } from './asset-row';
           <a [routerLink]="['/assets', row.asset.asset_id]">
             <span class="line"
               ><span class="mono muted">{{ row.asset.asset_id }}</span
-              ><ui-badge class="push" [status]="row.asset.calibration_status"
+              ><ui-badge class="push" [status]="row.badge"
             /></span>
             <span class="line title"><ui-icon class="subtle" [name]="row.icon" [size]="18" />{{ row.asset.name }}</span>
             <span class="line small muted">

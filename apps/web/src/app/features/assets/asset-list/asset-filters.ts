@@ -3,9 +3,14 @@ import { Component, DestroyRef, computed, effect, inject, input, linkedSignal, o
 import { TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
 import { Chip, Icon, Menu, MenuChoice, Search, statusSigns } from '../../../ui';
-import { statuses, types, type AssetStatus, type ListState } from './list-state';
+import { conformities, statuses, types, type AssetConformity, type AssetStatus, type ListState } from './list-state';
 
 const TYPING_MS = 250;
+const conformityWords = {
+  fail: statusSigns.out_of_tolerance.word,
+  not_evaluated: statusSigns.not_evaluated.word,
+  pass: 'status.verdict.conforms',
+} as const;
 
 /** Search and filters of the asset list; what is in force stands as chips. */
 @Component({
@@ -32,6 +37,13 @@ export class AssetFilters {
       isOn: this.state().status.includes(value),
     })),
   );
+  protected readonly conformities = computed(() =>
+    conformities.map((value) => ({
+      value,
+      label: this.texts.get(conformityWords[value]),
+      isOn: this.state().conformity.includes(value),
+    })),
+  );
   protected readonly types = computed(() =>
     types.map((value) => ({ value, label: this.texts.get(`assets.type.${value}`), isOn: this.state().type === value })),
   );
@@ -41,6 +53,7 @@ export class AssetFilters {
       .map(({ id, name }) => ({ value: id, label: name, isOn: this.state().organization === id })),
   );
   protected readonly chosenStatuses = computed(() => this.statuses().filter(({ isOn }) => isOn));
+  protected readonly chosenConformities = computed(() => this.conformities().filter(({ isOn }) => isOn));
   protected readonly chosenType = computed(() => this.types().find(({ isOn }) => isOn));
   protected readonly chosenOrganization = computed(() => {
     const id = this.state().organization;
@@ -51,7 +64,10 @@ export class AssetFilters {
   });
   protected readonly isFiltered = computed(
     () =>
-      this.chosenStatuses().length > 0 || this.chosenType() !== undefined || this.chosenOrganization() !== undefined,
+      this.chosenStatuses().length > 0 ||
+      this.chosenConformities().length > 0 ||
+      this.chosenType() !== undefined ||
+      this.chosenOrganization() !== undefined,
   );
 
   constructor() {
@@ -63,10 +79,11 @@ export class AssetFilters {
   }
 
   protected toggleStatus(status: AssetStatus): void {
-    const chosen = this.state().status;
-    this.changed.emit({
-      status: chosen.includes(status) ? chosen.filter((other) => other !== status) : [...chosen, status],
-    });
+    this.changed.emit({ status: toggled(this.state().status, status) });
+  }
+
+  protected toggleConformity(conformity: AssetConformity): void {
+    this.changed.emit({ conformity: toggled(this.state().conformity, conformity) });
   }
 
   protected clear(): void {
@@ -80,4 +97,8 @@ export class AssetFilters {
     if (text === this.state().q) return;
     this.timer = setTimeout(() => this.changed.emit({ q: text }), TYPING_MS);
   }
+}
+
+function toggled<Value>(chosen: readonly Value[], value: Value): readonly Value[] {
+  return chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
 }

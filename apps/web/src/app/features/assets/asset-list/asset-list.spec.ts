@@ -42,6 +42,7 @@ describe('the address of the list', () => {
     const state = readListState({
       q: 'pt',
       status: ['expired', 'due_soon'],
+      conformity: 'fail',
       organization: 'org-1',
       type: 'sensor',
       sort: '-name',
@@ -50,17 +51,26 @@ describe('the address of the list', () => {
     expect(listAddress(state)).toEqual({
       q: 'pt',
       status: ['expired', 'due_soon'],
+      conformity: ['fail'],
       organization: 'org-1',
       type: 'sensor',
       sort: '-name',
     });
     expect(
       listAddress(
-        readListState({ q: undefined, status: undefined, organization: undefined, type: undefined, sort: undefined }),
+        readListState({
+          q: undefined,
+          status: undefined,
+          conformity: undefined,
+          organization: undefined,
+          type: undefined,
+          sort: undefined,
+        }),
       ),
     ).toEqual({
       q: null,
       status: null,
+      conformity: null,
       organization: null,
       type: null,
       sort: null,
@@ -71,12 +81,13 @@ describe('the address of the list', () => {
     const state = readListState({
       q: undefined,
       status: 'mouldy',
+      conformity: ['perfect', 'fail'],
       organization: undefined,
       type: 'chair',
       sort: 'drop table',
     });
 
-    expect(state).toMatchObject({ status: [], type: '', sort: 'due' });
+    expect(state).toMatchObject({ status: [], conformity: ['fail'], type: '', sort: 'due' });
   });
 });
 
@@ -102,6 +113,29 @@ describe('the list of assets', () => {
     expect(row).toContain('Expired');
     expect(row).toContain('overdue');
     expect(page.get('link', 'LN-00117').getAttribute('href')).toBe('/assets/LN-00117');
+  });
+
+  it('shows what is out of tolerance as that, whatever its date, and what was not judged as that', async () => {
+    const { page } = await list('/assets', [
+      aListedAsset({ calibration_status: 'valid', conformity: 'fail' }),
+      aListedAsset({ id: 'b', asset_id: 'LN-2', calibration_status: 'expired', conformity: 'fail' }),
+      aListedAsset({ id: 'c', asset_id: 'LN-3', calibration_status: 'valid', conformity: 'not_evaluated' }),
+    ]);
+
+    const badges = page
+      .all('row')
+      .slice(1)
+      .map((row) => row.querySelector('ui-badge')?.textContent.trim());
+    expect(badges).toEqual(['Out of tolerance', 'Out of tolerance', 'Not evaluated']);
+  });
+
+  it('filters by conformity through the address', async () => {
+    const { page, asked } = await list('/assets?conformity=fail&conformity=not_evaluated');
+    expect(new URL(asked, 'http://x').searchParams.getAll('conformity')).toEqual(['fail', 'not_evaluated']);
+
+    await page.press('button', 'Remove: Conformity Not evaluated');
+
+    expect(TestBed.inject(Router).url).toBe('/assets?conformity=fail');
   });
 
   it('puts the search into the address a moment after typing', async () => {

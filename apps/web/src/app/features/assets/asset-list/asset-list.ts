@@ -40,6 +40,7 @@ export class AssetList {
 
   readonly q = input<string | string[]>();
   readonly status = input<string | string[]>();
+  readonly conformity = input<string | string[]>();
   readonly organization = input<string | string[]>();
   readonly type = input<string | string[]>();
   readonly sort = input<string | string[]>();
@@ -48,6 +49,7 @@ export class AssetList {
     readListState({
       q: this.q(),
       status: this.status(),
+      conformity: this.conformity(),
       organization: this.organization(),
       type: this.type(),
       sort: this.sort(),
@@ -91,7 +93,7 @@ export class AssetList {
   }
 
   protected clear(): void {
-    this.show({ q: '', status: [], organization: '', type: '' });
+    this.show({ q: '', status: [], conformity: [], organization: '', type: '' });
   }
 
   protected async more(): Promise<void> {

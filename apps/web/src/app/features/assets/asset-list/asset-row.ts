@@ -1,7 +1,7 @@
 import { Injectable, inject } from '@angular/core';
 import type { AssetListItem } from '@etalon/api-client';
 import { Format, Texts } from '../../../language';
-import type { IconName } from '../../../ui';
+import { fitnessOf, type IconName, type Status } from '../../../ui';
 import { quantityIcon } from '../quantity-icon';
 
 /** A measuring range in two parts, so that digits and units each line up. */
@@ -14,6 +14,8 @@ export interface ChannelRow extends RangeText {
   id: string;
   icon: IconName;
   name: string;
+  badge: Status;
+  due: string;
 }
 
 /** One asset as the list shows it. */
@@ -22,6 +24,7 @@ export interface AssetRow extends RangeText {
   icon: IconName;
   model: string;
   isReference: boolean;
+  badge: Status;
   due: string;
   dueIn: string;
   dueHue: 'expired' | 'due-soon' | '';
@@ -48,6 +51,7 @@ export class AssetRows {
             range: isSingle ? '' : this.texts.get('assets.list.channels', { count: asset.channels.length }),
             unit: '',
           }),
+      badge: fitnessOf(asset),
       // a date in a column is read down, so it stands as ISO 8601
       due: asset.next_due_at ?? '',
       dueIn: asset.next_due_at && asset.is_active ? this.format.due(asset.next_due_at) : '',
@@ -67,6 +71,8 @@ export class AssetRows {
       id: channel.channel_id,
       icon: quantityIcon(channel.physical_quantity),
       name: `${channel.channel_id}, ${quantity}`,
+      badge: fitnessOf(channel),
+      due: channel.next_due_at ?? '',
       ...this.range(channel.measurement_min, channel.measurement_max, channel.unit),
     };
   }

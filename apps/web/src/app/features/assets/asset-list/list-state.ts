@@ -2,6 +2,7 @@ import type { Params } from '@angular/router';
 import type { AssetListItem, AssetsList$Params } from '@etalon/api-client';
 
 export type AssetStatus = AssetListItem['calibration_status'];
+export type AssetConformity = NonNullable<AssetListItem['conformity']>;
 export type AssetType = AssetListItem['asset_type'];
 export type AssetSort = NonNullable<AssetsList$Params['sort']>;
 
@@ -9,6 +10,7 @@ export type AssetSort = NonNullable<AssetsList$Params['sort']>;
 export interface ListState {
   q: string;
   status: readonly AssetStatus[];
+  conformity: readonly AssetConformity[];
   organization: string;
   type: AssetType | '';
   sort: AssetSort;
@@ -17,10 +19,12 @@ export interface ListState {
 /** The same for the API. */
 export type AssetQuery = Pick<
   AssetsList$Params,
-  'q' | 'status' | 'organization_id' | 'asset_type' | 'sort' | 'is_active'
+  'q' | 'status' | 'conformity' | 'organization_id' | 'asset_type' | 'sort' | 'is_active'
 >;
 
 export const statuses: readonly AssetStatus[] = ['expired', 'due_soon', 'valid', 'not_calibrated', 'retired'];
+/** What is out of tolerance first: it is what one looks for. */
+export const conformities: readonly AssetConformity[] = ['fail', 'not_evaluated', 'pass'];
 export const types: readonly AssetType[] = ['sensor', 'daq'];
 const sorts: readonly AssetSort[] = ['asset_id', 'name', 'manufacturer', 'status', 'due', 'location', 'updated_at'];
 
@@ -30,13 +34,13 @@ const DEFAULT_SORT: AssetSort = 'due';
 type QueryValue = string | readonly string[] | undefined;
 
 /** Reads the address; what it does not know it leaves out, so that an old link still opens the list. */
-export function readListState(
-  address: Readonly<Record<'q' | 'status' | 'organization' | 'type' | 'sort', QueryValue>>,
-): ListState {
+export function readListState(address: Readonly<Record<keyof ListState, QueryValue>>): ListState {
   const asked = [address.status ?? []].flat();
+  const judged = [address.conformity ?? []].flat();
   return {
     q: one(address.q) ?? '',
     status: statuses.filter((status) => asked.includes(status)),
+    conformity: conformities.filter((conformity) => judged.includes(conformity)),
     organization: one(address.organization) ?? '',
     type: types.find((type) => type === one(address.type)) ?? '',
     sort: sortOf(one(address.sort)),
@@ -44,10 +48,11 @@ export function readListState(
 }
 
 /** The address of a list; what is as always is left out. */
-export function listAddress({ q, status, organization, type, sort }: ListState): Params {
+export function listAddress({ q, status, conformity, organization, type, sort }: ListState): Params {
   return {
     q: q || null,
     status: status.length > 0 ? status : null,
+    conformity: conformity.length > 0 ? conformity : null,
     organization: organization || null,
     type: type || null,
     sort: sort === DEFAULT_SORT ? null : sort,
@@ -55,10 +60,11 @@ export function listAddress({ q, status, organization, type, sort }: ListState):
 }
 
 /** Retired assets are shown only to those who ask for them. */
-export function assetQuery({ q, status, organization, type, sort }: ListState): AssetQuery {
+export function assetQuery({ q, status, conformity, organization, type, sort }: ListState): AssetQuery {
   return {
     q: q.trim() || null,
     status: status.length > 0 ? [...status] : undefined,
+    conformity: conformity.length > 0 ? [...conformity] : undefined,
     organization_id: organization || null,
     asset_type: type || undefined,
     is_active: status.includes('retired') ? null : true,
@@ -66,8 +72,8 @@ export function assetQuery({ q, status, organization, type, sort }: ListState): 
   };
 }
 
-export function isFiltered({ q, status, organization, type }: ListState): boolean {
-  return q.trim() !== '' || status.length > 0 || organization !== '' || type !== '';
+export function isFiltered({ q, status, conformity, organization, type }: ListState): boolean {
+  return q.trim() !== '' || status.length > 0 || conformity.length > 0 || organization !== '' || type !== '';
 }
 
 function one(value: QueryValue): string | undefined {

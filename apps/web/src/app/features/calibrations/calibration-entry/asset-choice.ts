@@ -1,7 +1,7 @@
 import { Component, inject, resource, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { TextPipe } from '../../../language';
-import { Badge, Content, Empty, Face, ResourceFaces, Rows, Search } from '../../../ui';
+import { Badge, Content, Empty, Face, ResourceFaces, Rows, Search, fitnessOf } from '../../../ui';
 import { CalibrationsData } from '../calibrations-data';
 import { pause } from '../pause';
 
@@ -15,6 +15,7 @@ import { pause } from '../pause';
 export class AssetChoice {
   private readonly data = inject(CalibrationsData);
 
+  protected readonly fitnessOf = fitnessOf;
   protected readonly text = signal('');
   protected readonly assets = resource({
     params: () => ({ q: this.text().trim() }),

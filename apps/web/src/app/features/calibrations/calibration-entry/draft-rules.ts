@@ -1,6 +1,6 @@
 import type { Signal } from '@angular/core';
 import { required, schema, validate, type Schema, type SchemaPath } from '@angular/forms/signals';
-import { typedNumber } from '@etalon/metrology';
+import { EARLIEST_CALIBRATION, typedNumber } from '@etalon/metrology';
 import type { Format, Texts } from '../../../language';
 import { numberProblem } from '../../../ui';
 import { calibrationFacts, factNames, factProblem } from '../calibration-facts';
@@ -43,6 +43,13 @@ export function conditionRules({ texts, format, refused }: RuleContext): Schema<
             return null;
           case 'date':
             return { kind: 'date' };
+          case 'early':
+            return {
+              kind: 'early',
+              message: texts.get('errors.field.min', { min: format.date(EARLIEST_CALIBRATION) }),
+            };
+          case 'future':
+            return { kind: 'future', message: texts.get('calibrations.conditions.date_future') };
           case 'months':
             return { kind: 'number', message: texts.get('calibrations.conditions.interval_wrong') };
           case 'positive':

@@ -1,11 +1,12 @@
-import type { Status } from '../../../ui';
+import { fitnessOf, type Fitness, type Status } from '../../../ui';
 
 interface StatedCalibration {
+  conformity?: Fitness['conformity'];
   status: string;
   is_in_force: boolean;
 }
 
-/** The state of one calibration for its badge: void and pending as stored, else in force or superseded. */
+/** The state of one calibration for its badge: void and pending as stored, superseded, else what it says of the instrument. */
 export function recordStatus(calibration: StatedCalibration | undefined): Status {
   switch (calibration?.status) {
     case 'void':
@@ -13,6 +14,7 @@ export function recordStatus(calibration: StatedCalibration | undefined): Status
     case 'pending_approval':
       return calibration.status;
     default:
-      return calibration?.is_in_force === false ? 'superseded' : 'valid';
+      if (calibration?.is_in_force === false) return 'superseded';
+      return fitnessOf({ calibration_status: 'valid', conformity: calibration?.conformity ?? null });
   }
 }

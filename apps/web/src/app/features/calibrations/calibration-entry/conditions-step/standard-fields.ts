@@ -2,7 +2,7 @@ import { Component, computed, inject, linkedSignal, resource, signal } from '@an
 import { FormField } from '@angular/forms/signals';
 import type { CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../../language';
-import { Badge, Field, Input, Select } from '../../../../ui';
+import { Badge, Field, Input, Select, fitnessOf } from '../../../../ui';
 import { CalibrationsData } from '../../calibrations-data';
 import { CalibrationDraft } from '../calibration-draft';
 import { EntryContext } from '../entry-context';
@@ -21,6 +21,7 @@ export class StandardFields {
   private readonly format = inject(Format);
   private readonly texts = inject(Texts);
 
+  protected readonly fitnessOf = fitnessOf;
   protected readonly f = this.draft.conditions;
   protected readonly unit = computed(() => this.draft.analysis.reference_unit().value());
   protected readonly chosen = linkedSignal(() => this.f.internal_reference_asset_id().value());
