@@ -64,7 +64,9 @@ export type { HealthResponse } from './models/health-response';
 export type { HealthStatus } from './models/health-status';
 export type { InputPointOut } from './models/input-point-out';
 export type { JudgedValue } from './models/judged-value';
+export type { LackOfFitOut } from './models/lack-of-fit-out';
 export type { Language } from './models/language';
+export type { LevelOut } from './models/level-out';
 export type { LoginRequest } from './models/login-request';
 export type { MissingInputOut } from './models/missing-input-out';
 export type { ModelType } from './models/model-type';
@@ -133,6 +135,7 @@ export type { ValidationProblem } from './models/validation-problem';
 export type { Verdict } from './models/verdict';
 export type { VerifyEmailResponse } from './models/verify-email-response';
 export type { WithheldField } from './models/withheld-field';
+export type { ZeroErrorOut } from './models/zero-error-out';
 
 export type { HealthLive$Params as HealthLive$Params } from './fn/health/health-live';
 export { healthLive as healthLive } from './fn/health/health-live';

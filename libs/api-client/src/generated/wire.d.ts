@@ -92,9 +92,15 @@ export type AnalyzeRequest = { physical_quantity?: string | null; distribution_t
 
 export type DegreeComparisonOut = { degree: number; aicc: number | null; rss: number };
 
+export type LackOfFitOut = { f: number; df1: number; df2: number; p: number };
+
 export type FullScaleBasis = "channel_range" | "data_span";
 
 export type FullScaleOut = { value: number; basis: FullScaleBasis; definition: FullScaleDefinition | null };
+
+export type LevelOut = { reference_value: number; measured_mean: number; readings: number; error: number; standard_deviation: number | null; standard_uncertainty_of_mean: number | null; pooled_uncertainty_of_mean: number | null; error_rising: number | null; readings_rising: number; error_falling: number | null; readings_falling: number; hysteresis: number | null };
+
+export type ZeroErrorOut = { error: number; readings: number };
 
 export type CoverageDistribution = "normal" | "t" | "rectangular" | "trapezoidal";
 
@@ -124,7 +130,7 @@ export type NotComputedOut = { field: string; code: string; reason: string };
 
 export type NoticeOut = { code: string; message: string };
 
-export type AnalyzeResponse = { engine_version: string; poly_degree: number | null; coefficients: (number)[]; coefficient_standard_uncertainties: (number)[] | null; poly_coefficients_covariance: ((number)[])[] | null; degrees_of_freedom: number | null; is_interpolation: boolean; degrees_compared: (DegreeComparisonOut)[]; r_squared: number | null; rmse: number | null; standard_error: number | null; max_error: number | null; full_scale: FullScaleOut | null; full_scale_error_pct: number | null; non_linearity_pct: number | null; repeatability: number | null; repeatability_degrees_of_freedom: number | null; hysteresis: number | null; combined_uncertainty: number | null; expanded_uncertainty: number | null; distribution_type: CoverageDistribution; confidence_level: number; coverage_factor: number | null; effective_degrees_of_freedom: number | null; valid_range_min: number; valid_range_max: number; measured_range_min: number; measured_range_max: number; traceable: boolean; not_traceable: (NotTraceable)[]; passed: boolean | null; verdict: Verdict; conformity_statement: ConformityStatementOut; uncertainty_budget: (UncertaintyContributionOut)[]; budget_complete: boolean; completeness: (SourceCompletenessOut)[]; budget_at: BudgetPlaceOut | null; points: (AnalyzePointOut)[]; not_computed: (NotComputedOut)[]; notices: (NoticeOut)[] };
+export type AnalyzeResponse = { engine_version: string; poly_degree: number | null; coefficients: (number)[]; coefficient_standard_uncertainties: (number)[] | null; poly_coefficients_covariance: ((number)[])[] | null; degrees_of_freedom: number | null; is_interpolation: boolean; degrees_compared: (DegreeComparisonOut)[]; lack_of_fit: LackOfFitOut | null; r_squared: number | null; rmse: number | null; standard_error: number | null; max_error: number | null; full_scale: FullScaleOut | null; full_scale_error_pct: number | null; non_linearity_pct: number | null; repeatability: number | null; repeatability_degrees_of_freedom: number | null; hysteresis: number | null; levels: (LevelOut)[]; zero_error: ZeroErrorOut | null; combined_uncertainty: number | null; expanded_uncertainty: number | null; distribution_type: CoverageDistribution; confidence_level: number; coverage_factor: number | null; effective_degrees_of_freedom: number | null; valid_range_min: number; valid_range_max: number; measured_range_min: number; measured_range_max: number; traceable: boolean; not_traceable: (NotTraceable)[]; passed: boolean | null; verdict: Verdict; conformity_statement: ConformityStatementOut; uncertainty_budget: (UncertaintyContributionOut)[]; budget_complete: boolean; completeness: (SourceCompletenessOut)[]; budget_at: BudgetPlaceOut | null; points: (AnalyzePointOut)[]; not_computed: (NotComputedOut)[]; notices: (NoticeOut)[] };
 
 export type CalibrationType = "external" | "internal" | "oem" | "external_accredited_lab" | "internal_lab" | "customer_asset";
 
@@ -134,7 +140,7 @@ export type DataEntryMode = "raw_data" | "reference_vs_indicated" | "model_direc
 
 export type ModelType = "polynomial";
 
-export type AnalysisDetails = { coefficient_standard_uncertainties: (number)[] | null; degrees_of_freedom: number | null; is_interpolation: boolean; degrees_compared: (DegreeComparisonOut)[]; full_scale: FullScaleOut | null; repeatability_degrees_of_freedom: number | null; measured_range_min: number; measured_range_max: number; verdict: Verdict; budget_complete: boolean | null; completeness: (SourceCompletenessOut)[]; budget_at: BudgetPlaceOut | null; not_computed: (NotComputedOut)[]; notices: (NoticeOut)[] };
+export type AnalysisDetails = { coefficient_standard_uncertainties: (number)[] | null; degrees_of_freedom: number | null; is_interpolation: boolean; degrees_compared: (DegreeComparisonOut)[]; lack_of_fit: LackOfFitOut | null; levels: (LevelOut)[]; zero_error: ZeroErrorOut | null; full_scale: FullScaleOut | null; repeatability_degrees_of_freedom: number | null; measured_range_min: number; measured_range_max: number; verdict: Verdict; budget_complete: boolean | null; completeness: (SourceCompletenessOut)[]; budget_at: BudgetPlaceOut | null; not_computed: (NotComputedOut)[]; notices: (NoticeOut)[] };
 
 export type ReferenceStandardOut = { asset_id: string; human_asset_id: string; name: string; manufacturer: string; model: string; serial_number: string | null; calibration_id: string | null; calibration_version: number | null; certificate_number: string | null; calibration_date: string | null; due_date: string | null; expanded_uncertainty: number | null; coverage_factor: number | null; unit: string | null };
 

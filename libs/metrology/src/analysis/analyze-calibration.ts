@@ -4,6 +4,7 @@ import { completenessOf } from './completeness.js';
 import { assessConformity } from './conformity-statement.js';
 import { describeData } from './describe-data.js';
 import { AnalysisError } from './errors.js';
+import { referenceLevels } from './levels.js';
 import { buildModel } from './model.js';
 import type { Model } from './model.js';
 import type {
@@ -52,8 +53,9 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
   const asGiven = validateRequest(request);
   const standards = standardsInUse(asGiven);
   const checked = { ...asGiven, y: standards.corrected, y_typed: standards.corrected_typed };
-  const model = buildModel(checked);
-  const data = describeData(checked, model);
+  const levels = referenceLevels(asGiven.y, asGiven.y_typed, checked.y);
+  const model = buildModel(checked, levels.means.length);
+  const data = describeData(checked, model, levels);
   const sources = {
     request: checked,
     model,

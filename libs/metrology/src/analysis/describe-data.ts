@@ -2,9 +2,12 @@ import { fitPolynomial } from '../fitting/fit-polynomial.js';
 import { evaluateModel } from '../fitting/evaluate.js';
 import { enteredDifference, magnitudeOf, noiseOf } from '../precision/noise.js';
 import type { Model } from './model.js';
+import { MOST_LEVELS, levelResults, zeroError } from './level-results.js';
+import type { ReferenceLevels } from './levels.js';
+import { lackOfFit } from './lack-of-fit.js';
 import { groupReadings, hysteresis, nonLinearity, repeatability } from './statistics.js';
 import type { Hysteresis } from './statistics.js';
-import { referenceLevels, travelDirections, visitedInRuns } from './travel.js';
+import { travelDirections } from './travel.js';
 import type {
   AnalysisResult,
   AnalyzedPoint,
@@ -28,6 +31,9 @@ type StatisticFields = Pick<
   | 'repeatability'
   | 'repeatability_degrees_of_freedom'
   | 'hysteresis'
+  | 'levels'
+  | 'zero_error'
+  | 'lack_of_fit'
   | 'valid_range_min'
   | 'valid_range_max'
   | 'measured_range_min'
@@ -57,7 +63,7 @@ export interface DataStatistics {
 }
 
 /** Statistics of the data against the model (rules S1 to S5), in the reference unit. */
-export function describeData(request: CheckedRequest, model: Model): DataStatistics {
+export function describeData(request: CheckedRequest, model: Model, levels: ReferenceLevels): DataStatistics {
   const { x, y } = request;
   const missing: NotComputed[] = [];
   const notices: Notice[] = [];
@@ -70,24 +76,27 @@ export function describeData(request: CheckedRequest, model: Model): DataStatist
   const scale =
     fullScale(request, low, high, notices) ??
     absent('full_scale', 'no_full_scale', 'the channel has no range and all reference values are equal');
-  const { numbers: levels, deviations, largest_spread: spread } = referenceLevels(y);
+  const { numbers, deviations, largest_spread: spread } = levels;
   if (spread > 0) {
     notices.push({
       code: 'nearby_levels',
       message: `reference values up to ${Number(spread.toPrecision(2))} ${request.reference_unit} apart were taken as one level`,
     });
   }
-  // Random order has neighbours too once nearby values are one level: these are no runs.
-  const directions = spread > 0 && !visitedInRuns(levels) ? levels.map(() => null) : travelDirections(levels);
-  const groups = groupReadings(levels, directions);
-  // Without a curve the indication counts: 359.9° and 0.2° are near to each other.
-  const pooled = model.fit
-    ? repeatability(groups, x, model.slopeAt, deviations)
-    : repeatability(groups, model.calculated, () => 1, deviations);
-  const reversal = hysteresis(groups, model.calculated, deviations);
+  const directions = travelDirections(numbers);
+  const groups = groupReadings(numbers, directions);
   const indicated = indicationErrors(request);
   const corrected = correctedErrors(request, model);
   const errors = corrected ?? indicated ?? [];
+  const noise = noiseOf(y);
+  const pooled = cleaned(
+    // Without a curve the errors scatter as the readings do, in decimal and in whole turns of a direction.
+    model.fit
+      ? repeatability(groups, x, model.slopeAt, deviations)
+      : repeatability(groups, errors, () => 1, ZERO_DEVIATIONS),
+    model.fit ? noise : 0,
+  );
+  const reversal = hysteresis(groups, errors);
   const interpolated = model.fit?.is_interpolation ?? false;
   const sum = errors.reduce((total, error) => total + error * error, 0);
   const largest = errors.reduce((most, error) => Math.max(most, Math.abs(error)), 0);
@@ -100,26 +109,47 @@ export function describeData(request: CheckedRequest, model: Model): DataStatist
       : (100 * value) / scale.value;
   };
 
+  const list = levelResults(levels, { errors, x, directions, pooled: pooled?.standard_deviation ?? null });
+  if (list === null) absent('levels', 'too_many_levels', `there are more than ${MOST_LEVELS} levels`);
+  const fitted = model.fit && !interpolated ? lackOfFit(levels, model.fit.residuals, model.fit.degree + 1) : null;
+  if (model.fit && !interpolated && !fitted) {
+    absent('lack_of_fit', 'no_repeats', 'it needs repeats that scatter, and more levels than the curve has parameters');
+  }
+
   const maxError = unlessInterpolated('max_error', largest);
   const fields: StatisticFields = {
     r_squared: determination(model, absent),
     rmse: unlessInterpolated('rmse', Math.sqrt(sum / errors.length)),
     standard_error: model.fit
       ? unlessInterpolated('standard_error', model.scatter ?? 0)
-      : Math.sqrt(sum / errors.length),
+      : absent('standard_error', 'no_curve', 'no curve was fitted; the root mean square of the errors is the RMSE'),
     max_error: maxError,
     full_scale: scale,
     full_scale_error:
       maxError === null
         ? absent('full_scale_error', 'interpolation', 'the curve passes through every point by construction')
         : ofFullScale('full_scale_error', maxError),
-    non_linearity: ofFullScale('non_linearity', linearityDeviation(request, model, levels, absent)),
+    non_linearity: ofFullScale('non_linearity', linearityDeviation(request, model, numbers, absent)),
     repeatability:
       pooled?.standard_deviation ??
-      absent('repeatability', 'no_repeats', 'no reference value was read twice in the same direction'),
+      absent(
+        'repeatability',
+        'no_repeats',
+        'no reference value was read twice, rising and falling readings not being repeats of each other',
+      ),
     repeatability_degrees_of_freedom: pooled?.degrees_of_freedom ?? null,
     hysteresis:
-      reversal?.largest ?? absent('hysteresis', 'no_reversal', 'no reference value was approached from both sides'),
+      reversal?.largest ??
+      absent(
+        'hysteresis',
+        'no_reversal',
+        'no reference value was approached from both sides in rising and falling sweeps',
+      ),
+    levels: list ?? [],
+    zero_error:
+      zeroError(levels, errors, request.accuracy_zero) ??
+      absent('zero_error', 'no_zero', 'the reference was never at its zero'),
+    lack_of_fit: fitted,
     valid_range_min: low,
     valid_range_max: high,
     measured_range_min: range(x)[0],
@@ -154,10 +184,17 @@ function indicationErrors({ indications, y, y_typed }: CheckedRequest): number[]
 }
 
 /** Value of the curve less reference; null without a curve. */
-function correctedErrors({ y }: CheckedRequest, { fit, scatter }: Model): number[] | null {
+function correctedErrors({ y }: CheckedRequest, { fit }: Model): number[] | null {
   if (!fit) return null;
-  const noise = scatter === 0 ? Infinity : noiseOf(y);
+  const noise = noiseOf(y);
   return fit.residuals.map((residual) => (Math.abs(residual) <= noise ? 0 : -residual));
+}
+
+/** The mean of a group takes up what its references were off by. */
+const ZERO_DEVIATIONS: readonly number[] = [];
+
+function cleaned<T extends { standard_deviation: number }>(pooled: T | null, noise: number): T | null {
+  return pooled && pooled.standard_deviation <= noise ? { ...pooled, standard_deviation: 0 } : pooled;
 }
 
 type Absent = (field: keyof AnalysisResult, code: NotComputedCode, reason: string) => null;

@@ -26,8 +26,9 @@ export interface Model {
   notices: Notice[];
 }
 
-export function buildModel(request: CheckedRequest): Model {
-  return request.mode === 'reference_vs_indicated' ? directReading(request) : fittedModel(request);
+/** `levels`: number of different reference values; an automatic curve has two parameters less at least (F3). */
+export function buildModel(request: CheckedRequest, levels: number): Model {
+  return request.mode === 'reference_vs_indicated' ? directReading(request) : fittedModel(request, levels);
 }
 
 /** No curve: the instrument indicates the quantity itself, in the reference unit or in one that converts. */
@@ -45,12 +46,13 @@ function directReading({ x, indications }: CheckedRequest): Model {
   };
 }
 
-function fittedModel(request: CheckedRequest): Model {
+function fittedModel(request: CheckedRequest, levels: number): Model {
   const { x, y } = request;
   const notices: Notice[] = [];
-  const { fit, compared, loss } = request.degree === null ? automaticFit(request) : givenFit(request, request.degree);
+  const selected = request.degree === null ? automaticFit(request, levels) : givenFit(request, request.degree);
+  const { compared, loss } = selected;
   if (request.degree_clamped) {
-    notices.push({ code: 'degree_clamped', message: `the degree was limited to ${fit.degree}` });
+    notices.push({ code: 'degree_clamped', message: `the degree was limited to ${selected.fit.degree}` });
   }
   if (loss > LOSS_TO_MENTION) {
     notices.push({
@@ -58,13 +60,15 @@ function fittedModel(request: CheckedRequest): Model {
       message: 'the coefficients lose digits in powers of the raw measured variable; use a lower degree',
     });
   }
-  if (fit.is_interpolation) {
+  if (selected.fit.is_interpolation) {
     notices.push({
       code: 'interpolation',
       message: 'as many parameters as points: the curve interpolates, its scatter is unknown',
     });
   }
-  const exact = fit.residual_sd !== null && fit.residual_sd <= roundingFloor(x, y);
+  const { residual_sd: scatter } = selected.fit;
+  const exact = scatter !== null && scatter <= roundingFloor(x, y);
+  const fit = exact ? withoutScatter(selected.fit) : selected.fit;
   if (exact) notices.push({ code: 'exact_fit', message: 'the residuals are below the rounding of the numbers' });
 
   const { curve } = fit;
@@ -72,11 +76,25 @@ function fittedModel(request: CheckedRequest): Model {
     fit,
     degrees_compared: compared,
     calculated: fit.fitted,
-    scatter: exact ? 0 : fit.residual_sd,
+    scatter: fit.residual_sd,
     valueAt: (reading) => curveValue(curve, reading),
     slopeAt: (reading) => curveSlope(curve, reading),
-    uncertaintyAt: (reading) => (exact ? 0 : curveUncertainty(curve, reading)),
+    uncertaintyAt: (reading) => curveUncertainty(curve, reading),
     notices,
+  };
+}
+
+/** Residuals below the rounding of the numbers are nothing, and so is what follows from them. */
+function withoutScatter(fit: PolynomialFit): PolynomialFit {
+  const zeros = (matrix: number[][] | null) => matrix && matrix.map((row) => row.map(() => 0));
+  return {
+    ...fit,
+    covariance: zeros(fit.covariance),
+    standard_uncertainties: fit.standard_uncertainties && fit.standard_uncertainties.map(() => 0),
+    residuals: fit.residuals.map(() => 0),
+    rss: 0,
+    residual_sd: 0,
+    curve: { ...fit.curve, covariance: zeros(fit.curve.covariance) },
   };
 }
 
@@ -87,8 +105,8 @@ interface SelectedFit {
   loss: number;
 }
 
-/** Rule F3, among the degrees whose coefficients still mean something in the raw variable. */
-function automaticFit(request: CheckedRequest): SelectedFit {
+/** Rule F3, among the degrees that leave the lack of fit a degree of freedom, and whose coefficients still mean something in the raw variable. */
+function automaticFit(request: CheckedRequest, levels: number): SelectedFit {
   const { x, y, interpolation } = request;
   refuseIdenticalReadings(x);
   if (x.length === 2 && interpolation !== true) {
@@ -97,7 +115,7 @@ function automaticFit(request: CheckedRequest): SelectedFit {
       'a line through two points is an interpolation; add points or ask for interpolation',
     );
   }
-  for (let highest = MAX_ANALYSIS_DEGREE; ;) {
+  for (let highest = Math.min(MAX_ANALYSIS_DEGREE, Math.max(1, levels - 2)); ;) {
     const { degree, compared } = chooseDegree(x, y, highest);
     const fit = tryFit(request, degree);
     const loss = rawFormLoss(request, fit);

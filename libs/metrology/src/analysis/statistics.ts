@@ -1,3 +1,4 @@
+import { magnitudeOf, withoutNoise } from '../precision/noise.js';
 import { average, sumOfSquares } from '../uncertainty/type-a.js';
 import type { TravelDirection } from './types.js';
 
@@ -8,16 +9,26 @@ interface Group {
   members: number[];
 }
 
+/**
+ * By level and direction where some level was read in both directions, else by level alone: without a reversal to keep
+ * apart every reading of a level is a repeat of the others, whatever the order.
+ */
 export function groupReadings(levels: readonly number[], directions: readonly (TravelDirection | null)[]): Group[] {
+  const isReversed = hasReversal(levels, directions);
   const groups = new Map<string, Group>();
   levels.forEach((level, i) => {
-    const direction = directions[i] ?? null;
+    const direction = isReversed ? (directions[i] ?? null) : null;
     const key = `${level} ${direction}`;
     const group = groups.get(key) ?? { level, direction, members: [] };
     group.members.push(i);
     groups.set(key, group);
   });
   return [...groups.values()];
+}
+
+function hasReversal(levels: readonly number[], directions: readonly (TravelDirection | null)[]): boolean {
+  const risen = new Set(levels.filter((_, i) => directions[i] === 'rising'));
+  return levels.some((level, i) => directions[i] === 'falling' && risen.has(level));
 }
 
 /**
@@ -60,22 +71,19 @@ export interface Hysteresis {
 }
 
 /**
- * Hysteresis (S3), in reference units; null when no value was approached from both sides. The values
- * calculated from the readings are taken to the mean reference of the level, f(x_i) - (y_i - y0), so
- * that the difference is that of the mean errors (f(x_i) - y_i, JCGM 200, 2.16) and not of the references.
+ * Hysteresis (S3), in reference units: of the mean errors of the rising and the falling readings of one value, so that it
+ * is not that of references which were not held at exactly one value (error: JCGM 200, 2.16). null when no value was
+ * approached from both sides.
  */
-export function hysteresis(
-  groups: readonly Group[],
-  calculated: readonly number[],
-  deviations: readonly number[],
-): Hysteresis | null {
-  const mean = (group: Group) => average(group.members.map((i) => (calculated[i] ?? 0) - (deviations[i] ?? 0)));
+export function hysteresis(groups: readonly Group[], errors: readonly number[]): Hysteresis | null {
+  const scale = magnitudeOf(errors);
+  const mean = (group: Group) => average(group.members.map((i) => errors[i] ?? 0));
   const falling = new Map(groups.filter((group) => group.direction === 'falling').map((group) => [group.level, group]));
   let found: Hysteresis | null = null;
   for (const rise of groups) {
     const fall = rise.direction === 'rising' ? falling.get(rise.level) : undefined;
     if (!fall) continue;
-    const difference = Math.abs(mean(rise) - mean(fall));
+    const difference = Math.abs(withoutNoise(mean(rise) - mean(fall), scale));
     const count = rise.members.length + fall.members.length;
     found ??= { largest: 0, sum_of_squares: 0 };
     found.largest = Math.max(found.largest, difference);

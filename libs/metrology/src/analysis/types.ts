@@ -344,7 +344,9 @@ export type NotComputedCode =
   | 'no_reversal'
   | 'no_full_scale'
   | 'no_contribution'
-  | 'no_finite_degrees_of_freedom';
+  | 'no_finite_degrees_of_freedom'
+  | 'no_zero'
+  | 'too_many_levels';
 
 /** A remark that does not stop the analysis. */
 export interface Notice {
@@ -381,6 +383,43 @@ export interface DegreeComparison {
   rss: number;
 }
 
+/** Whether the curve misses the levels by more than the repeats scatter. */
+export interface LackOfFit {
+  f: number;
+  df1: number;
+  df2: number;
+  /** Probability of an F as large or larger where the curve is right. */
+  p: number;
+}
+
+/** What was found at one reference value, in the reference unit; errors as in the points. */
+export interface LevelResult {
+  /** Mean of the reference values of the level. */
+  reference_value: number;
+  /** In the measured unit. */
+  measured_mean: number;
+  readings: number;
+  /** Mean error. */
+  error: number;
+  /** Of a single reading of this level; null for one reading. Holds the hysteresis where both directions were read. */
+  standard_deviation: number | null;
+  /** s / sqrt n. */
+  standard_uncertainty_of_mean: number | null;
+  /** Pooled repeatability / sqrt n; null without repeats. */
+  pooled_uncertainty_of_mean: number | null;
+  error_rising: number | null;
+  readings_rising: number;
+  error_falling: number | null;
+  readings_falling: number;
+  hysteresis: number | null;
+}
+
+export interface ZeroError {
+  /** Mean error at reference zero, in the reference unit. */
+  error: number;
+  readings: number;
+}
+
 export interface FullScale {
   value: number;
   basis: 'channel_range' | 'data_span';
@@ -411,6 +450,7 @@ export interface AnalysisResult {
   degrees_of_freedom: number | null;
   is_interpolation: boolean;
   degrees_compared: DegreeComparison[];
+  lack_of_fit: LackOfFit | null;
   r_squared: number | null;
   rmse: number | null;
   standard_error: number | null;
@@ -421,6 +461,9 @@ export interface AnalysisResult {
   repeatability: number | null;
   repeatability_degrees_of_freedom: number | null;
   hysteresis: number | null;
+  /** Lowest first; empty where no level was read twice. */
+  levels: LevelResult[];
+  zero_error: ZeroError | null;
   /** Largest over the range; the budget is the one at that place. */
   combined_uncertainty: number | null;
   expanded_uncertainty: number | null;

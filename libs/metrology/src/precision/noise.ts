@@ -3,7 +3,6 @@ import type { Decimal } from './decimal.js';
 
 /** Part of the scale of a set of values below which a computed difference is no value (rule R5). */
 const NOISE = 1e-12;
-
 /** A decimal of at most so many digits survives in a double: more were computed by somebody, not read. */
 const CERTAIN = 10n ** 15n;
 /** A few operations on two numbers leave so little of the larger one. */
@@ -33,6 +32,11 @@ export function enteredDifference(a: EnteredNumber, b: EnteredNumber, scale: num
   const beside = a.digits === 0n || b.digits === 0n;
   const magnitude = beside ? scale : Math.max(Math.abs(fromDecimal(a)), Math.abs(fromDecimal(b)));
   return Math.abs(difference) <= FEW_ROUNDINGS * magnitude ? 0 : difference;
+}
+
+/** A computed value, zero where it is no more than noise beside the values it was computed from. */
+export function withoutNoise(value: number, scale: number): number {
+  return Math.abs(value) <= NOISE * scale ? 0 : value;
 }
 
 /** The largest magnitude of some values. */

@@ -1,4 +1,4 @@
-import { referenceLevels } from '../analysis/travel.js';
+import { referenceLevels } from '../analysis/levels.js';
 import { evaluateModel } from '../fitting/evaluate.js';
 import type { StandardRow, StandardTable } from './types.js';
 

@@ -305,6 +305,34 @@ export class DegreeComparisonOut {
   @ShownNumber() rss: number;
 }
 
+export class LackOfFitOut {
+  @ShownNumber() f: number;
+  @ShownWhole() df1: number;
+  @ShownWhole() df2: number;
+  @ShownNumber({ description: 'Probability of an F as large or larger where the curve is right' }) p: number;
+}
+
+export class LevelOut {
+  @ShownNumber() reference_value: number;
+  @ShownNumber() measured_mean: number;
+  @ShownWhole() readings: number;
+  @ShownNumber({ description: 'Mean error, in the reference unit' }) error: number;
+  @ShownNumber(orNull) standard_deviation: number | null;
+  @ShownNumber(orNull) standard_uncertainty_of_mean: number | null;
+  @ShownNumber({ ...orNull, description: 'Pooled repeatability divided by the root of the readings' })
+  pooled_uncertainty_of_mean: number | null;
+  @ShownNumber(orNull) error_rising: number | null;
+  @ShownWhole() readings_rising: number;
+  @ShownNumber(orNull) error_falling: number | null;
+  @ShownWhole() readings_falling: number;
+  @ShownNumber(orNull) hysteresis: number | null;
+}
+
+export class ZeroErrorOut {
+  @ShownNumber({ description: 'Mean error at reference zero, in the reference unit' }) error: number;
+  @ShownWhole() readings: number;
+}
+
 const fullScaleBases = ['channel_range', 'data_span'] as const;
 
 export class FullScaleOut {
@@ -342,6 +370,7 @@ export class AnalyzeResponse {
   @ShownNumber(orNull) degrees_of_freedom: number | null;
   @ShownFlag() is_interpolation: boolean;
   @ShownList(() => DegreeComparisonOut) degrees_compared: DegreeComparisonOut[];
+  @ShownObject(() => LackOfFitOut, orNull) lack_of_fit: LackOfFitOut | null;
   @ShownNumber(orNull) r_squared: number | null;
   @ShownNumber(orNull) rmse: number | null;
   @ShownNumber(orNull) standard_error: number | null;
@@ -352,6 +381,9 @@ export class AnalyzeResponse {
   @ShownNumber(orNull) repeatability: number | null;
   @ShownNumber(orNull) repeatability_degrees_of_freedom: number | null;
   @ShownNumber(orNull) hysteresis: number | null;
+  /** Lowest first; empty where no level was read twice. */
+  @ShownList(() => LevelOut) levels: LevelOut[];
+  @ShownObject(() => ZeroErrorOut, orNull) zero_error: ZeroErrorOut | null;
   @ShownNumber(orNull) combined_uncertainty: number | null;
   @ShownNumber(orNull) expanded_uncertainty: number | null;
   @ShownEnum(coverageDistributions, 'CoverageDistribution') distribution_type: CoverageDistribution;

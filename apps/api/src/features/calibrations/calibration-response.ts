@@ -13,7 +13,7 @@ import type { CalibrationRow } from './calibrations.queries.js';
 import { hasResults } from './has-results.js';
 
 /** What results of earlier engines do not say. */
-const earlier = { budget_complete: null, completeness: [] };
+const earlier = { budget_complete: null, completeness: [], lack_of_fit: null, levels: [], zero_error: null };
 
 /** @param address makes the short-lived address of a picture */
 export function toCalibrationResponse(

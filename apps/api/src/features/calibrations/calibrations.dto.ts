@@ -45,6 +45,9 @@ import {
   BudgetPlaceOut,
   DegreeComparisonOut,
   FullScaleOut,
+  LackOfFitOut,
+  LevelOut,
+  ZeroErrorOut,
   MAX_POINTS,
   NotComputedOut,
   NoticeOut,
@@ -162,6 +165,9 @@ export class AnalysisDetails {
   @ShownNumber(orNull) degrees_of_freedom: number | null;
   @ShownFlag() is_interpolation: boolean;
   @ShownList(() => DegreeComparisonOut) degrees_compared: DegreeComparisonOut[];
+  @ShownObject(() => LackOfFitOut, orNull) lack_of_fit: LackOfFitOut | null;
+  @ShownList(() => LevelOut) levels: LevelOut[];
+  @ShownObject(() => ZeroErrorOut, orNull) zero_error: ZeroErrorOut | null;
   @ShownObject(() => FullScaleOut, orNull) full_scale: FullScaleOut | null;
   @ShownNumber(orNull) repeatability_degrees_of_freedom: number | null;
   @ShownNumber() measured_range_min: number;

@@ -4,10 +4,13 @@
 import { BudgetPlaceOut } from '../models/budget-place-out';
 import { DegreeComparisonOut } from '../models/degree-comparison-out';
 import { FullScaleOut } from '../models/full-scale-out';
+import { LackOfFitOut } from '../models/lack-of-fit-out';
+import { LevelOut } from '../models/level-out';
 import { NotComputedOut } from '../models/not-computed-out';
 import { NoticeOut } from '../models/notice-out';
 import { SourceCompletenessOut } from '../models/source-completeness-out';
 import { Verdict } from '../models/verdict';
+import { ZeroErrorOut } from '../models/zero-error-out';
 export interface AnalysisDetails {
   budget_at: (BudgetPlaceOut & {
 }) | null;
@@ -23,10 +26,15 @@ export interface AnalysisDetails {
   full_scale: (FullScaleOut & {
 }) | null;
   is_interpolation: boolean;
+  lack_of_fit: (LackOfFitOut & {
+}) | null;
+  levels: Array<LevelOut>;
   measured_range_max: number;
   measured_range_min: number;
   not_computed: Array<NotComputedOut>;
   notices: Array<NoticeOut>;
   repeatability_degrees_of_freedom: number | null;
   verdict: Verdict;
+  zero_error: (ZeroErrorOut & {
+}) | null;
 }

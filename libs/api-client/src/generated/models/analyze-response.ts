@@ -7,12 +7,15 @@ import { ConformityStatementOut } from '../models/conformity-statement-out';
 import { CoverageDistribution } from '../models/coverage-distribution';
 import { DegreeComparisonOut } from '../models/degree-comparison-out';
 import { FullScaleOut } from '../models/full-scale-out';
+import { LackOfFitOut } from '../models/lack-of-fit-out';
+import { LevelOut } from '../models/level-out';
 import { NotComputedOut } from '../models/not-computed-out';
 import { NoticeOut } from '../models/notice-out';
 import { NotTraceable } from '../models/not-traceable';
 import { SourceCompletenessOut } from '../models/source-completeness-out';
 import { UncertaintyContributionOut } from '../models/uncertainty-contribution-out';
 import { Verdict } from '../models/verdict';
+import { ZeroErrorOut } from '../models/zero-error-out';
 export interface AnalyzeResponse {
 
   /**
@@ -47,6 +50,13 @@ export interface AnalyzeResponse {
   full_scale_error_pct: number | null;
   hysteresis: number | null;
   is_interpolation: boolean;
+  lack_of_fit: (LackOfFitOut & {
+}) | null;
+
+  /**
+   * Lowest first; empty where no level was read twice.
+   */
+  levels: Array<LevelOut>;
   max_error: number | null;
   measured_range_max: number;
   measured_range_min: number;
@@ -80,4 +90,6 @@ export interface AnalyzeResponse {
   valid_range_max: number;
   valid_range_min: number;
   verdict: Verdict;
+  zero_error: (ZeroErrorOut & {
+}) | null;
 }

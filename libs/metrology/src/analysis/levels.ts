@@ -1,0 +1,187 @@
+/**
+ * Which reference values are one level (rule S2): values belong together by what was set, not by nearness. Levels 0 and
+ * 0.4 of 100 are two.
+ *
+ * A standard that is read never shows what was set twice (1.9998, 1.9994, 2.0011 bar at 2 bar). Such values are one level
+ * where their scatter and the gaps between levels say so. Every division of the sorted values at its larger gaps is
+ * compared by the length of its description (Rissanen 1978; two-part code of a one-way layout with one scatter s):
+ *
+ *   L = k ln(span / s) + n ln(s sqrt(2 pi e) / step),   s² = SS within the levels / (n - k) + step² / 12
+ *
+ * with k levels, n values and the step the values are given in. The shortest wins if
+ * - it is shorter than that of equal values alone by more than MARGIN, or by more than MARGIN_OVER_REPEATS where most
+ *   values were met again exactly (then they were set, and closeness says nothing),
+ * - the narrowest gap between levels is at least CLEAR_GAP times the widest level,
+ * - more than half of the levels were visited again, and the values were not simply taken one after the other in one
+ *   direction, when nothing was visited again.
+ */
+import { magnitudeOf } from '../precision/noise.js';
+import { toDecimal } from '../precision/decimal.js';
+import type { Decimal } from '../precision/decimal.js';
+
+const MARGIN = 3;
+const MARGIN_OVER_REPEATS = 30;
+const CLEAR_GAP = 5;
+/** Equal but for the rounding of a few operations. */
+const ROUNDING = 64 * Number.EPSILON;
+/** ln sqrt(2 pi e): nats of a normal scatter of one step. */
+const NORMAL = 0.5 * Math.log(2 * Math.PI * Math.E);
+
+export interface ReferenceLevels {
+  /** For every point the number of its reference level, 0 = lowest. */
+  numbers: number[];
+  /** For every point its reference value less the mean of its level; 0 where all values of the level are the same. */
+  deviations: number[];
+  /** Mean reference value of each level, lowest first. */
+  means: number[];
+  /** Largest difference between values taken as one level; 0 where no level holds different values. */
+  largest_spread: number;
+}
+
+/** Values met exactly once or more, in ascending order. */
+interface Value {
+  value: number;
+  members: number[];
+}
+
+/**
+ * The levels at which the reference was held, in the unit of the reference; any number of values, in time order.
+ * `typed` are the same values with the digits they were given with, from which the step follows; `corrected` are the
+ * values that count in their place once the levels are known, as by the correction of the standard.
+ */
+export function referenceLevels(
+  reference: readonly number[],
+  typed: readonly Decimal[] = reference.map(toDecimal),
+  corrected: readonly number[] = reference,
+): ReferenceLevels {
+  const values = equalValues(reference);
+  const levels = noisyLevels(reference, values, stepOf(reference, typed)) ?? values.map((value) => [value]);
+  const result: ReferenceLevels = {
+    numbers: reference.map(() => 0),
+    deviations: reference.map(() => 0),
+    means: [],
+    largest_spread: 0,
+  };
+  levels.forEach((level, number) => {
+    const members = level.flatMap((value) => value.members);
+    const first = corrected[members[0] ?? 0] ?? 0;
+    const mean = first + members.reduce((sum, i) => sum + ((corrected[i] ?? 0) - first), 0) / members.length;
+    result.means.push(mean);
+    for (const i of members) {
+      result.numbers[i] = number;
+      // Equal but for rounding is equal.
+      if (level.length > 1 || corrected !== reference) result.deviations[i] = (corrected[i] ?? 0) - mean;
+    }
+    result.largest_spread = Math.max(result.largest_spread, (level.at(-1)?.value ?? 0) - (level[0]?.value ?? 0));
+  });
+  return result;
+}
+
+function equalValues(reference: readonly number[]): Value[] {
+  const sorted = reference.map((_, i) => i).sort((a, b) => (reference[a] ?? 0) - (reference[b] ?? 0));
+  const nearZero = (ROUNDING / 4) * magnitudeOf(reference);
+  const values: Value[] = [];
+  for (const i of sorted) {
+    const value = reference[i] ?? 0;
+    const last = values.at(-1);
+    // Beside a zero the rounding is that of the numbers it was computed from.
+    const rounding = last?.value === 0 || value === 0 ? nearZero : ROUNDING * Math.abs(value);
+    if (last && value - last.value <= rounding) last.members.push(i);
+    else values.push({ value, members: [i] });
+  }
+  return values;
+}
+
+/** The smallest decimal place among the values, and not below what a double holds of them. */
+function stepOf(reference: readonly number[], typed: readonly Decimal[]): number {
+  const place = typed.reduce((least, { digits, exponent }) => (digits === 0n ? least : Math.min(least, exponent)), 0);
+  return Math.max(10 ** Math.max(place, -300), 4 * Number.EPSILON * magnitudeOf(reference));
+}
+
+/** The division into noisy levels that the scatter and the gaps support; null where the equal values are the levels. */
+function noisyLevels(reference: readonly number[], values: readonly Value[], step: number): Value[][] | null {
+  const span = (values.at(-1)?.value ?? 0) - (values[0]?.value ?? 0);
+  if (values.length < 3 || isOneWay(reference)) return null;
+  const repeated = values.filter(({ members }) => members.length > 1).length;
+  const margin = 2 * repeated > values.length ? MARGIN_OVER_REPEATS : MARGIN;
+  const n = reference.length;
+  const length = (k: number, squares: number) => {
+    const scatter = Math.sqrt((n > k ? squares / (n - k) : 0) + step ** 2 / 12);
+    return k * Math.log(span / scatter) + n * (Math.log(scatter / step) + NORMAL);
+  };
+
+  let shortest = length(values.length, 0) - margin;
+  let threshold: number | null = null;
+  for (const division of divisions(values)) {
+    const isClear = division.next_gap >= CLEAR_GAP * division.widest && 2 * division.visited_again > division.count;
+    const found = isClear ? length(division.count, division.squares) : Infinity;
+    if (found < shortest) [shortest, threshold] = [found, division.gap];
+  }
+  return threshold === null ? null : dividedAt(values, threshold);
+}
+
+interface Division {
+  /** Values up to this far apart are together. */
+  gap: number;
+  /** The narrowest gap between the levels. */
+  next_gap: number;
+  count: number;
+  visited_again: number;
+  widest: number;
+  /** Sum of squares within the levels. */
+  squares: number;
+}
+
+interface Cluster {
+  low: number;
+  high: number;
+  count: number;
+  mean: number;
+}
+
+/** All divisions at gaps, from the finest: neighbours are joined in the order of the gaps between them. */
+function* divisions(values: readonly Value[]): Generator<Division> {
+  const gaps = values.slice(1).map(({ value }, i) => ({ at: i, gap: value - (values[i]?.value ?? 0) }));
+  gaps.sort((a, b) => a.gap - b.gap);
+  // Each end of a cluster knows the cluster.
+  const clusters: Cluster[] = values.map(({ value, members }, i) => ({ low: i, high: i, count: members.length, mean: value })); // prettier-ignore
+  const valueAt = (i: number) => values[i]?.value ?? 0;
+  let [count, widest, squares] = [values.length, 0, 0];
+  let visited = values.filter(({ members }) => members.length > 1).length;
+  for (const [order, { at, gap }] of gaps.entries()) {
+    const [left, right] = [clusters[at], clusters[at + 1]];
+    if (!left || !right) continue;
+    const both = left.count + right.count;
+    squares += ((right.mean - left.mean) ** 2 * left.count * right.count) / both;
+    const joined: Cluster = {
+      low: left.low,
+      high: right.high,
+      count: both,
+      mean: left.mean + ((right.mean - left.mean) * right.count) / both,
+    };
+    clusters[left.low] = clusters[right.high] = joined;
+    visited += 1 - Number(left.count > 1) - Number(right.count > 1);
+    count -= 1;
+    widest = Math.max(widest, valueAt(joined.high) - valueAt(joined.low));
+    const next = gaps[order + 1]?.gap;
+    if (next === undefined) return;
+    if (next > gap) yield { gap, next_gap: next, count, visited_again: visited, widest, squares };
+  }
+}
+
+function dividedAt(values: readonly Value[], gap: number): Value[][] {
+  const levels: Value[][] = [];
+  for (const value of values) {
+    const level = levels.at(-1);
+    const before = level?.at(-1);
+    if (level && before && value.value - before.value <= gap) level.push(value);
+    else levels.push([value]);
+  }
+  return levels;
+}
+
+/** Whether the values only rise or only fall: then none was left and set again. */
+function isOneWay(reference: readonly number[]): boolean {
+  const steps = reference.slice(1).map((value, i) => Math.sign(value - (reference[i] ?? 0)));
+  return !steps.includes(1) || !steps.includes(-1);
+}
