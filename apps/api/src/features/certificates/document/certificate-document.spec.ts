@@ -89,8 +89,8 @@ describe('the certificate as a PDF', () => {
       'calibrated by',
       'Signed electronically (PAdES)',
       'etalon.example/verify/LN-CAL-LN-00042-v8',
-      'Page 1 of 2',
-      'Page 2 of 2',
+      'Page 1 of 3',
+      'Page 2 of 3',
     ]) {
       expect(text).toContain(squeeze(shown));
     }

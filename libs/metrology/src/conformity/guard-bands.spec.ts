@@ -1,0 +1,129 @@
+/** Guard bands and risks with the distribution that belongs to the result (rule C5), held against integration. */
+import { probabilityOfConformity } from './probability.js';
+import { tailProbability, oneSidedFactor, twoSidedFactor, type ResultDistribution } from './result-distribution.js';
+import { decide, guardBand } from './rules.js';
+
+const named: [string, ResultDistribution][] = [
+  ...[1, 2, 3, 5, 10, 50, 1000].map((freedom): [string, ResultDistribution] => [
+    `t with ${freedom} degrees of freedom`,
+    { kind: 't', degrees_of_freedom: freedom },
+  ]),
+  ['t with infinite degrees of freedom', { kind: 't', degrees_of_freedom: null }],
+  ['normal', { kind: 'normal' }],
+  ['a rectangle', { kind: 'rectangular' }],
+  ['a triangle', { kind: 'trapezoidal', edge_parameter: 0 }],
+  ['a trapezoid', { kind: 'trapezoidal', edge_parameter: 0.4 }],
+];
+
+/** Densities written down from their definitions, in units of the standard uncertainty. */
+function density({ kind, degrees_of_freedom: freedom = null, edge_parameter: edge }: ResultDistribution, z: number) {
+  if (kind === 'rectangular' || kind === 'trapezoidal') {
+    const b = kind === 'rectangular' ? 1 : (edge ?? 1);
+    const base = Math.sqrt(6 / (1 + b * b));
+    const height = 1 / (base * (1 + b));
+    const [x, top] = [Math.abs(z), b * base];
+    return x >= base ? 0 : x <= top ? height : (height * (base - x)) / (base - top);
+  }
+  if (freedom === null) return Math.exp(-0.5 * z * z) / Math.sqrt(2 * Math.PI);
+  return normalisation(freedom) * (1 + (z * z) / freedom) ** (-(freedom + 1) / 2);
+}
+
+/** Γ((ν+1)/2) / (Γ(ν/2) sqrt(νπ)) by its recurrence in steps of two from ν = 1 (1/π) and 2 (1/sqrt 8). */
+function normalisation(freedom: number): number {
+  let [at, value] = freedom % 2 === 1 ? [1, 1 / Math.PI] : [2, 1 / Math.sqrt(8)];
+  for (; at < freedom; at += 2) value *= ((at + 1) / at) * Math.sqrt(at / (at + 2));
+  return value;
+}
+
+function integral(f: (x: number) => number, from: number, to: number, steps = 4000): number {
+  const h = (to - from) / steps;
+  let sum = 0;
+  for (let i = 0; i <= steps; i += 1) sum += f(from + i * h) * (i === 0 || i === steps ? 1 : i % 2 ? 4 : 2);
+  return (sum * h) / 3;
+}
+
+/** P(item outside ±1 and accepted) for items ~ N(0, spread), measured with u. */
+function falseAccept(distribution: ResultDistribution, u: number, acceptance: number, spread: number): number {
+  const accepted = (item: number) =>
+    tailProbability(distribution, (item - acceptance) / u) - tailProbability(distribution, (item + acceptance) / u);
+  const prior = (item: number) => Math.exp(-0.5 * (item / spread) ** 2) / (spread * Math.sqrt(2 * Math.PI));
+  return 2 * integral((item) => prior(item) * accepted(item), 1, 1 + Math.min(8 * spread, 200 * u + 8 * spread), 400);
+}
+
+describe.each(named)('with %s', (_name, distribution) => {
+  it.each([0.3, 1, 1.6, 2.2, 4])('has the probability of its density beyond %p u', (z) => {
+    const inside = integral((x) => density(distribution, x), 0, z, 40_000);
+
+    expect(tailProbability(distribution, z)).toBeCloseTo(0.5 - inside, 4);
+    expect(tailProbability(distribution, -z)).toBeCloseTo(0.5 + inside, 4);
+  });
+
+  it.each([0.6827, 0.9, 0.95, 0.9545, 0.99])('has factors that hold %p', (probability) => {
+    const two = twoSidedFactor(distribution, probability);
+    const one = oneSidedFactor(distribution, probability > 0.5 ? probability : 0.9);
+
+    expect(1 - 2 * tailProbability(distribution, two)).toBeCloseTo(probability, 10);
+    expect(1 - tailProbability(distribution, one)).toBeCloseTo(probability, 10);
+  });
+
+  it('takes the probability of conformity from the same distribution', () => {
+    const [lower, upper, value, u] = [-0.5, 0.8, 0.3, 0.25];
+
+    const risk = probabilityOfConformity({ value, standard_uncertainty: u, lower, upper, distribution });
+
+    const inside = integral((x) => density(distribution, (x - value) / u) / u, lower, upper, 20_000);
+    expect(risk.probability_of_conformity).toBeCloseTo(inside, 4);
+    expect(risk.probability_of_conformity + risk.probability_of_nonconformity).toBeCloseTo(1, 12);
+  });
+
+  it('accepts by ISO 14253-1 what conforms with 95 %, and hardly less', () => {
+    const u = 0.1;
+    const w = guardBand('iso_14253_1', {
+      tolerance: 5,
+      standard_uncertainty: u,
+      expanded_uncertainty: 0.2,
+      distribution,
+    });
+
+    const risk = probabilityOfConformity({ value: 5 - w, standard_uncertainty: u, lower: -5, upper: 5, distribution });
+
+    expect(risk.probability_above).toBeLessThanOrEqual(0.05 + 1e-12);
+    expect(risk.probability_above).toBeGreaterThan(0.049);
+  });
+
+  it.each([1.5, 2, 3, 4, 6, 8, 10, 15, 20])(
+    'accepts falsely at most 2 %% by Z540.3 whatever the items, with a tolerance of %p u',
+    (ratio) => {
+      const u = 1 / ratio;
+      const input = { tolerance: 1, standard_uncertainty: u, expanded_uncertainty: 2 * u, distribution };
+      const acceptance = 1 - guardBand('z540_3_pfa_2pct', input);
+      let worst = 0;
+      for (let spread = 0.1; acceptance > 0 && spread < 10; spread *= 1.3)
+        worst = Math.max(worst, falseAccept(distribution, u, acceptance, spread));
+
+      expect(worst).toBeLessThanOrEqual(0.02);
+    },
+  );
+
+  it('accepts nothing by Z540.3 at a one-sided limit with more than 2 % of risk', () => {
+    const input = { tolerance: null, standard_uncertainty: 1, expanded_uncertainty: 2, distribution };
+    const w = guardBand('z540_3_pfa_2pct', input);
+
+    const risk = probabilityOfConformity({ value: -w, standard_uncertainty: 1, lower: null, upper: 0, distribution });
+
+    expect(risk.probability_of_nonconformity).toBeCloseTo(0.02, 10);
+  });
+});
+
+describe('a guard band with few degrees of freedom', () => {
+  it('is wider than 2u would make it: what passed at 9 to 20 % risk does not', () => {
+    const distribution: ResultDistribution = { kind: 't', degrees_of_freedom: 2 };
+    const few = guardBand('z540_3_pfa_2pct', { tolerance: 4, standard_uncertainty: 1, expanded_uncertainty: 4.3, distribution }); // prettier-ignore
+    const many = guardBand('z540_3_pfa_2pct', { tolerance: 4, standard_uncertainty: 1, expanded_uncertainty: 2 });
+
+    for (const error of [2.1, 2.6, 3]) {
+      expect(decide({ value: error, lower: -4, upper: 4, guard_band: many })).toBe('pass');
+      expect(decide({ value: error, lower: -4, upper: 4, guard_band: few })).toBe('fail');
+    }
+  });
+});
