@@ -37,6 +37,25 @@ export { MAX_INPUTS } from './measurement/resolve-inputs.js';
 export { MAX_OUTPUTS, evaluateModel } from './measurement/evaluate-model.js';
 export { MAX_TRIALS } from './monte-carlo/run.js';
 
+export * from './anova/types.js';
+export { oneWayAnova, type OneWayAnova } from './anova/one-way.js';
+export { twoWayAnova, type TwoWayAnova, type TwoWayOptions } from './anova/two-way.js';
+export * from './gauge-study/gauge-study.js';
+export * from './risk/global-risk.js';
+export * from './intervals/test-interval.js';
+export * from './errors-in-variables/types.js';
+export { fitYork, type PointsWithUncertainty } from './errors-in-variables/york.js';
+export { MAX_GENERALIZED_POINTS, fitGeneralizedLine } from './errors-in-variables/generalized.js';
+export { forwardOfLine, inverseOfLine, type InverseResult } from './errors-in-variables/inverse.js';
+
+export { SensorError } from './sensors/sensor-error.js';
+export * from './sensors/callendar-van-dusen.js';
+export * from './sensors/its90.js';
+export { THERMOCOUPLE_TYPES, type ThermocoupleType } from './sensors/thermocouple-functions.js';
+export * from './sensors/thermocouples.js';
+export * from './sensors/steinhart-hart.js';
+export * from './sensors/point-corrections.js';
+
 export * from './uncertainty/contribution.js';
 export * from './uncertainty/combine.js';
 export * from './uncertainty/coverage.js';
@@ -48,6 +67,8 @@ export * from './conformity/probability.js';
 
 export * from './distributions/normal.js';
 export * from './distributions/student-t.js';
+export * from './distributions/chi-squared.js';
+export * from './distributions/fisher.js';
 
 export * from './plot/types.js';
 export * from './plot/calibration-plot.js';

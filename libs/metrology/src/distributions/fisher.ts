@@ -1,13 +1,44 @@
 import { incompleteBeta } from './beta.js';
+import { quantileOf } from './quantile.js';
+
+/** P(F <= f) of Fisher's F with two degrees of freedom above zero (Abramowitz & Stegun 26.6.2). */
+export function fisherCdf(f: number, numerator: number, denominator: number): number {
+  requirePositive(numerator, denominator);
+  if (!(f > 0)) return 0;
+  if (f === Infinity) return 1;
+  const [a, b] = parts(f, numerator, denominator);
+  return incompleteBeta(numerator / 2, denominator / 2, a, b);
+}
 
 /**
- * P(F > f) of Fisher's F with df1 and df2 > 0 degrees of freedom, f >= 0 (ISO 3534-1, 2.55; DLMF 8.17):
- * I_x(df2 / 2, df1 / 2) at x = df2 / (df2 + df1 f). Throws RangeError for negative or non-finite arguments.
+ * P(F > f) of Fisher's F, f >= 0, accurate where it is small: the p-value of an F test (ISO 3534-1, 2.55; DLMF 8.17). Throws
+ * RangeError for negative or non-finite arguments.
  */
-export function fisherUpperTail(f: number, df1: number, df2: number): number {
-  if (!(f >= 0) || !Number.isFinite(f) || !(df1 > 0) || !(df2 > 0)) {
-    throw new RangeError(`F needs f >= 0 and degrees of freedom above zero, got ${f}, ${df1}, ${df2}`);
+export function fisherUpperTail(f: number, numerator: number, denominator: number): number {
+  requirePositive(numerator, denominator);
+  if (!(f >= 0) || !Number.isFinite(f)) throw new RangeError(`F needs f >= 0, got ${f}`);
+  const [a, b] = parts(f, numerator, denominator);
+  return incompleteBeta(denominator / 2, numerator / 2, b, a);
+}
+
+/** The f below which F lies with probability p, 0 < p < 1. */
+export function fisherQuantile(p: number, numerator: number, denominator: number): number {
+  requirePositive(numerator, denominator);
+  return quantileOf(
+    p,
+    (f) => fisherCdf(f, numerator, denominator),
+    (f) => fisherUpperTail(f, numerator, denominator),
+  );
+}
+
+/** n f / (n f + d) and its complement, each without cancellation. */
+function parts(f: number, numerator: number, denominator: number): [number, number] {
+  const ratio = (numerator * f) / denominator;
+  return ratio === Infinity ? [1, 0] : [ratio / (1 + ratio), 1 / (1 + ratio)];
+}
+
+function requirePositive(numerator: number, denominator: number): void {
+  if (!(numerator > 0) || !(denominator > 0) || !Number.isFinite(numerator) || !Number.isFinite(denominator)) {
+    throw new RangeError(`degrees of freedom must be above zero: ${numerator}, ${denominator}`);
   }
-  const whole = df2 + df1 * f;
-  return incompleteBeta(df2 / 2, df1 / 2, df2 / whole, (df1 * f) / whole);
 }

@@ -47,16 +47,8 @@ export function upperGammaRegularized(a: number, x: number): number {
   if (!(a > 0) || !(x >= 0)) throw new RangeError(`Q(a, x) needs a > 0 and x >= 0, got ${a}, ${x}`);
   if (x === 0) return 1;
   if (x === Infinity) return 0;
+  if (x < a + 1) return 1 - lowerSeries(a, x);
   const front = Math.exp(a * Math.log(x) - x - logGamma(a));
-  if (x < a + 1) {
-    let term = 1 / a;
-    let sum = term;
-    for (let n = 1; n < 10_000 && term > sum * EPSILON; n += 1) {
-      term *= x / (a + n);
-      sum += term;
-    }
-    return 1 - front * sum;
-  }
   // Continued fraction DLMF 8.9.2, modified Lentz.
   let b = x + 1 - a;
   let c = 1 / TINY;
@@ -72,6 +64,24 @@ export function upperGammaRegularized(a: number, x: number): number {
     if (Math.abs(step - 1) < 4 * EPSILON) break;
   }
   return front * fraction;
+}
+
+/** Regularized lower incomplete gamma function P(a, x) = 1 - Q(a, x), accurate where it is small. */
+export function lowerGammaRegularized(a: number, x: number): number {
+  if (!(a > 0) || !(x >= 0)) throw new RangeError(`P(a, x) needs a > 0 and x >= 0, got ${a}, ${x}`);
+  if (x === 0) return 0;
+  return x < a + 1 ? lowerSeries(a, x) : 1 - upperGammaRegularized(a, x);
+}
+
+/** DLMF 8.11.4. */
+function lowerSeries(a: number, x: number): number {
+  let term = 1 / a;
+  let sum = term;
+  for (let n = 1; n < 10_000 && term > sum * EPSILON; n += 1) {
+    term *= x / (a + n);
+    sum += term;
+  }
+  return Math.exp(a * Math.log(x) - x - logGamma(a)) * sum;
 }
 
 /** Complementary error function for any real x; keeps relative accuracy in the upper tail. */

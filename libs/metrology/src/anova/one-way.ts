@@ -1,0 +1,108 @@
+import { fisherQuantile, fisherUpperTail } from '../distributions/fisher.js';
+import {
+  add,
+  fromNumber,
+  multiply,
+  subtract,
+  toNumber,
+  type DoubleDouble,
+  ZERO,
+  divide,
+} from '../precision/double-double.js';
+import { AnovaError, type AnovaRow } from './types.js';
+
+export interface OneWayAnova {
+  rows: AnovaRow[];
+  grand_mean: number;
+  group_means: number[];
+  /** Within groups: repeatability. */
+  within_sd: number;
+  /** Between groups, from the mean squares; 0 where the groups scatter less than the repeats do (JCGM 100, H.5.2.2). */
+  between_sd: number;
+  /** Standard uncertainty of the grand mean, groups as random effect: sqrt(MS_between / N) (JCGM 100, H.5 (H.24a)). */
+  mean_uncertainty: number;
+  mean_degrees_of_freedom: number;
+  r_squared: number | null;
+}
+
+/**
+ * One-way analysis of variance (JCGM 100, H.5; ISO 5725-2; NIST StRD AtmWtAg, SmLs, SiRstv): groups of any size, at least
+ * two of them, one with a repeat. Sums of squares in extended precision, so that a large common offset costs no digits.
+ * `alpha` is the level of significance, 0 to 1. Throws AnovaError.
+ */
+export function oneWayAnova(groups: readonly (readonly number[])[], alpha = 0.05): OneWayAnova {
+  if (groups.length < 2) throw new AnovaError('too_few_groups', 'an analysis of variance needs at least two groups');
+  if (groups.some((group) => group.length === 0)) throw new AnovaError('too_few_values', 'every group needs a value');
+  const values = groups.flat();
+  if (values.some((value) => !Number.isFinite(value) || Math.abs(value) > 1e100)) {
+    throw new AnovaError('not_finite', 'every value must be finite and not larger than 1e100');
+  }
+  const total = values.length;
+  const [between, within] = [groups.length - 1, total - groups.length];
+  if (within < 1) throw new AnovaError('no_repeats', 'no group has a repeated value');
+
+  // Deviations from one value of the data: exact, and small where the data are alike.
+  const origin = values[0] ?? 0;
+  const deviations = groups.map((group) => group.map((value) => subtract(fromNumber(value), fromNumber(origin))));
+  const means = deviations.map(mean);
+  const grand = mean(deviations.flat());
+  const inside = deviations.reduce((sum, group, i) => add(sum, squares(group, means[i] ?? ZERO)), ZERO);
+  const outside = deviations.reduce((sum, group, i) => {
+    const off = subtract(means[i] ?? ZERO, grand);
+    return add(sum, multiply(multiply(off, off), fromNumber(group.length)));
+  }, ZERO);
+  const [ssWithin, ssBetween] = [toNumber(inside), toNumber(outside)];
+  const ssTotal = toNumber(add(inside, outside));
+  const [msWithin, msBetween] = [ssWithin / within, ssBetween / between];
+  const f = msWithin > 0 ? msBetween / msWithin : null;
+  // Of unequal groups the mean size that counts (ISO 5725-2, 7.4.5).
+  const size = (total - groups.reduce((sum, group) => sum + group.length ** 2, 0) / total) / between;
+  return {
+    rows: [
+      {
+        source: 'between',
+        sum_of_squares: ssBetween,
+        degrees_of_freedom: between,
+        mean_square: msBetween,
+        ...tested(f, between, within, alpha),
+      },
+      { source: 'within', sum_of_squares: ssWithin, degrees_of_freedom: within, mean_square: msWithin, ...untested },
+      { source: 'total', sum_of_squares: ssTotal, degrees_of_freedom: total - 1, mean_square: null, ...untested },
+    ],
+    grand_mean: origin + toNumber(grand),
+    group_means: means.map((value) => origin + toNumber(value)),
+    within_sd: Math.sqrt(msWithin),
+    between_sd: Math.sqrt(Math.max(0, (msBetween - msWithin) / size)),
+    mean_uncertainty: Math.sqrt(msBetween / total),
+    mean_degrees_of_freedom: between,
+    r_squared: ssTotal > 0 ? ssBetween / ssTotal : null,
+  };
+}
+
+export const untested = { f: null, p_value: null, critical_f: null, is_significant: null } as const;
+
+/** The F test of an effect; without variation within there is none. */
+export function tested(
+  f: number | null,
+  numerator: number,
+  denominator: number,
+  alpha: number,
+): Pick<AnovaRow, 'f' | 'p_value' | 'critical_f' | 'is_significant'> {
+  if (f === null || numerator < 1 || denominator < 1) return untested;
+  const p = fisherUpperTail(f, numerator, denominator);
+  return { f, p_value: p, critical_f: fisherQuantile(1 - alpha, numerator, denominator), is_significant: p < alpha };
+}
+
+function mean(values: readonly DoubleDouble[]): DoubleDouble {
+  return divide(
+    values.reduce((sum, value) => add(sum, value), ZERO),
+    fromNumber(values.length),
+  );
+}
+
+function squares(values: readonly DoubleDouble[], about: DoubleDouble): DoubleDouble {
+  return values.reduce((sum, value) => {
+    const off = subtract(value, about);
+    return add(sum, multiply(off, off));
+  }, ZERO);
+}

@@ -1,0 +1,26 @@
+export type AnovaErrorCode =
+  'too_few_groups' | 'too_few_values' | 'unbalanced' | 'not_finite' | 'no_variation' | 'no_repeats';
+
+/** Thrown when the data allow no analysis of variance. */
+export class AnovaError extends Error {
+  constructor(
+    readonly code: AnovaErrorCode,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'AnovaError';
+  }
+}
+
+export interface AnovaRow {
+  source: 'between' | 'rows' | 'columns' | 'interaction' | 'within' | 'total';
+  sum_of_squares: number;
+  degrees_of_freedom: number;
+  mean_square: number | null;
+  f: number | null;
+  /** P(F > f) if there were no effect. */
+  p_value: number | null;
+  /** The F that is exceeded with probability alpha. */
+  critical_f: number | null;
+  is_significant: boolean | null;
+}

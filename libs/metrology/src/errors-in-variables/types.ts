@@ -1,0 +1,32 @@
+export type LineErrorCode =
+  'too_few_points' | 'identical_x' | 'not_finite' | 'uncertainties' | 'correlation' | 'covariance' | 'no_convergence';
+
+/** Thrown when no line with uncertainties on both sides can be fitted. */
+export class LineError extends Error {
+  constructor(
+    readonly code: LineErrorCode,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'LineError';
+  }
+}
+
+/** A straight line y = a + b x fitted with stated uncertainties, and what is needed to use it. */
+export interface StraightLine {
+  intercept: number;
+  slope: number;
+  intercept_uncertainty: number;
+  slope_uncertainty: number;
+  covariance: number;
+  /** Observed chi-squared of the weighted deviations. */
+  chi_squared: number;
+  /** n - 2. */
+  degrees_of_freedom: number;
+  /** 95 % point of chi-squared: above it data, uncertainties and line do not belong together (ISO/TS 28037). null for two points. */
+  chi_squared_limit: number | null;
+  is_consistent: boolean | null;
+  /** P(chi-squared is as large); null for two points. */
+  p_value: number | null;
+  iterations: number;
+}

@@ -1,0 +1,71 @@
+import { binomialCdf, binomialProbability, clopperPearson } from '../distributions/binomial.js';
+
+export interface TestIntervalInput {
+  /** Calibrations that found the item within its tolerance, of `n` at the present interval. */
+  in_tolerance: number;
+  n: number;
+  /** Wanted part within tolerance at the end of an interval, 0 to 1. */
+  target_reliability: number;
+  /** Days. */
+  current_interval_days: number;
+  /** The interval changes only when the difference is this certain, 0 to 1. Default 0.5. */
+  change_confidence?: number;
+  /** An interval changes at most by this factor. Default 2. */
+  max_change_factor?: number;
+  min_interval_days?: number;
+  max_interval_days?: number;
+}
+
+export interface TestIntervalResult {
+  /** Not rounded. */
+  interval_days: number;
+  is_changed: boolean;
+  observed_reliability: number;
+  /** How certain it is that the true reliability differs from the target. */
+  rejection_confidence: number;
+  observed_reliability_limits: [low: number, high: number];
+}
+
+/**
+ * Interval test of NCSLI RP-1, method A3: the interval is shortened or lengthened when the observed reliability differs from
+ * the target with the confidence asked for. Deviation times confidence is the decimal logarithm of the factor below the
+ * target; above it the deviation is divided by the confidence that is left. Throws RangeError for numbers that are none.
+ */
+export function testInterval(input: TestIntervalInput): TestIntervalResult {
+  const { in_tolerance: x, n, target_reliability: target, current_interval_days: current } = input;
+  const confidence = input.change_confidence ?? 0.5;
+  const most = input.max_change_factor ?? 2;
+  if (!Number.isInteger(n) || n < 1 || !Number.isInteger(x) || x < 0 || x > n) {
+    throw new RangeError('needs whole numbers of calibrations, no more within tolerance than there are');
+  }
+  if (!(target > 0) || !(target < 1)) throw new RangeError('the target reliability must lie between 0 and 1');
+  if (!(confidence > 0) || !(confidence < 1)) throw new RangeError('the confidence must lie between 0 and 1');
+  if (!(current > 0) || !Number.isFinite(current)) throw new RangeError('the interval must be above zero');
+  if (!(most >= 1) || !Number.isFinite(most)) throw new RangeError('the largest change must be at least 1');
+
+  const observed = x / n;
+  const rejection = rejectionConfidence(x, n, target);
+  const isChanged = rejection > confidence && observed !== target;
+  const exponent =
+    observed < target ? (observed - target) * rejection : (observed - target) / Math.max(1 - rejection, 1e-12);
+  const factor = Math.min(most, Math.max(1 / most, 10 ** exponent));
+  const wanted = isChanged ? current * factor : current;
+  return {
+    interval_days: Math.min(input.max_interval_days ?? Infinity, Math.max(input.min_interval_days ?? 0, wanted)),
+    is_changed: isChanged,
+    observed_reliability: observed,
+    rejection_confidence: rejection,
+    observed_reliability_limits: clopperPearson(x, n, confidence),
+  };
+}
+
+function rejectionConfidence(x: number, n: number, target: number): number {
+  const observed = x / n;
+  const value =
+    x === 0 || x === n
+      ? 1 - binomialProbability(x, n, target)
+      : observed < target
+        ? 1 - 2 * binomialCdf(x, n, target)
+        : 2 * binomialCdf(x, n, target) - 1;
+  return Math.min(1, Math.max(0, value));
+}

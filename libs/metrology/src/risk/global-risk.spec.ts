@@ -1,0 +1,111 @@
+import { caseOf, expectAbsolute, seeded } from '../../verification/support.js';
+import { normalQuantile } from '../distributions/normal.js';
+import { globalRisk, guardBandForRisk, spreadFromReliability } from './global-risk.js';
+
+const centred = (limit: number, u: number) => ({
+  prior_mean: 0,
+  prior_sd: 1,
+  standard_uncertainty: u,
+  lower: -limit,
+  upper: limit,
+});
+
+describe('global risk', () => {
+  it('is that of Deaver, How to maintain confidence', () => {
+    const { inputs, expected } = caseOf<
+      { cases: { limit_in_process_sd: number; test_sd: number }[] },
+      { pfa: number[] }
+    >('deaver-pfa');
+
+    inputs.cases.forEach((one, i) => {
+      expectAbsolute(
+        globalRisk(centred(one.limit_in_process_sd, one.test_sd)).probability_of_false_accept,
+        expected.pfa[i] ?? NaN,
+        0.0001,
+      );
+    });
+    // Page 7: false reject 1.5 %; page 10: acceptance limits of 0.91 of the tolerance at 2:1 give 0.8 % and 6.6 %.
+    expectAbsolute(globalRisk(centred(2, 0.25)).probability_of_false_reject, 0.015, 0.0005);
+    const guarded = globalRisk({ ...centred(2, 0.5), acceptance_lower: -1.82, acceptance_upper: 1.82 });
+    expectAbsolute(guarded.probability_of_false_accept, 0.008, 0.0005);
+    expectAbsolute(guarded.probability_of_false_reject, 0.066, 0.001);
+  });
+
+  it('is what happens to simulated items', () => {
+    const input = {
+      prior_mean: 0.3,
+      prior_sd: 1,
+      standard_uncertainty: 0.4,
+      lower: -1.5,
+      upper: 2,
+      acceptance_lower: -1.3,
+      acceptance_upper: 1.7,
+    };
+    const random = seeded(5);
+    const normal = () => normalQuantile(Math.min(1 - 1e-12, Math.max(1e-12, random())));
+    const n = 200_000;
+    let [falseAccept, falseReject, accepted] = [0, 0, 0];
+    for (let i = 0; i < n; i += 1) {
+      const y = input.prior_mean + input.prior_sd * normal();
+      const measured = y + input.standard_uncertainty * normal();
+      const isGood = y >= input.lower && y <= input.upper;
+      const isAccepted = measured >= input.acceptance_lower && measured <= input.acceptance_upper;
+      if (isAccepted) accepted += 1;
+      if (isAccepted && !isGood) falseAccept += 1;
+      if (!isAccepted && isGood) falseReject += 1;
+    }
+
+    const found = globalRisk(input);
+
+    expectAbsolute(found.probability_of_false_accept, falseAccept / n, 0.0012);
+    expectAbsolute(found.probability_of_false_reject, falseReject / n, 0.002);
+    expectAbsolute(found.probability_of_acceptance, accepted / n, 0.003);
+    expectAbsolute(found.conditional_false_accept, falseAccept / accepted, 0.0015);
+  });
+
+  it('is symmetric: one limit below is one limit above turned round', () => {
+    const above = globalRisk({ prior_mean: 0.2, prior_sd: 1, standard_uncertainty: 0.3, lower: null, upper: 1 });
+    const below = globalRisk({ prior_mean: -0.2, prior_sd: 1, standard_uncertainty: 0.3, lower: -1, upper: null });
+
+    expect(below.probability_of_false_accept).toBeCloseTo(above.probability_of_false_accept, 12);
+    expect(below.probability_of_false_reject).toBeCloseTo(above.probability_of_false_reject, 12);
+  });
+
+  it('grows with the uncertainty, also with its degrees of freedom', () => {
+    const risks = [0.1, 0.2, 0.4].map((u) => globalRisk(centred(2, u)).probability_of_false_accept);
+    expect(risks).toEqual([...risks].sort((a, b) => a - b));
+    expect(globalRisk({ ...centred(2, 0.2), degrees_of_freedom: 3 }).probability_of_false_accept).toBeGreaterThan(
+      globalRisk(centred(2, 0.2)).probability_of_false_accept,
+    );
+  });
+
+  it('stays accurate for a measurement far finer than the items', () => {
+    const found = globalRisk(centred(2, 1e-4));
+
+    // Density at the limits times E|error| / 2 on either side.
+    const density = Math.exp(-2) / Math.sqrt(2 * Math.PI);
+    expectAbsolute(found.probability_of_false_accept / ((2 * density * 1e-4) / Math.sqrt(2 * Math.PI)), 1, 0.001);
+  });
+
+  it('finds the guard band for a risk (Z540.3: 2 %)', () => {
+    const w = guardBandForRisk(centred(2, 0.8), 0.005) ?? NaN;
+    const found = globalRisk({ ...centred(2, 0.8), acceptance_lower: -2 + w, acceptance_upper: 2 - w });
+
+    expectAbsolute(found.probability_of_false_accept, 0.005, 1e-9);
+    expect(guardBandForRisk(centred(2, 0.25), 0.02)).toBe(0);
+  });
+
+  it('takes the spread from an in-tolerance rate', () => {
+    expectAbsolute(spreadFromReliability(1.96, 0.95), 1, 1e-4);
+  });
+
+  it.each([
+    [{ prior_sd: 0 }],
+    [{ standard_uncertainty: 0 }],
+    [{ lower: null, upper: null }],
+    [{ lower: 3 }],
+    [{ degrees_of_freedom: 0 }],
+  ])('refuses %p', (change) => {
+    expect(() => globalRisk({ ...centred(2, 0.25), ...change })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,147 @@
+import { normalCdf, normalQuantile } from '../distributions/normal.js';
+import { studentTCdf } from '../distributions/student-t.js';
+import { integrate } from './integrate.js';
+
+export interface GlobalRiskInput {
+  /** Of the items that come to be measured: mean and standard deviation of the true values. */
+  prior_mean: number;
+  /** > 0. */
+  prior_sd: number;
+  /** Standard uncertainty of a measurement, > 0. */
+  standard_uncertainty: number;
+  /** Of the measurement; null or absent = normal. */
+  degrees_of_freedom?: number | null;
+  /** Tolerance limits; null = none on that side, not both. */
+  lower: number | null;
+  upper: number | null;
+  /** Acceptance limits; default: the tolerance limits (simple acceptance). */
+  acceptance_lower?: number | null;
+  acceptance_upper?: number | null;
+}
+
+export interface GlobalRisk {
+  /** Global consumer's risk: a nonconforming item is accepted (JCGM 106, 9.5.2 (17)). */
+  probability_of_false_accept: number;
+  /** Global producer's risk: a conforming item is rejected (9.5.3 (18)). */
+  probability_of_false_reject: number;
+  probability_of_acceptance: number;
+  /** Of what is measured: P(conforming), the in-tolerance probability before the measurement. */
+  probability_of_conformity: number;
+  /** P(nonconforming | accepted); null when nothing is accepted. */
+  conditional_false_accept: number | null;
+  /** Tolerance width over 4 u of the measurement (two limits); null with one limit. */
+  test_uncertainty_ratio: number | null;
+}
+
+/**
+ * Global risks of a decision rule from a normal prior and a measurement with normal or scaled t errors, by integration over
+ * the true value (JCGM 106:2012, 9.5; Deaver, How to maintain confidence, 1993). All in one unit. Absolute accuracy 1e-10.
+ * Throws RangeError for a spread or an uncertainty not above zero, limits out of order, or none.
+ */
+export function globalRisk(input: GlobalRiskInput): GlobalRisk {
+  const { prior_mean: mean, prior_sd: spread, standard_uncertainty: u, lower, upper } = input;
+  const [acceptLower, acceptUpper] = [input.acceptance_lower ?? lower, input.acceptance_upper ?? upper];
+  check(input, acceptLower, acceptUpper);
+  const dof = input.degrees_of_freedom ?? null;
+  const reject = (y: number) =>
+    (acceptLower === null ? 0 : studentTCdf((acceptLower - y) / u, dof)) +
+    (acceptUpper === null ? 0 : studentTCdf((y - acceptUpper) / u, dof));
+  const accept = (y: number) => {
+    const low = acceptLower === null ? 0 : studentTCdf((acceptLower - y) / u, dof);
+    // From the nearer side, so that a small probability keeps its digits.
+    if (acceptUpper === null) return studentTCdf((y - (acceptLower ?? 0)) / u, dof);
+    return y > acceptUpper ? Math.max(0, studentTCdf((acceptUpper - y) / u, dof) - low) : Math.max(0, 1 - reject(y));
+  };
+  const density = (y: number) => Math.exp(-0.5 * ((y - mean) / spread) ** 2) / (spread * Math.sqrt(2 * Math.PI));
+
+  const breaks = breakPoints(input, [acceptLower, acceptUpper]);
+  const inside = (y: number) => (lower === null || y >= lower) && (upper === null || y <= upper);
+  const over = (isInside: boolean, f: (y: number) => number) =>
+    breaks.slice(1).reduce((sum, to, k) => {
+      const from = breaks[k] ?? to;
+      return inside((from + to) / 2) === isInside ? sum + integrate((y) => density(y) * f(y), [from, to], 4) : sum;
+    }, 0);
+  const falseAccept = over(false, accept);
+  const falseReject = over(true, reject);
+  const conforming =
+    1 -
+    (lower === null ? 0 : normalCdf((lower - mean) / spread)) -
+    (upper === null ? 0 : normalCdf((mean - upper) / spread));
+  const acceptance = Math.max(0, conforming - falseReject + falseAccept);
+  return {
+    probability_of_false_accept: falseAccept,
+    probability_of_false_reject: falseReject,
+    probability_of_acceptance: acceptance,
+    probability_of_conformity: conforming,
+    conditional_false_accept: acceptance > 0 ? falseAccept / acceptance : null,
+    test_uncertainty_ratio: lower === null || upper === null ? null : (upper - lower) / (4 * u),
+  };
+}
+
+/**
+ * Guard band w, the same on every limit, with which the global risk of false acceptance is the one asked for (ANSI/NCSL
+ * Z540.3, 5.3 b; method 5 of its handbook): acceptance limits = tolerance limits less w. 0 where simple acceptance already
+ * keeps it; null where no guard band that leaves something to accept does.
+ */
+export function guardBandForRisk(input: GlobalRiskInput, target: number): number | null {
+  if (!(target > 0) || !(target < 1)) throw new RangeError('the risk asked for must lie between 0 and 1');
+  const { lower, upper } = input;
+  const riskWith = (w: number) =>
+    globalRisk({
+      ...input,
+      acceptance_lower: lower === null ? null : lower + w,
+      acceptance_upper: upper === null ? null : upper - w,
+    }).probability_of_false_accept;
+  if (riskWith(0) <= target) return 0;
+  let low = 0;
+  let high =
+    lower !== null && upper !== null ? (upper - lower) / 2 : 12 * input.standard_uncertainty + 6 * input.prior_sd;
+  if (lower !== null && upper !== null) high *= 1 - 1e-9;
+  if (riskWith(high) > target) return null;
+  for (let step = 0; step < 60; step += 1) {
+    const middle = (low + high) / 2;
+    if (riskWith(middle) > target) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** Standard deviation of centred items of which the part p lies within ± limit: what an in-tolerance rate says. */
+export function spreadFromReliability(limit: number, p: number): number {
+  if (!(limit > 0) || !(p > 0) || !(p < 1))
+    throw new RangeError('needs a limit above 0 and a probability between 0 and 1');
+  return limit / normalQuantile((1 + p) / 2);
+}
+
+function check(input: GlobalRiskInput, acceptLower: number | null, acceptUpper: number | null): void {
+  const { prior_sd: spread, standard_uncertainty: u, lower, upper, degrees_of_freedom: dof } = input;
+  if (!(spread > 0) || !Number.isFinite(spread)) throw new RangeError('the spread of the items must be above zero');
+  if (!(u > 0) || !Number.isFinite(u)) throw new RangeError('the standard uncertainty must be above zero');
+  if (dof != null && !(dof > 0)) throw new RangeError('degrees of freedom must be above zero');
+  if (lower === null && upper === null) throw new RangeError('at least one tolerance limit is required');
+  if (
+    (lower !== null && upper !== null && !(lower < upper)) ||
+    (acceptLower !== null && acceptUpper !== null && !(acceptLower <= acceptUpper))
+  ) {
+    throw new RangeError('the lower limit must lie below the upper one');
+  }
+}
+
+/** Nine deviations of the prior, cut at all limits and around them by the width of the measurement. */
+function breakPoints(input: GlobalRiskInput, acceptance: readonly (number | null)[]): number[] {
+  const { prior_mean: mean, prior_sd: spread, standard_uncertainty: u, lower, upper } = input;
+  const [from, to] = [mean - 9 * spread, mean + 9 * spread];
+  const points = new Set([from, to]);
+  const add = (y: number) => {
+    if (y > from && y < to) points.add(y);
+  };
+  for (let k = -8; k <= 8; k += 1) add(mean + k * spread);
+  for (const limit of [lower, upper, ...acceptance]) {
+    if (limit === null) continue;
+    for (const k of [0, 0.5, 1, 2, 3, 4, 6, 8, 12, 20, 40]) {
+      add(limit - k * u);
+      add(limit + k * u);
+    }
+  }
+  return [...points].sort((a, b) => a - b);
+}

@@ -1,0 +1,50 @@
+import { SensorError } from './sensor-error.js';
+
+/** A correction y = offset + gain x of an indication x, from reference values and what was read there, in one unit. */
+export interface PointCorrection {
+  offset: number;
+  gain: number;
+}
+
+interface Reading {
+  indication: number;
+  reference: number;
+}
+
+/** One point: the difference is added everywhere (gain 1). */
+export function onePointCorrection({ indication, reference }: Reading): PointCorrection {
+  return { offset: reference - indication, gain: 1 };
+}
+
+/** Two points: the line through both. Throws SensorError for the same indication twice. */
+export function twoPointCorrection(low: Reading, high: Reading): PointCorrection {
+  const gain = (high.reference - low.reference) / (high.indication - low.indication);
+  if (!Number.isFinite(gain)) throw new SensorError('coefficients', 'the two indications must differ');
+  return { offset: low.reference - gain * low.indication, gain };
+}
+
+/**
+ * Corrected value and its uncertainty: that of the two references and of the readings at them (standard uncertainties, all
+ * independent) and of the indication itself, by the law of propagation on the line (JCGM 100, 5.1.2).
+ */
+export function correctedValue(
+  indication: number,
+  low: Reading & { uncertainty: number },
+  high: (Reading & { uncertainty: number }) | null,
+  indicationUncertainty: number,
+): { value: number; standard_uncertainty: number } {
+  if (!high) {
+    const { offset } = onePointCorrection(low);
+    return { value: indication + offset, standard_uncertainty: Math.hypot(low.uncertainty, indicationUncertainty) };
+  }
+  const { offset, gain } = twoPointCorrection(low, high);
+  const share = (indication - low.indication) / (high.indication - low.indication);
+  return {
+    value: offset + gain * indication,
+    standard_uncertainty: Math.hypot(
+      (1 - share) * low.uncertainty,
+      share * high.uncertainty,
+      gain * indicationUncertainty,
+    ),
+  };
+}

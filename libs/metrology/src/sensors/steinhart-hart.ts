@@ -1,0 +1,60 @@
+import { SensorError } from './sensor-error.js';
+
+/** 1/T = A + B ln R + C (ln R)³, kelvin and ohm (Steinhart & Hart, Deep-Sea Research 15 (1968) 497). */
+export interface ThermistorCoefficients {
+  a: number;
+  b: number;
+  c: number;
+}
+
+const ZERO = 273.15;
+
+/** Temperature in °C of a thermistor from its resistance in ohm. Throws SensorError where the equation has none above 0 K. */
+export function thermistorTemperature(resistance: number, { a, b, c }: ThermistorCoefficients): number {
+  if (!(resistance > 0)) throw new SensorError('out_of_range', 'a resistance must be above zero');
+  const log = Math.log(resistance);
+  const reciprocal = a + log * (b + c * log * log);
+  if (!(reciprocal > 0)) throw new SensorError('out_of_range', 'the equation gives no temperature above absolute zero');
+  return 1 / reciprocal - ZERO;
+}
+
+/**
+ * Resistance in ohm at a temperature in °C: the real root of the cubic (Cardano), with its digits kept for C = 0. Throws
+ * SensorError at or below absolute zero, and for coefficients without one root (B > 0 and C >= 0 have one).
+ */
+export function thermistorResistance(temperature: number, { a, b, c }: ThermistorCoefficients): number {
+  const kelvin = temperature + ZERO;
+  if (!(kelvin > 0)) throw new SensorError('out_of_range', 'the temperature must be above absolute zero');
+  if (!(b > 0) || !(c >= 0)) throw new SensorError('coefficients', 'a thermistor has B above zero and C not below');
+  const wanted = 1 / kelvin - a;
+  // b x + c x³ rises: Newton from the linear part, which lies on the far side.
+  let log = wanted / b;
+  for (let step = 0; step < 100; step += 1) {
+    const next = log - (log * (b + c * log * log) - wanted) / (b + 3 * c * log * log);
+    if (Math.abs(next - log) <= 1e-15 * Math.max(1, Math.abs(next))) {
+      log = next;
+      break;
+    }
+    log = next;
+  }
+  return Math.exp(log);
+}
+
+/** Coefficients from three pairs of resistance (ohm) and temperature (°C), exactly. */
+export function thermistorCoefficients(
+  points: readonly { resistance: number; temperature: number }[],
+): ThermistorCoefficients {
+  const [first, second, third] = points.map(({ resistance, temperature }) => ({
+    log: Math.log(resistance),
+    reciprocal: 1 / (temperature + ZERO),
+  }));
+  if (!first || !second || !third || points.length !== 3)
+    throw new SensorError('coefficients', 'three points are needed');
+  const slope2 = (second.reciprocal - first.reciprocal) / (second.log - first.log);
+  const slope3 = (third.reciprocal - first.reciprocal) / (third.log - first.log);
+  const c = (slope3 - slope2) / (third.log - second.log) / (first.log + second.log + third.log);
+  const b = slope2 - c * (first.log ** 2 + first.log * second.log + second.log ** 2);
+  const a = first.reciprocal - first.log * (b + c * first.log ** 2);
+  if (![a, b, c].every(Number.isFinite)) throw new SensorError('coefficients', 'the three points must differ');
+  return { a, b, c };
+}

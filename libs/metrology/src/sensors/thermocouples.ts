@@ -1,0 +1,70 @@
+import { evaluateModel } from '../fitting/evaluate.js';
+import { SensorError, requireRange, solveRising } from './sensor-error.js';
+import { THERMOCOUPLES, type ThermocoupleType } from './thermocouple-functions.js';
+
+/** Below its flat minimum near 21 °C a type B couple has no inverse; from here on it rises clearly. */
+const B_FROM = 50;
+
+/** Temperatures in °C between which the reference function of a type holds. */
+export function thermocoupleRange(type: ThermocoupleType): [low: number, high: number] {
+  const pieces = THERMOCOUPLES[type];
+  return [pieces[0]?.from ?? 0, pieces[pieces.length - 1]?.to ?? 0];
+}
+
+/**
+ * Electromotive force in mV of a thermocouple of IEC 60584-1:2013 with its reference junction at `reference` °C (default 0).
+ * Throws SensorError outside the range of the type.
+ */
+export function thermocoupleVoltage(type: ThermocoupleType, temperature: number, reference = 0): number {
+  const [low, high] = thermocoupleRange(type);
+  requireRange(temperature, low, high, '°C');
+  requireRange(reference, low, high, '°C');
+  return voltageAt(type, temperature) - (reference === 0 ? 0 : voltageAt(type, reference));
+}
+
+/**
+ * Temperature in °C from an electromotive force in mV and the temperature of the reference junction: the exact inverse of the
+ * reference function, not the approximate inverse polynomials. Type B from 50 °C on. Throws SensorError outside.
+ */
+export function thermocoupleTemperature(type: ThermocoupleType, voltage: number, reference = 0): number {
+  const [lowest, high] = thermocoupleRange(type);
+  const low = type === 'B' ? B_FROM : lowest;
+  requireRange(reference, lowest, high, '°C');
+  const total = voltage + (reference === 0 ? 0 : voltageAt(type, reference));
+  requireRange(total, voltageAt(type, low), voltageAt(type, high), 'mV');
+  return solveRising((t) => voltageAt(type, t), total, low, high);
+}
+
+/** Seebeck coefficient dE/dt in mV/°C, by the derivative of the reference function. */
+export function thermocoupleSlope(type: ThermocoupleType, temperature: number): number {
+  const [low, high] = thermocoupleRange(type);
+  requireRange(temperature, low, high, '°C');
+  const piece = pieceAt(type, temperature);
+  const slope = evaluateModel(
+    piece.coefficients
+      .map((coefficient, power) => coefficient * power)
+      .slice(1)
+      .reverse(),
+    temperature,
+  );
+  if (!piece.exponential) return slope;
+  const [, a1] = piece.exponential;
+  return slope + 2 * a1 * (temperature - piece.exponential[2]) * exponentialAt(piece.exponential, temperature);
+}
+
+function voltageAt(type: ThermocoupleType, t: number): number {
+  const piece = pieceAt(type, t);
+  const value = evaluateModel([...piece.coefficients].reverse(), t);
+  return piece.exponential ? value + exponentialAt(piece.exponential, t) : value;
+}
+
+function exponentialAt([a0, a1, a2]: readonly [number, number, number], t: number): number {
+  return a0 * Math.exp(a1 * (t - a2) ** 2);
+}
+
+function pieceAt(type: ThermocoupleType, t: number) {
+  const pieces = THERMOCOUPLES[type];
+  const found = pieces.find(({ to }) => t <= to) ?? pieces[pieces.length - 1];
+  if (!found) throw new SensorError('coefficients', `there is no thermocouple of type ${type}`);
+  return found;
+}
