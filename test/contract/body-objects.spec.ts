@@ -46,6 +46,9 @@ const elsewhere: Record<string, string> = {
   'assets.create sensor_image_id': 'refused: there are no files of assets yet',
   'assets.create sensor_schematic_id': 'refused: there are no files of assets yet',
   'calibrations.create sensor_id': 'looked for among the channels of the asset named beside it',
+  'calibrations.create internal_reference_sensor_id': 'looked for among the channels that the caller may see',
+  'calibrations.create reference_standards.*.sensor_id': 'looked for among the channels that the caller may see',
+  'calibrations.create points.*.reference_sensor_id': 'looked for among the channels that the caller may see',
   'calibrations.create performed_by_user_id': 'judged in the transaction that records, with the words for nobody',
   'calibrations.create internal_procedure_id': 'refused: there are no procedures yet',
   'calibrations.create daq_id': 'refused: data-acquisition assets are not referred to yet',
@@ -79,6 +82,7 @@ describe('objects named in bodies', () => {
       'assets.update organization_id',
       'calibrations.create asset_id',
       'calibrations.create internal_reference_asset_id',
+      'calibrations.create reference_standards.*.asset_id',
       'users.update organizations.*.organization_id',
     ]);
   });
@@ -127,6 +131,7 @@ describe('objects named in bodies', () => {
       'assets.update organization_id': ['422 names it', '403', 'passes'],
       'calibrations.create asset_id': ['404', '403', 'passes'],
       'calibrations.create internal_reference_asset_id': ['422 names it', 'passes', 'passes'],
+      'calibrations.create reference_standards.*.asset_id': ['422 names it', 'passes', 'passes'],
       'users.update organizations.*.organization_id': ['422 names it', '403', 'passes'],
     });
   });

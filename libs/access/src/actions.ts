@@ -69,6 +69,8 @@ export const actions = {
   'calibration.create': rule('technician', 'member'),
   'calibration.void': rule('admin', 'member'),
   'calibration.restore': rule('admin', 'member'),
+  /** To answer for a reference standard that cannot be used on the day. */
+  'calibration.override_standard': rule('technician', 'org_admin'),
 
   'certificate.read': rule('viewer', 'visible'),
 

@@ -12,8 +12,9 @@ export { prepareStandard, standardAt, type PreparedStandard } from './standard/a
 export * from './standard/from-calibration.js';
 export * from './standard/drift.js';
 export * from './request/types.js';
-export * from './request/defaults.js';
+export { analysisDefaults, resolutionIn, stepOf } from './request/defaults.js';
 export { engineStandards } from './request/engine-standards.js';
+export { magnitudeIn, readingIn } from './request/units.js';
 export * from './request/analysis-request.js';
 export * from './request/analyze-recorded.js';
 export { MAX_ANALYSIS_DEGREE, MAX_POINTS } from './analysis/validate.js';
@@ -23,6 +24,7 @@ export * from './fitting/fit-error.js';
 export * from './fitting/fit-polynomial.js';
 export { chooseDegree, type DegreeCandidate, type DegreeChoice } from './fitting/choose-degree.js';
 export * from './fitting/evaluate.js';
+export { evaluateModel as evaluatePolynomial } from './fitting/evaluate.js';
 
 export * from './formula/types.js';
 export * from './formula/formula-error.js';

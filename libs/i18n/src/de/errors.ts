@@ -61,6 +61,10 @@ export const errors: Translated<typeof english> = {
     calibration: {
       already_void: 'Diese Kalibrierung ist bereits ungültig.',
       not_void: 'Diese Kalibrierung ist nicht ungültig.',
+      reference_standard_changed:
+        'Das Normal hat sich geändert, während die Kalibrierung berechnet wurde: Eine seiner Kalibrierungen wurde für ungültig erklärt oder erfasst. Bitte noch einmal versuchen.',
+      reference_standard_not_usable:
+        'Das Normal {standard} darf an diesem Tag nicht verwendet werden. Wählen Sie ein anderes; eine Administratorin oder ein Administrator der Organisation kann es mit Begründung verantworten.',
     },
     certificate: {
       no_results:

@@ -53,7 +53,14 @@ export const errors = {
       encoded: 'The request could not be sent. Reload the page and try again.',
       too_large: 'This is too long to be sent: at most {limit_kb} kB.',
     },
-    calibration: { already_void: 'This calibration is void already.', not_void: 'This calibration is not void.' },
+    calibration: {
+      already_void: 'This calibration is void already.',
+      not_void: 'This calibration is not void.',
+      reference_standard_changed:
+        'This reference standard changed while the calibration was computed: one of its calibrations was voided or recorded. Try again.',
+      reference_standard_not_usable:
+        'The reference standard {standard} cannot be used on this date. Choose another one; an administrator of the organization may answer for it with a reason.',
+    },
     certificate: {
       no_results:
         'This record has no results, so there is no certificate of ours. See the certificate of the laboratory that calibrated.',

@@ -55,7 +55,14 @@ export const errors: Translated<typeof english> = {
       encoded: 'No se pudo enviar la solicitud. Vuelva a cargar la página e inténtelo de nuevo.',
       too_large: 'Es demasiado largo para enviarlo: como máximo {limit_kb} kB.',
     },
-    calibration: { already_void: 'Esta calibración ya está anulada.', not_void: 'Esta calibración no está anulada.' },
+    calibration: {
+      already_void: 'Esta calibración ya está anulada.',
+      not_void: 'Esta calibración no está anulada.',
+      reference_standard_changed:
+        'El patrón ha cambiado mientras se calculaba la calibración: una de sus calibraciones se ha anulado o registrado. Inténtelo de nuevo.',
+      reference_standard_not_usable:
+        'El patrón {standard} no se puede utilizar en esta fecha. Elija otro; una persona administradora de la organización puede responder por él indicando el motivo.',
+    },
     certificate: {
       no_results:
         'Este registro no tiene resultados, por lo que no hay certificado nuestro. Consulte el del laboratorio que calibró.',

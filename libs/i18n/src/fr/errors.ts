@@ -57,7 +57,14 @@ export const errors: Translated<typeof english> = {
       encoded: 'La demande n’a pas pu être envoyée. Rechargez la page et réessayez.',
       too_large: 'C’est trop long pour être envoyé : {limit_kb} ko au plus.',
     },
-    calibration: { already_void: 'Cet étalonnage est déjà annulé.', not_void: 'Cet étalonnage n’est pas annulé.' },
+    calibration: {
+      already_void: 'Cet étalonnage est déjà annulé.',
+      not_void: 'Cet étalonnage n’est pas annulé.',
+      reference_standard_changed:
+        'L’étalon a changé pendant le calcul : un de ses étalonnages a été annulé ou enregistré. Réessayez.',
+      reference_standard_not_usable:
+        'L’étalon {standard} ne peut pas être utilisé à cette date. Choisissez-en un autre ; un administrateur de l’organisation peut en répondre en donnant un motif.',
+    },
     certificate: {
       no_results:
         'Cet enregistrement n’a pas de résultats : il n’y a donc pas de certificat de notre part. Voir celui du laboratoire qui a étalonné.',

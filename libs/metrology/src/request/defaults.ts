@@ -74,7 +74,11 @@ function resolution(
   return none;
 }
 
-function stepOf(channel: ChannelFacts, value: number): Quantity | null {
+/** The smallest step of a channel in its own unit, a part of the range worked out; null where that has no range. */
+export function stepOf(
+  channel: Pick<ChannelFacts, 'unit' | 'resolution_unit' | 'measurement_min' | 'measurement_max'>,
+  value: number,
+): Quantity | null {
   const unit = channel.resolution_unit || channel.unit;
   if (unit !== OF_FULL_SCALE) return { value, unit };
   const { measurement_min: min, measurement_max: max } = channel;

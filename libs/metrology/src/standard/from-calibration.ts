@@ -1,5 +1,4 @@
 import { referenceLevels } from '../analysis/levels.js';
-import { evaluateModel } from '../fitting/evaluate.js';
 import type { StandardRow, StandardTable } from './types.js';
 
 /** A point of the calibration of a standard; values in the unit of the references. */
@@ -19,8 +18,10 @@ export interface CalibratedStandard {
   points: readonly CalibratedPoint[];
   /** Whether the standard indicates in the unit of the references: only then there is something to correct. */
   indicates: boolean;
-  /** Highest power first, in the indication; null where the indication was compared directly. */
-  coefficients: readonly number[] | null;
+  /** Whether a curve was certified, and not the indication itself. */
+  has_curve: boolean;
+  /** Its value at an indication, between the levels; null where it is straight or not known. */
+  curve: ((indication: number) => number) | null;
 }
 
 /** Between two levels the curve of a standard is followed in so many steps. */
@@ -33,18 +34,37 @@ const MOST_ROWS = 2000;
  * indication, as that is what was certified. The range is that of the levels, as they were set or as they were
  * indicated. All in the unit of the reference values.
  */
-export function tableOfCalibration({ points, indicates, coefficients }: CalibratedStandard): StandardTable {
+export function tableOfCalibration(calibration: CalibratedStandard): StandardTable {
+  const { points, indicates, curve } = calibration;
   const truths = points.map((point) => point.corrected_reference_value ?? point.reference_value);
   const indications = points.map((point, i) => (indicates ? point.measured_value : (truths[i] ?? 0)));
   const ends = [...truths, ...indications];
-  const rows = levelsOf(points, truths).map((members) => rowOf(members, { points, truths, indications, coefficients, indicates })); // prettier-ignore
+  const columns = { ...calibration, truths, indications };
+  const rows = levelsOf(points, truths).map((members) => rowOf(members, columns));
   const table = merged(rows.sort((a, b) => a.at - b.at));
   return {
-    table: indicates && coefficients ? followed(table, coefficients) : table,
+    table: indicates && curve ? followed(table, curve) : table,
     range_min: ends.length > 0 ? ends.reduce((a, b) => Math.min(a, b)) : null,
     range_max: ends.length > 0 ? ends.reduce((a, b) => Math.max(a, b)) : null,
   };
 }
+
+/**
+ * What a calibration makes of a reading, for the comparison with another one (`driftSince`): against the indication, or
+ * against the signal, the value it stands for. Differences of two such tables are changes of the standard.
+ */
+export function responseOfCalibration({ points, indicates, has_curve }: CalibratedStandard): StandardTable {
+  const truths = points.map((point) => point.corrected_reference_value ?? point.reference_value);
+  const rows = levelsOf(points, truths).map((members): StandardRow => {
+    const at = mean(members.map((i) => points[i]?.measured_value ?? 0));
+    const value = mean(members.map((i) => (has_curve ? points[i]?.calculated_value : null) ?? truths[i] ?? 0));
+    const nothing = { expanded_uncertainty: null, coverage_factor: null, degrees_of_freedom: null };
+    return { at, correction: indicates ? value - at : value, ...nothing };
+  });
+  return { table: merged(rows.sort((a, b) => a.at - b.at)), range_min: null, range_max: null };
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 interface Stated {
   name?: string;
@@ -79,15 +99,20 @@ interface Columns extends CalibratedStandard {
   indications: readonly number[];
 }
 
-function rowOf(members: readonly number[], { points, truths, indications, coefficients, indicates }: Columns) {
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+function rowOf(
+  members: readonly number[],
+  { points, truths, indications, indicates, has_curve }: Columns,
+): StandardRow {
   const at = mean(members.map((i) => indications[i] ?? 0));
-  const widest = members.reduce((most, i) => (uncertaintyOf(points[i]) > uncertaintyOf(points[most]) ? i : most), members[0] ?? 0); // prettier-ignore
+  const widest = members.reduce(
+    (most, i) => (uncertaintyOf(points[i]) > uncertaintyOf(points[most]) ? i : most),
+    members[0] ?? 0,
+  );
   const point = points[widest];
-  const compared = () => mean(members.map((i) => (truths[i] ?? 0) - (indications[i] ?? 0)));
+  const values = members.map((i) => (has_curve ? points[i]?.calculated_value : null) ?? truths[i] ?? 0);
   return {
     at,
-    correction: !indicates ? 0 : coefficients ? evaluateModel(coefficients, at) - at : compared(),
+    correction: indicates ? mean(members.map((i, n) => (values[n] ?? 0) - (indications[i] ?? 0))) : 0,
     expanded_uncertainty: point?.expanded_uncertainty ?? null,
     coverage_factor: point?.coverage_factor ?? null,
     degrees_of_freedom: point?.effective_degrees_of_freedom ?? null,
@@ -113,8 +138,8 @@ function merged(rows: readonly StandardRow[]): StandardRow[] {
 }
 
 /** A curve bends between the levels: there it is followed, while U goes straight from level to level. */
-function followed(table: readonly StandardRow[], coefficients: readonly number[]): StandardRow[] {
-  if (coefficients.length <= 2 || table.length * STEPS_OF_CURVE > MOST_ROWS) return [...table];
+function followed(table: readonly StandardRow[], curve: (indication: number) => number): StandardRow[] {
+  if (table.length * STEPS_OF_CURVE > MOST_ROWS) return [...table];
   return table.flatMap((row, i) => {
     const next = table[i + 1];
     if (!next) return [row];
@@ -123,11 +148,10 @@ function followed(table: readonly StandardRow[], coefficients: readonly number[]
       const part = step / STEPS_OF_CURVE;
       const at = row.at + (next.at - row.at) * part;
       const [low, high] = [row.expanded_uncertainty, next.expanded_uncertainty];
-      const isWider = (high ?? 0) > (low ?? 0);
       return {
-        ...(isWider ? next : row),
+        ...((high ?? 0) > (low ?? 0) ? next : row),
         at,
-        correction: evaluateModel(coefficients, at) - at,
+        correction: curve(at) - at,
         expanded_uncertainty: low === null || high === null ? null : low + (high - low) * part,
       };
     });

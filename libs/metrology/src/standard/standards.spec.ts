@@ -302,7 +302,8 @@ describe('what a calibration says of a standard', () => {
     const found = tableOfCalibration({
       points: [point(0, 0.1, 0.02), point(100, 99.7, 0.04, 7), point(100, 99.9, 0.06, 3), point(0, 0.1, 0.02)],
       indicates: true,
-      coefficients: null,
+      has_curve: false,
+      curve: null,
     });
 
     expect(found.range_min).toBe(0);
@@ -318,7 +319,8 @@ describe('what a calibration says of a standard', () => {
     const { table } = tableOfCalibration({
       points: [point(0, 4, 0.02), point(16, 20, 0.02)],
       indicates: false,
-      coefficients: [1, -4],
+      has_curve: true,
+      curve: (x) => x - 4,
     });
 
     expect(table).toEqual([row(0, 0.02), row(16, 0.02)]);
@@ -328,9 +330,10 @@ describe('what a calibration says of a standard', () => {
     const curve = [1e-4, 0.99, 0.1];
     const value = (x: number) => curve[0]! * x * x + curve[1]! * x + curve[2]!; // prettier-ignore
     const found = tableOfCalibration({
-      points: [0, 50, 100].map((x) => point(value(x), x, 0.01)),
+      points: [0, 50, 100].map((x) => ({ ...point(value(x) + 0.003, x, 0.01), calculated_value: value(x) })),
       indicates: true,
-      coefficients: curve,
+      has_curve: true,
+      curve: value,
     });
     const standard = prepareStandard(engine(found));
 

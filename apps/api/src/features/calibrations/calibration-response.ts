@@ -3,14 +3,16 @@ import { declaredOf, responseOf } from '../../platform/http/declared.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
 import { certificateNumber } from './certificate-number.js';
 import type { CalibrationPoint } from './calibration.entity.js';
+import { AnalysisDetails, CalibrationPointResponse, CalibrationResponse } from './calibrations.dto.js';
 import {
-  AnalysisDetails,
-  CalibrationPointResponse,
-  CalibrationResponse,
   ReferenceStandardOut,
-} from './calibrations.dto.js';
+  ReferenceStandardOverrideOut,
+  StandardOnADay,
+  StandardRowOut,
+} from './reference-standard.dto.js';
 import type { CalibrationRow } from './calibrations.queries.js';
 import { hasResults } from './has-results.js';
+import { keptOf, type UsedStandard } from './used-standard.js';
 
 /** What results of earlier engines do not say. */
 const earlier = { budget_complete: null, completeness: [], lack_of_fit: null, levels: [], zero_error: null };
@@ -29,10 +31,26 @@ export function toCalibrationResponse(
     has_results: hasResults(row),
     // The well-conditioned form of the curve is kept for the library; a reader has the coefficients.
     analysis: row.analysis && declaredOf(AnalysisDetails, Object.assign({}, earlier, row.analysis)),
-    reference_standard: row.reference_standard && declaredOf(ReferenceStandardOut, row.reference_standard),
+    reference_standard: row.reference_standard && shownStandard(row.reference_standard),
+    reference_standards: row.reference_standards.map(shownStandard),
+    reference_standard_override:
+      row.reference_standard_override && declaredOf(ReferenceStandardOverrideOut, row.reference_standard_override),
     can_void: can(caller, 'calibration.void', { organization: row.organization }),
   });
   return ofVersion(response, row.version);
+}
+
+/** What was recorded before knows less of its standard. */
+function shownStandard(kept: object): ReferenceStandardOut {
+  return responseOf(ReferenceStandardOut, Object.assign(keptOf({ name: '' }, null), kept));
+}
+
+export function toStandardOnADay({ kept, facts }: UsedStandard): StandardOnADay {
+  return responseOf(StandardOnADay, kept, {
+    table: (facts?.table ?? []).map((row) => declaredOf(StandardRowOut, row)),
+    coverage_probability: facts?.coverage_probability ?? null,
+    in_force: facts?.in_force ?? false,
+  });
 }
 
 export function toPointResponse(point: CalibrationPoint): CalibrationPointResponse {

@@ -57,6 +57,8 @@ export class Calibration extends complete(CalibrationResults) {
   @OptionalJson() reference_standard: object | null;
   /** All of them as they were on the calibration date, in the order in which they were named. */
   @Json({ default: [] }) reference_standards: object[];
+  /** Who answered for a standard that could not be used, and why. */
+  @OptionalJson() reference_standard_override: object | null;
   /** Rule R2, decided by the library. */
   @Flag(false) traceable: boolean;
   @Json({ default: ['recorded_before'] }) not_traceable: NotTraceable[];

@@ -32,6 +32,7 @@ import { calibration } from './calibration.subject.js';
 import { aCalibration, anAnalysis } from './calibrations.examples.js';
 import { PerformerResponse, PerformersQuery } from './performers.dto.js';
 import { Performers } from './performers.js';
+import { StandardOnADay, StandardQuery } from './reference-standard.dto.js';
 import { CalibrationsService } from './calibrations.service.js';
 import { codes } from './calibrations.feature.js';
 
@@ -76,8 +77,9 @@ export class CalibrationsController {
     'calibration.create',
     asset.inBody('asset_id'),
     asset.inBody('internal_reference_asset_id', { optional: noOrganization, action: 'asset.read' }),
+    asset.inBody('reference_standards.*.asset_id', { optional: noOrganization, action: 'asset.read' }),
   )
-  @Audited(codes['calibration.created'])
+  @Audited(codes['calibration.created'], codes['calibration.reference_standard_overridden'])
   @Refuses(429)
   @ApiOperation({
     operationId: 'calibrations.create',
@@ -100,6 +102,22 @@ export class CalibrationsController {
     @Query() query: CalibrationListQuery,
   ): Promise<Page<CalibrationResponse>> {
     return this.calibrations.ofAsset(caller, ref, query);
+  }
+
+  @Get('assets/:asset_ref/reference-standard')
+  @Access('asset.read', asset.inPath('asset_ref'))
+  @ApiOperation({
+    operationId: 'calibrations.referenceStandard',
+    summary: 'What this asset is as a reference standard on a day: what an analysis takes of it, not rounded',
+  })
+  @ApiParam({ name: 'asset_ref', description: 'The UUID or the human asset id' })
+  @ApiOkResponse({ type: StandardOnADay })
+  referenceStandard(
+    @CurrentCaller() caller: Caller,
+    @Param('asset_ref') ref: string,
+    @Query() query: StandardQuery,
+  ): Promise<StandardOnADay> {
+    return this.calibrations.referenceStandard(caller, ref, query);
   }
 
   @Get('assets/:asset_ref/performers')

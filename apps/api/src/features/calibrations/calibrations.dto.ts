@@ -56,6 +56,13 @@ import {
 } from './analysis.dto.js';
 import { CalibrationFacts } from './calibration-facts.dto.js';
 import { CalibrationResults, IgnoresResults } from './calibration-results.dto.js';
+import {
+  MAX_STANDARDS,
+  ReferenceStandardIn,
+  ReferenceStandardOut,
+  ReferenceStandardOverride,
+  ReferenceStandardOverrideOut,
+} from './reference-standard.dto.js';
 
 export const recordStates = ['valid', 'pending_approval', 'rejected', 'void'] as const;
 export type RecordState = (typeof recordStates)[number];
@@ -74,6 +81,8 @@ export class CalibrationPointInline {
   @TextField({ min: 1, max: 50 }) measured_unit: string;
   @TextField({ optional: true, max: 60, description: 'Exactly as typed' }) reference_text?: string | null;
   @TextField({ optional: true, max: 60, description: 'Exactly as typed' }) measured_text?: string | null;
+  @UuidField({ optional: true, description: 'Its standard, where several serve the calibration' })
+  reference_sensor_id?: string | null;
   @IgnoredField({ type: Number, nullable: true }) calculated_value?: unknown;
   @IgnoredField({ type: Number, nullable: true }) residual_abs?: unknown;
   @IgnoredField({ type: Number, nullable: true }) residual_pct?: unknown;
@@ -124,6 +133,17 @@ export class CalibrationCreate extends CalibrationFacts {
   points: CalibrationPointInline[] = [];
   @ObjectField(() => AnalysisOptions, { optional: true, description: 'What the analysis is told besides the points' })
   analysis?: AnalysisOptions | null;
+  @ListField(() => ReferenceStandardIn, {
+    optional: true,
+    max: MAX_STANDARDS,
+    description: 'Several standards, by range or named by the points, and standards that are no assets',
+  })
+  reference_standards?: ReferenceStandardIn[] | null;
+  @ObjectField(() => ReferenceStandardOverride, {
+    optional: true,
+    description: 'By an admin of the organization, for a standard that cannot be used on the calibration date',
+  })
+  reference_standard_override?: ReferenceStandardOverride | null;
 }
 
 export class CalibrationVoidQuery {
@@ -139,24 +159,6 @@ export class CalibrationPointResponse extends AnalyzePointOut {
   @ShownText(orNull) measured_text: string | null;
   @ShownText() point_role: string;
   @ShownTime() created_at: Date;
-}
-
-/** What was known of the reference standard when the calibration was recorded. */
-export class ReferenceStandardOut {
-  @ShownId() asset_id: string;
-  @ShownText() human_asset_id: string;
-  @ShownText() name: string;
-  @ShownText() manufacturer: string;
-  @ShownText() model: string;
-  @ShownText(orNull) serial_number: string | null;
-  @ShownId(orNull) calibration_id: string | null;
-  @ShownWhole(orNull) calibration_version: number | null;
-  @ShownText(orNull) certificate_number: string | null;
-  @ShownDay(orNull) calibration_date: string | null;
-  @ShownDay(orNull) due_date: string | null;
-  @ShownNumber(orNull) expanded_uncertainty: number | null;
-  @ShownNumber(orNull) coverage_factor: number | null;
-  @ShownText(orNull) unit: string | null;
 }
 
 /** The parts of the analysis that have no field of their own on the wire. */
@@ -206,6 +208,11 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   @ShownText() engine_version: string;
   @ShownObject(() => AnalysisDetails, orNull) analysis: AnalysisDetails | null;
   @ShownObject(() => ReferenceStandardOut, orNull) reference_standard: ReferenceStandardOut | null;
+  /** All of them as they were on the calibration date, in the order in which they were named. */
+  @ShownList(() => ReferenceStandardOut) reference_standards: ReferenceStandardOut[];
+  /** Null: nothing stood against them. */
+  @ShownObject(() => ReferenceStandardOverrideOut, orNull)
+  reference_standard_override: ReferenceStandardOverrideOut | null;
   /** Every point has a standard with a calibration in force, whose uncertainty is in the budget. */
   @ShownFlag() traceable: boolean;
   @ShownEnums(NOT_TRACEABLE, 'NotTraceable') not_traceable: NotTraceable[];

@@ -6,7 +6,12 @@ import { calibration } from './calibration.subject.js';
 import { makeCertificate } from './make-certificate.js';
 
 export const codes = auditCodes({
-  calibration: ['calibration.created', 'calibration.voided', 'calibration.restored'],
+  calibration: [
+    'calibration.created',
+    'calibration.voided',
+    'calibration.restored',
+    'calibration.reference_standard_overridden',
+  ],
 });
 
 /** Calibrations and their results. */

@@ -6,7 +6,8 @@ import { CalibrationsQueries } from './calibrations.queries.js';
 import { CalibrationsService } from './calibrations.service.js';
 import { Performers } from './performers.js';
 import { RecordCalibration } from './record-calibration.js';
-import { ReferenceStandards } from './reference-standard.js';
+import { ReferenceStandards } from './reference-standards.js';
+import { StandardQueries } from './standard-on-a-day.js';
 import { RepeatCalibration } from './repeat-calibration.js';
 import { RepeatController } from './repeat.controller.js';
 
@@ -21,6 +22,7 @@ import { RepeatController } from './repeat.controller.js';
     RecordCalibration,
     ReferenceStandards,
     RepeatCalibration,
+    StandardQueries,
   ],
 })
 export class CalibrationsModule {}

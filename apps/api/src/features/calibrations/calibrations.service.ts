@@ -14,7 +14,7 @@ import { Analyses } from './analyses.js';
 import { unknownFieldsOf } from '../../platform/http/input/field-shape.js';
 import { asRecorded, locateInRequest, toAnalyzeResponse } from './analyze-request.js';
 import { Calibration } from './calibration.entity.js';
-import { toCalibrationResponse, toPointResponse } from './calibration-response.js';
+import { toCalibrationResponse, toPointResponse, toStandardOnADay } from './calibration-response.js';
 import type {
   CalibrationCreate,
   CalibrationListQuery,
@@ -24,6 +24,8 @@ import type {
 } from './calibrations.dto.js';
 import { type CalibrationRow, CalibrationsQueries } from './calibrations.queries.js';
 import { RecordCalibration } from './record-calibration.js';
+import { StandardOnADay, type StandardQuery } from './reference-standard.dto.js';
+import { ReferenceStandards } from './reference-standards.js';
 import { updateAssetStatus } from './update-asset-status.js';
 import { codes } from './calibrations.feature.js';
 
@@ -34,6 +36,7 @@ export class CalibrationsService {
     private readonly queries: CalibrationsQueries,
     private readonly recorder: RecordCalibration,
     private readonly analyses: Analyses,
+    private readonly standards: ReferenceStandards,
     private readonly assets: AssetLookup,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -45,6 +48,11 @@ export class CalibrationsService {
     const input = { recorded: asRecorded(request), channel: null, standards: [] };
     const { result } = await this.analyses.run(caller.id, input, locateInRequest);
     return toAnalyzeResponse(result, unknownFieldsOf(request));
+  }
+
+  async referenceStandard(caller: Caller, reference: string, query: StandardQuery): Promise<StandardOnADay> {
+    const { id } = await this.assets.find(reference);
+    return toStandardOnADay(await this.standards.onDay(caller, id, query));
   }
 
   async list(caller: Caller, query: CalibrationListQuery): Promise<Page<CalibrationResponse>> {

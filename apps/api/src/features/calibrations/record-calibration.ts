@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import {
   addMonths,
-  constantTable,
   type AnalysisRequest,
   type AnalysisResult,
+  type NotTraceable,
   type RecordedCalibration,
-  type StandardFacts,
 } from '@etalon/metrology';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
+import { Subjects } from '../../platform/access/subjects.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, Invalid } from '../../platform/errors/errors.js';
 import { declaredOf } from '../../platform/http/declared.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { AssetLookup, SensorChannel } from '../assets/index.js';
+import { asset as assetSubject, AssetLookup, SensorChannel } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
 import { Analyses } from './analyses.js';
 import { CalibrationFacts } from './calibration-facts.dto.js';
@@ -27,7 +27,9 @@ import { declaredResults } from './declared-coefficients.js';
 import { hasResults, recordedConformity } from './has-results.js';
 import { makeCertificate } from './make-certificate.js';
 import { Performers } from './performers.js';
-import { type ReferenceStandard, ReferenceStandards } from './reference-standard.js';
+import { ReferenceStandards } from './reference-standards.js';
+import { usedAllTheSame } from './standard-override.js';
+import { frozenStandards, type UsedStandard } from './used-standard.js';
 import { updateAssetStatus } from './update-asset-status.js';
 import { codes } from './calibrations.feature.js';
 
@@ -37,7 +39,9 @@ const ROWS_AT_ONCE = 500;
 /** Everything about a new calibration that is settled before the transaction opens. */
 interface Prepared {
   channel: SensorChannel | null;
-  standard: ReferenceStandard | null;
+  standards: UsedStandard[];
+  /** Given, and needed. */
+  override: { reason: string } | null;
   request: AnalysisRequest | null;
   result: AnalysisResult | null;
   columns: ResultColumns;
@@ -52,6 +56,7 @@ export class RecordCalibration {
     private readonly database: Database,
     private readonly assets: AssetLookup,
     private readonly standards: ReferenceStandards,
+    private readonly subjects: Subjects,
     private readonly analyses: Analyses,
     private readonly performers: Performers,
     private readonly audit: AuditTrail,
@@ -65,6 +70,8 @@ export class RecordCalibration {
     return this.database.transaction(async (tx) => {
       const locked = await this.assets.find(asset.id, tx, { lock: true });
       if (locked.organization_id !== asset.organization_id) throw movedMeanwhile();
+      if (!(await this.standards.areUnchanged(tx, prepared.standards, given.calibration_date)))
+        throw changedMeanwhile();
       const version = locked.last_calibration_version + 1;
       const performed_by_name = await this.performerName(tx, caller, locked.organization_id, given);
       const calibration = tx.create(Calibration, {
@@ -77,7 +84,7 @@ export class RecordCalibration {
         calibration_version: version,
         due_date: prepared.due_date,
         conformity: recordedConformity(prepared.columns),
-        reference_standard: prepared.standard,
+        ...referenceColumns(prepared, caller),
         created_by: caller.id,
       });
       await tx.insert(Calibration, calibration);
@@ -97,6 +104,15 @@ export class RecordCalibration {
         due_date: prepared.due_date,
         status: 'valid',
       });
+      const { override, standards } = prepared;
+      if (override)
+        await this.audit.created(tx, caller, codes['calibration.reference_standard_overridden'], subject, {
+          reason: override.reason,
+          reference_standard: standards
+            .filter(({ kept }) => kept.obstacles.includes('overridden'))
+            .map(({ kept }) => `${kept.human_asset_id ?? kept.name}: ${kept.state ?? ''}`)
+            .join(', '),
+        });
       if (hasResults(calibration))
         await this.jobs.send(tx, makeCertificate, { calibration_id: calibration.id }, { key: calibration.id });
       return calibration.id;
@@ -119,26 +135,44 @@ export class RecordCalibration {
     refuseFuture(given.calibration_date, this.clock.latestToday());
     const channel = await this.channel(asset.id, given.sensor_id ?? null);
     const due_date = dueDate(given, channel);
-    const reference = given.internal_reference_asset_id;
-    if (reference === asset.id)
-      throw Invalid.field(['body', 'internal_reference_asset_id'], 'An asset cannot be its own reference standard');
-    const standard = reference ? await this.standards.find(reference, asset.organization_id) : null;
-    if (given.points.length === 0) {
+    const found = await this.standards.ofCalibration(caller, given, {
+      asset_id: asset.id,
+      organization: asset.organization_id,
+      physical_quantity: given.analysis?.physical_quantity ?? channel?.physical_quantity ?? null,
+      unit: given.points[0]?.reference_unit ?? channel?.unit ?? null,
+      has_results: given.points.length > 0,
+    });
+    const standards = await this.usable(caller, given, asset.id, found);
+    const override = standards.some(({ kept }) => kept.obstacles.includes('overridden'))
+      ? (given.reference_standard_override ?? null)
+      : null;
+    const settled = { channel, standards, override, due_date };
+    if (given.points.length === 0)
       return {
-        channel,
-        standard,
-        due_date,
+        ...settled,
         request: null,
         result: null,
         inputs: null,
-        columns: declaredResults(given),
+        columns: { ...declaredResults(given), ...notComputed(standards) },
       };
-    }
-    const input = { recorded: asRecorded(given), channel, standards: standard ? asStandards(standard) : [] };
+    const input = { recorded: asRecorded(given), channel, standards: standards.flatMap(({ facts }) => facts ?? []) };
     const { request, result } = await this.analyses.run(caller.id, input);
     given.points.sort((a, b) => a.point_index - b.point_index);
     const [columns, inputs] = [resultColumns(given, request, result), inputsOf(input, request)];
-    return { channel, standard, due_date, request, result, columns, inputs };
+    return { ...settled, request, result, columns, inputs };
+  }
+
+  /** Rule T4 counts where something is stated; a certificate that is filed says nothing of ours. */
+  private async usable(
+    caller: Caller,
+    given: CalibrationCreate,
+    assetId: string,
+    found: UsedStandard[],
+  ): Promise<UsedStandard[]> {
+    const isStated = given.points.length > 0 || Boolean(given.poly_coefficients);
+    if (!isStated || found.every(({ kept }) => kept.obstacles.length === 0)) return found;
+    const subject = await this.subjects.find(assetSubject, assetId);
+    return usedAllTheSame(caller, found, given.reference_standard_override ?? null, subject?.organization ?? null);
   }
 
   private async channel(assetId: string, sensorId: string | null): Promise<SensorChannel | null> {
@@ -170,21 +204,53 @@ export class RecordCalibration {
   }
 }
 
-function asStandards({ asset_id: key, name, unit, ...calibration }: ReferenceStandard): StandardFacts[] {
-  if (unit === null) return [];
-  const stated = { ...calibration, degrees_of_freedom: null, range_min: null, range_max: null };
-  const unknown = { coverage_probability: null, drift: null, resolution: null };
-  return [{ ...constantTable(stated), ...unknown, key, name, unit, in_force: true, obstacles: [] }];
-}
-
 /** What an analysis reads of the record: only this goes to another thread. */
 function asRecorded(given: CalibrationCreate): RecordedCalibration {
   const { points, data_entry_mode, poly_order, distribution_type, confidence_level, decision_rule, analysis } = given;
-  return { points, data_entry_mode, poly_order, distribution_type, confidence_level, decision_rule, analysis };
+  return {
+    points: points.map(withLowerKey),
+    data_entry_mode,
+    poly_order,
+    distribution_type,
+    confidence_level,
+    decision_rule,
+    analysis,
+  };
 }
+
+const withLowerKey = ({ reference_sensor_id, ...point }: CalibrationCreate['points'][number]) => ({
+  ...point,
+  reference_sensor_id: reference_sensor_id?.toLowerCase() ?? null,
+});
 
 /** Who may record, perform and be the standard was decided for the organization it belonged to. */
 const movedMeanwhile = () => new Conflict('state.conflict', 'The request contradicts what is stored by now.');
+
+/** A calibration of a standard was voided or recorded while this one was computed. */
+const changedMeanwhile = () =>
+  new Conflict(
+    'calibration.reference_standard_changed',
+    'The calibration of a reference standard changed meanwhile; try again.',
+  );
+
+/** Without an analysis of ours no uncertainty of a standard is in a budget of ours. */
+function notComputed(standards: readonly UsedStandard[]): { traceable: false; not_traceable: NotTraceable[] } {
+  const obstacles = standards.flatMap(({ kept }) => kept.obstacles);
+  const missing = standards.length === 0 ? 'no_standard' : 'uncertainty_missing';
+  return { traceable: false, not_traceable: [...new Set<NotTraceable>([...obstacles, missing])] };
+}
+
+function referenceColumns({ standards, request, result, override }: Prepared, caller: Caller): Partial<Calibration> {
+  const frozen = frozenStandards(standards, request && result ? { request, result } : null);
+  const first = frozen.find(({ asset_id }) => asset_id !== null) ?? null;
+  return {
+    internal_reference_asset_id: first?.asset_id ?? null,
+    internal_reference_sensor_id: first?.sensor_id ?? null,
+    reference_standard: first,
+    reference_standards: frozen,
+    reference_standard_override: override && { reason: override.reason, by: caller.id, by_name: caller.name },
+  };
+}
 
 function refuseFuture(date: string, today: string): void {
   if (date > today)

@@ -155,7 +155,10 @@ function certificateData({
   publicUrl,
 }: Material): CertificateData {
   const first = points[0];
-  const standard = calibration.reference_standard as ReferenceStandard | null;
+  const single = calibration.reference_standard as ReferenceStandard | null;
+  // Before several were kept, one was.
+  const kept = calibration.reference_standards as ReferenceStandard[];
+  const standards = kept.length > 0 ? kept : single ? [single] : [];
   return {
     language,
     certificate_number: number,
@@ -183,7 +186,7 @@ function certificateData({
     channel: channel(around, catalogue),
     method: calibration.method,
     procedure: null,
-    reference_standards: standard ? [Object.assign({}, standard, { asset_id: standard.human_asset_id })] : [],
+    reference_standards: standards.map((one) => ({ ...one, asset_id: one.human_asset_id ?? '' })),
     external_lab_name: calibration.external_lab_name,
     external_lab_certificate_number: calibration.external_lab_certificate_number,
     calibration_location: null,

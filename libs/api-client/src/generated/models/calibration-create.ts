@@ -9,6 +9,8 @@ import { CalibrationType } from '../models/calibration-type';
 import { DataEntryMode } from '../models/data-entry-mode';
 import { DecisionRule } from '../models/decision-rule';
 import { ModelType } from '../models/model-type';
+import { ReferenceStandardIn } from '../models/reference-standard-in';
+import { ReferenceStandardOverride } from '../models/reference-standard-override';
 export interface CalibrationCreate {
 
   /**
@@ -148,6 +150,17 @@ export interface CalibrationCreate {
   r_squared?: number | null;
   range_max?: number | null;
   range_min?: number | null;
+
+  /**
+   * By an admin of the organization, for a standard that cannot be used on the calibration date
+   */
+  reference_standard_override?: (ReferenceStandardOverride & {
+}) | null;
+
+  /**
+   * Several standards, by range or named by the points, and standards that are no assets
+   */
+  reference_standards?: Array<ReferenceStandardIn> | null;
 
   /**
    * Accepted and ignored: the server computes it.

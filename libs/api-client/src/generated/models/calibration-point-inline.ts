@@ -17,6 +17,11 @@ export interface CalibrationPointInline {
   point_index: number;
 
   /**
+   * Its standard, where several serve the calibration
+   */
+  reference_sensor_id?: string | null;
+
+  /**
    * Exactly as typed
    */
   reference_text?: string | null;

@@ -13,6 +13,7 @@ import { DecisionRule } from '../models/decision-rule';
 import { ModelType } from '../models/model-type';
 import { NotTraceable } from '../models/not-traceable';
 import { ReferenceStandardOut } from '../models/reference-standard-out';
+import { ReferenceStandardOverrideOut } from '../models/reference-standard-override-out';
 import { UncertaintyContributionOut } from '../models/uncertainty-contribution-out';
 export interface CalibrationResponse {
   analysis: (AnalysisDetails & {
@@ -133,6 +134,17 @@ export interface CalibrationResponse {
   range_min: number | null;
   reference_standard: (ReferenceStandardOut & {
 }) | null;
+
+  /**
+   * Null: nothing stood against them.
+   */
+  reference_standard_override: (ReferenceStandardOverrideOut & {
+}) | null;
+
+  /**
+   * All of them as they were on the calibration date, in the order in which they were named.
+   */
+  reference_standards: Array<ReferenceStandardOut>;
 
   /**
    * Unit of the reference values; without points, that of the channel.

@@ -14,5 +14,6 @@ export { DamagedFiles1763675000000 } from './1763675000000-damaged-files.js';
 export { SecretCheck1763675100000 } from './1763675100000-secret-check.js';
 export { Verdicts1763677000000 } from './1763677000000-verdicts.js';
 export { ReferenceStandards1763678000000 } from './1763678000000-reference-standards.js';
+export { StandardOverride1763678100000 } from './1763678100000-standard-override.js';
 export { Conformity1763680000000 } from './1763680000000-conformity.js';
 export { CalibrationInputs1763681000000 } from './1763681000000-calibration-inputs.js';

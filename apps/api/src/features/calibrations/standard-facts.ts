@@ -1,0 +1,161 @@
+import {
+  constantTable,
+  daysBetween,
+  driftSince,
+  evaluatePolynomial,
+  magnitudeIn,
+  readingIn,
+  responseOfCalibration,
+  stepOf,
+  tableOfCalibration,
+  type CalibratedStandard,
+  type StandardHistory,
+  type StandardRow,
+  type StandardTable,
+} from '@etalon/metrology';
+import type { StandardCalibration, StandardChannel, StoredPoint } from './standard-on-a-day.js';
+
+/** One calibration of a standard with its points. */
+export interface CalibrationWithPoints {
+  calibration: StandardCalibration;
+  points: readonly StoredPoint[];
+}
+
+/** In the unit of the calibration: that of its reference values, without points that of the channel. */
+export function unitOf(channel: StandardChannel, points: readonly StoredPoint[]): string {
+  return points[0]?.reference_unit ?? channel.unit;
+}
+
+/** What a calibration states of its channel, by value. */
+export function tableOf(channel: StandardChannel, { calibration, points }: CalibrationWithPoints): StandardTable {
+  return points.length > 0
+    ? tableOfCalibration(calibrated(channel, calibration, points, unitOf(channel, points)))
+    : declaredTable(channel, calibration);
+}
+
+/** The points of a calibration in one unit, and whether they are indications in it. */
+function calibrated(
+  { physical_quantity }: StandardChannel,
+  calibration: StandardCalibration,
+  points: readonly StoredPoint[],
+  unit: string,
+): CalibratedStandard {
+  const own = points[0]?.reference_unit ?? unit;
+  const signal = points[0]?.measured_unit ?? unit;
+  const indicates = readingIn({ value: 0, unit: signal }, unit, physical_quantity) !== null;
+  const has_curve = calibration.data_entry_mode === 'raw_data';
+  const coefficients = calibration.poly_coefficients;
+  const reading = (value: number, from: string) => readingIn({ value, unit: from }, unit, physical_quantity) ?? value;
+  const orNull = (value: number | null | undefined, convert: (known: number) => number | null) =>
+    value === null || value === undefined ? null : convert(value);
+  return {
+    indicates,
+    has_curve,
+    curve:
+      has_curve && indicates && coefficients && coefficients.length > 2
+        ? (at) =>
+            reading(
+              evaluatePolynomial(coefficients, readingIn({ value: at, unit }, signal, physical_quantity) ?? at),
+              own,
+            )
+        : null,
+    points: points.map((point) => ({
+      ...point,
+      reference_value: reading(point.reference_value, own),
+      corrected_reference_value: orNull(point.corrected_reference_value, (value) => reading(value, own)),
+      measured_value: indicates ? reading(point.measured_value, signal) : point.measured_value,
+      calculated_value: orNull(point.calculated_value, (value) => reading(value, own)),
+      ...stated(point, calibration, (value) => magnitudeIn({ value, unit: own }, unit, physical_quantity)),
+    })),
+  };
+}
+
+/** U of the point; where a calibration states it for all of them, that. */
+function stated(point: StoredPoint, calibration: StandardCalibration, convert: (value: number) => number | null) {
+  const { expanded_uncertainty, coverage_factor, effective_degrees_of_freedom } =
+    point.expanded_uncertainty === null ? calibration : point;
+  return {
+    expanded_uncertainty: expanded_uncertainty === null ? null : convert(expanded_uncertainty),
+    coverage_factor,
+    effective_degrees_of_freedom,
+  };
+}
+
+/** Steps in which a declared curve is followed. */
+const STEPS = 64;
+
+/** Declared coefficients, U and k: a constant U over the stated range, and the correction of the curve. */
+function declaredTable(channel: StandardChannel, calibration: StandardCalibration): StandardTable {
+  const { range_min, range_max, poly_coefficients: curve } = calibration;
+  const table = constantTable({ ...calibration, degrees_of_freedom: calibration.effective_degrees_of_freedom });
+  const [row] = table.table;
+  const low = range_min ?? channel.measurement_min;
+  const high = range_max ?? channel.measurement_max;
+  const answers = channel.output_signal_unit || channel.unit;
+  const indicates = answers === channel.unit;
+  if (!row || !curve || !indicates || low === null || high === null || !(high > low))
+    return { ...table, range_min, range_max };
+  const rows = Array.from({ length: STEPS + 1 }, (_, i): StandardRow => {
+    const at = low + ((high - low) * i) / STEPS;
+    return { ...row, at, correction: evaluatePolynomial(curve, at) - at };
+  });
+  return { table: rows, range_min, range_max };
+}
+
+/** A rate of drift is stated per year, unless its unit says otherwise. */
+const PERIODS: readonly [ends: RegExp, years: number][] = [
+  [/(?:\/| per )(?:year|yr|a|y)$/i, 1],
+  [/(?:\/| per )(?:month|mo)$/i, 1 / 12],
+  [/(?:\/| per )(?:day|d)$/i, 1 / 365.25],
+  [/(?:\/| per )(?:h|hour)$/i, 1 / (365.25 * 24)],
+];
+const DAYS_OF_YEAR = 365.25;
+
+export interface Drift {
+  drift: number | null;
+  drift_basis: 'history' | 'stated' | null;
+}
+
+/**
+ * Half-width of the drift since the calibration that counts: from the channel's own history where it has two or more, else
+ * from the rate it states, else unknown. In the unit of that calibration.
+ * @param history up to the day, with the one that counts
+ */
+export function driftOf(
+  channel: StandardChannel,
+  used: CalibrationWithPoints,
+  history: readonly CalibrationWithPoints[],
+  day: string,
+): Drift {
+  const unit = unitOf(channel, used.points);
+  const signal = used.points[0]?.measured_unit ?? unit;
+  const comparable = history.flatMap(({ calibration, points }): StandardHistory[] => {
+    if (points.length === 0) return [];
+    const columns = calibrated(channel, calibration, points, unit);
+    if (!columns.indicates && points[0]?.measured_unit !== signal) return [];
+    return [{ day: daysBetween('1900-01-01', calibration.calibration_date), ...responseOfCalibration(columns) }];
+  });
+  const known = driftSince(comparable, daysBetween('1900-01-01', day));
+  if (known !== null) return { drift: known, drift_basis: 'history' };
+  const rate = statedRate(channel, unit);
+  const years = daysBetween(used.calibration.calibration_date, day) / DAYS_OF_YEAR;
+  return rate === null ? { drift: null, drift_basis: null } : { drift: rate * years, drift_basis: 'stated' };
+}
+
+/** Per year, in the unit asked for; null where the channel states none, or in words nobody can read. */
+function statedRate(channel: StandardChannel, unit: string): number | null {
+  const { drift_rate, drift_unit, physical_quantity } = channel;
+  if (drift_rate === null) return null;
+  const written = (drift_unit || channel.unit).trim();
+  const period = PERIODS.find(([ends]) => ends.test(written));
+  const own = period ? written.replace(period[0], '').trim() : written;
+  const step = stepOf({ ...channel, resolution_unit: own }, Math.abs(drift_rate));
+  const value = step && magnitudeIn(step, unit, physical_quantity);
+  return value === null ? null : value / (period?.[1] ?? 1);
+}
+
+/** The smallest step of its indication in the unit asked for; null where it gives a signal, or states none. */
+export function stepIn(channel: StandardChannel, unit: string): number | null {
+  const step = channel.resolution ? stepOf(channel, channel.resolution) : null;
+  return step && magnitudeIn(step, unit, channel.physical_quantity);
+}

@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import type { SubjectOrganization } from '@etalon/access';
+import type { CalibratedPoint } from '@etalon/metrology';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { organizationFacts } from '../../platform/access/subjects.js';
+import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
+import { Database } from '../../platform/database/database.js';
+import type { Calibration } from './calibration.entity.js';
+import { HAS_RESULTS } from './has-results.js';
+
+/** An asset that may be a standard. */
+export interface StandardAsset {
+  asset_id: string;
+  human_asset_id: string;
+  name: string;
+  manufacturer: string;
+  model: string;
+  serial_number: string | null;
+  asset_is_active: boolean;
+  /** Day in UTC; null while it is in use. */
+  retired_on: string | null;
+  organization: SubjectOrganization | null;
+  asset_prefix: string | null;
+}
+
+/** A channel of it. */
+export interface StandardChannel extends StandardAsset {
+  sensor_id: string;
+  channel_id: string;
+  physical_quantity: string;
+  unit: string;
+  is_active: boolean;
+  measurement_min: number | null;
+  measurement_max: number | null;
+  resolution: number | null;
+  resolution_unit: string | null;
+  output_signal_unit: string | null;
+  drift_rate: number | null;
+  drift_unit: string | null;
+}
+
+export type StandardCalibration = Pick<
+  Calibration,
+  | 'id'
+  | 'calibration_version'
+  | 'calibration_date'
+  | 'due_date'
+  | 'data_entry_mode'
+  | 'poly_coefficients'
+  | 'range_min'
+  | 'range_max'
+  | 'expanded_uncertainty'
+  | 'coverage_factor'
+  | 'effective_degrees_of_freedom'
+  | 'confidence_level'
+  | 'external_lab_name'
+  | 'external_lab_certificate_number'
+>;
+
+/** What was known of a channel on a day. */
+export interface ChannelOnADay {
+  sensor_id: string;
+  /** In force (rule R1): newest effective one with a date not after the day and a due date not before it. */
+  in_force: StandardCalibration | null;
+  /** Newest effective one up to the day, in force or not. */
+  newest: StandardCalibration | null;
+  /** Of the newest effective one with results up to the day. */
+  verdict: string | null;
+}
+
+export interface StoredPoint extends CalibratedPoint {
+  calibration_id: string;
+  reference_unit: string;
+  measured_unit: string;
+}
+
+const FACTS = `jsonb_build_object('id', c.id, 'calibration_version', c.calibration_version,
+  'calibration_date', c.calibration_date, 'due_date', c.due_date, 'data_entry_mode', c.data_entry_mode,
+  'poly_coefficients', c.poly_coefficients, 'range_min', c.range_min, 'range_max', c.range_max,
+  'expanded_uncertainty', c.expanded_uncertainty, 'coverage_factor', c.coverage_factor,
+  'effective_degrees_of_freedom', c.effective_degrees_of_freedom, 'confidence_level', c.confidence_level,
+  'external_lab_name', c.external_lab_name, 'external_lab_certificate_number', c.external_lab_certificate_number)`;
+
+/** Drift is looked for in so many calibrations before the day. */
+const LONGEST_HISTORY = 4;
+
+/** Reads standards as they were on a day. */
+@Injectable()
+export class StandardQueries {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The channels of these assets, and those of these ids, among what the caller may look into. An asset without channels
+   * comes once, without one.
+   */
+  channels(
+    caller: Caller,
+    assetIds: readonly string[],
+    sensorIds: readonly string[],
+  ): Promise<(StandardChannel | (StandardAsset & { sensor_id: null }))[]> {
+    const parameters = new Parameters();
+    const { bind } = parameters;
+    const named = `(a.id = any(${bind(assetIds)}::uuid[]) or s.id = any(${bind(sensorIds)}::uuid[]))`;
+    return this.database.rows<StandardChannel | (StandardAsset & { sensor_id: null })>(
+      `select a.id as asset_id, a.asset_id as human_asset_id, a.name, a.manufacturer, a.model, a.serial_number,
+              a.is_active as asset_is_active, to_char(a.retired_at at time zone 'UTC', 'YYYY-MM-DD') as retired_on,
+              ${organizationFacts('o')} as organization, o.asset_prefix,
+              s.id as sensor_id, s.channel_id, s.physical_quantity, s.unit, s.is_active, s.measurement_min, s.measurement_max,
+              s.resolution, s.resolution_unit, s.output_signal_unit, s.drift_rate, s.drift_unit
+         from assets a
+         left join sensor_channels s on s.asset_id = a.id
+         left join organization_cards o on o.id = a.organization_id
+        where ${named} and ${visibleTo(caller, 'a.organization_id', bind)}
+        order by a.id, s.position, s.id`,
+      parameters.values,
+    );
+  }
+
+  /** @param tx inside of a transaction: what is committed by now */
+  async onDay(sensorIds: readonly string[], day: string, tx?: EntityManager): Promise<ChannelOnADay[]> {
+    if (sensorIds.length === 0) return [];
+    const upTo = 'c.sensor_id = s.id and c.is_active and c.calibration_date <= $2';
+    const newest = 'order by c.calibration_date desc, c.created_at desc, c.id desc limit 1';
+    const text = `select s.id as sensor_id, f.facts as in_force, n.facts as newest, v.verdict
+         from unnest($1::uuid[]) as s (id)
+         left join lateral (select ${FACTS} as facts from calibrations c where ${upTo} and c.due_date >= $2 ${newest}) f on true
+         left join lateral (select ${FACTS} as facts from calibrations c where ${upTo} ${newest}) n on true
+         left join lateral (
+           select c.conformity_statement ->> 'verdict' as verdict from calibrations c
+            where ${upTo} and ${HAS_RESULTS} ${newest}) v on true`;
+    return tx ? tx.query<ChannelOnADay[]>(text, [sensorIds, day]) : this.database.rows(text, [sensorIds, day]);
+  }
+
+  /** The calibrations of a channel up to a day, newest first. */
+  history(sensorId: string, day: string): Promise<StandardCalibration[]> {
+    return this.database
+      .rows<{ facts: StandardCalibration }>(
+        `select ${FACTS} as facts from calibrations c
+          where c.sensor_id = $1 and c.is_active and c.calibration_date <= $2
+          order by c.calibration_date desc, c.created_at desc, c.id desc limit ${LONGEST_HISTORY}`,
+        [sensorId, day],
+      )
+      .then((rows) => rows.map(({ facts }) => facts));
+  }
+
+  /** @param most calibrations with more points than that are left out */
+  points(calibrationIds: readonly string[], most?: number): Promise<StoredPoint[]> {
+    return this.database.rows<StoredPoint>(
+      `select p.calibration_id, p.reference_value, p.corrected_reference_value, p.measured_value, p.calculated_value,
+              p.expanded_uncertainty, p.coverage_factor, p.effective_degrees_of_freedom, p.reference_unit, p.measured_unit
+         from calibration_points p
+        where p.calibration_id = any($1::uuid[]) and p.point_role = 'primary'
+          and ($2::int is null or not exists (
+            select 1 from calibration_points beyond where beyond.calibration_id = p.calibration_id and beyond.point_index >= $2))
+        order by p.calibration_id, p.point_index`,
+      [calibrationIds, most ?? null],
+    );
+  }
+}

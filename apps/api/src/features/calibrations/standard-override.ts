@@ -1,0 +1,39 @@
+import { can, type SubjectOrganization } from '@etalon/access';
+import type { NotTraceable } from '@etalon/metrology';
+import type { Caller } from '../../platform/access/caller.js';
+import { Forbidden, notAllowed } from '../../platform/errors/errors.js';
+import type { UsedStandard } from './used-standard.js';
+
+/**
+ * Rule T4: with something against a standard on the day, only an admin of the organization of the calibrated asset may
+ * use it all the same, and says why.
+ * @returns the standards as they are used: those that are answered for say so
+ */
+export function usedAllTheSame(
+  caller: Caller,
+  used: readonly UsedStandard[],
+  override: { reason: string } | null,
+  organization: SubjectOrganization | null,
+): UsedStandard[] {
+  const [first] = used.filter(({ kept }) => kept.obstacles.length > 0);
+  if (!first) return [...used];
+  const { kept } = first;
+  if (!override)
+    throw new Forbidden(
+      'calibration.reference_standard_not_usable',
+      'The reference standard {standard} cannot be used on this date ({state}); an administrator may answer for it.',
+      {
+        standard: kept.human_asset_id ?? kept.name,
+        state: kept.state ?? '',
+        date: kept.due_date,
+        obstacles: kept.obstacles,
+      },
+    );
+  if (!can(caller, 'calibration.override_standard', { organization }))
+    throw notAllowed('calibration.override_standard');
+  return used.map(({ kept: one, facts }) => {
+    if (one.obstacles.length === 0) return { kept: one, facts };
+    const obstacles: NotTraceable[] = [...one.obstacles, 'overridden'];
+    return { kept: { ...one, obstacles }, facts: facts && { ...facts, obstacles } };
+  });
+}

@@ -1,0 +1,96 @@
+import type { AnalysisRequest, AnalysisResult, NotTraceable, StandardFacts } from '@etalon/metrology';
+import type { KeptStandard, StandardState } from './reference-standard.dto.js';
+import type { StandardAsset, StandardChannel } from './standard-on-a-day.js';
+
+/** What a standard was on the day: as it is kept with the calibration, and as the analysis takes it. */
+export interface UsedStandard {
+  kept: KeptStandard;
+  /** Null: an asset without a channel, named for the record alone. */
+  facts: StandardFacts | null;
+}
+
+const STATES: readonly StandardState[] = ['retired', 'out_of_tolerance', 'not_calibrated', 'expired'];
+
+/** The gravest first. */
+export const stateWord = (obstacles: readonly NotTraceable[]): StandardState =>
+  STATES.find((state) => obstacles.includes(state as NotTraceable)) ?? 'in_force';
+
+/** Who the standard is, before anything is known of its calibration. */
+export function keptOf(
+  asset: Pick<StandardAsset, 'name'> & Partial<Omit<StandardAsset, 'name'>>,
+  channel: StandardChannel | null,
+): KeptStandard {
+  return {
+    key: channel?.sensor_id ?? null,
+    asset_id: asset.asset_id ?? null,
+    human_asset_id: asset.human_asset_id ?? null,
+    name: asset.name,
+    manufacturer: asset.manufacturer ?? null,
+    model: asset.model ?? null,
+    serial_number: asset.serial_number ?? null,
+    sensor_id: channel?.sensor_id ?? null,
+    channel_id: channel?.channel_id ?? null,
+    physical_quantity: channel?.physical_quantity ?? null,
+    calibration_id: null,
+    calibration_version: null,
+    certificate_number: null,
+    calibration_date: null,
+    due_date: null,
+    laboratory: null,
+    laboratory_certificate_number: null,
+    expanded_uncertainty: null,
+    coverage_factor: null,
+    degrees_of_freedom: null,
+    unit: channel?.unit ?? null,
+    correction_min: null,
+    correction_max: null,
+    range_min: null,
+    range_max: null,
+    drift: null,
+    drift_basis: null,
+    resolution: null,
+    from: null,
+    to: null,
+    state: null,
+    obstacles: [],
+  };
+}
+
+/** As kept with the result: U, k and degrees of freedom where they were largest among its points, in the reference unit. */
+export function frozenStandards(
+  used: readonly UsedStandard[],
+  analysed: { request: AnalysisRequest; result: AnalysisResult } | null,
+): KeptStandard[] {
+  if (!analysed) return used.map(({ kept }) => kept);
+  const { request, result } = analysed;
+  return used.map(({ kept, facts }, i) => {
+    const engine = request.reference_standards?.[i];
+    if (!facts || !engine) return kept;
+    const served = result.points.filter(
+      ({ standard }, n) => standard === facts.key && (request.points[n]?.standard ?? 0) === i,
+    );
+    const widest = served.reduce<(typeof served)[number] | null>(
+      (most, point) =>
+        (point.standard_expanded_uncertainty ?? -1) > (most?.standard_expanded_uncertainty ?? -1) ? point : most,
+      null,
+    );
+    const corrections = served.map(({ reference_correction }) => reference_correction);
+    return {
+      ...kept,
+      expanded_uncertainty: widest?.standard_expanded_uncertainty ?? null,
+      coverage_factor: widest?.standard_coverage_factor ?? null,
+      degrees_of_freedom: widest?.standard_degrees_of_freedom ?? null,
+      unit: engine.unit,
+      correction_min: extreme(corrections, Math.min),
+      correction_max: extreme(corrections, Math.max),
+      range_min: engine.range_min,
+      range_max: engine.range_max,
+      drift: engine.drift,
+      resolution: engine.resolution,
+    };
+  });
+}
+
+function extreme(values: readonly number[], choose: (a: number, b: number) => number): number | null {
+  return values.length === 0 ? null : values.reduce((a, b) => choose(a, b));
+}
