@@ -8,6 +8,7 @@ const allowed = new Map([
   ['start-etalon.ts', 'how long the end may take'],
   ['features/certificates/certificates.service.ts', 'how long a download waits'],
   ['features/files/verify-files-program.ts', 'a command beside the service: how old temporary files are'],
+  ['features/proof/verify-program.ts', 'when a report was made, on the machine that made it'],
   ['platform/http/intake/unread-bodies.ts', 'how long a connection lingers'],
 ]);
 

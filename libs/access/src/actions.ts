@@ -74,6 +74,9 @@ export const actions = {
 
   'certificate.read': rule('viewer', 'visible'),
 
+  /** What proves the mathematics is no secret. */
+  'metrology.verify': rule('viewer', 'anyone'),
+
   'audit.list': rule('viewer', 'anyone'),
   /** Where a person was and by which e-mail address, in the entries of an organization; one's own always. */
   'audit.read_addresses': rule('technician', 'org_admin'),

@@ -8,5 +8,6 @@ export * as files from './files/index.js';
 export * as memberships from './memberships/index.js';
 export * as notifications from './notifications/index.js';
 export * as organizations from './organizations/index.js';
+export * as proof from './proof/index.js';
 export * as signatures from './signatures/index.js';
 export * as users from './users/index.js';

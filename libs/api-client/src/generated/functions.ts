@@ -117,6 +117,10 @@ export type { NotificationsRead$Params as NotificationsRead$Params } from './fn/
 export { notificationsRead as notificationsRead } from './fn/notifications/notifications-read';
 export type { NotificationsRemove$Params as NotificationsRemove$Params } from './fn/notifications/notifications-remove';
 export { notificationsRemove as notificationsRemove } from './fn/notifications/notifications-remove';
+export type { MetrologyVerification$Params as MetrologyVerification$Params } from './fn/metrology/metrology-verification';
+export { metrologyVerification as metrologyVerification } from './fn/metrology/metrology-verification';
+export type { MetrologySelfTest$Params as MetrologySelfTest$Params } from './fn/metrology/metrology-self-test';
+export { metrologySelfTest as metrologySelfTest } from './fn/metrology/metrology-self-test';
 export type { SignaturesOwn$Params as SignaturesOwn$Params } from './fn/signatures/signatures-own';
 export { signaturesOwn as signaturesOwn } from './fn/signatures/signatures-own';
 export type { SignaturesUpload$Params as SignaturesUpload$Params } from './fn/signatures/signatures-upload';

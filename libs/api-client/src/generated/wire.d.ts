@@ -232,6 +232,28 @@ export type OrganizationUpdate = { name?: string | null; private?: boolean | nul
 
 export type FileUpload = { file: string };
 
+export type EngineOut = { version: string; sha256: string; is_present: boolean };
+
+export type ReportOrigin = "installation" | "published";
+
+export type CaseOut = { id: string; topic: string; title: string; source: string; source_status: string; numbers: number; digits: number | null; is_passed: boolean };
+
+export type CoverageOut = { shape: string; calibrations: number; nominal: number; covered: number; least: number; is_passed: boolean };
+
+export type RiskOut = { rule: string; calibrations: number; accepted: number; false_accepts: number; most: number | null; is_passed: boolean };
+
+export type PropertyOut = { property: string; calibrations: number; violations: number; is_passed: boolean };
+
+export type ExactOut = { calibrations: number; numbers: number; digits: number; is_passed: boolean };
+
+export type ProofOut = { engine_version: string; checks: number; failed: number; numbers: number; is_passed: boolean; cases: (CaseOut)[]; coverage: (CoverageOut)[]; risks: (RiskOut)[]; properties: (PropertyOut)[]; exact: ExactOut };
+
+export type VerificationReportOut = { origin: ReportOrigin; sha256: string; public_key: string; etalon_version: string; engine_version: string; engine_sha256: string; commit: string | null; platform: string; made_at: string; is_of_present_engine: boolean; proof: ProofOut };
+
+export type VerificationResponse = { engines: (EngineOut)[]; report: VerificationReportOut | null };
+
+export type SelfTestResponse = { made_at: string; platform: string; engine_sha256: string; proof: ProofOut };
+
 export type SignatureUploadSource = "upload" | "drawn";
 
 export type UserSignatureResponse = { id: string; version: number; source: SignatureUploadSource; is_active: boolean; image_url: string | null; fingerprint_sha256: string; created_at: string };
@@ -305,6 +327,7 @@ export type GetOperations =
   | [`/organizations`, { 200: (OrganizationListItem)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/organizations/calibration-lab-candidates`, { 200: (CalibrationLabCandidateResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/organizations/${string}`, { 200: OrganizationResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/metrology/verification`, { 200: VerificationResponse; 401: ErrorResponse; 403: ErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/users/me/signature`, { 200: UserSignatureResponse | null; 304: null; 401: ErrorResponse; 403: ErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/users/${string}/signature`, { 200: SignatureProofResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/users/${string}/signature/public-key`, { 200: PublicKeyResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
@@ -338,6 +361,7 @@ export type PostOperations =
   | [`/organizations`, { 201: OrganizationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, OrganizationCreate]
   | [`/organizations/${string}/restore`, { 200: OrganizationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/organizations/${string}/logo`, { 201: OrganizationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
+  | [`/metrology/self-test`, { 200: SelfTestResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/users/me/signature`, { 201: UserSignatureResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/users/me/change-password`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, ChangePasswordRequest]
   | [`/users/me/sign-out-everywhere`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]

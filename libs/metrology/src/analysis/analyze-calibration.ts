@@ -46,6 +46,16 @@ export interface FullAnalysis {
    * @param point whose reading it is, for its own standard; absent: that of the neighbouring points
    */
   budgetAt(reading: number, point?: number): BudgetRow[];
+  /** Value and uncertainty for a reading, also one that is none of the points. */
+  at(reading: number): EvaluatedReading;
+}
+
+export interface EvaluatedReading {
+  value: number;
+  combined_uncertainty: number | null;
+  expanded_uncertainty: number | null;
+  coverage_factor: number | null;
+  effective_degrees_of_freedom: number | null;
 }
 
 /** The same, for who wants to see how the numbers of single points came about. */
@@ -122,12 +132,23 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
     ],
   };
   refuseOverflow(result);
+  const standardFor = (reading: number, point?: number) =>
+    (point === undefined ? standards.around(model.valueAt(reading))[0] : standards.ofPoint[point]) ?? null;
   return {
     result,
-    budgetAt: (reading, point) => {
-      const standard = point === undefined ? standards.around(model.valueAt(reading))[0] : standards.ofPoint[point];
-      return budget.rowsAt(reading, standard ?? null);
-    },
+    budgetAt: (reading, point) => budget.rowsAt(reading, standardFor(reading, point)),
+    at: (reading) => evaluatedAt(model.valueAt(reading), budget.at(reading, standardFor(reading))),
+  };
+}
+
+function evaluatedAt(value: number, evaluation: BudgetEvaluation): EvaluatedReading {
+  const { combined, expanded, coverage, effective_degrees_of_freedom } = evaluation;
+  return {
+    value,
+    combined_uncertainty: combined,
+    expanded_uncertainty: expanded,
+    coverage_factor: coverage?.factor ?? null,
+    effective_degrees_of_freedom,
   };
 }
 

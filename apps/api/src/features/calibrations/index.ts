@@ -8,3 +8,4 @@ export { hasResults, HAS_RESULTS } from './has-results.js';
 export { storedAnalysis } from './calibration-results.js';
 export { calibration } from './calibration.subject.js';
 export { makeCertificate } from './make-certificate.js';
+export { PLATFORM } from './calibration-inputs.js';

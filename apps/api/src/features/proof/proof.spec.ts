@@ -1,0 +1,59 @@
+import { ENGINE_VERSION, KEPT_ENGINES } from '@etalon/metrology';
+import type { StatedReport } from '@etalon/metrology/proof';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { isIntact, publicKeyOf, reportKey, signReport } from './report-key.js';
+
+describe('what proves the mathematics', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp();
+  });
+  afterAll(() => test.close());
+
+  it('is told to everybody who is signed in: engines with their hashes, and the report', async () => {
+    const viewer = await test.signIn('viewer');
+
+    const { body } = await viewer.get('/metrology/verification').expect(200);
+
+    for (const [version, sha256] of Object.entries(KEPT_ENGINES))
+      expect(body.engines).toContainEqual({ version, sha256, is_present: version === ENGINE_VERSION });
+    expect(body.engines.filter(({ is_present }) => is_present).map(({ version }) => version)).toEqual([ENGINE_VERSION]);
+    expect(body.report).toMatchObject({ origin: 'published', proof: { failed: 0, is_passed: true } });
+    expect(body.report?.sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(body.report?.proof.numbers).toBeGreaterThan(400);
+  });
+
+  it('can be tried here and now, by anybody, and is not run twice at once', async () => {
+    const [one, other] = [await test.signIn('viewer'), await test.signIn('viewer')];
+
+    const [first, second] = await Promise.all([
+      one.post('/metrology/self-test').expect(200),
+      other.post('/metrology/self-test').expect(200),
+    ]);
+
+    expect(first.body.proof).toMatchObject({ engine_version: ENGINE_VERSION, failed: 0, is_passed: true });
+    expect(first.body.proof.cases.filter(({ is_passed }) => !is_passed)).toEqual([]);
+    expect(first.body.proof.exact.digits).toBeGreaterThan(9);
+    expect(second.body.made_at).toBe(first.body.made_at);
+  });
+});
+
+describe('the signature of a report', () => {
+  const report = { etalon_version: '1', engine: { version: '2', sha256: 'x' } } as StatedReport;
+  const key = reportKey('one secret key of thirty-two letters');
+  const signed = signReport(report, key);
+
+  it('belongs to the installation, and to this report', () => {
+    expect(isIntact(signed)).toBe(true);
+    expect(signed.signature.public_key).toBe(publicKeyOf(reportKey('one secret key of thirty-two letters')));
+    expect(signed.signature.public_key).not.toBe(publicKeyOf(reportKey('another secret key of some letters')));
+  });
+
+  it('does not hold for another report, another hash, or a key that is none', () => {
+    const changed = { ...signed, report: { ...report, etalon_version: '2' } };
+    const rehashed = { ...signReport(changed.report, key), signature: signed.signature };
+    const foreign = { ...signed, signature: { ...signed.signature, public_key: 'bm8ga2V5' } };
+
+    expect([changed, rehashed, foreign].map(isIntact)).toEqual([false, false, false]);
+  });
+});

@@ -1,0 +1,14 @@
+import { casesOfFiles, type CaseFiles, proof, type ProofReport, QUICK } from '@etalon/metrology/proof';
+import { readFileSync } from 'node:fs';
+
+/** Runs in a thread of its own: nothing but the library and its published cases may be imported here. */
+export default function selfTest(): ProofReport {
+  const read = (name: string): unknown =>
+    JSON.parse(readFileSync(new URL(import.meta.resolve(`@etalon/metrology/verification/${name}.json`)), 'utf8'));
+  const files = {
+    lists: [read('cases'), read('published')],
+    strd: read('nist-strd'),
+    strdNonlinear: read('nist-strd-nonlinear'),
+  };
+  return proof(casesOfFiles(files as CaseFiles), QUICK);
+}

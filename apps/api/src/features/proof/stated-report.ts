@@ -1,0 +1,40 @@
+import type { SignedReport } from '@etalon/metrology/proof';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isIntact } from './report-key.js';
+
+export const REPORT = 'report.json';
+
+/** Where a report that everybody gets with the program lies. */
+export const PUBLISHED = fileURLToPath(new URL('.', import.meta.resolve('@etalon/metrology/verification/cases.json')));
+
+/** The mathematics as they were built, with the hash of their one file. */
+export function builtEngine(): { version: string; sha256: string } {
+  const file = fileURLToPath(import.meta.resolve('@etalon/metrology/engine.json'));
+  const { version, sha256 } = JSON.parse(readFileSync(file, 'utf8')) as { version: string; sha256: string };
+  return { version, sha256 };
+}
+
+export interface FoundReport {
+  signed: SignedReport;
+  /** Made by this installation, or by who published the program. */
+  origin: 'installation' | 'published';
+}
+
+/** The report of this installation, else the published one; null where neither is there and intact. */
+export function findReport(dataDir: string): FoundReport | null {
+  const own = readReport(join(dataDir, 'verification'));
+  if (own) return { signed: own, origin: 'installation' };
+  const published = readReport(PUBLISHED);
+  return published && { signed: published, origin: 'published' };
+}
+
+function readReport(folder: string): SignedReport | null {
+  try {
+    const signed = JSON.parse(readFileSync(join(folder, REPORT), 'utf8')) as SignedReport;
+    return isIntact(signed) ? signed : null;
+  } catch {
+    return null;
+  }
+}

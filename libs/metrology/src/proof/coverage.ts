@@ -1,0 +1,154 @@
+import { analyzeInFull } from '../analysis/analyze-calibration.js';
+import type { AnalysisRequest } from '../analysis/types.js';
+import type { DecisionRule } from '../conformity/types.js';
+import { seededRandom, type Random } from './random.js';
+
+/** How often U covers the truth, over synthetic calibrations of one shape. */
+export interface CoverageReport {
+  shape: string;
+  calibrations: number;
+  /** Percent asked for. */
+  nominal: number;
+  /** Percent of the results whose interval holds the true value. */
+  covered: number;
+  /** The least that passes. */
+  least: number;
+  is_passed: boolean;
+}
+
+/** How often an item outside of its tolerance is accepted, over synthetic calibrations of one rule. */
+export interface RiskReport {
+  rule: DecisionRule;
+  calibrations: number;
+  accepted: number;
+  /** Percent of the calibrations: outside, and accepted. */
+  false_accepts: number;
+  /** The most the rule allows; null for rules that share the risk. */
+  most: number | null;
+  is_passed: boolean;
+}
+
+interface Synthetic {
+  request: AnalysisRequest;
+  /** A new reading after the calibration, and the value it was taken at. */
+  reading: number;
+  truth: number;
+}
+
+interface Shape {
+  name: string;
+  make: (random: Random) => Synthetic;
+}
+
+const UNITS = { reference_unit: '°C', measured_unit: '°C', physical_quantity: 'temperature' };
+const levels = (count: number) => Array.from({ length: count }, (_, i) => (100 * i) / (count - 1));
+
+/** What an instrument shows for a value: a curve of its own, scatter, and the step of its display. */
+interface Instrument {
+  scatter: number;
+  step: number;
+  bend: number;
+}
+
+function indicationOf({ scatter, step, bend }: Instrument, random: Random): (value: number) => number {
+  const [offset, gain] = [random.symmetric(), 1 + 0.01 * random.symmetric()];
+  return (value) => {
+    const shown = offset + gain * value + bend * (value / 100) ** 2 + scatter * random.normal();
+    return step > 0 ? Math.round(shown / step) * step : shown;
+  };
+}
+
+/** @param standard standard uncertainty of the standard, which is the same for all points of a calibration */
+function fitted(instrument: Instrument, count: number, degree: number, standard: number) {
+  return (random: Random): Synthetic => {
+    const indication = indicationOf(instrument, random);
+    const off = standard * random.normal();
+    const truth = 100 * random.uniform();
+    return {
+      request: {
+        ...UNITS,
+        points: levels(count).map((value) => ({ reference: value + off, measured: indication(value) })),
+        poly_order: degree,
+        ...(standard > 0
+          ? { reference_standard_uncertainty: 2 * standard, reference_standard_coverage_factor: 2 }
+          : {}),
+        ...(instrument.step > 0 ? { resolution: instrument.step } : {}),
+      },
+      reading: indication(truth),
+      truth,
+    };
+  };
+}
+
+export const coverageShapes: readonly Shape[] = [
+  { name: 'line of 11 points, scatter alone', make: fitted({ scatter: 0.1, step: 0, bend: 0 }, 11, 1, 0) },
+  { name: 'line of 5 points, 3 degrees of freedom', make: fitted({ scatter: 0.1, step: 0, bend: 0 }, 5, 1, 0) },
+  { name: 'parabola of 8 points', make: fitted({ scatter: 0.1, step: 0, bend: 2 }, 8, 2, 0) },
+  { name: 'line and standard, equal parts', make: fitted({ scatter: 0.1, step: 0, bend: 0 }, 11, 1, 0.1) },
+  { name: 'standard dominates', make: fitted({ scatter: 0.02, step: 0, bend: 0 }, 11, 1, 0.2) },
+  { name: 'line, standard and resolution', make: fitted({ scatter: 0.1, step: 0.2, bend: 0 }, 11, 1, 0.05) },
+  { name: 'cubic of 12 points with standard', make: fitted({ scatter: 0.1, step: 0, bend: 1 }, 12, 3, 0.05) },
+];
+
+const NOMINAL = 95;
+/** Three standard deviations of a share of so many, and half a percent for what the law of propagation leaves out. */
+const leastOf = (calibrations: number) => NOMINAL - 0.5 - 3 * Math.sqrt((NOMINAL * (100 - NOMINAL)) / calibrations);
+
+/** A new reading, turned into a value by the curve: is the true value within U? */
+export function simulateCoverage({ name, make }: Shape, calibrations: number, seed: number): CoverageReport {
+  const random = seededRandom(seed);
+  let covered = 0;
+  for (let trial = 0; trial < calibrations; trial += 1) {
+    const { request, reading, truth } = make(random);
+    const found = analyzeInFull({ ...request, confidence_level: NOMINAL }).at(reading);
+    if (Math.abs(found.value - truth) <= (found.expanded_uncertainty ?? 0)) covered += 1;
+  }
+  const share = (100 * covered) / calibrations;
+  const least = Math.round(10 * leastOf(calibrations)) / 10;
+  return { shape: name, calibrations, nominal: NOMINAL, covered: share, least, is_passed: share >= least };
+}
+
+/** The most an item outside may be accepted, in percent of all calibrations, by rule. */
+export const riskBounds: readonly [DecisionRule, number | null][] = [
+  ['simple_acceptance', null],
+  ['guard_band_w_uncertainty', 2.5],
+  ['guard_band_r', 2.5],
+  ['iso_14253_1', 5],
+  ['z540_3_pfa_2pct', 2],
+];
+
+/** Items whose error is as large as their tolerance allows, or larger; indicated values, each read ten times. */
+export function simulateRisk(
+  [rule, most]: readonly [DecisionRule, number | null],
+  calibrations: number,
+  seed: number,
+): RiskReport {
+  const random = seededRandom(seed);
+  const [tolerance, standard, scatter] = [1, 0.15, 0.1];
+  let [accepted, wrong] = [0, 0];
+  for (let trial = 0; trial < calibrations; trial += 1) {
+    const bias = tolerance * random.normal();
+    const off = standard * random.normal();
+    const points = Array.from({ length: 10 }, () => ({
+      reference: 50,
+      measured: 50 + bias - off + scatter * random.normal(),
+    }));
+    const { result } = analyzeInFull({
+      ...UNITS,
+      points,
+      data_entry_mode: 'reference_vs_indicated',
+      reference_standard_uncertainty: 2 * standard,
+      reference_standard_coverage_factor: 2,
+      resolution: 1e-6,
+      channel_accuracy_value: tolerance,
+      channel_accuracy_type: 'absolute',
+      decision_rule: rule,
+    });
+    // Each point is a statement of its own; one of them stands for the calibration.
+    if (result.points[0]?.passed !== true) continue;
+    accepted += 1;
+    if (Math.abs(bias) > tolerance) wrong += 1;
+  }
+  const share = (100 * wrong) / calibrations;
+  return { rule, calibrations, accepted, false_accepts: share, most, is_passed: most === null || share <= most };
+}

@@ -1,0 +1,10 @@
+/** What proves the mathematics: published cases, simulations, properties, exact arithmetic. Not part of the engine. */
+export * from './types.js';
+export { runCases } from './run-cases.js';
+export * from './case-files.js';
+export * from './report.js';
+export type { SignedReport, StatedReport } from './signed-report.js';
+export { reportText } from './report-text.js';
+export type { CoverageReport, RiskReport } from './coverage.js';
+export type { ExactReport } from './exact.js';
+export type { PropertyReport } from './properties.js';

@@ -1,0 +1,72 @@
+import { ENGINE_VERSION } from '../analysis/analyze-calibration.js';
+import {
+  coverageShapes,
+  type CoverageReport,
+  riskBounds,
+  type RiskReport,
+  simulateCoverage,
+  simulateRisk,
+} from './coverage.js';
+import { compareExactly, type ExactReport } from './exact.js';
+import { checkProperty, propertyNames, type PropertyReport } from './properties.js';
+import { runCases } from './run-cases.js';
+import type { CasesReport, ProofCase } from './types.js';
+
+/** The laboratory's evidence that its software is fit (ISO/IEC 17025, 7.11.2). */
+export interface ProofReport {
+  engine_version: string;
+  cases: CasesReport;
+  coverage: CoverageReport[];
+  risks: RiskReport[];
+  properties: PropertyReport[];
+  exact: ExactReport;
+  totals: { checks: number; failed: number };
+  is_passed: boolean;
+}
+
+/** How much of each is run; the seeds are fixed, so that a report can be repeated. */
+export interface Effort {
+  calibrations: { coverage: number; risk: number; properties: number; exact: number };
+}
+
+export const FULL: Effort = { calibrations: { coverage: 2000, risk: 4000, properties: 200, exact: 300 } };
+/** For a question that somebody waits for: a few seconds. */
+export const QUICK: Effort = { calibrations: { coverage: 40, risk: 80, properties: 5, exact: 5 } };
+
+const SEED = 17025;
+
+/** @param tell is called before each part */
+export function proof(
+  cases: readonly ProofCase[],
+  { calibrations }: Effort,
+  tell: (part: string) => void = () => {},
+): ProofReport {
+  tell('published cases');
+  const published = runCases(cases);
+  const coverage = coverageShapes.map((shape, i) => {
+    tell(`coverage: ${shape.name}`);
+    return simulateCoverage(shape, calibrations.coverage, SEED + i);
+  });
+  const risks = riskBounds.map((bound, i) => {
+    tell(`risk: ${bound[0]}`);
+    return simulateRisk(bound, calibrations.risk, SEED + 100 + i);
+  });
+  const properties = propertyNames.map((name, i) => {
+    tell(`property: ${name}`);
+    return checkProperty(name, calibrations.properties, SEED + 200 + i);
+  });
+  tell('exact arithmetic');
+  const exact = compareExactly(calibrations.exact, SEED + 300);
+  const each = [...published.cases, ...coverage, ...risks, ...properties, exact];
+  const failed = each.filter(({ is_passed }) => !is_passed).length;
+  return {
+    engine_version: ENGINE_VERSION,
+    cases: published,
+    coverage,
+    risks,
+    properties,
+    exact,
+    totals: { checks: each.length, failed },
+    is_passed: failed === 0,
+  };
+}

@@ -1,0 +1,24 @@
+import type { ProofReport } from './report.js';
+
+/** What was run, of what, where and when. */
+export interface StatedReport {
+  etalon_version: string;
+  engine: { version: string; sha256: string };
+  commit: string | null;
+  platform: string;
+  /** ISO 8601, UTC. */
+  made_at: string;
+  proof: ProofReport;
+}
+
+/** The signature is over the text of `report` as `JSON.stringify` gives it; `sha256` is that of the same text. */
+export interface SignedReport {
+  report: StatedReport;
+  sha256: string;
+  signature: {
+    algorithm: 'Ed25519';
+    /** SubjectPublicKeyInfo, DER, base64. */
+    public_key: string;
+    value: string;
+  };
+}
