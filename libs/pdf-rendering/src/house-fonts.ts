@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { lettersOfFont } from './font-letters.js';
 import { SYMBOL_FONTS, SYMBOL_RANGE } from './symbol-fonts.js';
 
 /** One file of a family, as the FontFace constructor takes it. */
 export interface HouseFont {
   family: string;
-  weight: number;
+  /** One, or a range of them in the notation of the CSS descriptor. */
+  weight: number | string;
   /** Characters the file serves, in the notation of the CSS descriptor. */
   range: string;
   /** WOFF2, base64. */
@@ -45,4 +47,19 @@ export async function readHouseFonts(): Promise<HouseFont[]> {
 
 function fileOf(folder: string, path: string): string {
   return fileURLToPath(import.meta.resolve(`@fontsource/${folder}/${path}`));
+}
+
+/** Letters that a document finds in the family of the text, whatever its weight. */
+export async function houseLetters(): Promise<Set<number>> {
+  const letters = new Set<number>();
+  const fonts = (await readHouseFonts()).filter(({ family, weight }) => family === 'Inter' && weight === 400);
+  for (const { range, data } of fonts) {
+    const declared = range.split(',').map((part) => {
+      const [first = '', last = first] = part.trim().slice(2).split('-');
+      return [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const;
+    });
+    for (const letter of lettersOfFont(Buffer.from(data, 'base64')))
+      if (declared.some(([first, last]) => letter >= first && letter <= last)) letters.add(letter);
+  }
+  return letters;
 }

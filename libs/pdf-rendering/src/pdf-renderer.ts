@@ -5,6 +5,7 @@ import { checkPdf } from './pdf-check.js';
 import { withoutTrace } from './pdf-trace.js';
 import { RenderingError } from './rendering-error.js';
 import { WorkQueue } from './work-queue.js';
+import { WorldFonts } from './world-fonts.js';
 
 export interface PdfRendererOptions extends ChromiumSearch {
   /** Documents rendered at once, each on its own page. */
@@ -39,6 +40,7 @@ export class PdfRenderer {
   private readonly timeoutMs: number;
   private binary: Promise<ChromiumBinary> | undefined;
   private fonts: Promise<HouseFont[]> | undefined;
+  private readonly worldFonts = new WorldFonts();
   private starting: Promise<ChromiumProcess> | undefined;
   private current: ChromiumProcess | undefined;
   /** Browsers replaced but not yet gone. */
@@ -108,7 +110,8 @@ export class PdfRenderer {
     browser.in_use += 1;
     try {
       const page = await within(PAGE_TIMEOUT_MS, browser.takePage());
-      const pdf = await within(this.timeoutMs, page.print(document.html, document.title));
+      const own = await this.worldFonts.fontsFor(document.html);
+      const pdf = await within(this.timeoutMs, page.print(document.html, document.title, own));
       browser.returnPage(page);
       return pdf;
     } catch (error) {

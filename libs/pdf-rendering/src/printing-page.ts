@@ -49,7 +49,17 @@ export class PrintingPage {
     return opened;
   }
 
-  async print(html: string, title: string): Promise<Buffer> {
+  /** @param own fonts of this document alone: the next one finds the page as it was */
+  async print(html: string, title: string, own: readonly HouseFont[] = []): Promise<Buffer> {
+    if (own.length > 0) await this.call(LOAD_FONTS, own);
+    try {
+      return await this.printed(html, title);
+    } finally {
+      if (own.length > 0) await this.call(REMOVE_FONTS, own[0]?.family);
+    }
+  }
+
+  private async printed(html: string, title: string): Promise<Buffer> {
     await this.call(PLACE_DOCUMENT, html, title, REFUSED);
     if (html.includes('url(')) {
       // Nothing tells when a picture named in CSS is decoded, and timers do not run in a page without script.
@@ -100,6 +110,10 @@ const LOAD_FONTS = `async function (fonts) {
     document.fonts.add(face);
     return face.load();
   }));
+}`;
+
+const REMOVE_FONTS = `async function (family) {
+  for (const face of [...document.fonts]) if (face.family === family) document.fonts.delete(face);
 }`;
 
 /**

@@ -22,6 +22,7 @@ export const errors: Translated<typeof english> = {
     range: 'Dieser Wert liegt außerhalb des Bereichs',
     invalid: 'Dieser Wert ist nicht verwendbar',
     exists: 'Das ist schon vergeben. Wählen Sie etwas anderes.',
+    unprintable: 'Das lässt sich auf keinem Schein drucken: {letter}. Entfernen Sie es oder schreiben Sie es anders.',
     integer: 'Geben Sie eine ganze Zahl ein',
   },
   status: {

@@ -20,6 +20,7 @@ export const errors = {
     range: 'This value is out of range',
     invalid: 'This value cannot be used',
     exists: 'This is already in use. Choose another.',
+    unprintable: 'This cannot be printed on a certificate: {letter}. Remove it or write it differently.',
     integer: 'Enter a whole number',
   },
   status: {

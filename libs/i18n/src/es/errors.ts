@@ -22,6 +22,7 @@ export const errors: Translated<typeof english> = {
     range: 'Este valor está fuera del intervalo permitido',
     invalid: 'Este valor no se puede usar',
     exists: 'Ya está en uso. Elija otro.',
+    unprintable: 'Esto no se puede imprimir en un certificado: {letter}. Quítelo o escríbalo de otro modo.',
     integer: 'Introduzca un número entero',
   },
   status: {

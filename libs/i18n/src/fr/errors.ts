@@ -22,6 +22,7 @@ export const errors: Translated<typeof english> = {
     range: 'Cette valeur est hors de l’étendue permise',
     invalid: 'Cette valeur ne convient pas',
     exists: 'Déjà utilisé. Choisissez autre chose.',
+    unprintable: 'Ceci ne peut pas être imprimé sur un certificat : {letter}. Retirez-le ou écrivez-le autrement.',
     integer: 'Saisissez un nombre entier',
   },
   status: {

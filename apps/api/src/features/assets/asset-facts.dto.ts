@@ -24,12 +24,12 @@ import {
  * it. A new one needs its line here and a migration.
  */
 export class AssetFacts {
-  @TextFact(255, { example: 'Immersion thermometer' }) name: string;
-  @OptionalProseFact(20_000) description?: string | null;
-  @TextFact(255, { example: 'Thermometrics' }) manufacturer: string;
-  @TextFact(255, { example: 'IT-300' }) model: string;
-  @OptionalTextFact(255, { example: 'SN-20418' }) serial_number?: string | null;
-  @OptionalTextFact(255) manufacturer_part_number?: string | null;
+  @TextFact(255, { example: 'Immersion thermometer', printed: true }) name: string;
+  @OptionalProseFact(20_000, { printed: true }) description?: string | null;
+  @TextFact(255, { example: 'Thermometrics', printed: true }) manufacturer: string;
+  @TextFact(255, { example: 'IT-300', printed: true }) model: string;
+  @OptionalTextFact(255, { example: 'SN-20418', printed: true }) serial_number?: string | null;
+  @OptionalTextFact(255, { printed: true }) manufacturer_part_number?: string | null;
   @OptionalRefFact() location_id?: string | null;
   @ForeignKey('Organization') @OptionalRefFact() organization_id?: string | null;
   @OptionalTextFact(2000) datasheet_url?: string | null;
@@ -64,18 +64,18 @@ export class NegligibleSource {
 
 /** What a channel of an asset measures; values stay in the unit the user chose. */
 export class ChannelFacts {
-  @TextFact(255, { example: '1' }) channel_id: string;
-  @TextFact(255, { example: 'temperature' }) physical_quantity: string;
+  @TextFact(255, { example: '1', printed: true }) channel_id: string;
+  @TextFact(255, { example: 'temperature', printed: true }) physical_quantity: string;
   @OptionalTextFact(255) measurement_type?: string | null;
-  @TextFact(50, { example: '°C' }) unit: string;
-  @OptionalTextFact(255, { example: 'RTD PT100' }) technology?: string | null;
+  @TextFact(50, { example: '°C', printed: true }) unit: string;
+  @OptionalTextFact(255, { example: 'RTD PT100', printed: true }) technology?: string | null;
   @OptionalNumberFact({ example: 0 }) measurement_min?: number | null;
   @OptionalNumberFact({ example: 100 }) measurement_max?: number | null;
   @OptionalNumberFact({ min: 0, example: 0.5 }) accuracy_value?: number | null;
   @OptionalChoiceFact(ACCURACY_TYPES, 'AccuracyType', 50, { example: 'absolute' }) accuracy_type?: AccuracyType | null;
   @OptionalTextFact(50, { example: '°C' }) accuracy_unit?: string | null;
   @OptionalNumberFact({ min: 0, example: 0.01 }) resolution?: number | null;
-  @OptionalTextFact(50, { example: '°C' }) resolution_unit?: string | null;
+  @OptionalTextFact(50, { example: '°C', printed: true }) resolution_unit?: string | null;
   @OptionalNumberFact({ min: 0 }) measurement_uncertainty?: number | null;
   @OptionalTextFact(50) uncertainty_unit?: string | null;
   @OptionalNumberFact({ min: 0, max: 100 }) confidence_level?: number | null;
@@ -97,7 +97,7 @@ export class ChannelFacts {
   @OptionalNumberFact({ min: 0 }) bandwidth_hz?: number | null;
   @OptionalNumberFact() output_signal_min?: number | null;
   @OptionalNumberFact() output_signal_max?: number | null;
-  @OptionalTextFact(50) output_signal_unit?: string | null;
+  @OptionalTextFact(50, { printed: true }) output_signal_unit?: string | null;
   @OptionalTextFact(50) output_type?: string | null;
   @OptionalTextFact(50, { example: 'working' }) calibration_role?: string | null;
   @OptionalTextFact(50) criticality?: string | null;

@@ -30,7 +30,14 @@ export class SensorChannelCreate extends ChannelFacts {
 export class DaqCreate extends DaqFacts {}
 
 export class AssetCreate extends AssetFacts {
-  @TextField({ optional: true, min: 1, max: 20, description: 'Unique in the installation; allocated when absent' })
+  @TextField({
+    optional: true,
+    min: 1,
+    max: 20,
+    printed: true,
+    identifier: true,
+    description: 'Unique in the installation; allocated when absent',
+  })
   asset_id?: string | null;
   @EnumField(assetTypes, { name: 'AssetType' }) asset_type: AssetType;
   @UuidField({ optional: true }) pinout_image_id?: string | null;
@@ -41,7 +48,7 @@ export class AssetCreate extends AssetFacts {
 }
 
 export class AssetUpdate extends UpdateOf(AssetFacts) {
-  @TextField({ optional: true, min: 1, max: 20 }) asset_id?: string | null;
+  @TextField({ optional: true, min: 1, max: 20, printed: true, identifier: true }) asset_id?: string | null;
   @IntegerField({ optional: true, min: 0, max: 100 }) health_score?: number | null;
   @ListField(() => SensorChannelCreate, { optional: true, max: 200 }) sensor_channels?: SensorChannelCreate[] | null;
 }

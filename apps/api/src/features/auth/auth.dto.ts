@@ -2,14 +2,14 @@ import { EmailField, TextField } from '../../platform/http/fields.js';
 import { orNull, ShownFlag, ShownText } from '../../platform/http/shown.js';
 
 /** Decision 15: 8 to 256 characters. */
-export const PASSWORD = { min: 8, max: 256 } as const;
+export const PASSWORD = { min: 8, max: 256, secret: true } as const;
 
 const address = { example: 'l.ejemplo@example.org' } as const;
 const password = { example: 'correct horse battery staple' } as const;
 
 export class LoginRequest {
   @EmailField(address) email: string;
-  @TextField({ min: 1, max: 256, ...password }) password: string;
+  @TextField({ min: 1, max: 256, secret: true, ...password }) password: string;
 }
 
 export class RegisterRequest {

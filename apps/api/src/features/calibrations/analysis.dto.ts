@@ -58,10 +58,10 @@ type AskedDistribution = (typeof ASKED_DISTRIBUTIONS)[number];
 /** A line of the uncertainty budget that the person adds. */
 @Strict()
 export class ExtraContribution {
-  @TextField({ min: 1, max: 100 }) source: string;
-  @TextField({ optional: true, max: 255 }) description?: string | null;
+  @TextField({ min: 1, max: 100, printed: true }) source: string;
+  @TextField({ optional: true, max: 255, printed: true }) description?: string | null;
   @NumberField({ description: 'Standard uncertainty for normal and t, half-width for the others' }) value: number;
-  @TextField({ optional: true, max: 50 }) unit?: string | null;
+  @TextField({ optional: true, max: 50, printed: true }) unit?: string | null;
   @EnumField(CONTRIBUTION_DISTRIBUTIONS, { name: 'ContributionDistribution' }) distribution: ContributionDistribution;
   @NumberField({ optional: true }) divisor?: number | null;
   @NumberField({ optional: true }) edge_parameter?: number | null;

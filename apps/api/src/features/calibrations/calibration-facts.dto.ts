@@ -41,7 +41,11 @@ export class CalibrationFacts {
   calibration_date: string;
   @OptionalWholeFact({ min: 1, max: 600, description: 'Months', example: 12 })
   calibration_interval?: number | null;
-  @TextFact(255, { example: 'L. Ejemplo', description: 'With an account named beside it, the name of that account' })
+  @TextFact(255, {
+    example: 'L. Ejemplo',
+    description: 'With an account named beside it, the name of that account',
+    printed: true,
+  })
   performed_by_name: string;
   @ForeignKey('User')
   @OptionalRefFact({
@@ -53,11 +57,11 @@ export class CalibrationFacts {
   calibration_type: CalibrationType = 'external';
   @ChoiceFact(calibrationPurposes, 'CalibrationPurpose', 30, 'routine')
   calibration_purpose: CalibrationPurpose = 'routine';
-  @OptionalTextFact(255) external_lab_name?: string | null;
-  @OptionalTextFact(255) external_lab_certificate_number?: string | null;
+  @OptionalTextFact(255, { printed: true }) external_lab_name?: string | null;
+  @OptionalTextFact(255, { printed: true }) external_lab_certificate_number?: string | null;
   @OptionalTextFact(50) tolerance_criteria?: string | null;
-  @Printed() @OptionalProseFact(20_000) notes?: string | null;
-  @OptionalProseFact(5000, { description: 'How the values were obtained; printed on the certificate' })
+  @Printed() @OptionalProseFact(20_000, { printed: true }) notes?: string | null;
+  @OptionalProseFact(5000, { description: 'How the values were obtained; printed on the certificate', printed: true })
   method?: string | null;
   @ForeignKey('Asset') @OptionalRefFact() internal_reference_asset_id?: string | null;
   @OptionalRefFact({ description: 'Its channel; absent: the one active channel of the quantity' })

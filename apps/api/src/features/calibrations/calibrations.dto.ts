@@ -77,8 +77,8 @@ export class CalibrationPointInline {
   @IntegerField({ min: 0 }) point_index: number;
   @NumberField() reference_value: number;
   @NumberField() measured_value: number;
-  @TextField({ min: 1, max: 50 }) reference_unit: string;
-  @TextField({ min: 1, max: 50 }) measured_unit: string;
+  @TextField({ min: 1, max: 50, printed: true }) reference_unit: string;
+  @TextField({ min: 1, max: 50, printed: true }) measured_unit: string;
   @TextField({ optional: true, max: 60, description: 'Exactly as typed' }) reference_text?: string | null;
   @TextField({ optional: true, max: 60, description: 'Exactly as typed' }) measured_text?: string | null;
   @UuidField({ optional: true, description: 'Its standard, where several serve the calibration' })

@@ -150,6 +150,27 @@ describe('certificates', () => {
     expect(row?.wrapped_private_key).not.toContain('PRIVATE');
   });
 
+  it('are made for organizations and assets in every script, and refuse at entry what no font has', async () => {
+    const owner = await test.signIn('technician');
+    const own = await anOrganization(owner, { name: 'مختبر المعايرة الوطني' });
+    const asset = await anAsset(owner, { organization_id: own.id, name: '白金測温抵抗体', serial_number: '한-१२' });
+    const { body } = await owner.post('/calibrations', calibrationBody(asset, { notes: 'ห้องปฏิบัติการ 😀' })).expect(201);
+    await owner.get(`/calibrations/${body.id}/certificate`).expect(200);
+
+    const refused = await owner.post('/calibrations', calibrationBody(asset, { notes: 'Sumer 𒀭' })).expect(422);
+    const turned = await owner.put(`/assets/${asset.id}`, { name: 'abc\u202etxt' }).expect(422);
+
+    expect(refused.body.detail).toEqual([
+      {
+        loc: ['body', 'notes'],
+        msg: 'Holds U+1202D 𒀭, which cannot be printed',
+        type: 'string_pattern_mismatch',
+        params: { code_point: 'U+1202D', letter: '𒀭' },
+      },
+    ]);
+    expect(turned.body.detail[0]).toMatchObject({ loc: ['body', 'name'], params: { code_point: 'U+202E' } });
+  });
+
   it('are made for coefficients that another laboratory declared', async () => {
     const { id } = await recorded({
       points: [],

@@ -16,10 +16,11 @@ export type ExternalType = (typeof externalTypes)[number];
  * made from it. Strangers to a private one see its name alone.
  */
 export class OrganizationFacts {
-  @TextFact(255, { example: 'Laboratory North' }) name: string;
+  @TextFact(255, { example: 'Laboratory North', printed: true }) name: string;
   @FlagFact() private: boolean = false;
-  @OptionalTextFact(255, { example: 'Laboratory North for Temperature and Humidity' }) full_name?: string | null;
-  @OptionalProseFact(10_000) description?: string | null;
+  @OptionalTextFact(255, { example: 'Laboratory North for Temperature and Humidity', printed: true }) full_name?:
+    string | null;
+  @OptionalProseFact(10_000, { printed: true }) description?: string | null;
   /** As typed; an answer has it as an absolute address. */
   @OptionalTextFact(255, { example: 'laboratory-north.example' }) website?: string | null;
   @OptionalRefFact() location_id?: string | null;

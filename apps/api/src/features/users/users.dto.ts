@@ -29,6 +29,7 @@ export class UserCreate extends PartOf(UserFacts, ['email', 'name', 'role']) {
     optional: true,
     min: 8,
     max: 256,
+    secret: true,
     example: 'correct horse battery staple',
     description:
       'A first password: it ends when the person chooses one, and after 7 days. Without one a link to choose a password is mailed',
@@ -40,6 +41,7 @@ export class UserUpdate extends UpdateOf(PartOf(UserFacts, ['name', 'role', 'is_
   @TextField({
     optional: true,
     max: 256,
+    secret: true,
     description: 'Refused (`user.password_of_another`): nobody sets the password of another person, see password-link',
   })
   password?: string | null;
@@ -54,13 +56,13 @@ export class UserUpdate extends UpdateOf(PartOf(UserFacts, ['name', 'role', 'is_
 export class UserSelfUpdate extends UpdateOf(PartOf(UserFacts, ['name', 'language'])) {
   @EmailField({ optional: true, description: 'A new address takes effect when its mail is confirmed' }) email?:
     string | null;
-  @TextField({ optional: true, max: 256, description: 'Needed with a new e-mail address' }) current_password?:
-    string | null;
+  @TextField({ optional: true, max: 256, secret: true, description: 'Needed with a new e-mail address' })
+  current_password?: string | null;
 }
 
 export class ChangePasswordRequest {
-  @TextField({ min: 1, max: 256 }) current_password: string;
-  @TextField({ min: 8, max: 256 }) new_password: string;
+  @TextField({ min: 1, max: 256, secret: true }) current_password: string;
+  @TextField({ min: 8, max: 256, secret: true }) new_password: string;
 }
 
 const shownToAll = declaredIn(UserFacts).filter((name): name is Exclude<keyof UserFacts, 'email'> => name !== 'email');

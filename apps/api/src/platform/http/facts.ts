@@ -33,11 +33,13 @@ interface Told {
 }
 type Bounds = Told & { min?: number; max?: number };
 
-export const TextFact = (max: number, told: Told = {}) => Declared(TextField({ min: 1, max, ...told }), Text(max));
-export const OptionalTextFact = (max: number, told: Told = {}) =>
+type ToldText = Told & { printed?: boolean };
+
+export const TextFact = (max: number, told: ToldText = {}) => Declared(TextField({ min: 1, max, ...told }), Text(max));
+export const OptionalTextFact = (max: number, told: ToldText = {}) =>
   Declared(TextField({ optional: true, max, ...told }), OptionalText(max));
 /** Text of several lines; only the request bounds it. */
-export const OptionalProseFact = (max: number, told: Told = {}) =>
+export const OptionalProseFact = (max: number, told: ToldText = {}) =>
   Declared(TextField({ optional: true, max, multiline: true, ...told }), OptionalText());
 export const OptionalEmailFact = (told: Told = {}) =>
   Declared(EmailField({ optional: true, ...told }), OptionalText(255));

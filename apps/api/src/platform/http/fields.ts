@@ -24,6 +24,7 @@ import {
 import { isIsoDate } from '@etalon/metrology';
 import { declareField, type FieldShape, type InputClass } from './input/field-shape.js';
 import { freeBounds } from './input/input-bounds.js';
+import { type PrintableOptions, unprintableLetter } from './printable.js';
 
 /**
  * Fields of requests: one decorator says shape, bounds, coercion and document of a field.
@@ -65,21 +66,52 @@ function field(
 
 const plain = (read?: (value: unknown) => unknown): FieldShape => ({ kind: 'plain', ...(read ? { read } : {}) });
 
-/** Text without control characters (line breaks and tabs are allowed in `multiline` text). */
-export function TextField(options: Bounds & { multiline?: boolean; pattern?: RegExp } = {}): PropertyDecorator {
-  const control = options.multiline
-    ? /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
-    : /^[^\u0000-\u001f\u007f]*$/;
+interface TextOptions extends Bounds, PrintableOptions {
+  pattern?: RegExp;
+  /** A secret is compared and never printed: all but controls may be in it. */
+  secret?: boolean;
+  /** A name for finding things: composed (NFC), without spaces around it and without marks that nobody sees. */
+  identifier?: boolean;
+}
+
+/** Text that can be printed as it was entered (printable.ts). */
+export function TextField(options: TextOptions = {}): PropertyDecorator {
   return field(
     options,
-    plain(),
+    plain(options.identifier ? asIdentifier : undefined),
     { type: String, minLength: options.min, maxLength: options.max },
     IsString(),
     ...(options.min === undefined ? [] : [MinLength(options.min, { context: { min: options.min } })]),
     ...(options.max === undefined ? [] : [MaxLength(options.max, { context: { max: options.max } })]),
-    Matches(control, { message: 'must not contain control characters' }),
+    options.secret
+      ? Matches(/^[^\u0000-\u001f\u007f]*$/, { message: 'must not contain control characters' })
+      : printableCheck(options),
+    ...(options.identifier
+      ? [Matches(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, { message: 'must not contain marks that are not seen' })]
+      : []),
     ...(options.pattern ? [Matches(options.pattern)] : []),
   );
+}
+
+function printableCheck(options: PrintableOptions): PropertyDecorator {
+  const letterIn = (value: unknown) => (typeof value === 'string' ? unprintableLetter(value, options) : null);
+  return ValidateBy(
+    {
+      name: 'isPrintable',
+      validator: {
+        validate: (value) => letterIn(value) === null,
+        defaultMessage: (given) => {
+          const found = letterIn(given?.value);
+          return `holds ${[found?.code_point, found?.letter].filter(Boolean).join(' ')}, which cannot be printed`;
+        },
+      },
+    },
+    { context: { of: letterIn } },
+  );
+}
+
+function asIdentifier(value: unknown): unknown {
+  return typeof value === 'string' ? value.normalize('NFC').trim() : value;
 }
 
 /** A finite double. */

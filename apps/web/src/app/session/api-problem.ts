@@ -95,6 +95,11 @@ export function fieldProblemText({ type, msg, params }: FieldProblem, texts: Tex
       return max === undefined
         ? texts.get('errors.field.too_long')
         : texts.get('errors.field.max_length', { count: Number(max) });
+    case 'string_pattern_mismatch': {
+      const { code_point, letter } = words(params);
+      if (code_point === undefined) return msg || texts.get('errors.field.invalid');
+      return texts.get('errors.field.unprintable', { letter: `${letter ?? ''} ${code_point}`.trim() });
+    }
     case 'enum':
     case 'literal_error':
       return texts.get('errors.field.choice');

@@ -1,8 +1,9 @@
 import { type PaperText, readPaper } from '@etalon/pdf-rendering';
+import { unprintableLetter } from '../../../platform/http/printable.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import { type CertificateData, certificateTexts, decimalSignOf } from '../document/index.js';
 import { paperEquations } from './paper-equation.js';
-import { codePoint, requireLetters, textOfDocument } from './paper-letters.js';
+import { requireLetters, textOfDocument } from './paper-letters.js';
 import { PaperRefused } from './paper-refused.js';
 import { PaperResults } from './paper-results.js';
 
@@ -15,8 +16,9 @@ import { PaperResults } from './paper-results.js';
  */
 export async function checkPaper(pdf: Buffer, data: CertificateData, html: string): Promise<void> {
   const paper = await readPaper(pdf, loopTurn);
-  refuseBoxes(paper, html);
-  requireLetters(textOfDocument(html), paper.body);
+  const placed = textOfDocument(html);
+  refuseBoxes(paper, placed);
+  requireLetters(placed, paper.body);
   await loopTurn();
   for (const margin of [data.certificate_number, data.org_name])
     if (!contains(paper.margins + paper.body, margin)) throw new PaperRefused('letters', 'margins');
@@ -30,11 +32,15 @@ export async function checkPaper(pdf: Buffer, data: CertificateData, html: strin
   for (const _slice of results.rows()) await loopTurn();
 }
 
-function refuseBoxes({ missing }: PaperText, html: string): void {
-  if (missing.length === 0) return;
-  // The first sign of the document that is not Latin is the likeliest; the whole text is no part of an error.
-  const foreign = Array.from(textOfDocument(html)).find((letter) => !/[\u0000-\u024f\p{P}\p{S}\p{Z}]/u.test(letter));
-  throw new PaperRefused('glyph', foreign ? codePoint(foreign) : 'text');
+/** Families whose files are the same on every machine; another one is the machine's own. */
+const OURS = /^(?:Inter|JetBrainsMono|Noto)/;
+
+function refuseBoxes({ missing, fonts }: PaperText, text: string): void {
+  const unprintable = unprintableLetter(text, { multiline: true, printed: true });
+  if (unprintable) throw new PaperRefused('glyph', unprintable.code_point);
+  if (missing.length > 0) throw new PaperRefused('glyph', 'text');
+  const foreign = fonts.find((name) => !OURS.test(name));
+  if (foreign) throw new PaperRefused('font', foreign);
 }
 
 function contains(text: string, part: string): boolean {

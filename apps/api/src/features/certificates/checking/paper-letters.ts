@@ -4,7 +4,7 @@ import { PaperRefused } from './paper-refused.js';
  * What shows nothing of its own: spaces (lost and won where lines break), soft hyphens, joiners, direction marks, variation
  * selectors.
  */
-const UNSEEN = /[\s\u00ad\u034f\u180b-\u180f\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff\u{e0100}-\u{e01ef}]/u;
+const UNSEEN = /[\s\u00ad\u034f\u180b-\u180f\u200b-\u200f\u2060-\u206f\ufe00-\ufe0f\ufeff\u{e0100}-\u{e01ef}]/u;
 /** A line that is broken at a soft hyphen shows one. */
 const HYPHENS = new Set(['-', '\u2010']);
 

@@ -18,13 +18,13 @@ export function certificateStyle(margins: PageMargins): string {
   const [before = '', between = '', after = ''] = margins.page_of.split(/\{pages?\}/);
   const page = `${cssString(before)} counter(page) ${cssString(between)} counter(pages) ${cssString(after)}`;
   const marginText =
-    'margin-top: 6mm; padding-top: 1.6mm; border-top: 1px solid #9aa5b0; vertical-align: top; font: 400 7pt/1.35 Inter; color: #4a5866;';
+    'margin-top: 6mm; padding-top: 1.6mm; border-top: 1px solid #9aa5b0; vertical-align: top; font: 400 7pt/1.35 Inter, World; color: #4a5866;';
   return `
 @page {
   size: A4;
   margin: 19mm 18mm 23mm 22mm;
-  @top-left { content: ${cssString(margins.org_name)}; font: 500 7.6pt/1.3 Inter; color: #4a5866; vertical-align: bottom; padding-bottom: 4mm; }
-  @top-right { content: ${cssString(margins.title)}; font: 500 7.6pt/1.3 Inter; color: #4a5866; vertical-align: bottom; padding-bottom: 4mm; }
+  @top-left { content: ${cssString(margins.org_name)}; font: 500 7.6pt/1.3 Inter, World; color: #4a5866; vertical-align: bottom; padding-bottom: 4mm; }
+  @top-right { content: ${cssString(margins.title)}; font: 500 7.6pt/1.3 Inter, World; color: #4a5866; vertical-align: bottom; padding-bottom: 4mm; }
   @bottom-left { content: ${cssString(margins.statement)}; width: 116.4mm; ${marginText} }
   @bottom-right { content: ${cssString(margins.certificate_number)} "\\a0\\a0\\a0\\a0 " ${page}; width: 54mm; text-align: right; ${marginText} }
 }
@@ -39,17 +39,17 @@ ${STYLE}`;
 const STYLE = `
 * { box-sizing: border-box; margin: 0; padding: 0; }
 html {
-  font: 9pt/1.42 Inter, sans-serif; color: #111a22; background: #fff;
+  font: 9pt/1.42 Inter, World; color: #111a22; background: #fff;
   text-rendering: geometricPrecision; font-variant-ligatures: none; font-feature-settings: "calt" 0, "liga" 0;
   print-color-adjust: exact; overflow-wrap: anywhere;
 }
 b { font-weight: 600; }
-p.code, td.code { font-family: 'JetBrains Mono', monospace; font-size: 0.94em; }
+p.code, td.code { font-family: 'JetBrains Mono', Inter, World; font-size: 0.94em; }
 header { display: flex; justify-content: space-between; align-items: flex-start; gap: 8mm; min-height: 24mm; }
 .lab { display: flex; align-items: center; gap: 4mm; min-width: 0; }
 .seal { flex: none; width: 14mm; height: 14mm; }
 .seal circle { fill: none; stroke: #111a22; stroke-width: 1.4; }
-.seal text { font: 600 14px Inter; fill: #111a22; text-anchor: middle; }
+.seal text { font: 600 14px Inter, World; fill: #111a22; text-anchor: middle; }
 .lab img { max-width: 46mm; max-height: 20mm; object-fit: contain; }
 .lab b { display: block; font-size: 12pt; line-height: 1.25; }
 .lab span { color: #4a5866; white-space: pre-line; }
@@ -62,6 +62,9 @@ dl { display: grid; align-content: start; }
 dl div { display: grid; grid-template-columns: 32mm 1fr; column-gap: 2mm; padding: 0.8mm 0; break-inside: avoid; }
 dt { color: #4a5866; overflow-wrap: normal; }
 dd { font-weight: 500; }
+/* A name in Arabic or Hebrew is set in its own direction, and stays where names stand. */
+dd, td, .lab b, .lab span, .signs b { unicode-bidi: plaintext; text-align: left; }
+.lines { unicode-bidi: plaintext; }
 .keys { display: grid; grid-template-columns: 1.2fr 1fr; column-gap: 8mm; margin-top: 2.5mm; }
 .facts { grid-template-columns: 1fr 1fr; column-gap: 8mm; }
 .facts.wide div { grid-template-columns: 44mm 1fr; }
@@ -80,7 +83,7 @@ thead { display: table-header-group; }
 tr { break-inside: avoid; }
 th { padding: 0.6mm 2.4mm 0.6mm 0; font-size: 8.2pt; font-weight: 500; line-height: 1.25; text-align: left; vertical-align: bottom; color: #4a5866; overflow-wrap: normal; hyphens: manual; }
 td { padding: 0.85mm 2.4mm 0.85mm 0; font-size: 8.8pt; vertical-align: top; }
-th.number, td.number, th.main, td.main { text-align: right; }
+th.number, td.number, th.main, td.main { text-align: right; unicode-bidi: normal; }
 td.number, td.main { white-space: nowrap; overflow-wrap: normal; }
 th:last-child, td:last-child { padding-right: 0; }
 td.main { font-weight: 600; }
@@ -105,7 +108,7 @@ sub { font-size: 0.72em; line-height: 0; }
 figure { margin-top: 3mm; break-inside: avoid; }
 figcaption { margin-bottom: 0.8mm; font-weight: 600; }
 .plots { display: flex; justify-content: space-between; }
-figure svg { display: block; font: 7.2pt Inter; fill: #4a5866; }
+figure svg { display: block; font: 7.2pt Inter, World; fill: #4a5866; }
 figure svg .axis { fill: #111a22; }
 figure svg path { fill: none; stroke: #111a22; stroke-width: 1; }
 figure svg .grid { stroke: #e9edf0; }

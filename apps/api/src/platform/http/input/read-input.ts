@@ -12,6 +12,7 @@ const wireTypes: Readonly<Record<string, string>> = {
   isString: 'string_type',
   minLength: 'string_too_short',
   maxLength: 'string_too_long',
+  isPrintable: 'string_pattern_mismatch',
   matches: 'string_pattern_mismatch',
   isNumber: 'float_parsing',
   isInt: 'int_parsing',
@@ -116,7 +117,7 @@ function problemOf(error: ValidationError, loc: string[]): ValidationProblem[] {
   const [first] = Object.entries(error.constraints ?? {}).sort(([a], [b]) => rank(a) - rank(b));
   if (!first) return [];
   const [constraint] = first;
-  const params = error.contexts?.[constraint] as ErrorParams | undefined;
+  const params = paramsOf(error.contexts?.[constraint], error.value);
   return [
     {
       loc: [...loc, error.property],
@@ -125,6 +126,12 @@ function problemOf(error: ValidationError, loc: string[]): ValidationProblem[] {
       ...(params ? { params } : {}),
     },
   ];
+}
+
+/** The parts that vary: known beforehand, or found in what was sent. */
+function paramsOf(context: unknown, value: unknown): ErrorParams | undefined {
+  const { of } = (context ?? {}) as { of?: (value: unknown) => ErrorParams | null };
+  return of ? (of(value) ?? undefined) : (context as ErrorParams | undefined);
 }
 
 const rank = (constraint: string) => (order.includes(constraint) ? order.indexOf(constraint) : order.length);

@@ -1,0 +1,41 @@
+import { unprintableLetter } from './printable.js';
+
+describe('a text that is entered', () => {
+  it.each([
+    ['Arabic', 'مختبر المعايرة'],
+    ['Chinese, Japanese and Korean', '国家计量院 温度計 プラチナ 한국표준과학연구원'],
+    ['Thai', 'ห้องปฏิบัติการ ที่ น้ำ'],
+    ['Hindi', 'नई दिल्ली'],
+    ['Hebrew, Greek and Cyrillic', 'נועה Ελλάδα Лаборатория'],
+    ['emoji, also composed of several', '😀 👩‍🔬 🇩🇪 ☎️'],
+    ['stacked marks', 'e̊́ x̄ Ω̂ ṩ'],
+    ['joiners and marks of direction in words', 'می‌خواهم \u200eA\u200f'],
+    ['signs of measurement', 'µΩ · 10⁻⁹ °C ≤ ½ ‰ № ⌀'],
+    ['Bengali, Tamil, Georgian, Armenian and Amharic', 'বাংলা தமிழ் ქართული Հայերեն አማርኛ'],
+  ])('is printed: %s', (_name, text) => {
+    expect(unprintableLetter(text, { printed: true })).toBeNull();
+  });
+
+  it.each([
+    ['a control', 'a\u0007b', 'U+0007'],
+    ['a line break in a name', 'a\nb', 'U+000A'],
+    ['an override of direction', 'abc\u202etxt', 'U+202E'],
+    ['an isolate of direction', '\u2067abc', 'U+2067'],
+    ['a letter of private use', 'x\ue000', 'U+E000'],
+    ['a code point nobody assigned', 'x\u0378', 'U+0378'],
+    ['a code point that is no letter', 'x\uffff', 'U+FFFF'],
+    ['half a letter', 'x\ud83d', 'U+D83D'],
+  ])('is refused wherever it is entered: %s', (_name, text, code_point) => {
+    expect(unprintableLetter(text)).toEqual({ code_point, letter: '' });
+  });
+
+  it('is refused where it is printed and no embedded font has its letter', () => {
+    expect(unprintableLetter('𒀭')).toBeNull();
+    expect(unprintableLetter('Sumer 𒀭', { printed: true })).toEqual({ code_point: 'U+1202D', letter: '𒀭' });
+  });
+
+  it('may have lines and tabs where it is long', () => {
+    expect(unprintableLetter('a\r\n\tb', { multiline: true, printed: true })).toBeNull();
+    expect(unprintableLetter('a\u000bb', { multiline: true })?.code_point).toBe('U+000B');
+  });
+});

@@ -1,0 +1,48 @@
+import { hasSign } from '@etalon/pdf-rendering';
+
+/**
+ * What a text may hold (decision 29): whatever is entered is printed as it was entered, so what cannot be printed is
+ * refused at the door. One home for it: fields, names that are composed, and the certificate ask here.
+ */
+export interface PrintableOptions {
+  /** Line breaks and tabs are fine. */
+  multiline?: boolean;
+  /** Stands on certificates: every letter needs a sign in an embedded font. */
+  printed?: boolean;
+}
+
+/** The letter that cannot be printed, as a client is told. */
+export interface UnprintableLetter extends Record<string, string> {
+  /** `U+202E` */
+  code_point: string;
+  /** The letter itself, where it can be shown at all. */
+  letter: string;
+}
+
+/** Controls, halves of letters, what Unicode has not assigned or leaves to private use, overrides and isolates of direction. */
+const NEVER = /[\p{Cc}\p{Cs}\p{Cn}\p{Co}\u202a-\u202e\u2066-\u2069]/u;
+const BREAKS = /[\n\r\t\u2028\u2029]/;
+/** Shows nothing of its own: spaces, joiners, direction marks, variation selectors. */
+const NEEDS_NO_SIGN = /[\p{Z}\p{Cf}\p{Variation_Selector}\u034f\s]/u;
+
+/** The first letter that cannot be printed; null when all can. */
+export function unprintableLetter(text: string, options: PrintableOptions = {}): UnprintableLetter | null {
+  for (const letter of text) {
+    const isBreak = BREAKS.test(letter);
+    if (isBreak && options.multiline) continue;
+    if (isBreak || NEVER.test(letter)) return told(letter, false);
+    if (options.printed && !NEEDS_NO_SIGN.test(letter) && !isPrintable(letter)) return told(letter, true);
+  }
+  return null;
+}
+
+/** A composed letter may be printed as its parts. */
+function isPrintable(letter: string): boolean {
+  const has = (text: string) => Array.from(text).every((part) => hasSign(part.codePointAt(0) ?? 0));
+  return has(letter) || has(letter.normalize('NFC')) || has(letter.normalize('NFD'));
+}
+
+function told(letter: string, isShown: boolean): UnprintableLetter {
+  const code = (letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return { code_point: `U+${code}`, letter: isShown ? letter : '' };
+}

@@ -1,0 +1,25 @@
+import { inflateRawSync } from 'node:zlib';
+import { COVERAGE } from './font-coverage.data.js';
+
+/** One bit for each code point. */
+const [house, all] = [COVERAGE.house, COVERAGE.all].map((packed) => inflateRawSync(Buffer.from(packed, 'base64')));
+
+const has = (bits: Buffer | undefined, letter: number) => (((bits?.[letter >> 3] ?? 0) >> (letter & 7)) & 1) === 1;
+
+/** Whether the fonts that every document has (Inter with its signs of measurement) have a sign for a code point. */
+export function isOfTheHouse(letter: number): boolean {
+  return has(house, letter);
+}
+
+/** Whether any embedded font has a sign for a code point. What shows nothing of its own (joiners and the like) needs none. */
+export function hasSign(letter: number): boolean {
+  return has(all, letter);
+}
+
+/** Bits as they are stored. */
+export function packedBits(letters: Iterable<number>): Buffer {
+  const found = [...letters];
+  const bits = Buffer.alloc((found.reduce((most, letter) => Math.max(most, letter), 0) >> 3) + 1);
+  for (const letter of found) bits[letter >> 3] = (bits[letter >> 3] ?? 0) | (1 << (letter & 7));
+  return bits;
+}

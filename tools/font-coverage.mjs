@@ -1,0 +1,26 @@
+// Writes which code points the embedded fonts have a sign for, from the font files themselves. To be run after a change of
+// a font package (`node_modules/.bin/node tools/font-coverage.mjs`); a test of libs/pdf-rendering finds it forgotten.
+import { readFile, writeFile } from 'node:fs/promises';
+import { deflateRawSync } from 'node:zlib';
+import { fileURLToPath } from 'node:url';
+import { buildStale } from './build.mjs';
+
+await buildStale(['libs'], (line) => process.stderr.write(`${line}\n`));
+const { houseLetters, lettersOfFont, packedBits, worldFiles } = await import('../libs/pdf-rendering/dist/index.js');
+
+const house = await houseLetters();
+const all = new Set(house);
+for (const file of await worldFiles())
+  for (const letter of lettersOfFont(await readFile(file.path))) if (file.declares(letter)) all.add(letter);
+
+const packed = (letters) => deflateRawSync(packedBits(letters), { level: 9 }).toString('base64');
+const text = `/** Made by tools/font-coverage.mjs from the font files; deflated, base64. */
+export const COVERAGE = {
+  house:
+    '${packed(house)}',
+  all:
+    '${packed(all)}',
+};
+`;
+await writeFile(fileURLToPath(new URL('../libs/pdf-rendering/src/font-coverage.data.ts', import.meta.url)), text);
+process.stdout.write(`${house.size} code points in the fonts of the house, ${all.size} in all\n`);
