@@ -4,7 +4,7 @@ import { completenessOf } from './completeness.js';
 import { assessConformity } from './conformity-statement.js';
 import { describeData } from './describe-data.js';
 import { AnalysisError } from './errors.js';
-import { referenceLevels } from './levels.js';
+import { levelsInTurns, unrolled } from './turns.js';
 import { buildModel } from './model.js';
 import type { Model } from './model.js';
 import type {
@@ -62,10 +62,14 @@ export interface EvaluatedReading {
 export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
   const asGiven = validateRequest(request);
   const standards = standardsInUse(asGiven);
-  const checked = { ...asGiven, y: standards.corrected, y_typed: standards.corrected_typed };
-  const levels = referenceLevels(asGiven.y, asGiven.y_typed, checked.y);
-  const model = buildModel(checked, levels.means.length);
-  const data = describeData(checked, model, levels);
+  const checked = unrolled({ ...asGiven, y: standards.corrected, y_typed: standards.corrected_typed });
+  const levels = levelsInTurns(asGiven, standards.corrected);
+  const model = buildModel(checked, levels.levels.means.length);
+  const data = describeData(checked, model, {
+    readings: asGiven.x,
+    reference_values: standards.corrected,
+    ...levels,
+  });
   const sources = {
     request: checked,
     model,
@@ -76,7 +80,7 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
   const budget = buildBudget(sources);
   const evaluated = data.points.map((point, i) => ({
     ...point,
-    evaluation: budget.at(point.measured_value, standards.ofPoint[i] ?? null),
+    evaluation: budget.at(checked.x[i] ?? point.measured_value, standards.ofPoint[i] ?? null),
   }));
   const completeness = completenessOf(sources, smallestUncertainty(evaluated));
   const isInterpolation = model.fit?.is_interpolation ?? false;

@@ -62,9 +62,22 @@ export interface DataStatistics {
   notices: Notice[];
 }
 
+/** The data as they were read, beside the request that is computed with, and the levels in them. */
+export interface DescribedData {
+  readings: readonly number[];
+  /** Corrected reference values. */
+  reference_values: readonly number[];
+  levels: ReferenceLevels;
+  /** For every point the number of its level in the order of travel: a full turn away is another place. */
+  order: readonly number[];
+  /** Readings in the turn of their level. */
+  level_readings: readonly number[];
+}
+
 /** Statistics of the data against the model (rules S1 to S5), in the reference unit. */
-export function describeData(request: CheckedRequest, model: Model, levels: ReferenceLevels): DataStatistics {
-  const { x, y } = request;
+export function describeData(request: CheckedRequest, model: Model, data: DescribedData): DataStatistics {
+  const { x, y, turn } = request;
+  const { levels, order } = data;
   const missing: NotComputed[] = [];
   const notices: Notice[] = [];
   const absent = (field: keyof AnalysisResult, code: NotComputedCode, reason: string): null => {
@@ -83,7 +96,7 @@ export function describeData(request: CheckedRequest, model: Model, levels: Refe
       message: `reference values up to ${Number(spread.toPrecision(2))} ${request.reference_unit} apart were taken as one level`,
     });
   }
-  const directions = travelDirections(numbers);
+  const directions = travelDirections(order);
   const groups = groupReadings(numbers, directions);
   const indicated = indicationErrors(request);
   const corrected = correctedErrors(request, model);
@@ -91,7 +104,7 @@ export function describeData(request: CheckedRequest, model: Model, levels: Refe
   const noise = noiseOf(y);
   const pooled = cleaned(
     // Without a curve the errors scatter as the readings do, in decimal and in whole turns of a direction.
-    model.fit
+    model.fit && turn === null
       ? repeatability(groups, x, model.slopeAt, deviations)
       : repeatability(groups, errors, () => 1, ZERO_DEVIATIONS),
     model.fit ? noise : 0,
@@ -109,7 +122,12 @@ export function describeData(request: CheckedRequest, model: Model, levels: Refe
       : (100 * value) / scale.value;
   };
 
-  const list = levelResults(levels, { errors, x, directions, pooled: pooled?.standard_deviation ?? null });
+  const list = levelResults(levels, {
+    errors,
+    x: data.level_readings,
+    directions,
+    pooled: pooled?.standard_deviation ?? null,
+  });
   if (list === null) absent('levels', 'too_many_levels', `there are more than ${MOST_LEVELS} levels`);
   const fitted = model.fit && !interpolated ? lackOfFit(levels, model.fit.residuals, model.fit.degree + 1) : null;
   if (model.fit && !interpolated && !fitted) {
@@ -129,7 +147,7 @@ export function describeData(request: CheckedRequest, model: Model, levels: Refe
       maxError === null
         ? absent('full_scale_error', 'interpolation', 'the curve passes through every point by construction')
         : ofFullScale('full_scale_error', maxError),
-    non_linearity: ofFullScale('non_linearity', linearityDeviation(request, model, numbers, absent)),
+    non_linearity: ofFullScale('non_linearity', linearityDeviation(request, model, order, absent)),
     repeatability:
       pooled?.standard_deviation ??
       absent(
@@ -155,14 +173,14 @@ export function describeData(request: CheckedRequest, model: Model, levels: Refe
     measured_range_min: range(x)[0],
     measured_range_max: range(x)[1],
   };
-  const points = y.map((reference, i): DescribedPoint => {
+  const points = data.reference_values.map((reference, i): DescribedPoint => {
     const error = errors[i] ?? 0;
     const residual = error === 0 ? 0 : -error;
     return {
       point_index: i,
       reference_value: reference,
-      measured_value: x[i] ?? 0,
-      calculated_value: model.calculated[i] ?? 0,
+      measured_value: data.readings[i] ?? 0,
+      calculated_value: reference === y[i] ? (model.calculated[i] ?? 0) : reference + error,
       residual_abs: residual,
       residual_pct: scale === null ? null : (100 * residual) / scale.value,
       indication_error: indicated?.[i] ?? null,

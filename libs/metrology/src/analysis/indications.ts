@@ -12,14 +12,18 @@ export interface Indications {
   factor: number;
 }
 
-interface Readings {
-  x: readonly number[];
+interface Turning {
+  /** Reference values. */
   y: readonly number[];
-  x_typed: readonly EnteredNumber[];
   reference_unit: string;
-  measured_unit: string;
   physical_quantity: string | null;
   range: readonly [min: number | null, max: number | null];
+}
+
+interface Readings extends Turning {
+  x: readonly number[];
+  x_typed: readonly EnteredNumber[];
+  measured_unit: string;
 }
 
 /** null where readings do not convert into the unit of the reference: the output is a signal. */
@@ -41,13 +45,16 @@ export function indicationsOf(readings: Readings): Indications | null {
   };
 }
 
-/** A direction has no end: 0.3° is 1.3° beyond 359°. An angle is one only where the channel says it turns once. */
-function fullTurn({ reference_unit, physical_quantity, range: [min, max] }: Readings): number | null {
-  const isAngle = physical_quantity === 'angle' && min !== null && max !== null;
-  if (physical_quantity !== 'wind_direction' && !isAngle) return null;
-  const turn = reference_unit === '°' ? 360 : reference_unit === 'rad' ? 2 * Math.PI : null;
-  if (turn === null || (isAngle && Math.abs(max - min - turn) > 1e-3 * turn)) return null;
-  return turn;
+/**
+ * A full turn in the reference unit, where the quantity is a direction: it has no end, 0.3° is 1.3° beyond 359°. A wind
+ * direction always is one; an angle is, unless channel or data go beyond one turn, where a missed turn is an error.
+ */
+export function fullTurn({ y, reference_unit, physical_quantity, range: [min, max] }: Turning): number | null {
+  if (physical_quantity !== 'wind_direction' && physical_quantity !== 'angle') return null;
+  const turn = magnitudeIn({ value: 360, unit: '°' }, reference_unit, 'angle');
+  if (turn === null || physical_quantity === 'wind_direction') return turn;
+  const [low, high] = [min ?? Math.min(...y), max ?? Math.max(...y)];
+  return high - low > turn * (1 + 1e-3) ? null : turn;
 }
 
 /** By whole turns, in decimal. */

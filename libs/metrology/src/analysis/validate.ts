@@ -10,7 +10,7 @@ import { FieldReader } from './field-reader.js';
 import { readStandards } from './validate-standards.js';
 import { readContributions } from './validate-contributions.js';
 import type { CheckedContribution } from './validate-contributions.js';
-import { indicationsOf } from './indications.js';
+import { fullTurn, indicationsOf } from './indications.js';
 import type { Indications } from './indications.js';
 import { readCorrelations, readNegligible, readSignedLimits, readSpecification } from './validate-specification.js';
 import type { CheckedCorrelation } from './validate-specification.js';
@@ -52,6 +52,8 @@ export interface CheckedRequest {
   applies_corrections: boolean;
   /** The readings as values of the quantity, reference unit; null where the output is a signal. */
   indications: Indications | null;
+  /** A full turn in the reference unit, where the quantity is a direction. */
+  turn: number | null;
   judge: JudgedValue;
   reference_unit: string;
   measured_unit: string;
@@ -112,13 +114,14 @@ export function validateRequest(input: unknown): CheckedRequest {
     read.report(['channel_range_max'], 'greater_than', 'must be greater than channel_range_min');
   }
   const quantity = read.optionalText('physical_quantity');
-  const indications = indicationsOf({
+  const turning = {
     ...points,
     reference_unit: referenceUnit,
     measured_unit: measuredUnit,
     physical_quantity: quantity,
-    range: [rangeMin, rangeMax],
-  });
+    range: [rangeMin, rangeMax] as const,
+  };
+  const indications = indicationsOf(turning);
   if (mode === 'reference_vs_indicated' && referenceUnit && measuredUnit && indications === null) {
     read.report(['measured_unit'], 'unit_mismatch', 'without a curve both columns must be in units of one quantity');
   }
@@ -138,6 +141,7 @@ export function validateRequest(input: unknown): CheckedRequest {
   const checked: CheckedRequest = {
     ...points,
     indications,
+    turn: fullTurn(turning),
     judge: readJudge(read, mode, indications),
     standards,
     standard_of: standard_of.map((index) => index ?? (standards.length > 0 ? 0 : null)),

@@ -8,6 +8,9 @@ describe('an error without an uncertainty', () => {
     [0, '0'],
     [1 / 3, '+0.333333'],
     [4.7e-9, '+0.0000000047'],
+    [0.0155, '+0.0155'],
+    [1.23456789, '+1.23456789'],
+    [-0.000012345678, '-0.000012345678'],
   ])('of %p is %s, without the noise of its calculation', (error, text) => {
     expect(formatError(error, null)).toBe(text);
   });
@@ -20,9 +23,10 @@ describe('an error without an uncertainty', () => {
   it.each([
     [10.02 - 10, 2, '+0.02'],
     [0.5, 3, '+0.500'],
-    [0.004123456, 1, '+0.0041'], // a curve over whole numbers: not zero
+    [0.00412345678901234567, 1, '+0.0041'], // a curve over whole numbers: not zero
     [-0.004, 1, '-0.004'],
-    [12.3456789, 0, '+12'],
+    [12.345678901234567, 0, '+12'],
+    [0.0155, 2, '+0.0155'], // twenty read as 20.0155
     [0, 2, '0.00'],
   ])('of %p with readings to %p decimals is %s', (error, decimals, text) => {
     expect(formatError(error, null, { decimals })).toBe(text);

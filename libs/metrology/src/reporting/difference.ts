@@ -12,23 +12,28 @@ export interface DifferenceOptions extends NumberTextOptions {
   decimals?: number;
 }
 
-/** More digits than these nobody has read. */
+/** A decimal of at most so many digits was read or formed from what was read; more come from a calculation. */
+const CERTAIN_DIGITS = 15;
+/** What was calculated is written with so many at most. */
 const MOST_DIGITS = 6;
 /** An error finer than the readings (a curve gives one) keeps so many. */
 const LEAST_DIGITS = 2;
 
 /**
- * A difference without uncertainty. With `decimals` to that place, finer where fewer than two digits of it would be left;
- * without, at most six significant digits and no trailing zeros. Throws RangeError when the value is not finite.
+ * A difference without uncertainty, with every digit it was given with: 20.0155 less 20 is 0.0155 (rule R5). One that was
+ * calculated has more digits than anybody read: with `decimals` it is written to that place, finer where fewer than two
+ * digits of it would be left; without, with at most six significant digits and no trailing zeros. Throws RangeError when the value is not finite.
  */
 export function formatDifference(value: number, options: DifferenceOptions = {}): string {
   const { operands = [], decimals } = options;
   const noise = 4 * Number.EPSILON * Math.max(0, ...operands.map(Math.abs));
-  const clean = Math.abs(value) <= noise ? 0 : Number(value.toPrecision(MOST_DIGITS));
+  const isCertain = Number(value.toPrecision(CERTAIN_DIGITS)) === value;
+  const clean = Math.abs(value) <= noise ? 0 : isCertain ? value : Number(value.toPrecision(MOST_DIGITS));
   const written = formatResult(clean, null, options);
   if (decimals === undefined) return written.text;
   const needed = clean === 0 ? 0 : LEAST_DIGITS - 1 - Math.floor(Math.log10(Math.abs(clean)));
-  return formatValue(clean, Math.max(decimals, Math.min(needed, written.decimals)), options);
+  const most = isCertain ? written.decimals : Math.min(needed, written.decimals);
+  return formatValue(clean, Math.max(decimals, most), options);
 }
 
 /**

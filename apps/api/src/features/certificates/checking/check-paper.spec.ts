@@ -78,6 +78,18 @@ const direct = { data_entry_mode: 'reference_vs_indicated' as const };
 
 describe('a paper that is read back', () => {
   it.each<[string, () => CertificateData]>([
+    ...(['reference_vs_indicated', 'raw_data'] as const).map((data_entry_mode): [string, () => CertificateData] => [
+      `a wind vane across north, ${data_entry_mode}`,
+      () =>
+        calibrated({
+          data_entry_mode,
+          points: [[0, 359.2], [90, 90.4], [180, 180.1], [270, 269.8], [359, 0.3], [359, 0.4]].map(([reference = 0, measured = 0]) => ({ reference, measured })), // prettier-ignore
+          reference_unit: '°',
+          measured_unit: '°',
+          physical_quantity: 'wind_direction',
+          reference_standard_uncertainty: 0.3,
+        }),
+    ]),
     [
       'a curve of degree 5 over a narrow range far from zero, to nine digits',
       () =>

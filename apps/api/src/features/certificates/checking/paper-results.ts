@@ -1,4 +1,4 @@
-import type { AnalysisResult, AnalyzedPoint } from '@etalon/metrology';
+import { type AnalysisResult, type AnalyzedPoint, convertMagnitude } from '@etalon/metrology';
 import type { PaperTable } from '@etalon/pdf-rendering';
 import {
   type CertificateData,
@@ -136,16 +136,31 @@ export class PaperResults {
     if (!value) return;
     const exact = { value: reference.value, last_digit: printed.corrected ? reference.last_digit : 0 };
     const judged = judgesCurve ? value : { value: value.value, last_digit: 0 };
-    if (!isNear(error, judged.value - exact.value, [judged, exact])) {
+    const difference = this.inTurn(judged.value - exact.value, error.value);
+    if (!isNear(error, difference, [judged, exact])) {
       // A result that an earlier engine stored without its typed texts may end in the noise of a subtraction.
-      if (!isNear(error, point.error, []) || !isNear(error, judged.value - exact.value, [judged, exact, error]))
+      if (!isNear(error, point.error, []) || !isNear(error, difference, [judged, exact, error]))
         refuse('error', 'error');
     }
   }
 
+  /** 0.3° is 1.3° beyond 359°: a reader of a direction takes a whole turn off. */
+  private inTurn(value: number, near: number): number {
+    const turn = convertMagnitude(360, '°', this.data.reference_unit, 'angle');
+    return turn === null ? value : value - turn * Math.round((value - near) / turn);
+  }
+
+  /** The curve of a direction goes on past its seam: a reading of 359.2° at 0° lies on it at -0.8°. */
+  private valueOf(equation: PaperEquation, reading: number, near: number): number {
+    const turn = convertMagnitude(360, '°', this.data.measured_unit, 'angle');
+    const places = turn === null ? [reading] : [reading, reading - turn, reading + turn];
+    const values = places.map((place) => this.inTurn(equation.valueAt(place), near));
+    return values.reduce((best, value) => (Math.abs(value - near) < Math.abs(best - near) ? value : best));
+  }
+
   private equation(indication: Printed, calculated: Printed, uncertainty: Printed | null, refuse: Refuse): void {
     for (const equation of this.equations) {
-      const value = equation.valueAt(indication.value);
+      const value = this.valueOf(equation, indication.value, calculated.value);
       const allowed = 0.05 * (uncertainty?.value ?? 0) + HALF * calculated.last_digit + 1e-14 * Math.abs(value);
       if (!(Math.abs(value - calculated.value) <= allowed)) refuse('equation', 'calculated');
     }

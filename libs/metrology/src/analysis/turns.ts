@@ -1,0 +1,76 @@
+import { curveValue } from '../fitting/evaluate.js';
+import { fitPolynomial } from '../fitting/fit-polynomial.js';
+import { referenceLevels } from './levels.js';
+import type { ReferenceLevels } from './levels.js';
+import type { CheckedRequest } from './validate.js';
+
+/** A seam is found after a few steps, or there is none to find. */
+const MOST_STEPS = 10;
+
+/**
+ * A calibration of a direction without its seam: 0.3° read at 359° is 360.3°, and 359.6° given for a signal that lies just
+ * below that of 0° is -0.4°. Readings of the quantity itself are turned to the nearest of their references; for a signal
+ * the references are turned to the nearest value of a line through the others, until nothing turns any more. In the units
+ * of the request; unchanged where the quantity is no direction.
+ */
+export function unrolled(request: CheckedRequest): CheckedRequest {
+  const { turn, indications } = request;
+  if (turn === null) return request;
+  if (indications) return { ...request, x: turnedReadings(request, turn, indications.factor) };
+  return { ...request, y: turnedReferences(request, turn) };
+}
+
+function turnedReadings({ x, y }: CheckedRequest, turn: number, factor: number): number[] {
+  return x.map((value, i) => {
+    const turns = Math.round(((y[i] ?? 0) - value * factor) / turn);
+    return turns === 0 ? value : value + (turns * turn) / factor;
+  });
+}
+
+function turnedReferences({ x, y }: CheckedRequest, turn: number): number[] {
+  let current = [...y];
+  for (let step = 0; step < MOST_STEPS && new Set(x).size > 1 && x.length > 2; step += 1) {
+    const { curve } = fitPolynomial(x, current, 1);
+    const next = y.map((value, i) => value + turn * Math.round((curveValue(curve, x[i] ?? 0) - value) / turn));
+    if (next.every((value, i) => value === current[i])) break;
+    current = next;
+  }
+  return current;
+}
+
+interface LevelsInTurns {
+  levels: ReferenceLevels;
+  order: readonly number[];
+  level_readings: readonly number[];
+}
+
+/**
+ * The levels of the references, and their order of travel. Of a direction 0° and 360° are one level, and 359.9° and 0.1°
+ * may be; where the travel came by them is still two places. `corrected` are the references with their corrections.
+ */
+export function levelsInTurns(request: CheckedRequest, corrected: readonly number[]): LevelsInTurns {
+  const { x, y, y_typed, turn, indications } = request;
+  const straight = referenceLevels(y, y_typed, corrected);
+  const asRead = { levels: straight, order: straight.numbers, level_readings: x };
+  if (turn === null) return asRead;
+  const circle = cutOpen(y, turn);
+  const turned = circle.map((value, i) => value - (y[i] ?? 0));
+  if (turned.every((by) => by === 0)) return asRead;
+  const levels = referenceLevels(circle, y_typed, corrected.map((value, i) => value + (turned[i] ?? 0))); // prettier-ignore
+  const near = indications ? turnedReadings(request, turn, indications.factor) : x;
+  const level_readings = indications ? near.map((value, i) => value + (turned[i] ?? 0) / indications.factor) : x;
+  return { levels, order: straight.numbers, level_readings };
+}
+
+/** Directions as values from the widest gap between them once around; from zero where no gap is wider than that at zero. */
+function cutOpen(values: readonly number[], turn: number): number[] {
+  const around = values.map((value) => value - turn * Math.floor(value / turn));
+  const sorted = [...new Set(around)].sort((a, b) => a - b);
+  const [first = 0, last = 0] = [sorted[0], sorted.at(-1)];
+  let [start, widest] = [0, first + turn - last];
+  sorted.forEach((value, i) => {
+    const gap = value - (sorted[i - 1] ?? value);
+    if (gap > widest * (1 + 1e-9)) [start, widest] = [value, gap];
+  });
+  return around.map((value) => (value >= start ? value : value + turn));
+}
