@@ -236,6 +236,7 @@ export const calibrations: Translated<typeof english> = {
     distribution: 'Verteilung',
     sensitivity: 'Sensitivitätskoeffizient',
     standard: 'Standardunsicherheit',
+    contributed: 'Beitrag zur kombinierten Unsicherheit',
     freedom: 'Freiheitsgrade',
     share: 'Anteil',
     combined: 'Kombiniert',

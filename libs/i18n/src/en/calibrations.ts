@@ -231,6 +231,7 @@ export const calibrations = {
     distribution: 'Distribution',
     sensitivity: 'Sensitivity coefficient',
     standard: 'Standard uncertainty',
+    contributed: 'Contribution to the combined uncertainty',
     freedom: 'Degrees of freedom',
     share: 'Share',
     combined: 'Combined',

@@ -234,6 +234,7 @@ export const calibrations: Translated<typeof english> = {
     distribution: 'Distribución',
     sensitivity: 'Coeficiente de sensibilidad',
     standard: 'Incertidumbre típica',
+    contributed: 'Contribución a la incertidumbre combinada',
     freedom: 'Grados de libertad',
     share: 'Parte',
     combined: 'Combinada',

@@ -233,6 +233,7 @@ export const calibrations: Translated<typeof english> = {
     distribution: 'Loi',
     sensitivity: 'Coefficient de sensibilité',
     standard: 'Incertitude-type',
+    contributed: 'Contribution à l’incertitude composée',
     freedom: 'Degrés de liberté',
     share: 'Part',
     combined: 'Composée',

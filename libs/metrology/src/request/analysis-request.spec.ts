@@ -145,6 +145,27 @@ describe('what is analysed', () => {
     ]);
   });
 
+  it('judges the value behind a signal, though it is of the dimension of the quantity', () => {
+    const clamp = { physical_quantity: 'current', unit: 'A', output_signal_unit: 'mA', accuracy_value: 1, accuracy_type: 'absolute', accuracy_unit: 'A' }; // prettier-ignore
+    const pairs = [0, 25, 50, 75, 100].map((ampere, i): [number, number] => [
+      ampere,
+      4 + 0.16 * ampere + (i % 2) * 1e-3,
+    ]);
+    const recorded = {
+      points: points(pairs, 'A', 'mA'),
+      poly_order: 1,
+      analysis: { reference_standard_uncertainty: 0.1 },
+    };
+
+    const transducer = analyzeRecorded(recorded, clamp, []).result.conformity_statement;
+    const meter = analyzeRecorded(recorded, { ...clamp, output_signal_unit: null }, []).result.conformity_statement;
+    const asked = { ...recorded, analysis: { ...recorded.analysis, judge: 'indication' } };
+
+    expect(transducer).toMatchObject({ judged: 'corrected_value', verdict: 'pass', other: { verdict: 'fail' } });
+    expect(meter).toMatchObject({ judged: 'indication', verdict: 'fail' });
+    expect(analyzeRecorded(asked, clamp, []).result.conformity_statement.judged).toBe('indication');
+  });
+
   it('takes an explicit null for none, whatever channel and standard have', () => {
     const analysis = { channel_accuracy_value: null, resolution: null, reference_standard_uncertainty: null };
     const request = analysisRequest(indicated({ analysis }), voltmeter, [aStandard({ unit: 'ticks' })]);

@@ -12,7 +12,7 @@ import type {
   StatedOptions,
   UnusableFact,
 } from './types.js';
-import { magnitudeIn, readingIn } from './units.js';
+import { isSignalUnit, magnitudeIn, readingIn } from './units.js';
 
 /** Fewer points say nothing about an instrument. */
 export const LEAST_POINTS = 2;
@@ -86,6 +86,7 @@ export function analysisRequest(
   if (problems.length > 0) throw new AnalysisError(problems);
   return {
     ...defaults,
+    ...(answersWithSignal(channel, recorded, units) ? { judge: 'corrected_value' } : {}),
     ...stated,
     ...given(recorded, ['distribution_type', 'confidence_level', 'decision_rule']),
     physical_quantity: units.physical_quantity,
@@ -132,6 +133,19 @@ function pointsOf(recorded: RecordedCalibration, problems: Problem[]) {
     if (point.measured_unit !== sorted[0]?.measured_unit) report('measured_unit', 'All points must have the same unit');
   }
   return sorted;
+}
+
+/**
+ * A current transducer of 100 A that gives 4 mA to 20 mA indicates no current: what is judged is the value behind its
+ * signal, although ampere and milliampere are of one dimension.
+ */
+function answersWithSignal(
+  channel: ChannelFacts | null,
+  { data_entry_mode }: RecordedCalibration,
+  { measured_unit: unit }: AnalysisUnits,
+): boolean {
+  if (data_entry_mode === 'reference_vs_indicated' || !channel?.output_signal_unit) return false;
+  return channel.output_signal_unit === unit && channel.unit !== unit && isSignalUnit(unit);
 }
 
 /** What was stated counts, also an explicit null: it says that there is none, whatever channel or standard have. */

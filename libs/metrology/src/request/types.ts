@@ -103,6 +103,7 @@ export interface ChannelFacts {
   accuracy_unit?: string | null;
   resolution?: number | null;
   resolution_unit?: string | null;
+  /** Of its output, where that is a signal and no indication. */
   output_signal_unit?: string | null;
   negligible_contributions?: readonly NegligibleContribution[] | null;
 }

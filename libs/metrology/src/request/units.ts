@@ -19,6 +19,11 @@ export function readingIn({ value, unit }: Quantity, target: string, quantity: s
   return dimension === null ? null : convertReading(value, unit, target, dimension);
 }
 
+/** Whether a unit is one in which an instrument answers with a signal. */
+export function isSignalUnit(unit: string): boolean {
+  return SIGNALS.some((quantity) => physicalQuantity(quantity)?.units.some((one) => one === unit) ?? false);
+}
+
 /**
  * The quantity within which two units convert: the one measured, else one of the signals. A quantity the table does
  * not know (the wire takes any word) converts where its units belong together in the table.

@@ -25,6 +25,9 @@ export interface Coverage {
   edge_parameter?: number;
 }
 
+/** From so many degrees of freedom on, t and the normal distribution give one factor: shown as infinite. */
+export const AS_GOOD_AS_INFINITE = 10_000;
+
 /** All other terms together at most this part of the dominant ones (EA-4/02 M:2022, examples S9 and S10). */
 const DOMINANCE = 0.3;
 

@@ -1,4 +1,4 @@
-import type { AnalysisResult, BudgetRow } from '@etalon/metrology';
+import { AS_GOOD_AS_INFINITE, type AnalysisResult, type BudgetRow } from '@etalon/metrology';
 import type { CertificateData } from './certificate-data.js';
 import { table, type Fact, type Table } from './certificate-layout.js';
 import { commonExponent, scaledUnit, shifted, type CertificateNumbers } from './certificate-numbers.js';
@@ -146,9 +146,6 @@ function shareText(share: number, numbers: CertificateNumbers): string {
   const percent = 100 * share;
   return percent > 0 && percent < 0.5 ? '< 1' : numbers.withDecimals(percent, 0);
 }
-
-/** From so many on, t and the normal distribution give one factor, and the number says nothing any more. */
-const AS_GOOD_AS_INFINITE = 10_000;
 
 function freedomText(freedom: number | null, numbers: CertificateNumbers): string {
   return freedom === null || freedom >= AS_GOOD_AS_INFINITE ? '∞' : numbers.short(freedom, 6);

@@ -1,5 +1,6 @@
 import { Injectable, inject } from '@angular/core';
 import {
+  AS_GOOD_AS_INFINITE,
   formatError,
   formatResult,
   formatSignificant,
@@ -65,6 +66,11 @@ export class ResultText {
   /** A coverage factor to two places, `2` and `2.02`. */
   factor(value: number | null | undefined): string {
     return isNumber(value) ? this.format.number(Number(value.toFixed(2))) : this.none();
+  }
+
+  /** Degrees of freedom, truncated; so many that they count as infinite are. */
+  freedom(value: number | null | undefined): string {
+    return isNumber(value) && value < AS_GOOD_AS_INFINITE ? this.format.number(Math.trunc(value)) : '∞';
   }
 
   /** A limit without the noise of its calculation: `0.1`, not `0.1000000001`. */

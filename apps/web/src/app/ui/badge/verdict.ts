@@ -56,7 +56,12 @@ export class Verdict {
   readonly verdict = input.required<Conformity>();
   readonly size = input<'large' | 'small' | 'mark'>('large');
   readonly text = input<string>();
+  /** It rests on an uncertainty that lacks something: never green; what is missing stands beside it in words. */
+  readonly isIncomplete = input(false);
 
   protected readonly sign = computed(() => signs[this.verdict()]);
-  protected readonly classes = computed(() => `${this.sign().hue} ${this.size()}`);
+  protected readonly classes = computed(() => {
+    const { hue } = this.sign();
+    return `${this.isIncomplete() && hue !== 'expired' ? 'due-soon' : hue} ${this.size()}`;
+  });
 }

@@ -11,6 +11,9 @@ export interface BudgetLine {
   unit?: string | null;
   distribution: string;
   divisor: number;
+  /** u(x) in the unit of the line; absent in results of earlier engines. */
+  input_standard_uncertainty?: number | null;
+  /** |c| u(x) in the unit of the result. */
   standard_uncertainty: number;
   sensitivity_coefficient?: number | null;
   degrees_of_freedom?: number | null;
@@ -49,18 +52,13 @@ export class BudgetPanel {
       distribution: this.distribution(line),
       sensitivity: this.coefficient(line.sensitivity_coefficient ?? 1),
       uncertainty: this.results.significant(line.standard_uncertainty),
-      freedom:
-        line.degrees_of_freedom === null || line.degrees_of_freedom === undefined
-          ? '∞'
-          : this.format.number(Math.trunc(line.degrees_of_freedom)),
+      input: this.results.significant(line.input_standard_uncertainty ?? line.value / line.divisor),
+      freedom: this.results.freedom(line.degrees_of_freedom),
       share: shareOf(line) < 0.01 ? `< ${this.format.percent(0.01)}` : this.format.percent(shareOf(line)),
       bar: largest > 0 ? (shareOf(line) / largest) * 100 : 0,
     }));
   });
-  protected readonly freedom = computed(() => {
-    const { effective_degrees_of_freedom } = this.total();
-    return effective_degrees_of_freedom === null ? '∞' : this.format.number(effective_degrees_of_freedom);
-  });
+  protected readonly freedom = computed(() => this.results.freedom(this.total().effective_degrees_of_freedom));
 
   private distribution({ distribution, divisor }: BudgetLine): string {
     const key: MessageKey | undefined = distributions[distribution];

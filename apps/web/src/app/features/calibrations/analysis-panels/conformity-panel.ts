@@ -5,12 +5,13 @@ import { Verdict } from '../../../ui';
 import { AcceptanceSketch, type Acceptance } from '../../../ui/charts/acceptance-sketch';
 import { ResultText } from '../result-text';
 import { ConformityText } from './conformity-text';
-import { conformityOf, worstPoint } from './verdicts';
+import { VerdictNotes } from './verdict-notes';
+import { conformityOf, shareOfLimit, worstPoint } from './verdicts';
 
 /** The statement of conformity with the point that decides it and the risk taken. */
 @Component({
   selector: 'app-conformity-panel',
-  imports: [AcceptanceSketch, TextPipe, Verdict],
+  imports: [AcceptanceSketch, TextPipe, Verdict, VerdictNotes],
   templateUrl: './conformity-panel.html',
   styleUrl: './conformity-panel.css',
 })
@@ -41,6 +42,14 @@ export class ConformityPanel {
       upper === worst?.upper_limit ? this.results.limit(upper) : this.results.value(upper, worst?.expanded_uncertainty);
     return this.texts.get('calibrations.conformity.zone', { limit: `±${this.results.withUnit(text, this.unit())}` });
   });
+
+  /** `error at 100 °C, 92 % of the limit` */
+  protected share(point: AnalyzedPoint): string {
+    const reference = this.results.withUnit(this.results.exact(point.reference_value), this.unit());
+    const at = this.texts.get('calibrations.conformity.worst_at', { reference });
+    const percent = this.format.percent(shareOfLimit(point));
+    return `${at}, ${this.texts.get('calibrations.conformity.worst_share', { percent })}`;
+  }
 
   protected limit(value: number): string {
     return this.results.withUnit(`${value > 0 ? '+' : ''}${this.results.limit(value)}`, this.unit());

@@ -15,6 +15,11 @@ export interface Statement {
   guard_band_factor?: number | null;
   points_evaluated?: number | null;
   points_passed?: number | null;
+  points_not_covered?: readonly number[] | null;
+  judged?: string | null;
+  /** The verdict on the value that was not judged. */
+  other?: Statement | null;
+  reason_params?: { missing?: readonly string[] | null } | null;
 }
 
 const rules: Readonly<Record<DecisionRule, MessageKey>> = {
@@ -81,8 +86,37 @@ export class ConformityText {
   }
 
   /** Why, in the reader's language; the words of the analysis where we have none. */
-  reason({ reason_code, reason }: Statement): string {
-    return (reason_code && this.texts.find(`calibrations.conformity.reason.${reason_code}`)) || (reason ?? '');
+  reason({ reason_code, reason, reason_params }: Statement): string {
+    const text = (reason_code && this.texts.find(`calibrations.conformity.reason.${reason_code}`)) || (reason ?? '');
+    const missing = reason_params?.missing ?? [];
+    return missing.length === 0 ? text : `${text} ${this.sources(missing)}.`;
+  }
+
+  /** `Judged: indication as read. Value corrected with the curve: Conforms, 6 of 6 points`; empty where it is not said. */
+  judged(statement: Statement | null | undefined): string {
+    if (!statement?.judged) return '';
+    const own = this.texts.get('calibrations.conformity.judged', { what: this.what(statement.judged) });
+    const { other } = statement;
+    if (!other?.judged) return own;
+    const beside = this.texts.get('calibrations.conformity.beside', {
+      what: this.what(other.judged),
+      verdict: this.verdict(other),
+    });
+    return `${own}. ${beside.charAt(0).toLocaleUpperCase()}${beside.slice(1)}`;
+  }
+
+  /** `Uncertainty incomplete, missing: drift of the standard, hysteresis`; empty when nothing is missing. */
+  lacking(completeness: readonly { source: string; state: string }[] | null | undefined): string {
+    const missing = (completeness ?? []).filter(({ state }) => state === 'missing').map(({ source }) => source);
+    return missing.length === 0 ? '' : this.texts.get('calibrations.budget.lacks', { sources: this.sources(missing) });
+  }
+
+  private sources(names: readonly string[]): string {
+    return names.map((name) => this.texts.find(`calibrations.budget.missing.${name}`) ?? name).join(', ');
+  }
+
+  private what(judged: string): string {
+    return this.texts.find(`calibrations.conformity.what.${judged}`) ?? judged;
   }
 }
 

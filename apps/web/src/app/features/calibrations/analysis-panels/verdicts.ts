@@ -17,13 +17,18 @@ export function conformityOf(verdict: string | null | undefined): Conformity {
 }
 
 interface JudgedPoint {
+  verdict?: string | null;
+  share_of_limit?: number | null;
   probability_of_conformity?: number | null;
   error?: number | null;
   upper_limit?: number | null;
   lower_limit?: number | null;
 }
 
-/** The point least likely to conform; of equally likely ones the one nearest to its limit. */
+/** From worst to best: a point that fails is worse than every one that passes, whatever part of its limit it takes. */
+const order = ['fail', 'conditional_fail', 'conditional_pass', 'pass'];
+
+/** The judged point whose error takes the largest part of its limit, among those with the worst verdict. */
 export function worstPoint<Point extends JudgedPoint>(points: readonly Point[]): Point | undefined {
   const judged = points.filter(({ probability_of_conformity }) => typeof probability_of_conformity === 'number');
   return judged.reduce<Point | undefined>(
@@ -32,14 +37,20 @@ export function worstPoint<Point extends JudgedPoint>(points: readonly Point[]):
   );
 }
 
-/** |error| as part of the tolerance on its side; 0 without a tolerance. */
-export function shareOfLimit({ error, upper_limit, lower_limit }: JudgedPoint): number {
+/** |error| as part of the tolerance on its side, as the analysis gives it; 0 without a tolerance. */
+export function shareOfLimit({ share_of_limit, error, upper_limit, lower_limit }: JudgedPoint): number {
+  if (typeof share_of_limit === 'number') return share_of_limit;
   if (typeof error !== 'number') return 0;
   const limit = error < 0 ? lower_limit : upper_limit;
   return limit ? Math.abs(error / limit) : 0;
 }
 
 function isWorse(a: JudgedPoint, b: JudgedPoint): boolean {
-  const difference = (a.probability_of_conformity ?? 1) - (b.probability_of_conformity ?? 1);
-  return Math.abs(difference) > 1e-9 ? difference < 0 : shareOfLimit(a) > shareOfLimit(b);
+  const difference = rank(a) - rank(b);
+  return difference === 0 ? shareOfLimit(a) > shareOfLimit(b) : difference < 0;
+}
+
+function rank({ verdict }: JudgedPoint): number {
+  const found = order.indexOf(verdict ?? '');
+  return found < 0 ? order.length : found;
 }

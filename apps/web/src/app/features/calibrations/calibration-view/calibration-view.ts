@@ -3,6 +3,7 @@ import { RouterLink } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Badge, Button, Content, ResourceFaces, Verdict, showPlace } from '../../../ui';
 import { ConformityText } from '../analysis-panels/conformity-text';
+import { VerdictNotes } from '../analysis-panels/verdict-notes';
 import { conformityOf, worstPoint } from '../analysis-panels/verdicts';
 import { CalibrationsData, type CalibrationRecord } from '../calibrations-data';
 import { PlotPanel } from '../plot-panel/plot-panel';
@@ -30,6 +31,7 @@ import { recordStatus } from './record-status';
     RouterLink,
     TextPipe,
     Verdict,
+    VerdictNotes,
   ],
   templateUrl: './calibration-view.html',
   styleUrl: './calibration-view.css',

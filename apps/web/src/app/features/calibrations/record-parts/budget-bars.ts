@@ -1,5 +1,5 @@
 import { Component, computed, inject, input } from '@angular/core';
-import { Format, TextPipe, Texts } from '../../../language';
+import { TextPipe, Texts } from '../../../language';
 import type { BudgetLine, BudgetTotal } from '../analysis-panels/budget-panel';
 import { ResultText } from '../result-text';
 
@@ -33,7 +33,6 @@ export class BudgetBars {
   readonly total = input.required<BudgetTotal>();
   readonly unit = input.required<string>();
 
-  protected readonly format = inject(Format);
   protected readonly results = inject(ResultText);
   private readonly texts = inject(Texts);
 
@@ -48,10 +47,7 @@ export class BudgetBars {
         uncertainty: this.results.significant(line.part),
       }));
   });
-  protected readonly freedom = computed(() => {
-    const { effective_degrees_of_freedom } = this.total();
-    return effective_degrees_of_freedom === null ? '∞' : this.format.number(effective_degrees_of_freedom);
-  });
+  protected readonly freedom = computed(() => this.results.freedom(this.total().effective_degrees_of_freedom));
 }
 
 /** |c| u in the unit of the result; the analysis gives it with the coefficient already in it. */

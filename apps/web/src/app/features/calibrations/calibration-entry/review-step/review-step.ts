@@ -4,6 +4,7 @@ import { typedNumber } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../language';
 import { Button, Face, Icon, Verdict } from '../../../../ui';
 import { ConformityText } from '../../analysis-panels/conformity-text';
+import { VerdictNotes } from '../../analysis-panels/verdict-notes';
 import { conformityOf } from '../../analysis-panels/verdicts';
 import { PlotPanel } from '../../plot-panel/plot-panel';
 import { BudgetBars } from '../../record-parts/budget-bars';
@@ -32,6 +33,7 @@ import { SaveCalibration } from './save-calibration';
     RouterLink,
     TextPipe,
     Verdict,
+    VerdictNotes,
   ],
   providers: [SaveCalibration],
   templateUrl: './review-step.html',

@@ -1,0 +1,65 @@
+import type { Language } from '@etalon/i18n';
+import { configure, show } from '../../../../testing/render';
+import { VerdictNotes } from './verdict-notes';
+import { worstPoint } from './verdicts';
+
+const other = { judged: 'corrected_value', verdict: 'pass', points_passed: 6, points_evaluated: 6 };
+const statement = { judged: 'indication', verdict: 'fail', points_passed: 0, points_evaluated: 6, other };
+const missing = [
+  { source: 'reference_standard', state: 'evaluated', reason: null },
+  { source: 'reference_drift', state: 'missing', reason: 'not known' },
+  { source: 'hysteresis', state: 'missing', reason: 'not known' },
+  { source: 'fit', state: 'not_applicable', reason: 'no curve' },
+];
+
+describe('what stands beside a verdict', () => {
+  const text = async (inputs: Record<string, unknown>, language: Language = 'en') => {
+    await configure({ language });
+    const { page } = await show(VerdictNotes, { statement: null, completeness: null, ...inputs });
+    return page.root.textContent?.replace(/\s+/g, ' ').trim();
+  };
+
+  it.each<[Language, string]>([
+    ['en', 'Judged: indication as read. Value corrected with the curve: Conforms, 6 of 6 points'],
+    ['de', 'Beurteilt: Anzeige wie abgelesen. Mit der Kurve korrigierter Wert: Konform, 6 von 6 Punkten'],
+  ])('says in %s what was judged, and the verdict on the other value', async (language, words) => {
+    expect(await text({ statement }, language)).toBe(words);
+  });
+
+  it('names what the uncertainty lacks', async () => {
+    expect(await text({ completeness: missing })).toBe(
+      'Uncertainty incomplete, missing: drift of the standard, hysteresis',
+    );
+  });
+
+  it('names the points that the specification does not cover, as the table numbers them', async () => {
+    expect(await text({ statement: { points_not_covered: [0, 4] } })).toBe(
+      '2 points are not covered by the specification: 1, 5',
+    );
+  });
+
+  it('says nothing of what was recorded before such things were told', async () => {
+    expect(await text({ statement: { verdict: 'pass' }, completeness: [] })).toBe('');
+  });
+});
+
+describe('the worst point', () => {
+  const point = (share_of_limit: number, verdict = 'pass', probability_of_conformity: number | null = 0.9) => ({
+    share_of_limit,
+    verdict,
+    probability_of_conformity,
+  });
+
+  it('has the error that takes the largest part of its limit', () => {
+    expect(worstPoint([point(0.2), point(0.9), point(0.4)])?.share_of_limit).toBe(0.9);
+  });
+
+  it('is one that fails before any that passes', () => {
+    expect(worstPoint([point(0.9), point(0.8, 'fail'), point(0.85, 'conditional_fail')])?.share_of_limit).toBe(0.8);
+  });
+
+  it('was judged', () => {
+    expect(worstPoint([point(3, 'not_evaluated', null), point(0.1)])?.share_of_limit).toBe(0.1);
+    expect(worstPoint([point(3, 'not_evaluated', null)])).toBeUndefined();
+  });
+});

@@ -1,0 +1,66 @@
+import { Component, computed, inject, input } from '@angular/core';
+import { Texts } from '../../../language';
+import { Icon } from '../../../ui';
+import { ConformityText, type Statement } from './conformity-text';
+
+/** One source of a budget and what the budget says of it, as the analysis gives it and as it is stored. */
+export interface SourceSaid {
+  source: string;
+  state: string;
+  reason?: string | null;
+}
+
+/**
+ * What stands beside every verdict: what was judged and the verdict on the other value, points the specification does
+ * not cover, and, in amber, what the uncertainty budget lacks. For entry, review, record and asset alike.
+ */
+@Component({
+  selector: 'app-verdict-notes',
+  imports: [Icon],
+  template: `
+    @if (judged(); as text) {
+      <p class="muted small">{{ text }}</p>
+    }
+    @if (uncovered(); as text) {
+      <p class="muted small">{{ text }}</p>
+    }
+    @if (lacking(); as text) {
+      <p class="lacking small"><ui-icon name="warning" [size]="16" />{{ text }}</p>
+    }
+  `,
+  styles: `
+    :host {
+      display: grid;
+      gap: var(--s1);
+    }
+    .lacking {
+      display: flex;
+      gap: var(--s1);
+      align-items: start;
+      width: fit-content;
+      padding: 2px var(--s2);
+      color: var(--due-soon);
+      background: var(--due-soon-soft);
+      border-radius: var(--radius-control);
+    }
+  `,
+})
+export class VerdictNotes {
+  readonly statement = input.required<Statement | null | undefined>();
+  readonly completeness = input.required<readonly SourceSaid[] | null | undefined>();
+
+  private readonly words = inject(ConformityText);
+  private readonly texts = inject(Texts);
+
+  protected readonly judged = computed(() => this.words.judged(this.statement()));
+  protected readonly uncovered = computed(() => {
+    const points = this.statement()?.points_not_covered ?? [];
+    return points.length === 0
+      ? ''
+      : this.texts.get('calibrations.conformity.not_covered', {
+          count: points.length,
+          points: points.map((index) => index + 1).join(', '),
+        });
+  });
+  protected readonly lacking = computed(() => this.words.lacking(this.completeness()));
+}
