@@ -75,7 +75,7 @@ export * from './distributions/fisher.js';
 export * from './plot/types.js';
 export * from './plot/calibration-plot.js';
 export { axisTicks, type AxisRange, type AxisTicks } from './plot/axis.js';
-export { analysedCurve, storedCurve, type StoredCurve } from './plot/curve-samples.js';
+export { analysedCurve, statedCurve, type StatedCurve } from './plot/curve-samples.js';
 
 export * from './reporting/types.js';
 export * from './reporting/round.js';

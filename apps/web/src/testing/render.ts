@@ -8,6 +8,8 @@ import type { Language } from '@etalon/i18n';
 import { provideLanguage } from '../app/language';
 import { sessionInterceptor } from '../app/session';
 import { APP_VERSION } from '../app/ui';
+import { START_ANALYSIS_WORKER } from '../app/features/calibrations/calibration-entry/analyst';
+import { startThreadlessWorker } from './threadless-worker';
 import { Page, settle } from './page';
 
 @Component({ selector: 'app-elsewhere', template: 'elsewhere' })
@@ -33,6 +35,7 @@ export async function configure({
       provideRouter([...routes, { path: '**', component: Elsewhere }], withComponentInputBinding()),
       provideLanguage(),
       { provide: APP_VERSION, useValue: '1.2.3' },
+      { provide: START_ANALYSIS_WORKER, useValue: startThreadlessWorker },
       ...providers,
     ],
   });

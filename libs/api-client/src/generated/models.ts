@@ -42,6 +42,7 @@ export type { ContributionDistribution } from './models/contribution-distributio
 export type { CountResponse } from './models/count-response';
 export type { CoverageDistribution } from './models/coverage-distribution';
 export type { CoverageOut } from './models/coverage-out';
+export type { CurveBasis } from './models/curve-basis';
 export type { DaqCreate } from './models/daq-create';
 export type { DaqResponse } from './models/daq-response';
 export type { DataEntryMode } from './models/data-entry-mode';
@@ -56,6 +57,7 @@ export type { ExternalStandard } from './models/external-standard';
 export type { ExternalStandardRow } from './models/external-standard-row';
 export type { ExtraContribution } from './models/extra-contribution';
 export type { FileUpload } from './models/file-upload';
+export type { FittedCurveOut } from './models/fitted-curve-out';
 export type { ForgotPasswordRequest } from './models/forgot-password-request';
 export type { FullScaleBasis } from './models/full-scale-basis';
 export type { FullScaleDefinition } from './models/full-scale-definition';

@@ -140,7 +140,11 @@ export type DataEntryMode = "raw_data" | "reference_vs_indicated" | "model_direc
 
 export type ModelType = "polynomial";
 
-export type AnalysisDetails = { coefficient_standard_uncertainties: (number)[] | null; degrees_of_freedom: number | null; is_interpolation: boolean; degrees_compared: (DegreeComparisonOut)[]; lack_of_fit: LackOfFitOut | null; levels: (LevelOut)[]; zero_error: ZeroErrorOut | null; full_scale: FullScaleOut | null; repeatability_degrees_of_freedom: number | null; measured_range_min: number; measured_range_max: number; verdict: Verdict; budget_complete: boolean | null; completeness: (SourceCompletenessOut)[]; budget_at: BudgetPlaceOut | null; not_computed: (NotComputedOut)[]; notices: (NoticeOut)[] };
+export type CurveBasis = "chebyshev" | "power";
+
+export type FittedCurveOut = { centre: number; half_width: number; basis: CurveBasis; coefficients: (number)[]; covariance: ((number)[])[] | null; degrees_of_freedom: number | null };
+
+export type AnalysisDetails = { curve: FittedCurveOut | null; coefficient_standard_uncertainties: (number)[] | null; degrees_of_freedom: number | null; is_interpolation: boolean; degrees_compared: (DegreeComparisonOut)[]; lack_of_fit: LackOfFitOut | null; levels: (LevelOut)[]; zero_error: ZeroErrorOut | null; full_scale: FullScaleOut | null; repeatability_degrees_of_freedom: number | null; measured_range_min: number; measured_range_max: number; verdict: Verdict; budget_complete: boolean | null; completeness: (SourceCompletenessOut)[]; budget_at: BudgetPlaceOut | null; not_computed: (NotComputedOut)[]; notices: (NoticeOut)[] };
 
 export type StandardDriftBasis = "history" | "stated";
 

@@ -1,7 +1,7 @@
 import { analyzeCalibration } from '../analysis/analyze-calibration.js';
 import { axisRange, axisTicks } from './axis.js';
 import { calibrationPlot } from './calibration-plot.js';
-import { analysedCurve, storedCurve } from './curve-samples.js';
+import { analysedCurve, statedCurve } from './curve-samples.js';
 import type { PlotContent, PlotLine, PlottedPoint } from './types.js';
 
 function aPoint(reference: number, given: Partial<PlottedPoint> = {}): PlottedPoint {
@@ -164,32 +164,17 @@ describe('the model of a plot', () => {
     expect(empty.y.max).toBeGreaterThan(empty.y.min);
   });
 
-  it.each(['normal', 't'] as const)('has the same band from a record as from its analysis: %s', (distribution_type) => {
-    const result = {
-      ...analyzeCalibration({
-        ...units,
-        points: [0, 5, 10, 15, 20].map((x) => ({ reference: x, measured: x + Math.sin(x) / 10 })),
-        poly_order: 2,
-      }),
-      distribution_type,
-    };
+  it('draws a stated curve with the uncertainty that was stated, and none without range', () => {
+    const stated = { coefficients: [2, 1], expanded_uncertainty: 0.1, from: 0, to: 10 };
 
-    const stored = storedCurve({
-      coefficients: result.poly_coefficients ?? [],
-      covariance: result.poly_coefficients_covariance,
-      degrees_of_freedom: result.degrees_of_freedom,
-      confidence_level: result.confidence_level,
-      distribution_type,
-      from: result.measured_range_min,
-      to: result.measured_range_max,
-    });
+    const samples = statedCurve(stated);
 
-    const analysed = analysedCurve(result);
-    expect(stored).toHaveLength(analysed.length);
-    stored.forEach((sample, nth) => {
-      expect(sample.calculated).toBeCloseTo(analysed[nth]?.calculated ?? Number.NaN, 9);
-      expect(sample.half_width).toBeCloseTo(analysed[nth]?.half_width ?? Number.NaN, 9);
-    });
+    expect([samples[0], samples.at(-1)]).toEqual([
+      { measured: 0, calculated: 1, half_width: 0.1 },
+      { measured: 10, calculated: 21, half_width: 0.1 },
+    ]);
+    expect(statedCurve({ ...stated, to: 0 })).toEqual([]);
+    expect(plot([], 'curve').points).toEqual([]);
   });
 });
 

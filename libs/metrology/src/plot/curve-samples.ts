@@ -1,8 +1,6 @@
 import { bandAt, samplePositions } from '../analysis/plot.js';
 import type { AnalysisResult } from '../analysis/types.js';
-import { coverageFactorT } from '../distributions/student-t.js';
 import { evaluateModel } from '../fitting/evaluate.js';
-import { normalFactor } from '../uncertainty/coverage.js';
 import type { CurveSample } from './types.js';
 
 /** Fine enough for the steepest curve on A4, coarse enough for a small document. */
@@ -21,46 +19,23 @@ export function analysedCurve(
   });
 }
 
-/** What is stored of a fitted curve. */
-export interface StoredCurve {
+/** A curve as another laboratory stated it. */
+export interface StatedCurve {
   /** Highest power first. */
   coefficients: readonly number[];
-  covariance: readonly (readonly number[])[] | null;
-  degrees_of_freedom: number | null;
-  /** Percent. */
-  confidence_level: number | null;
-  /** `normal`: the factor of the normal distribution, else Student's. */
-  distribution_type: string | null;
+  /** As stated, the same over the range; null for none. */
+  expanded_uncertainty: number | null;
   /** Readings, measured unit. */
   from: number;
   to: number;
 }
 
-/** The same from stored coefficients and their covariance, g'Cg with g = (x^d, ..., 1). */
-export function storedCurve(stored: StoredCurve): CurveSample[] {
-  const { coefficients, covariance, from, to } = stored;
+/** The same of a stated curve; its band is the uncertainty that was stated. Empty without coefficients or range. */
+export function statedCurve({ coefficients, expanded_uncertainty, from, to }: StatedCurve): CurveSample[] {
   if (coefficients.length === 0 || !(to > from)) return [];
-  const factor = factorOf(stored);
   return samplePositions(from, to, SAMPLES).map((measured) => ({
     measured,
     calculated: evaluateModel(coefficients, measured),
-    half_width: covariance && factor !== null ? factor * curveDeviation(covariance, measured) : null,
+    half_width: expanded_uncertainty,
   }));
-}
-
-/** As `bandAt` has it. */
-function factorOf({ covariance, confidence_level, degrees_of_freedom, distribution_type }: StoredCurve): number | null {
-  if (!covariance || !confidence_level) return null;
-  const probability = confidence_level / 100;
-  if (distribution_type === 'normal') return normalFactor(probability);
-  return degrees_of_freedom && degrees_of_freedom > 0 ? coverageFactorT(probability, degrees_of_freedom) : null;
-}
-
-function curveDeviation(covariance: readonly (readonly number[])[], x: number): number {
-  const last = covariance.length - 1;
-  let variance = 0;
-  for (const [i, row] of covariance.entries()) {
-    for (const [j, value] of row.entries()) variance += value * x ** (last - i) * x ** (last - j);
-  }
-  return Math.sqrt(Math.max(0, variance));
 }

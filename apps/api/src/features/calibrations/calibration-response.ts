@@ -29,7 +29,6 @@ export function toCalibrationResponse(
     calibration_data_id: row.first_point_id,
     calibration_file_id: row.certificate_file_id,
     has_results: hasResults(row),
-    // The well-conditioned form of the curve is kept for the library; a reader has the coefficients.
     analysis: row.analysis && declaredOf(AnalysisDetails, Object.assign({}, earlier, row.analysis)),
     reference_standard: row.reference_standard && shownStandard(row.reference_standard),
     reference_standards: row.reference_standards.map(shownStandard),

@@ -32,6 +32,7 @@ import {
   ShownFlag,
   ShownId,
   ShownList,
+  ShownMatrix,
   ShownNumber,
   ShownNumbers,
   ShownObject,
@@ -161,8 +162,23 @@ export class CalibrationPointResponse extends AnalyzePointOut {
   @ShownTime() created_at: Date;
 }
 
+/**
+ * The fitted curve in a form that keeps its digits: `chebyshev`: sum of a_k T_k(t) from k = 0, `power`: sum of a_k t^k from
+ * k = 1, with t = (x - centre) / half_width. Bands are computed from this covariance, never from that of powers of x.
+ */
+export class FittedCurveOut {
+  @ShownNumber() centre: number;
+  @ShownNumber() half_width: number;
+  @ShownEnum(['chebyshev', 'power'], 'CurveBasis') basis: 'chebyshev' | 'power';
+  @ShownNumbers({ description: 'Lowest order first' }) coefficients: number[];
+  @ShownMatrix({ ...orNull, description: 'Of the coefficients; null for an interpolation' })
+  covariance: number[][] | null;
+  @ShownNumber(orNull) degrees_of_freedom: number | null;
+}
+
 /** The parts of the analysis that have no field of their own on the wire. */
 export class AnalysisDetails {
+  @ShownObject(() => FittedCurveOut, orNull) curve: FittedCurveOut | null;
   @ShownNumbers(orNull) coefficient_standard_uncertainties: number[] | null;
   @ShownNumber(orNull) degrees_of_freedom: number | null;
   @ShownFlag() is_interpolation: boolean;

@@ -3,6 +3,7 @@
 
 import { BudgetPlaceOut } from '../models/budget-place-out';
 import { DegreeComparisonOut } from '../models/degree-comparison-out';
+import { FittedCurveOut } from '../models/fitted-curve-out';
 import { FullScaleOut } from '../models/full-scale-out';
 import { LackOfFitOut } from '../models/lack-of-fit-out';
 import { LevelOut } from '../models/level-out';
@@ -21,6 +22,8 @@ export interface AnalysisDetails {
   budget_complete: boolean | null;
   coefficient_standard_uncertainties: Array<number> | null;
   completeness: Array<SourceCompletenessOut>;
+  curve: (FittedCurveOut & {
+}) | null;
   degrees_compared: Array<DegreeComparisonOut>;
   degrees_of_freedom: number | null;
   full_scale: (FullScaleOut & {

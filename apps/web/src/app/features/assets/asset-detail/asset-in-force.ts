@@ -3,13 +3,13 @@ import { RouterLink } from '@angular/router';
 import type { AssetProfileResponse, CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Content, ResourceFaces } from '../../../ui';
-import { PlotPanel, ResultsTable, plottedRecord } from '../../calibrations';
+import { CurvePanel, PlotPanel, ResultsTable, plottedRecord, recordedShape } from '../../calibrations';
 import { AssetsData } from '../assets-data';
 
 /** What is in force: the results of the newest effective calibration, as table and plot. */
 @Component({
   selector: 'app-asset-in-force',
-  imports: [Content, PlotPanel, ResourceFaces, ResultsTable, RouterLink, TextPipe],
+  imports: [Content, CurvePanel, PlotPanel, ResourceFaces, ResultsTable, RouterLink, TextPipe],
   template: `
     <header class="row">
       <h2>{{ 'assets.detail.in_force' | t: { version: calibration().calibration_version } }}</h2>
@@ -39,6 +39,12 @@ import { AssetsData } from '../assets-data';
       </ng-template>
       <ng-template uiEmpty></ng-template>
     </ui-resource>
+    @if (stated(); as plot) {
+      <app-plot-panel [calibration]="plot" [fileName]="calibration().certificate_number" />
+    }
+    @if (curve(); as shape) {
+      <app-curve-panel [of]="shape" />
+    }
   `,
   styles: `
     :host {
@@ -78,9 +84,15 @@ export class AssetInForce {
     params: () => this.calibration().id,
     loader: ({ params }) => this.data.points(params),
   });
-  protected readonly plotted = computed(() => {
+  protected readonly curve = computed(() => recordedShape(this.calibration()));
+  private readonly content = computed(() => {
     const points = this.points.hasValue() ? this.points.value() : [];
     const record = { calibration: this.calibration(), points, asset: this.asset(), history: [] };
-    return points.length > 0 ? plottedRecord(record, (key) => this.texts.find(key) ?? '') : null;
+    return plottedRecord(record, (key) => this.texts.find(key) ?? '');
   });
+  protected readonly plotted = computed(() => (this.content().points.length > 0 ? this.content() : null));
+  /** a curve that was stated, without points of its own */
+  protected readonly stated = computed(() =>
+    this.calibration().analysis === null && this.content().curve.length > 0 ? this.content() : null,
+  );
 }

@@ -1,30 +1,42 @@
-import { DestroyRef, Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
+import { DestroyRef, ErrorHandler, Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
 import { Format } from '../../../language';
-import { analyseDraft, type LiveAnalysis } from './live-analysis';
+import { Analyst } from './analyst';
 import { CalibrationDraft } from './calibration-draft';
-import { EntryContext } from './entry-context';
 import type { DraftContent } from './draft-content';
+import { EntryContext } from './entry-context';
+import type { LiveAnalysis } from './live-analysis';
 
 const SETTLE_MS = 100;
 const nothing: LiveAnalysis = { result: null, points: [], cells: [], problems: [] };
 
-/** The analysis beside the data: begins again shortly after the last change, and says while it is behind. */
+/**
+ * The analysis beside the data: begins again shortly after the last change, in a worker, and says while it is behind. One
+ * runs at a time; what changed meanwhile is analysed next, as it is then.
+ */
 @Injectable()
 export class AnalysisRun {
   private readonly draft = inject(CalibrationDraft);
   private readonly context = inject(EntryContext);
   private readonly format = inject(Format);
-  private readonly done = signal<{ of: DraftContent | null; analysis: LiveAnalysis; took: number }>({
+  private readonly analyst = inject(Analyst);
+  private readonly errors = inject(ErrorHandler);
+  private readonly done = signal<{ of: DraftContent | null; channel: unknown; analysis: LiveAnalysis; took: number }>({
     of: null,
+    channel: null,
     analysis: nothing,
     took: 0,
   });
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private isRunning = false;
+  private isAskedAgain = false;
+  private isOver = false;
 
   readonly current = computed(() => this.done().analysis);
   readonly result = computed(() => this.current().result);
   /** What is shown belongs to earlier data. */
-  readonly isBehind = computed(() => this.done().of !== this.draft.content());
+  readonly isBehind = computed(
+    () => this.done().of !== this.draft.content() || this.done().channel !== this.context.channel(),
+  );
   /** milliseconds the last run took */
   readonly took = computed(() => this.done().took);
 
@@ -34,16 +46,39 @@ export class AnalysisRun {
       this.context.channel();
       untracked(() => this.runSoon());
     });
-    inject(DestroyRef).onDestroy(() => clearTimeout(this.timer));
+    inject(DestroyRef).onDestroy(() => {
+      this.isOver = true;
+      clearTimeout(this.timer);
+    });
   }
 
-  /** Runs now, for a step that decides on the result. */
+  /** Begins without waiting for the typing to settle. */
   run(): void {
     clearTimeout(this.timer);
-    const content = this.draft.content();
-    const began = performance.now();
-    const analysis = analyseDraft(content, this.context.channel(), this.format.decimalSeparator());
-    this.done.set({ of: content, analysis, took: performance.now() - began });
+    if (this.isRunning) this.isAskedAgain = true;
+    else void this.untilCurrent();
+  }
+
+  private async untilCurrent(): Promise<void> {
+    this.isRunning = true;
+    try {
+      do {
+        this.isAskedAgain = false;
+        const [content, channel] = [this.draft.content(), this.context.channel()];
+        const began = performance.now();
+        const analysis = await this.analyst.analyse({ content, channel, decimal: this.format.decimalSeparator() });
+        if (!this.isOver) this.done.set({ of: content, channel, analysis, took: performance.now() - began });
+      } while (this.askedAgain());
+    } catch (error) {
+      if (!this.isOver) this.errors.handleError(error);
+    } finally {
+      this.isRunning = false;
+    }
+  }
+
+  /** Read anew: it changes while the worker is at it. */
+  private askedAgain(): boolean {
+    return this.isAskedAgain && !this.isOver;
   }
 
   private runSoon(): void {

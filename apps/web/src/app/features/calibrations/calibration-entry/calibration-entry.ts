@@ -3,6 +3,7 @@ import { RouterLink, RouterLinkActive, RouterOutlet } from '@angular/router';
 import { LanguageChoice, TextPipe, Texts } from '../../../language';
 import { Bones, Button, Face, Icon, showPlace } from '../../../ui';
 import { AnalysisRun } from './analysis-run';
+import { Analyst } from './analyst';
 import { AssetChoice } from './asset-choice';
 import { CalibrationDraft } from './calibration-draft';
 import { EntryContext } from './entry-context';
@@ -12,7 +13,7 @@ import { EntryProgress } from './entry-progress';
 @Component({
   selector: 'app-calibration-entry',
   imports: [AssetChoice, Bones, Button, Face, Icon, RouterLink, RouterLinkActive, RouterOutlet, TextPipe],
-  providers: [CalibrationDraft, EntryContext, AnalysisRun, EntryProgress],
+  providers: [CalibrationDraft, EntryContext, Analyst, AnalysisRun, EntryProgress],
   templateUrl: './calibration-entry.html',
   styleUrl: './calibration-entry.css',
   host: { '[class.fills]': "progress.current()?.path === 'data'" },

@@ -57,7 +57,9 @@ function ownOptions(content: DraftContent, decimal: DecimalSign): AnalysisOption
           ...(isAbsolute ? { channel_accuracy_unit: analysis.reference_unit } : {}),
         }
       : {}),
-    ...(own('resolution') ? { resolution: number(analysis.resolution), resolution_unit: prefill.resolution_unit } : {}),
+    ...(own('resolution')
+      ? { resolution: number(analysis.resolution), resolution_unit: prefill.resolution_unit || analysis.measured_unit }
+      : {}),
     ...(own('reference_standard_uncertainty')
       ? {
           reference_standard_uncertainty: number(conditions.reference_standard_uncertainty),

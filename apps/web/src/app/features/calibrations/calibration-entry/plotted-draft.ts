@@ -1,5 +1,6 @@
 import { computed, inject, type Signal } from '@angular/core';
 import { analysedCurve, type PlottedCalibration } from '@etalon/metrology';
+import { analysedShape, type ShownCurve } from '../record-parts/shown-curve';
 import { Texts } from '../../../language';
 import { AnalysisRun } from './analysis-run';
 import { CalibrationDraft } from './calibration-draft';
@@ -23,5 +24,15 @@ export function plottedDraft(): Signal<PlottedCalibration | null> {
         quantity: (quantity && texts.find(`quantities.${quantity}`)) || '',
       }
     );
+  });
+}
+
+/** Its curve, when it has one; call in an injection context of the entry. */
+export function draftCurve(): Signal<ShownCurve | null> {
+  const run = inject(AnalysisRun);
+  const { reference_unit, measured_unit } = inject(CalibrationDraft).analysis;
+  return computed(() => {
+    const result = run.result();
+    return result && analysedShape(result, { reference: reference_unit().value(), measured: measured_unit().value() });
   });
 }

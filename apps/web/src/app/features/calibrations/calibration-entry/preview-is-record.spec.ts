@@ -1,6 +1,8 @@
+import { deserialize, serialize } from 'node:v8';
 import type { CalibrationCreate } from '@etalon/api-client';
 import { analysisRequest, analyzeRecorded, type ChannelFacts, type RecordedCalibration } from '@etalon/metrology';
 import { demoData } from '../../../../../../../tools/demo/index.mjs';
+import { answerAnalysis } from './analyse-message';
 import { calibrationPayload } from './calibration-payload';
 import { standardsOf, startContent, type DraftContent } from './draft-content';
 import type { DraftChannel } from './draft-prefill';
@@ -29,16 +31,18 @@ const { assets, calibrations } = demoData('2026-03-12');
 const cases = calibrations.flatMap((calibration) => {
   const asset = assets.find(({ key }) => key === calibration.asset);
   const { channel: position } = calibration as unknown as { channel: number | null };
-  const channel = asset?.body.sensor_channels?.[position ?? -1] as unknown as ChannelFacts | undefined;
+  const channels = (asset?.body.sensor_channels ?? []) as unknown as ChannelFacts[];
+  // As the server does: the one channel where none is named, and none where there is none.
+  const channel = channels[position ?? (channels.length === 1 ? 0 : -1)] ?? null;
   const points = (calibration.body.points ?? []) as DemoPoint[];
-  return channel && points.length > 0
+  return points.length > 0
     ? [{ name: `${calibration.asset}, ${calibration.body.calibration_date}`, channel, points }]
     : [];
 });
 
 /** The wizard with nothing but the readings typed in. */
 function untouched({ channel, points }: (typeof cases)[number]): DraftContent {
-  const draftChannel: DraftChannel = { ...channel, id: 'channel' };
+  const draftChannel: DraftChannel | null = channel && { ...channel, id: 'channel' };
   const start = { performed_by_name: 'R. Sample', today: '2026-03-12', is_first: false, channel: draftChannel };
   const content = startContent(start, words);
   const [first] = points;
@@ -55,7 +59,7 @@ function untouched({ channel, points }: (typeof cases)[number]): DraftContent {
   };
 }
 
-const sent = (content: DraftContent, channel: ChannelFacts): CalibrationCreate =>
+const sent = (content: DraftContent, channel: ChannelFacts | null): CalibrationCreate =>
   calibrationPayload(content, analyseDraft(content, channel, '.').points, {
     asset_id: 'asset',
     due_date: '2027-03-12',
@@ -63,9 +67,31 @@ const sent = (content: DraftContent, channel: ChannelFacts): CalibrationCreate =
     decimal: '.',
   });
 
+/** As data goes to another thread and back. */
+const structuredCopy = <Value>(value: Value): Value => deserialize(serialize(value)) as Value;
+
 describe('the wizard and the record', () => {
   it('are held against each other for every instrument of the demonstration', () => {
     expect(new Set(cases.map(({ name }) => name.split(',')[0])).size).toBeGreaterThan(50);
+  });
+
+  it('leave out no calibration of the demonstration that has points', () => {
+    const withPoints = calibrations.filter(({ body }) => (body.points ?? []).length > 0);
+
+    expect(cases).toHaveLength(withPoints.length);
+  });
+
+  it('analyse the same in the worker as beside it, copied there and back', () => {
+    for (const one of cases) {
+      const question = { id: 1, content: untouched(one), channel: one.channel, decimal: '.' } as const;
+
+      const answer = structuredCopy(answerAnalysis(structuredCopy(question)));
+
+      expect([one.name, answer]).toEqual([
+        one.name,
+        { id: 1, analysis: analyseDraft(untouched(one), one.channel, '.') },
+      ]);
+    }
   });
 
   it('analyse the same where nobody changed anything as the server does without any options', () => {

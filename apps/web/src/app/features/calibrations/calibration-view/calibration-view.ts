@@ -8,6 +8,8 @@ import { conformityOf, worstPoint } from '../analysis-panels/verdicts';
 import { CalibrationsData, type CalibrationRecord } from '../calibrations-data';
 import { PlotPanel } from '../plot-panel/plot-panel';
 import { BudgetBars } from '../record-parts/budget-bars';
+import { CurvePanel } from '../record-parts/curve-panel';
+import { recordedShape } from '../record-parts/shown-curve';
 import { ResultsTable } from '../record-parts/results-table';
 import { ResultText } from '../result-text';
 import { plottedRecord } from './plotted-record';
@@ -23,6 +25,7 @@ import { recordStatus } from './record-status';
     BudgetBars,
     Button,
     Content,
+    CurvePanel,
     PlotPanel,
     RecordFacts,
     RecordRail,
@@ -56,6 +59,11 @@ export class CalibrationView {
   protected readonly plotted = computed(() => {
     const record = this.loaded();
     return record ? plottedRecord(record, (key) => this.texts.find(key) ?? '') : null;
+  });
+
+  protected readonly curve = computed(() => {
+    const calibration = this.calibration();
+    return calibration ? recordedShape(calibration) : null;
   });
 
   protected readonly sentence = computed(() => {

@@ -40,6 +40,7 @@ export class PlotPanel {
   readonly active = model<number | null>(null);
 
   protected readonly hasCurve = computed(() => this.calibration().curve.length > 0);
+  protected readonly hasPoints = computed(() => this.calibration().points.length > 0);
   protected readonly hasBand = computed(() => this.calibration().curve.some(({ half_width }) => half_width !== null));
   protected readonly hasDirections = computed(() =>
     this.calibration().points.some(({ direction }) => direction === 'falling'),
@@ -47,7 +48,10 @@ export class PlotPanel {
   /** goes back to the error when there is no curve any more */
   protected readonly mode = linkedSignal<boolean, PlotContent>({
     source: this.hasCurve,
-    computation: (hasCurve, previous) => (hasCurve ? (previous?.value ?? 'error') : 'error'),
+    computation: (hasCurve, previous) => {
+      if (!this.hasPoints()) return 'curve';
+      return hasCurve ? (previous?.value ?? 'error') : 'error';
+    },
   });
   protected readonly asTable = signal(false);
   protected readonly model = computed(() => this.models.build(this.calibration(), this.mode()));

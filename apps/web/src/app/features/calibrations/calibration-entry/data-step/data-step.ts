@@ -6,6 +6,7 @@ import { Field, Icon, Input, Panel, Select } from '../../../../ui';
 import { BudgetPanel } from '../../analysis-panels/budget-panel';
 import { ConformityPanel } from '../../analysis-panels/conformity-panel';
 import { ConformityText } from '../../analysis-panels/conformity-text';
+import { CurvePanel } from '../../record-parts/curve-panel';
 import { PlotPanel } from '../../plot-panel/plot-panel';
 import { ResultText } from '../../result-text';
 import { AnalysisRun } from '../analysis-run';
@@ -14,7 +15,7 @@ import { EntryContext } from '../entry-context';
 import { EntryFoot } from '../entry-foot';
 import { EntryProgress } from '../entry-progress';
 import { usesFactor } from '../draft-record';
-import { plottedDraft } from '../plotted-draft';
+import { draftCurve, plottedDraft } from '../plotted-draft';
 import { AnalysisNotes } from './analysis-notes';
 import { DataPanel } from './data-panel';
 import { OwnContributions } from './own-contributions';
@@ -26,6 +27,7 @@ import { OwnContributions } from './own-contributions';
     AnalysisNotes,
     BudgetPanel,
     ConformityPanel,
+    CurvePanel,
     DataPanel,
     EntryFoot,
     Field,
@@ -58,6 +60,7 @@ export class DataStep {
   protected readonly scalesGuardBand = computed(() => usesFactor(this.settings.decision_rule().value()));
 
   protected readonly plotted = plottedDraft();
+  protected readonly curve = draftCurve();
   protected readonly budgetPlace = computed(() => {
     const place = this.run.result()?.budget_at;
     if (!place) return '';

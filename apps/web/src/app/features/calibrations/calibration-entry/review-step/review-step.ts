@@ -8,13 +8,14 @@ import { VerdictNotes } from '../../analysis-panels/verdict-notes';
 import { conformityOf } from '../../analysis-panels/verdicts';
 import { PlotPanel } from '../../plot-panel/plot-panel';
 import { BudgetBars } from '../../record-parts/budget-bars';
+import { CurvePanel } from '../../record-parts/curve-panel';
 import { ResultsTable } from '../../record-parts/results-table';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
 import { EntryContext } from '../entry-context';
 import { EntryFoot } from '../entry-foot';
 import { EntryProgress } from '../entry-progress';
-import { plottedDraft } from '../plotted-draft';
+import { draftCurve, plottedDraft } from '../plotted-draft';
 import { ReviewFacts } from './review-facts';
 import { SaveCalibration } from './save-calibration';
 
@@ -24,6 +25,7 @@ import { SaveCalibration } from './save-calibration';
   imports: [
     BudgetBars,
     Button,
+    CurvePanel,
     EntryFoot,
     Face,
     Icon,
@@ -53,6 +55,7 @@ export class ReviewStep {
   protected readonly unit = computed(() => this.settings.reference_unit().value());
   protected readonly measuredUnit = computed(() => this.settings.measured_unit().value());
   protected readonly plotted = plottedDraft();
+  protected readonly curve = draftCurve();
   protected readonly verdict = computed(() => conformityOf(this.run.result()?.verdict));
   protected readonly specification = computed(() =>
     this.words.specification(
@@ -74,13 +77,14 @@ export class ReviewStep {
   });
   /** why it cannot be saved yet, in the order of the steps */
   protected readonly obstacle = computed(() => {
+    // what is saved is what is shown
+    if (this.run.isBehind()) return this.texts.get('calibrations.analysis.behind');
     if (!this.progress.hasConditions()) return this.texts.get('calibrations.entry.conditions_incomplete');
     if (!this.progress.hasData()) return this.texts.get('calibrations.entry.data_incomplete');
     return this.run.result() || this.progress.isFiled() ? undefined : this.texts.get('calibrations.entry.not_analysed');
   });
 
   constructor() {
-    // what is saved is what is shown
     this.run.run();
   }
 }

@@ -1,0 +1,22 @@
+import type { ChannelFacts, DecimalSign } from '@etalon/metrology';
+import type { DraftContent } from './draft-content';
+import { analyseDraft, type LiveAnalysis } from './live-analysis';
+
+/** What goes to the worker: plain data, so that it can be copied to another thread. */
+export interface AnalysisQuestion {
+  id: number;
+  content: DraftContent;
+  channel: ChannelFacts | null;
+  decimal: DecimalSign;
+}
+
+export type AnalysisAnswer = { id: number; analysis: LiveAnalysis } | { id: number; failed: string };
+
+/** All the worker does; apart from it, so that tests can do the same without a thread. */
+export function answerAnalysis({ id, content, channel, decimal }: AnalysisQuestion): AnalysisAnswer {
+  try {
+    return { id, analysis: analyseDraft(content, channel, decimal) };
+  } catch (error) {
+    return { id, failed: error instanceof Error ? error.message : String(error) };
+  }
+}

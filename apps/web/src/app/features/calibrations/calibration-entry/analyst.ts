@@ -1,0 +1,61 @@
+import { DestroyRef, Injectable, InjectionToken, inject } from '@angular/core';
+import type { AnalysisAnswer, AnalysisQuestion } from './analyse-message';
+import type { LiveAnalysis } from './live-analysis';
+
+/** The part of a worker that is used; tests have one without a thread. */
+export type AnalysisWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>;
+
+export const START_ANALYSIS_WORKER = new InjectionToken<() => AnalysisWorker>('START_ANALYSIS_WORKER', {
+  providedIn: 'root',
+  factory: () => () => new Worker(new URL('./analysis.worker', import.meta.url), { type: 'module' }),
+});
+
+interface Waiting {
+  done: (analysis: LiveAnalysis) => void;
+  fail: (error: Error) => void;
+}
+
+/** Asks the worker for analyses. It begins with the first question and ends with whoever asked. */
+@Injectable()
+export class Analyst {
+  private readonly start = inject(START_ANALYSIS_WORKER);
+  private readonly waiting = new Map<number, Waiting>();
+  private worker: AnalysisWorker | undefined;
+  private lastId = 0;
+
+  constructor() {
+    inject(DestroyRef).onDestroy(() => this.worker?.terminate());
+  }
+
+  analyse(question: Omit<AnalysisQuestion, 'id'>): Promise<LiveAnalysis> {
+    const id = (this.lastId += 1);
+    return new Promise((done, fail) => {
+      this.waiting.set(id, { done, fail });
+      this.running().postMessage({ ...question, id } satisfies AnalysisQuestion);
+    });
+  }
+
+  private running(): AnalysisWorker {
+    if (this.worker) return this.worker;
+    const worker = this.start();
+    worker.addEventListener('message', ({ data }: MessageEvent<AnalysisAnswer>) => this.take(data));
+    worker.addEventListener('error', (event) => this.giveUp(event.message));
+    this.worker = worker;
+    return worker;
+  }
+
+  private take(answer: AnalysisAnswer): void {
+    const asked = this.waiting.get(answer.id);
+    this.waiting.delete(answer.id);
+    if ('analysis' in answer) asked?.done(answer.analysis);
+    else asked?.fail(new Error(answer.failed));
+  }
+
+  /** A worker that could not start, or broke, is not asked again; the next question starts another one. */
+  private giveUp(reason: string): void {
+    this.worker?.terminate();
+    this.worker = undefined;
+    for (const { fail } of this.waiting.values()) fail(new Error(reason || 'the analysis could not be run'));
+    this.waiting.clear();
+  }
+}

@@ -1,0 +1,75 @@
+import type { CalibrationResponse } from '@etalon/api-client';
+import type { AnalysisResult, EquationRange, FittedCurve } from '@etalon/metrology';
+
+/** The statistics of a fit, as far as they could be computed; reference unit or per cent. */
+export interface CurveStatistics {
+  poly_order: number | null;
+  standard_error?: number | null;
+  degrees_of_freedom?: number | null;
+  r_squared?: number | null;
+  max_error?: number | null;
+  non_linearity?: number | null;
+}
+
+/** A curve as the screens show it: of a live analysis, of a record, or as another laboratory stated it. */
+export interface ShownCurve {
+  /** the well-conditioned form, or coefficients of powers of the reading, highest first, where no other is known */
+  curve: FittedCurve | readonly number[];
+  range: EquationRange | null;
+  /** largest over the range: the printed equation is much closer to the curve */
+  expanded_uncertainty: number | null;
+  coverage_factor: number | null;
+  statistics: CurveStatistics;
+  reference_unit: string;
+  measured_unit: string;
+  /** set where it was stated and not fitted here; empty when nobody said by whom */
+  laboratory: string | null;
+}
+
+export function analysedShape(
+  result: AnalysisResult,
+  units: { reference: string; measured: string },
+): ShownCurve | null {
+  if (!result.curve) return null;
+  return {
+    curve: result.curve,
+    range: { low: result.measured_range_min, high: result.measured_range_max },
+    expanded_uncertainty: result.expanded_uncertainty,
+    coverage_factor: result.coverage_factor,
+    statistics: result,
+    reference_unit: units.reference,
+    measured_unit: units.measured,
+    laboratory: null,
+  };
+}
+
+export function recordedShape(calibration: CalibrationResponse): ShownCurve | null {
+  const { analysis, poly_coefficients, range_min, range_max } = calibration;
+  const shared = {
+    expanded_uncertainty: calibration.expanded_uncertainty,
+    coverage_factor: calibration.coverage_factor,
+    reference_unit: calibration.reference_unit ?? '',
+    measured_unit: calibration.measured_unit ?? '',
+  };
+  if (analysis) {
+    const curve = analysis.curve ?? poly_coefficients;
+    return (
+      curve && {
+        ...shared,
+        curve,
+        range: { low: analysis.measured_range_min, high: analysis.measured_range_max },
+        statistics: { ...calibration, degrees_of_freedom: analysis.degrees_of_freedom },
+        laboratory: null,
+      }
+    );
+  }
+  if (!poly_coefficients) return null;
+  const hasRange = range_min !== null && range_max !== null && range_max > range_min;
+  return {
+    ...shared,
+    curve: poly_coefficients,
+    range: hasRange ? { low: range_min, high: range_max } : null,
+    statistics: { poly_order: calibration.poly_order },
+    laboratory: calibration.external_lab_name ?? '',
+  };
+}
