@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
+import { aChannel, anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 
@@ -69,7 +69,8 @@ describe('every list', () => {
     const name = `Laboratory ${randomUUID()}`;
     const { id } = await anOrganization(root, { name });
     await anOrganization(root, { name: `${name} of others`, org_category: 'external', org_type: 'provider' });
-    await root.post('/calibrations', calibrationBody(await anAsset(root))).expect(201);
+    const standard = await anAsset(root, { sensor_channels: [aChannel({ calibration_role: 'reference' })] });
+    await root.post('/calibrations', calibrationBody(standard)).expect(201);
     await root.post(`/organizations/${organization.id}/members`, { user_ids: [member] }).expect(201);
     await root.post(`/organizations/${id}/members`, { user_ids: [person] }).expect(201);
     const asking = await someone();

@@ -43,6 +43,8 @@ export type { CalibrationsCreate$Params as CalibrationsCreate$Params } from './f
 export { calibrationsCreate as calibrationsCreate } from './fn/calibrations/calibrations-create';
 export type { CalibrationsOfAsset$Params as CalibrationsOfAsset$Params } from './fn/calibrations/calibrations-of-asset';
 export { calibrationsOfAsset as calibrationsOfAsset } from './fn/calibrations/calibrations-of-asset';
+export type { CalibrationsReferenceStandards$Params as CalibrationsReferenceStandards$Params } from './fn/calibrations/calibrations-reference-standards';
+export { calibrationsReferenceStandards as calibrationsReferenceStandards } from './fn/calibrations/calibrations-reference-standards';
 export type { CalibrationsReferenceStandard$Params as CalibrationsReferenceStandard$Params } from './fn/calibrations/calibrations-reference-standard';
 export { calibrationsReferenceStandard as calibrationsReferenceStandard } from './fn/calibrations/calibrations-reference-standard';
 export type { CalibrationsPerformers$Params as CalibrationsPerformers$Params } from './fn/calibrations/calibrations-performers';

@@ -134,6 +134,7 @@ export type { SourceCompletenessOut } from './models/source-completeness-out';
 export type { SourceCorrelation } from './models/source-correlation';
 export type { SourceState } from './models/source-state';
 export type { SpecificationPart } from './models/specification-part';
+export type { StandardChoice } from './models/standard-choice';
 export type { StandardDriftBasis } from './models/standard-drift-basis';
 export type { StandardOnADay } from './models/standard-on-a-day';
 export type { StandardRowOut } from './models/standard-row-out';
@@ -201,6 +202,8 @@ export type { CalibrationsCreate$Params as CalibrationsCreate$Params } from './f
 export { calibrationsCreate as calibrationsCreate } from './fn/calibrations/calibrations-create';
 export type { CalibrationsOfAsset$Params as CalibrationsOfAsset$Params } from './fn/calibrations/calibrations-of-asset';
 export { calibrationsOfAsset as calibrationsOfAsset } from './fn/calibrations/calibrations-of-asset';
+export type { CalibrationsReferenceStandards$Params as CalibrationsReferenceStandards$Params } from './fn/calibrations/calibrations-reference-standards';
+export { calibrationsReferenceStandards as calibrationsReferenceStandards } from './fn/calibrations/calibrations-reference-standards';
 export type { CalibrationsReferenceStandard$Params as CalibrationsReferenceStandard$Params } from './fn/calibrations/calibrations-reference-standard';
 export { calibrationsReferenceStandard as calibrationsReferenceStandard } from './fn/calibrations/calibrations-reference-standard';
 export type { CalibrationsPerformers$Params as CalibrationsPerformers$Params } from './fn/calibrations/calibrations-performers';

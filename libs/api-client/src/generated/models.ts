@@ -128,6 +128,7 @@ export type { SourceCompletenessOut } from './models/source-completeness-out';
 export type { SourceCorrelation } from './models/source-correlation';
 export type { SourceState } from './models/source-state';
 export type { SpecificationPart } from './models/specification-part';
+export type { StandardChoice } from './models/standard-choice';
 export type { StandardDriftBasis } from './models/standard-drift-basis';
 export type { StandardOnADay } from './models/standard-on-a-day';
 export type { StandardRowOut } from './models/standard-row-out';

@@ -1,6 +1,6 @@
 import { AnalysisError, type Problem } from '../analysis/errors.js';
 import { isAccuracyType, type AnalysisPoint, type AnalysisRequest } from '../analysis/types.js';
-import type { StandardFacts } from '../standard/types.js';
+import type { EngineStandard, StandardFacts } from '../standard/types.js';
 import { analysisDefaults, resolutionIn } from './defaults.js';
 import { engineStandards } from './engine-standards.js';
 import { statedSpecification } from './specification.js';
@@ -82,6 +82,7 @@ export function analysisRequest(
   const { unusable, ...defaults } = analysisDefaults(channel, units);
   const reference = engineStandards({ standards: standards ?? [], points, options, units }, problems);
   const stated = statedOptions(options, units, problems);
+  refuseFactorAlone(options, reference.standards, problems);
   refuseTypeAlone(options, defaults.channel_accuracy_type, problems);
   if (problems.length > 0) throw new AnalysisError(problems);
   return {
@@ -192,6 +193,21 @@ function unitProblem(field: string, from: string, into: string): Problem {
     message: `${from} cannot be converted to ${into}`,
     params: { from, into },
   };
+}
+
+/** k of the person's beside U of the standard would make another uncertainty of it. */
+function refuseFactorAlone(options: StatedOptions, standards: readonly EngineStandard[], problems: Problem[]): void {
+  const { reference_standard_uncertainty: stated, reference_standard_coverage_factor: factor } = options;
+  if (factor == null || stated != null) return;
+  const isOther = standards.some(({ table }) =>
+    table.some((row) => row.expanded_uncertainty !== null && (row.coverage_factor ?? 2) !== factor),
+  );
+  if (isOther)
+    problems.push({
+      loc: ['analysis', 'reference_standard_uncertainty'],
+      code: 'missing',
+      message: 'another coverage factor than that of the standard needs its own uncertainty',
+    });
 }
 
 /** Another kind of tolerance than the channel's makes another number of its value. */

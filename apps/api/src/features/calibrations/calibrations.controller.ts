@@ -32,7 +32,7 @@ import { calibration } from './calibration.subject.js';
 import { aCalibration, anAnalysis } from './calibrations.examples.js';
 import { PerformerResponse, PerformersQuery } from './performers.dto.js';
 import { Performers } from './performers.js';
-import { StandardOnADay, StandardQuery } from './reference-standard.dto.js';
+import { StandardChoice, StandardListQuery, StandardOnADay, StandardQuery } from './reference-standard.dto.js';
 import { CalibrationsService } from './calibrations.service.js';
 import { codes } from './calibrations.feature.js';
 
@@ -102,6 +102,20 @@ export class CalibrationsController {
     @Query() query: CalibrationListQuery,
   ): Promise<Page<CalibrationResponse>> {
     return this.calibrations.ofAsset(caller, ref, query);
+  }
+
+  @Get('reference-standards')
+  @Access('calibration.list')
+  @ApiOperation({
+    operationId: 'calibrations.referenceStandards',
+    summary: 'Channels kept as reference standards, with what each is on a day',
+  })
+  @ApiOkResponse({ type: [StandardChoice] })
+  referenceStandards(
+    @CurrentCaller() caller: Caller,
+    @Query() query: StandardListQuery,
+  ): Promise<Page<StandardChoice>> {
+    return this.calibrations.referenceStandards(caller, query);
   }
 
   @Get('assets/:asset_ref/reference-standard')

@@ -24,7 +24,12 @@ import type {
 } from './calibrations.dto.js';
 import { type CalibrationRow, CalibrationsQueries } from './calibrations.queries.js';
 import { RecordCalibration } from './record-calibration.js';
-import { StandardOnADay, type StandardQuery } from './reference-standard.dto.js';
+import {
+  StandardOnADay,
+  type StandardChoice,
+  type StandardListQuery,
+  type StandardQuery,
+} from './reference-standard.dto.js';
 import { ReferenceStandards } from './reference-standards.js';
 import { updateAssetStatus } from './update-asset-status.js';
 import { codes } from './calibrations.feature.js';
@@ -53,6 +58,10 @@ export class CalibrationsService {
   async referenceStandard(caller: Caller, reference: string, query: StandardQuery): Promise<StandardOnADay> {
     const { id } = await this.assets.find(reference);
     return toStandardOnADay(await this.standards.onDay(caller, id, query));
+  }
+
+  referenceStandards(caller: Caller, query: StandardListQuery): Promise<Page<StandardChoice>> {
+    return this.standards.choices(caller, query, query.date ?? this.clock.latestToday());
   }
 
   async list(caller: Caller, query: CalibrationListQuery): Promise<Page<CalibrationResponse>> {

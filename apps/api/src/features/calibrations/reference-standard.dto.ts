@@ -1,5 +1,6 @@
 import { EARLIEST_CALIBRATION, LATEST_DUE, NOT_TRACEABLE, type NotTraceable } from '@etalon/metrology';
 import { DateField, ListField, NumberField, ObjectField, TextField, UuidField } from '../../platform/http/fields.js';
+import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
   ShownDay,
@@ -145,4 +146,23 @@ export class StandardQuery {
   @DateField({ from: EARLIEST_CALIBRATION }) date: string;
   @TextField({ optional: true, max: 50, description: 'Of the reference values it shall serve' }) unit?: string | null;
   @TextField({ optional: true, max: 255 }) physical_quantity?: string | null;
+}
+
+export class StandardListQuery extends Paged({ limit: 200, max: 200 }) {
+  @DateField({ optional: true, from: EARLIEST_CALIBRATION, description: 'The calibration date; absent: today' })
+  date?: string | null;
+}
+
+/** A channel that is kept as a reference standard, as it is on a day. */
+export class StandardChoice {
+  /** Of the channel. */
+  @ShownId() id: string;
+  @ShownId() asset_id: string;
+  @ShownText() human_asset_id: string;
+  @ShownText() name: string;
+  @ShownText() channel_id: string;
+  @ShownText() physical_quantity: string;
+  @ShownText() unit: string;
+  @ShownDay(orNull) due_date: string | null;
+  @ShownEnum(standardStates, 'StandardState') state: StandardState;
 }

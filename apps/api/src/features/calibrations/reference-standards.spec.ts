@@ -346,6 +346,23 @@ describe('a reference standard', () => {
     expect(early.body).toMatchObject({ state: 'not_calibrated', in_force: false, table: [], calibration_id: null });
   });
 
+  it('is offered with what it is on the day, to who may know of it', async () => {
+    const [usable, overdue] = [await aStandard(), await aStandard()];
+    await calibrate(usable);
+    await calibrate(overdue, { calibration_date: '2020-01-01' });
+    const stranger = await test.signIn('technician');
+    const hidden = await anOrganization(stranger, { name: 'Cellar', private: true });
+    const secret = await anAsset(stranger, {
+      organization_id: hidden.id,
+      sensor_channels: [thermometer({ calibration_role: 'reference' })],
+    });
+
+    const { body } = await technician.get('/reference-standards?date=2026-03-12').expect(200);
+
+    const stateOf = (asset: { id: string }) => body.find(({ asset_id }) => asset_id === asset.id)?.state;
+    expect([usable, overdue, secret, item].map(stateOf)).toEqual(['in_force', 'expired', undefined, undefined]);
+  });
+
   it('lets a person state more than its certificate, and tells where it is less', async () => {
     const standard = await aStandard();
     await calibrate(standard);

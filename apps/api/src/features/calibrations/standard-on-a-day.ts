@@ -6,8 +6,11 @@ import type { Caller } from '../../platform/access/caller.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
 import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import { byText, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import type { Calibration } from './calibration.entity.js';
 import { HAS_RESULTS } from './has-results.js';
+import type { StandardListQuery } from './reference-standard.dto.js';
 
 /** An asset that may be a standard. */
 export interface StandardAsset {
@@ -82,6 +85,12 @@ const FACTS = `jsonb_build_object('id', c.id, 'calibration_version', c.calibrati
   'effective_degrees_of_freedom', c.effective_degrees_of_freedom, 'confidence_level', c.confidence_level,
   'external_lab_name', c.external_lab_name, 'external_lab_certificate_number', c.external_lab_certificate_number)`;
 
+const CHANNEL = `a.id as asset_id, a.asset_id as human_asset_id, a.name, a.manufacturer, a.model, a.serial_number,
+  a.is_active as asset_is_active, to_char(a.retired_at at time zone 'UTC', 'YYYY-MM-DD') as retired_on,
+  ${organizationFacts('o')} as organization, o.asset_prefix,
+  s.id as sensor_id, s.channel_id, s.physical_quantity, s.unit, s.is_active, s.measurement_min, s.measurement_max,
+  s.resolution, s.resolution_unit, s.output_signal_unit, s.drift_rate, s.drift_unit`;
+
 /** Drift is looked for in so many calibrations before the day. */
 const LONGEST_HISTORY = 4;
 
@@ -103,11 +112,7 @@ export class StandardQueries {
     const { bind } = parameters;
     const named = `(a.id = any(${bind(assetIds)}::uuid[]) or s.id = any(${bind(sensorIds)}::uuid[]))`;
     return this.database.rows<StandardChannel | (StandardAsset & { sensor_id: null })>(
-      `select a.id as asset_id, a.asset_id as human_asset_id, a.name, a.manufacturer, a.model, a.serial_number,
-              a.is_active as asset_is_active, to_char(a.retired_at at time zone 'UTC', 'YYYY-MM-DD') as retired_on,
-              ${organizationFacts('o')} as organization, o.asset_prefix,
-              s.id as sensor_id, s.channel_id, s.physical_quantity, s.unit, s.is_active, s.measurement_min, s.measurement_max,
-              s.resolution, s.resolution_unit, s.output_signal_unit, s.drift_rate, s.drift_unit
+      `select ${CHANNEL}
          from assets a
          left join sensor_channels s on s.asset_id = a.id
          left join organization_cards o on o.id = a.organization_id
@@ -115,6 +120,24 @@ export class StandardQueries {
         order by a.id, s.position, s.id`,
       parameters.values,
     );
+  }
+
+  /** The channels in use that are kept as standards, among what the caller may look into. */
+  kept(
+    caller: Caller,
+    query: Pick<StandardListQuery, 'limit' | 'cursor' | 'skip' | 'with_total'>,
+  ): Promise<Page<StandardChannel>> {
+    const parameters = new Parameters();
+    const visible = visibleTo(caller, 'a.organization_id', parameters.bind);
+    return readPage<StandardChannel>(this.database, query, {
+      name: 'calibrations.reference_standards',
+      by: [byText('a.asset_id'), { expression: 's.position', type: 'integer' }, byUuid('s.id')],
+      parameters,
+      statement: ({ place, after, orderBy, slice }) => `select ${CHANNEL}, ${place} from sensor_channels s
+         join assets a on a.id = s.asset_id
+         left join organization_cards o on o.id = a.organization_id
+        where s.calibration_role = 'reference' and s.is_active and a.is_active and ${visible} and ${after} ${orderBy} ${slice}`,
+    });
   }
 
   /** @param tx inside of a transaction: what is committed by now */

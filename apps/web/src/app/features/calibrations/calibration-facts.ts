@@ -47,6 +47,9 @@ const facts = {
     external: true,
   },
   internal_reference_asset_id: { kind: 'id', label: 'calibrations.conditions.standard' },
+  internal_reference_sensor_id: { kind: 'id', label: 'calibrations.conditions.standard' },
+  /** Why somebody answers for a standard that cannot be used. */
+  reference_standard_override: { kind: 'kept', label: 'calibrations.conditions.standard_override' },
   internal_reference_label: { kind: 'kept', label: 'calibrations.conditions.standard' },
   reference_standard_uncertainty: {
     kind: 'magnitude',

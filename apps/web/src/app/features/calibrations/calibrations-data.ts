@@ -9,6 +9,8 @@ import {
   calibrationsOfAsset,
   calibrationsPerformers,
   calibrationsPoints,
+  calibrationsReferenceStandard,
+  calibrationsReferenceStandards,
   calibrationsRestore,
   calibrationsVoid,
   certificatesLink,
@@ -19,7 +21,15 @@ import {
   type CalibrationResponse,
   type CertificateLink,
   type PerformerResponse,
+  type StandardChoice,
+  type StandardOnADay,
 } from '@etalon/api-client';
+
+/** A channel as a standard, and the day it is asked about. */
+export interface AskedStandard {
+  sensor_id: string;
+  date: string;
+}
 
 /** A calibration with all its screen shows. */
 export interface CalibrationRecord {
@@ -49,20 +59,19 @@ export class CalibrationsData {
     return this.api.invoke(assetsList, { q: q || null, is_active: true, limit: 12, sort: q ? 'asset_id' : 'due' });
   }
 
-  /** Assets with a channel that is a reference standard. */
-  standards(): Promise<AssetListItem[]> {
-    return this.api.invoke(assetsList, { reference: true, is_active: true, limit: 200, sort: 'asset_id' });
+  /** Channels kept as reference standards, with what each is on a day. */
+  standards(date: string): Promise<StandardChoice[]> {
+    return this.api.invoke(calibrationsReferenceStandards, { date, limit: 200 });
+  }
+
+  /** What a standard is on a day, not rounded: what the server takes as well. */
+  referenceStandard(asset_ref: string, { sensor_id, date }: AskedStandard): Promise<StandardOnADay> {
+    return this.api.invoke(calibrationsReferenceStandard, { asset_ref, sensor_id: sensor_id || null, date });
   }
 
   /** Whom a calibration of this asset may name by account: oneself first, then by name. */
   performers(asset_ref: string): Promise<PerformerResponse[]> {
     return this.api.invoke(calibrationsPerformers, { asset_ref, limit: 1000 });
-  }
-
-  /** The calibration of a standard that is in force: its U and k go into every budget it is used in. */
-  async newestOf(ref: string): Promise<CalibrationResponse | undefined> {
-    const [newest] = await this.api.invoke(calibrationsOfAsset, { asset_ref: ref, limit: 1 });
-    return newest;
   }
 
   ofAsset(ref: string, include_voided = false): Promise<CalibrationResponse[]> {

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { ApplicationRef } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
+import { aStandardOnADay } from '../../../../testing/a-standard-on-a-day';
 import { settle } from '../../../../testing/page';
 import { configure } from '../../../../testing/render';
 import { CalibrationDraft } from './calibration-draft';
@@ -110,17 +111,17 @@ describe('the draft of a calibration', () => {
     opened.chooseChannel({ ...channel, accuracy_value: 5, accuracy_type: 'absolute', accuracy_unit: 'hPa', resolution: 0.1, resolution_unit: 'hPa' }); // prettier-ignore
     expect(opened.content().analysis).toMatchObject({ accuracy_value: '0.005', resolution: '0.0001' });
 
-    const standard = { expanded_uncertainty: 123.4, coverage_factor: 2.13, unit: 'Pa', certificate_number: 'C', calibration_date: '2026-01-01' }; // prettier-ignore
-    opened.takeStandard(standard, channel);
+    const standard = (expanded_uncertainty: number) => aStandardOnADay({ expanded_uncertainty, unit: 'Pa' });
+    opened.takeStandard(standard(123.456789), channel);
     expect(opened.content().conditions).toMatchObject({
-      reference_standard_uncertainty: '0.0012',
+      reference_standard_uncertainty: '0.00123456789',
       reference_standard_coverage_factor: '2.13',
     });
 
     opened.conditions.reference_standard_coverage_factor().value.set('3');
-    opened.takeStandard({ ...standard, expanded_uncertainty: 200, coverage_factor: 2 }, channel);
+    opened.takeStandard(standard(200), channel);
     expect(opened.content().conditions).toMatchObject({
-      reference_standard_uncertainty: '0.0020',
+      reference_standard_uncertainty: '0.00123456789',
       reference_standard_coverage_factor: '3',
     });
   });

@@ -28,7 +28,6 @@ export class CalibrationDraft {
   private readonly results = inject(ResultText);
   private readonly words: PrefillWords = {
     number: (value) => (value === null ? '' : this.results.exact(Number(value.toPrecision(12)))),
-    uncertainty: (value) => (value === null ? '' : this.results.uncertainty(value)),
   };
   private readonly empty = startContent(
     { performed_by_name: '', today: '', is_first: false, channel: null },

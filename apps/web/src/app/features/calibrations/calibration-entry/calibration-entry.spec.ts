@@ -2,8 +2,9 @@ import { jest } from '@jest/globals';
 import type { HttpTestingController, TestRequest } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
-import type { CalibrationCreate } from '@etalon/api-client';
-import { aCalibration, aListedAsset, anAsset } from '../../../../testing/an-asset';
+import type { CalibrationCreate, StandardChoice } from '@etalon/api-client';
+import { aCalibration, anAsset } from '../../../../testing/an-asset';
+import { aStandardOnADay } from '../../../../testing/a-standard-on-a-day';
 import { type Page, settle } from '../../../../testing/page';
 import { Elsewhere, configure, visit } from '../../../../testing/render';
 import { Session } from '../../../session';
@@ -30,10 +31,30 @@ async function entry(
   for (const request of open(http, '/api/v1/organizations')) request.flush([]);
   for (const request of open(http, '/api/v1/assets/LN-00117/profile')) request.flush(asset);
   await settle();
-  for (const request of open(http, '/api/v1/assets'))
-    request.flush([aListedAsset({ id: 'standard', asset_id: 'LN-00003', name: 'Pressure controller' })]);
+  for (const request of open(http, '/api/v1/reference-standards'))
+    request.flush([aChoice(), aChoice({ id: 'overdue', human_asset_id: 'LN-00004', state: 'expired' }), aChoice({ id: 'thermal', unit: '°C' })]); // prettier-ignore
   await analysed();
   return { page, http };
+}
+
+const aChoice = (change: Partial<StandardChoice> = {}): StandardChoice => ({
+  id: 'channel-of-standard',
+  asset_id: 'standard',
+  human_asset_id: 'LN-00003',
+  name: 'Pressure controller',
+  channel_id: '1',
+  physical_quantity: 'pressure',
+  unit: 'bar',
+  due_date: '2027-01-02',
+  state: 'in_force',
+  ...change,
+});
+
+async function choose(page: Page, sensor: string): Promise<void> {
+  const standard = page.field('Reference standard');
+  standard.value = sensor;
+  standard.dispatchEvent(new Event('change', { bubbles: true }));
+  await settle();
 }
 
 function open(http: HttpTestingController, url: string): TestRequest[] {
@@ -147,35 +168,54 @@ describe('recording a calibration', () => {
     expect(request.body).toMatchObject(sent);
   });
 
-  it('takes U and k of the standard from its newest calibration', async () => {
+  it('takes U and k of the standard as it was on the calibration date, with all digits', async () => {
     const { page, http } = await entry('conditions');
-    const standard = page.field('Reference standard');
-    standard.value = 'standard';
-    standard.dispatchEvent(new Event('change', { bubbles: true }));
+    await choose(page, 'channel-of-standard');
+
+    const [request] = open(http, '/api/v1/assets/standard/reference-standard');
+    request?.flush(aStandardOnADay({ expanded_uncertainty: 0.00123456789 }));
     await settle();
 
-    const [request] = open(http, '/api/v1/assets/standard/calibrations');
-    request?.flush([aCalibration({ expanded_uncertainty: 0.00123, coverage_factor: 2.13, reference_unit: 'bar' })]);
-    await settle();
-
-    expect(page.field('U of the standard').value).toBe('0.0012');
+    expect(request?.request.params.get('sensor_id')).toBe('channel-of-standard');
+    expect(page.field('U of the standard').value).toBe('0.00123456789');
     expect(page.field('k of the standard').value).toBe('2.13');
-    expect(page.text()).toContain('LN-CAL-LN-00117-v1');
+    expect(page.text()).toContain('LN-CAL-LN-00003-v3');
   });
 
-  it('converts U of a standard that was stated in another unit', async () => {
+  it('asks again for another date, and takes no answer to an earlier question', async () => {
     const { page, http } = await entry('conditions');
-    const standard = page.field('Reference standard');
-    standard.value = 'standard';
-    standard.dispatchEvent(new Event('change', { bubbles: true }));
+    await choose(page, 'channel-of-standard');
+    const [first] = open(http, '/api/v1/assets/standard/reference-standard');
+    await page.type('Calibration date', '2026-02-01');
+    await settle();
+    const [second] = open(http, '/api/v1/assets/standard/reference-standard').filter((one) => one !== first);
+
+    second?.flush(aStandardOnADay({ expanded_uncertainty: 120, unit: 'Pa' }));
+    await settle();
+    first?.flush(aStandardOnADay());
     await settle();
 
-    open(http, '/api/v1/assets/standard/calibrations')[0]?.flush([
-      aCalibration({ expanded_uncertainty: 120, reference_unit: 'Pa' }),
-    ]);
-    await settle();
-
+    expect(second?.request.params.get('date')).toBe('2026-02-01');
     expect(page.field('U of the standard').value).toBe('0.0012');
+  });
+
+  it('offers the standards of the quantity, those of use on the day first, the others with the reason', async () => {
+    const { page } = await entry('conditions');
+
+    const { options } = page.field('Reference standard') as unknown as HTMLSelectElement;
+    expect([...options].map(({ value }) => value)).toEqual(['', 'channel-of-standard', 'overdue']);
+    expect(options[2]?.textContent).toContain('Overdue on that day');
+  });
+
+  it('says what stands against a standard, and who may answer for it', async () => {
+    const { page, http } = await entry('conditions');
+    await choose(page, 'overdue');
+    const overdue = aStandardOnADay({ key: 'overdue', sensor_id: 'overdue', state: 'expired', obstacles: ['expired'] });
+    open(http, '/api/v1/assets/standard/reference-standard')[0]?.flush(overdue);
+    await settle();
+
+    expect(page.text()).toContain('Overdue on that day');
+    expect(page.text()).toContain('an administrator of the organization may answer for it');
   });
 
   it('asks before leaving unsaved work, and lets go what is saved', async () => {

@@ -2,7 +2,7 @@ import { calibrationPayload, refusedValues } from './calibration-payload';
 import { startContent, type DraftContent } from './draft-content';
 import { readRows } from './live-analysis';
 
-const words = { number: (value: number | null) => (value === null ? '' : String(value)), uncertainty: String };
+const words = { number: (value: number | null) => (value === null ? '' : String(value)) };
 const channel = {
   id: 'channel-1',
   physical_quantity: 'pressure',
@@ -83,6 +83,7 @@ describe('what is sent for a calibration', () => {
       resolution_unit: 'bar',
       confidence_level: 99,
       reference_standard_uncertainty: 0.002,
+      reference_standard_coverage_factor: 2,
       reference_standard_unit: 'bar',
     });
   });

@@ -25,6 +25,11 @@ export function calibrationPayload(
     ...analysedPart(content, readings, decimal),
     asset_id,
     due_date,
+    ...(content.conditions.reference_standard_override.trim() &&
+    content.standard &&
+    content.standard.obstacles.length > 0
+      ? { reference_standard_override: { reason: content.conditions.reference_standard_override.trim() } }
+      : {}),
     // a draft of an older version knows the name alone
     performed_by_user_id: performed_by_user_id || (user?.name === performer ? user.id : null),
   };

@@ -1,4 +1,5 @@
-import { constantTable, type DecisionRule, type StandardFacts } from '@etalon/metrology';
+import type { StandardOnADay } from '@etalon/api-client';
+import type { DecisionRule, StandardFacts } from '@etalon/metrology';
 import { emptyFacts, type TypedFacts } from '../calibration-facts';
 import { noPrefill, withPrefill, type DraftChannel, type DraftPrefill, type PrefillWords } from './draft-prefill';
 import type { DraftRow } from './rows-history';
@@ -38,31 +39,28 @@ export interface DraftContribution {
   degrees_of_freedom: string;
 }
 
-/** What the calibration of the chosen standard states, and where that stands. */
-export interface DraftStandard {
-  expanded_uncertainty: number | null;
-  coverage_factor: number | null;
-  unit: string | null;
-  certificate_number: string;
-  calibration_date: string;
-}
+/** What the chosen standard is on the calibration date: everything an analysis takes of it. */
+export type DraftStandard = StandardOnADay;
 
-/** The standards of a draft as they are analysed. */
-export function standardsOf({ standard, analysis }: Pick<DraftContent, 'standard' | 'analysis'>): StandardFacts[] {
-  if (!standard || standard.expanded_uncertainty === null) return [];
-  const { expanded_uncertainty, coverage_factor, unit, certificate_number } = standard;
-  const stated = { expanded_uncertainty, coverage_factor, degrees_of_freedom: null, range_min: null, range_max: null };
+/** The standards of a draft as they are analysed: as the server forms them. */
+export function standardsOf({ standard, conditions }: Pick<DraftContent, 'standard' | 'conditions'>): StandardFacts[] {
+  if (!standard?.key) return [];
+  const { key, human_asset_id, name, unit, table, obstacles, in_force } = standard;
+  const { range_min, range_max, coverage_probability, drift, resolution } = standard;
+  const isAnsweredFor = obstacles.length > 0 && conditions.reference_standard_override.trim() !== '';
   return [
     {
-      ...constantTable(stated),
-      key: 'standard',
-      name: certificate_number,
-      unit: unit ?? analysis.reference_unit,
-      coverage_probability: null,
-      drift: null,
-      resolution: null,
-      in_force: true,
-      obstacles: [],
+      key,
+      name: `${human_asset_id} ${name}`,
+      unit: unit ?? '',
+      table: table.map((row) => ({ ...row })),
+      range_min,
+      range_max,
+      coverage_probability,
+      drift,
+      resolution,
+      in_force,
+      obstacles: isAnsweredFor ? [...obstacles, 'overridden'] : [...obstacles],
     },
   ];
 }

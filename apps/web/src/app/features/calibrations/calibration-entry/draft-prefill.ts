@@ -1,4 +1,10 @@
-import { DEFAULT_CONFIDENCE_LEVEL, analysisDefaults, engineStandards, type ChannelFacts } from '@etalon/metrology';
+import {
+  DEFAULT_CONFIDENCE_LEVEL,
+  analysisDefaults,
+  engineStandards,
+  type ChannelFacts,
+  type EngineStandard,
+} from '@etalon/metrology';
 import { standardsOf, type DraftAnalysis, type DraftConditions, type DraftContent } from './draft-content';
 
 /** The parts of a channel that a draft needs. */
@@ -28,10 +34,9 @@ export type PrefillName = AnalysisName | ConditionName;
 /** The texts the fields begin with, and the unit the resolution is in. */
 export type DraftPrefill = Readonly<Record<PrefillName | 'resolution_unit', string>>;
 
-/** How numbers are written for the person. */
+/** How numbers are written for the person: with every digit they have. */
 export interface PrefillWords {
   number(value: number | null): string;
-  uncertainty(value: number | null): string;
 }
 
 export const noPrefill: DraftPrefill = {
@@ -46,10 +51,13 @@ export const noPrefill: DraftPrefill = {
   reference_standard_coverage_factor: '',
 };
 
+/** What is one statement: whoever changes one of the two means both. */
+const pairs: readonly (readonly PrefillName[])[] = [['accuracy_value', 'accuracy_type'], conditionNames];
+
 /** Whether the person changed a field; only then it is sent, and wins over what channel and standard say. */
 export function isOwn(content: DraftContent, name: PrefillName): boolean {
-  // a tolerance is a number with its kind: whoever changes one means both
-  const names: readonly PrefillName[] = name.startsWith('accuracy') ? ['accuracy_value', 'accuracy_type'] : [name];
+  const pair = pairs.find((names) => names.includes(name));
+  const names = pair ?? [name];
   return names.some((one) => typed(content, one).trim() !== content.prefill[one]);
 }
 
@@ -68,7 +76,7 @@ export function withPrefill<T extends DraftContent>(content: T, channel: Channel
 
 /** By the function that forms every analysis: what is shown is what will count. */
 function prefillOf(
-  { analysis, standard }: DraftContent,
+  { analysis, conditions, standard }: DraftContent,
   channel: ChannelFacts | null,
   words: PrefillWords,
 ): DraftPrefill {
@@ -79,10 +87,10 @@ function prefillOf(
   };
   const defaults = analysisDefaults(channel, units);
   const { standards } = engineStandards(
-    { standards: standardsOf({ standard, analysis }), points: [], options: {}, units },
+    { standards: standardsOf({ standard, conditions }), points: [], options: {}, units },
     [],
   );
-  const row = standards[0]?.table[0];
+  const row = widestRow(standards[0]);
   return {
     confidence_level: words.number(DEFAULT_CONFIDENCE_LEVEL),
     decision_rule: 'simple_acceptance',
@@ -91,9 +99,18 @@ function prefillOf(
     accuracy_type: defaults.channel_accuracy_type ?? 'absolute',
     resolution: words.number(defaults.resolution),
     resolution_unit: defaults.resolution_unit,
-    reference_standard_uncertainty: words.uncertainty(row?.expanded_uncertainty ?? null),
+    reference_standard_uncertainty: words.number(row?.expanded_uncertainty ?? null),
     reference_standard_coverage_factor: words.number(row?.coverage_factor ?? 2),
   };
+}
+
+/** Where a standard is least certain: what stands in the field; the analysis takes every value by itself. */
+function widestRow(standard: EngineStandard | undefined): EngineStandard['table'][number] | undefined {
+  const of = (row: EngineStandard['table'][number] | undefined) => row?.expanded_uncertainty ?? -1;
+  return standard?.table.reduce(
+    (most, row) => (of(row) > of(most) ? row : most),
+    standard.table[0] as EngineStandard['table'][number],
+  );
 }
 
 function typed({ analysis, conditions }: DraftContent, name: PrefillName): string {

@@ -11,7 +11,7 @@ export interface StoredDraft {
 
 const PREFIX = 'etalon.calibration-draft';
 /** Raised when the meaning of what is stored changes: an older draft is then not read. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** One draft per person and instrument, so that two people at one bench keep theirs apart. */
 export function draftKey(user_id: string, asset_ref: string): string {
@@ -48,10 +48,7 @@ export function removeDraft(key: string): void {
   }
 }
 
-const shape = startContent(
-  { performed_by_name: '', today: '', is_first: true, channel: null },
-  { number: () => '', uncertainty: () => '' },
-);
+const shape = startContent({ performed_by_name: '', today: '', is_first: true, channel: null }, { number: () => '' });
 const line: DraftContribution = {
   source: '',
   value: '',

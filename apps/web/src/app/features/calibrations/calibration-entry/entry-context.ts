@@ -1,7 +1,8 @@
 import { Injectable, computed, effect, inject, resource, signal, untracked } from '@angular/core';
-import type { CalibrationResponse } from '@etalon/api-client';
+import type { StandardOnADay } from '@etalon/api-client';
+import { isIsoDate } from '@etalon/metrology';
 import { Session } from '../../../session';
-import { CalibrationsData } from '../calibrations-data';
+import { CalibrationsData, type AskedStandard } from '../calibrations-data';
 import { CalibrationDraft } from './calibration-draft';
 import { draftKey } from './draft-storage';
 
@@ -26,7 +27,24 @@ export class EntryContext {
   /** The steps can be shown. */
   readonly isReady = computed(() => this.profile() !== undefined && this.opened() === this.profile()?.id);
 
+  /** Why nothing is known of the chosen standard. */
+  readonly standardProblem = signal<unknown>(undefined);
+  /** A question is asked again when what it asks about changes; the answer to an earlier one is not taken. */
+  private readonly asked = computed(() => {
+    const {
+      internal_reference_asset_id: asset,
+      internal_reference_sensor_id: sensor_id,
+      calibration_date: date,
+    } = this.draft.content().conditions;
+    return JSON.stringify({ asset: isIsoDate(date) ? asset : '', sensor_id, date });
+  });
+
   constructor() {
+    effect(() => {
+      const asked = this.asked();
+      if (this.isReady())
+        untracked(() => void this.askStandard(JSON.parse(asked) as AskedStandard & { asset: string }));
+    });
     effect(() => {
       const profile = this.profile();
       const user = this.session.user();
@@ -38,23 +56,16 @@ export class EntryContext {
     this.reference.set(ref);
   }
 
-  /** What the newest calibration of the standard states counts for what the person does not change. */
-  async takeStandard(id: string): Promise<CalibrationResponse | undefined> {
-    const newest = id ? await this.data.newestOf(id) : undefined;
-    if (this.draft.conditions.internal_reference_asset_id().value() !== id) return undefined;
-    this.draft.takeStandard(
-      newest
-        ? {
-            expanded_uncertainty: newest.expanded_uncertainty,
-            coverage_factor: newest.coverage_factor,
-            unit: newest.reference_unit,
-            certificate_number: newest.certificate_number,
-            calibration_date: newest.calibration_date,
-          }
-        : null,
-      this.channel(),
-    );
-    return newest;
+  /** Asks what the chosen standard is on the calibration date; what nobody changed follows. */
+  private async askStandard({ asset, ...asked }: AskedStandard & { asset: string }): Promise<void> {
+    this.standardProblem.set(undefined);
+    let found: StandardOnADay | null = null;
+    try {
+      found = asset ? await this.data.referenceStandard(asset, asked) : null;
+    } catch (error) {
+      if (this.asked() === JSON.stringify({ asset, ...asked })) this.standardProblem.set(error);
+    }
+    if (this.asked() === JSON.stringify({ asset, ...asked })) this.draft.takeStandard(found, this.channel());
   }
 
   /** After discarding: the same instrument from the start. */
@@ -76,9 +87,6 @@ export class EntryContext {
       channels: this.channels(),
     });
     this.opened.set(profile.id);
-    // a kept draft may be older than the newest calibration of its standard
-    const standard = this.draft.conditions.internal_reference_asset_id().value();
-    if (standard) void this.takeStandard(standard).catch(() => undefined);
   }
 }
 

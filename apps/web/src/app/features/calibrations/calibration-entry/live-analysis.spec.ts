@@ -4,7 +4,7 @@ import { calibrationFacts, emptyFacts, factProblem, sentFacts } from '../calibra
 import { startContent, type DraftContent } from './draft-content';
 import { analyseDraft, readRows } from './live-analysis';
 
-const words = { number: (value: number | null) => (value === null ? '' : String(value)), uncertainty: String };
+const words = { number: (value: number | null) => (value === null ? '' : String(value)) };
 const channel = {
   id: 'c',
   physical_quantity: 'pressure',

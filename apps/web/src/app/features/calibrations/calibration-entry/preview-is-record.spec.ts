@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import type { CalibrationCreate } from '@etalon/api-client';
 import { analysisRequest, analyzeRecorded, type ChannelFacts, type RecordedCalibration } from '@etalon/metrology';
+import { aStandardOnADay } from '../../../../testing/a-standard-on-a-day';
 import { demoData } from '../../../../../../../tools/demo/index.mjs';
 import { answerAnalysis } from './analyse-message';
 import { calibrationPayload } from './calibration-payload';
@@ -17,15 +18,17 @@ interface DemoPoint {
 
 const words = {
   number: (value: number | null) => (value === null ? '' : String(value)),
-  uncertainty: (value: number | null) => (value === null ? '' : value.toPrecision(2)),
 };
-const standard = {
-  expanded_uncertainty: 0.001234,
-  coverage_factor: 2.131,
-  unit: null,
-  certificate_number: 'C-1',
-  calibration_date: '2026-01-02',
-};
+/** U, k, degrees of freedom and correction by value; units are those of the data. */
+const standardIn = (unit: string) =>
+  aStandardOnADay({
+    unit,
+    drift: 0.0001,
+    table: [
+      { at: -1e6, correction: 0.001, expanded_uncertainty: 0.001234, coverage_factor: 2.131, degrees_of_freedom: 15 },
+      { at: 1e6, correction: -0.002, expanded_uncertainty: 0.002468, coverage_factor: 12.7, degrees_of_freedom: null },
+    ],
+  });
 
 const { assets, calibrations } = demoData('2026-03-12');
 const cases = calibrations.flatMap((calibration) => {
@@ -48,7 +51,7 @@ function untouched({ channel, points }: (typeof cases)[number]): DraftContent {
   const [first] = points;
   return {
     ...content,
-    standard,
+    standard: standardIn(first?.reference_unit ?? ''),
     analysis: {
       ...content.analysis,
       reference_unit: first?.reference_unit ?? '',

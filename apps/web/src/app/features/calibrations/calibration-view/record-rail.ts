@@ -4,13 +4,14 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
 import { Badge, Button, Dialogs, Toasts } from '../../../ui';
 import { CalibrationsData, type CalibrationRecord } from '../calibrations-data';
+import { StandardState } from '../record-parts/standard-state';
 import { ResultText } from '../result-text';
 import { recordStatus } from './record-status';
 
 /** Acts, traceability and the history of the instrument beside a calibration. */
 @Component({
   selector: 'app-record-rail',
-  imports: [Badge, Button, RouterLink, TextPipe],
+  imports: [Badge, Button, RouterLink, StandardState, TextPipe],
   templateUrl: './record-rail.html',
   styleUrl: './record-rail.css',
 })
@@ -26,7 +27,16 @@ export class RecordRail {
   readonly changed = output();
 
   protected readonly calibration = computed(() => this.record().calibration);
-  protected readonly standard = computed(() => this.calibration().reference_standard);
+  /** Before several were kept, one was. */
+  protected readonly standards = computed(() => {
+    const { reference_standard, reference_standards } = this.calibration();
+    return reference_standards.length > 0 ? reference_standards : reference_standard ? [reference_standard] : [];
+  });
+  protected readonly reasons = computed(() =>
+    this.calibration()
+      .not_traceable.map((code) => this.texts.find(`calibrations.standard.reason.${code}`) ?? code)
+      .join('; '),
+  );
   protected readonly isPreparing = signal(false);
   protected readonly history = computed(() =>
     [...this.record().history]

@@ -1,67 +1,83 @@
-import { Component, computed, inject, linkedSignal, resource, signal } from '@angular/core';
+import { Component, computed, inject, linkedSignal, resource } from '@angular/core';
 import { FormField } from '@angular/forms/signals';
-import type { CalibrationResponse } from '@etalon/api-client';
+import type { StandardChoice } from '@etalon/api-client';
+import { isIsoDate, magnitudeIn } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../language';
-import { Badge, Field, Input, Select, fitnessOf } from '../../../../ui';
+import { Session } from '../../../../session';
+import { Field, Input, Select } from '../../../../ui';
 import { CalibrationsData } from '../../calibrations-data';
+import { StandardState } from '../../record-parts/standard-state';
 import { CalibrationDraft } from '../calibration-draft';
 import { EntryContext } from '../entry-context';
 
-/** The reference standard; U and k come from its calibration in force and may be corrected. */
+/** The reference standard: a channel as it is on the calibration date. U and k come from there and may be stated otherwise. */
 @Component({
   selector: 'app-standard-fields',
-  imports: [Badge, Field, FormField, Input, Select, TextPipe],
+  imports: [Field, FormField, Input, Select, StandardState, TextPipe],
   templateUrl: './standard-fields.html',
   styleUrl: './group.css',
 })
 export class StandardFields {
   protected readonly draft = inject(CalibrationDraft);
+  protected readonly context = inject(EntryContext);
   private readonly data = inject(CalibrationsData);
-  private readonly context = inject(EntryContext);
   private readonly format = inject(Format);
+  private readonly session = inject(Session);
   private readonly texts = inject(Texts);
 
-  protected readonly fitnessOf = fitnessOf;
   protected readonly f = this.draft.conditions;
   protected readonly unit = computed(() => this.draft.analysis.reference_unit().value());
-  protected readonly chosen = linkedSignal(() => this.f.internal_reference_asset_id().value());
-  protected readonly standards = resource({ loader: () => this.data.standards() });
-  protected readonly standard = computed(() =>
-    this.standards.hasValue() ? this.standards.value().find(({ id }) => id === this.chosen()) : undefined,
-  );
-  protected readonly options = computed(() => {
+  protected readonly chosen = linkedSignal(() => this.f.internal_reference_sensor_id().value());
+  private readonly day = computed(() => {
+    const date = this.f.calibration_date().value();
+    return isIsoDate(date) ? date : undefined;
+  });
+  private readonly choices = resource({
+    params: () => this.day(),
+    loader: ({ params }) => this.data.standards(params),
+  });
+  /** Those of the quantity; what can be used on the day stands first. */
+  private readonly fitting = computed(() => {
     const own = this.context.profile()?.id;
-    const found = this.standards.hasValue() ? this.standards.value().filter(({ id }) => id !== own) : [];
-    const options = found.map(({ id, asset_id, name }) => ({ value: id, label: `${asset_id} ${name}` }));
+    const quantity = this.context.channel()?.physical_quantity ?? null;
+    const converts = ({ unit }: StandardChoice) => magnitudeIn({ value: 1, unit }, this.unit(), quantity) !== null;
+    const found = this.choices.hasValue() ? this.choices.value() : [];
+    return found.filter((one) => one.asset_id !== own && converts(one));
+  });
+  protected readonly options = computed(() => {
+    const usable = this.fitting().filter(({ state }) => state === 'in_force');
+    const options = usable.map((one) => ({ value: one.id, label: this.labelOf(one) }));
     const kept = this.chosen();
-    const isListed = options.some(({ value }) => value === kept);
+    const isListed = this.fitting().some(({ id }) => id === kept);
     return kept && !isListed
       ? [{ value: kept, label: this.f.internal_reference_label().value() }, ...options]
       : options;
   });
-  /** where U and k were taken from, or why they were not */
-  protected readonly origin = signal<string | undefined>(undefined);
+  protected readonly groups = computed(() => {
+    const others = this.fitting().filter(({ state }) => state !== 'in_force');
+    if (others.length === 0) return [];
+    const label = this.texts.get('calibrations.standard.not_usable', { date: this.format.date(this.day() ?? '') });
+    const why = (one: StandardChoice) => this.texts.find(`calibrations.standard.state.${one.state}`) ?? one.state;
+    return [{ label, options: others.map((one) => ({ value: one.id, label: `${this.labelOf(one)}: ${why(one)}` })) }]; // prettier-ignore
+  });
+  protected readonly standard = computed(() => this.draft.standard());
+  protected readonly isUsable = computed(() => (this.standard()?.obstacles ?? []).length === 0);
+  protected readonly mayAnswer = computed(() =>
+    this.session.can('calibration.override_standard', this.context.profile()?.organization_id ?? null),
+  );
+  protected readonly failed = computed(() =>
+    this.context.standardProblem() === undefined ? undefined : this.texts.get('calibrations.standard.unknown'),
+  );
 
-  protected async choose(id: string): Promise<void> {
-    const label = this.options().find(({ value }) => value === id)?.label ?? '';
-    this.f.internal_reference_asset_id().value.set(id);
-    this.f.internal_reference_label().value.set(label);
-    this.origin.set(undefined);
-    try {
-      const newest = await this.context.takeStandard(id);
-      if (id && this.f.internal_reference_asset_id().value() === id) this.origin.set(this.originOf(newest));
-    } catch {
-      this.origin.set(this.texts.get('calibrations.conditions.standard_unknown'));
-    }
+  protected choose(sensorId: string): void {
+    const one = this.fitting().find(({ id }) => id === sensorId);
+    this.f.internal_reference_asset_id().value.set(one?.asset_id ?? '');
+    this.f.internal_reference_sensor_id().value.set(one ? sensorId : '');
+    this.f.internal_reference_label().value.set(one ? this.labelOf(one) : '');
+    this.f.reference_standard_override().value.set('');
   }
 
-  /** Where U and k were taken from, or why they were not. */
-  private originOf(newest: CalibrationResponse | undefined): string {
-    if (!newest || !this.draft.content().prefill.reference_standard_uncertainty)
-      return this.texts.get('calibrations.conditions.standard_no_uncertainty');
-    return this.texts.get('calibrations.conditions.standard_from', {
-      certificate: newest.certificate_number,
-      date: this.format.date(newest.calibration_date),
-    });
+  private labelOf({ human_asset_id, name, channel_id, unit }: StandardChoice): string {
+    return `${human_asset_id} ${name}, ${channel_id} (${unit})`;
   }
 }
