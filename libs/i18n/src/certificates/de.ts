@@ -219,6 +219,20 @@ export const de: CertificateTexts = {
     percent_of_reading: '±{value} % vom Messwert',
     percent_of_full_scale: '±{value} % vom Endwert',
     floor: 'mindestens ±{value}',
+    of_reading: '{value} % vom Messwert',
+    of_full_scale: '{value} % vom Endwert',
+    digits: '{value} Digits',
+    up_to: 'bis {to}',
+    from: 'ab {from}',
+    from_to: 'von {from} bis {to}',
+    at_most: 'Abweichung höchstens {value}',
+    at_least: 'Abweichung mindestens {value}',
+    between: 'Abweichung von {lower} bis {upper}',
+    full_scale: {
+      span: 'Messspanne',
+      upper_limit: 'Bereichsende',
+      larger_magnitude: 'größerer Betrag der Bereichsgrenzen',
+    },
   },
   conformity: {
     all_pass: 'Alle {count} Ergebnisse sind konform mit der Spezifikation {specification}.',
@@ -235,7 +249,29 @@ export const de: CertificateTexts = {
     false_reject:
       'Die Wahrscheinlichkeit einer falschen Zurückweisung ist bei jedem zurückgewiesenen Ergebnis höchstens {value} % (JCGM 106).',
     test_uncertainty_ratio: 'Kleinstes Verhältnis von Fehlergrenze zu erweiterter Messunsicherheit (TUR): {value}.',
-    results_covered: 'Die Aussage umfasst die Ergebnisse Nr. {first} bis {last}.',
+    results_covered: 'Die Aussage umfasst die Ergebnisse Nr. {results}.',
+    results_run: '{first} bis {last}',
+    judged: {
+      indication: 'Beurteilt wurde die Anzeige wie abgelesen.',
+      corrected_value: 'Beurteilt wurde der mit der Kalibrierkurve korrigierte Wert.',
+    },
+    other: {
+      indication:
+        'Für die Anzeige wie abgelesen ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen sind konform.',
+      corrected_value:
+        'Für den mit der Kalibrierkurve korrigierten Wert ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen sind konform.',
+    },
+    lacking: 'Das Unsicherheitsbudget ist unvollständig; weder ermittelt noch als vernachlässigbar erklärt: {sources}.',
+    sources: {
+      reference_standard: 'Bezugsnormal',
+      reference_drift: 'Drift des Bezugsnormals',
+      reference_resolution: 'Auflösung des Bezugsnormals',
+      resolution: 'Auflösung des Gegenstands',
+      repeatability: 'Wiederholbarkeit',
+      hysteresis: 'Hysterese',
+      environment: 'Umgebung',
+      fit: 'Kalibrierkurve',
+    },
     because: 'Grund: {reason}.',
   },
   rules: {

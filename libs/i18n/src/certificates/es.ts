@@ -221,6 +221,16 @@ export const es: CertificateTexts = {
     percent_of_reading: '±{value} % de la lectura',
     percent_of_full_scale: '±{value} % del fondo de escala',
     floor: 'al menos ±{value}',
+    of_reading: '{value} % de la lectura',
+    of_full_scale: '{value} % del fondo de escala',
+    digits: '{value} dígitos',
+    up_to: 'hasta {to}',
+    from: 'desde {from}',
+    from_to: 'de {from} a {to}',
+    at_most: 'error de {value} como máximo',
+    at_least: 'error de {value} como mínimo',
+    between: 'error de {lower} a {upper}',
+    full_scale: { span: 'amplitud', upper_limit: 'límite superior', larger_magnitude: 'mayor magnitud del intervalo' },
   },
   conformity: {
     all_pass: 'Los {count} resultados son conformes con la especificación {specification}.',
@@ -236,7 +246,29 @@ export const es: CertificateTexts = {
     false_reject:
       'La probabilidad de rechazo falso es como máximo del {value} % para cualquier resultado rechazado (JCGM 106).',
     test_uncertainty_ratio: 'Menor relación entre límite de error e incertidumbre expandida (TUR): {value}.',
-    results_covered: 'La declaración abarca los resultados n.º {first} a {last}.',
+    results_covered: 'La declaración abarca los resultados n.º {results}.',
+    results_run: '{first} a {last}',
+    judged: {
+      indication: 'Se evaluó la indicación tal como se leyó.',
+      corrected_value: 'Se evaluó el valor corregido con la curva de calibración.',
+    },
+    other: {
+      indication:
+        'Para la indicación tal como se leyó, la misma regla da: {verdict}, {passed} de {count} resultados son conformes.',
+      corrected_value:
+        'Para el valor corregido con la curva de calibración, la misma regla da: {verdict}, {passed} de {count} resultados son conformes.',
+    },
+    lacking: 'El presupuesto de incertidumbre está incompleto; ni evaluado ni declarado despreciable: {sources}.',
+    sources: {
+      reference_standard: 'patrón de referencia',
+      reference_drift: 'deriva del patrón de referencia',
+      reference_resolution: 'resolución del patrón de referencia',
+      resolution: 'resolución del objeto',
+      repeatability: 'repetibilidad',
+      hysteresis: 'histéresis',
+      environment: 'ambiente',
+      fit: 'curva de calibración',
+    },
     because: 'Motivo: {reason}.',
   },
   rules: {

@@ -222,6 +222,20 @@ export const fr: CertificateTexts = {
     percent_of_reading: '±{value} % de la lecture',
     percent_of_full_scale: '±{value} % de la pleine échelle',
     floor: 'au moins ±{value}',
+    of_reading: '{value} % de la lecture',
+    of_full_scale: '{value} % de la pleine échelle',
+    digits: '{value} digits',
+    up_to: 'jusqu’à {to}',
+    from: 'à partir de {from}',
+    from_to: 'de {from} à {to}',
+    at_most: 'erreur d’au plus {value}',
+    at_least: 'erreur d’au moins {value}',
+    between: 'erreur de {lower} à {upper}',
+    full_scale: {
+      span: 'étendue',
+      upper_limit: 'limite supérieure',
+      larger_magnitude: 'plus grande valeur absolue de l’étendue',
+    },
   },
   conformity: {
     all_pass: 'Les {count} résultats sont conformes à la spécification {specification}.',
@@ -236,7 +250,29 @@ export const fr: CertificateTexts = {
     false_accept: 'La probabilité de fausse acceptation est d’au plus {value} % pour tout résultat accepté (JCGM 106).',
     false_reject: 'La probabilité de faux rejet est d’au plus {value} % pour tout résultat rejeté (JCGM 106).',
     test_uncertainty_ratio: 'Plus petit rapport de la limite d’erreur à l’incertitude élargie (TUR) : {value}.',
-    results_covered: 'La déclaration porte sur les résultats n° {first} à {last}.',
+    results_covered: 'La déclaration porte sur les résultats n° {results}.',
+    results_run: '{first} à {last}',
+    judged: {
+      indication: 'L’indication telle que lue a été jugée.',
+      corrected_value: 'La valeur corrigée par la courbe d’étalonnage a été jugée.',
+    },
+    other: {
+      indication:
+        'Pour l’indication telle que lue, la même règle donne : {verdict}, {passed} résultats sur {count} sont conformes.',
+      corrected_value:
+        'Pour la valeur corrigée par la courbe d’étalonnage, la même règle donne : {verdict}, {passed} résultats sur {count} sont conformes.',
+    },
+    lacking: 'Le bilan d’incertitude est incomplet ; ni évalué ni déclaré négligeable : {sources}.',
+    sources: {
+      reference_standard: 'étalon de référence',
+      reference_drift: 'dérive de l’étalon de référence',
+      reference_resolution: 'résolution de l’étalon de référence',
+      resolution: 'résolution de l’objet',
+      repeatability: 'répétabilité',
+      hysteresis: 'hystérésis',
+      environment: 'environnement',
+      fit: 'courbe d’étalonnage',
+    },
     because: 'Motif : {reason}.',
   },
   rules: {

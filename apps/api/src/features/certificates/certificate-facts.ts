@@ -244,6 +244,8 @@ function quantityName(catalogue: Catalogue, quantity: string): string {
 
 function specification(inputs: Partial<AnalysisRequest>): Specification | null {
   const unit = inputs.reference_unit ?? null;
+  const { specification: parts, tolerance_lower: lower = null, tolerance_upper: upper = null } = inputs;
+  if (parts || lower !== null || upper !== null) return { parts: parts ?? [], lower, upper };
   if (inputs.tolerance_override_value)
     return { value: inputs.tolerance_override_value, type: 'manual', unit, floor: null };
   if (!inputs.channel_accuracy_value) return null;

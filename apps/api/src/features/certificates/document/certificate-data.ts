@@ -1,4 +1,4 @@
-import type { AnalysisResult, AccuracyType } from '@etalon/metrology';
+import type { AccuracyType, AnalysisResult, SpecificationPart } from '@etalon/metrology';
 
 export const CERTIFICATE_LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
 export type CertificateLanguage = (typeof CERTIFICATE_LANGUAGES)[number];
@@ -99,7 +99,16 @@ export interface Condition {
 }
 
 /** Where the tolerance comes from: the channel's accuracy, or a value given for this calibration. */
-export interface Specification {
+/** As it was written: parts by range of the reference, or signed limits of the error; everything in the reference unit. */
+export interface WrittenSpecification {
+  parts: readonly SpecificationPart[];
+  lower: number | null;
+  upper: number | null;
+}
+
+export type Specification = SingleSpecification | WrittenSpecification;
+
+export interface SingleSpecification {
   value: number;
   type: AccuracyType | 'manual';
   /** Unit of an absolute or manual value. */

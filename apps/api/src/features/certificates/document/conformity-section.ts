@@ -2,6 +2,7 @@ import type { AnalysisResult } from '@etalon/metrology';
 import type { CertificateData, Specification } from './certificate-data.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
+import { SpecificationText } from './specification-text.js';
 
 /** Rule, specification, results covered and risk (ISO/IEC 17025, 7.8.6.2); when nothing was decided, why. */
 export function conformityParagraphs(
@@ -18,36 +19,31 @@ export function conformityParagraphs(
   if (statement.verdict === 'not_evaluated') {
     const reason = statement.reason_code ? texts.reasons[statement.reason_code] : (statement.reason ?? '—');
     const rule = statement.reason_code === 'no_specification' ? [] : [ruleSentence(statement, texts, numbers)];
-    return [[fill(conformity.not_evaluated, { reason }), ...rule].join(' ')];
+    return [[fill(conformity.not_evaluated, { reason }), ...lacking(analysis, texts), ...rule].join(' ')];
   }
   const specification = data.specification
-    ? specificationText(data.specification, data.reference_unit, texts, numbers)
+    ? specificationText(data.specification, data, texts, numbers)
     : (statement.specification ?? '—');
   return [
-    [verdictSentence(analysis, specification, texts), ...coverage(analysis, texts), ...because(statement, texts)].join(
-      ' ',
-    ),
+    [
+      verdictSentence(analysis, specification, texts),
+      ...judged(statement, texts),
+      ...coverage(analysis, texts),
+      ...because(statement, texts),
+      ...lacking(analysis, texts),
+    ].join(' '),
     [ruleSentence(statement, texts, numbers), ...risk(statement, texts, numbers)].join(' '),
   ];
 }
 
 export function specificationText(
   specification: Specification,
-  referenceUnit: string,
+  data: CertificateData,
   texts: CertificateTexts,
   numbers: CertificateNumbers,
 ): string {
-  const { value, type, unit, floor } = specification;
-  const isPercent = type === 'percent_of_reading' || type === 'percent_of_full_scale';
-  const written = numbers.compact(value, 15);
-  const main = fill(texts.specification[type], {
-    value: isPercent ? written : numbers.withUnit(written, unit ?? referenceUnit),
-  });
-  if (floor === null || type !== 'percent_of_reading') {
-    return main;
-  }
-  const least = numbers.withUnit(numbers.compact(floor, 15), referenceUnit);
-  return `${main}, ${fill(texts.specification.floor, { value: least })}`;
+  const fullScale = data.analysis?.full_scale ?? null;
+  return new SpecificationText(data.reference_unit, fullScale, texts, numbers).of(specification);
 }
 
 type Statement = AnalysisResult['conformity_statement'];
@@ -67,13 +63,48 @@ function verdictSentence(analysis: AnalysisResult, specification: string, texts:
   }
 }
 
+/** Rule C6: what was judged, and by the same rule the other value where both are in one unit. */
+function judged({ judged: what, other }: Statement, texts: CertificateTexts): string[] {
+  const { conformity } = texts;
+  // Results of earlier engines judged the corrected value and did not say so.
+  if (!what) return [];
+  const beside = other && other.verdict !== 'not_evaluated' ? [otherVerdict(other, texts)] : [];
+  return [conformity.judged[what], ...beside];
+}
+
+function otherVerdict(other: NonNullable<Statement['other']>, texts: CertificateTexts): string {
+  return fill(texts.conformity.other[other.judged], {
+    verdict: texts.verdicts[other.verdict],
+    passed: other.points_passed,
+    count: other.points_evaluated,
+  });
+}
+
+/** Rule R4: what the uncertainty lacks is named beside the verdict. */
+function lacking(analysis: AnalysisResult, texts: CertificateTexts): string[] {
+  const missing = (analysis.completeness ?? []).filter(({ state }) => state === 'missing');
+  if (missing.length === 0) return [];
+  const sources = missing.map(({ source }) => texts.conformity.sources[source]).join(', ');
+  return [fill(texts.conformity.lacking, { sources })];
+}
+
+/** Every result by its number: `1 to 3, 5`. */
 function coverage(analysis: AnalysisResult, texts: CertificateTexts): string[] {
   const covered = analysis.points
     .filter((point) => point.verdict !== 'not_evaluated')
-    .map((point) => point.point_index + 1);
-  return covered.length === 0
-    ? []
-    : [fill(texts.conformity.results_covered, { first: Math.min(...covered), last: Math.max(...covered) })];
+    .map((point) => point.point_index + 1)
+    .sort((a, b) => a - b);
+  if (covered.length === 0) return [];
+  const runs: [first: number, last: number][] = [];
+  for (const number of covered) {
+    const run = runs.at(-1);
+    if (run && number === run[1] + 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  const results = runs.map(([first, last]) =>
+    first === last ? String(first) : fill(texts.conformity.results_run, { first, last }),
+  );
+  return [fill(texts.conformity.results_covered, { results: results.join(', ') })];
 }
 
 function because(statement: Statement, texts: CertificateTexts): string[] {

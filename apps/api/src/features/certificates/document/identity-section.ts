@@ -47,10 +47,7 @@ export function assetFacts(data: CertificateData, texts: CertificateTexts, numbe
         : numbers.withUnit(numbers.compact(channel.resolution, 15), channel.resolution_unit ?? channel.unit),
     ],
     [texts.asset.output, channel?.output_signal ?? null],
-    [
-      texts.asset.accuracy,
-      data.specification && specificationText(data.specification, data.reference_unit, texts, numbers),
-    ],
+    [texts.asset.accuracy, data.specification && specificationText(data.specification, data, texts, numbers)],
     [texts.asset.part_number, asset.part_number],
   ]);
 }
