@@ -86,11 +86,11 @@ function fittedModel(request: CheckedRequest, levels: number): Model {
 
 /** Residuals below the rounding of the numbers are nothing, and so is what follows from them. */
 function withoutScatter(fit: PolynomialFit): PolynomialFit {
-  const zeros = (matrix: number[][] | null) => matrix && matrix.map((row) => row.map(() => 0));
+  const zeros = (matrix: number[][] | null) => matrix?.map((row) => row.map(() => 0)) ?? null;
   return {
     ...fit,
     covariance: zeros(fit.covariance),
-    standard_uncertainties: fit.standard_uncertainties && fit.standard_uncertainties.map(() => 0),
+    standard_uncertainties: fit.standard_uncertainties?.map(() => 0) ?? null,
     residuals: fit.residuals.map(() => 0),
     rss: 0,
     residual_sd: 0,

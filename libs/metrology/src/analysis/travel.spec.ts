@@ -5,7 +5,7 @@ import { travelDirections } from './travel.js';
 
 /** r, f, - for rising, falling, unknown; levels as digits. */
 const path = (levels: string) =>
-  travelDirections([...levels].map(Number))
+  travelDirections(Array.from(levels, Number))
     .map((direction) => (direction === null ? '-' : direction[0]))
     .join('');
 

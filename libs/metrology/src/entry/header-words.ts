@@ -63,3 +63,9 @@ export function columnRole(cell: string): ColumnRole | null {
 function startsWith(word: string, stem: string): boolean {
   return stem.length <= 4 ? word === stem || word === `${stem}wert` : word.startsWith(stem);
 }
+
+/** "R1", "Reading 2", "3. Messung", "#4": one of several readings of a row. */
+export function isRepeat(cell: string): boolean {
+  const plain = cell.trim();
+  return /^(?:r|x|#)\s?\d{1,3}$/i.test(plain) || (/\d/.test(plain) && columnRole(plain) === 'measured');
+}

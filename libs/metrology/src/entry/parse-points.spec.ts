@@ -34,11 +34,13 @@ describe('parsePoints', () => {
 
   it('keeps what was typed', () => {
     expect(parsePoints('100,00\t99,50').points[0]).toEqual({
+      line: 1,
       reference_text: '100,00',
       measured_text: '99,50',
       reference: 100,
       measured: 99.5,
       problem: null,
+      unit: null,
     });
   });
 
@@ -57,8 +59,8 @@ describe('parsePoints', () => {
     const separator = header.includes(';') ? ';' : '\t';
     const parsed = parsePoints(`${header}\n1${separator}2`);
 
-    expect(parsed.order).toBe(order);
-    expect(parsed.header).toEqual(header.split(separator));
+    expect(parsed.columns.map(({ use }) => use)[0]).toBe(order === 'reference_first' ? 'reference' : 'reading');
+    expect(parsed.header?.cells).toEqual(header.split(separator));
     expect(parsed.points).toHaveLength(1);
     expect(parsed.points[0]?.reference).toBe(order === 'reference_first' ? 1 : 2);
   });
@@ -70,32 +72,129 @@ describe('parsePoints', () => {
     ]);
   });
 
-  it('takes the order it is told', () => {
-    expect(pairs('1 2', { order: 'measured_first' })).toEqual([[2, 1]]);
-    expect(pairs('Reference\tReading\n1\t2', { order: 'measured_first' })).toEqual([[2, 1]]);
+  it('takes the columns it is told', () => {
+    expect(pairs('1 2', { columns: ['reading', 'reference'] })).toEqual([[2, 1]]);
+    expect(pairs('Reference\tReading\n1\t2', { columns: ['reading', 'reference'] })).toEqual([[2, 1]]);
+    expect(pairs('1\t10\t10.1\t9.9', { columns: ['none', 'reference', 'none', 'reading'] })).toEqual([[10, 9.9]]);
   });
 
   it.each([
-    ['1.234,5\t2', 'thousands_separator'],
-    ['1,234.5\t2', 'thousands_separator'],
-    ['1 234\t2', 'thousands_separator'],
-    ["1'234\t2", 'thousands_separator'],
-    ['1.234.567\t2', 'thousands_separator'],
     ['1,234\t5', 'ambiguous_separator'],
+    ['12 34\t5', 'thousands_separator'],
+    ['1.2345,5\t2', 'thousands_separator'],
+    ["1'23\t2", 'thousands_separator'],
+    ['1,234.567,8\t2', 'thousands_separator'],
+    ['0,123.5\t2', 'thousands_separator'],
     ['12\t', 'missing_value'],
     ['12', 'missing_value'],
-    ['abc\t2\n', 'not_a_number'],
-    ['1\t2\t3', 'too_many_columns'],
+    ['abc1\t2\n', 'not_a_number'],
     ['1e999\t2', 'out_of_range'],
-    ['NaN\t2', 'not_a_number'],
     ['0x10\t2', 'not_a_number'],
-    ['Infinity\t2', 'not_a_number'],
+    ['≈10.0\t2', 'not_a_number'],
   ])('refuses %j as %s', (line, problem) => {
-    // A line of numbers before it, so that it is not taken for a header.
     const parsed = parsePoints(`5\t6\n${line}`).points[1];
 
     expect(parsed?.problem).toBe(problem);
     expect(parsed?.reference === null || parsed?.measured === null).toBe(true);
+  });
+
+  it.each([
+    ['1 234.5\t2', 1234.5],
+    ['1\u00a0234,5\t2', 1234.5],
+    ["1'234'567.8\t2", 1234567.8],
+    ['1,234,567.8\t2', 1234567.8],
+    ['1.234.567\t2', 1234567],
+    ['-1.234,5\t2', -1234.5],
+  ])('reads the thousands of %j', (line, value) => {
+    expect(pairs(line)[0]?.[0]).toBe(value);
+  });
+
+  describe('loses no row with digits', () => {
+    it.each([
+      ['values with units in the first row', '10.0 °C, 10.1 °C\n20.0 °C, 20.2 °C', 2],
+      ['values with units in the only row', '10.0 °C\t10.1 °C', 1],
+      ['words around the first value', 'about 10\t10.1\n20\t20.2', 2],
+      ['a sign in front', '~10\t~10.1\n20\t20.2', 2],
+      ['a title with a year', 'Calibration 2026\n10\t10.1', 2],
+      ['digits after words in between', '10\t10.1\nrun 2\n20\t20.2', 3],
+    ])('of %s', (_what, text, count) => {
+      const { points, lines, header } = parsePoints(text);
+
+      expect(lines).toHaveLength(count);
+      expect(points).toHaveLength(count);
+      expect(header).toBeNull();
+    });
+
+    it('and shows what it left out', () => {
+      const { left_out, header, points } = parsePoints(
+        'Certificate of today\nReference\tReading\n°C\t°C\n1\t2\nfalling\n3\t4',
+      );
+
+      expect(left_out.map(({ cells }) => cells[0])).toEqual(['Certificate of today', 'falling']);
+      expect([header?.number, points.length]).toEqual([2, 2]);
+    });
+  });
+
+  describe('repeats', () => {
+    it('make a point of each reading of a row', () => {
+      expect(pairs('Reference\tR1\tR2\tR3\n10\t10.1\t10.2\t\n20\t20.1\t20.2\t20.3')).toEqual([
+        [10, 10.1],
+        [10, 10.2],
+        [20, 20.1],
+        [20, 20.2],
+        [20, 20.3],
+      ]);
+    });
+
+    it.each([
+      ['Nr.\tSoll\t1. Messung\t2. Messung', [null, 'reference', 'reading', 'reading']],
+      ['Ref\tReading 1\tReading 2\tRemark', ['reference', 'reading', 'reading']],
+      ['T\tR1\tR2', ['reference', 'reading', 'reading']],
+    ])('are known by the titles %j', (header, uses) => {
+      const { columns } = parsePoints(
+        `${header}\n${header
+          .split('\t')
+          .map((_, i) => i + 1)
+          .join('\t')}`,
+      );
+
+      uses.forEach((use, i) => expect(columns[i]?.use).toBe(use ?? 'none'));
+    });
+
+    it('are proposed where a table without titles has more columns', () => {
+      const { columns, points } = parsePoints('10\t10.1\t10.2\n20\t20.1\t20.2');
+
+      expect([columns.map(({ use }) => use), points.length]).toEqual([['reference', 'reading', 'reading'], 4]);
+    });
+  });
+
+  describe('units', () => {
+    const units = { reference: '°C', measured: '°C', physical_quantity: 'temperature' };
+    const read = (text: string, given = units) =>
+      parsePoints(text, { units: given }).points.map(({ reference, measured, problem, unit }) => problem ? [problem, unit] : [reference, measured]); // prettier-ignore
+
+    it('are read in cells and titles, and converted where they differ', () => {
+      expect(read('10.0 °C\t10.1 °C')).toEqual([[10, 10.1]]);
+      expect(read('10.0 °C 10.1 °C\n20 °C 20.5 °C')).toEqual([[10, 10.1], [20, 20.5]]); // prettier-ignore
+      expect(read('Reference [K]\tReading (°C)\n293.15\t20.1')).toEqual([[20, 20.1]]);
+      expect(read('Reference\tReading\n(°F)\t(°C)\n68\t20.1')).toEqual([[20, 20.1]]);
+      expect(read('50 °F\t10.1 ºC\n20 degC\t20 C')).toEqual([[10, 10.1], ['unknown_unit', 'C']]); // prettier-ignore
+      expect(parsePoints('50 °F\t10.1', { units }).converted).toEqual([{ from: '°F', to: '°C' }]);
+    });
+
+    it('are refused by name where they do not convert or nobody knows them', () => {
+      expect(read('10 bar\t10.1')).toEqual([['unit_mismatch', 'bar']]);
+      expect(read('10 °C\t10.1 flops')).toEqual([['unknown_unit', 'flops']]);
+    });
+
+    it('keep the digits that were typed', () => {
+      const volts = { reference: 'V', measured: 'mV', physical_quantity: 'voltage' };
+      const [point] = parsePoints('1.500 V\t1499.90 mV', { units: volts }).points;
+
+      expect([point?.reference_text, point?.measured_text]).toEqual(['1.500', '1499.90']);
+      expect(read('1500 mV\t1.4999 V', volts)).toEqual([[1.5, 1499.9]]);
+      expect(read('4.7e-3 kV\t1.5E1mV', volts)).toEqual([[4.7, 15]]);
+    });
   });
 
   it('lets other numbers decide what a comma means', () => {
@@ -104,7 +203,7 @@ describe('parsePoints', () => {
     expect(problems('1.234\t0,5')).toEqual(['thousands_separator']);
     expect(pairs('1.234\t5.678')).toEqual([[1.234, 5.678]]);
     expect(pairs('1,234\t5,678', { decimal: ',' })).toEqual([[1.234, 5.678]]);
-    expect(problems('1,234\t5,678', { decimal: '.' })).toEqual(['thousands_separator']);
+    expect(pairs('1,234\t5,678', { decimal: '.' })).toEqual([[1234, 5678]]);
   });
 
   it('gives nothing for nothing', () => {

@@ -1,140 +1,215 @@
-import { columnRole } from './header-words.js';
+/**
+ * Points from a spreadsheet selection or CSV text: columns by tab, semicolon, comma or spaces, decimal point or comma,
+ * units in cells or titles, an optional header in four languages, one column of references and one or several of readings.
+ *
+ * Nothing is lost on the way: a line that holds a digit is a header only where its titles say what the columns are, and the
+ * answer shows it; every other line with digits gives points, or says why it cannot. Never throws.
+ */
+import { readingIn } from '../request/units.js';
+import { knownUnit, splitUnit, unitOfTitle } from './cell.js';
+import { columnRole, isRepeat } from './header-words.js';
 import { decimalSignOf, readNumber } from './read-number.js';
-import type { DecimalSign, NumberProblem, ReadNumber } from './read-number.js';
+import type { DecimalSign, NumberProblem } from './read-number.js';
+import { textTable } from './text-table.js';
+import type { TextLine } from './text-table.js';
 
-export type ColumnOrder = 'reference_first' | 'measured_first';
-export type PointProblem = NumberProblem | 'too_many_columns';
+export type PointProblem = NumberProblem | 'unknown_unit' | 'unit_mismatch';
+export type ColumnUse = 'reference' | 'reading' | 'none';
 
-/** One line of pasted text: what was typed, and what it means (rule U5). */
+export interface PointColumn {
+  /** Its title; empty without a header. */
+  title: string;
+  use: ColumnUse;
+  /** Unit of its title, or of the line of units; null without one. */
+  unit: string | null;
+}
+
+/** A point of a line: what goes into the table of readings, what it means, and what is wrong with it (rule U5). */
 export interface ParsedPoint {
+  /** Line of the text, from 1. */
+  line: number;
+  /** As typed, without its unit; converted where the unit is another one. */
   reference_text: string;
   measured_text: string;
   reference: number | null;
   measured: number | null;
   problem: PointProblem | null;
+  /** The unit that is unknown or does not convert. */
+  unit: string | null;
 }
 
 export interface ParsedPoints {
   points: ParsedPoint[];
-  /** Cells of the header line; null without one. */
-  header: string[] | null;
-  order: ColumnOrder;
-  decimal: '.' | ',';
+  columns: PointColumn[];
+  /** All lines of data as they stand in the text, for a preview. */
+  lines: TextLine[];
+  /** The line that names the columns; null without one. */
+  header: TextLine | null;
+  /** Lines without any digit, and what stands before the header: not taken. */
+  left_out: TextLine[];
+  decimal: DecimalSign;
+  /** Nothing in the text shows the decimal sign: that of the language counts. */
+  is_decimal_assumed: boolean;
+  /** Units that were converted. */
+  converted: { from: string; to: string }[];
 }
 
 export interface ParseOptions {
-  /** Default: by the header, else reference first. */
-  order?: ColumnOrder;
+  /** What each column is used for. Default: by the header, else the first is the reference and all others are readings. */
+  columns?: readonly ColumnUse[];
   /** The only decimal sign there is. Default: what the text shows. */
   decimal?: DecimalSign;
   /** The decimal sign of the reader's language, where the text shows none. */
   language?: DecimalSign;
+  /** Units the values are wanted in. Default: as they stand, and units are not looked at. */
+  units?: { reference: string; measured: string; physical_quantity: string | null };
 }
 
-/** From strong to weak: a comma comes last because it may be a decimal comma. What is left around a cell is trimmed. */
-const DELIMITERS: readonly RegExp[] = [/\t/, /;/, /,\s/, /(?<!\s)\s+/, /,/];
+/** More columns than these are no table of readings. */
+const MOST_COLUMNS = 60;
 
-/**
- * Reads points from a spreadsheet selection or CSV text: columns by tab, semicolon, comma or spaces,
- * decimal point or comma, optional header line in four languages. Never throws; a line that cannot be
- * read keeps its text and says why. Thousands separators are refused, not guessed.
- */
 export function parsePoints(text: string, options: ParseOptions = {}): ParsedPoints {
-  const lines = text
-    .replace(/^\ufeff/, '')
-    .split(/\r\n|\r|\n/)
-    .map(withoutSpacesAround)
-    .filter((line) => line.trim() !== '');
-  const delimiter = chooseDelimiter(lines);
-  const table = lines.map((line) => cells(line, delimiter));
-  const header = table[0] && isHeader(table[0]) ? table[0] : null;
-  const rows = header ? table.slice(1) : table;
-  const columns = header ? columnsOf(header) : null;
-  const order = options.order ?? columns?.order ?? 'reference_first';
-  const decimal = options.decimal ?? decimalSignOf(rows.flat());
-  const read = (cell: string) => readNumber(cell, { decimal, language: options.language });
-  const points = rows.map((row) => readRow(pick(row, columns), order, read));
-  return { points, header, order, decimal: decimal ?? options.language ?? '.' };
-}
-
-interface Columns {
-  order: ColumnOrder;
-  first: number;
-  second: number;
-}
-
-/** Where a header puts the two columns; null when it does not name both. */
-function columnsOf(header: readonly string[]): Columns | null {
-  const roles = header.map(columnRole);
-  const reference = roles.indexOf('reference');
-  const measured = roles.indexOf('measured');
-  if (reference < 0 || measured < 0) return null;
-  return reference < measured
-    ? { order: 'reference_first', first: reference, second: measured }
-    : { order: 'measured_first', first: measured, second: reference };
-}
-
-/** The two cells of a row that hold the point; other named columns (number, remarks) are left aside. */
-function pick(row: readonly string[], columns: Columns | null): readonly string[] {
-  return columns ? [row[columns.first] ?? '', row[columns.second] ?? ''] : row;
-}
-
-function readRow(row: readonly string[], order: ColumnOrder, read: (cell: string) => ReadNumber): ParsedPoint {
-  const [first = '', second = ''] = row;
-  const [referenceText, measuredText] = order === 'reference_first' ? [first, second] : [second, first];
-  const reference = read(referenceText);
-  const measured = read(measuredText);
+  const { header, units, lines, left_out } = partsOf(textTable(text));
+  const width = Math.min(
+    MOST_COLUMNS,
+    lines.reduce((most, { cells }) => Math.max(most, cells.length), 0),
+  );
+  const titles = header?.cells ?? [];
+  const uses = proposedUses(titles, width, lines);
+  const columns = Array.from({ length: Math.max(width, titles.length) }, (_, i): PointColumn => {
+    const title = titles[i] ?? '';
+    return {
+      title,
+      use: options.columns?.[i] ?? uses[i] ?? 'none',
+      unit: withoutBrackets(units?.cells[i] ?? '') || unitOfTitle(title) || null,
+    };
+  });
+  const numbers = lines.flatMap(({ cells }) => cells.map((cell) => splitUnit(cell).number));
+  const found = decimalSignOf(numbers);
+  const reader = new CellReader(options, found);
+  const reference = columns.findIndex(({ use }) => use === 'reference');
+  const readings = columns.flatMap(({ use }, i) => (use === 'reading' ? [i] : []));
+  const points = lines.flatMap(({ number, cells }) => {
+    const given = readings.filter((i) => (cells[i] ?? '') !== '');
+    const taken = given.length > 0 ? given : readings.slice(0, 1);
+    const value = reader.read(cells[reference] ?? '', columns[reference], 'reference');
+    return (taken.length > 0 ? taken : [-1]).map((i): ParsedPoint => {
+      const reading = reader.read(cells[i] ?? '', columns[i], 'measured');
+      return {
+        line: number,
+        reference_text: value.text,
+        measured_text: reading.text,
+        reference: value.value,
+        measured: reading.value,
+        problem: value.problem ?? reading.problem,
+        unit: value.problem ? value.unit : reading.unit,
+      };
+    });
+  });
   return {
-    reference_text: referenceText,
-    measured_text: measuredText,
-    reference: row.length > 2 ? null : reference.value,
-    measured: row.length > 2 ? null : measured.value,
-    problem: row.length > 2 ? 'too_many_columns' : (reference.problem ?? measured.problem),
+    points,
+    columns,
+    lines,
+    header,
+    left_out,
+    decimal: options.decimal ?? found ?? options.language ?? '.',
+    is_decimal_assumed: options.decimal === undefined && found === undefined,
+    converted: [...reader.converted.values()],
   };
 }
 
-/** The delimiter that makes two readable numbers of the most lines; the stronger one when equal. */
-function chooseDelimiter(lines: readonly string[]): RegExp {
-  const sample = lines.slice(0, 200);
-  const score = (delimiter: RegExp) =>
-    sample.filter((line) => {
-      const row = cells(line, delimiter);
-      return row.length >= 2 && row.slice(0, 2).every(looksNumeric);
-    }).length;
-  let best = DELIMITERS[0] ?? /\t/;
-  let most = score(best);
-  for (const delimiter of DELIMITERS.slice(1)) {
-    const found = score(delimiter);
-    if (found > most) [best, most] = [delimiter, found];
-  }
-  if (most > 0) return best;
-  return DELIMITERS.find((delimiter) => sample.some((line) => cells(line, delimiter).length >= 2)) ?? best;
+interface Parts {
+  header: TextLine | null;
+  units: TextLine | null;
+  lines: TextLine[];
+  left_out: TextLine[];
 }
 
-/** Tabs stay: an empty first cell is a cell. */
-function withoutSpacesAround(line: string): string {
-  const isSpace = (at: number) => line[at] === ' ' || line[at] === '\u00a0';
-  let [start, end] = [0, line.length];
-  while (start < end && isSpace(start)) start++;
-  while (end > start && isSpace(end - 1)) end--;
-  return line.slice(start, end);
+function partsOf(table: readonly TextLine[]): Parts {
+  const start = table.findIndex(({ cells }) => cells.some((cell) => /\d/.test(cell)) && !isHeader(cells));
+  const above = start < 0 ? [...table] : table.slice(0, start);
+  const units = above.find((line) => line.cells.some((cell) => cell !== '') && line.cells.every((cell) => cell === '' || isUnit(cell))) ?? null; // prettier-ignore
+  const header = above.findLast((line) => line !== units && isHeader(line.cells)) ?? null;
+  const rest = start < 0 ? [] : table.slice(start);
+  const hasDigit = ({ cells }: TextLine) => cells.some((cell) => /\d/.test(cell));
+  return {
+    header,
+    units,
+    lines: rest.filter(hasDigit),
+    left_out: [...above.filter((line) => line !== header && line !== units), ...rest.filter((line) => !hasDigit(line))],
+  };
 }
 
-function cells(line: string, delimiter: RegExp): string[] {
-  const row = line.split(delimiter).map((cell) => unquote(cell.trim()));
-  while (row.length > 2 && row[row.length - 1] === '') row.pop();
-  return row;
+/** "°C" below a title; brackets around it are usual. */
+function isUnit(cell: string): boolean {
+  return knownUnit(withoutBrackets(cell)) !== null && !/\d/.test(cell);
 }
 
-function unquote(cell: string): string {
-  return /^"[^"]*"$/.test(cell) ? cell.slice(1, -1).trim() : cell;
+function withoutBrackets(cell: string): string {
+  return cell.replace(/^[([]|[)\]]$/g, '').trim();
 }
 
-function looksNumeric(cell: string): boolean {
-  const { problem } = readNumber(cell);
-  return problem === null || problem === 'ambiguous_separator' || problem === 'thousands_separator';
-}
-
+/** Words in every cell, and none that begins like a number; with digits in it only where it names a column. */
 function isHeader(row: readonly string[]): boolean {
-  return row.some((cell) => /\p{L}/u.test(cell)) && !row.some((cell) => cell !== '' && looksNumeric(cell));
+  const titles = row.filter((cell) => cell !== '');
+  // "1. Messung" is a title.
+  const isTitle = (cell: string) => /^\d{1,2}[.)]\s*\p{L}/u.test(cell) && isRepeat(cell);
+  const isValue = (cell: string) => /^[+\-−–.,]?\s?\d/.test(cell) && !isTitle(cell);
+  if (titles.length === 0 || titles.some((cell) => !/\p{L}|#/u.test(cell) || isValue(cell))) return false;
+  return titles.every((cell) => !/\d/.test(cell)) || titles.some((cell) => columnRole(cell) !== null || isRepeat(cell));
+}
+
+function proposedUses(titles: readonly string[], width: number, lines: readonly TextLine[]): ColumnUse[] {
+  const roles = titles.map((title) => (isRepeat(title) ? 'measured' : columnRole(title)));
+  const reference = roles.indexOf('reference');
+  const isNumeric = (i: number) => lines.some(({ cells }) => /\d/.test(cells[i] ?? ''));
+  if (reference >= 0 && roles.includes('measured'))
+    return roles.map((role, i) => (i === reference ? 'reference' : role === 'measured' ? 'reading' : 'none'));
+  const numeric = Array.from({ length: width }, (_, i) => i).filter(isNumeric);
+  const first = reference >= 0 ? reference : (numeric.find((i) => roles[i] !== 'measured') ?? numeric[0]);
+  const repeats = roles.includes('measured') ? numeric.filter((i) => roles[i] === 'measured') : numeric;
+  return Array.from({ length: width }, (_, i) =>
+    i === first ? 'reference' : repeats.includes(i) ? 'reading' : 'none',
+  );
+}
+
+interface ReadCell {
+  text: string;
+  value: number | null;
+  problem: PointProblem | null;
+  unit: string | null;
+}
+
+class CellReader {
+  readonly converted = new Map<string, { from: string; to: string }>();
+
+  constructor(
+    private readonly options: ParseOptions,
+    private readonly found: DecimalSign | undefined,
+  ) {}
+
+  read(cell: string, column: PointColumn | undefined, side: 'reference' | 'measured'): ReadCell {
+    const { decimal = this.found, language, units } = this.options;
+    const is_found = this.options.decimal === undefined && this.found !== undefined;
+    const { number, unit: written } = splitUnit(cell);
+    const { value, problem } = readNumber(number, { decimal, language, is_found });
+    const unit = written || column?.unit || '';
+    if (value === null || unit === '' || !units)
+      return { text: value === null || (written && !units) ? cell : number, value: written && !units ? null : value, problem: problem ?? (written && !units ? 'not_a_number' : null), unit: null }; // prettier-ignore
+    const wanted = units[side];
+    const known = knownUnit(unit, [wanted]);
+    if (known === null) return { text: cell, value: null, problem: 'unknown_unit', unit };
+    if (known === wanted) return { text: number, value, problem: null, unit: null };
+    const converted = readingIn({ value, unit: known }, wanted, units.physical_quantity);
+    if (converted === null) return { text: cell, value: null, problem: 'unit_mismatch', unit: known };
+    this.converted.set(`${known} ${wanted}`, { from: known, to: wanted });
+    const clean = Number(converted.toPrecision(14));
+    return { text: this.written(clean), value: clean, problem: null, unit: null };
+  }
+
+  /** A converted number, with the decimal sign of the others. */
+  private written(value: number): string {
+    const sign = this.options.decimal ?? this.found ?? this.options.language ?? '.';
+    return String(value).replace('.', sign);
+  }
 }

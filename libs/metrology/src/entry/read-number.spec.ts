@@ -27,9 +27,41 @@ describe('reading a typed number', () => {
     expect(readNumber(text, { language })).toEqual({ value: null, problem: 'ambiguous_separator' });
   });
 
-  it.each(['1 234,5', '1\u00a0234', "1'234.5", '1.234,5', '1,234.5', '1,2,3'])('refuses groups as in %j', (text) => {
+  it.each<[string, number]>([
+    ['1 234,5', 1234.5],
+    ['1\u00a0234', 1234],
+    ["1'234.5", 1234.5],
+    ['1’234’567', 1234567],
+    ['1.234,5', 1234.5],
+    ['1,234.5', 1234.5],
+    ['1,234,567', 1234567],
+    ['-12 345,678', -12345.678],
+  ])('reads the groups of %j in any language', (text, value) => {
+    expect(readNumber(text)).toEqual({ value, problem: null });
+    expect(readNumber(text, { language: ',' })).toEqual({ value, problem: null });
+  });
+
+  it.each([
+    '1,2,3',
+    '12 34',
+    '1 2345',
+    "1'234'5",
+    '1,234,56',
+    '1 234.567.8',
+    '0 123',
+    '1234 567',
+    '1,234 567',
+    '1 234,567,8',
+  ])('refuses groups as in %j', (text) => {
     expect(readNumber(text).problem).toBe('thousands_separator');
     expect(readNumber(text, { language: ',' }).problem).toBe('thousands_separator');
+  });
+
+  it('reads one group by the sign that a person named, and not by one that was only found', () => {
+    expect(readNumber('1,234', { decimal: '.' }).value).toBe(1234);
+    expect(readNumber('1,234', { decimal: ',' }).value).toBe(1.234);
+    expect(readNumber('1,234', { decimal: '.', is_found: true }).problem).toBe('thousands_separator');
+    expect(readNumber('1,234,567', { decimal: ',' }).problem).toBe('thousands_separator');
   });
 
   it.each(['abc', '--1', '1e999', 'Infinity', 'NaN', '0x10', '12 °C', '-'])('refuses %j', (text) => {

@@ -3,7 +3,9 @@
  * - Point and comma are both decimal signs where the text leaves no doubt (`0.25`, `0,25`, `12.5`, `1,2345`).
  * - `1.234` and `1,234` could be a thousand and more. They count as decimal with the sign of the reader's language, or
  *   with the one that the other cells of a table show; otherwise they are refused, never guessed.
- * - Thousands separators (spaces, apostrophes, two kinds of sign) are refused.
+ * - Thousands separators count where they can be nothing else: groups of three behind one to three digits, all with the same
+ *   space, apostrophe or sign, and behind them at most a decimal sign of the other kind (`1 234.5`, `1'234.5`, `1.234.567`,
+ *   `1,234.5`). `1,234` alone is a thousand only where the point was named as the decimal sign. Other groups are refused.
  */
 import { parseDecimal, type Decimal } from '../precision/decimal.js';
 
@@ -20,13 +22,16 @@ export interface ReadNumber {
 export interface ReadNumberOptions {
   /** The decimal sign of the reader's language; settles what could be read in two ways. Default: the point. */
   language?: DecimalSign;
-  /** The only decimal sign there is, as in a file that was written with it. */
+  /** The only decimal sign there is, as in a file that was written with it: the other sign stands between thousands. */
   decimal?: DecimalSign;
+  /** `decimal` was found in other cells, not named by a person: a single group as in `1,234` is then refused. */
+  is_found?: boolean;
 }
 
 const PLAIN = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
-/** Spaces of all widths and apostrophes stand between thousands, never inside a number we accept. */
+/** Spaces of all widths and apostrophes stand between thousands only. */
 const GROUPED = /\d[\s\u00a0\u2009\u202f'’]\d/;
+const THOUSANDS = /^([+-]?[1-9]\d{0,2})(([ \u00a0\u2009\u202f'’.,])\d{3}(?:\3\d{3})*)(?:([.,])(\d*))?$/;
 
 /** Reads one typed number, up to the largest double; any minus sign. */
 export function readNumber(text: string, options: ReadNumberOptions = {}): ReadNumber {
@@ -50,16 +55,34 @@ export function typedDecimal(text: string, value: number): Decimal | null {
   return null;
 }
 
+/** The same digits with a decimal sign of one's own and without thousands separators; null for what is no number. */
+export function rewritten(text: string, options: ReadNumberOptions, sign: DecimalSign): string | null {
+  return plainNumber(text, options).plain?.replace('.', sign) ?? null;
+}
+
 /** The text in the form every program reads: plain minus, point, no spaces. */
-function plainNumber(text: string, { language = '.', decimal }: ReadNumberOptions): PlainNumber {
+function plainNumber(text: string, options: ReadNumberOptions): PlainNumber {
+  const { language = '.', decimal } = options;
   const typed = withPlainMinus(text.trim());
   if (typed === '') return refuse('missing_value');
+  const grouped = withoutGroups(typed, options);
+  if (grouped !== null) return { plain: grouped, problem: null };
   if (GROUPED.test(typed) || /\d[.,]\d+[.,]/.test(typed)) return refuse('thousands_separator');
   if (!PLAIN.test(typed)) return refuse('not_a_number');
   const separator = typed.includes(',') ? ',' : typed.includes('.') ? '.' : null;
   if (separator !== null && decimal !== undefined && separator !== decimal) return refuse('thousands_separator');
   if (decimal === undefined && separator !== language && couldBeThousands(typed)) return refuse('ambiguous_separator');
   return { plain: typed.replace(',', '.'), problem: null };
+}
+
+/** The number without its thousands separators; null where it has none, or where they could be something else. */
+function withoutGroups(typed: string, { decimal, is_found }: ReadNumberOptions): string | null {
+  const [, first = '', groups = '', separator = '', sign, fraction = ''] = THOUSANDS.exec(typed) ?? [];
+  if (first === '' || sign === separator || (sign !== undefined && decimal !== undefined && sign !== decimal))
+    return null;
+  const couldBeDecimal = (separator === '.' || separator === ',') && sign === undefined && groups.length === 4;
+  if (separator === decimal || (couldBeDecimal && (decimal === undefined || is_found === true))) return null;
+  return `${first}${groups.replaceAll(separator, '')}${sign === undefined ? '' : `.${fraction}`}`;
 }
 
 type PlainNumber = { plain: string; problem: null } | { plain: null; problem: NumberProblem };
@@ -76,11 +99,18 @@ export function typedNumber(text: string, language: DecimalSign): number | null 
  * nothing decides, or both do; then the language of the reader counts.
  */
 export function decimalSignOf(cells: readonly string[]): DecimalSign | undefined {
-  const certain = cells.filter((cell) => readNumber(cell).value !== null && !couldBeThousands(withPlainMinus(cell)));
-  const commas = certain.some((cell) => cell.includes(','));
-  const points = certain.some((cell) => cell.includes('.'));
-  if (commas === points) return undefined;
-  return commas ? ',' : '.';
+  const shown = new Set(cells.map(signShownBy));
+  if (shown.has('.') === shown.has(',')) return undefined;
+  return shown.has(',') ? ',' : '.';
+}
+
+/** The sign in front of the decimals of a number; of one in groups also the other than that between them. */
+function signShownBy(cell: string): DecimalSign | null {
+  const typed = withPlainMinus(cell.trim());
+  if (readNumber(typed).value === null || couldBeThousands(typed)) return null;
+  const [, , , separator, sign] = THOUSANDS.exec(typed) ?? [];
+  if (sign !== undefined || separator === undefined) return typed.includes(',') && sign !== '.' ? ',' : typed.includes('.') ? '.' : null; // prettier-ignore
+  return separator === ',' ? '.' : separator === '.' ? ',' : null;
 }
 
 /** "1,234": one to three digits, not starting with zero, then exactly three. */

@@ -87,13 +87,20 @@ export class DataPanel {
   });
   protected readonly firstProblem = computed(() => this.reasons().find(({ key }) => this.problems().has(key)));
 
+  /** What pasted values with other units are converted to. */
+  private units(): ReadingsQuestion['units'] {
+    const reference = this.settings.reference_unit().value();
+    const measured = this.mode() === 'raw_data' ? this.settings.measured_unit().value() : reference;
+    return { reference, measured, physical_quantity: this.context.channel()?.physical_quantity ?? null };
+  }
+
   protected setMode(mode: DraftMode): void {
     this.draft.chooseMode(mode, this.context.channel());
   }
 
   protected paste({ row, field, text }: CellChange): void {
-    const block = readingsFrom(text, this.format.decimalSeparator());
-    if (block.skipped > 0) void this.ask({ text });
+    const block = readingsFrom(text, { language: this.format.decimalSeparator(), units: this.units() });
+    if (!block.isPlain) void this.ask({ text });
     else if (block.isSingleColumn)
       this.draft.put(
         row,
@@ -107,6 +114,7 @@ export class DataPanel {
     const answer = await this.dialogs.open<ReadingsAnswer, ReadingsQuestion>(ReadingsDialog, {
       text: '',
       hasRows,
+      units: this.units(),
       ...question,
     });
     if (!answer) return;

@@ -1,9 +1,11 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
-import { Component, computed, inject, signal } from '@angular/core';
-import { Format, TextPipe } from '../../../../language';
-import { Button, DialogFrame, Field, Input } from '../../../../ui';
+import { Component, computed, inject, linkedSignal, signal } from '@angular/core';
+import type { ColumnUse, DecimalSign } from '@etalon/metrology';
+import { Format, TextPipe, Texts } from '../../../../language';
+import { Button, DialogFrame, Field, Input, Segments } from '../../../../ui';
 import type { DraftRow } from '../rows-history';
-import { readingsFrom } from './readings';
+import { ReadingsPreview } from './readings-preview';
+import { readingsFrom, type ReadingsWanted } from './readings';
 
 export interface ReadingsQuestion {
   text: string;
@@ -11,6 +13,7 @@ export interface ReadingsQuestion {
   fileName?: string;
   /** the grid holds readings already */
   hasRows: boolean;
+  units: ReadingsWanted['units'];
 }
 
 export interface ReadingsAnswer {
@@ -21,67 +24,64 @@ export interface ReadingsAnswer {
 /** Readings from a spreadsheet or a file, looked at before they go into the grid. */
 @Component({
   selector: 'app-readings-dialog',
-  imports: [Button, DialogFrame, Field, Input, TextPipe],
-  template: `
-    <ui-dialog wide [heading]="question.fileName ?? ('calibrations.readings.title' | t)">
-      <ui-field bare [label]="'calibrations.readings.label' | t" [help]="'calibrations.readings.help' | t">
-        <textarea
-          #box
-          uiInput
-          class="mono"
-          rows="10"
-          spellcheck="false"
-          [value]="text()"
-          (input)="text.set(box.value)"
-        ></textarea>
-      </ui-field>
-      <p aria-live="polite" [class.ink-expired]="text().trim() && found().rows.length === 0">
-        @if (text().trim()) {
-          {{ 'calibrations.readings.found' | t: { count: found().rows.length } }}
-          @if (found().skipped > 0) {
-            {{ 'calibrations.readings.skipped' | t: { count: found().skipped } }}
-          }
-        }
-      </p>
-      <ng-container dialogActs>
-        <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
-        @if (question.hasRows) {
-          <button type="button" uiButton [disabled]="!canTake()" (click)="take('append')">
-            {{ 'calibrations.readings.append' | t }}
-          </button>
-        }
-        <button type="button" uiButton="primary" [disabled]="!canTake()" (click)="take('replace')">
-          {{ (question.hasRows ? 'calibrations.readings.replace' : 'calibrations.readings.take') | t }}
-        </button>
-      </ng-container>
-    </ui-dialog>
-  `,
-  styles: `
-    textarea {
-      max-height: 45vh;
-      padding: var(--s2);
-      border: 1px solid var(--line-control);
-      border-radius: var(--radius-control);
-      background: var(--surface-panel);
-      font-size: var(--text-13);
-      tab-size: 16;
-      white-space: pre;
-    }
-    p {
-      min-height: 20px;
-      margin-top: var(--s2);
-      font-size: var(--text-13);
-    }
-  `,
+  imports: [Button, DialogFrame, Field, Input, ReadingsPreview, Segments, TextPipe],
+  templateUrl: './readings-dialog.html',
+  styleUrl: './readings-dialog.css',
 })
 export class ReadingsDialog {
   protected readonly question = inject<ReadingsQuestion>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<ReadingsAnswer>>(DialogRef);
 
   private readonly format = inject(Format);
+  private readonly texts = inject(Texts);
   protected readonly text = signal(this.question.text);
-  protected readonly found = computed(() => readingsFrom(this.text(), this.format.decimalSeparator()));
-  protected readonly canTake = computed(() => this.found().rows.length > 0);
+  /** What was chosen counts until there is another text. */
+  protected readonly decimal = linkedSignal<string, DecimalSign | undefined>({
+    source: this.text,
+    computation: () => undefined,
+  });
+  protected readonly uses = linkedSignal<string, readonly ColumnUse[] | undefined>({
+    source: this.text,
+    computation: () => undefined,
+  });
+  protected readonly found = computed(() =>
+    readingsFrom(this.text(), {
+      language: this.format.decimalSeparator(),
+      decimal: this.decimal(),
+      columns: this.uses(),
+      units: this.question.units,
+    }),
+  );
+  protected readonly readable = computed(() => this.found().points.length - this.found().unreadable.length);
+  protected readonly canTake = computed(() => this.readable() > 0);
+  protected readonly signs = computed(() => [
+    { value: '.' as const, label: this.texts.get('calibrations.readings.point') },
+    { value: ',' as const, label: this.texts.get('calibrations.readings.comma') },
+  ]);
+  /** The first line that cannot be read, and why. */
+  protected readonly problem = computed(() => {
+    const [first] = this.found().unreadable;
+    if (!first?.problem) return null;
+    const { unit, line, problem } = first;
+    return this.texts.get(`calibrations.readings.${problem}`, {
+      line,
+      unit: unit ?? '',
+      into: this.question.units.reference,
+    });
+  });
+  protected readonly converted = computed(() =>
+    this.found()
+      .converted.map(({ from, to }) => this.texts.get('calibrations.readings.converted', { from, to }))
+      .join(' '),
+  );
+
+  /** There is one column of references; the one it was becomes a reading. */
+  protected choose({ column, use }: { column: number; use: ColumnUse }): void {
+    const before = this.found().columns.map((one) => one.use);
+    this.uses.set(
+      before.map((one, i) => (i === column ? use : use === 'reference' && one === 'reference' ? (before[column] ?? 'none') : one)), // prettier-ignore
+    );
+  }
 
   protected take(how: ReadingsAnswer['how']): void {
     this.reference.close({ rows: this.found().rows, how });

@@ -1,21 +1,70 @@
-import { parsePoints, type DecimalSign } from '@etalon/metrology';
+import {
+  decimalSignOf,
+  parsePoints,
+  readNumber,
+  rewritten,
+  type ColumnUse,
+  type DecimalSign,
+  type ParsedPoint,
+  type ParsedPoints,
+} from '@etalon/metrology';
 import type { DraftRow } from '../rows-history';
 
-/** Readings found in a text from a spreadsheet or a file. */
-export interface Readings {
-  rows: DraftRow[];
-  /** one value per line: for one column of the grid */
-  isSingleColumn: boolean;
-  /** lines with more columns than a header explains; it would be a guess which are meant */
-  skipped: number;
+/** What the readings are wanted in, and how numbers are written here. */
+export interface ReadingsWanted {
+  /** decimal sign of the person's language */
+  language: DecimalSign;
+  /** the one that was chosen */
+  decimal?: DecimalSign;
+  columns?: readonly ColumnUse[];
+  units: { reference: string; measured: string; physical_quantity: string | null };
 }
 
-export function readingsFrom(text: string, language: DecimalSign): Readings {
-  const { points } = parsePoints(text, { language });
-  const usable = points.filter(({ problem }) => problem !== 'too_many_columns');
-  return {
-    rows: usable.map(({ reference_text, measured_text }) => ({ reference: reference_text, measured: measured_text })),
-    isSingleColumn: usable.length > 0 && usable.every(({ measured_text }) => measured_text === ''),
-    skipped: points.length - usable.length,
-  };
+/** Readings found in a text from a spreadsheet or a file. */
+export interface Readings extends ParsedPoints {
+  rows: DraftRow[];
+  unreadable: ParsedPoint[];
+  /** one value per line: for one column of the grid */
+  isSingleColumn: boolean;
+  /** two columns of numbers, or one, and nothing to decide: can go into the grid at once */
+  isPlain: boolean;
+}
+
+export function readingsFrom(text: string, wanted: ReadingsWanted): Readings {
+  const parsed = parsePoints(text, wanted);
+  const { points, columns, lines, header, left_out, converted } = parsed;
+  const isSingleColumn = lines.length > 0 && lines.every(({ cells }) => cells.length === 1);
+  const unreadable = isSingleColumn ? [] : points.filter(({ problem }) => problem !== null);
+  const rows = points.map(({ reference, measured, ...texts }) => ({
+    reference: asInGrid(texts.reference_text, reference, parsed, wanted),
+    measured: asInGrid(texts.measured_text, measured, parsed, wanted),
+  }));
+  const hasDigits = header?.cells.some((cell) => /\d/.test(cell)) ?? false;
+  const isPlain =
+    columns.length <= 2 &&
+    unreadable.length + left_out.length + converted.length === 0 &&
+    !hasDigits &&
+    lines.length > 0;
+  return { ...parsed, rows: sameInGrid(rows, points, wanted.language), unreadable, isSingleColumn, isPlain };
+}
+
+/** A text that the grid reads as another number, because its language writes numbers otherwise, gets the sign it needs. */
+function asInGrid(
+  text: string,
+  value: number | null,
+  parsed: ParsedPoints,
+  { language, decimal }: ReadingsWanted,
+): string {
+  if (value === null || readNumber(text, { language }).value === value) return text;
+  return rewritten(text, { decimal: decimal ?? parsed.decimal }, language) ?? text;
+}
+
+/** The grid looks at all its cells for the sign: where that changes a number, all are written in that of the language. */
+function sameInGrid(rows: DraftRow[], points: readonly ParsedPoint[], language: DecimalSign): DraftRow[] {
+  const found = decimalSignOf(rows.flatMap(({ reference, measured }) => [reference, measured])) ?? language;
+  const isSame = (text: string, value: number | null) => value === null || readNumber(text, { language: found }).value === value; // prettier-ignore
+  const all = rows.every(({ reference, measured }, i) => isSame(reference, points[i]?.reference ?? null) && isSame(measured, points[i]?.measured ?? null)); // prettier-ignore
+  if (all) return rows;
+  const write = (text: string) => rewritten(text, { language: found }, language) ?? text;
+  return rows.map(({ reference, measured }) => ({ reference: write(reference), measured: write(measured) }));
 }

@@ -1,0 +1,85 @@
+/** A spreadsheet selection or a CSV text as lines and cells. */
+import { knownUnit, splitUnit } from './cell.js';
+import { readNumber } from './read-number.js';
+
+/** From strong to weak: a comma comes last because it may be a decimal comma. What is left around a cell is trimmed. */
+const SPACES = /(?<!\s)\s+/;
+const DELIMITERS: readonly RegExp[] = [/\t/, /;/, /,\s/, SPACES, /,/];
+
+export interface TextLine {
+  /** Counted from 1, blank lines too. */
+  number: number;
+  cells: string[];
+}
+
+/** The lines that hold something, cut where most lines become two numbers or more. Never throws. */
+export function textTable(text: string): TextLine[] {
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .split(/\r\n|\r|\n/)
+    .map((line, i) => ({ number: i + 1, line: withoutSpacesAround(line) }))
+    .filter(({ line }) => line.trim() !== '');
+  const delimiter = chooseDelimiter(lines.map(({ line }) => line));
+  return lines.map(({ number, line }) => ({ number, cells: cells(line, delimiter) }));
+}
+
+/** The delimiter that makes two readable numbers of the most lines; the stronger one when equal. */
+function chooseDelimiter(lines: readonly string[]): RegExp {
+  const sample = lines.slice(0, 200);
+  // What stands in every line of data and is never part of a number.
+  const data = sample.filter((line) => /\d/.test(line));
+  const sure = DELIMITERS.slice(0, 2).find(
+    (delimiter) => data.length > 0 && data.every((line) => delimiter.test(line)),
+  );
+  if (sure) return sure;
+  const score = (delimiter: RegExp) =>
+    sample.filter((line) => {
+      const row = cells(line, delimiter).filter((cell) => cell !== '');
+      return row.length >= 2 && row.filter(looksNumeric).length >= 2;
+    }).length;
+  let best = DELIMITERS[0] ?? /\t/;
+  let most = score(best);
+  for (const delimiter of DELIMITERS.slice(1)) {
+    const found = score(delimiter);
+    if (found > most) [best, most] = [delimiter, found];
+  }
+  if (most > 0) return best;
+  return DELIMITERS.find((delimiter) => sample.some((line) => cells(line, delimiter).length >= 2)) ?? best;
+}
+
+/** "10.0 °C" cut at its space leaves a unit alone in a cell: it belongs to the number before it. */
+function withUnits(row: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const cell of row) {
+    const before = joined.at(-1);
+    const isUnit = before !== undefined && !/\d/.test(cell) && /\d$/.test(before) && knownUnit(cell) !== null;
+    if (isUnit) joined[joined.length - 1] = `${before} ${cell}`;
+    else joined.push(cell);
+  }
+  return joined;
+}
+
+function looksNumeric(cell: string): boolean {
+  const { problem } = readNumber(splitUnit(cell).number);
+  return problem === null || problem === 'ambiguous_separator' || problem === 'thousands_separator';
+}
+
+/** Tabs stay: an empty first cell is a cell. */
+function withoutSpacesAround(line: string): string {
+  const isSpace = (at: number) => line[at] === ' ' || line[at] === '\u00a0';
+  let [start, end] = [0, line.length];
+  while (start < end && isSpace(start)) start++;
+  while (end > start && isSpace(end - 1)) end--;
+  return line.slice(start, end);
+}
+
+function cells(line: string, delimiter: RegExp): string[] {
+  const cut = line.split(delimiter).map((cell) => unquote(cell.trim()));
+  const row = delimiter === SPACES ? withUnits(cut) : cut;
+  while (row.length > 2 && row[row.length - 1] === '') row.pop();
+  return row;
+}
+
+function unquote(cell: string): string {
+  return /^"[^"]*"$/.test(cell) ? cell.slice(1, -1).trim() : cell;
+}
