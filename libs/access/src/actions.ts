@@ -72,6 +72,9 @@ export const actions = {
   /** To answer for a reference standard that cannot be used on the day. */
   'calibration.override_standard': rule('technician', 'org_admin'),
 
+  /** Nothing of it is stored, nothing of anybody is read. */
+  'metrology.compute': rule('viewer', 'anyone'),
+
   'certificate.read': rule('viewer', 'visible'),
 
   /** What proves the mathematics is no secret. */

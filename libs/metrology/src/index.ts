@@ -58,6 +58,22 @@ export * from './sensors/thermocouples.js';
 export * from './sensors/steinhart-hart.js';
 export * from './sensors/point-corrections.js';
 
+export {
+  INTERPOLATIONS,
+  LookupError,
+  lookUp,
+  lookupTable,
+  type Interpolation,
+  type LookupTable,
+} from './lookup-table/lookup-table.js';
+export { FIT_METHODS, type FitCurveRequest, type FitCurveResult, type FitMethod } from './curves/types.js';
+export { MAX_EVALUATIONS, MAX_FIT_POINTS, fitCurve, fitCurveProblems } from './curves/fit-curve.js';
+export * from './anova/anova-request.js';
+export * from './gauge-study/gauge-request.js';
+export * from './risk/risk-request.js';
+export { recommendInterval } from './intervals/interval-request.js';
+export * from './sensors/sensor-request.js';
+
 export * from './uncertainty/contribution.js';
 export * from './uncertainty/combine.js';
 export * from './uncertainty/coverage.js';

@@ -6,6 +6,7 @@ export * as calibrations from './calibrations/index.js';
 export * as certificates from './certificates/index.js';
 export * as files from './files/index.js';
 export * as memberships from './memberships/index.js';
+export * as metrology from './metrology/index.js';
 export * as notifications from './notifications/index.js';
 export * as organizations from './organizations/index.js';
 export * as proof from './proof/index.js';

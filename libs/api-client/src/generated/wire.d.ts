@@ -216,6 +216,112 @@ export type OrganizationMemberRoleUpdate = { role: OrgRole };
 
 export type OrganizationJoinRequestResponse = { id: string; organization_id: string; user_id: string; user_name: string; user_email: string; user_profile_picture_url: string | null; profile_picture_url: string | null; status: string; created_at: string };
 
+export type ModelOutput = { name: string; formula: string; unit?: string | null };
+
+export type InputDistribution = "normal" | "t" | "rectangular" | "triangular" | "trapezoidal" | "arcsine" | "curvilinear_trapezoidal";
+
+export type UncertaintyComponent = { name?: string | null; distribution?: InputDistribution | null; uncertainty?: number | null; divisor?: number | null; half_width?: number | null; edge_parameter?: number | null; half_width_inexactness?: number | null; degrees_of_freedom?: number | null };
+
+export type ModelInput = { name: string; value?: number | null; unit?: string | null; description?: string | null; distribution?: InputDistribution | null; uncertainty?: number | null; divisor?: number | null; half_width?: number | null; edge_parameter?: number | null; half_width_inexactness?: number | null; degrees_of_freedom?: number | null; observations?: (number)[] | null; components?: (UncertaintyComponent)[] | null };
+
+export type InputCorrelation = { a: string; b: string; coefficient: number };
+
+export type ModelOrder = "first" | "second" | "automatic";
+
+export type MonteCarloOptions = { trials?: number | null; digits?: number | null; seed?: number | null };
+
+export type EvaluateModelRequest = { formula?: string | null; outputs?: (ModelOutput)[] | null; inputs: (ModelInput)[]; correlations?: (InputCorrelation)[] | null; simultaneous_observations?: boolean | null; confidence_level?: number | null; order?: ModelOrder | null; monte_carlo?: MonteCarloOptions | null };
+
+export type OrderUsed = "first" | "second";
+
+export type ModelBudgetRow = { input: string; component: string | null; value: number; unit: string | null; distribution: InputDistribution; standard_uncertainty: number; degrees_of_freedom: number | null; sensitivity_coefficient: number; contribution: number; share: number };
+
+export type MonteCarloOutput = { mean: number; standard_uncertainty: number; shortest_interval: (number)[]; symmetric_interval: (number)[]; numerical_tolerance: number; stabilized: boolean | null; d_low: number; d_high: number; validates: boolean };
+
+export type ModelOutputResult = { name: string; formula: string; unit: string | null; value: number; combined_uncertainty: number; order_used: OrderUsed; first_order_uncertainty: number; second_order_uncertainty: number | null; second_order_shift: number | null; welch_satterthwaite: number | null; effective_degrees_of_freedom: number | null; coverage_factor: number; coverage_distribution: CoverageDistribution; expanded_uncertainty: number; coverage_interval: (number)[]; budget: (ModelBudgetRow)[]; monte_carlo: MonteCarloOutput | null };
+
+export type ModelNotice = { code: string; message: string; params: Record<string, unknown> };
+
+export type EvaluateModelResponse = { outputs: (ModelOutputResult)[]; covariance: ((number)[])[]; correlation: ((number)[])[]; confidence_level: number; seed: number | null; trials: number | null; monte_carlo_covariance: ((number)[])[] | null; notices: (ModelNotice)[] };
+
+export type FitMethod = "polynomial" | "formula" | "york" | "generalized_line" | "callendar_van_dusen" | "steinhart_hart" | "lookup_table";
+
+export type FitPoint = { x: number; y: number; u_x?: number | null; u_y?: number | null; correlation?: number | null };
+
+export type StartValue = { name: string; value: number };
+
+export type Interpolation = "linear" | "monotone_cubic";
+
+export type CovarianceRow = { values: (number)[] };
+
+export type EvaluateAt = { x: number; uncertainty?: number | null };
+
+export type InverseOf = { y: number; uncertainty?: number | null };
+
+export type FitCurveRequest = { method: FitMethod; points: (FitPoint)[]; formula?: string | null; start?: (StartValue)[] | null; degree?: number | null; interpolation?: Interpolation | null; covariance?: (CovarianceRow)[] | null; evaluate_at?: (EvaluateAt)[] | null; inverse_of?: (InverseOf)[] | null };
+
+export type FittedParameter = { name: string; value: number; standard_uncertainty: number | null };
+
+export type EvaluatedPlace = { x: number; y: number; standard_uncertainty: number | null; is_extrapolated: boolean };
+
+export type InversePlace = { y: number; x: number; standard_uncertainty: number | null };
+
+export type ComparedDegree = { degree: number; aicc: number | null; rss: number };
+
+export type FitCurveResponse = { method: FitMethod; parameters: (FittedParameter)[]; covariance: ((number)[])[] | null; equation: string | null; degrees_of_freedom: number | null; residual_sd: number | null; r_squared: number | null; chi_squared: number | null; chi_squared_limit: number | null; p_value: number | null; is_consistent: boolean | null; fitted: (number)[]; residuals: (number)[]; evaluated: (EvaluatedPlace)[]; inverse: (InversePlace)[]; degrees_compared: (ComparedDegree)[] };
+
+export type AnovaDesign = "one_way" | "two_way";
+
+export type AnovaValue = { group?: string | null; row?: string | null; column?: string | null; value: number };
+
+export type AnovaEffects = "fixed" | "random";
+
+export type AnovaRequest = { design: AnovaDesign; values: (AnovaValue)[]; effects?: AnovaEffects | null; significance_level?: number | null };
+
+export type AnovaSource = "between" | "rows" | "columns" | "interaction" | "within" | "total";
+
+export type AnovaRow = { source: AnovaSource; sum_of_squares: number; degrees_of_freedom: number; mean_square: number | null; f: number | null; p_value: number | null; critical_f: number | null; is_significant: boolean | null };
+
+export type NamedMean = { name: string; mean: number };
+
+export type AnovaResponse = { design: AnovaDesign; rows: (AnovaRow)[]; grand_mean: number; group_means: (NamedMean)[]; row_means: (NamedMean)[]; column_means: (NamedMean)[]; within_sd: number; between_sd: number | null; mean_uncertainty: number | null; mean_degrees_of_freedom: number | null };
+
+export type GaugeStudyMethod = "average_range" | "anova";
+
+export type GaugeReading = { appraiser: string; part: string; value: number };
+
+export type GaugeStudyRequest = { method: GaugeStudyMethod; readings: (GaugeReading)[]; tolerance?: number | null };
+
+export type GaugePercent = { repeatability: number; reproducibility: number; grr: number; part: number };
+
+export type GaugeStudyResponse = { method: GaugeStudyMethod; repeatability: number; reproducibility: number; interaction: number | null; grr: number; part: number; total: number; percent: GaugePercent; percent_of_tolerance: number | null; distinct_categories: number | null; average_range: number | null; appraiser_difference: number | null; part_range: number | null; interaction_pooled: boolean | null; anova_rows: (AnovaRow)[] };
+
+export type RiskRequest = { lower_limit?: number | null; upper_limit?: number | null; acceptance_lower?: number | null; acceptance_upper?: number | null; standard_uncertainty: number; degrees_of_freedom?: number | null; measured_value?: number | null; prior_mean?: number | null; prior_standard_deviation?: number | null; history?: (number)[] | null; in_tolerance_percent?: number | null; target_false_accept_percent?: number | null };
+
+export type SpecificRisk = { probability_of_conformity: number; probability_of_nonconformity: number; probability_below: number; probability_above: number; capability_index: number };
+
+export type GlobalRisk = { probability_of_false_accept: number; probability_of_false_reject: number; probability_of_acceptance: number; probability_of_conformity: number; conditional_false_accept: number | null; test_uncertainty_ratio: number | null; prior_mean: number; prior_standard_deviation: number };
+
+export type RiskResponse = { specific: SpecificRisk | null; global: GlobalRisk | null; guard_band: number | null };
+
+export type CalibrationIntervalRequest = { in_tolerance: number; n: number; target_reliability: number; current_interval_days: number; change_confidence?: number | null; max_change_factor?: number | null; min_interval_days?: number | null; max_interval_days?: number | null };
+
+export type CalibrationIntervalResponse = { interval_days: number; is_changed: boolean; observed_reliability: number; rejection_confidence: number; observed_reliability_limits: (number)[] };
+
+export type Sensor = "platinum" | "sprt" | "thermocouple" | "thermistor";
+
+export type SensorDirection = "to_temperature" | "to_signal";
+
+export type ThermocoupleType = "B" | "E" | "J" | "K" | "N" | "R" | "S" | "T";
+
+export type SensorCoefficient = { name: string; value: number };
+
+export type SensorRequest = { sensor: Sensor; direction: SensorDirection; values: (number)[]; thermocouple_type?: ThermocoupleType | null; reference_junction?: number | null; coefficients?: (SensorCoefficient)[] | null };
+
+export type SensorValue = { input: number; output: number; sensitivity: number | null };
+
+export type SensorResponse = { sensor: Sensor; direction: SensorDirection; values: (SensorValue)[] };
+
 export type NotificationType = "account.email_changed" | "account.email_restored" | "account.enabled" | "account.password_link_sent" | "account.password_link_shown" | "files.damaged" | "organization.join_approved" | "organization.join_rejected" | "organization.join_requested" | "organization.member_added" | "organization.member_enabled" | "organization.member_first_password" | "organization.member_link" | "organization.member_raised";
 
 export type NotificationResponse = { id: string; type: NotificationType; title: string; body: string | null; link: string | null; is_read: boolean; created_at: string };
@@ -363,6 +469,13 @@ export type PostOperations =
   | [`/organizations/${string}/join-requests`, { 201: OrganizationJoinRequestResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/organizations/${string}/join-requests/${string}/approve`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/organizations/${string}/join-requests/${string}/reject`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
+  | [`/metrology/evaluate-model`, { 200: EvaluateModelResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, EvaluateModelRequest]
+  | [`/metrology/fit-curve`, { 200: FitCurveResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, FitCurveRequest]
+  | [`/metrology/anova`, { 200: AnovaResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, AnovaRequest]
+  | [`/metrology/gauge-study`, { 200: GaugeStudyResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, GaugeStudyRequest]
+  | [`/metrology/risk`, { 200: RiskResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, RiskRequest]
+  | [`/metrology/calibration-interval`, { 200: CalibrationIntervalResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, CalibrationIntervalRequest]
+  | [`/metrology/sensor`, { 200: SensorResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, SensorRequest]
   | [`/notifications/read-all`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/notifications/${string}/read`, { 200: NotificationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/organizations`, { 201: OrganizationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, OrganizationCreate]

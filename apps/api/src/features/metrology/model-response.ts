@@ -1,0 +1,9 @@
+import type { ModelResult } from '@etalon/metrology';
+import { responseOf } from '../../platform/http/declared.js';
+import { EvaluateModelResponse, ModelNotice } from './model.dto.js';
+
+export function toModelResponse(result: ModelResult): EvaluateModelResponse {
+  return responseOf(EvaluateModelResponse, result, {
+    notices: result.notices.map((notice) => responseOf(ModelNotice, { params: {}, ...notice })),
+  });
+}

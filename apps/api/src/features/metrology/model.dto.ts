@@ -1,0 +1,182 @@
+import {
+  INPUT_DISTRIBUTIONS,
+  MAX_FORMULA_LENGTH,
+  MAX_INPUTS,
+  MAX_OUTPUTS,
+  MAX_TRIALS,
+  MODEL_ORDERS,
+  type InputDistribution,
+  type ModelOrder,
+} from '@etalon/metrology';
+import {
+  BooleanField,
+  EnumField,
+  IntegerField,
+  ListField,
+  NumberField,
+  NumberListField,
+  ObjectField,
+  TextField,
+} from '../../platform/http/fields.js';
+import { Strict } from '../../platform/http/input/field-shape.js';
+import {
+  orNull,
+  ShownEnum,
+  ShownFlag,
+  ShownJson,
+  ShownList,
+  ShownMatrix,
+  ShownNumber,
+  ShownNumbers,
+  ShownObject,
+  ShownText,
+  ShownWhole,
+} from '../../platform/http/shown.js';
+import { coverageDistributions, type CoverageDistribution } from './words.js';
+
+const FormulaField = (optional: boolean) =>
+  TextField({
+    ...(optional ? { optional } : {}),
+    min: 1,
+    max: MAX_FORMULA_LENGTH,
+    multiline: true,
+    description:
+      'Numbers, names of inputs, + - * / ^ ( ), sqrt exp ln log log10 sin cos tan asin acos atan abs pow; log is the natural logarithm, ^ is right-associative and -x^2 is -(x^2)',
+  });
+
+/** One independent part of the uncertainty of an input. */
+@Strict()
+export class UncertaintyComponent {
+  @TextField({ optional: true, max: 100 }) name?: string | null;
+  @EnumField(INPUT_DISTRIBUTIONS, { optional: true, name: 'InputDistribution' })
+  distribution?: InputDistribution | null;
+  @NumberField({ optional: true, description: 'Standard uncertainty, or expanded with its divisor' })
+  uncertainty?: number | null;
+  @NumberField({ optional: true, description: 'Coverage factor of the uncertainty, default 1' }) divisor?:
+    number | null;
+  @NumberField({ optional: true, description: 'Of a bounded distribution' }) half_width?: number | null;
+  @NumberField({ optional: true, description: 'Trapezoid: top / base' }) edge_parameter?: number | null;
+  @NumberField({ optional: true, description: 'Curvilinear trapezoid: half-width of the inexact ends' })
+  half_width_inexactness?: number | null;
+  @NumberField({ optional: true, description: 'Null: infinite' }) degrees_of_freedom?: number | null;
+}
+
+@Strict()
+export class ModelInput {
+  @TextField({ min: 1, max: 100, description: 'As it stands in the formula' }) name: string;
+  @NumberField({ optional: true, description: 'Best estimate; the mean of the observations where there are some' })
+  value?: number | null;
+  @TextField({ optional: true, max: 50 }) unit?: string | null;
+  @TextField({ optional: true, max: 255 }) description?: string | null;
+  @EnumField(INPUT_DISTRIBUTIONS, { optional: true, name: 'InputDistribution' })
+  distribution?: InputDistribution | null;
+  @NumberField({ optional: true, description: 'Standard uncertainty, or expanded with its divisor' })
+  uncertainty?: number | null;
+  @NumberField({ optional: true }) divisor?: number | null;
+  @NumberField({ optional: true }) half_width?: number | null;
+  @NumberField({ optional: true }) edge_parameter?: number | null;
+  @NumberField({ optional: true }) half_width_inexactness?: number | null;
+  @NumberField({ optional: true, description: 'Null: infinite' }) degrees_of_freedom?: number | null;
+  @NumberListField({ optional: true, min: 2, max: 5000 }) observations?: number[] | null;
+  @ListField(() => UncertaintyComponent, { optional: true, max: 20 }) components?: UncertaintyComponent[] | null;
+}
+
+@Strict()
+export class ModelOutput {
+  @TextField({ min: 1, max: 100 }) name: string;
+  @FormulaField(false) formula: string;
+  @TextField({ optional: true, max: 50 }) unit?: string | null;
+}
+
+@Strict()
+export class InputCorrelation {
+  @TextField({ min: 1, max: 100 }) a: string;
+  @TextField({ min: 1, max: 100 }) b: string;
+  @NumberField({ min: -1, max: 1 }) coefficient: number;
+}
+
+@Strict()
+export class MonteCarloOptions {
+  @IntegerField({ optional: true, min: 1000, max: MAX_TRIALS, description: 'Absent: as many as the result needs' })
+  trials?: number | null;
+  @IntegerField({ optional: true, min: 1, max: 3, description: 'Significant digits to be stable, default 2' })
+  digits?: number | null;
+  @IntegerField({ optional: true, min: 0, max: Number.MAX_SAFE_INTEGER, description: 'Default 1' }) seed?:
+    number | null;
+}
+
+@Strict()
+export class EvaluateModelRequest {
+  @FormulaField(true) formula?: string | null;
+  @ListField(() => ModelOutput, { optional: true, min: 1, max: MAX_OUTPUTS }) outputs?: ModelOutput[] | null;
+  @ListField(() => ModelInput, { min: 1, max: MAX_INPUTS }) inputs: ModelInput[];
+  @ListField(() => InputCorrelation, { optional: true, max: 4950 }) correlations?: InputCorrelation[] | null;
+  @BooleanField({ optional: true, description: 'The observations of all inputs were made together' })
+  simultaneous_observations?: boolean | null;
+  @NumberField({ optional: true, description: 'Percent, default 95' }) confidence_level?: number | null;
+  @EnumField(MODEL_ORDERS, { optional: true, name: 'ModelOrder', description: 'Default automatic' })
+  order?: ModelOrder | null;
+  @ObjectField(() => MonteCarloOptions, { optional: true }) monte_carlo?: MonteCarloOptions | null;
+}
+
+export class ModelBudgetRow {
+  @ShownText() input: string;
+  @ShownText(orNull) component: string | null;
+  @ShownNumber() value: number;
+  @ShownText(orNull) unit: string | null;
+  @ShownEnum(INPUT_DISTRIBUTIONS, 'InputDistribution') distribution: InputDistribution;
+  @ShownNumber() standard_uncertainty: number;
+  @ShownNumber({ nullable: true, description: 'Null: infinite' }) degrees_of_freedom: number | null;
+  @ShownNumber() sensitivity_coefficient: number;
+  @ShownNumber() contribution: number;
+  @ShownNumber() share: number;
+}
+
+export class MonteCarloOutput {
+  @ShownNumber() mean: number;
+  @ShownNumber() standard_uncertainty: number;
+  @ShownNumbers() shortest_interval: number[];
+  @ShownNumbers() symmetric_interval: number[];
+  @ShownNumber({ description: 'JCGM 101, 7.9.2' }) numerical_tolerance: number;
+  @ShownFlag({ nullable: true, description: 'Null: the number of trials was given' }) stabilized: boolean | null;
+  @ShownNumber() d_low: number;
+  @ShownNumber() d_high: number;
+  @ShownFlag({ description: 'The first result agrees with this one: JCGM 101, clause 8' }) validates: boolean;
+}
+
+export class ModelOutputResult {
+  @ShownText() name: string;
+  @ShownText() formula: string;
+  @ShownText(orNull) unit: string | null;
+  @ShownNumber() value: number;
+  @ShownNumber() combined_uncertainty: number;
+  @ShownEnum(['first', 'second'], 'OrderUsed') order_used: 'first' | 'second';
+  @ShownNumber() first_order_uncertainty: number;
+  @ShownNumber(orNull) second_order_uncertainty: number | null;
+  @ShownNumber(orNull) second_order_shift: number | null;
+  @ShownNumber({ nullable: true, description: 'Not truncated; null: infinite' }) welch_satterthwaite: number | null;
+  @ShownWhole({ nullable: true, description: 'Truncated; null: infinite' }) effective_degrees_of_freedom: number | null;
+  @ShownNumber() coverage_factor: number;
+  @ShownEnum(coverageDistributions, 'CoverageDistribution') coverage_distribution: CoverageDistribution;
+  @ShownNumber() expanded_uncertainty: number;
+  @ShownNumbers() coverage_interval: number[];
+  @ShownList(() => ModelBudgetRow) budget: ModelBudgetRow[];
+  @ShownObject(() => MonteCarloOutput, orNull) monte_carlo: MonteCarloOutput | null;
+}
+
+export class ModelNotice {
+  @ShownText() code: string;
+  @ShownText() message: string;
+  @ShownJson() params: object;
+}
+
+export class EvaluateModelResponse {
+  @ShownList(() => ModelOutputResult) outputs: ModelOutputResult[];
+  @ShownMatrix({ description: 'Of the outputs, first order' }) covariance: number[][];
+  @ShownMatrix({ description: 'Null where an uncertainty is zero' }) correlation: (number | null)[][];
+  @ShownNumber() confidence_level: number;
+  @ShownNumber(orNull) seed: number | null;
+  @ShownWhole(orNull) trials: number | null;
+  @ShownMatrix(orNull) monte_carlo_covariance: number[][] | null;
+  @ShownList(() => ModelNotice) notices: ModelNotice[];
+}

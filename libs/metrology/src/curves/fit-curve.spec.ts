@@ -1,0 +1,147 @@
+import { caseOf, expectAbsolute, expectRelative } from '../../verification/support.js';
+import { AnalysisError } from '../analysis/errors.js';
+import { platinumResistance } from '../sensors/callendar-van-dusen.js';
+import { fitCurve } from './fit-curve.js';
+import type { FitCurveRequest } from './types.js';
+
+const problemsOf = (request: unknown): string[] => {
+  try {
+    fitCurve(request as FitCurveRequest);
+  } catch (error) {
+    if (!(error instanceof AnalysisError)) throw error;
+    return error.problems.map(({ loc, code }) => `${loc.join('.')} ${code}`);
+  }
+  return [];
+};
+
+const value = (result: ReturnType<typeof fitCurve>, name: string) =>
+  result.parameters.find((one) => one.name === name)?.value;
+
+describe('a fitted curve', () => {
+  it('is the weighted line of ISO/TS 28037, p. 13, with its inverse', () => {
+    const { inputs, expected } = caseOf<
+      { x: number[]; y: number[]; u_y: number[]; y0: number; u_y0: number },
+      Record<string, number>
+    >('iso28037-wls-equal');
+    const result = fitCurve({
+      method: 'polynomial',
+      degree: 1,
+      points: inputs.x.map((x, i) => ({ x, y: inputs.y[i] ?? 0, u_y: inputs.u_y[i] ?? 0 })),
+      inverse_of: [{ y: inputs.y0, uncertainty: inputs.u_y0 }],
+    });
+
+    expectRelative(value(result, 'c1'), expected['b'] ?? NaN, 1e-6);
+    expectRelative(value(result, 'c0'), expected['a'] ?? NaN, 1e-6);
+    expectRelative(result.chi_squared, expected['chi2'] ?? NaN, 1e-3);
+    expect(result.is_consistent).toBe(true);
+    expectAbsolute(result.inverse[0]?.x, expected['x_at_y0'] ?? NaN, 0.001);
+    expectAbsolute(result.inverse[0]?.standard_uncertainty, expected['u_x_at_y0'] ?? NaN, 0.001);
+  });
+
+  it('of one formula is that of another method: a line by three ways', () => {
+    const points = [1, 2, 3, 4, 5].map((x) => ({ x, y: 2 + 0.5 * x + (x === 3 ? 0.1 : 0), u_y: 0.1 }));
+    const evaluate_at = [{ x: 2.5, uncertainty: 0.01 }, { x: 9 }];
+    const ways = [
+      fitCurve({ method: 'polynomial', degree: 1, points, evaluate_at }),
+      fitCurve({ method: 'formula', formula: 'p + q*x', points, evaluate_at }),
+      fitCurve({ method: 'york', points: points.map((point) => ({ ...point, u_x: 0 })), evaluate_at }),
+    ];
+
+    for (const way of ways) {
+      expectRelative(way.evaluated[0]?.y, ways[0]?.evaluated[0]?.y ?? NaN, 1e-9);
+      expectRelative(way.evaluated[0]?.standard_uncertainty, ways[0]?.evaluated[0]?.standard_uncertainty ?? NaN, 1e-8);
+      expectRelative(way.chi_squared, ways[0]?.chi_squared ?? NaN, 1e-7);
+      expect(way.evaluated[1]?.is_extrapolated).toBe(true);
+    }
+  });
+
+  it('by Callendar and Van Dusen finds the coefficients of IEC 60751 from its own resistances', () => {
+    const points = [-180, -100, -40, 0, 100, 250, 400, 600].map((x) => ({ x, y: platinumResistance(x) }));
+    const result = fitCurve({
+      method: 'callendar_van_dusen',
+      points,
+      evaluate_at: [{ x: -150 }],
+      inverse_of: [{ y: 138.5055 }],
+    });
+
+    expectRelative(value(result, 'r0'), 100, 1e-9);
+    expectRelative(value(result, 'a'), 3.9083e-3, 1e-8);
+    expectRelative(value(result, 'b'), -5.775e-7, 1e-7);
+    expectRelative(value(result, 'c'), -4.183e-12, 1e-5);
+    expectAbsolute(result.evaluated[0]?.y, platinumResistance(-150), 1e-8);
+    expectAbsolute(result.inverse[0]?.x, 100, 1e-6);
+    expect(
+      fitCurve({ method: 'callendar_van_dusen', points: points.slice(3) }).parameters.map(({ name }) => name),
+    ).toEqual(['r0', 'a', 'b']);
+  });
+
+  it('by Steinhart and Hart goes through a thermistor', () => {
+    const [a, b, c] = [1.128e-3, 2.3429e-4, 8.7298e-8];
+    const temperature = (r: number) => 1 / (a + b * Math.log(r) + c * Math.log(r) ** 3) - 273.15;
+    const points = [2000, 4000, 8000, 16_000, 32_000].map((x) => ({ x, y: temperature(x) }));
+
+    const result = fitCurve({ method: 'steinhart_hart', points });
+
+    expectRelative(value(result, 'a'), a, 1e-6);
+    expectRelative(value(result, 'b'), b, 1e-6);
+    expectRelative(value(result, 'c'), c, 1e-5);
+  });
+
+  it('of a table has no residuals, no uncertainty and no outside', () => {
+    const points = [
+      { x: 0, y: 0 },
+      { x: 10, y: 5 },
+      { x: 20, y: 20 },
+    ];
+    const result = fitCurve({ method: 'lookup_table', points, evaluate_at: [{ x: 15 }], inverse_of: [{ y: 2.5 }] });
+
+    expect(result.evaluated[0]).toEqual({ x: 15, y: 12.5, standard_uncertainty: null, is_extrapolated: false });
+    expect(result.inverse[0]?.x).toBeCloseTo(5, 12);
+    expect(result.residual_sd).toBeNull();
+    expect(problemsOf({ method: 'lookup_table', points, evaluate_at: [{ x: 21 }] })).toEqual([
+      'evaluate_at.0.x out_of_range',
+    ]);
+  });
+});
+
+describe('what cannot be fitted', () => {
+  const points = [1, 2, 3, 4].map((x) => ({ x, y: x * x }));
+
+  it.each<[string[], unknown]>([
+    [['method missing', 'points missing'], {}],
+    [['method enum'], { method: 'spline', points }],
+    [['formula missing'], { method: 'formula', points }],
+    [['formula formula_syntax'], { method: 'formula', formula: 'a*', points }],
+    [['formula no_parameters'], { method: 'formula', formula: 'x', points }],
+    [['formula parameters_not_determined'], { method: 'formula', formula: '(a+b)*x', points }],
+    [['formula no_convergence'], { method: 'formula', formula: 'a*sqrt(-1-x^2)', points }],
+    [['points too_few_points'], { method: 'formula', formula: 'a+b*x+c*x^2+d*x^3', points }],
+    [['start.0.name unknown_name'], { method: 'formula', formula: 'a*x', start: [{ name: 'q', value: 1 }], points }],
+    [['degree out_of_range'], { method: 'polynomial', degree: 11, points }],
+    [
+      ['points.2.u_y missing'],
+      { method: 'polynomial', degree: 1, points: points.map((p, i) => (i === 2 ? p : { ...p, u_y: 0.1 })) },
+    ],
+    [['points.0.u_x not_used'], { method: 'polynomial', degree: 1, points: points.map((p) => ({ ...p, u_x: 0.1 })) }],
+    [['points.0.u_y missing'], { method: 'york', points }],
+    [['covariance missing'], { method: 'generalized_line', points }],
+    [['covariance covariance'], { method: 'generalized_line', points, covariance: [{ values: [1] }] }],
+    [['points identical_x'], { method: 'lookup_table', points: [...points, { x: 1, y: 3 }] }],
+    [
+      ['points.1.y finite_number'],
+      { method: 'polynomial', degree: 1, points: [points[0], { x: 1, y: NaN }, points[2]] },
+    ],
+    [['inverse_of.0.y no_inverse'], { method: 'polynomial', degree: 1, points, inverse_of: [{ y: 1000 }] }],
+    [
+      ['inverse_of.0.y ambiguous_inverse'],
+      {
+        method: 'polynomial',
+        degree: 2,
+        points: [-2, -1, 0, 1, 2].map((x) => ({ x, y: x * x + (x === 0 ? 0.01 : 0) })),
+        inverse_of: [{ y: 2 }],
+      },
+    ],
+  ])('%p', (expected, request) => {
+    expect(problemsOf(request)).toEqual(expected);
+  });
+});

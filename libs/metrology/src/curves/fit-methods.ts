@@ -1,0 +1,253 @@
+import { AnalysisError } from '../analysis/errors.js';
+import { consistency } from '../errors-in-variables/consistency.js';
+import { fitGeneralizedLine } from '../errors-in-variables/generalized.js';
+import { forwardOfLine } from '../errors-in-variables/inverse.js';
+import type { StraightLine } from '../errors-in-variables/types.js';
+import { fitYork } from '../errors-in-variables/york.js';
+import { chooseDegree } from '../fitting/choose-degree.js';
+import { curveSlope, curveUncertainty, curveValue } from '../fitting/evaluate.js';
+import { fitPolynomial } from '../fitting/fit-polynomial.js';
+import { parseFormula } from '../formula/parse.js';
+import { printFormula } from '../formula/print-formula.js';
+import type { Formula } from '../formula/types.js';
+import { lookUp, lookupTable } from '../lookup-table/lookup-table.js';
+import { fitFormula, type Predictors } from '../nonlinear/fit-formula.js';
+import { FormulaFitError, type FormulaFit } from '../nonlinear/types.js';
+import { formulaCurve, xAlone, type PredictorsAt } from './formula-curve.js';
+import type { Curve, FitCurveRequest, FitCurveResult } from './types.js';
+
+/** Points in columns, and the uncertainties where all points have one. */
+export interface FitData {
+  x: number[];
+  y: number[];
+  u_x: number[] | null;
+  u_y: number[] | null;
+  correlation: number[] | null;
+}
+
+export interface Fitted {
+  curve: Curve;
+  result: Omit<FitCurveResult, 'method' | 'evaluated' | 'inverse'>;
+}
+
+const none = {
+  covariance: null,
+  equation: null,
+  degrees_of_freedom: null,
+  residual_sd: null,
+  r_squared: null,
+  chi_squared: null,
+  chi_squared_limit: null,
+  p_value: null,
+  is_consistent: null,
+  degrees_compared: [],
+};
+
+export function fitByMethod(request: FitCurveRequest, data: FitData): Fitted {
+  switch (request.method) {
+    case 'polynomial':
+      return polynomial(request, data);
+    case 'formula':
+      return ownFormula(request, data);
+    case 'york':
+      return line(
+        fitYork({
+          x: data.x,
+          y: data.y,
+          u_x: data.u_x ?? data.x.map(() => 0),
+          u_y: data.u_y ?? data.x.map(() => 0),
+          ...(data.correlation ? { correlation: data.correlation } : {}),
+        }),
+        data,
+      );
+    case 'generalized_line':
+      return line(
+        fitGeneralizedLine(
+          data.x,
+          data.y,
+          (request.covariance ?? []).map(({ values }) => values),
+        ),
+        data,
+      );
+    case 'callendar_van_dusen':
+      return platinum(data);
+    case 'steinhart_hart':
+      return thermistor(data);
+    case 'lookup_table':
+      return table(request, data);
+  }
+}
+
+function polynomial({ degree }: FitCurveRequest, { x, y, u_y }: FitData): Fitted {
+  const chosen = degree == null ? chooseDegree(x, y) : null;
+  const fit = fitPolynomial(x, y, degree ?? chosen?.degree ?? 1, u_y ? { standard_uncertainties: u_y } : {});
+  const { curve } = fit;
+  const terms = fit.coefficients.map((value, i) => ({ value, power: fit.degree - i }));
+  return {
+    curve: {
+      valueAt: (at) => curveValue(curve, at),
+      slopeAt: (at) => curveSlope(curve, at),
+      uncertaintyAt: (at) => curveUncertainty(curve, at),
+    },
+    result: {
+      ...none,
+      ...tested(fit.rss, fit.degrees_of_freedom, u_y !== null),
+      parameters: terms.map(({ value, power }, i) => ({
+        name: `c${power}`,
+        value,
+        standard_uncertainty: fit.standard_uncertainties?.[i] ?? null,
+      })),
+      covariance: fit.covariance,
+      equation: terms
+        .map(
+          ({ value, power }) =>
+            `${value < 0 ? '- ' : '+ '}${Math.abs(value)}${power === 0 ? '' : power === 1 ? '*x' : `*x^${power}`}`,
+        )
+        .join(' ')
+        .replace(/^\+ /, ''),
+      degrees_of_freedom: fit.degrees_of_freedom,
+      residual_sd: fit.residual_sd,
+      r_squared: fit.r_squared,
+      fitted: fit.fitted,
+      residuals: fit.residuals,
+      degrees_compared: chosen?.compared ?? [],
+    },
+  };
+}
+
+function tested(rss: number, freedom: number, isStated: boolean) {
+  if (!isStated) return {};
+  const { chi_squared, chi_squared_limit, p_value, is_consistent } = consistency(rss, freedom);
+  return { chi_squared, chi_squared_limit, p_value, is_consistent };
+}
+
+function ownFormula(request: FitCurveRequest, data: FitData): Fitted {
+  const formula = parseFormula(request.formula ?? '', ['x'], { free: true });
+  const { start } = ownParameters(request, formula);
+  return byFormula(formula, { x: data.x }, data, start, xAlone);
+}
+
+/** The parameters of a formula of one's own, and where their search begins. Throws when there are none, or others are named. */
+export function ownParameters({ start }: FitCurveRequest, formula: Formula): { start: Record<string, number> } {
+  if (formula.names.length < 2) throw new FormulaFitError('no_parameters', 'the formula has no parameter to fit');
+  (start ?? []).forEach(({ name }, i) => {
+    if (formula.names.includes(name) && name !== 'x') return;
+    const message = `${name} is no parameter of the formula`;
+    throw new AnalysisError([{ loc: ['start', String(i), 'name'], code: 'unknown_name', message }]);
+  });
+  return { start: Object.fromEntries((start ?? []).map(({ name, value }) => [name, value])) };
+}
+
+function byFormula(
+  formula: Formula,
+  predictors: Predictors,
+  { y, u_y }: FitData,
+  start: Record<string, number>,
+  predictorsAt: PredictorsAt,
+): Fitted {
+  const fit = fitFormula(formula, predictors, y, { start, ...(u_y ? { standard_uncertainties: u_y } : {}) });
+  return { curve: formulaCurve(formula, fit, predictorsAt), result: ofFormula(formula, fit, u_y !== null) };
+}
+
+function ofFormula(formula: Formula, fit: FormulaFit, isStated: boolean): Fitted['result'] {
+  return {
+    ...none,
+    ...tested(fit.rss, fit.degrees_of_freedom, isStated),
+    parameters: fit.parameters.map((name, i) => ({
+      name,
+      value: fit.values[i] ?? NaN,
+      standard_uncertainty: fit.standard_uncertainties?.[i] ?? null,
+    })),
+    covariance: fit.covariance,
+    equation: printFormula(formula, Object.fromEntries(fit.parameters.map((name, i) => [name, fit.values[i] ?? NaN]))),
+    degrees_of_freedom: fit.degrees_of_freedom,
+    residual_sd: fit.residual_sd,
+    r_squared: fit.r_squared,
+    fitted: fit.fitted,
+    residuals: fit.residuals,
+  };
+}
+
+/** x temperature in °C, y resistance: R0 (1 + A t + B t² + C (t - 100) t³), C from points below 0 °C only. */
+function platinum(data: FitData): Fitted {
+  const below = (t: number) => (t < 0 ? (t - 100) * t ** 3 : 0);
+  const hasBelow = data.x.some((t) => t < 0);
+  const formula = parseFormula(
+    hasBelow ? 'r0*(1 + a*x + b*x^2 + c*z)' : 'r0*(1 + a*x + b*x^2)',
+    hasBelow ? ['x', 'z'] : ['x'],
+    { free: true },
+  );
+  const predictors: Predictors = hasBelow ? { x: data.x, z: data.x.map(below) } : { x: data.x };
+  const start = { r0: 100, a: 3.9083e-3, b: -5.775e-7, ...(hasBelow ? { c: -4.183e-12 } : {}) };
+  return byFormula(formula, predictors, data, start, (t) => ({
+    x: { value: t, slope: 1 },
+    ...(hasBelow ? { z: { value: below(t), slope: t < 0 ? (4 * t - 300) * t * t : 0 } } : {}),
+  }));
+}
+
+/** x resistance, y temperature in °C; the start is the linear fit of 1/T. */
+function thermistor(data: FitData): Fitted {
+  if (data.x.some((r) => !(r > 0)) || data.y.some((t) => !(t > -273.15))) {
+    throw new AnalysisError([
+      {
+        loc: ['points'],
+        code: 'value_error',
+        message: 'resistances lie above zero and temperatures above absolute zero',
+      },
+    ]);
+  }
+  const linear = fitFormula(
+    parseFormula('a + b*l + c*l^3', ['l'], { free: true }),
+    { l: data.x.map(Math.log) },
+    data.y.map((t) => 1 / (t + 273.15)),
+    { interpolation: true },
+  );
+  const [a = 1e-3, b = 2e-4, c = 1e-7] = linear.values;
+  const formula = parseFormula('1/(a + b*ln(x) + c*ln(x)^3) - 273.15', ['x'], { free: true });
+  return byFormula(formula, { x: data.x }, data, { a, b, c }, xAlone);
+}
+
+function line(fit: StraightLine, { x, y }: FitData): Fitted {
+  const { intercept, slope, covariance } = fit;
+  return {
+    curve: {
+      valueAt: (at) => intercept + slope * at,
+      slopeAt: () => slope,
+      uncertaintyAt: (at) => forwardOfLine(fit, at, 0).standard_uncertainty,
+    },
+    result: {
+      ...none,
+      parameters: [
+        { name: 'intercept', value: intercept, standard_uncertainty: fit.intercept_uncertainty },
+        { name: 'slope', value: slope, standard_uncertainty: fit.slope_uncertainty },
+      ],
+      covariance: [
+        [fit.intercept_uncertainty ** 2, covariance],
+        [covariance, fit.slope_uncertainty ** 2],
+      ],
+      equation: `${intercept} ${slope < 0 ? '-' : '+'} ${Math.abs(slope)}*x`,
+      degrees_of_freedom: fit.degrees_of_freedom,
+      chi_squared: fit.chi_squared,
+      chi_squared_limit: fit.chi_squared_limit,
+      p_value: fit.p_value,
+      is_consistent: fit.is_consistent,
+      fitted: x.map((at) => intercept + slope * at),
+      residuals: y.map((value, i) => value - intercept - slope * (x[i] ?? 0)),
+    },
+  };
+}
+
+function table({ interpolation }: FitCurveRequest, { x, y }: FitData): Fitted {
+  const made = lookupTable(
+    x.map((value, i) => ({ x: value, y: y[i] ?? 0 })),
+    interpolation ?? 'linear',
+  );
+  return {
+    curve: {
+      valueAt: (at) => lookUp(made, at).value,
+      slopeAt: (at) => lookUp(made, at).slope,
+      uncertaintyAt: () => null,
+    },
+    result: { ...none, parameters: [], fitted: [...y], residuals: y.map(() => 0) },
+  };
+}

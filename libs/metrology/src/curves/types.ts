@@ -1,0 +1,70 @@
+import type { Interpolation } from '../lookup-table/lookup-table.js';
+
+export const FIT_METHODS = [
+  'polynomial',
+  'formula',
+  'york',
+  'generalized_line',
+  'callendar_van_dusen',
+  'steinhart_hart',
+  'lookup_table',
+] as const;
+export type FitMethod = (typeof FIT_METHODS)[number];
+
+/** What is to be fitted; field names of the wire. Units are those of the data. */
+export interface FitCurveRequest {
+  method: FitMethod;
+  points: readonly {
+    x: number;
+    y: number;
+    /** Standard uncertainties. */
+    u_x?: number | null;
+    u_y?: number | null;
+    /** Of the two errors of the point. */
+    correlation?: number | null;
+  }[];
+  /** `formula`: in x and parameters; every name that is not x is one. */
+  formula?: string | null;
+  start?: readonly { name: string; value: number }[] | null;
+  /** `polynomial`: 1 to 10; null chooses (rule F3). */
+  degree?: number | null;
+  /** `lookup_table`. */
+  interpolation?: Interpolation | null;
+  /** `generalized_line`: rows of the covariance matrix, of y or of x and then y. */
+  covariance?: readonly { values: readonly number[] }[] | null;
+  /** Places at which the curve is wanted, with the standard uncertainty of x. */
+  evaluate_at?: readonly { x: number; uncertainty?: number | null }[] | null;
+  /** Responses for which the stimulus is wanted, with their standard uncertainty. */
+  inverse_of?: readonly { y: number; uncertainty?: number | null }[] | null;
+}
+
+export interface FitCurveResult {
+  method: FitMethod;
+  parameters: { name: string; value: number; standard_uncertainty: number | null }[];
+  /** Of the parameters, in their order. */
+  covariance: number[][] | null;
+  /** With the values in place of the parameters; null for a table. */
+  equation: string | null;
+  degrees_of_freedom: number | null;
+  residual_sd: number | null;
+  r_squared: number | null;
+  /** With stated uncertainties: weighted sum of squares and its test at 95 %. */
+  chi_squared: number | null;
+  chi_squared_limit: number | null;
+  p_value: number | null;
+  is_consistent: boolean | null;
+  fitted: number[];
+  residuals: number[];
+  evaluated: { x: number; y: number; standard_uncertainty: number | null; is_extrapolated: boolean }[];
+  inverse: { y: number; x: number; standard_uncertainty: number | null }[];
+  /** Degrees that were compared (polynomial, automatic). */
+  degrees_compared: { degree: number; aicc: number | null; rss: number }[];
+}
+
+/** A curve to be used: value, slope and its own uncertainty at a place. */
+export interface Curve {
+  valueAt(x: number): number;
+  slopeAt(x: number): number;
+  /** null where the fit says nothing about it. */
+  uncertaintyAt(x: number): number | null;
+}
