@@ -19,6 +19,8 @@ export interface SearchEnd {
 
 /** The residuals are at right angles to the tangent plane to this part (Bates & Watts, relative offset). */
 const OFFSET = 1e-9;
+/** Steps after the end of the search, at most. */
+const POLISHING = 8;
 /** A step below this part of the parameters changes nothing any more. */
 const STEP = 1e-13;
 /** A standstill that is none of the two is still an end when the offset is at least this small. */
@@ -32,6 +34,45 @@ export const ROUNDING = 1e-12;
  * Every step solves the augmented system by Householder QR, never the normal equations.
  */
 export function levenbergMarquardt(problem: Problem, start: Float64Array, maxIterations: number): SearchEnd | null {
+  const end = search(problem, start, maxIterations);
+  return end?.converged ? polished(problem, end) : end;
+}
+
+/**
+ * Near the minimum the sum of squares no longer tells one place from the next; the angle of the residuals still does. Plain
+ * Gauss-Newton steps as long as it shrinks.
+ */
+function polished(problem: Problem, end: SearchEnd): SearchEnd {
+  let best = end;
+  let at = problem.jacobianAt(end.parameters);
+  let offset = at ? offsetOf(at) : 0;
+  for (let step = 0; at && step < POLISHING; step += 1) {
+    const scales = Float64Array.from(at.columns, (column) => length(column));
+    const scaled = scaledColumns(at.columns, scales);
+    const move = backSubstitute(triangularize(scaled, at.residuals));
+    const parameters = move && best.parameters.map((value, j) => value + (move[j] ?? 0) / nonZero(scales[j]));
+    const next = parameters?.every((value) => Number.isFinite(value)) ? problem.jacobianAt(parameters) : null;
+    if (!parameters || !next) break;
+    const rss = length(next.residuals) ** 2;
+    const nextOffset = offsetOf(next);
+    if (!(nextOffset < offset) || !(rss <= best.rss * (1 + 1e-10))) break;
+    best = { ...best, parameters, rss };
+    [at, offset] = [next, nextOffset];
+  }
+  return best;
+}
+
+function offsetOf({ residuals, columns }: { residuals: Float64Array; columns: Float64Array[] }): number {
+  const norm = length(residuals);
+  if (norm === 0) return 0;
+  const scaled = scaledColumns(
+    columns,
+    Float64Array.from(columns, (column) => length(column)),
+  );
+  return triangularize(scaled, residuals).projected / norm;
+}
+
+function search(problem: Problem, start: Float64Array, maxIterations: number): SearchEnd | null {
   let parameters = start;
   let at = problem.jacobianAt(parameters);
   if (!at) return null;
