@@ -149,6 +149,13 @@ export const calibrations: Translated<typeof english> = {
     filed_review: 'Ein Eintrag ohne Ergebnisse',
     no_results: 'keine Ergebnisse',
   },
+  negligible: {
+    add: 'Als vernachlässigbar erklären',
+    title: 'Vernachlässigbarer Beitrag',
+    said: '{source}: vernachlässigbar',
+    reason: 'Grund',
+    reason_help: 'Er steht im Protokoll und beim Budget',
+  },
   contribution: {
     add: 'Beitrag hinzufügen',
     title: 'Eigener Beitrag',

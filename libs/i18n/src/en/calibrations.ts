@@ -144,6 +144,13 @@ export const calibrations = {
     filed_review: 'A record without results',
     no_results: 'no results',
   },
+  negligible: {
+    add: 'Declare negligible',
+    title: 'Negligible contribution',
+    said: '{source}: negligible',
+    reason: 'Reason',
+    reason_help: 'It stands on the record and with the budget',
+  },
   contribution: {
     add: 'Add contribution',
     title: 'Contribution of your own',

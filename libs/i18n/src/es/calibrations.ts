@@ -147,6 +147,13 @@ export const calibrations: Translated<typeof english> = {
     filed_review: 'Un registro sin resultados',
     no_results: 'sin resultados',
   },
+  negligible: {
+    add: 'Declarar despreciable',
+    title: 'Contribución despreciable',
+    said: '{source}: despreciable',
+    reason: 'Motivo',
+    reason_help: 'Consta en el registro y junto al presupuesto',
+  },
   contribution: {
     add: 'Añadir contribución',
     title: 'Contribución propia',

@@ -147,6 +147,13 @@ export const calibrations: Translated<typeof english> = {
     filed_review: 'Un enregistrement sans résultats',
     no_results: 'aucun résultat',
   },
+  negligible: {
+    add: 'Déclarer négligeable',
+    title: 'Contribution négligeable',
+    said: '{source} : négligeable',
+    reason: 'Motif',
+    reason_help: 'Il figure dans l’enregistrement et avec le bilan',
+  },
   contribution: {
     add: 'Ajouter une contribution',
     title: 'Contribution personnelle',

@@ -145,6 +145,23 @@ describe('what is analysed', () => {
     ]);
   });
 
+  it('adds what is negligible here to what the channel says once for all', () => {
+    const own = { source: 'hysteresis', reason: 'no moving parts' } as const;
+    const known = {
+      ...voltmeter,
+      negligible_contributions: [own, { source: 'environment', reason: 'fixed' } as const],
+    };
+    const here = { source: 'environment', reason: 'in an oven' } as const;
+    const negligible = (analysis: object) => analysisRequest(indicated({ analysis }), known, []).negligible;
+
+    expect(negligible({})).toEqual(known.negligible_contributions);
+    expect(negligible({ negligible: [here] })).toEqual([here, own]);
+    expect(negligible({ negligible: null })).toBeNull();
+    expect(
+      problems(() => analyzeRecorded(indicated({ analysis: { negligible: [null] as never } }), known, [])),
+    ).toEqual([['analysis.negligible.0', 'model_type']]);
+  });
+
   it('judges the value behind a signal, though it is of the dimension of the quantity', () => {
     const clamp = { physical_quantity: 'current', unit: 'A', output_signal_unit: 'mA', accuracy_value: 1, accuracy_type: 'absolute', accuracy_unit: 'A' }; // prettier-ignore
     const pairs = [0, 25, 50, 75, 100].map((ampere, i): [number, number] => [

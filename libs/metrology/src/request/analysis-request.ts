@@ -1,5 +1,10 @@
 import { AnalysisError, type Problem } from '../analysis/errors.js';
-import { isAccuracyType, type AnalysisPoint, type AnalysisRequest } from '../analysis/types.js';
+import {
+  isAccuracyType,
+  type AnalysisPoint,
+  type AnalysisRequest,
+  type NegligibleContribution,
+} from '../analysis/types.js';
 import type { EngineStandard, StandardFacts } from '../standard/types.js';
 import { analysisDefaults, resolutionIn } from './defaults.js';
 import { engineStandards } from './engine-standards.js';
@@ -53,7 +58,6 @@ const plain = [
   'include_sensor_nominal_uncertainty',
   'contributions',
   'correlations',
-  'negligible',
   'judge',
   'full_scale_definition',
   'interpolation',
@@ -89,6 +93,7 @@ export function analysisRequest(
     ...defaults,
     ...(answersWithSignal(channel, recorded, units) ? { judge: 'corrected_value' } : {}),
     ...stated,
+    negligible: negligibleOf(defaults.negligible, options),
     ...given(recorded, ['distribution_type', 'confidence_level', 'decision_rule']),
     physical_quantity: units.physical_quantity,
     reference_standards: reference.standards,
@@ -134,6 +139,14 @@ function pointsOf(recorded: RecordedCalibration, problems: Problem[]) {
     if (point.measured_unit !== sorted[0]?.measured_unit) report('measured_unit', 'All points must have the same unit');
   }
   return sorted;
+}
+
+/** What the channel says once for all, and what is said for this analysis, which counts; null: nothing at all. */
+function negligibleOf(ofChannel: readonly NegligibleContribution[], { negligible: stated }: StatedOptions) {
+  if (stated === undefined) return [...ofChannel];
+  if (!Array.isArray(stated)) return stated;
+  const rest = ofChannel.filter(({ source }) => !stated.some((one) => one?.source === source));
+  return [...stated, ...rest];
 }
 
 /**

@@ -144,7 +144,7 @@ export class AnalysisOptions {
   @ListField(() => NegligibleContribution, {
     optional: true,
     max: BUDGET_SOURCES.length,
-    description: 'Sources left out on purpose; absent: those of the channel',
+    description: 'Sources left out on purpose, beside those of the channel; null: none, whatever the channel says',
   })
   negligible?: NegligibleContribution[] | null;
   @EnumField(JUDGED_VALUES, {

@@ -62,7 +62,7 @@ export interface AnalyzeRequest {
   minimum_test_uncertainty_ratio?: number | null;
 
   /**
-   * Sources left out on purpose; absent: those of the channel
+   * Sources left out on purpose, beside those of the channel; null: none, whatever the channel says
    */
   negligible?: Array<NegligibleContribution> | null;
   physical_quantity?: string | null;

@@ -8,6 +8,7 @@ import {
   type DraftContent,
   type DraftContribution,
   type DraftMode,
+  type DraftNegligible,
   type DraftStandard,
   type DraftStart,
 } from './draft-content';
@@ -36,6 +37,7 @@ export class CalibrationDraft {
   private readonly conditionsModel = signal(this.empty.conditions);
   private readonly analysisModel = signal(this.empty.analysis);
   private readonly own = signal<readonly DraftContribution[]>([]);
+  private readonly left = signal<readonly DraftNegligible[]>([]);
   private readonly taken = signal<DraftStandard | null>(null);
   private readonly prefilled = signal(this.empty.prefill);
   private readonly readings = signal(history.startHistory([]));
@@ -51,6 +53,7 @@ export class CalibrationDraft {
   readonly conditions = form(this.conditionsModel, conditionRules(this.ruled));
   readonly analysis = form(this.analysisModel, analysisRules(this.ruled));
   readonly contributions = this.own.asReadonly();
+  readonly negligible = this.left.asReadonly();
   readonly standard = this.taken.asReadonly();
   /** in which the resolution is stated */
   readonly resolutionUnit = computed(() => this.prefilled().resolution_unit);
@@ -64,6 +67,7 @@ export class CalibrationDraft {
     conditions: this.conditionsModel(),
     analysis: this.analysisModel(),
     contributions: this.own(),
+    negligible: this.left(),
     rows: this.rows(),
     standard: this.taken(),
     prefill: this.prefilled(),
@@ -145,6 +149,15 @@ export class CalibrationDraft {
     this.own.update((lines) => lines.filter((_, nth) => nth !== at));
   }
 
+  /** One reason for each source. */
+  putNegligible(declared: DraftNegligible): void {
+    this.left.update((all) => [...all.filter(({ source }) => source !== declared.source), declared]);
+  }
+
+  removeNegligible(source: string): void {
+    this.left.update((all) => all.filter((one) => one.source !== source));
+  }
+
   type(row: number, field: RowField, text: string): void {
     this.readings.update((before) => history.typeCell(before, row, field, text));
   }
@@ -188,6 +201,8 @@ export class CalibrationDraft {
     this.conditionsModel.set(content.conditions);
     this.analysisModel.set(content.analysis);
     this.own.set(content.contributions);
+    // a draft kept before this was asked has none
+    this.left.set(content.negligible ?? []);
     this.taken.set(content.standard);
     this.prefilled.set(content.prefill);
     // without them the readings keep their history

@@ -48,6 +48,15 @@ describe('what is sent for a calibration', () => {
     expect(payload).not.toHaveProperty('expanded_uncertainty');
   });
 
+  it('says what the person leaves out of the budget, and why', () => {
+    const negligible = [{ source: 'hysteresis', reason: ' no moving parts ' }];
+
+    expect(calibrationPayload({ ...aDraft(), negligible }, [], context).analysis).toEqual({
+      negligible: [{ source: 'hysteresis', reason: 'no moving parts' }],
+    });
+    expect(calibrationPayload(aDraft(), [], context).analysis).not.toHaveProperty('negligible');
+  });
+
   it('turns the pressure from hPa into Pa', () => {
     const content = aDraft(({ conditions }) => {
       conditions.pressure = '1013,25';

@@ -39,6 +39,12 @@ export interface DraftContribution {
   degrees_of_freedom: string;
 }
 
+/** A source that the person leaves out of the budget, and why. */
+export interface DraftNegligible {
+  source: string;
+  reason: string;
+}
+
 /** What the chosen standard is on the calibration date: everything an analysis takes of it. */
 export type DraftStandard = StandardOnADay;
 
@@ -69,6 +75,7 @@ export interface DraftContent {
   conditions: DraftConditions;
   analysis: DraftAnalysis;
   contributions: readonly DraftContribution[];
+  negligible: readonly DraftNegligible[];
   rows: readonly DraftRow[];
   standard: DraftStandard | null;
   /** What channel and standard gave; a field that still says the same is not the person's own. */
@@ -102,6 +109,7 @@ export function startContent(start: DraftStart, words: PrefillWords): DraftConte
     },
     analysis: { ...neutralAnalysis, ...channelUnits(channel) },
     contributions: [],
+    negligible: [],
     rows: [],
     standard: null,
     prefill: noPrefill,

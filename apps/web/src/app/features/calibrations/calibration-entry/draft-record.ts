@@ -1,5 +1,5 @@
 import type { AnalysisOptions, CalibrationCreate, CalibrationPointInline } from '@etalon/api-client';
-import { typedNumber, type DecimalSign, type DecisionRule } from '@etalon/metrology';
+import { typedNumber, type BudgetSource, type DecimalSign, type DecisionRule } from '@etalon/metrology';
 import type { DraftContent, DraftContribution } from './draft-content';
 import { isOwn, type PrefillName } from './draft-prefill';
 
@@ -39,7 +39,7 @@ export function analysedPart(content: DraftContent, readings: readonly Reading[]
 }
 
 function ownOptions(content: DraftContent, decimal: DecimalSign): AnalysisOptions {
-  const { analysis, conditions, contributions, prefill } = content;
+  const { analysis, conditions, contributions, negligible, prefill } = content;
   const own = (name: PrefillName) => isOwn(content, name);
   const number = (text: string) => typedNumber(text, decimal) ?? null;
   const accuracy = number(analysis.accuracy_value);
@@ -71,6 +71,14 @@ function ownOptions(content: DraftContent, decimal: DecimalSign): AnalysisOption
       : {}),
     ...(contributions.length > 0
       ? { contributions: contributions.map((line) => sentContribution(line, decimal)) }
+      : {}),
+    ...(negligible.length > 0
+      ? {
+          negligible: negligible.map(({ source, reason }) => ({
+            source: source as BudgetSource,
+            reason: reason.trim(),
+          })),
+        }
       : {}),
   };
 }

@@ -69,6 +69,7 @@ function isStoredDraft(value: unknown): value is StoredDraft & { version: number
     hasTexts(content['analysis'], Object.keys(shape.analysis)) &&
     hasTexts(content['prefill'], Object.keys(noPrefill)) &&
     isListOf(content['contributions'], Object.keys(line)) &&
+    isListOf(content['negligible'] ?? [], ['source', 'reason']) &&
     isListOf(content['rows'], ['reference', 'measured']) &&
     (content['standard'] === null || isRecord(content['standard']))
   );

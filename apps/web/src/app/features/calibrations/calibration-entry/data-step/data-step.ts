@@ -18,6 +18,7 @@ import { usesFactor } from '../draft-record';
 import { draftCurve, plottedDraft } from '../plotted-draft';
 import { AnalysisNotes } from './analysis-notes';
 import { DataPanel } from './data-panel';
+import { NegligibleSources } from './negligible-sources';
 import { OwnContributions } from './own-contributions';
 
 /** Data, plot, budget and conformity in one view: change a cell and see all four. */
@@ -34,6 +35,7 @@ import { OwnContributions } from './own-contributions';
     FormField,
     Icon,
     Input,
+    NegligibleSources,
     OwnContributions,
     Panel,
     PlotPanel,
