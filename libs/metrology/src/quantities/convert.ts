@@ -36,6 +36,7 @@ const GROUPS: Readonly<Record<string, readonly Group[]>> = {
     {
       Pa: [1, 1],
       hPa: [100, 1],
+      mbar: [100, 1],
       kPa: [1e3, 1],
       MPa: [1e6, 1],
       bar: [1e5, 1],

@@ -45,7 +45,7 @@ export const PHYSICAL_QUANTITIES = [
   {
     value: 'pressure',
     label: 'Pressure',
-    units: ['Pa', 'kPa', 'MPa', 'bar', 'psi', 'hPa', 'atm', 'mmHg', 'inHg', 'inH2O'],
+    units: ['Pa', 'kPa', 'MPa', 'bar', 'psi', 'hPa', 'mbar', 'atm', 'mmHg', 'inHg', 'inH2O'],
     technologies: [
       'strain gauge',
       'piezoresistive',

@@ -1,0 +1,95 @@
+import { aStandard } from '../../verification/a-standard.js';
+import { PHYSICAL_QUANTITIES } from '../quantities/quantities.js';
+import { analyzeRecorded } from './analyze-recorded.js';
+import type { ChannelFacts, RecordedCalibration } from './types.js';
+import { magnitudeIn, readingIn } from './units.js';
+
+/** Every ordered pair of units between which readings of a quantity convert. */
+const pairs = PHYSICAL_QUANTITIES.flatMap(({ value, units }) =>
+  units.flatMap((from) =>
+    units
+      .filter((to) => to !== from && readingIn({ value: 1, unit: from }, to, value) !== null)
+      .map((to) => [value, from, to] as const),
+  ),
+);
+
+/** Errors from well inside to well outside of the limits, each level read twice; in the unit of the channel. */
+const readings = [20, 35, 50, 65, 80].flatMap(
+  (reference, i) =>
+  [0, 1].map((repeat) => [reference, reference + [0.05, -0.3, 0.62, -0.85, 1.4][i]! + 0.02 * repeat] as const), // prettier-ignore
+);
+const channelOf = (quantity: string, unit: string, accuracy: Partial<ChannelFacts>): ChannelFacts => ({
+  physical_quantity: quantity,
+  unit,
+  measurement_min: 10,
+  measurement_max: 90,
+  resolution: 0.02,
+  ...accuracy,
+});
+const accuracies: [string, Partial<ChannelFacts>][] = [
+  ['absolute', { accuracy_value: 0.8, accuracy_type: 'absolute' }],
+  ['a part of full scale', { accuracy_value: 1, accuracy_type: 'percent_of_full_scale' }],
+  ['a part of the reading', { accuracy_value: 1.5, accuracy_type: 'percent_of_reading' }],
+];
+
+function analysed(quantity: string, from: string, to: string, accuracy: Partial<ChannelFacts>) {
+  const inUnit = (value: number) => readingIn({ value, unit: from }, to, quantity) ?? NaN;
+  const recorded: RecordedCalibration = {
+    data_entry_mode: 'reference_vs_indicated',
+    decision_rule: 'guard_band_w_uncertainty',
+    points: readings.map(([reference, measured], point_index) => ({
+      point_index,
+      reference_value: inUnit(reference),
+      measured_value: inUnit(measured),
+      reference_unit: to,
+      measured_unit: to,
+    })),
+  };
+  const table = [
+    { at: 10, correction: 0.02, expanded_uncertainty: 0.06, coverage_factor: 2, degrees_of_freedom: null },
+    { at: 90, correction: -0.01, expanded_uncertainty: 0.12, coverage_factor: 2.4, degrees_of_freedom: 8 },
+  ];
+  const standard = aStandard({ unit: from, table, range_min: 10, range_max: 90, drift: 0.01, resolution: 0.005 });
+  return analyzeRecorded(recorded, channelOf(quantity, from, accuracy), [standard]).result;
+}
+
+describe('the same data in every unit of a quantity', () => {
+  it('are many', () => {
+    expect(pairs.length).toBeGreaterThan(250);
+    expect(pairs).toEqual(expect.arrayContaining([['pressure', 'mbar', 'psi'], ['temperature', '°F', 'K']])); // prettier-ignore
+  });
+
+  it.each(accuracies)(
+    'have the same verdicts, uncertainty and traceability, with limits that are %s',
+    (_, accuracy) => {
+      for (const [quantity, from, to] of pairs) {
+        const [own, other] = [analysed(quantity, from, from, accuracy), analysed(quantity, from, to, accuracy)];
+        const facts = ({ points, notices, traceable, conformity_statement }: typeof own) => ({
+          verdicts: points.map(({ verdict }) => verdict),
+          shares: points.map(({ share_of_limit }) => Number((share_of_limit ?? -1).toPrecision(6))),
+          freedoms: points.map((point) => point.standard_degrees_of_freedom),
+          notices: notices.map(({ code }) => code),
+          verdict: conformity_statement.verdict,
+          traceable,
+        });
+        const expanded = magnitudeIn({ value: own.expanded_uncertainty ?? NaN, unit: from }, to, quantity) ?? NaN;
+
+        expect([quantity, from, to, facts(other)]).toEqual([quantity, from, to, facts(own)]);
+        expect((other.expanded_uncertainty ?? NaN) / expanded).toBeCloseTo(1, 6);
+      }
+    },
+  );
+
+  it('say what does not convert, and never drop it', () => {
+    const channel = channelOf('humidity', '%RH', { accuracy_value: 1, accuracy_type: 'absolute' });
+    const points = readings.map(([reference_value, measured_value], point_index) => ({ point_index, reference_value, measured_value, reference_unit: 'g/m³', measured_unit: 'g/m³' })); // prettier-ignore
+    const recorded: RecordedCalibration = { data_entry_mode: 'reference_vs_indicated', points };
+
+    const { result } = analyzeRecorded(recorded, channel, [aStandard({ unit: '%RH' })]);
+
+    expect(result.notices.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['channel_accuracy_unit', 'channel_range_unit', 'resolution_unit', 'reference_standard_unit']), // prettier-ignore
+    );
+    expect(result.traceable).toBe(false);
+  });
+});
