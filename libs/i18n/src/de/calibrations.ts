@@ -176,6 +176,7 @@ export const calibrations: Translated<typeof english> = {
     take: 'Beitrag übernehmen',
   },
   grid: {
+    corrected: 'Korrigiert',
     title: 'Daten',
     label: 'Ablesungen',
     points: { one: '{count} Punkt', other: '{count} Punkte' },

@@ -171,6 +171,7 @@ export const calibrations = {
     take: 'Use contribution',
   },
   grid: {
+    corrected: 'Corrected',
     title: 'Data',
     label: 'Readings',
     points: { one: '{count} point', other: '{count} points' },

@@ -174,6 +174,7 @@ export const calibrations: Translated<typeof english> = {
     take: 'Usar contribución',
   },
   grid: {
+    corrected: 'Corregido',
     title: 'Datos',
     label: 'Lecturas',
     points: { one: '{count} punto', other: '{count} puntos' },

@@ -174,6 +174,7 @@ export const calibrations: Translated<typeof english> = {
     take: 'Utiliser la contribution',
   },
   grid: {
+    corrected: 'Corrigé',
     title: 'Données',
     label: 'Lectures',
     points: { one: '{count} point', other: '{count} points' },

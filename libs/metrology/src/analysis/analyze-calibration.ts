@@ -17,6 +17,7 @@ import type {
   Notice,
 } from './types.js';
 import { validateRequest } from './validate.js';
+import { magnitudeOf } from '../precision/noise.js';
 import { standardsInUse } from '../standard/standards-in-use.js';
 import type { StandardsInUse } from '../standard/standards-in-use.js';
 import type { StandardStatement } from '../standard/types.js';
@@ -62,7 +63,12 @@ export interface EvaluatedReading {
 export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
   const asGiven = validateRequest(request);
   const standards = standardsInUse(asGiven);
-  const checked = unrolled({ ...asGiven, y: standards.corrected, y_typed: standards.corrected_typed });
+  const checked = unrolled({
+    ...asGiven,
+    y: standards.corrected,
+    y_typed: standards.corrected_typed,
+    largest_correction: magnitudeOf(standards.corrections),
+  });
   const levels = levelsInTurns(asGiven, standards.corrected);
   const model = buildModel(checked, levels.levels.means.length);
   const data = describeData(checked, model, {

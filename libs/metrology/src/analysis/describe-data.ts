@@ -220,7 +220,8 @@ type Absent = (field: keyof AnalysisResult, code: NotComputedCode, reason: strin
 /** S1: the channel's measuring range; the span of the data only when the channel has none. What it is, is defined (C4). */
 function fullScale(request: CheckedRequest, low: number, high: number, notices: Notice[]): FullScale | null {
   const { range_min: min, range_max: max, full_scale_definition: definition } = request;
-  const margin = 1e-9 * Math.max(Math.abs(min ?? 0), Math.abs(max ?? 0));
+  // A value set to the end of the range is not outside of it for what was known of its standard.
+  const margin = Math.max(1e-9 * Math.max(Math.abs(min ?? 0), Math.abs(max ?? 0)), request.largest_correction ?? 0);
   if ((min !== null && low < min - margin) || (max !== null && high > max + margin)) {
     notices.push({
       code: 'points_outside_range',

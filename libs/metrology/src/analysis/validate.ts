@@ -50,6 +50,8 @@ export interface CheckedRequest {
   /** For every point the position of its standard. */
   standard_of: readonly (number | null)[];
   applies_corrections: boolean;
+  /** Magnitude, once the standards were read. */
+  largest_correction?: number;
   /** The readings as values of the quantity, reference unit; null where the output is a signal. */
   indications: Indications | null;
   /** A full turn in the reference unit, where the quantity is a direction. */

@@ -7,6 +7,8 @@ import { ResultText } from '../result-text';
 
 /** One point of the results; the live analysis and the stored points both have it. */
 export interface ResultPoint extends PlottedPoint {
+  /** of its standard, added to the reference value */
+  reference_correction?: number | null;
   coverage_factor?: number | null;
   verdict?: string | null;
   /** as it was typed, digits and all */
@@ -43,6 +45,10 @@ export class ResultsTable {
   protected readonly hasLimits = computed(() =>
     this.points().some(({ upper_limit }) => typeof upper_limit === 'number'),
   );
+  /** Where a standard had something to correct, errors are against the corrected values. */
+  protected readonly isCorrected = computed(() =>
+    this.points().some(({ reference_correction }) => Boolean(reference_correction)),
+  );
   protected readonly rows = computed(() => this.points().map((point) => this.row(point)));
 
   private row(point: ResultPoint) {
@@ -52,6 +58,7 @@ export class ResultsTable {
     return {
       index: point.point_index,
       reference: this.asTyped(point.reference_text, point.reference_value),
+      corrected: this.results.value(point.corrected_reference_value ?? point.reference_value, expanded_uncertainty),
       measured: this.asTyped(point.measured_text, point.measured_value),
       calculated: this.results.value(point.calculated_value, expanded_uncertainty),
       error: this.results.error(point.error, expanded_uncertainty),

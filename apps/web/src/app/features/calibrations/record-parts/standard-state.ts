@@ -49,7 +49,8 @@ export class StandardState {
   /** U with its factor and degrees of freedom, range, drift and correction: what it brings into the budget. */
   protected readonly numbers = computed(() => {
     const standard = this.standard();
-    const amount = (value: number) => this.results.withUnit(this.results.exact(value), standard.unit);
+    const amount = (value: number, to: number | null = null) =>
+      this.results.withUnit(this.results.value(value, to), standard.unit);
     const parts: string[] = [];
     if (standard.expanded_uncertainty !== null) {
       const freedom = standard.degrees_of_freedom === null ? '∞' : this.format.number(standard.degrees_of_freedom);
@@ -58,7 +59,12 @@ export class StandardState {
     } else parts.push(this.texts.get('calibrations.record_view.no_uncertainty'));
     const { correction_min: low, correction_max: high, range_min, range_max } = standard;
     if (low !== null && high !== null && (low !== 0 || high !== 0))
-      parts.push(this.texts.get('calibrations.standard.corrections', { low: amount(low), high: amount(high) }));
+      parts.push(
+        this.texts.get('calibrations.standard.corrections', {
+          low: amount(low, standard.expanded_uncertainty),
+          high: amount(high, standard.expanded_uncertainty),
+        }),
+      );
     if (range_min !== null && range_max !== null)
       parts.push(this.texts.get('calibrations.standard.range', { low: amount(range_min), high: amount(range_max) }));
     parts.push(
