@@ -4,6 +4,7 @@ import { LineError } from '../errors-in-variables/types.js';
 import { FitError } from '../fitting/fit-error.js';
 import { FormulaError } from '../formula/formula-error.js';
 import { INTERPOLATIONS, LookupError } from '../lookup-table/lookup-table.js';
+import { isFiniteThroughout } from '../precision/finite.js';
 import { FormulaFitError } from '../nonlinear/types.js';
 import { parseFormula } from '../formula/parse.js';
 import { fitByMethod, ownParameters, type FitData, type Fitted } from './fit-methods.js';
@@ -224,8 +225,3 @@ function onLine(result: Fitted['result'], y: number): number[] {
 
 const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b), Infinity);
 const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity);
-
-function isFiniteThroughout(value: unknown): boolean {
-  if (typeof value === 'number') return Number.isFinite(value);
-  return typeof value !== 'object' || value === null || Object.values(value).every(isFiniteThroughout);
-}

@@ -15,10 +15,12 @@ export function evaluateFormula(formula: Formula, values: readonly number[]): nu
 
 /** Values for `rows` rows. */
 export function evaluateColumns(formula: Formula, columns: readonly Column[], rows: number): Float64Array {
-  const { data, steps } = forward(formula, columns, rows);
+  const { data, steps } = forward(formula, columns, rows, false);
   const last = data.length - 1;
   const value = data[last] ?? new Float64Array(1);
-  return steps[last] === 1 ? value : new Float64Array(rows).fill(value[0] ?? NaN);
+  const isName = formula.nodes[last]?.kind === 'name';
+  if (steps[last] === 1) return isName ? Float64Array.from(value) : value;
+  return new Float64Array(rows).fill(value[0] ?? NaN);
 }
 
 export interface Jacobian {
@@ -34,7 +36,7 @@ export function differentiateColumns(
   rows: number,
   by: readonly number[],
 ): Jacobian {
-  const { data, steps } = forward(formula, columns, rows);
+  const { data, steps } = forward(formula, columns, rows, true);
   const adjoints = formula.nodes.map(() => null as Float64Array | null);
   adjoints[formula.nodes.length - 1] = new Float64Array(rows).fill(1);
   const found = new Map(by.map((name) => [name, new Float64Array(rows)]));
@@ -70,14 +72,22 @@ interface Forward {
   steps: (0 | 1)[];
 }
 
-function forward(formula: Formula, columns: readonly Column[], rows: number): Forward {
+/**
+ * Values of all nodes. Where they are not kept, each is written over the values of its operand: every node of a tree is used
+ * once, so the memory grows with the depth and not with the number of nodes.
+ */
+function forward(formula: Formula, columns: readonly Column[], rows: number, keep: boolean): Forward {
   const data: Float64Array[] = [];
   const steps: (0 | 1)[] = [];
   for (const node of formula.nodes) {
     const column = node.kind === 'name' ? (columns[node.index] ?? NaN) : null;
     if (node.kind === 'number') data.push(Float64Array.of(node.value));
     else if (column !== null) data.push(typeof column === 'number' ? Float64Array.of(column) : column);
-    else data.push(compute(node, data, steps, rows));
+    else {
+      const reused = keep ? null : reusable(formula, node, data, rows);
+      data.push(compute(node, data, steps, rows, reused));
+      if (!keep) for (const operand of operandsOf(node)) data[operand] = NONE;
+    }
     steps.push(node.kind === 'number' || typeof column === 'number' ? 0 : column !== null ? 1 : stepOf(node, steps));
   }
   return { data, steps };
@@ -92,9 +102,28 @@ function stepOf(node: FormulaNode, steps: readonly (0 | 1)[]): 0 | 1 {
 const ln = Math.log;
 const NONE = new Float64Array(1);
 
-function compute(node: FormulaNode, data: readonly Float64Array[], steps: readonly (0 | 1)[], rows: number) {
+const operandsOf = (node: FormulaNode): number[] => ('b' in node ? [node.a, node.b] : 'a' in node ? [node.a] : []);
+
+/** Values of an operand that nobody needs after this node: not those of a name, which belong to the caller. */
+function reusable(
+  formula: Formula,
+  node: FormulaNode,
+  data: readonly Float64Array[],
+  rows: number,
+): Float64Array | null {
+  const own = operandsOf(node).find((i) => data[i]?.length === rows && formula.nodes[i]?.kind !== 'name');
+  return own === undefined ? null : (data[own] ?? null);
+}
+
+function compute(
+  node: FormulaNode,
+  data: readonly Float64Array[],
+  steps: readonly (0 | 1)[],
+  rows: number,
+  reused: Float64Array | null,
+): Float64Array {
   const length = stepOf(node, steps) === 1 ? rows : 1;
-  const out = new Float64Array(length);
+  const out = reused?.length === length ? reused : new Float64Array(length);
   if (node.kind === 'negate') {
     const a = data[node.a] ?? NONE;
     for (let i = 0; i < length; i += 1) out[i] = -(a[i] ?? NaN);

@@ -1,4 +1,4 @@
-import { differentiateColumns, evaluateFormula } from './evaluate.js';
+import { differentiateColumns, evaluateColumns, evaluateFormula } from './evaluate.js';
 import { FormulaError } from './formula-error.js';
 import { parseFormula } from './parse.js';
 import { printFormula } from './print-formula.js';
@@ -64,6 +64,22 @@ describe('a formula', () => {
       '(-1.5)*exp(-2*(x - 0.25)^2) - (3 - (-1.5))/2',
     );
     expect(printFormula(formula)).toBe('a*exp(-b*(x - c)^2) - (d - a)/2');
+  });
+});
+
+describe('a formula for many rows', () => {
+  it('has in each the value that it has alone, and leaves what it was given as it was', () => {
+    const formula = parseFormula('(a+b)*(a-b)/sqrt(a*a+1) + 3*a^2 - -b + pi', ['a', 'b']);
+    const [a, b] = [Float64Array.of(1, 2, 3), Float64Array.of(0.5, -1, 4)];
+
+    const many = evaluateColumns(formula, [a, b], 3);
+    const single = evaluateColumns(formula, [a, 0.5], 3);
+    const name = evaluateColumns(parseFormula('a', ['a']), [a], 3);
+    name[0] = 99;
+
+    expect([...many]).toEqual([0, 1, 2].map((i) => evaluateFormula(formula, [a[i] ?? 0, b[i] ?? 0])));
+    expect([...single]).toEqual([0, 1, 2].map((i) => evaluateFormula(formula, [a[i] ?? 0, 0.5])));
+    expect([...a, ...b]).toEqual([1, 2, 3, 0.5, -1, 4]);
   });
 });
 

@@ -257,6 +257,10 @@ describe('what is no measurement model', () => {
         ],
       },
     ],
+    [
+      ['inputs overflow'],
+      { formula: 'a*a*a*a*a', inputs: [{ name: 'a', value: 1e60, uncertainty: 1e60 }], order: 'first' },
+    ],
     [['simultaneous_observations missing'], { formula: 'a', inputs, simultaneous_observations: true }],
     [['monte_carlo.trials out_of_range'], { formula: 'a', inputs, monte_carlo: { trials: 1e9 } }],
     [['monte_carlo.seed out_of_range'], { formula: 'a', inputs, monte_carlo: { seed: -1 } }],

@@ -4,6 +4,7 @@ import { FormulaError } from '../formula/formula-error.js';
 import { parseFormula } from '../formula/parse.js';
 import type { Formula } from '../formula/types.js';
 import { NoValueError, runTrials, trialsAllowed, type Trials, type TrialsResult } from '../monte-carlo/run.js';
+import { isFiniteThroughout } from '../precision/finite.js';
 import { propagateCovariance } from '../uncertainty/type-a.js';
 import { inputCorrelations, type InputCorrelations } from './correlation-matrix.js';
 import { propagate, type Propagated } from './propagate.js';
@@ -57,7 +58,7 @@ export function evaluateModel(request: ModelRequest): ModelResult {
     propagate(formula, inputs, correlations, { probability: level / 100, order }, outputs[k]?.loc ?? [], problems),
   );
   stopAt(problems);
-  return described(
+  const result = described(
     outputs,
     known,
     inputs,
@@ -66,6 +67,9 @@ export function evaluateModel(request: ModelRequest): ModelResult {
     level,
     trials,
   );
+  if (isFiniteThroughout(result)) return result;
+  const message = 'the values or uncertainties are too large to calculate with';
+  throw new AnalysisError([{ loc: ['inputs'], code: 'overflow', message }]);
 }
 
 interface Output {

@@ -10,8 +10,10 @@ import { RandomNumbers } from './random.js';
 export const MAX_TRIALS = 2_000_000;
 /** Values kept, over all outputs. */
 const MAX_KEPT = 8_000_000;
+/** Draws of all inputs held at a time. */
+const MAX_BLOCK_VALUES = 2_000_000;
 /** Operations of about 10 ns on one trial, over all trials. */
-const MAX_WORK = 6e8;
+const MAX_WORK = 3e8;
 /** What a draw costs, in these: plain, by scaled t, through the copula; and the sorting of one result. */
 const COST = { draw: 4, t: 30, copula: 40, sort: 10 } as const;
 /** Part of the numerical tolerance to which the trials go on, so that they can judge the first order (JCGM 101, 8.2). */
@@ -77,6 +79,7 @@ export function runTrials(
     asked.trials ?? Infinity,
     trialsAllowed(formulas, inputs, correlations),
     Math.max(10_000, Math.ceil(100 / (1 - probability))),
+    Math.max(10_000, Math.floor(MAX_BLOCK_VALUES / inputs.length)),
   );
   const draws = new InputDraws(inputs, correlations, new RandomNumbers(asked.seed), block);
   const most = asked.trials ?? trialsAllowed(formulas, inputs, correlations);
@@ -87,7 +90,7 @@ export function runTrials(
     draws.next();
     const rows = Math.min(block, most - trials);
     formulas.forEach((formula, k) => {
-      const values = evaluateColumns(formula, draws.columns, block).slice(0, rows);
+      const values = evaluateColumns(formula, draws.columns, block).subarray(0, rows);
       refuseMissing(values, k);
       blocks[k]?.push(values);
       if (asked.trials === null) stability[k]?.add(values);

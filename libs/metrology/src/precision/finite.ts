@@ -1,0 +1,5 @@
+/** Whether every number in an answer is finite, however deep it stands. */
+export function isFiniteThroughout(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isFinite(value);
+  return typeof value !== 'object' || value === null || Object.values(value).every(isFiniteThroughout);
+}
