@@ -4,6 +4,8 @@ import { EvaluateModelResponse, ModelNotice } from './model.dto.js';
 
 export function toModelResponse(result: ModelResult): EvaluateModelResponse {
   return responseOf(EvaluateModelResponse, result, {
-    notices: result.notices.map((notice) => responseOf(ModelNotice, { params: {}, ...notice })),
+    notices: result.notices.map(({ code, message, params }) =>
+      responseOf(ModelNotice, { code, message, params: params ?? {} }),
+    ),
   });
 }
