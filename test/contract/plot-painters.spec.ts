@@ -163,7 +163,7 @@ function onScreen(plot: CalibrationPlot): Seen {
   const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, ...size });
   const words = { upperLimit: '', lowerLimit: '', acceptTo: '', acceptFrom: '' };
   const model = { plot, label: '', xTitle: '', yTitle: '', words, cards: new Map<number, string[]>() };
-  const option = plotOption(model, { theme, size, active: null, format: (value) => value.toPrecision(3) });
+  const option = plotOption(model, { theme, size, format: (value) => value.toPrecision(3) });
   chart.setOption({ animation: false, ...option });
   const svg = chart.renderToSVGString();
   const toData = (place: Place): Place => {

@@ -27,7 +27,7 @@ async function draw(points: PlottedPoint[]): Promise<(id: string) => number[][][
   const calibration = { points, curve: [], reference_unit: 'bar', measured_unit: 'bar', quantity: '' };
   const model = TestBed.inject(CalibrationPlotModel).build(calibration, 'error');
   const size = { width: 900, height: 300 };
-  const option = plotOption(model, { theme, size, active: null, format: (value) => String(value) });
+  const option = plotOption(model, { theme, size, format: (value) => String(value) });
   return (id) => {
     const series = [option.series ?? []].flat().find((one) => one.id === id);
     const found: number[][][] = [[]];

@@ -26,9 +26,11 @@ export class CalibrationPlotModel {
       xTitle: this.title(plot.x),
       yTitle: this.title(plot.y),
       words: this.words(plot, calibration.points.at(-1)?.expanded_uncertainty ?? null),
-      cards: new Map(
-        calibration.points.map((point) => [point.point_index, this.card(point, calibration.reference_unit)]),
-      ),
+      // one at a time: nobody looks at thousands of cards
+      card: (index) => {
+        const point = calibration.points.find(({ point_index }) => point_index === index);
+        return point && this.card(point, calibration.reference_unit);
+      },
     };
   }
 
@@ -73,6 +75,7 @@ export class CalibrationPlotModel {
   }
 
   private title({ shows, quantity, unit }: PlotAxis): string {
+    if (shows === 'indication' && unit === '') return this.texts.get('calibrations.plot.reading_bare');
     return shows === 'reference' && quantity
       ? this.texts.get('calibrations.plot.reference_quantity', { quantity, unit })
       : this.texts.get(titles[shows], { unit });

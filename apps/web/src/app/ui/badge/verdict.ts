@@ -10,7 +10,7 @@ const signs: Readonly<Record<Conformity, { hue: string; icon: IconName; word: Me
   conditional: { hue: 'due-soon', icon: 'conditional', word: 'status.verdict.conditional' },
   conditional_fail: { hue: 'expired', icon: 'conditional_fail', word: 'status.verdict.conditional_fail' },
   does_not_conform: { hue: 'expired', icon: 'does_not_conform', word: 'status.verdict.does_not_conform' },
-  not_evaluated: { hue: 'none', icon: 'info', word: 'status.verdict.not_evaluated' },
+  not_evaluated: { hue: 'due-soon', icon: 'info', word: 'status.verdict.not_evaluated' },
 };
 
 /** The conformity of a point or a calibration; never a state. `size="small"` in tables, without words `mark`. */

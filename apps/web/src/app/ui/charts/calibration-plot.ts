@@ -30,17 +30,18 @@ export class CalibrationPlot {
 
   protected readonly builder = computed<ChartBuilder>(() => {
     const plot = this.plot();
-    const active = this.active();
     // asked for here, so that the drawing follows the language
     this.format.decimalSeparator();
     return (theme, size) => {
       this.size.set(size);
-      return plotOption(plot, { theme, size, active, format: this.axisNumber });
+      return plotOption(plot, { theme, size, format: this.axisNumber });
     };
   });
+  /** above the drawing, which is not made anew for it */
+  protected readonly ring = computed(() => this.places().get(this.active() ?? -1));
   protected readonly card = computed(() => {
     const place = this.places().get(this.active() ?? -1);
-    const lines = this.plot().cards.get(this.active() ?? -1);
+    const lines = place && this.plot().card(this.active() ?? -1);
     return place && lines ? { lines, ...this.beside(place) } : null;
   });
 
@@ -51,11 +52,7 @@ export class CalibrationPlot {
   /** The drawing as a PNG without the ring; `host` gives the tokens. */
   picture(host: Element): Promise<Blob> {
     const plot = this.plot();
-    return toPng(
-      (theme, size) => plotOption(plot, { theme, size, active: null, format: this.axisNumber }),
-      host,
-      this.size(),
-    );
+    return toPng((theme, size) => plotOption(plot, { theme, size, format: this.axisNumber }), host, this.size());
   }
 
   /** Remembers where each point stands, so that the pointer can find it. */

@@ -29,18 +29,23 @@ function aPlot(points = [aPoint(), aPoint({ point_index: 1, reference_value: 10,
     xTitle: 'Pressure in bar',
     yTitle: 'Error in bar',
     words: { upperLimit: 'Limit +0.01', lowerLimit: 'Limit −0.01', acceptTo: 'Accept to', acceptFrom: 'Accept from' },
-    cards: new Map(),
+    card: () => undefined,
   };
 }
 
-function draw(model: PlotModel, active: number | null = null): EChartsOption {
-  return plotOption(model, { theme, size, active, format: (value, places) => value.toFixed(places) });
+function draw(model: PlotModel): EChartsOption {
+  return plotOption(model, { theme, size, format: (value, places) => value.toFixed(places) });
 }
 
 function series(option: EChartsOption, id: string): { data: { value: number[] }[] & number[][] } {
   const found = [option.series ?? []].flat().find((one) => one.id === id);
   if (!found) throw new Error(`no series ${id}`);
   return found as unknown as { data: { value: number[] }[] & number[][] };
+}
+
+interface OneShape {
+  data: unknown[];
+  renderItem: (params: object, api: { coord: (place: number[]) => number[] }) => { shape: { pathData: string } };
 }
 
 describe('points of a plot', () => {
@@ -85,7 +90,6 @@ describe('the plot of a calibration', () => {
       const option = plotOption(aPlot([aPoint({ expanded_uncertainty }), aPoint({ reference_value: 10 })]), {
         theme,
         size: { width: 360, height: 300 },
-        active: null,
         format: String,
       });
       return ['limit-upper', 'limit-lower'].map(
@@ -97,9 +101,18 @@ describe('the plot of a calibration', () => {
     expect(offsets(1)).toEqual([-9, 10]);
   });
 
-  it('rings the chosen point and no other', () => {
-    expect(series(draw(aPlot(), 1), 'ring').data[0]?.value).toEqual([10, 0.006]);
-    expect(series(draw(aPlot()), 'ring').data).toEqual([]);
+  it('draws thousands of points as one shape for each direction, and their bars as another', () => {
+    const many = Array.from({ length: 5000 }, (_, index) =>
+      aPoint({ point_index: index, reference_value: index, direction: index % 2 ? 'falling' : 'rising' }),
+    );
+    const option = draw(aPlot(many));
+
+    const drawn = ['bars', 'points', 'points-falling'].map((id) => series(option, id) as unknown as OneShape);
+    const api = { coord: ([x = 0, y = 0]: number[]) => [x, 1000 * y] };
+    const paths = drawn.map(({ renderItem }) => renderItem({}, api).shape.pathData);
+    expect(drawn.map(({ data }) => data.length)).toEqual([1, 1, 1]);
+    expect(paths.map((path) => path.split('M').length - 1)).toEqual([5000, 2500, 2500]);
+    expect(paths.join('')).not.toMatch(/NaN|undefined/);
   });
 });
 

@@ -10,7 +10,7 @@ export interface PlotModel {
   /** at the ends of the lines */
   words: { upperLimit: string; lowerLimit: string; acceptTo: string; acceptFrom: string };
   /** what the card of a point says, by its index; the second line is set strong */
-  cards: ReadonlyMap<number, readonly string[]>;
+  card: (index: number) => readonly string[] | undefined;
 }
 
 /**

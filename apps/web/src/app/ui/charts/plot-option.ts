@@ -3,18 +3,16 @@ import type { ChartSize, ChartTheme } from './chart-look';
 import { plotFrame, type AxisFormat } from './plot-frame';
 import { limitSeries } from './plot-limits';
 import type { PlotModel } from './plot-model';
-import { bandSeries, barSeries, plainLines, pointSeries, ringSeries } from './plot-series';
+import { bandSeries, barSeries, plainLines, pointSeries } from './plot-series';
 
 export interface PlotChoice {
   theme: ChartTheme;
   size: ChartSize;
   format: AxisFormat;
-  /** index of the ringed point */
-  active: number | null;
 }
 
 /** The plot of a calibration: data in ink, model in accent, limit red and solid, acceptance limit amber and dashed. */
-export function plotOption(model: PlotModel, { theme, size, format, active }: PlotChoice): EChartsOption {
+export function plotOption(model: PlotModel, { theme, size, format }: PlotChoice): EChartsOption {
   const frame = plotFrame(model, size, format);
   const { top, right, bottom, left, x, y } = frame;
   const { plot } = model;
@@ -63,8 +61,7 @@ export function plotOption(model: PlotModel, { theme, size, format, active }: Pl
       ...bandSeries(plot, theme),
       ...plainLines(plot, theme),
       barSeries(plot, frame.offsets, theme),
-      pointSeries(plot, frame.offsets, theme),
-      ringSeries(plot, frame.offsets, theme, active),
+      ...pointSeries(plot, frame.offsets, theme),
     ],
   };
 }

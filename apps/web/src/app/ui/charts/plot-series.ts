@@ -42,6 +42,7 @@ export function bandSeries({ bands }: CalibrationPlot, theme: ChartTheme): Serie
 
 /** Uncertainty bars, U up and down; caps only where points do not crowd. */
 export function barSeries(plot: CalibrationPlot, offsets: readonly number[], theme: ChartTheme): SeriesOption {
+  if (plot.points.length >= CROWD) return crowdOfBars(plot, offsets, theme);
   const caps = offsets.every((offset) => offset === 0);
   const renderItem: CustomSeriesRenderItem = (params, api) => {
     const point = plot.points[params.dataIndex];
@@ -69,38 +70,65 @@ export function barSeries(plot: CalibrationPlot, offsets: readonly number[], the
   };
 }
 
-export function pointSeries(plot: CalibrationPlot, offsets: readonly number[], theme: ChartTheme): SeriesOption {
-  return {
-    id: 'points',
-    type: 'scatter',
-    silent: true,
-    z: 6,
-    symbolSize: 8,
-    data: plot.points.map(({ x, y, falling }, position) => ({
-      value: [x, y],
-      symbolOffset: [offsets[position] ?? 0, 0],
-      itemStyle: falling
-        ? { color: theme.panel, borderColor: theme.point, borderWidth: 1.5, opacity: 1 }
-        : { color: theme.point, borderColor: theme.panel, borderWidth: 1, opacity: 1 },
-    })),
-  };
+export function pointSeries(plot: CalibrationPlot, offsets: readonly number[], theme: ChartTheme): SeriesOption[] {
+  if (plot.points.length >= CROWD) return crowdOfPoints(plot, offsets, theme);
+  const data = plot.points.map(({ x, y, falling }, position) => ({
+    value: [x, y],
+    symbolOffset: [offsets[position] ?? 0, 0],
+    itemStyle: falling
+      ? { color: theme.panel, borderColor: theme.point, borderWidth: 1.5, opacity: 1 }
+      : { color: theme.point, borderColor: theme.panel, borderWidth: 1, opacity: 1 },
+  }));
+  return [{ id: 'points', type: 'scatter', silent: true, z: 6, symbolSize: 8, data }];
 }
 
-export function ringSeries(
-  plot: CalibrationPlot,
-  offsets: readonly number[],
-  theme: ChartTheme,
-  active: number | null,
+/** From so many points on, all of them are one shape: a browser does not lay out thousands between two keys. */
+const CROWD = 400;
+
+/** One shape made in pixels, for what is too much to be drawn piece by piece. */
+function outlineSeries(
+  id: string,
+  z: number,
+  style: Record<string, unknown>,
+  path: (place: (x: number, y: number) => readonly [number, number]) => string,
 ): SeriesOption {
-  const position = plot.points.findIndex(({ index }) => index === active);
-  const point = plot.points[position];
-  return {
-    id: 'ring',
-    type: 'scatter',
-    silent: true,
-    z: 7,
-    symbolSize: 18,
-    itemStyle: { color: 'transparent', borderColor: theme.focus, borderWidth: 2, opacity: 1 },
-    data: point ? [{ value: [point.x, point.y], symbolOffset: [offsets[position] ?? 0, 0] }] : [],
-  };
+  const renderItem: CustomSeriesRenderItem = (_params, api) => ({
+    type: 'path',
+    shape: {
+      pathData: path((x, y) => {
+        const [left = 0, top = 0] = api.coord([x, y]);
+        return [left, top];
+      }),
+    },
+    style,
+  });
+  return { id, type: 'custom', renderItem, data: [[0, 0]], silent: true, z, clip: true };
+}
+
+function crowdOfBars({ points }: CalibrationPlot, offsets: readonly number[], theme: ChartTheme): SeriesOption {
+  return outlineSeries('bars', 5, { fill: 'none', stroke: theme.point, lineWidth: 1.2 }, (place) =>
+    points
+      .map(({ x, y, expanded_uncertainty: reach }, position) => {
+        if (!reach) return '';
+        const [left, top] = place(x, y + reach);
+        const at = (left + (offsets[position] ?? 0)).toFixed(1);
+        return `M${at} ${top.toFixed(1)}L${at} ${place(x, y - reach)[1].toFixed(1)}`;
+      })
+      .join(''),
+  );
+}
+
+/** Rising and falling, one shape each. */
+function crowdOfPoints({ points }: CalibrationPlot, offsets: readonly number[], theme: ChartTheme): SeriesOption[] {
+  const circles = (falling: boolean) => (place: (x: number, y: number) => readonly [number, number]) =>
+    points
+      .map((point, position) => {
+        if (point.falling !== falling) return '';
+        const [left, top] = place(point.x, point.y);
+        return `M${(left + (offsets[position] ?? 0) - 4).toFixed(1)} ${top.toFixed(1)}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0`;
+      })
+      .join('');
+  const filled = { fill: theme.point, stroke: theme.panel, lineWidth: 1 };
+  const open = { fill: theme.panel, stroke: theme.point, lineWidth: 1.5 };
+  return [outlineSeries('points', 6, filled, circles(false)), outlineSeries('points-falling', 6, open, circles(true))];
 }

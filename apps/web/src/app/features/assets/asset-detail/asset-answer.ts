@@ -2,13 +2,13 @@ import { Component, computed, inject, input } from '@angular/core';
 import type { AssetProfileResponse, CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Answer, fitnessOf } from '../../../ui';
-import { ResultText } from '../../calibrations';
+import { ResultText, VerdictNotes } from '../../calibrations';
 import { IntervalBar } from './interval-bar';
 
 /** Fit for use? Until when? Then the figures behind the answer. */
 @Component({
   selector: 'app-asset-answer',
-  imports: [Answer, IntervalBar, TextPipe],
+  imports: [Answer, IntervalBar, TextPipe, VerdictNotes],
   templateUrl: './asset-answer.html',
   styleUrl: './asset-answer.css',
 })
@@ -37,7 +37,7 @@ export class AssetAnswer {
   protected readonly status = computed(() => {
     if (this.fitness() !== 'valid') return this.fitness();
     if (this.isConditional()) return 'due_soon';
-    return this.isFit() ? 'valid' : 'not_evaluated';
+    return this.isFit() && !this.isIncomplete() ? 'valid' : 'not_evaluated';
   });
   protected readonly sentence = computed(() => {
     const { next_due_at, retired_at } = this.asset();
@@ -65,8 +65,12 @@ export class AssetAnswer {
       days >= 0
         ? this.texts.get('assets.answer.days_left', { count: days })
         : this.texts.get('assets.answer.days_over', { count: -days });
-    return [time, this.conformity(), this.missing()].filter(Boolean).join(' ');
+    // what speaks against its use comes before its dates
+    const words = this.isOutOfTolerance() ? [this.conformity(), time] : [time, this.conformity()];
+    return [...words, this.missing()].filter(Boolean).join(' ');
   });
+  /** the verdict rests on an uncertainty that lacks something */
+  protected readonly isIncomplete = computed(() => this.deciding()?.analysis?.budget_complete === false);
   private readonly missing = computed(() => {
     const count = this.channelsInUse().filter(
       ({ calibration_status }) => calibration_status === 'not_calibrated',

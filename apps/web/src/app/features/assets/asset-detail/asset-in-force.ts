@@ -23,7 +23,7 @@ import { AssetsData } from '../assets-data';
     </header>
     <ui-resource [of]="points" [count]="5">
       <ng-template [uiContent]="points" let-list>
-        <div class="both">
+        <div class="both" [class.gone]="list.length === 0">
           <app-results-table
             [compact]="true"
             [points]="list"
@@ -60,6 +60,9 @@ import { AssetsData } from '../assets-data';
       display: grid;
       grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr);
       gap: var(--s3) var(--s4);
+    }
+    .gone {
+      display: none;
     }
     @container (max-width: 940px) {
       .both {

@@ -105,9 +105,10 @@ export class CalibrationView {
   });
   /** what could not be used, or was taken otherwise than one may think */
   protected readonly notices = computed(() =>
-    (this.calibration()?.analysis?.notices ?? []).map(
-      ({ code, message }) => this.texts.find(`calibrations.notice.${code}`) ?? message,
-    ),
+    // what is missing of the budget stands beside the verdict, by name
+    (this.calibration()?.analysis?.notices ?? [])
+      .filter(({ code }) => code !== 'budget_incomplete')
+      .map(({ code, message }) => this.texts.find(`calibrations.notice.${code}`) ?? message),
   );
   protected readonly specification = computed(() => {
     const tolerance = this.calibration()?.conformity_statement?.tolerance_value;

@@ -119,7 +119,8 @@ export class CurvePanel {
   private statistics(): { term: string; value: string }[] {
     const { statistics, reference_unit, expanded_uncertainty } = this.of();
     const { standard_error, degrees_of_freedom, r_squared, max_error, non_linearity } = statistics;
-    const freedom = typeof degrees_of_freedom === 'number' ? ` (ν = ${this.format.number(degrees_of_freedom)})` : '';
+    const freedom =
+      typeof degrees_of_freedom === 'number' ? ` (ν\u00a0=\u00a0${this.format.number(degrees_of_freedom)})` : '';
     const fact = (key: MessageKey, given: number | null | undefined, write: (value: number) => string) =>
       typeof given === 'number' ? [{ term: this.texts.get(key), value: write(given) }] : [];
     const percent = (value: number) => this.results.withUnit(this.results.significant(value, 3), '%');
@@ -146,7 +147,7 @@ export class CurvePanel {
         value:
           expanded_uncertainty === null
             ? this.texts.get('calibrations.curve.none_stated')
-            : `${uncertainty} (k = ${this.results.factor(coverage_factor)})`,
+            : `${uncertainty} (k\u00a0=\u00a0${this.results.factor(coverage_factor)})`,
       },
       {
         term: this.texts.get('calibrations.curve.laboratory'),

@@ -61,20 +61,21 @@ export class DataPanel {
     (this.context.channel()?.measurement_min ?? 0) < 0 ? 'text' : 'decimal',
   );
 
+  /** Of one row, when it is shown: nobody looks at thousands at a time. */
   protected readonly rowResults = computed(() => {
     const { result, points } = this.run.current();
-    const rows: (RowResult | null)[] = this.draft.rows().map(() => null);
-    for (const point of result?.points ?? []) {
-      const row = points[point.point_index]?.row;
-      if (row === undefined) continue;
-      rows[row] = {
-        error: this.results.error(point.error, point.expanded_uncertainty),
-        expanded_uncertainty: this.results.uncertainty(point.expanded_uncertainty),
-        direction: point.direction,
-        conformity: point.verdict === 'not_evaluated' ? null : conformityOf(point.verdict),
-      };
-    }
-    return rows;
+    const byRow = new Map((result?.points ?? []).map((point) => [points[point.point_index]?.row, point]));
+    return (row: number): RowResult | null => {
+      const point = byRow.get(row);
+      return point === undefined
+        ? null
+        : {
+            error: this.results.error(point.error, point.expanded_uncertainty),
+            expanded_uncertainty: this.results.uncertainty(point.expanded_uncertainty),
+            direction: point.direction,
+            conformity: point.verdict === 'not_evaluated' ? null : conformityOf(point.verdict),
+          };
+    };
   });
   protected readonly reasons = computed(() =>
     this.run.current().cells.map((cell) => ({ key: `${cell.row}.${cell.field}`, ...cell, text: this.reason(cell) })),

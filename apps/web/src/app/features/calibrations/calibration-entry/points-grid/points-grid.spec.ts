@@ -42,6 +42,19 @@ describe('the grid of readings', () => {
     expect(page.all('button', /Remove row/)).toHaveLength(20);
   });
 
+  it('holds only the rows around what is seen of 5,000, numbered and counted as they are, and finds every cell', async () => {
+    const rows = Array.from({ length: 5000 }, (_, nth) => row(String(nth), '1'));
+    const { page, instance } = await grid({ rows });
+
+    expect(page.all('row').length).toBeLessThan(200);
+    expect(page.get('grid').getAttribute('aria-rowcount')).toBe('5002');
+    instance.focus({ row: 4321, field: 'measured' });
+    await settle();
+    expect(document.activeElement).toBe(page.field('Reading, row 4322'));
+    expect(page.field('Reference, row 4322').value).toBe('4321');
+    expect(page.all('row').length).toBeLessThan(200);
+  });
+
   it('moves with Enter and arrows like a spreadsheet', async () => {
     const { page } = await grid();
     page.field('Reference, row 1').focus();
@@ -111,7 +124,7 @@ describe('the grid of readings', () => {
 
   it('shows error, uncertainty and verdict of a row', async () => {
     const result = { error: '+0.0020', expanded_uncertainty: '0.0017', direction: 'rising', conformity: 'conforms' };
-    const { page } = await grid({ results: [result, null] });
+    const { page } = await grid({ results: (nth: number) => (nth === 0 ? result : null) });
     await settle();
 
     expect(page.all('row')[1]?.textContent).toContain('+0.0020');

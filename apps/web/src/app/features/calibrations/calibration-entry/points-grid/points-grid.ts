@@ -1,8 +1,20 @@
-import { Component, ElementRef, computed, inject, input, model, output } from '@angular/core';
+import {
+  Component,
+  ElementRef,
+  Injector,
+  afterNextRender,
+  computed,
+  inject,
+  input,
+  model,
+  output,
+  signal,
+} from '@angular/core';
 import { TextPipe } from '../../../../language';
 import { Verdict, type Conformity } from '../../../../ui/badge/verdict';
 import { Icon } from '../../../../ui/icon/icon';
 import { cellBeside, type Cell } from './grid-keys';
+import { rowWindow } from './row-window';
 import type { DraftRow, RowField } from '../rows-history';
 
 /** What the analysis says of one row, as text; null where the row is not part of it. */
@@ -22,6 +34,8 @@ export interface CellChange {
 /** Rows below the data to type into, and how many are there before the first reading. */
 const SPARE_ROWS = 1;
 const LEAST_ROWS = 8;
+/** Pixels, until one is there to be measured. */
+const ROW_HEIGHT = 28;
 
 /** The grid of readings: typed, pasted, moved in with the keyboard like a spreadsheet. */
 @Component({
@@ -29,10 +43,11 @@ const LEAST_ROWS = 8;
   imports: [Icon, TextPipe, Verdict],
   templateUrl: './points-grid.html',
   styleUrl: './points-grid.css',
+  host: { '(scroll)': 'look()' },
 })
 export class PointsGrid {
   readonly rows = input.required<readonly DraftRow[]>();
-  readonly results = input<readonly (RowResult | null)[]>([]);
+  readonly results = input<(row: number) => RowResult | null>(() => null);
   /** reason by cell, `3.reference` */
   readonly problems = input<ReadonlyMap<string, string>>(new Map());
   readonly referenceUnit = input('');
@@ -54,21 +69,50 @@ export class PointsGrid {
     measured: 'calibrations.grid.cell_measured',
   } as const;
   protected readonly directions = { rising: 'calibrations.grid.rising', falling: 'calibrations.grid.falling' } as const;
+  private readonly scrolled = signal({ top: 0, height: 0, row: ROW_HEIGHT });
+  protected readonly count = computed(() => Math.max(LEAST_ROWS, this.rows().length + SPARE_ROWS));
+  /** compared, so that scrolling within it changes nothing */
+  private readonly window = computed(() => rowWindow(this.count(), this.scrolled()), {
+    equal: (a, b) => a.from === b.from && a.to === b.to,
+  });
+  /** heights of the rows that are not there, in pixels */
+  protected readonly above = computed(() => this.window().from * this.scrolled().row);
+  protected readonly below = computed(() => (this.count() - this.window().to) * this.scrolled().row);
   protected readonly lines = computed(() => {
     const rows = this.rows();
-    const length = Math.max(LEAST_ROWS, rows.length + SPARE_ROWS);
-    return Array.from({ length }, (_, nth) => ({
-      row: rows[nth] ?? { reference: '', measured: '' },
-      result: this.results()[nth] ?? null,
-      filled: nth < rows.length,
+    const { from, to } = this.window();
+    return Array.from({ length: to - from }, (_, nth) => ({
+      at: from + nth,
+      row: rows[from + nth] ?? { reference: '', measured: '' },
+      result: this.results()(from + nth),
+      filled: from + nth < rows.length,
     }));
   });
 
+  private readonly injector = inject(Injector);
   private readonly element: HTMLElement = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+
+  constructor() {
+    afterNextRender(() => this.look());
+  }
 
   /** Moves the keyboard to one cell; beyond the last row nothing happens. */
   focus({ row, field }: Cell): void {
-    this.element.querySelector<HTMLInputElement>(`[data-cell="${row}.${field}"]`)?.focus();
+    const cell = (): HTMLInputElement | null => this.element.querySelector(`[data-cell="${row}.${field}"]`);
+    const there = cell();
+    if (there) return there.focus();
+    if (row >= this.count()) return;
+    this.element.scrollTop = (row - 2) * this.scrolled().row;
+    this.look();
+    afterNextRender(() => cell()?.focus(), { injector: this.injector });
+  }
+
+  /** Which part of the rows is seen. */
+  protected look(): void {
+    const { scrollTop: top, clientHeight: height } = this.element;
+    const row = this.element.querySelector<HTMLElement>('tbody tr:not(.space)')?.offsetHeight;
+    // where nothing is laid out, a row has no height
+    this.scrolled.set({ top, height, row: row === undefined || row === 0 ? ROW_HEIGHT : row });
   }
 
   protected type(row: number, field: RowField, event: Event): void {

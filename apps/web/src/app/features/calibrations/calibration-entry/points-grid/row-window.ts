@@ -1,0 +1,24 @@
+/** Rows of a long list that are there: those one sees and some around them. */
+export interface RowWindow {
+  from: number;
+  to: number;
+}
+
+/** Up to so many rows are simply all there. */
+export const ALL_ROWS = 160;
+/** Rows kept beyond each edge, so that arrows and wheels find them. */
+const AROUND = 30;
+/** The window moves in steps, not with every pixel. */
+const STEP = 15;
+
+/** @param top pixels scrolled; @param height pixels seen; @param row height of a row in pixels */
+export function rowWindow(
+  count: number,
+  { top, height, row }: { top: number; height: number; row: number },
+): RowWindow {
+  if (count <= ALL_ROWS) return { from: 0, to: count };
+  const first = Math.floor(Math.max(0, top) / row / STEP) * STEP;
+  const seen = Math.ceil(height / row) + STEP;
+  const from = Math.max(0, Math.min(first - AROUND, count - seen - 2 * AROUND));
+  return { from, to: Math.min(count, first + seen + AROUND) };
+}
