@@ -267,6 +267,7 @@ export const calibrations: Translated<typeof english> = {
     units: 'x in {measured}, y in {reference}',
     valid_bare: 'y in {reference}, für x von {low} bis {high}',
     units_bare: 'y in {reference}',
+    details: 'Koeffizienten',
     lossy:
       'Mit Potenzen von x gehen die Stellen dieser Kurve in gewöhnlicher Rechnung verloren. Verwenden Sie die skalierte Form.',
     copy: 'Kopieren',

@@ -261,6 +261,7 @@ export const calibrations = {
     units: 'x in {measured}, y in {reference}',
     valid_bare: 'y in {reference}, for x from {low} to {high}',
     units_bare: 'y in {reference}',
+    details: 'Coefficients',
     lossy: 'With powers of x the digits of this curve are lost in ordinary arithmetic. Use the scaled form.',
     copy: 'Copy',
     as_text: 'As text',

@@ -264,6 +264,7 @@ export const calibrations: Translated<typeof english> = {
     units: 'x en {measured}, y en {reference}',
     valid_bare: 'y en {reference}, para x de {low} a {high}',
     units_bare: 'y en {reference}',
+    details: 'Coeficientes',
     lossy: 'Con potencias de x se pierden cifras de esta curva en el cálculo ordinario. Use la forma escalada.',
     copy: 'Copiar',
     as_text: 'Como texto',

@@ -267,6 +267,7 @@ export const calibrations: Translated<typeof english> = {
     units: 'x en {measured}, y en {reference}',
     valid_bare: 'y en {reference}, pour x de {low} à {high}',
     units_bare: 'y en {reference}',
+    details: 'Coefficients',
     lossy:
       'En puissances de x, les chiffres de cette courbe se perdent dans un calcul ordinaire. Utilisez la forme réduite.',
     copy: 'Copier',

@@ -128,7 +128,8 @@ function crowdOfPoints({ points }: CalibrationPlot, offsets: readonly number[], 
         return `M${(left + (offsets[position] ?? 0) - 4).toFixed(1)} ${top.toFixed(1)}a4 4 0 1 0 8 0a4 4 0 1 0 -8 0`;
       })
       .join('');
-  const filled = { fill: theme.point, stroke: theme.panel, lineWidth: 1 };
+  // without the edge of single points: thousands of edges would cover what they are the edges of
+  const filled = { fill: theme.point };
   const open = { fill: theme.panel, stroke: theme.point, lineWidth: 1.5 };
   return [outlineSeries('points', 6, filled, circles(false)), outlineSeries('points-falling', 6, open, circles(true))];
 }

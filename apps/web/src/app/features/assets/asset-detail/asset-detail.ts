@@ -66,7 +66,11 @@ export class AssetDetail {
   protected readonly effective = computed(() =>
     (this.calibrations.hasValue() ? this.calibrations.value() : []).filter(({ is_active }) => is_active),
   );
-  protected readonly inForce = computed(() => this.effective().find(({ is_in_force }) => is_in_force));
+  /** of several channels the one that decides */
+  protected readonly inForce = computed(() => {
+    const inForce = this.effective().filter(({ is_in_force }) => is_in_force);
+    return inForce.find(({ conformity }) => conformity === this.profile()?.conformity) ?? inForce[0];
+  });
   protected readonly icon = computed(() =>
     this.profile()?.asset_type === 'daq'
       ? 'data_acquisition'

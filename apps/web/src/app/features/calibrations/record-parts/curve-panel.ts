@@ -1,5 +1,5 @@
 import { CdkMenuTrigger } from '@angular/cdk/menu';
-import { Component, computed, inject, input, linkedSignal } from '@angular/core';
+import { Component, computed, inject, input, linkedSignal, signal } from '@angular/core';
 import type { MessageKey } from '@etalon/i18n';
 import {
   curveEquation,
@@ -26,7 +26,7 @@ const PART_OF_UNCERTAINTY = 0.01;
   imports: [Button, CdkMenuTrigger, Icon, Menu, MenuItem, Segments, TextPipe],
   templateUrl: './curve-panel.html',
   styleUrl: './curve-panel.css',
-  host: { role: 'region', '[attr.aria-label]': 'title()' },
+  host: { role: 'region', '[attr.aria-label]': 'title()', '[class.compact]': 'compact()' },
 })
 export class CurvePanel {
   private readonly texts = inject(Texts);
@@ -35,6 +35,9 @@ export class CurvePanel {
   private readonly results = inject(ResultText);
 
   readonly of = input.required<ShownCurve>();
+  /** the equation alone, with the rest on demand: where other panels stand beside it */
+  readonly compact = input(false);
+  protected readonly isOpen = signal(false);
 
   protected readonly title = computed(() => this.texts.get('calibrations.curve.title'));
   /** Without a range of its own a stated curve is written around zero, one unit wide. */
@@ -173,7 +176,9 @@ export class CurvePanel {
 
   private unitOf(power: number): string {
     const { reference_unit: y, measured_unit: x } = this.of();
-    if (this.form() === 'scaled' || power === 0 || x === '') return y;
+    if (this.form() === 'scaled' || power === 0) return y;
+    // nobody said in what the reading is
+    if (x === '') return `${y || '1'}/[x]${power === 1 ? '' : superscript(power)}`;
     if (x === y && power === 1) return '';
     const by = /[/·* ]/.test(x) ? `(${x})` : x;
     return `${y || '1'}/${by}${power === 1 ? '' : superscript(power)}`;
