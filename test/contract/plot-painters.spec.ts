@@ -162,7 +162,7 @@ function onScreen(plot: CalibrationPlot): Seen {
   const size = { width: 900, height: 400 };
   const chart = echarts.init(null, null, { renderer: 'svg', ssr: true, ...size });
   const words = { upperLimit: '', lowerLimit: '', acceptTo: '', acceptFrom: '' };
-  const model = { plot, label: '', xTitle: '', yTitle: '', words, cards: new Map<number, string[]>() };
+  const model = { plot, label: '', xTitle: '', yTitle: '', words, card: () => undefined };
   const option = plotOption(model, { theme, size, format: (value) => value.toPrecision(3) });
   chart.setOption({ animation: false, ...option });
   const svg = chart.renderToSVGString();
