@@ -1,0 +1,152 @@
+import { curveValue, fitPolynomial } from '@etalon/metrology';
+import type { Language } from '@etalon/i18n';
+import { aCalibration } from '../../../../testing/an-asset';
+import { Page } from '../../../../testing/page';
+import { configure, show } from '../../../../testing/render';
+import { CurvePanel } from './curve-panel';
+import { recordedShape, type ShownCurve } from './shown-curve';
+
+const x = Array.from({ length: 12 }, (_, nth) => 293 + nth * 0.9);
+const fit = fitPolynomial(x, x.map((value, nth) => 20 + (value - 298) + 0.02 * (value - 298) ** 3 + 0.001 * Math.sin(nth)), 3); // prettier-ignore
+const fitted: ShownCurve = {
+  curve: fit.curve,
+  range: { low: 293, high: 302.9 },
+  expanded_uncertainty: 0.01,
+  coverage_factor: 2,
+  statistics: {
+    poly_order: 3,
+    standard_error: 0.00085,
+    degrees_of_freedom: 8,
+    r_squared: 0.99999995,
+    max_error: 0.001,
+  },
+  reference_unit: '°C',
+  measured_unit: 'K',
+  laboratory: null,
+};
+
+async function panel(of: ShownCurve, language: Language = 'en', inputs: Record<string, unknown> = {}) {
+  const copied: string[] = [];
+  Object.defineProperty(navigator, 'clipboard', {
+    configurable: true,
+    value: { writeText: (text: string) => (copied.push(text), Promise.resolve()) },
+  });
+  await configure({ language });
+  const { page } = await show(CurvePanel, { of, ...inputs });
+  const copy = async (entry: string | RegExp) => {
+    await page.press('button', /Copy|Kopieren/);
+    await new Page(document).press('menuitem', entry);
+    return copied.at(-1) ?? '';
+  };
+  return { page, copy };
+}
+
+const flat = (page: Page) => page.text().replace(/\s+/g, ' ');
+
+describe('the curve of a calibration', () => {
+  it('stands with its equation in the form that survives its digits, coefficients with u, statistics and range', async () => {
+    const { page } = await panel(fitted);
+
+    expect(flat(page)).toContain('t = (x − 297.95) / 5');
+    expect(flat(page)).toContain('x in K, y in °C, from 293 K to 302.9 K');
+    expect(flat(page)).toContain('0.00085 °C (ν = 8)');
+    expect(page.all('row')).toHaveLength(5);
+    expect(page.all('columnheader').map((head) => head.textContent.trim())).toEqual([
+      'Coefficient',
+      'Value',
+      'u',
+      'Unit',
+    ]);
+  });
+
+  it('warns where powers of x lose the curve in ordinary arithmetic', async () => {
+    const narrow = { ...fitted, curve: { ...fit.curve, centre: 1e6 }, range: { low: 999_995, high: 1_000_005 } };
+    const { page } = await panel({ ...narrow, expanded_uncertainty: 1e-6 });
+    expect(flat(page)).not.toContain('digits of this curve are lost');
+
+    await page.press('radio', 'Powers of x');
+
+    expect(flat(page)).toContain('digits of this curve are lost');
+  });
+
+  it('is copied as code that gives the curve back, with a decimal point in every language', async () => {
+    const { copy } = await panel(fitted, 'de');
+
+    const formula = (await copy(/Excel/)).replace('=', '').replaceAll('A1', '297.3');
+    expect(formula).not.toContain(',');
+    expect(evaluated(formula)).toBeCloseTo(curveValue(fit.curve, 297.3), 3);
+    expect(await copy('Als Python')).toContain('def calibrated(x):');
+    expect(JSON.parse(await copy('Als JSON'))).toMatchObject({ measured_unit: 'K', range: [293, 302.9] });
+  });
+
+  it('is copied as text in the language of the reader', async () => {
+    const { copy } = await panel(fitted, 'de');
+
+    const text = await copy('Als Text');
+
+    expect(text).toMatch(/^y = \d+,\d+ /);
+    expect(text).toContain('t = (x − 297,95) / 5');
+    expect(text).toContain('Reststandardabweichung: 0,00085 °C');
+  });
+
+  it('of another laboratory says what was stated and by whom, and digits as they were given', async () => {
+    const stated = recordedShape(
+      aCalibration({
+        poly_coefficients: [1.00000387, 2e-5],
+        range_min: 0,
+        range_max: 100,
+        expanded_uncertainty: 0.0006,
+        measured_unit: null,
+        external_lab_name: 'Elsewhere Metrology',
+      }),
+    );
+
+    if (!stated) throw new Error('no curve');
+    const { page } = await panel(stated);
+
+    expect(flat(page)).toContain('y = 2 × 10⁻⁵ + 1.00000387 x');
+    expect(flat(page)).toContain('y in bar, for x from 0 to 100');
+    expect(flat(page)).toContain('0.00060 bar (k = 2)');
+    expect(flat(page)).toContain('Elsewhere Metrology');
+    expect(page.all('columnheader').map((head) => head.textContent.trim())).not.toContain('u');
+  });
+
+  it('is the equation alone where other panels need the room, with the rest on demand', async () => {
+    const { page } = await panel(fitted, 'en', { compact: true });
+    expect(page.all('row')).toEqual([]);
+
+    await page.press('button', 'Coefficients');
+
+    expect(page.all('row')).toHaveLength(5);
+  });
+
+  it('is none of a record without one', () => {
+    expect(recordedShape(aCalibration())).toBeNull();
+  });
+});
+
+/** Numbers, brackets and + - * /, read from the left with products first: what a spreadsheet does with the formula. */
+function evaluated(formula: string): number {
+  const tokens = formula.match(/[\d.]+(?:E[+-]?\d+)?|[-+*/()]/g) ?? [];
+  let at = 0;
+  const factor = (): number => {
+    const token = tokens[at++];
+    if (token === '-') return -factor();
+    if (token !== '(') return Number(token);
+    const value = sum();
+    at += 1;
+    return value;
+  };
+  const product = (): number => {
+    let value = factor();
+    while (tokens[at] === '*' || tokens[at] === '/') value = tokens[at++] === '*' ? value * factor() : value / factor();
+    return value;
+  };
+  const sum = (): number => {
+    let value = product();
+    while (tokens[at] === '+' || tokens[at] === '-')
+      value = tokens[at++] === '+' ? value + product() : value - product();
+    return value;
+  };
+  return sum();
+}
