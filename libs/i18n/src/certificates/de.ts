@@ -51,9 +51,7 @@ export const de: CertificateTexts = {
     procedure_standard: 'nach {standard}',
     traceable:
       'Die Ergebnisse sind über die unten genannten Bezugsnormale auf das Internationale Einheitensystem (SI) rückgeführt.',
-    external_lab: 'Kalibriert durch {name}',
     external_lab_certificate: 'Kalibrierschein {number}',
-    no_standard: 'Zu dieser Kalibrierung wurde kein Bezugsnormal erfasst.',
   },
   standard: {
     name: 'Bezugsnormal',
@@ -61,6 +59,7 @@ export const de: CertificateTexts = {
     serial_number: 'Seriennummer',
     certificate: 'Kalibrierschein',
     date: 'Kalibriert am',
+    valid_until: 'Gültig bis',
     uncertainty: 'U',
     uncertainty_k: 'U (k)',
   },
@@ -80,7 +79,7 @@ export const de: CertificateTexts = {
     limit: 'Fehlergrenze',
     acceptance: 'Annahmegrenze',
     statement: 'Aussage',
-    none: 'Dieser Kalibrierschein enthält keine gemessenen Ergebnisse: Die Kennlinie wurde angegeben.',
+    none: 'Hier wurden keine Ergebnisse gemessen: Die Kennlinie wurde angegeben.',
     error_note: 'Messabweichung: Anzeige minus Bezugswert.',
     error_of_curve_note: 'Abweichung: aus der Anzeige mit der Kurve unten berechneter Wert minus Bezugswert.',
     contradiction_note:
@@ -97,6 +96,8 @@ export const de: CertificateTexts = {
   },
   statistics: {
     max_error: 'Größte Abweichung',
+    max_error_of_curve: 'Größte Abweichung des berechneten Werts',
+    full_scale_error_of_curve: 'Größte Abweichung des berechneten Werts / Endwert',
     full_scale_error: 'Größte Abweichung / Endwert',
     standard_error: 'Reststandardabweichung',
     rmse: 'Mittleres Residuum (quadratisch)',
@@ -261,6 +262,7 @@ export const de: CertificateTexts = {
       corrected_value:
         'Für den mit der Kalibrierkurve korrigierten Wert ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen sind konform.',
     },
+    negligible: 'Als vernachlässigbar weggelassen: {list}.',
     lacking: 'Das Unsicherheitsbudget ist unvollständig; weder ermittelt noch als vernachlässigbar erklärt: {sources}.',
     sources: {
       reference_standard: 'Bezugsnormal',
@@ -315,6 +317,50 @@ export const de: CertificateTexts = {
     routine: 'Regelmäßig',
     after_repair: 'Nach Reparatur',
     verification: 'Überprüfung',
+  },
+  outside: {
+    title: 'Aufzeichnung einer externen Kalibrierung',
+    footer_statement:
+      'Ergebnisse nach Angabe des Labors, das kalibriert hat. Diese Aufzeichnung ist kein Kalibrierschein; sie darf nur vollständig vervielfältigt werden.',
+    stated_by: 'Ergebnisse nach Angabe von {name}',
+    stated_by_unnamed: 'Ergebnisse nach Angabe des Labors, das kalibriert hat; es ist nicht genannt.',
+    computed:
+      'Abweichungen, Kurve, Unsicherheit und Aussagen wurden bei der Aufzeichnung aus den angegebenen Werten berechnet; was das Labor bescheinigt hat, steht auf dessen Schein.',
+    traceability: 'Diese Aufzeichnung macht keine Aussage zur Rückführung: Es gilt die des Labors, das kalibriert hat.',
+    performer: 'ausgeführt von, nach Angabe',
+    electronic:
+      'Elektronisch gesiegelt (PAdES) wie aufgezeichnet. Prüfen mit dem Code auf Seite 1 oder mit dieser Nummer unter {address}',
+  },
+  traceability: {
+    not_claimed: 'Eine Rückführung auf das Internationale Einheitensystem (SI) wird nicht ausgesagt: {list}.',
+    override: '{name} hat entschieden, das Normal trotzdem zu verwenden: {reason}',
+    missing: {
+      no_standard: 'kein Bezugsnormal wurde aufgezeichnet',
+      not_calibrated: 'ein Bezugsnormal war nie kalibriert',
+      expired: 'die Kalibrierung eines Bezugsnormals war abgelaufen',
+      retired: 'ein Bezugsnormal war außer Dienst',
+      out_of_tolerance: 'ein Bezugsnormal war außerhalb seiner Toleranz',
+      imported: 'die Kalibrierung eines Bezugsnormals wurde importiert',
+      overridden: 'ein Bezugsnormal wurde aufgrund einer aufgezeichneten Entscheidung verwendet',
+      uncertainty_missing: 'die Unsicherheit eines Bezugsnormals fehlt im Budget',
+      uncertainty_understated: 'die für ein Bezugsnormal angegebene Unsicherheit liegt unter der seiner Kalibrierung',
+      out_of_calibrated_range: 'Ergebnisse liegen außerhalb des kalibrierten Bereichs eines Bezugsnormals',
+      recorded_before: 'das Normal wurde aufgezeichnet, bevor sein Zustand am Tag festgehalten wurde',
+    },
+  },
+  declared: {
+    title: 'Angegebene Kennlinie',
+    note: 'y: Wert der Größe; x: Anzeige; Koeffizienten wie angegeben, mit allen Stellen',
+    range: 'Bereich',
+    uncertainty: 'Erweiterte Unsicherheit',
+    confidence: 'Überdeckungswahrscheinlichkeit',
+    laboratory: 'Angegeben von',
+    certificate: 'Schein',
+    not_stated: 'nicht angegeben',
+    assumed: 'angenommen, da nicht angegeben',
+    no_conformity:
+      'Die Konformität wurde nicht bewertet: Die Kennlinie wurde angegeben, es wurden keine Ergebnisse gemessen.',
+    uncertainty_above: 'Die Unsicherheit ist die mit der Kennlinie in Abschnitt 3 angegebene.',
   },
   signature: {
     performer: 'kalibriert von',

@@ -48,9 +48,7 @@ export const en = {
     procedure_standard: 'according to {standard}',
     traceable:
       'The results are traceable to the International System of Units (SI) through the reference standards named below.',
-    external_lab: 'Calibrated by {name}',
     external_lab_certificate: 'certificate {number}',
-    no_standard: 'No reference standard was recorded with this calibration.',
   },
   standard: {
     name: 'Reference standard',
@@ -58,6 +56,7 @@ export const en = {
     serial_number: 'Serial number',
     certificate: 'Certificate',
     date: 'Calibrated on',
+    valid_until: 'Valid until',
     uncertainty: 'U',
     uncertainty_k: 'U (k)',
   },
@@ -77,7 +76,7 @@ export const en = {
     limit: 'Limit of error',
     acceptance: 'Acceptance limit',
     statement: 'Statement',
-    none: 'This certificate holds no measured results: the characteristic was declared.',
+    none: 'No results were measured here: the characteristic was declared.',
     error_note: 'Error: indication minus reference value.',
     error_of_curve_note: 'Error: value calculated from the indication by the curve below, minus reference value.',
     contradiction_note: '* decided with unrounded numbers, which the rounded ones shown here seem to contradict',
@@ -93,6 +92,8 @@ export const en = {
   },
   statistics: {
     max_error: 'Largest error',
+    max_error_of_curve: 'Largest error of calculated value',
+    full_scale_error_of_curve: 'Largest error of calculated value / full scale',
     full_scale_error: 'Largest error / full scale',
     standard_error: 'Residual standard deviation',
     rmse: 'Root mean square residual',
@@ -250,6 +251,7 @@ export const en = {
       corrected_value:
         'For the value corrected with the calibration curve the same rule gives: {verdict}, {passed} of {count} results conform.',
     },
+    negligible: 'Left out as negligible: {list}.',
     lacking: 'The uncertainty budget is incomplete; neither evaluated nor declared negligible: {sources}.',
     sources: {
       reference_standard: 'reference standard',
@@ -299,6 +301,49 @@ export const en = {
     internal: 'internal',
   },
   purposes: { initial: 'Initial', routine: 'Routine', after_repair: 'After repair', verification: 'Verification' },
+  outside: {
+    title: 'Record of an outside calibration',
+    footer_statement:
+      'Results as stated by the laboratory that calibrated. This record is no calibration certificate; it may be reproduced only in full.',
+    stated_by: 'Results as stated by {name}',
+    stated_by_unnamed: 'Results as stated by the laboratory that calibrated, which is not named.',
+    computed:
+      'Errors, curve, uncertainty and statements below were computed from the values stated when they were recorded; what the laboratory certified stands on its own certificate.',
+    traceability: 'This record makes no statement of traceability: it is as stated by the laboratory that calibrated.',
+    performer: 'performed by, as stated',
+    electronic:
+      'Sealed electronically (PAdES) as recorded. Verify with the code on page 1, or this number at {address}',
+  },
+  traceability: {
+    not_claimed: 'Traceability to the International System of Units (SI) is not stated: {list}.',
+    override: '{name} decided to use the standard all the same: {reason}',
+    missing: {
+      no_standard: 'no reference standard was recorded',
+      not_calibrated: 'a reference standard was never calibrated',
+      expired: 'the calibration of a reference standard had expired',
+      retired: 'a reference standard was retired',
+      out_of_tolerance: 'a reference standard was out of tolerance',
+      imported: 'the calibration of a reference standard was imported',
+      overridden: 'a reference standard was used by a recorded decision',
+      uncertainty_missing: 'the uncertainty of a reference standard is not in the budget',
+      uncertainty_understated: 'the uncertainty stated for a reference standard is below that of its calibration',
+      out_of_calibrated_range: 'results lie outside the calibrated range of a reference standard',
+      recorded_before: 'the standard was recorded before its state on the day was kept',
+    },
+  },
+  declared: {
+    title: 'Declared characteristic',
+    note: 'y: value of the quantity; x: indication; coefficients as stated, with all their digits',
+    range: 'Range',
+    uncertainty: 'Expanded uncertainty',
+    confidence: 'Coverage probability',
+    laboratory: 'Stated by',
+    certificate: 'Certificate',
+    not_stated: 'not stated',
+    assumed: 'assumed, as none was stated',
+    no_conformity: 'Conformity was not evaluated: the characteristic was declared, no results were measured.',
+    uncertainty_above: 'The uncertainty is the one stated with the characteristic in section 3.',
+  },
   signature: {
     performer: 'calibrated by',
     approver: 'approved by',

@@ -51,9 +51,7 @@ export const es: CertificateTexts = {
     procedure_standard: 'según {standard}',
     traceable:
       'Los resultados son trazables al Sistema Internacional de Unidades (SI) mediante los patrones de referencia indicados a continuación.',
-    external_lab: 'Calibrado por {name}',
     external_lab_certificate: 'certificado {number}',
-    no_standard: 'No se registró ningún patrón de referencia en esta calibración.',
   },
   standard: {
     name: 'Patrón de referencia',
@@ -61,6 +59,7 @@ export const es: CertificateTexts = {
     serial_number: 'N.º de serie',
     certificate: 'Certificado',
     date: 'Calibrado el',
+    valid_until: 'Válido hasta',
     uncertainty: 'U',
     uncertainty_k: 'U (k)',
   },
@@ -80,7 +79,7 @@ export const es: CertificateTexts = {
     limit: 'Límite de error',
     acceptance: 'Límite de aceptación',
     statement: 'Declaración',
-    none: 'Este certificado no contiene resultados medidos: la característica fue declarada.',
+    none: 'Aquí no se midieron resultados: la característica fue declarada.',
     error_note: 'Error: indicación menos valor de referencia.',
     error_of_curve_note:
       'Error: valor calculado a partir de la indicación con la curva siguiente, menos valor de referencia.',
@@ -97,6 +96,8 @@ export const es: CertificateTexts = {
   },
   statistics: {
     max_error: 'Error máximo',
+    max_error_of_curve: 'Error máximo del valor calculado',
+    full_scale_error_of_curve: 'Error máximo del valor calculado / fondo de escala',
     full_scale_error: 'Error máximo / fondo de escala',
     standard_error: 'Desviación típica residual',
     rmse: 'Residuo cuadrático medio',
@@ -258,6 +259,7 @@ export const es: CertificateTexts = {
       corrected_value:
         'Para el valor corregido con la curva de calibración, la misma regla da: {verdict}, {passed} de {count} resultados son conformes.',
     },
+    negligible: 'Omitido por despreciable: {list}.',
     lacking: 'El presupuesto de incertidumbre está incompleto; ni evaluado ni declarado despreciable: {sources}.',
     sources: {
       reference_standard: 'patrón de referencia',
@@ -308,6 +310,50 @@ export const es: CertificateTexts = {
     internal: 'interna',
   },
   purposes: { initial: 'Inicial', routine: 'Periódica', after_repair: 'Tras reparación', verification: 'Verificación' },
+  outside: {
+    title: 'Registro de una calibración externa',
+    footer_statement:
+      'Resultados según el laboratorio que calibró. Este registro no es un certificado de calibración; solo puede reproducirse íntegramente.',
+    stated_by: 'Resultados según {name}',
+    stated_by_unnamed: 'Resultados según el laboratorio que calibró, que no se nombra.',
+    computed:
+      'Los errores, la curva, la incertidumbre y las declaraciones se calcularon al registrar a partir de los valores declarados; lo que el laboratorio certificó consta en su propio certificado.',
+    traceability: 'Este registro no declara trazabilidad: es la que declara el laboratorio que calibró.',
+    performer: 'realizado por, según lo declarado',
+    electronic:
+      'Sellado electrónicamente (PAdES) tal como se registró. Verifíquelo con el código de la página 1 o con este número en {address}',
+  },
+  traceability: {
+    not_claimed: 'No se declara trazabilidad al Sistema Internacional de Unidades (SI): {list}.',
+    override: '{name} decidió usar el patrón de todos modos: {reason}',
+    missing: {
+      no_standard: 'no se registró ningún patrón de referencia',
+      not_calibrated: 'un patrón de referencia nunca se calibró',
+      expired: 'la calibración de un patrón de referencia había vencido',
+      retired: 'un patrón de referencia estaba retirado',
+      out_of_tolerance: 'un patrón de referencia estaba fuera de tolerancia',
+      imported: 'la calibración de un patrón de referencia fue importada',
+      overridden: 'un patrón de referencia se usó por una decisión registrada',
+      uncertainty_missing: 'la incertidumbre de un patrón de referencia falta en el balance',
+      uncertainty_understated:
+        'la incertidumbre declarada para un patrón de referencia es menor que la de su calibración',
+      out_of_calibrated_range: 'hay resultados fuera del intervalo calibrado de un patrón de referencia',
+      recorded_before: 'el patrón se registró antes de que se guardara su estado en ese día',
+    },
+  },
+  declared: {
+    title: 'Característica declarada',
+    note: 'y: valor de la magnitud; x: indicación; coeficientes tal como se declararon, con todas sus cifras',
+    range: 'Intervalo',
+    uncertainty: 'Incertidumbre expandida',
+    confidence: 'Probabilidad de cobertura',
+    laboratory: 'Declarado por',
+    certificate: 'Certificado',
+    not_stated: 'no declarado',
+    assumed: 'supuesto, por no declararse',
+    no_conformity: 'No se evaluó la conformidad: la característica fue declarada, no se midieron resultados.',
+    uncertainty_above: 'La incertidumbre es la declarada con la característica en el apartado 3.',
+  },
   signature: {
     performer: 'calibrado por',
     approver: 'aprobado por',

@@ -51,9 +51,7 @@ export const fr: CertificateTexts = {
     procedure_standard: 'selon {standard}',
     traceable:
       'Les résultats sont traçables au Système international d’unités (SI) par les étalons de référence indiqués ci-dessous.',
-    external_lab: 'Étalonné par {name}',
     external_lab_certificate: 'certificat {number}',
-    no_standard: 'Aucun étalon de référence n’a été enregistré pour cet étalonnage.',
   },
   standard: {
     name: 'Étalon de référence',
@@ -61,6 +59,7 @@ export const fr: CertificateTexts = {
     serial_number: 'N° de série',
     certificate: 'Certificat',
     date: 'Étalonné le',
+    valid_until: 'Valable jusqu’au',
     uncertainty: 'U',
     uncertainty_k: 'U (k)',
   },
@@ -80,7 +79,7 @@ export const fr: CertificateTexts = {
     limit: 'Limite d’erreur',
     acceptance: 'Limite d’acceptation',
     statement: 'Déclaration',
-    none: 'Ce certificat ne contient aucun résultat mesuré : la caractéristique a été déclarée.',
+    none: 'Aucun résultat n’a été mesuré ici : la caractéristique a été déclarée.',
     error_note: 'Erreur : indication moins valeur de référence.',
     error_of_curve_note:
       'Erreur : valeur calculée à partir de l’indication par la courbe ci-dessous, moins valeur de référence.',
@@ -98,6 +97,8 @@ export const fr: CertificateTexts = {
   },
   statistics: {
     max_error: 'Erreur maximale',
+    max_error_of_curve: 'Erreur maximale de la valeur calculée',
+    full_scale_error_of_curve: 'Erreur maximale de la valeur calculée / pleine échelle',
     full_scale_error: 'Erreur maximale / pleine échelle',
     standard_error: 'Écart-type résiduel',
     rmse: 'Résidu quadratique moyen',
@@ -262,6 +263,7 @@ export const fr: CertificateTexts = {
       corrected_value:
         'Pour la valeur corrigée par la courbe d’étalonnage, la même règle donne : {verdict}, {passed} résultats sur {count} sont conformes.',
     },
+    negligible: 'Omis comme négligeable : {list}.',
     lacking: 'Le bilan d’incertitude est incomplet ; ni évalué ni déclaré négligeable : {sources}.',
     sources: {
       reference_standard: 'étalon de référence',
@@ -315,6 +317,52 @@ export const fr: CertificateTexts = {
     routine: 'Périodique',
     after_repair: 'Après réparation',
     verification: 'Vérification',
+  },
+  outside: {
+    title: 'Enregistrement d’un étalonnage externe',
+    footer_statement:
+      'Résultats tels que déclarés par le laboratoire qui a étalonné. Cet enregistrement n’est pas un certificat d’étalonnage ; il ne peut être reproduit qu’intégralement.',
+    stated_by: 'Résultats tels que déclarés par {name}',
+    stated_by_unnamed: 'Résultats tels que déclarés par le laboratoire qui a étalonné ; il n’est pas nommé.',
+    computed:
+      'Les erreurs, la courbe, l’incertitude et les déclarations ont été calculées à partir des valeurs déclarées lors de l’enregistrement ; ce que le laboratoire a certifié figure sur son propre certificat.',
+    traceability:
+      'Cet enregistrement ne déclare aucune traçabilité : elle est celle que déclare le laboratoire qui a étalonné.',
+    performer: 'réalisé par, tel que déclaré',
+    electronic:
+      'Scellé électroniquement (PAdES) tel qu’enregistré. À vérifier avec le code de la page 1 ou ce numéro à l’adresse {address}',
+  },
+  traceability: {
+    not_claimed: 'La traçabilité au Système international d’unités (SI) n’est pas déclarée : {list}.',
+    override: '{name} a décidé d’utiliser l’étalon malgré tout : {reason}',
+    missing: {
+      no_standard: 'aucun étalon de référence n’a été enregistré',
+      not_calibrated: 'un étalon de référence n’a jamais été étalonné',
+      expired: 'l’étalonnage d’un étalon de référence avait expiré',
+      retired: 'un étalon de référence était retiré du service',
+      out_of_tolerance: 'un étalon de référence était hors tolérance',
+      imported: 'l’étalonnage d’un étalon de référence a été importé',
+      overridden: 'un étalon de référence a été utilisé par décision enregistrée',
+      uncertainty_missing: 'l’incertitude d’un étalon de référence manque au bilan',
+      uncertainty_understated:
+        'l’incertitude déclarée pour un étalon de référence est inférieure à celle de son étalonnage',
+      out_of_calibrated_range: 'des résultats sont hors du domaine étalonné d’un étalon de référence',
+      recorded_before: 'l’étalon a été enregistré avant que son état du jour ne soit conservé',
+    },
+  },
+  declared: {
+    title: 'Caractéristique déclarée',
+    note: 'y : valeur de la grandeur ; x : indication ; coefficients tels que déclarés, avec tous leurs chiffres',
+    range: 'Domaine',
+    uncertainty: 'Incertitude élargie',
+    confidence: 'Probabilité de couverture',
+    laboratory: 'Déclaré par',
+    certificate: 'Certificat',
+    not_stated: 'non déclaré',
+    assumed: 'supposé, faute de déclaration',
+    no_conformity:
+      'La conformité n’a pas été évaluée : la caractéristique a été déclarée, aucun résultat n’a été mesuré.',
+    uncertainty_above: 'L’incertitude est celle déclarée avec la caractéristique à la section 3.',
   },
   signature: {
     performer: 'étalonné par',

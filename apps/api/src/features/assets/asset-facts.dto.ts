@@ -59,7 +59,7 @@ export class AssetFacts {
 @Strict()
 export class NegligibleSource {
   @EnumField(BUDGET_SOURCES, { name: 'BudgetSource' }) source: BudgetSource;
-  @TextField({ min: 1, max: 500 }) reason: string;
+  @TextField({ min: 1, max: 500, printed: true }) reason: string;
 }
 
 /** What a channel of an asset measures; values stay in the unit the user chose. */

@@ -81,7 +81,7 @@ export class SourceCorrelation {
 @Strict()
 export class NegligibleContribution {
   @EnumField(BUDGET_SOURCES, { name: 'BudgetSource' }) source: BudgetSource;
-  @TextField({ min: 1, max: 500 }) reason: string;
+  @TextField({ min: 1, max: 500, printed: true }) reason: string;
 }
 
 /** A specification as written, for a range of the reference: ±(% of reading + % of full scale + digits + constant), at least the floor. */

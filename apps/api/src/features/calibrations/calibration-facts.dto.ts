@@ -20,6 +20,9 @@ export const calibrationTypes = [
   'customer_asset',
 ] as const;
 export type CalibrationType = (typeof calibrationTypes)[number];
+/** Calibrations by others: recorded here, and certified by those who calibrated. All other types are ours. */
+const outsideTypes: readonly string[] = ['oem', 'external', 'external_accredited_lab'];
+export const isOutside = (type: string): boolean => outsideTypes.includes(type);
 export const calibrationPurposes = ['initial', 'routine', 'after_repair', 'verification'] as const;
 export type CalibrationPurpose = (typeof calibrationPurposes)[number];
 /** Modes this version takes. */

@@ -36,6 +36,7 @@ export function declaredResults(given: CalibrationCreate): ResultColumns {
       range_max: range_max ?? null,
       expanded_uncertainty: stated,
       coverage_factor: stated === null ? null : coverage_factor,
+      coverage_factor_assumed: stated !== null && given.coverage_factor == null,
     },
     analysis: null,
     ...(poly_coefficients ? { data_entry_mode: 'model_direct' as const } : {}),

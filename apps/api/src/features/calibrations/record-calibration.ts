@@ -14,6 +14,7 @@ import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Conflict, Invalid } from '../../platform/errors/errors.js';
 import { declaredOf } from '../../platform/http/declared.js';
+import { unprintableLetter } from '../../platform/http/printable.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { asset as assetSubject, AssetLookup, SensorChannel } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
@@ -192,16 +193,30 @@ export class RecordCalibration {
   }
 
   /** Of an account, its name: another one beside it would put somebody else's signature under a typed name. */
-  private performerName(
+  private async performerName(
     tx: EntityManager,
     caller: Caller,
     organizationId: string | null,
     { performed_by_user_id: id, performed_by_name }: CalibrationCreate,
-  ): Promise<string> | string {
-    return id
-      ? this.performers.require(tx, caller, organizationId, { field: 'performed_by_user_id', id })
-      : performed_by_name;
+  ): Promise<string> {
+    if (!id) return performed_by_name;
+    const name = await this.performers.require(tx, caller, organizationId, { field: 'performed_by_user_id', id });
+    refuseUnprintable(name);
+    return name;
   }
+}
+
+/** A name of an account may hold what no certificate can print. */
+function refuseUnprintable(name: string): void {
+  const found = unprintableLetter(name, { printed: true });
+  if (!found) return;
+  const { code_point, letter } = found;
+  throw Invalid.field(
+    ['body', 'performed_by_user_id'],
+    'The name holds {code_point} {letter}, which cannot be printed',
+    'string_pattern_mismatch',
+    { code_point, letter },
+  );
 }
 
 /** What an analysis reads of the record: only this goes to another thread. */

@@ -29,9 +29,9 @@ export class ExternalStandardRow {
 
 /** A standard that is no asset here, as its certificate states it: one uncertainty, or a table by value. */
 export class ExternalStandard {
-  @TextField({ min: 1, max: 255 }) name: string;
-  @TextField({ optional: true, max: 255 }) certificate_number?: string | null;
-  @TextField({ optional: true, max: 255 }) laboratory?: string | null;
+  @TextField({ min: 1, max: 255, printed: true }) name: string;
+  @TextField({ optional: true, max: 255, printed: true }) certificate_number?: string | null;
+  @TextField({ optional: true, max: 255, printed: true }) laboratory?: string | null;
   @DateField({ from: EARLIEST_CALIBRATION, description: 'Not after the calibration it serves' })
   calibration_date: string;
   @DateField({ optional: true, to: LATEST_DUE }) due_date?: string | null;
@@ -60,7 +60,7 @@ export class ReferenceStandardIn {
 
 /** Somebody answers for a standard that may not be used (rule T4). */
 export class ReferenceStandardOverride {
-  @TextField({ min: 1, max: 2000, multiline: true }) reason: string;
+  @TextField({ min: 1, max: 2000, multiline: true, printed: true }) reason: string;
 }
 
 export const standardStates = ['in_force', 'not_calibrated', 'expired', 'retired', 'out_of_tolerance'] as const;

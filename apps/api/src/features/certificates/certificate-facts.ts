@@ -11,6 +11,7 @@ import {
   CalibrationPoint,
   certificateNumber,
   hasResults,
+  isOutside,
   printedFacts,
   type ReferenceStandard,
   storedAnalysis,
@@ -141,6 +142,9 @@ interface Material {
   publicUrl: string;
 }
 
+/** What was kept of a standard before its state on the day was. */
+const BEFORE = { due_date: null, channel_id: null, laboratory: null, laboratory_certificate_number: null, degrees_of_freedom: null }; // prettier-ignore
+
 /** Certificates are in English until an organization can choose its language. */
 const language: CertificateLanguage = 'en';
 
@@ -166,6 +170,7 @@ function certificateData({
     calibration_date: calibration.calibration_date,
     generated_date: dayOf(issuedAt),
     calibration_type: calibration.calibration_type,
+    is_outside: isOutside(calibration.calibration_type),
     calibration_purpose: calibration.calibration_purpose,
     data_entry_mode: calibration.data_entry_mode,
     org_name: around.organization_name ?? 'Calibration laboratory',
@@ -186,7 +191,7 @@ function certificateData({
     channel: channel(around, catalogue),
     method: calibration.method,
     procedure: null,
-    reference_standards: standards.map((one) => ({ ...one, asset_id: one.human_asset_id ?? '' })),
+    reference_standards: standards.map((one) => Object.assign({}, BEFORE, one, { asset_id: one.human_asset_id ?? '' })),
     external_lab_name: calibration.external_lab_name,
     external_lab_certificate_number: calibration.external_lab_certificate_number,
     calibration_location: null,
@@ -196,8 +201,11 @@ function certificateData({
       pressure: condition(hectopascal(calibration.pressure), hectopascal(calibration.pressure_uncertainty), 'hPa'),
     },
     reference_unit: first?.reference_unit ?? around.unit ?? '',
-    measured_unit: first?.measured_unit ?? around.unit ?? '',
+    measured_unit: first?.measured_unit ?? around.output_signal_unit ?? around.unit ?? '',
+    traceability: { is_traceable: calibration.traceable, missing: calibration.not_traceable },
+    standard_override: calibration.reference_standard_override as CertificateData['standard_override'],
     specification: specification(calibration.analysis_inputs),
+    declared: declared(calibration),
     analysis: storedAnalysis(calibration, points),
     entered: points.map(({ point_index, reference_text, measured_text }) => ({
       point_index,
@@ -240,6 +248,23 @@ function labelOf(catalogue: Catalogue, name: string): string {
 function quantityName(catalogue: Catalogue, quantity: string): string {
   const message = lookUp(catalogue.messages, `quantities.${quantity}`);
   return message === undefined ? quantity : wording(message, catalogue.language);
+}
+
+/** What another laboratory stated instead of results. */
+function declared(calibration: Calibration): CertificateData['declared'] {
+  const { analysis, poly_coefficients: coefficients, range_min, range_max } = calibration;
+  if (analysis || !coefficients) return null;
+  const { expanded_uncertainty, coverage_factor, confidence_level } = calibration;
+  const inputs = calibration.analysis_inputs as { coverage_factor_assumed?: boolean };
+  return {
+    coefficients,
+    range_min,
+    range_max,
+    expanded_uncertainty,
+    coverage_factor,
+    is_factor_assumed: inputs.coverage_factor_assumed === true,
+    confidence_level,
+  };
 }
 
 function specification(inputs: Partial<AnalysisRequest>): Specification | null {

@@ -184,5 +184,29 @@ describe('certificates', () => {
     });
 
     await technician.get(`/calibrations/${id}/certificate`).expect(200);
+
+    const facts = await asSystem('job', () => test.app.get(CertificateFactsReader).read(id));
+    expect(facts?.data(new Date())).toMatchObject({
+      is_outside: true,
+      declared: { coefficients: [2, 0.1], expanded_uncertainty: 0.1, coverage_factor: 2, is_factor_assumed: true },
+      external_lab_certificate_number: 'X-17',
+      traceability: { is_traceable: false },
+    });
+  });
+
+  it.each([
+    ['oem', true],
+    ['external', true],
+    ['external_accredited_lab', true],
+    ['internal', false],
+    ['internal_lab', false],
+    ['customer_asset', false],
+  ] as const)('of the type %s are records of others: %s', async (calibration_type, is_outside) => {
+    const { id } = await recorded({ calibration_type });
+
+    const facts = await asSystem('job', () => test.app.get(CertificateFactsReader).read(id));
+
+    expect(facts?.data(new Date()).is_outside).toBe(is_outside);
+    await technician.get(`/calibrations/${id}/certificate`).expect(200);
   });
 });

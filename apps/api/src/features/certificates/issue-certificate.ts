@@ -10,7 +10,7 @@ import { Files } from '../files/index.js';
 import { Certificate } from './certificate.entity.js';
 import { type CertificateFacts, CertificateFactsReader } from './certificate-facts.js';
 import { checkPaper } from './checking/check-paper.js';
-import { type CertificateData, certificateHtml } from './document/index.js';
+import { type CertificateData, certificateHtml, titleOf } from './document/index.js';
 import { SigningKeys } from './signing-keys.js';
 import { signCertificatePdf } from './signing/index.js';
 import { certificateFile, codes } from './certificates.feature.js';
@@ -62,7 +62,7 @@ export class IssueCertificate implements OnModuleInit {
       privateKey: key.privateKey,
       certificateDer: key.certificateDer,
       name: organization?.name ?? key.subject_common_name,
-      reason: `Calibration certificate ${facts.number}`,
+      reason: `${titleOf(data)} ${facts.number}`,
       location: '',
       contactInfo: organization?.email ?? '',
       signingTime: issuedAt,
@@ -97,7 +97,7 @@ export class IssueCertificate implements OnModuleInit {
 function printable(data: CertificateData, html: string, createdAt: Date): PrintableDocument {
   return {
     html,
-    title: `Calibration certificate ${data.certificate_number}`,
+    title: `${titleOf(data)} ${data.certificate_number}`,
     expectText: [data.certificate_number, data.asset.asset_id],
     createdAt,
   };

@@ -272,6 +272,30 @@ describe('a paper that is read back', () => {
     expect(await faultOf(data)).toBeNull();
   });
 
+  it.each(CERTIFICATE_LANGUAGES)('is sealed as a record of others in %s, measured or declared', async (language) => {
+    const outside = { language, is_outside: true, external_lab_name: 'Prüflabor ÅÄÖ', calibration_type: 'oem' };
+    const measured = calibrated(
+      { ...direct, points: compared([1, 2, 3], [0.1]), reference_standard_uncertainty: 0.2 },
+      outside,
+    );
+    const declared = certificate({
+      ...outside,
+      analysis: null,
+      declared: {
+        coefficients: [-5.775e-7, 3.9083e-3, 1],
+        range_min: 0,
+        range_max: 650,
+        expanded_uncertainty: 0.01,
+        coverage_factor: 2,
+        is_factor_assumed: true,
+        confidence_level: null,
+      },
+    });
+
+    expect(await faultOf(measured)).toBeNull();
+    expect(await faultOf(declared)).toBeNull();
+  });
+
   it('is read in bounded time with two thousand points', async () => {
     const data = calibrated({
       points: curved(4, 20, 6, 2000),

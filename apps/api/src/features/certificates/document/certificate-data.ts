@@ -15,6 +15,8 @@ export interface CertificateData {
   calibration_date: string;
   generated_date: string;
   calibration_type: string;
+  /** A calibration by others: the paper is a record of it and no certificate of ours. */
+  is_outside: boolean;
   calibration_purpose: string;
   data_entry_mode: string;
   org_name: string;
@@ -31,6 +33,10 @@ export interface CertificateData {
   method: string | null;
   procedure: { id: string; name: string; version: string; standard_ref: string | null } | null;
   reference_standards: ReferenceStandard[];
+  /** Rule R2: with what is missing by its code. */
+  traceability: { is_traceable: boolean; missing: readonly string[] };
+  /** Who answered for a standard that could not be used, and why (rule T4). */
+  standard_override: { reason: string; by_name: string } | null;
   external_lab_name: string | null;
   external_lab_certificate_number: string | null;
   calibration_location: string | null;
@@ -40,6 +46,8 @@ export interface CertificateData {
   specification: Specification | null;
   /** null for declared coefficients: the certificate then says so instead of results. */
   analysis: AnalysisResult | null;
+  /** A characteristic that was stated and not measured. */
+  declared: DeclaredCurve | null;
   /** What the person typed, by point_index (rule U5); without it numbers are shown as they are stored. */
   entered: { point_index: number; reference_text: string | null; measured_text: string | null }[];
   /** Texts of the person, each under its label. */
@@ -86,8 +94,16 @@ export interface ReferenceStandard {
   serial_number: string | null;
   certificate_number: string | null;
   calibration_date: string | null;
+  due_date: string | null;
+  channel_id: string | null;
+  /** Who calibrated it, where that was another laboratory. */
+  laboratory: string | null;
+  laboratory_certificate_number: string | null;
+  /** The largest that was used. */
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
+  /** Null: infinite. */
+  degrees_of_freedom: number | null;
   unit: string | null;
 }
 
@@ -115,4 +131,16 @@ export interface SingleSpecification {
   unit: string | null;
   /** Smallest tolerance of a percentage of reading, in the reference unit. */
   floor: number | null;
+}
+
+/** Coefficients of powers of x, highest first, and what was stated with them. */
+export interface DeclaredCurve {
+  coefficients: number[];
+  range_min: number | null;
+  range_max: number | null;
+  expanded_uncertainty: number | null;
+  coverage_factor: number | null;
+  is_factor_assumed: boolean;
+  /** Percent. */
+  confidence_level: number | null;
 }

@@ -177,15 +177,104 @@ describe('the certificate as HTML', () => {
     expect(certificateHtml(certificate({ performer_signature: 'data:text/html;base64,PGI+' }))).not.toContain('<img');
   });
 
-  it('says why there are no results when the characteristic was declared', () => {
+  const declared = {
+    coefficients: [-5.775e-7, 3.9083e-3, 1.00000000012],
+    range_min: 0,
+    range_max: 650,
+    expanded_uncertainty: 0.0123,
+    coverage_factor: 2.05,
+    is_factor_assumed: false,
+    confidence_level: 95.45,
+  };
+
+  it('shows a declared characteristic as it was stated, and by whom', () => {
     const html = certificateHtml(
-      certificate({ analysis: null, data_entry_mode: 'model_direct', reference_standards: [] }),
+      certificate({
+        analysis: null,
+        declared,
+        data_entry_mode: 'model_direct',
+        reference_standards: [],
+        traceability: { is_traceable: false, missing: ['no_standard'] },
+        external_lab_name: 'Accredited lab',
+        external_lab_certificate_number: 'X-17',
+      }),
+    ).replaceAll(/\u00a0|&#x3D;/g, (sign) => (sign === '\u00a0' ? ' ' : '='));
+
+    for (const shown of [
+      'y = 1.00000000012 + 0.0039083 x − 5.775 × 10⁻⁷ x²',
+      '0 °C to 650 °C',
+      'U = 0.0123 °C (k = 2.05)',
+      '95.45 %',
+      'Results as stated by Accredited lab, certificate X-17.',
+      'the characteristic was declared',
+    ])
+      expect(html).toContain(shown);
+    expect(html).not.toMatch(/<figure|through the reference standards|No uncertainty was evaluated/);
+  });
+
+  it('claims traceability only where the results have it, else it says what is missing and who answered for it', () => {
+    const traceable = certificateHtml(certificate({}));
+    const not = certificateHtml(
+      certificate({
+        traceability: { is_traceable: false, missing: ['expired', 'overridden'] },
+        standard_override: { by_name: 'B. Chief', reason: 'The laboratory calibrated it a week later.' },
+      }),
     );
 
-    expect(html).toContain('the characteristic was declared');
-    expect(html).toContain('No reference standard was recorded');
-    expect(html).not.toContain('<figure');
+    expect(traceable).toContain('traceable to the International System of Units');
+    expect(not).not.toContain('traceable to the International System of Units');
+    expect(not).toContain(
+      'is not stated: the calibration of a reference standard had expired; a reference standard was',
+    );
+    expect(not).toContain(
+      'B. Chief decided to use the standard all the same: The laboratory calibrated it a week later.',
+    );
   });
+
+  it('names what the budget lacks and what was judged, with the other verdict beside it', () => {
+    const html = certificateHtml(
+      certificate({
+        specification: { value: 0.5, type: 'manual', unit: '°C', floor: null },
+        analysis: analysis({
+          points: [0, 10, 20, 30, 40].map((reference) => ({
+            reference,
+            measured: reference + 5 + 0.01 * Math.sin(reference),
+          })),
+          data_entry_mode: 'raw_data',
+          poly_order: 1,
+          reference_standard_uncertainty: 0.02,
+          tolerance_override_value: 0.5,
+        }),
+      }),
+    );
+
+    expect(html).toContain('0 of 5 results conform with the specification ±0.5\u00a0°C; 5 do not.');
+    expect(html).toContain('Judged was the indication as read.');
+    expect(html).toContain(
+      'For the value corrected with the calibration curve the same rule gives: conforms, 5 of 5 results conform.',
+    );
+    expect(html).toContain('The uncertainty budget is incomplete; neither evaluated nor declared negligible: ');
+  });
+
+  it.each(CERTIFICATE_LANGUAGES)(
+    'is a record, and no certificate of ours, of a calibration by others in %s',
+    (language) => {
+      const texts = certificateTexts(language);
+      const given = { language, is_outside: true, calibration_type: 'external', external_lab_name: 'Accredited lab' };
+      const plain = (html: string) => html.replaceAll('&#x27;', "'");
+
+      for (const data of [certificate(given), certificate({ ...given, analysis: null, declared })]) {
+        const html = plain(certificateHtml({ ...data, performer_signature: 'data:image/png;base64,iVBORw0KGgo=' }));
+
+        expect(html).toContain(`<h1>${texts.outside.title}</h1>`);
+        expect(html).toContain(texts.outside.traceability);
+        for (const ours of [`<h1>${texts.title}<`, texts.method.traceable, texts.footer_statement])
+          expect(html).not.toContain(ours);
+        expect(html).not.toMatch(/<img|\{\w+\}|NaN|undefined/);
+        expect(html).not.toContain(`<small>${texts.signature.performer}</small>`);
+      }
+    },
+  );
 
   it('prints readings with the digits that were typed', () => {
     const html = certificateHtml(

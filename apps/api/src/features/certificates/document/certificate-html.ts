@@ -8,8 +8,10 @@ import { CERTIFICATE_TEMPLATE, TABLE_TEMPLATE } from './certificate-template.js'
 import { certificateTexts, fill, type CertificateTexts } from './certificate-texts.js';
 import { conformityParagraphs } from './conformity-section.js';
 import { curveView, notDetermined, statistics } from './curve-section.js';
-import { assetFacts, conditionFacts, keyFacts, methodParagraphs, standardsTable } from './identity-section.js';
+import { declaredView } from './declared-section.js';
+import { assetFacts, conditionFacts, keyFacts, methodParagraphs } from './identity-section.js';
 import { remarks, resultNotes, resultsTable } from './results-section.js';
+import { standardsTable } from './traceability-section.js';
 import { uncertaintyView } from './uncertainty-section.js';
 
 const handlebars = Handlebars.create();
@@ -30,12 +32,14 @@ export function certificateHtml(data: CertificateData): string {
     texts,
     language: data.language,
     style: certificateStyle({
-      statement: texts.footer_statement,
+      statement: data.is_outside ? texts.outside.footer_statement : texts.footer_statement,
       certificate_number: data.certificate_number,
       page_of: texts.page_of,
-      title: texts.title,
+      title: titleOf(data),
       org_name: data.org_name,
     }),
+    title: titleOf(data),
+    declared: declaredView(data, texts, numbers),
     certificate_number: data.certificate_number,
     org_name: data.org_name,
     org_description: data.org_description,
@@ -59,18 +63,28 @@ export function certificateHtml(data: CertificateData): string {
     not_determined: notDetermined(data, texts),
     remarks: remarks(data, texts),
     uncertainty: uncertaintyView(data, texts, numbers),
+    no_uncertainty: data.declared ? texts.declared.uncertainty_above : texts.budget.none,
     conformity: conformityParagraphs(data, texts, numbers),
     statements: data.statements,
     signatures: signatures(data, texts),
-    electronic: fill(texts.signature.electronic, { address: data.verification_url.replace(/^https?:\/\//, '') }),
+    electronic: fill(data.is_outside ? texts.outside.electronic : texts.signature.electronic, {
+      address: data.verification_url.replace(/^https?:\/\//, ''),
+    }),
   });
+}
+
+/** A calibration by others is recorded; it is no certificate of ours. */
+export function titleOf(data: CertificateData): string {
+  const texts = certificateTexts(data.language);
+  return data.is_outside ? texts.outside.title : texts.title;
 }
 
 function signatures(data: CertificateData, texts: CertificateTexts) {
   const performer = {
     name: data.performer_name,
-    role: texts.signature.performer,
-    picture: pictureAddress(data.performer_signature),
+    role: data.is_outside ? texts.outside.performer : texts.signature.performer,
+    // Nobody here signs for what others did.
+    picture: data.is_outside ? null : pictureAddress(data.performer_signature),
   };
   const approver = {
     name: data.approver_name,

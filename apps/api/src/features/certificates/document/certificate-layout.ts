@@ -8,7 +8,7 @@ export interface Column {
   title: string;
   unit: string;
   /** Class of the cells of the column. */
-  kind: 'text' | 'number' | 'main' | 'code';
+  kind: 'text' | 'date' | 'number' | 'main' | 'code';
 }
 
 export interface Cell {

@@ -1,4 +1,11 @@
-import { decimalsFor, formatResult, formatSignificant, formatValue, roundUncertainty } from '@etalon/metrology';
+import {
+  AS_GOOD_AS_INFINITE,
+  decimalsFor,
+  formatResult,
+  formatSignificant,
+  formatValue,
+  roundUncertainty,
+} from '@etalon/metrology';
 import type { CertificateLanguage } from './certificate-data.js';
 
 const NO_BREAK_SPACE = '\u00a0';
@@ -53,6 +60,19 @@ export class CertificateNumbers {
   /** Every digit the number holds, none added. */
   inFull(value: number): string {
     return formatResult(value, null, this.options).text;
+  }
+
+  /** Every digit, with a power of ten where it would be long. */
+  exact(value: number): string {
+    const size = Math.abs(value);
+    if (value === 0 || (size >= SMALLEST_PLAIN && size < LARGEST_PLAIN)) return this.inFull(value);
+    const exponent = Math.floor(Math.log10(size));
+    return this.timesTen(this.inFull(shifted(value, exponent)), exponent);
+  }
+
+  /** Degrees of freedom; from so many on, t and the normal distribution give one factor, and the number says nothing. */
+  freedom(value: number | null): string {
+    return value === null || value >= AS_GOOD_AS_INFINITE ? '∞' : this.short(value, 6);
   }
 
   /** At most so many significant digits, without trailing zeros. */

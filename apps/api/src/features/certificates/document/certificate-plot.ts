@@ -10,6 +10,7 @@ import {
   type PlotPoint,
 } from '@etalon/metrology';
 import type { CertificateData } from './certificate-data.js';
+import { judgedBy } from './what-is-said.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
 import { fill, type CertificateTexts } from './certificate-texts.js';
 import { coordinate, escapeMarkup } from './markup.js';
@@ -42,13 +43,15 @@ export function errorFigure(
   if (!analysis || analysis.points.length === 0) {
     return null;
   }
-  const plot = plotOf(data, analysis, 'error');
-  const caption = analysis.curve ? texts.plot.title_curve : texts.plot.title;
+  // What was judged is shown with its limits: errors of the indication have nothing to do with the band of the curve.
+  const judgesCurve = judgedBy(analysis) === 'corrected_value';
+  const plot = plotOf(data, judgesCurve ? analysis : { ...analysis, curve: null, poly_coefficients: null }, 'error');
+  const caption = judgesCurve ? texts.plot.title_curve : texts.plot.title;
   const width = analysis.curve ? FULL_WIDTH - RESPONSE_WIDTH - 14 : FULL_WIDTH;
   return {
     caption,
     svg: plotMarkup(plot, { width, label: caption }, texts, numbers),
-    legend: legend(plot, analysis, texts, numbers),
+    legend: legend(analysis.curve ? [plot, plotOf(data, analysis, 'curve')] : [plot], analysis, texts, numbers),
   };
 }
 
@@ -133,14 +136,15 @@ function barPath(frame: PlotFrame, point: PlotPoint, cap: number): string {
   return bar + [bottom, top].map((y) => `M${coordinate(x - cap)} ${coordinate(y)}h${coordinate(2 * cap)}`).join('');
 }
 
+/** One for both figures. */
 function legend(
-  plot: CalibrationPlot,
+  plots: readonly CalibrationPlot[],
   analysis: AnalysisResult,
   texts: CertificateTexts,
   numbers: CertificateNumbers,
 ): LegendEntry[] {
-  const has = (kind: PlotLine['kind']) => plot.lines.some((line) => line.kind === kind);
-  const sample = plot.bands.length > 0 ? bandAt(analysis, analysis.measured_range_min) : null;
+  const has = (kind: PlotLine['kind']) => plots.some(({ lines }) => lines.some((line) => line.kind === kind));
+  const sample = plots.some(({ bands }) => bands.length > 0) ? bandAt(analysis, analysis.measured_range_min) : null;
   const factor = sample?.standard_uncertainty ? (sample.expanded_uncertainty ?? 0) / sample.standard_uncertainty : null;
   const entries: [boolean, LegendEntry][] = [
     [true, { kind: 'points', text: texts.plot.points }],

@@ -56,8 +56,8 @@ header { display: flex; justify-content: space-between; align-items: flex-start;
 .qr { flex: none; width: 24mm; height: 24mm; }
 .qr svg { display: block; width: 100%; height: 100%; shape-rendering: crispEdges; }
 .title { display: flex; justify-content: space-between; align-items: baseline; gap: 6mm; padding-bottom: 2.5mm; border-bottom: 1.2pt solid #111a22; }
-h1 { font-size: 20pt; font-weight: 600; line-height: 1.1; letter-spacing: -0.015em; flex: none; }
-.title .code { font-size: 11pt; font-weight: 500; text-align: right; }
+h1 { font-size: 20pt; font-weight: 600; line-height: 1.1; letter-spacing: -0.015em; }
+.title .code { flex: none; max-width: 55%; font-size: 11pt; font-weight: 500; text-align: right; }
 dl { display: grid; align-content: start; }
 dl div { display: grid; grid-template-columns: 32mm 1fr; column-gap: 2mm; padding: 0.8mm 0; break-inside: avoid; }
 dt { color: #4a5866; overflow-wrap: normal; }
@@ -84,7 +84,7 @@ tr { break-inside: avoid; }
 th { padding: 0.6mm 2.4mm 0.6mm 0; font-size: 8.2pt; font-weight: 500; line-height: 1.25; text-align: left; vertical-align: bottom; color: #4a5866; overflow-wrap: normal; hyphens: manual; }
 td { padding: 0.85mm 2.4mm 0.85mm 0; font-size: 8.8pt; vertical-align: top; }
 th.number, td.number, th.main, td.main { text-align: right; unicode-bidi: normal; }
-td.number, td.main { white-space: nowrap; overflow-wrap: normal; }
+td.number, td.main, td.date { white-space: nowrap; overflow-wrap: normal; }
 th:last-child, td:last-child { padding-right: 0; }
 td.main { font-weight: 600; }
 td.code { font-size: 8.2pt; }

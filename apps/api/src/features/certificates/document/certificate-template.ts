@@ -10,7 +10,7 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
   <div class="lab">{{#if org_logo}}<img src="{{org_logo}}" alt="">{{else}}<svg class="seal" viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="19"/><text x="20" y="25">{{org_initials}}</text></svg>{{/if}}<div><b>{{org_name}}</b>{{#if org_description}}<span>{{org_description}}</span>{{/if}}</div></div>
   <div class="qr" role="img" aria-label="{{verification_url}}">{{{qr}}}</div>
 </header>
-<div class="title"><h1>{{texts.title}}</h1><p class="code">{{certificate_number}}</p></div>
+<div class="title"><h1>{{title}}</h1><p class="code">{{certificate_number}}</p></div>
 <div class="keys">
   <dl>{{#each keys.left}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>
   <dl>{{#each keys.right}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>
@@ -32,6 +32,12 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
 <section>
   <h2><span>3</span>{{texts.sections.results}}</h2>
   {{#if results}}{{> table results kind=results_kind}}{{/if}}
+  {{#if declared}}
+  <h3>{{texts.declared.title}}</h3>
+  <p class="equation">{{declared.equation}}</p>
+  <p class="small">{{declared.note}}</p>
+  <dl class="facts wide">{{#each declared.facts}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>
+  {{/if}}
   {{#each result_notes}}<p class="small">{{this}}</p>{{/each}}
   {{#if curve}}
   <h3>{{texts.results.curve}}</h3>
@@ -67,7 +73,7 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
   {{> table uncertainty.budget kind="dense"}}
   <dl class="totals">{{#each uncertainty.totals}}<div><dt>{{label}}</dt><dd>{{symbol}}{{#if index}}<sub>{{index}}</sub>{{/if}} = {{text}}</dd></div>{{/each}}</dl>
   <p>{{uncertainty.statement}}</p>
-  {{else}}<p>{{texts.budget.none}}</p>{{/if}}
+  {{else}}<p>{{no_uncertainty}}</p>{{/if}}
 </section>
 
 <section class="whole">

@@ -14,7 +14,11 @@ export function conformityParagraphs(
   const { conformity } = texts;
   const statement = analysis?.conformity_statement;
   if (!analysis || !statement) {
-    return [fill(conformity.not_evaluated, { reason: texts.reasons.no_specification })];
+    return [
+      data.declared
+        ? texts.declared.no_conformity
+        : fill(conformity.not_evaluated, { reason: texts.reasons.no_specification }),
+    ];
   }
   if (statement.verdict === 'not_evaluated') {
     const reason = statement.reason_code ? texts.reasons[statement.reason_code] : (statement.reason ?? '—');
@@ -82,10 +86,16 @@ function otherVerdict(other: NonNullable<Statement['other']>, texts: Certificate
 
 /** Rule R4: what the uncertainty lacks is named beside the verdict. */
 function lacking(analysis: AnalysisResult, texts: CertificateTexts): string[] {
-  const missing = (analysis.completeness ?? []).filter(({ state }) => state === 'missing');
-  if (missing.length === 0) return [];
-  const sources = missing.map(({ source }) => texts.conformity.sources[source]).join(', ');
-  return [fill(texts.conformity.lacking, { sources })];
+  const { sources: names, lacking: sentence, negligible: leftOut } = texts.conformity;
+  const said = (analysis as Partial<AnalysisResult>).completeness ?? [];
+  const missing = said.filter(({ state }) => state === 'missing').map(({ source }) => names[source]);
+  const negligible = said
+    .filter(({ state }) => state === 'negligible')
+    .map(({ source, reason }) => names[source] + (reason ? ` (${reason})` : ''));
+  return [
+    ...(missing.length > 0 ? [fill(sentence, { sources: missing.join(', ') })] : []),
+    ...(negligible.length > 0 ? [fill(leftOut, { list: negligible.join(', ') })] : []),
+  ];
 }
 
 /** Every result by its number: `1 to 3, 5`. */

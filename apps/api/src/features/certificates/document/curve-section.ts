@@ -13,6 +13,7 @@ import { powerOfTen, type CertificateNumbers } from './certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
 import { decimalsIn, printedPoints } from './printed-point.js';
 import { resultScale } from './result-scale.js';
+import { otherErrorOf } from './what-is-said.js';
 
 const SUPERSCRIPT_DIGITS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 const SUBSCRIPT_DIGITS = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', '₉'];
@@ -128,10 +129,21 @@ export function statistics(data: CertificateData, texts: CertificateTexts, numbe
   return rows.flatMap(([field, write]) => {
     const value = analysis[field];
     if (typeof value === 'number') {
-      return [{ label: texts.statistics[field], text: write(value) }];
+      return [{ label: labelOf(field, analysis, texts), text: write(value) }];
     }
     return [];
   });
+}
+
+/** With a curve the largest error is that of its values, whatever was judged. */
+function labelOf(
+  field: keyof AnalysisResult & keyof CertificateTexts['statistics'],
+  { curve }: AnalysisResult,
+  { statistics: words }: CertificateTexts,
+): string {
+  if (curve && field === 'max_error') return words.max_error_of_curve;
+  if (curve && field === 'full_scale_error') return words.full_scale_error_of_curve;
+  return words[field];
 }
 
 /** Those that could not be computed, each with its reason (rule S5). */
@@ -153,12 +165,17 @@ function largestError(
   numbers: CertificateNumbers,
 ): string {
   const { reference: exponent } = resultScale(data, analysis);
-  const largest = printedPoints(data, analysis, numbers).find(
-    ({ point }) => Math.abs(Math.abs(point.error) - value) <= 1e-12 * Math.abs(value),
-  );
-  if (!largest) return numbers.compact(value, 6);
-  const text = largest.error.replace(/^[+−]/, '');
+  const points = printedPoints(data, analysis, numbers);
+  const largest = points.find(({ point }) => isSize(value, point.error));
+  const other = points.find(({ point }) => isSize(value, otherErrorOf(analysis, point)));
+  const written = largest?.error ?? other?.other_error;
+  if (written === undefined) return numbers.compact(value, 6);
+  const text = written.replace(/^[+−]/, '');
   return exponent === 0 ? text : `${text}\u00a0×\u00a0${powerOfTen(exponent)}`;
+}
+
+function isSize(value: number, error: number | null): boolean {
+  return error !== null && Math.abs(Math.abs(error) - value) <= 1e-12 * Math.abs(value);
 }
 
 /** Enough digits that a good fit does not read as a perfect one. */

@@ -1,8 +1,9 @@
 import type { CertificateData, Condition } from './certificate-data.js';
-import { table, type Fact, type Table } from './certificate-layout.js';
+import type { Fact } from './certificate-layout.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
 import { specificationText } from './conformity-section.js';
+import { traceabilityParagraphs } from './traceability-section.js';
 
 /** The grid under the title: what it is, and when, where and why it was calibrated. */
 export function keyFacts(data: CertificateData, texts: CertificateTexts): { left: Fact[]; right: Fact[] } {
@@ -63,48 +64,23 @@ export function methodParagraphs(data: CertificateData, texts: CertificateTexts)
     fill(method.procedure, { id: data.procedure.id, name: data.procedure.name, version: data.procedure.version }),
     data.procedure.standard_ref && fill(method.procedure_standard, { standard: data.procedure.standard_ref }),
   ];
-  const external = data.external_lab_name && [
-    fill(method.external_lab, { name: data.external_lab_name }),
-    data.external_lab_certificate_number &&
-      fill(method.external_lab_certificate, { number: data.external_lab_certificate_number }),
-  ];
-  const sentences = [how, sentence(procedure), sentence(external)].filter((part) => part);
-  return [sentences.join(' '), data.reference_standards.length > 0 ? method.traceable : method.no_standard].filter(
-    (paragraph) => paragraph !== '',
-  );
+  const laboratory = data.is_outside || data.declared ? statedBy(data, texts) : null;
+  const sentences = [data.is_outside ? data.method : how, sentence(procedure), laboratory].filter((part) => part);
+  return [
+    sentences.join(' '),
+    ...(data.is_outside && data.analysis ? [texts.outside.computed] : []),
+    ...traceabilityParagraphs(data, texts),
+  ].filter((paragraph) => paragraph !== '');
 }
 
-export function standardsTable(
-  data: CertificateData,
-  texts: CertificateTexts,
-  numbers: CertificateNumbers,
-): Table | null {
-  const { standard } = texts;
-  if (data.reference_standards.length === 0) {
-    return null;
-  }
-  return table(
-    [
-      { title: standard.name, unit: '', kind: 'text' },
-      { title: standard.asset_id, unit: '', kind: 'code' },
-      { title: standard.serial_number, unit: '', kind: 'text' },
-      { title: standard.certificate, unit: '', kind: 'code' },
-      { title: standard.date, unit: '', kind: 'text' },
-      { title: standard.uncertainty_k, unit: '', kind: 'number' },
-    ],
-    data.reference_standards.map((item) => [
-      [item.name, item.manufacturer, item.model].filter((part) => part).join(', '),
-      item.asset_id,
-      item.serial_number ?? '—',
-      item.certificate_number ?? '—',
-      item.calibration_date ?? '—',
-      item.expanded_uncertainty === null
-        ? '—'
-        : numbers.withUnit(numbers.uncertainty(item.expanded_uncertainty), item.unit ?? data.reference_unit) +
-          (item.coverage_factor === null ? '' : ` (${numbers.short(item.coverage_factor, 3)})`),
-    ]),
-    numbers.decimalSign,
-  );
+/** Of whom the results are, where they are not ours. */
+function statedBy(data: CertificateData, { outside, method }: CertificateTexts): string | null {
+  if (!data.external_lab_name) return outside.stated_by_unnamed;
+  return sentence([
+    fill(outside.stated_by, { name: data.external_lab_name }),
+    data.external_lab_certificate_number &&
+      fill(method.external_lab_certificate, { number: data.external_lab_certificate_number }),
+  ]);
 }
 
 export function conditionFacts(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): Fact[] {

@@ -1,5 +1,5 @@
 export * from './certificate-data.js';
-export { certificateHtml } from './certificate-html.js';
+export { certificateHtml, titleOf } from './certificate-html.js';
 export { decimalSignOf, readPrinted } from './certificate-numbers.js';
 export { certificateTexts, type CertificateTexts } from './certificate-texts.js';
 export { contradicts } from './printed-point.js';

@@ -1,4 +1,4 @@
-import { AS_GOOD_AS_INFINITE, type AnalysisResult, type BudgetRow } from '@etalon/metrology';
+import type { AnalysisResult, BudgetRow } from '@etalon/metrology';
 import type { CertificateData } from './certificate-data.js';
 import { table, type Fact, type Table } from './certificate-layout.js';
 import { commonExponent, scaledUnit, shifted, type CertificateNumbers } from './certificate-numbers.js';
@@ -61,7 +61,7 @@ export function uncertaintyView(
         divisorText(row.divisor, numbers),
         numbers.compact(row.sensitivity_coefficient, 3),
         row.standard_uncertainty > 0 ? numbers.uncertainty(shifted(row.standard_uncertainty, exponent)) : '0',
-        freedomText(row.degrees_of_freedom, numbers),
+        numbers.freedom(row.degrees_of_freedom),
         shareText(row.share, numbers),
       ]),
       numbers.decimalSign,
@@ -85,7 +85,7 @@ function totals(
       label: texts.budget.effective,
       symbol: 'ν',
       index: 'eff',
-      text: freedomText(analysis.effective_degrees_of_freedom, numbers),
+      text: numbers.freedom(analysis.effective_degrees_of_freedom),
     },
     {
       label: texts.budget.coverage_factor,
@@ -106,7 +106,7 @@ function statement(analysis: AnalysisResult, texts: CertificateTexts, numbers: C
   return [
     fill(wording, {
       k: numbers.withDecimals(analysis.coverage_factor ?? 0, 2),
-      dof: freedomText(analysis.effective_degrees_of_freedom, numbers),
+      dof: numbers.freedom(analysis.effective_degrees_of_freedom),
       level: numbers.short(analysis.confidence_level, 6),
     }),
     ...(isVarying ? [texts.uncertainty.each] : []),
@@ -145,8 +145,4 @@ function divisorText(divisor: number, numbers: CertificateNumbers): string {
 function shareText(share: number, numbers: CertificateNumbers): string {
   const percent = 100 * share;
   return percent > 0 && percent < 0.5 ? '< 1' : numbers.withDecimals(percent, 0);
-}
-
-function freedomText(freedom: number | null, numbers: CertificateNumbers): string {
-  return freedom === null || freedom >= AS_GOOD_AS_INFINITE ? '∞' : numbers.short(freedom, 6);
 }

@@ -1,0 +1,75 @@
+import type { CertificateData, ReferenceStandard } from './certificate-data.js';
+import { table, type Table } from './certificate-layout.js';
+import type { CertificateNumbers } from './certificate-numbers.js';
+import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
+
+/**
+ * "Traceable to the SI" is a word with a condition (rule R2): else it is said what is missing, and who answered for it. Of
+ * a calibration by others nothing is claimed.
+ */
+export function traceabilityParagraphs(data: CertificateData, texts: CertificateTexts): string[] {
+  const { traceability: words, outside } = texts;
+  if (data.is_outside) return [outside.traceability];
+  const { traceability, standard_override: override } = data;
+  const missing = [...new Set(traceability.missing)].map((code) => wordFor(words.missing, code));
+  return [
+    traceability.is_traceable && missing.length === 0
+      ? texts.method.traceable
+      : fill(words.not_claimed, { list: missing.join('; ') || words.missing.no_standard }),
+    ...(override ? [fill(words.override, { name: override.by_name, reason: override.reason })] : []),
+  ];
+}
+
+/** What was known of the standards on the day. */
+export function standardsTable(
+  data: CertificateData,
+  texts: CertificateTexts,
+  numbers: CertificateNumbers,
+): Table | null {
+  const { standard } = texts;
+  if (data.reference_standards.length === 0) return null;
+  return table(
+    [
+      { title: standard.name, unit: '', kind: 'text' },
+      { title: standard.asset_id, unit: '', kind: 'code' },
+      { title: standard.certificate, unit: '', kind: 'code' },
+      { title: standard.date, unit: '', kind: 'date' },
+      { title: standard.valid_until, unit: '', kind: 'date' },
+      { title: standard.uncertainty_k, unit: '', kind: 'number' },
+      { title: texts.budget.degrees_of_freedom, unit: '', kind: 'number' },
+    ],
+    data.reference_standards.map((item) => [
+      nameOf(item, texts),
+      item.asset_id || '—',
+      certificateOf(item),
+      item.calibration_date ?? '—',
+      item.due_date ?? '—',
+      uncertaintyOf(item, data, numbers),
+      freedomOf(item, numbers),
+    ]),
+    numbers.decimalSign,
+  );
+}
+
+function nameOf(item: ReferenceStandard, { standard, asset }: CertificateTexts): string {
+  const serial = item.serial_number && `${standard.serial_number} ${item.serial_number}`;
+  const channel = item.channel_id && `${asset.channel} ${item.channel_id}`;
+  return [item.name, item.manufacturer, item.model, serial, channel].filter((part) => part).join(', ');
+}
+
+/** Of an outside laboratory its own number, and its name. */
+function certificateOf(item: ReferenceStandard): string {
+  const own = item.laboratory_certificate_number ?? item.certificate_number;
+  return [own, item.laboratory].filter((part) => part).join(', ') || '—';
+}
+
+function uncertaintyOf(item: ReferenceStandard, data: CertificateData, numbers: CertificateNumbers): string {
+  if (item.expanded_uncertainty === null || item.expanded_uncertainty <= 0) return '—';
+  const factor = item.coverage_factor === null ? '' : ` (${numbers.short(item.coverage_factor, 3)})`;
+  return numbers.withUnit(numbers.spread(item.expanded_uncertainty), item.unit ?? data.reference_unit) + factor;
+}
+
+/** Null is infinite where there is an uncertainty at all. */
+function freedomOf(item: ReferenceStandard, numbers: CertificateNumbers): string {
+  return item.expanded_uncertainty === null ? '—' : numbers.freedom(item.degrees_of_freedom);
+}
