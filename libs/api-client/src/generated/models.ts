@@ -101,6 +101,7 @@ export type { LackOfFitOut } from './models/lack-of-fit-out';
 export type { Language } from './models/language';
 export type { LevelOut } from './models/level-out';
 export type { LoginRequest } from './models/login-request';
+export type { Measurand } from './models/measurand';
 export type { MissingInputOut } from './models/missing-input-out';
 export type { ModelBudgetRow } from './models/model-budget-row';
 export type { ModelInput } from './models/model-input';

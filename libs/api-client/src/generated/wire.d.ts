@@ -98,7 +98,9 @@ export type FullScaleBasis = "channel_range" | "data_span";
 
 export type FullScaleOut = { value: number; basis: FullScaleBasis; definition: FullScaleDefinition | null };
 
-export type LevelOut = { reference_value: number; measured_mean: number; readings: number; error: number; standard_deviation: number | null; standard_uncertainty_of_mean: number | null; pooled_uncertainty_of_mean: number | null; error_rising: number | null; readings_rising: number; error_falling: number | null; readings_falling: number; hysteresis: number | null };
+export type Measurand = "mean" | "single_reading";
+
+export type LevelOut = { reference_value: number; measured_mean: number; readings: number; error: number; standard_deviation: number | null; standard_uncertainty_of_mean: number | null; pooled_uncertainty_of_mean: number | null; error_rising: number | null; readings_rising: number; error_falling: number | null; readings_falling: number; hysteresis: number | null; measurand: Measurand; standard_uncertainty: number | null; expanded_uncertainty: number | null; coverage_factor: number | null; effective_degrees_of_freedom: number | null };
 
 export type ZeroErrorOut = { error: number; readings: number };
 

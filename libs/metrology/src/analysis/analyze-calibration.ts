@@ -5,6 +5,7 @@ import { assessConformity } from './conformity-statement.js';
 import { describeData } from './describe-data.js';
 import { AnalysisError } from './errors.js';
 import { levelsInTurns, unrolled } from './turns.js';
+import { withMeanUncertainties } from './mean-uncertainty.js';
 import { buildModel } from './model.js';
 import type { Model } from './model.js';
 import type {
@@ -114,6 +115,7 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
     is_interpolation: isInterpolation,
     degrees_compared: model.degrees_compared,
     ...data.fields,
+    levels: withMeanUncertainties(data.fields.levels, sources, standards),
     combined_uncertainty: evaluation.combined,
     expanded_uncertainty: evaluation.expanded,
     coverage_factor: evaluation.coverage?.factor ?? null,

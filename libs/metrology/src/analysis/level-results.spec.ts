@@ -41,6 +41,25 @@ describe('results per level', () => {
     expect([hysteresis, zero_error]).toEqual([0.6, { error: 0.1, readings: 2 }]);
   });
 
+  it('state the uncertainty of the mean, in which only the scatter is smaller than in that of a reading', () => {
+    const errors = [0.1, 0.2, 0.3, 0.2];
+    const readings = [20, 80].flatMap((reference) =>
+      errors.map((error) => ({ reference, measured: reference + error })),
+    );
+    const stated = { reference_standard_uncertainty: 0.08, reference_standard_coverage_factor: 2 };
+
+    const { levels, points, repeatability } = analyzeCalibration(
+      aRequest({ points: readings, data_entry_mode: 'reference_vs_indicated', ...stated }),
+    );
+    const curved = analyzeCalibration(aRequest({ points: readings, ...stated }));
+
+    expect(levels.map(({ measurand }) => measurand)).toEqual(['mean', 'mean']);
+    expect(levels[0]?.standard_uncertainty).toBeCloseTo(Math.hypot((repeatability ?? NaN) / 2, 0.04), 12);
+    expect(points[0]?.standard_uncertainty).toBeCloseTo(Math.hypot(repeatability ?? NaN, 0.04), 12);
+    expect(levels[0]?.expanded_uncertainty).toBeCloseTo((levels[0]?.coverage_factor ?? NaN) * (levels[0]?.standard_uncertainty ?? NaN), 12); // prettier-ignore
+    expect(curved.levels[0]).toMatchObject({ readings: 4, standard_uncertainty: null });
+  });
+
   it('are left out where every level was read once, and say so where there is no zero', () => {
     const result = direct([1, 2, 3].map((reference) => ({ reference, measured: reference })));
 

@@ -52,6 +52,11 @@ function levelResult(points: readonly number[], reference: number, readings: Rea
     readings_rising: rising.length,
     error_falling: down,
     readings_falling: falling.length,
+    measurand: n > 1 ? 'mean' : 'single_reading',
+    standard_uncertainty: null,
+    expanded_uncertainty: null,
+    coverage_factor: null,
+    effective_degrees_of_freedom: null,
     hysteresis: up === null || down === null ? null : Math.abs(withoutNoise(down - up, scale)),
   };
 }

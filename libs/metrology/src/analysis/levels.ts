@@ -19,7 +19,7 @@ import { magnitudeOf } from '../precision/noise.js';
 import { toDecimal } from '../precision/decimal.js';
 import type { Decimal } from '../precision/decimal.js';
 
-const MARGIN = 3;
+const MARGIN = 6;
 const MARGIN_OVER_REPEATS = 30;
 const CLEAR_GAP = 5;
 /** Equal but for the rounding of a few operations. */
@@ -110,7 +110,8 @@ function noisyLevels(reference: readonly number[], values: readonly Value[], ste
     return k * Math.log(span / scatter) + n * (Math.log(scatter / step) + NORMAL);
   };
 
-  let shortest = length(values.length, 0) - margin;
+  let shortest =
+    Math.min(length(values.length, 0), overDecades(values, step) + n * (NORMAL - Math.log(12) / 2)) - margin;
   let threshold: number | null = null;
   for (const division of divisions(values)) {
     const isClear = division.next_gap >= CLEAR_GAP * division.widest && 2 * division.visited_again > division.count;
@@ -118,6 +119,19 @@ function noisyLevels(reference: readonly number[], values: readonly Value[], ste
     if (found < shortest) [shortest, threshold] = [found, division.gap];
   }
   return threshold === null ? null : dividedAt(values, threshold);
+}
+
+/**
+ * Nats to state the values one by one where they are spread over decades rather than evenly: then those near zero lie
+ * close together, and are no noise. Infinite where they are not of one sign.
+ */
+function overDecades(values: readonly Value[], step: number): number {
+  const sizes = values.map(({ value }) => Math.abs(value));
+  const [low, high] = [Math.min(...sizes), Math.max(...sizes)];
+  const isOneSided = low > 0 && (values[0]?.value ?? 0) > 0 === (values.at(-1)?.value ?? 0) > 0;
+  if (!isOneSided || high <= low) return Infinity;
+  const decades = Math.log(high / low);
+  return sizes.reduce((sum, size) => sum + Math.log(Math.max(1, (size * decades) / (step / Math.sqrt(12)))), 0);
 }
 
 interface Division {

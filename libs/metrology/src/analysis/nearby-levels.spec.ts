@@ -113,7 +113,7 @@ describe('reference values read from a standard', () => {
     ['noise as large as 0.4 of 100', [0, 25, 50, 75, 100, 75.2, 50.3, 25.1, 0.4], [0, 1, 2, 3, 4, 3, 2, 1, 0]],
     ['each value once, however close two are', [0, 0.01, 5, 10], [0, 1, 2, 3]],
     ['decades up and down', [0.1, 1, 10, 100, 1000, 100, 10, 1, 0.1], [0, 1, 2, 3, 4, 3, 2, 1, 0]],
-    ['decades read from a standard', [0.1, 0.999, 10, 100, 1000, 100, 10, 0.9985, 0.1], [0, 1, 2, 3, 4, 3, 2, 1, 0]],
+    ['one doubtful pair among values met again', [0.1, 0.999, 10, 100, 1000, 100, 10, 0.9985, 0.1], [0, 2, 3, 4, 5, 4, 3, 1, 0]], // prettier-ignore
     ['decades from a milliohm to a gigaohm', [1e-3, 1, 1e3, 1e9, 1e3, 1, 1e-3], [0, 1, 2, 3, 2, 1, 0]],
     ['a level wide against the gap to the next', [0, 0.2, 0.24, 0.4, 0.01, 0.41], [0, 2, 3, 4, 1, 5]],
     ['blocks of three noisy readings', [0.01, 0, 0.02, 9.98, 10.01, 10, 20.02, 20, 20.01], [0, 0, 0, 1, 1, 1, 2, 2, 2]],
@@ -121,6 +121,19 @@ describe('reference values read from a standard', () => {
     ['nothing', [], []],
   ])('are told apart: %s', (_what, values, expected) => {
     expect(referenceLevels(values).numbers).toEqual(expected);
+  });
+
+  it.each([
+    ['evenly', (random: number) => 100 * random],
+    ['over five decades', (random: number) => 10 ** (5 * random - 2)],
+  ])('are hardly ever joined where each of ten was set once, spread %s', (_what, spread) => {
+    const random = seeded(3);
+    let joined = 0;
+    for (let trial = 0; trial < 500; trial += 1) {
+      const values = Array.from({ length: 10 }, () => Number(spread(random()).toPrecision(4)));
+      if (referenceLevels(values).largest_spread > 0) joined += 1;
+    }
+    expect(joined).toBeLessThan(20);
   });
 
   it('leave equal values and values equal but for rounding without any deviation', () => {

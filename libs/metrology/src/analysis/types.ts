@@ -412,6 +412,13 @@ export interface LevelResult {
   error_falling: number | null;
   readings_falling: number;
   hysteresis: number | null;
+  /** What the level states: the mean of its readings, or its one reading. */
+  measurand: 'mean' | 'single_reading';
+  /** Of the mean error; null with a curve, or without repeats. */
+  standard_uncertainty: number | null;
+  expanded_uncertainty: number | null;
+  coverage_factor: number | null;
+  effective_degrees_of_freedom: number | null;
 }
 
 export interface ZeroError {

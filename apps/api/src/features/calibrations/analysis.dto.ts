@@ -312,6 +312,8 @@ export class LackOfFitOut {
   @ShownNumber({ description: 'Probability of an F as large or larger where the curve is right' }) p: number;
 }
 
+const measurands = ['mean', 'single_reading'] as const;
+
 export class LevelOut {
   @ShownNumber() reference_value: number;
   @ShownNumber() measured_mean: number;
@@ -326,6 +328,12 @@ export class LevelOut {
   @ShownNumber(orNull) error_falling: number | null;
   @ShownWhole() readings_falling: number;
   @ShownNumber(orNull) hysteresis: number | null;
+  @ShownEnum(measurands, 'Measurand') measurand: (typeof measurands)[number];
+  @ShownNumber({ ...orNull, description: 'Of the mean error; null with a curve, or without repeats' })
+  standard_uncertainty: number | null;
+  @ShownNumber(orNull) expanded_uncertainty: number | null;
+  @ShownNumber(orNull) coverage_factor: number | null;
+  @ShownNumber(orNull) effective_degrees_of_freedom: number | null;
 }
 
 export class ZeroErrorOut {
