@@ -66,18 +66,28 @@ export function errorOf(point: PointToJudge, judged: JudgedValue): number | null
   return judged === 'indication' ? point.indication_error : point.corrected_error;
 }
 
-/** Verdict on one point (rule C1). `obstacle` is what stands in the way of any statement. */
+/** What is the same for all points of one judgement. */
+export interface Judging {
+  judged: JudgedValue;
+  /** What stands in the way of any statement. */
+  obstacle: ConformityReason | null;
+  /** Why the specification says nothing at any point. */
+  unspecified: ConformityReason | null;
+  /** With risks and the mark of rounding; the verdict on the other value needs neither. */
+  inFull: boolean;
+}
+
+/** Verdict on one point (rule C1). */
 export function judgePoint(
   input: ConformityInput,
   point: PointToJudge,
-  judged: JudgedValue,
-  obstacle: ConformityReason | null,
+  { judged, obstacle, unspecified, inFull }: Judging,
 ): JudgedPoint {
   const { request } = input;
   const { reference_value: reference, evaluation } = point;
   const rule = request.decision_rule;
   const error = errorOf(point, judged) ?? 0;
-  const found = specificationObstacle(input) ?? limitsAt(input, reference);
+  const found = unspecified ?? limitsAt(input, reference);
   const limits: Limits = typeof found === 'string' ? { lower: null, upper: null } : found;
   const tolerance = comparedTolerance(limits);
   const { combined, expanded } = evaluation;
@@ -114,8 +124,10 @@ export function judgePoint(
     factor: request.guard_band_factor,
     distribution,
   });
-  const risk = probabilityOfConformity({ value: error, standard_uncertainty: combined, ...limits, distribution });
-  conformity.probability_of_conformity = risk.probability_of_conformity;
+  const risk = inFull
+    ? probabilityOfConformity({ value: error, standard_uncertainty: combined, ...limits, distribution })
+    : null;
+  conformity.probability_of_conformity = risk?.probability_of_conformity ?? null;
   if (rule === 'shared_risk' && (ratio ?? 0) < request.minimum_test_uncertainty_ratio)
     return unjudged('test_uncertainty_ratio_too_small', { guard_band: w });
 
@@ -138,14 +150,14 @@ export function judgePoint(
       acceptance_upper: acceptance?.upper ?? null,
       passed: accepted,
       verdict,
-      contradicts_after_rounding: contradicts(verdict, error, expanded, zone),
+      contradicts_after_rounding: inFull && contradicts(verdict, error, expanded, zone),
       reason_code: reason,
     },
     is_covered: true,
     guard_band: w,
     ratio,
-    false_accept: accepted ? risk.probability_of_nonconformity : null,
-    false_reject: accepted ? null : risk.probability_of_conformity,
+    false_accept: accepted ? (risk?.probability_of_nonconformity ?? null) : null,
+    false_reject: accepted ? null : (risk?.probability_of_conformity ?? null),
     reason,
   };
 }

@@ -3,7 +3,7 @@ import type { Verdict } from '../conformity/types.js';
 import { errorOf, judgePoint, obstacleTo } from './conformity-point.js';
 import type { ConformityInput, JudgedPoint, PointConformity, PointToJudge } from './conformity-point.js';
 import { reasonText } from './reason-text.js';
-import { specificationText } from './specification.js';
+import { specificationObstacle, specificationText } from './specification.js';
 import type { ConformityReason, ConformityStatement, JudgedValue, OtherVerdict, ReasonParams } from './types.js';
 
 export interface Assessed {
@@ -17,7 +17,7 @@ export function assessConformity<P extends PointToJudge>(
   points: readonly P[],
 ): { points: (P & Assessed)[]; statement: ConformityStatement } {
   const { judge } = input.request;
-  const judged = judgeAll(input, points, judge);
+  const judged = judgeAll(input, points, judge, true);
   return {
     points: judged.points.map((point) => ({ ...point, error: errorOf(point, judge) ?? 0 })),
     statement: { ...statementOf(input, judged), other: otherVerdict(input, points) },
@@ -38,9 +38,11 @@ function judgeAll<P extends PointToJudge>(
   input: ConformityInput,
   points: readonly P[],
   judged: JudgedValue,
+  inFull: boolean,
 ): Judgement<P> {
   const obstacle = obstacleTo(input, judged);
-  const all = points.map((point) => ({ ...point, ...judgePoint(input, point, judged, obstacle) }));
+  const judging = { judged, obstacle, unspecified: specificationObstacle(input), inFull };
+  const all = points.map((point) => ({ ...point, ...judgePoint(input, point, judging) }));
   // The specification says nothing of some points: the statement is about the others, and names which.
   const covered = all.filter((point) => point.is_covered);
   const verdict = covered.reduce<Verdict>(
@@ -56,7 +58,7 @@ function judgeAll<P extends PointToJudge>(
 function otherVerdict(input: ConformityInput, points: readonly PointToJudge[]): OtherVerdict | null {
   const other: JudgedValue = input.request.judge === 'indication' ? 'corrected_value' : 'indication';
   if (points.some((point) => errorOf(point, other) === null)) return null;
-  const judgement = judgeAll(input, points, other);
+  const judgement = judgeAll(input, points, other, false);
   return {
     judged: other,
     verdict: judgement.verdict,

@@ -50,9 +50,13 @@ export function chooseCoverage(input: CoverageInput): Coverage {
   return { factor: coverageFactorT(probability, dof), distribution: 't' };
 }
 
+/** The factor that was asked for last: thousands of points have one probability. */
+let known = { probability: NaN, factor: NaN };
+
 /** Two-sided normal factor, 0 < probability < 1: 1.96 for 0.95, 2.00 for 0.9545. */
 export function normalFactor(probability: number): number {
-  return -normalQuantile((1 - probability) / 2);
+  if (known.probability !== probability) known = { probability, factor: -normalQuantile((1 - probability) / 2) };
+  return known.factor;
 }
 
 /** k of a rectangular distribution: EA-4/02, example S9: 1.65 for 95 %. */
