@@ -101,6 +101,12 @@ export const calibrations: Translated<typeof english> = {
     notes: 'Bemerkungen',
   },
   standard: {
+    outside: 'Fremdes Normal, vollständig angegeben',
+    outside_name: 'Bezeichnung des Normals',
+    outside_date: 'Kalibriert am',
+    outside_due: 'Fällig am',
+    outside_freedom: 'Freiheitsgrade',
+    outside_freedom_help: 'Leer: aus k bestimmt',
     not_usable: 'Am {date} nicht verwendbar',
     unknown: 'Der Zustand an diesem Tag konnte nicht gelesen werden. Bitte noch einmal versuchen.',
     override_help:

@@ -97,6 +97,12 @@ export const calibrations = {
     notes: 'Notes',
   },
   standard: {
+    outside: 'Outside standard, stated in full',
+    outside_name: 'Name of the standard',
+    outside_date: 'Calibrated on',
+    outside_due: 'Due on',
+    outside_freedom: 'Degrees of freedom',
+    outside_freedom_help: 'Empty: found from k',
     not_usable: 'Not usable on {date}',
     unknown: 'What it is on this date could not be read. Try again.',
     override_help: 'Recorded with your name and printed on the certificate. The result is not traceable.',

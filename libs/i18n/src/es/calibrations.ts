@@ -100,6 +100,12 @@ export const calibrations: Translated<typeof english> = {
     notes: 'Notas',
   },
   standard: {
+    outside: 'Patrón externo, indicado por completo',
+    outside_name: 'Nombre del patrón',
+    outside_date: 'Calibrado el',
+    outside_due: 'Vence el',
+    outside_freedom: 'Grados de libertad',
+    outside_freedom_help: 'Vacío: a partir de k',
     not_usable: 'No utilizable el {date}',
     unknown: 'No se ha podido leer su estado en esta fecha. Inténtelo de nuevo.',
     override_help: 'Se registra con su nombre y se imprime en el certificado. El resultado no es trazable.',

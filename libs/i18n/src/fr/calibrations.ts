@@ -99,6 +99,12 @@ export const calibrations: Translated<typeof english> = {
     notes: 'Remarques',
   },
   standard: {
+    outside: 'Étalon extérieur, décrit en entier',
+    outside_name: 'Nom de l’étalon',
+    outside_date: 'Étalonné le',
+    outside_due: 'Échéance',
+    outside_freedom: 'Degrés de liberté',
+    outside_freedom_help: 'Vide : déduits de k',
     not_usable: 'Non utilisable le {date}',
     unknown: 'Son état à cette date n’a pas pu être lu. Réessayez.',
     override_help: 'Enregistré avec votre nom et imprimé sur le certificat. Le résultat n’est pas traçable.',

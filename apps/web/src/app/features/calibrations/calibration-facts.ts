@@ -50,6 +50,14 @@ const facts = {
   internal_reference_sensor_id: { kind: 'id', label: 'calibrations.conditions.standard' },
   /** Why somebody answers for a standard that cannot be used. */
   reference_standard_override: { kind: 'kept', label: 'calibrations.conditions.standard_override' },
+  /** `outside`: a standard that is no asset here, as its certificate states it. */
+  standard_kind: { kind: 'kept', label: 'calibrations.conditions.standard' },
+  outside_name: { kind: 'kept', label: 'calibrations.standard.outside_name' },
+  outside_certificate: { kind: 'kept', label: 'calibrations.conditions.certificate_number' },
+  outside_laboratory: { kind: 'kept', label: 'calibrations.conditions.lab' },
+  outside_date: { kind: 'kept', label: 'calibrations.standard.outside_date' },
+  outside_due: { kind: 'kept', label: 'calibrations.standard.outside_due' },
+  outside_freedom: { kind: 'kept', label: 'calibrations.standard.outside_freedom' },
   internal_reference_label: { kind: 'kept', label: 'calibrations.conditions.standard' },
   reference_standard_uncertainty: {
     kind: 'magnitude',

@@ -203,8 +203,8 @@ describe('recording a calibration', () => {
     const { page } = await entry('conditions');
 
     const { options } = page.field('Reference standard') as unknown as HTMLSelectElement;
-    expect([...options].map(({ value }) => value)).toEqual(['', 'channel-of-standard', 'overdue']);
-    expect(options[2]?.textContent).toContain('Overdue on that day');
+    expect([...options].map(({ value }) => value)).toEqual(['', 'channel-of-standard', 'outside', 'overdue']);
+    expect(options[3]?.textContent).toContain('Overdue on that day');
   });
 
   it('says what stands against a standard, and who may answer for it', async () => {

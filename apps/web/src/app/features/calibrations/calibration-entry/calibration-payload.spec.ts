@@ -1,5 +1,5 @@
 import { calibrationPayload, refusedValues } from './calibration-payload';
-import { startContent, type DraftContent } from './draft-content';
+import { standardsOf, startContent, type DraftContent } from './draft-content';
 import { readRows } from './live-analysis';
 
 const words = { number: (value: number | null) => (value === null ? '' : String(value)) };
@@ -94,6 +94,50 @@ describe('what is sent for a calibration', () => {
       reference_standard_uncertainty: 0.002,
       reference_standard_coverage_factor: 2,
       reference_standard_unit: 'bar',
+    });
+  });
+
+  it('states an outside standard in full, and analyses it as the server will', () => {
+    const outside = aDraft(({ conditions }) =>
+      Object.assign(conditions, {
+        standard_kind: 'outside',
+        outside_name: ' Fixed point cell ',
+        outside_certificate: 'PTB 4711',
+        outside_date: '2025-11-02',
+        outside_due: '2026-01-01',
+        outside_freedom: '3',
+        reference_standard_uncertainty: '0,002',
+        reference_standard_coverage_factor: '3,31',
+        reference_standard_override: 'the only one',
+        calibration_date: '2026-03-12',
+      }),
+    );
+
+    const payload = calibrationPayload(outside, [], context);
+    const [facts] = standardsOf(outside, ',');
+
+    expect(payload.analysis).toEqual({});
+    expect(payload.reference_standard_override).toEqual({ reason: 'the only one' });
+    expect(payload.reference_standards).toEqual([
+      {
+        external: {
+          name: 'Fixed point cell',
+          certificate_number: 'PTB 4711',
+          laboratory: null,
+          calibration_date: '2025-11-02',
+          due_date: '2026-01-01',
+          uncertainty: 0.002,
+          coverage_factor: 3.31,
+          degrees_of_freedom: 3,
+          unit: 'bar',
+        },
+      },
+    ]);
+    expect(facts).toMatchObject({
+      key: 'external:0',
+      table: [{ expanded_uncertainty: 0.002, coverage_factor: 3.31, degrees_of_freedom: 3 }],
+      in_force: false,
+      obstacles: ['expired', 'overridden'],
     });
   });
 

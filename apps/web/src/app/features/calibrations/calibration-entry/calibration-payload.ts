@@ -1,7 +1,8 @@
 import type { CalibrationCreate } from '@etalon/api-client';
 import type { DecimalSign } from '@etalon/metrology';
 import { sentFacts } from '../calibration-facts';
-import type { DraftContent } from './draft-content';
+import { standardsOf, type DraftContent } from './draft-content';
+import { isOutside, sentOutside } from './outside-standard';
 import { analysedPart, type Reading } from './draft-record';
 import type { RefusedValue } from './draft-rules';
 
@@ -20,16 +21,15 @@ export function calibrationPayload(
 ): CalibrationCreate {
   const { performed_by_user_id } = content.conditions;
   const performer = content.conditions.performed_by_name.trim();
+  const isObjected = standardsOf(content, decimal).some(({ obstacles }) => obstacles.length > 0);
+  const answer = isObjected ? content.conditions.reference_standard_override.trim() : '';
   return {
     ...(sentFacts(content.conditions, decimal) as unknown as Omit<CalibrationCreate, 'asset_id'>),
     ...analysedPart(content, readings, decimal),
     asset_id,
     due_date,
-    ...(content.conditions.reference_standard_override.trim() &&
-    content.standard &&
-    content.standard.obstacles.length > 0
-      ? { reference_standard_override: { reason: content.conditions.reference_standard_override.trim() } }
-      : {}),
+    ...(isOutside(content) ? { reference_standards: [sentOutside(content, decimal)] } : {}),
+    ...(answer ? { reference_standard_override: { reason: answer } } : {}),
     // a draft of an older version knows the name alone
     performed_by_user_id: performed_by_user_id || (user?.name === performer ? user.id : null),
   };
@@ -46,6 +46,16 @@ const origins: Readonly<Record<string, string>> = {
   performed_by_user_id: 'performed_by_name',
 };
 
+/** The same for what a certificate of an outside standard says. */
+const outsideFields: Readonly<Record<string, string>> = {
+  name: 'outside_name',
+  calibration_date: 'outside_date',
+  due_date: 'outside_due',
+  uncertainty: 'reference_standard_uncertainty',
+  coverage_factor: 'reference_standard_coverage_factor',
+  degrees_of_freedom: 'outside_freedom',
+};
+
 /** The fields of the draft a 422 names, with the values it refused; problems of points are not among them. */
 export function refusedValues(
   content: DraftContent,
@@ -54,7 +64,12 @@ export function refusedValues(
   const values: Readonly<Record<string, string>> = { ...content.conditions, ...content.analysis };
   return problems.flatMap(({ path, text }) => {
     const name = path[0] === 'analysis' ? path[1] : path[0];
-    const field = name === undefined ? undefined : (origins[name] ?? name);
+    const field =
+      path[0] === 'reference_standards'
+        ? outsideFields[path.at(-1) ?? '']
+        : name === undefined
+          ? undefined
+          : (origins[name] ?? name);
     const value = field === undefined ? undefined : values[field];
     return field === undefined || value === undefined ? [] : [{ field, value, message: text }];
   });

@@ -1,6 +1,7 @@
 import type { StandardOnADay } from '@etalon/api-client';
-import type { DecisionRule, StandardFacts } from '@etalon/metrology';
+import type { DecimalSign, DecisionRule, StandardFacts } from '@etalon/metrology';
 import { emptyFacts, type TypedFacts } from '../calibration-facts';
+import { isOutside, outsideFacts } from './outside-standard';
 import { noPrefill, withPrefill, type DraftChannel, type DraftPrefill, type PrefillWords } from './draft-prefill';
 import type { DraftRow } from './rows-history';
 
@@ -49,7 +50,11 @@ export interface DraftNegligible {
 export type DraftStandard = StandardOnADay;
 
 /** The standards of a draft as they are analysed: as the server forms them. */
-export function standardsOf({ standard, conditions }: Pick<DraftContent, 'standard' | 'conditions'>): StandardFacts[] {
+export function standardsOf(
+  { standard, conditions, analysis }: Pick<DraftContent, 'standard' | 'conditions' | 'analysis'>,
+  decimal: DecimalSign,
+): StandardFacts[] {
+  if (isOutside({ conditions })) return outsideFacts({ conditions, analysis }, decimal);
   if (!standard?.key) return [];
   const { key, human_asset_id, name, unit, table, obstacles, in_force } = standard;
   const { range_min, range_max, coverage_probability, drift, resolution } = standard;

@@ -5,6 +5,7 @@ import {
   type ChannelFacts,
   type EngineStandard,
 } from '@etalon/metrology';
+import { isOutside } from './outside-standard';
 import { standardsOf, type DraftAnalysis, type DraftConditions, type DraftContent } from './draft-content';
 
 /** The parts of a channel that a draft needs. */
@@ -87,7 +88,13 @@ function prefillOf(
   };
   const defaults = analysisDefaults(channel, units);
   const { standards } = engineStandards(
-    { standards: standardsOf({ standard, conditions }), points: [], options: {}, units },
+    // what a person states of an outside standard is no prefill
+    {
+      standards: isOutside({ conditions }) ? [] : standardsOf({ standard, conditions, analysis }, '.'),
+      points: [],
+      options: {},
+      units,
+    },
     [],
   );
   const row = widestRow(standards[0]);

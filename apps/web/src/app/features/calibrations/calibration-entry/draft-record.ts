@@ -1,6 +1,7 @@
 import type { AnalysisOptions, CalibrationCreate, CalibrationPointInline } from '@etalon/api-client';
 import { typedNumber, type BudgetSource, type DecimalSign, type DecisionRule } from '@etalon/metrology';
 import type { DraftContent, DraftContribution } from './draft-content';
+import { isOutside } from './outside-standard';
 import { isOwn, type PrefillName } from './draft-prefill';
 
 /** A complete row of the grid. */
@@ -60,13 +61,13 @@ function ownOptions(content: DraftContent, decimal: DecimalSign): AnalysisOption
     ...(own('resolution')
       ? { resolution: number(analysis.resolution), resolution_unit: prefill.resolution_unit || analysis.measured_unit }
       : {}),
-    ...(own('reference_standard_uncertainty')
+    ...(own('reference_standard_uncertainty') && !isOutside(content)
       ? {
           reference_standard_uncertainty: number(conditions.reference_standard_uncertainty),
           reference_standard_unit: analysis.reference_unit,
         }
       : {}),
-    ...(own('reference_standard_coverage_factor')
+    ...(own('reference_standard_coverage_factor') && !isOutside(content)
       ? { reference_standard_coverage_factor: number(conditions.reference_standard_coverage_factor) }
       : {}),
     ...(contributions.length > 0

@@ -41,7 +41,7 @@ export function analyseDraft(content: DraftContent, channel: ChannelFacts | null
   const { points, cells } = isFiled ? { points: [], cells: [] } : readRows(content.rows, decimal);
   if (points.length < LEAST_POINTS) return { result: null, points, cells, problems: [] };
   try {
-    const { result } = analyzeRecorded(analysedPart(content, points, decimal), channel, standardsOf(content));
+    const { result } = analyzeRecorded(analysedPart(content, points, decimal), channel, standardsOf(content, decimal));
     return { result, points, cells, problems: [] };
   } catch (error) {
     if (!(error instanceof AnalysisError)) throw error;

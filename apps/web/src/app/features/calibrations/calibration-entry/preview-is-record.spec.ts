@@ -102,7 +102,7 @@ describe('the wizard and the record', () => {
       const payload = sent(untouched(one), one.channel);
       const { points, data_entry_mode, poly_order } = payload as RecordedCalibration;
 
-      const standards = standardsOf(untouched(one));
+      const standards = standardsOf(untouched(one), '.');
       const request = analysisRequest(payload, one.channel, standards);
       const defaults = analysisRequest({ points, data_entry_mode, poly_order }, one.channel, standards);
 
@@ -121,7 +121,7 @@ describe('the wizard and the record', () => {
 
         expect([one.name, preview]).toEqual([
           one.name,
-          analyzeRecorded(payload, one.channel, standardsOf(draft)).result,
+          analyzeRecorded(payload, one.channel, standardsOf(draft, '.')).result,
         ]);
       }
     }

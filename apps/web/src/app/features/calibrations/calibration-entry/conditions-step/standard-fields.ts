@@ -10,6 +10,9 @@ import { StandardState } from '../../record-parts/standard-state';
 import { CalibrationDraft } from '../calibration-draft';
 import { EntryContext } from '../entry-context';
 
+/** The choice of a standard that is no asset here. */
+const OUTSIDE = 'outside';
+
 /** The reference standard: a channel as it is on the calibration date. U and k come from there and may be stated otherwise. */
 @Component({
   selector: 'app-standard-fields',
@@ -27,7 +30,14 @@ export class StandardFields {
 
   protected readonly f = this.draft.conditions;
   protected readonly unit = computed(() => this.draft.analysis.reference_unit().value());
-  protected readonly chosen = linkedSignal(() => this.f.internal_reference_sensor_id().value());
+  protected readonly isOutside = computed(() => this.f.standard_kind().value() === OUTSIDE);
+  protected readonly isOverdue = computed(() => {
+    const due = this.f.outside_due().value();
+    return due !== '' && due < (this.day() ?? '');
+  });
+  protected readonly chosen = linkedSignal(() =>
+    this.isOutside() ? OUTSIDE : this.f.internal_reference_sensor_id().value(),
+  );
   private readonly day = computed(() => {
     const date = this.f.calibration_date().value();
     return isIsoDate(date) ? date : undefined;
@@ -47,11 +57,12 @@ export class StandardFields {
   protected readonly options = computed(() => {
     const usable = this.fitting().filter(({ state }) => state === 'in_force');
     const options = usable.map((one) => ({ value: one.id, label: this.labelOf(one) }));
+    const outside = { value: OUTSIDE, label: this.texts.get('calibrations.standard.outside') };
     const kept = this.chosen();
+    if (kept === OUTSIDE) return [...options, outside];
     const isListed = this.fitting().some(({ id }) => id === kept);
-    return kept && !isListed
-      ? [{ value: kept, label: this.f.internal_reference_label().value() }, ...options]
-      : options;
+    const others = kept && !isListed ? [{ value: kept, label: this.f.internal_reference_label().value() }] : [];
+    return [...others, ...options, outside];
   });
   protected readonly groups = computed(() => {
     const others = this.fitting().filter(({ state }) => state !== 'in_force');
@@ -71,6 +82,7 @@ export class StandardFields {
 
   protected choose(sensorId: string): void {
     const one = this.fitting().find(({ id }) => id === sensorId);
+    this.f.standard_kind().value.set(sensorId === OUTSIDE ? OUTSIDE : '');
     this.f.internal_reference_asset_id().value.set(one?.asset_id ?? '');
     this.f.internal_reference_sensor_id().value.set(one ? sensorId : '');
     this.f.internal_reference_label().value.set(one ? this.labelOf(one) : '');

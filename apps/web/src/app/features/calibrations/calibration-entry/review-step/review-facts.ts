@@ -5,6 +5,7 @@ import { calibrationFacts, dueDate, proseFacts } from '../../calibration-facts';
 import { ResultText } from '../../result-text';
 import { CalibrationDraft } from '../calibration-draft';
 import { EntryContext } from '../entry-context';
+import { isOutside } from '../outside-standard';
 
 /** When, by whom, against what and in which surroundings: the head of the certificate. */
 @Component({
@@ -29,6 +30,10 @@ export class ReviewFacts {
     const purpose = this.texts.find(`calibrations.purpose.${calibration_purpose}`) ?? calibration_purpose;
     const where = calibration_type === 'external' ? external_lab_name : this.texts.get('calibrations.type.internal');
     return `${purpose}, ${where}`;
+  });
+  protected readonly standardName = computed(() => {
+    const conditions = this.conditions();
+    return isOutside({ conditions }) ? conditions.outside_name : conditions.internal_reference_label;
   });
   protected readonly standardUncertainty = computed(() => {
     const { reference_standard_uncertainty, reference_standard_coverage_factor } = this.conditions();
