@@ -83,7 +83,7 @@ function standardOfEach(
 ): (number | null)[] {
   // Points that all name their standard leave nothing to the ranges.
   if (points.some(({ reference_sensor_id }) => reference_sensor_id == null)) refuseOverlaps(standards, problems);
-  let uncovered: number | null = null;
+  const uncovered: number[] = [];
   let unknown = 0;
   const used = points.map(({ reference_sensor_id: key, reference_value, place }, i) => {
     if (key != null) {
@@ -99,15 +99,16 @@ function standardOfEach(
       return null;
     }
     const index = standards.findIndex((standard) => holds(standard, reference_value));
-    if (index < 0 && standards.length > 0) uncovered ??= reference_value;
+    if (index < 0 && standards.length > 0) uncovered.push(reference_value);
     return index < 0 ? null : index;
   });
-  if (uncovered !== null)
+  const [value] = uncovered;
+  if (value !== undefined)
     problems.push({
       loc: ['reference_standards'],
       code: 'value_error',
-      message: `no reference standard is named for the reference value ${uncovered as number}`,
-      params: { value: uncovered },
+      message: `no reference standard is named for the reference value ${value}`,
+      params: { value },
     });
   return used;
 }

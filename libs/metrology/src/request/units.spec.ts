@@ -14,9 +14,14 @@ const pairs = PHYSICAL_QUANTITIES.flatMap(({ value, units }) =>
 );
 
 /** Errors from well inside to well outside of the limits, each level read twice; in the unit of the channel. */
-const readings = [20, 35, 50, 65, 80].flatMap(
-  (reference, i) =>
-  [0, 1].map((repeat) => [reference, reference + [0.05, -0.3, 0.62, -0.85, 1.4][i]! + 0.02 * repeat] as const), // prettier-ignore
+const readings = [
+  [20, 0.05],
+  [35, -0.3],
+  [50, 0.62],
+  [65, -0.85],
+  [80, 1.4],
+].flatMap(([reference = 0, error = 0]) =>
+  [0, 1].map((repeat) => [reference, reference + error + 0.02 * repeat] as const),
 );
 const channelOf = (quantity: string, unit: string, accuracy: Partial<ChannelFacts>): ChannelFacts => ({
   physical_quantity: quantity,

@@ -1,5 +1,6 @@
 import { calibrationPayload, refusedValues } from './calibration-payload';
-import { standardsOf, startContent, type DraftContent } from './draft-content';
+import { startContent, type DraftContent } from './draft-content';
+import { standardsOf } from './draft-standards';
 import { readRows } from './live-analysis';
 
 const words = { number: (value: number | null) => (value === null ? '' : String(value)) };

@@ -1,7 +1,8 @@
 import type { CalibrationCreate } from '@etalon/api-client';
 import type { DecimalSign } from '@etalon/metrology';
 import { sentFacts } from '../calibration-facts';
-import { standardsOf, type DraftContent } from './draft-content';
+import type { DraftContent } from './draft-content';
+import { standardsOf } from './draft-standards';
 import { isOutside, sentOutside } from './outside-standard';
 import { analysedPart, type Reading } from './draft-record';
 import type { RefusedValue } from './draft-rules';

@@ -1,7 +1,6 @@
 import type { StandardOnADay } from '@etalon/api-client';
-import type { DecimalSign, DecisionRule, StandardFacts } from '@etalon/metrology';
+import type { DecisionRule } from '@etalon/metrology';
 import { emptyFacts, type TypedFacts } from '../calibration-facts';
-import { isOutside, outsideFacts } from './outside-standard';
 import { noPrefill, withPrefill, type DraftChannel, type DraftPrefill, type PrefillWords } from './draft-prefill';
 import type { DraftRow } from './rows-history';
 
@@ -48,33 +47,6 @@ export interface DraftNegligible {
 
 /** What the chosen standard is on the calibration date: everything an analysis takes of it. */
 export type DraftStandard = StandardOnADay;
-
-/** The standards of a draft as they are analysed: as the server forms them. */
-export function standardsOf(
-  { standard, conditions, analysis }: Pick<DraftContent, 'standard' | 'conditions' | 'analysis'>,
-  decimal: DecimalSign,
-): StandardFacts[] {
-  if (isOutside({ conditions })) return outsideFacts({ conditions, analysis }, decimal);
-  if (!standard?.key) return [];
-  const { key, human_asset_id, name, unit, table, obstacles, in_force } = standard;
-  const { range_min, range_max, coverage_probability, drift, resolution } = standard;
-  const isAnsweredFor = obstacles.length > 0 && conditions.reference_standard_override.trim() !== '';
-  return [
-    {
-      key,
-      name: `${human_asset_id} ${name}`,
-      unit: unit ?? '',
-      table: table.map((row) => ({ ...row })),
-      range_min,
-      range_max,
-      coverage_probability,
-      drift,
-      resolution,
-      in_force,
-      obstacles: isAnsweredFor ? [...obstacles, 'overridden'] : [...obstacles],
-    },
-  ];
-}
 
 export interface DraftContent {
   conditions: DraftConditions;

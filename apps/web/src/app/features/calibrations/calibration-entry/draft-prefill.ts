@@ -6,7 +6,8 @@ import {
   type EngineStandard,
 } from '@etalon/metrology';
 import { isOutside } from './outside-standard';
-import { standardsOf, type DraftAnalysis, type DraftConditions, type DraftContent } from './draft-content';
+import type { DraftAnalysis, DraftConditions, DraftContent } from './draft-content';
+import { standardsOf } from './draft-standards';
 
 /** The parts of a channel that a draft needs. */
 export interface DraftChannel extends ChannelFacts {
@@ -114,9 +115,9 @@ function prefillOf(
 /** Where a standard is least certain: what stands in the field; the analysis takes every value by itself. */
 function widestRow(standard: EngineStandard | undefined): EngineStandard['table'][number] | undefined {
   const of = (row: EngineStandard['table'][number] | undefined) => row?.expanded_uncertainty ?? -1;
-  return standard?.table.reduce(
+  return standard?.table.reduce<EngineStandard['table'][number] | undefined>(
     (most, row) => (of(row) > of(most) ? row : most),
-    standard.table[0] as EngineStandard['table'][number],
+    undefined,
   );
 }
 

@@ -10,7 +10,8 @@ import {
   type NumberProblem,
   type Problem,
 } from '@etalon/metrology';
-import { standardsOf, type DraftContent } from './draft-content';
+import type { DraftContent } from './draft-content';
+import { standardsOf } from './draft-standards';
 import { analysedPart, type Reading } from './draft-record';
 import { isBlank, type DraftRow } from './rows-history';
 

@@ -5,7 +5,8 @@ import { aStandardOnADay } from '../../../../testing/a-standard-on-a-day';
 import { demoData } from '../../../../../../../tools/demo/index.mjs';
 import { answerAnalysis } from './analyse-message';
 import { calibrationPayload } from './calibration-payload';
-import { standardsOf, startContent, type DraftContent } from './draft-content';
+import { startContent, type DraftContent } from './draft-content';
+import { standardsOf } from './draft-standards';
 import type { DraftChannel } from './draft-prefill';
 import { analyseDraft } from './live-analysis';
 
