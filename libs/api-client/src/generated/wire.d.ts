@@ -246,7 +246,7 @@ export type ModelNotice = { code: string; message: string; params: Record<string
 
 export type EvaluateModelResponse = { outputs: (ModelOutputResult)[]; covariance: ((number)[])[]; correlation: ((number)[])[]; confidence_level: number; seed: number | null; trials: number | null; monte_carlo_covariance: ((number)[])[] | null; notices: (ModelNotice)[] };
 
-export type FitMethod = "polynomial" | "formula" | "york" | "generalized_line" | "callendar_van_dusen" | "steinhart_hart" | "lookup_table";
+export type FitMethod = "polynomial" | "formula" | "york" | "generalized_line" | "callendar_van_dusen" | "steinhart_hart" | "point_correction" | "lookup_table";
 
 export type FitPoint = { x: number; y: number; u_x?: number | null; u_y?: number | null; correlation?: number | null };
 

@@ -87,6 +87,31 @@ describe('a fitted curve', () => {
     expectRelative(value(result, 'c'), c, 1e-5);
   });
 
+  it('of one point or two is a correction, with the uncertainty of its references', () => {
+    const [ice, steam] = [
+      { x: 0.3, y: 0, u_y: 0.02 },
+      { x: 99.1, y: 100, u_y: 0.02 },
+    ];
+    const one = fitCurve({ method: 'point_correction', points: [ice], evaluate_at: [{ x: 20, uncertainty: 0.03 }] });
+    const two = fitCurve({
+      method: 'point_correction',
+      points: [ice, steam],
+      evaluate_at: [{ x: 49.7 }],
+      inverse_of: [{ y: 50 }],
+    });
+
+    expectAbsolute(one.evaluated[0]?.y, 19.7, 1e-12);
+    expectRelative(one.evaluated[0]?.standard_uncertainty, Math.hypot(0.02, 0.03), 1e-12);
+    expectAbsolute(two.evaluated[0]?.y, 50, 1e-10);
+    expectRelative(two.evaluated[0]?.standard_uncertainty, 0.02 / Math.SQRT2, 1e-10);
+    expectAbsolute(two.inverse[0]?.x, 49.7, 1e-10);
+    expect(problemsOf({ method: 'point_correction', points: [ice, steam, { x: 5, y: 5, u_y: 1 }] })).toEqual([
+      'points too_long',
+    ]);
+    expect(problemsOf({ method: 'point_correction', points: [ice, ice] })).toEqual(['points identical_x']);
+    expect(problemsOf({ method: 'polynomial', degree: 1, points: [ice] })).toEqual(['points too_short']);
+  });
+
   it('of a table has no residuals, no uncertainty and no outside', () => {
     const points = [
       { x: 0, y: 0 },

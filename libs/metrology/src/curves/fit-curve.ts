@@ -45,10 +45,7 @@ export function fitCurve(request: FitCurveRequest): FitCurveResult {
     };
   });
   const inverse = inversions.map(({ at, uncertainty }, i) => {
-    const places =
-      request.method === 'york' || request.method === 'generalized_line'
-        ? onLine(result, at)
-        : placesWhere(curve, at, low, high);
+    const places = isLine(request.method) ? onLine(result, at) : placesWhere(curve, at, low, high);
     const [x] = places;
     const loc = ['inverse_of', String(i), 'y'];
     if (x === undefined)
@@ -116,7 +113,7 @@ function readRequest(request: FitCurveRequest): ReadRequest {
 }
 
 function readPoints(reader: FieldReader, method: FitCurveRequest['method'] | null): FitData {
-  const list = reader.list('points', { least: 2, most: MAX_FIT_POINTS });
+  const list = reader.list('points', { least: method === 'point_correction' ? 1 : 2, most: MAX_FIT_POINTS });
   const rows = list.map((value, i) => {
     const point = FieldReader.of(value, ['points', String(i)], reader.problems);
     if (!point) reader.report(['points', String(i)], 'dict_type', 'a point must be an object');
@@ -216,6 +213,9 @@ function fieldOf(request: FitCurveRequest, { code }: FormulaFitError): string {
   if (code === 'start') return 'start';
   return code === 'too_few_points' || code === 'not_finite' || request.method !== 'formula' ? 'points' : 'formula';
 }
+
+const isLine = (method: FitCurveRequest['method']) =>
+  method === 'york' || method === 'generalized_line' || method === 'point_correction';
 
 /** A line is inverted wherever it leads (ISO/TS 28037, 11.2). */
 function onLine(result: Fitted['result'], y: number): number[] {

@@ -11,6 +11,7 @@ import { parseFormula } from '../formula/parse.js';
 import { printFormula } from '../formula/print-formula.js';
 import type { Formula } from '../formula/types.js';
 import { lookUp, lookupTable } from '../lookup-table/lookup-table.js';
+import { correctedValue, onePointCorrection, twoPointCorrection } from '../sensors/point-corrections.js';
 import { fitFormula, type Predictors } from '../nonlinear/fit-formula.js';
 import { FormulaFitError, type FormulaFit } from '../nonlinear/types.js';
 import { formulaCurve, xAlone, type PredictorsAt } from './formula-curve.js';
@@ -73,6 +74,8 @@ export function fitByMethod(request: FitCurveRequest, data: FitData): Fitted {
       return platinum(data);
     case 'steinhart_hart':
       return thermistor(data);
+    case 'point_correction':
+      return points(data);
     case 'lookup_table':
       return table(request, data);
   }
@@ -233,6 +236,37 @@ function line(fit: StraightLine, { x, y }: FitData): Fitted {
       is_consistent: fit.is_consistent,
       fitted: x.map((at) => intercept + slope * at),
       residuals: y.map((value, i) => value - intercept - slope * (x[i] ?? 0)),
+    },
+  };
+}
+
+/** x indication, y reference value, at one point (gain 1) or two: a correction without a residual. */
+function points({ x, y, u_y }: FitData): Fitted {
+  const at = (i: number) => ({ indication: x[i] ?? 0, reference: y[i] ?? 0, uncertainty: u_y?.[i] ?? 0 });
+  if (x.length > 2) {
+    const message = 'a correction has one point or two; more are a fit';
+    throw new AnalysisError([{ loc: ['points'], code: 'too_long', message, params: { max: 2 } }]);
+  }
+  const second = x.length === 2 ? at(1) : null;
+  if (second?.indication === at(0).indication) {
+    throw new AnalysisError([{ loc: ['points'], code: 'identical_x', message: 'the two indications must differ' }]);
+  }
+  const { offset, gain } = second ? twoPointCorrection(at(0), second) : onePointCorrection(at(0));
+  return {
+    curve: {
+      valueAt: (indication) => offset + gain * indication,
+      slopeAt: () => gain,
+      uncertaintyAt: (indication) => (u_y ? correctedValue(indication, at(0), second, 0).standard_uncertainty : null),
+    },
+    result: {
+      ...none,
+      parameters: [
+        { name: 'offset', value: offset, standard_uncertainty: null },
+        { name: 'gain', value: gain, standard_uncertainty: null },
+      ],
+      equation: `${offset} + ${gain}*x`,
+      fitted: [...y],
+      residuals: y.map(() => 0),
     },
   };
 }

@@ -7,6 +7,7 @@ export const FIT_METHODS = [
   'generalized_line',
   'callendar_van_dusen',
   'steinhart_hart',
+  'point_correction',
   'lookup_table',
 ] as const;
 export type FitMethod = (typeof FIT_METHODS)[number];

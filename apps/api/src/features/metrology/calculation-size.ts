@@ -24,7 +24,8 @@ export function isSmall({ calculation, request }: CalculationInput): boolean {
       return isShortModel(request as ModelRequest) && (request as ModelRequest).monte_carlo == null;
     case 'fitCurve': {
       const { method } = request as FitCurveRequest;
-      const isLinear = method === 'polynomial' || method === 'york' || method === 'lookup_table';
+      const isLinear =
+        method === 'polynomial' || method === 'york' || method === 'lookup_table' || method === 'point_correction';
       return isLinear && length('points') + length('evaluate_at') + 10 * length('inverse_of') <= FEW_VALUES;
     }
     case 'analyzeVariance':

@@ -66,10 +66,10 @@ export class FitCurveRequest {
   @EnumField(FIT_METHODS, {
     name: 'FitMethod',
     description:
-      'york and generalized_line: ISO/TS 28037; callendar_van_dusen: x in °C, y in ohm; steinhart_hart: x in ohm, y in °C',
+      'york and generalized_line: ISO/TS 28037; callendar_van_dusen: x in °C, y in ohm; steinhart_hart: x in ohm, y in °C; point_correction: one or two points',
   })
   method: FitMethod;
-  @ListField(() => FitPoint, { min: 2, max: MAX_FIT_POINTS }) points: FitPoint[];
+  @ListField(() => FitPoint, { min: 1, max: MAX_FIT_POINTS }) points: FitPoint[];
   @TextField({ optional: true, min: 1, max: MAX_FORMULA_LENGTH, multiline: true, description: 'In x and parameters' })
   formula?: string | null;
   @ListField(() => StartValue, { optional: true, max: 50, description: 'Absent: 1 for every parameter' })

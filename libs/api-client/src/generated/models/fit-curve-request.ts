@@ -29,7 +29,7 @@ export interface FitCurveRequest {
   inverse_of?: Array<InverseOf> | null;
 
   /**
-   * york and generalized_line: ISO/TS 28037; callendar_van_dusen: x in °C, y in ohm; steinhart_hart: x in ohm, y in °C
+   * york and generalized_line: ISO/TS 28037; callendar_van_dusen: x in °C, y in ohm; steinhart_hart: x in ohm, y in °C; point_correction: one or two points
    */
   method: FitMethod;
   points: Array<FitPoint>;

@@ -13,5 +13,6 @@ export const FIT_METHOD: FitMethod[] = [
   'generalized_line',
   'callendar_van_dusen',
   'steinhart_hart',
+  'point_correction',
   'lookup_table'
 ];

@@ -3,7 +3,7 @@
 
 
 /**
- * york and generalized_line: ISO/TS 28037; callendar_van_dusen: x in °C, y in ohm; steinhart_hart: x in ohm, y in °C
+ * york and generalized_line: ISO/TS 28037; callendar_van_dusen: x in °C, y in ohm; steinhart_hart: x in ohm, y in °C; point_correction: one or two points
  */
-export type FitMethod = 'polynomial' | 'formula' | 'york' | 'generalized_line' | 'callendar_van_dusen' | 'steinhart_hart' | 'lookup_table';
+export type FitMethod = 'polynomial' | 'formula' | 'york' | 'generalized_line' | 'callendar_van_dusen' | 'steinhart_hart' | 'point_correction' | 'lookup_table';
 
