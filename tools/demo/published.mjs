@@ -61,7 +61,7 @@ export const published = [
     notes:
       'Published data: JCGM 100:2008 (GUM), annex H.3, Table H.6, a thermometer compared at eleven temperatures. The GUM fits the correction b = y1 + y2 (t - 20 °C) and finds y2 = 0.002 18 ± 0.000 67 and s = 0.003 5 °C; the line below fits t + b, so its slope is 1 + y2.',
     answers: { coefficients: { 1: '1.00218 ± 0.00067' }, s: '0.0035' },
-    certificate: ['1.00218 0.00067', '0.0035 °C'],
+    certificate: ['1.0021827 0.00067', '0.0035 °C'],
   },
   {
     key: 'published-norris',
@@ -78,7 +78,7 @@ export const published = [
     points: norris.x.map((x, index) => [norris.y[index], x]),
     notes: `Published data: NIST Statistical Reference Datasets, linear regression, Norris: calibration of ozone monitors, 36 points. Certified: slope 1.00211681802045 ± 0.000429796848199937, offset -0.262323073774029 ± 0.232818234301152, residual standard deviation 0.884796396144373. ${ROLES} The publication gives no unit; ppb stands in for it.`,
     answers: { coefficients: { 0: '-0.26 ± 0.23', 1: '1.00212 ± 0.00043' }, s: '0.88' },
-    certificate: ['−0.26 0.23 ppb', '1.00212 0.00043', '0.88 ppb'],
+    certificate: ['−0.262 0.23 ppb', '1.002117 0.00043', '0.88 ppb'],
   },
   {
     key: 'published-pontius',
@@ -104,9 +104,9 @@ export const published = [
       s: '0.00021',
     },
     certificate: [
-      '0.00067 0.00011 mm',
-      '7.3206 × 10⁻⁷ 0.0016 × 10⁻⁷ mm / N',
-      '−3.161 × 10⁻¹⁵ 0.049 × 10⁻¹⁵ mm / N²',
+      '6.736 × 10⁻⁴ 0.00011 mm',
+      '7.3205916 × 10⁻⁷ 1.6 × 10⁻¹⁰ mm / N',
+      '−3.16082 × 10⁻¹⁵ 4.9 × 10⁻¹⁷ mm / N²',
       '0.00021 mm',
     ],
   },

@@ -32,7 +32,7 @@ export class ResultText {
 
   /** An error with its sign: `+0.023`, `−0.009`, `0.000`. */
   error(value: number | null | undefined, expanded_uncertainty: number | null | undefined): string {
-    return isNumber(value) ? formatError(value, expanded_uncertainty ?? null, this.signs()) : this.none();
+    return isNumber(value) ? formatError(withoutNoise(value), expanded_uncertainty ?? null, this.signs()) : this.none();
   }
 
   /** `100.012 °C ± 0.024 °C`; without U only the value. */
@@ -96,6 +96,11 @@ export class ResultText {
   private signs(): NumberTextOptions {
     return { minus: '\u2212', decimalSeparator: this.format.decimalSeparator() };
   }
+}
+
+/** Errors of before they were formed in decimal end in the noise of binary subtraction (rule R5). */
+function withoutNoise(value: number): number {
+  return Number(value.toPrecision(12));
 }
 
 function isNumber(value: number | null | undefined): value is number {
