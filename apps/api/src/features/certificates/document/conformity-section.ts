@@ -68,7 +68,7 @@ function verdictSentence(analysis: AnalysisResult, specification: string, texts:
 }
 
 /** Rule C6: what was judged, and by the same rule the other value where both are in one unit. */
-function judged({ judged: what, other }: Statement, texts: CertificateTexts): string[] {
+function judged({ judged: what, other }: Partial<Statement>, texts: CertificateTexts): string[] {
   const { conformity } = texts;
   // Results of earlier engines judged the corrected value and did not say so.
   if (!what) return [];

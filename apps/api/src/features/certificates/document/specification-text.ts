@@ -67,7 +67,8 @@ export class SpecificationText {
   private scale(): string {
     if (!this.fullScale) return '';
     const { specification } = this.texts;
-    const what = specification.full_scale[this.fullScale.definition ?? 'span'];
+    const { definition = 'span' }: Partial<FullScale> = this.fullScale;
+    const what = specification.full_scale[definition];
     return ` (${what} ${this.value(this.fullScale.value)})`;
   }
 
