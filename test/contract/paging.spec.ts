@@ -1,3 +1,4 @@
+import { ENGINE_VERSION } from '@etalon/metrology';
 import { randomUUID } from 'node:crypto';
 import { aChannel, anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
@@ -70,7 +71,12 @@ describe('every list', () => {
     const { id } = await anOrganization(root, { name });
     await anOrganization(root, { name: `${name} of others`, org_category: 'external', org_type: 'provider' });
     const standard = await anAsset(root, { sensor_channels: [aChannel({ calibration_role: 'reference' })] });
-    await root.post('/calibrations', calibrationBody(standard)).expect(201);
+    const { body: calibration } = await root.post('/calibrations', calibrationBody(standard)).expect(201);
+    await test.sql(
+      `insert into recomputations (id, calibration_id, engine_version, outcome, own_outcome, is_changed, differences, made_at)
+       values ($1, $2, $3, 'different', 'identical', true, 1, now())`,
+      [randomUUID(), calibration.id, ENGINE_VERSION],
+    );
     await root.post(`/organizations/${organization.id}/members`, { user_ids: [member] }).expect(201);
     await root.post(`/organizations/${id}/members`, { user_ids: [person] }).expect(201);
     const asking = await someone();

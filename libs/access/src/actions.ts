@@ -69,6 +69,9 @@ export const actions = {
   'calibration.create': rule('technician', 'member'),
   'calibration.void': rule('admin', 'member'),
   'calibration.restore': rule('admin', 'member'),
+  'calibration.supersede': rule('admin', 'member'),
+  /** By the present rules, beside the records. */
+  'calibration.recompute_all': rule('superadmin', 'anyone'),
   /** To answer for a reference standard that cannot be used on the day. */
   'calibration.override_standard': rule('technician', 'org_admin'),
 

@@ -35,6 +35,14 @@ export type { AuthResetPassword$Params as AuthResetPassword$Params } from './fn/
 export { authResetPassword as authResetPassword } from './fn/auth/auth-reset-password';
 export type { AuthRestoreEmail$Params as AuthRestoreEmail$Params } from './fn/auth/auth-restore-email';
 export { authRestoreEmail as authRestoreEmail } from './fn/auth/auth-restore-email';
+export type { CalibrationsRecomputations$Params as CalibrationsRecomputations$Params } from './fn/calibrations/calibrations-recomputations';
+export { calibrationsRecomputations as calibrationsRecomputations } from './fn/calibrations/calibrations-recomputations';
+export type { CalibrationsRecomputeAll$Params as CalibrationsRecomputeAll$Params } from './fn/calibrations/calibrations-recompute-all';
+export { calibrationsRecomputeAll as calibrationsRecomputeAll } from './fn/calibrations/calibrations-recompute-all';
+export type { CalibrationsRecomputationProgress$Params as CalibrationsRecomputationProgress$Params } from './fn/calibrations/calibrations-recomputation-progress';
+export { calibrationsRecomputationProgress as calibrationsRecomputationProgress } from './fn/calibrations/calibrations-recomputation-progress';
+export type { CalibrationsSupersede$Params as CalibrationsSupersede$Params } from './fn/calibrations/calibrations-supersede';
+export { calibrationsSupersede as calibrationsSupersede } from './fn/calibrations/calibrations-supersede';
 export type { CalibrationsAnalyze$Params as CalibrationsAnalyze$Params } from './fn/calibrations/calibrations-analyze';
 export { calibrationsAnalyze as calibrationsAnalyze } from './fn/calibrations/calibrations-analyze';
 export type { CalibrationsList$Params as CalibrationsList$Params } from './fn/calibrations/calibrations-list';

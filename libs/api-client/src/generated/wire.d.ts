@@ -66,73 +66,11 @@ export type ResetPasswordRequest = { token: string; new_password: string };
 
 export type RestoreEmailResponse = { email: string };
 
-export type AskedDistribution = "normal" | "t" | "chi_squared";
+export type RecomputationOut = { id: string; calibration_id: string; human_asset_id: string; asset_name: string; organization_id: string | null; calibration_version: number; calibration_date: string; is_active: boolean; made_with: string; engine_version: string; outcome: string; own_outcome: string; old_verdict: string | null; new_verdict: string | null; old_expanded_uncertainty: number | null; new_expanded_uncertainty: number | null; old_coverage_factor: number | null; new_coverage_factor: number | null; reference_unit: string | null; is_changed: boolean; differences: number; reason: string | null; made_at: string };
 
-export type DecisionRule = "simple_acceptance" | "shared_risk" | "guard_band_w_uncertainty" | "guard_band_r" | "iso_14253_1" | "non_binary_guard_band" | "z540_3_pfa_2pct";
+export type RecomputationProgressResponse = { engine_version: string; total: number; done: number; changed: number; is_running: boolean };
 
-export type ReferenceCorrection = "apply" | "already_applied";
-
-export type ContributionDistribution = "normal" | "t" | "rectangular" | "triangular" | "trapezoidal" | "arcsine";
-
-export type ExtraContribution = { source: string; description?: string | null; value: number; unit?: string | null; distribution: ContributionDistribution; divisor?: number | null; edge_parameter?: number | null; sensitivity_coefficient?: number | null; degrees_of_freedom?: number | null };
-
-export type SourceCorrelation = { a: string; b: string; coefficient: number };
-
-export type NegligibleContribution = { source: BudgetSource; reason: string };
-
-export type JudgedValue = "indication" | "corrected_value";
-
-export type SpecificationPart = { from?: number | null; to?: number | null; percent_of_reading?: number | null; percent_of_full_scale?: number | null; digits?: number | null; constant?: number | null; floor?: number | null };
-
-export type FullScaleDefinition = "span" | "upper_limit" | "larger_magnitude";
-
-export type AnalyzePointIn = { reference: number; measured: number; reference_text?: string | null; measured_text?: string | null };
-
-export type AnalyzeRequest = { physical_quantity?: string | null; distribution_type?: AskedDistribution | null; confidence_level?: number | null; channel_accuracy_value?: number | null; channel_accuracy_type?: AccuracyType | null; channel_accuracy_floor?: number | null; channel_accuracy_unit?: string | null; channel_range_min?: number | null; channel_range_max?: number | null; channel_range_unit?: string | null; decision_rule?: DecisionRule | null; guard_band_factor?: number | null; minimum_test_uncertainty_ratio?: number | null; tolerance_override_value?: number | null; tolerance_override_unit?: string | null; reference_standard_uncertainty?: number | null; reference_standard_coverage_factor?: number | null; reference_standard_degrees_of_freedom?: number | null; reference_correction?: ReferenceCorrection | null; reference_standard_drift?: number | null; reference_resolution?: number | null; reference_standard_unit?: string | null; resolution?: number | null; resolution_unit?: string | null; sensor_nominal_uncertainty?: number | null; sensor_nominal_coverage_factor?: number | null; sensor_nominal_unit?: string | null; include_sensor_nominal_uncertainty?: boolean | null; contributions?: (ExtraContribution)[] | null; correlations?: (SourceCorrelation)[] | null; negligible?: (NegligibleContribution)[] | null; judge?: JudgedValue | null; tolerance_lower?: number | null; tolerance_upper?: number | null; tolerance_unit?: string | null; specification?: (SpecificationPart)[] | null; specification_unit?: string | null; specification_digit?: number | null; full_scale_definition?: FullScaleDefinition | null; interpolation?: boolean | null; points: (AnalyzePointIn)[]; reference_unit: string; measured_unit: string; poly_degree?: number | null; skip_fit?: boolean };
-
-export type DegreeComparisonOut = { degree: number; aicc: number | null; rss: number };
-
-export type LackOfFitOut = { f: number; df1: number; df2: number; p: number };
-
-export type FullScaleBasis = "channel_range" | "data_span";
-
-export type FullScaleOut = { value: number; basis: FullScaleBasis; definition: FullScaleDefinition | null };
-
-export type Measurand = "mean" | "single_reading";
-
-export type LevelOut = { reference_value: number; measured_mean: number; readings: number; error: number; standard_deviation: number | null; standard_uncertainty_of_mean: number | null; pooled_uncertainty_of_mean: number | null; error_rising: number | null; readings_rising: number; error_falling: number | null; readings_falling: number; hysteresis: number | null; measurand: Measurand; standard_uncertainty: number | null; expanded_uncertainty: number | null; coverage_factor: number | null; effective_degrees_of_freedom: number | null };
-
-export type ZeroErrorOut = { error: number; readings: number };
-
-export type CoverageDistribution = "normal" | "t" | "rectangular" | "trapezoidal";
-
-export type NotTraceable = "no_standard" | "not_calibrated" | "expired" | "retired" | "out_of_tolerance" | "imported" | "overridden" | "uncertainty_missing" | "uncertainty_understated" | "out_of_calibrated_range" | "recorded_before";
-
-export type Verdict = "pass" | "conditional_pass" | "conditional_fail" | "fail" | "not_evaluated";
-
-export type OtherVerdictOut = { judged: JudgedValue; verdict: Verdict; passed: boolean | null; points_passed: number; points_evaluated: number; reason_code: string | null };
-
-export type ReasonParamsOut = { points: number; missing: (BudgetSource)[] };
-
-export type ConformityStatementOut = { decision_rule: DecisionRule; judged: JudgedValue | null; other: OtherVerdictOut | null; specification: string | null; expanded_uncertainty_applied: number | null; passed: boolean | null; verdict: Verdict; reason: string | null; reason_code: string | null; reason_params: ReasonParamsOut | null; tolerance_value: number | null; tolerance_lower: number | null; tolerance_upper: number | null; guard_band: number | null; guard_band_factor: number | null; max_probability_of_false_accept: number | null; max_probability_of_false_reject: number | null; test_uncertainty_ratio: number | null; minimum_test_uncertainty_ratio: number | null; points_evaluated: number; points_passed: number; points_not_covered: (number)[]; contradicts_after_rounding: boolean };
-
-export type UncertaintyContributionOut = { source: string; description: string; value: number; unit: string; distribution: ContributionDistribution; divisor: number; input_standard_uncertainty: number | null; standard_uncertainty: number; sensitivity_coefficient: number; degrees_of_freedom: number | null; share: number };
-
-export type SourceState = "evaluated" | "negligible" | "missing" | "not_applicable";
-
-export type SourceCompletenessOut = { source: BudgetSource; state: SourceState; reason: string | null };
-
-export type BudgetPlaceOut = { measured: number; calculated: number; point_index: number | null };
-
-export type TravelDirection = "rising" | "falling";
-
-export type AnalyzePointOut = { point_index: number; reference_value: number; measured_value: number; reference_correction: number | null; corrected_reference_value: number | null; standard: string | null; standard_expanded_uncertainty: number | null; standard_coverage_factor: number | null; standard_degrees_of_freedom: number | null; calculated_value: number | null; residual_abs: number | null; residual_pct: number | null; error: number; indication_error: number | null; corrected_error: number | null; direction: TravelDirection | null; standard_uncertainty: number | null; expanded_uncertainty: number | null; coverage_factor: number | null; effective_degrees_of_freedom: number | null; lower_limit: number | null; upper_limit: number | null; acceptance_lower: number | null; acceptance_upper: number | null; passed: boolean | null; verdict: Verdict; probability_of_conformity: number | null; share_of_limit: number | null; contradicts_after_rounding: boolean; reason_code: string | null };
-
-export type NotComputedOut = { field: string; code: string; reason: string };
-
-export type NoticeOut = { code: string; message: string };
-
-export type AnalyzeResponse = { engine_version: string; poly_degree: number | null; coefficients: (number)[]; coefficient_standard_uncertainties: (number)[] | null; poly_coefficients_covariance: ((number)[])[] | null; degrees_of_freedom: number | null; is_interpolation: boolean; degrees_compared: (DegreeComparisonOut)[]; lack_of_fit: LackOfFitOut | null; r_squared: number | null; rmse: number | null; standard_error: number | null; max_error: number | null; full_scale: FullScaleOut | null; full_scale_error_pct: number | null; non_linearity_pct: number | null; repeatability: number | null; repeatability_degrees_of_freedom: number | null; hysteresis: number | null; levels: (LevelOut)[]; zero_error: ZeroErrorOut | null; combined_uncertainty: number | null; expanded_uncertainty: number | null; distribution_type: CoverageDistribution; confidence_level: number; coverage_factor: number | null; effective_degrees_of_freedom: number | null; valid_range_min: number; valid_range_max: number; measured_range_min: number; measured_range_max: number; traceable: boolean; not_traceable: (NotTraceable)[]; passed: boolean | null; verdict: Verdict; conformity_statement: ConformityStatementOut; uncertainty_budget: (UncertaintyContributionOut)[]; budget_complete: boolean; completeness: (SourceCompletenessOut)[]; budget_at: BudgetPlaceOut | null; points: (AnalyzePointOut)[]; not_computed: (NotComputedOut)[]; notices: (NoticeOut)[] };
+export type SupersedeRequest = { reason: string };
 
 export type CalibrationType = "external" | "internal" | "oem" | "external_accredited_lab" | "internal_lab" | "customer_asset";
 
@@ -142,9 +80,51 @@ export type DataEntryMode = "raw_data" | "reference_vs_indicated" | "model_direc
 
 export type ModelType = "polynomial";
 
+export type CoverageDistribution = "normal" | "t" | "rectangular" | "trapezoidal";
+
+export type ContributionDistribution = "normal" | "t" | "rectangular" | "triangular" | "trapezoidal" | "arcsine";
+
+export type UncertaintyContributionOut = { source: string; description: string; value: number; unit: string; distribution: ContributionDistribution; divisor: number; input_standard_uncertainty: number | null; standard_uncertainty: number; sensitivity_coefficient: number; degrees_of_freedom: number | null; share: number };
+
+export type DecisionRule = "simple_acceptance" | "shared_risk" | "guard_band_w_uncertainty" | "guard_band_r" | "iso_14253_1" | "non_binary_guard_band" | "z540_3_pfa_2pct";
+
+export type JudgedValue = "indication" | "corrected_value";
+
+export type Verdict = "pass" | "conditional_pass" | "conditional_fail" | "fail" | "not_evaluated";
+
+export type OtherVerdictOut = { judged: JudgedValue; verdict: Verdict; passed: boolean | null; points_passed: number; points_evaluated: number; reason_code: string | null };
+
+export type ReasonParamsOut = { points: number; missing: (BudgetSource)[] };
+
+export type ConformityStatementOut = { decision_rule: DecisionRule; judged: JudgedValue | null; other: OtherVerdictOut | null; specification: string | null; expanded_uncertainty_applied: number | null; passed: boolean | null; verdict: Verdict; reason: string | null; reason_code: string | null; reason_params: ReasonParamsOut | null; tolerance_value: number | null; tolerance_lower: number | null; tolerance_upper: number | null; guard_band: number | null; guard_band_factor: number | null; max_probability_of_false_accept: number | null; max_probability_of_false_reject: number | null; test_uncertainty_ratio: number | null; minimum_test_uncertainty_ratio: number | null; points_evaluated: number; points_passed: number; points_not_covered: (number)[]; contradicts_after_rounding: boolean };
+
 export type CurveBasis = "chebyshev" | "power";
 
 export type FittedCurveOut = { centre: number; half_width: number; basis: CurveBasis; coefficients: (number)[]; covariance: ((number)[])[] | null; degrees_of_freedom: number | null };
+
+export type DegreeComparisonOut = { degree: number; aicc: number | null; rss: number };
+
+export type LackOfFitOut = { f: number; df1: number; df2: number; p: number };
+
+export type LevelOut = { reference_value: number; measured_mean: number; readings: number; error: number; standard_deviation: number | null; standard_uncertainty_of_mean: number | null; pooled_uncertainty_of_mean: number | null; error_rising: number | null; readings_rising: number; error_falling: number | null; readings_falling: number; hysteresis: number | null };
+
+export type ZeroErrorOut = { error: number; readings: number };
+
+export type FullScaleBasis = "channel_range" | "data_span";
+
+export type FullScaleDefinition = "span" | "upper_limit" | "larger_magnitude";
+
+export type FullScaleOut = { value: number; basis: FullScaleBasis; definition: FullScaleDefinition | null };
+
+export type SourceState = "evaluated" | "negligible" | "missing" | "not_applicable";
+
+export type SourceCompletenessOut = { source: BudgetSource; state: SourceState; reason: string | null };
+
+export type BudgetPlaceOut = { measured: number; calculated: number; point_index: number | null };
+
+export type NotComputedOut = { field: string; code: string; reason: string };
+
+export type NoticeOut = { code: string; message: string };
 
 export type AnalysisDetails = { curve: FittedCurveOut | null; coefficient_standard_uncertainties: (number)[] | null; degrees_of_freedom: number | null; is_interpolation: boolean; degrees_compared: (DegreeComparisonOut)[]; lack_of_fit: LackOfFitOut | null; levels: (LevelOut)[]; zero_error: ZeroErrorOut | null; full_scale: FullScaleOut | null; repeatability_degrees_of_freedom: number | null; measured_range_min: number; measured_range_max: number; verdict: Verdict; budget_complete: boolean | null; completeness: (SourceCompletenessOut)[]; budget_at: BudgetPlaceOut | null; not_computed: (NotComputedOut)[]; notices: (NoticeOut)[] };
 
@@ -152,13 +132,37 @@ export type StandardDriftBasis = "history" | "stated";
 
 export type StandardState = "in_force" | "not_calibrated" | "expired" | "retired" | "out_of_tolerance";
 
+export type NotTraceable = "no_standard" | "not_calibrated" | "expired" | "retired" | "out_of_tolerance" | "imported" | "overridden" | "uncertainty_missing" | "uncertainty_understated" | "out_of_calibrated_range" | "recorded_before";
+
 export type ReferenceStandardOut = { key: string | null; asset_id: string | null; human_asset_id: string | null; name: string; manufacturer: string | null; model: string | null; serial_number: string | null; sensor_id: string | null; channel_id: string | null; physical_quantity: string | null; calibration_id: string | null; calibration_version: number | null; certificate_number: string | null; calibration_date: string | null; due_date: string | null; laboratory: string | null; laboratory_certificate_number: string | null; expanded_uncertainty: number | null; coverage_factor: number | null; degrees_of_freedom: number | null; unit: string | null; correction_min: number | null; correction_max: number | null; range_min: number | null; range_max: number | null; drift: number | null; drift_basis: StandardDriftBasis | null; resolution: number | null; from: number | null; to: number | null; state: StandardState | null; obstacles: (NotTraceable)[] };
 
 export type ReferenceStandardOverrideOut = { reason: string; by_name: string };
 
 export type CalibrationState = "valid" | "pending_approval" | "rejected" | "void";
 
-export type CalibrationResponse = { calibration_date: string; calibration_interval: number | null; performed_by_name: string; performed_by_user_id: string | null; calibration_type: CalibrationType; calibration_purpose: CalibrationPurpose; external_lab_name: string | null; external_lab_certificate_number: string | null; tolerance_criteria: string | null; notes: string | null; method: string | null; internal_reference_asset_id: string | null; internal_reference_sensor_id: string | null; internal_procedure_id: string | null; daq_id: string | null; calibration_location_id: string | null; temperature: number | null; temperature_uncertainty: number | null; humidity: number | null; humidity_uncertainty: number | null; pressure: number | null; pressure_uncertainty: number | null; data_entry_mode: DataEntryMode; model_type: ModelType; poly_order: number | null; poly_coefficients: (number)[] | null; poly_coefficients_covariance: ((number)[])[] | null; range_min: number | null; range_max: number | null; valid_range_min: number | null; valid_range_max: number | null; r_squared: number | null; rmse: number | null; standard_error: number | null; max_error: number | null; full_scale_error: number | null; non_linearity: number | null; repeatability: number | null; hysteresis: number | null; distribution_type: CoverageDistribution | null; confidence_level: number | null; coverage_factor: number | null; combined_uncertainty: number | null; expanded_uncertainty: number | null; effective_degrees_of_freedom: number | null; uncertainty_budget: (UncertaintyContributionOut)[] | null; decision_rule: DecisionRule | null; conformity_statement: ConformityStatementOut | null; id: string; asset_id: string; human_asset_id: string; asset_name: string; organization_id: string | null; sensor_id: string | null; channel_id: string | null; calibration_version: number; certificate_number: string; due_date: string; performed_by_picture_url: string | null; calibration_data_id: string | null; calibration_file_id: string | null; has_results: boolean; conformity: Conformity | null; reference_unit: string | null; measured_unit: string | null; engine_version: string; analysis: AnalysisDetails | null; reference_standard: ReferenceStandardOut | null; reference_standards: (ReferenceStandardOut)[]; reference_standard_override: ReferenceStandardOverrideOut | null; traceable: boolean; not_traceable: (NotTraceable)[]; is_active: boolean; status: CalibrationState; is_in_force: boolean; voided_at: string | null; voided_by: string | null; void_reason: string | null; created_by: string; created_at: string; can_void: boolean };
+export type CalibrationResponse = { calibration_date: string; calibration_interval: number | null; performed_by_name: string; performed_by_user_id: string | null; calibration_type: CalibrationType; calibration_purpose: CalibrationPurpose; external_lab_name: string | null; external_lab_certificate_number: string | null; tolerance_criteria: string | null; notes: string | null; method: string | null; internal_reference_asset_id: string | null; internal_reference_sensor_id: string | null; internal_procedure_id: string | null; daq_id: string | null; calibration_location_id: string | null; temperature: number | null; temperature_uncertainty: number | null; humidity: number | null; humidity_uncertainty: number | null; pressure: number | null; pressure_uncertainty: number | null; data_entry_mode: DataEntryMode; model_type: ModelType; poly_order: number | null; poly_coefficients: (number)[] | null; poly_coefficients_covariance: ((number)[])[] | null; range_min: number | null; range_max: number | null; valid_range_min: number | null; valid_range_max: number | null; r_squared: number | null; rmse: number | null; standard_error: number | null; max_error: number | null; full_scale_error: number | null; non_linearity: number | null; repeatability: number | null; hysteresis: number | null; distribution_type: CoverageDistribution | null; confidence_level: number | null; coverage_factor: number | null; combined_uncertainty: number | null; expanded_uncertainty: number | null; effective_degrees_of_freedom: number | null; uncertainty_budget: (UncertaintyContributionOut)[] | null; decision_rule: DecisionRule | null; conformity_statement: ConformityStatementOut | null; id: string; asset_id: string; human_asset_id: string; asset_name: string; organization_id: string | null; sensor_id: string | null; channel_id: string | null; calibration_version: number; certificate_number: string; due_date: string; performed_by_picture_url: string | null; calibration_data_id: string | null; calibration_file_id: string | null; has_results: boolean; conformity: Conformity | null; reference_unit: string | null; measured_unit: string | null; engine_version: string; analysis: AnalysisDetails | null; reference_standard: ReferenceStandardOut | null; reference_standards: (ReferenceStandardOut)[]; reference_standard_override: ReferenceStandardOverrideOut | null; traceable: boolean; not_traceable: (NotTraceable)[]; is_active: boolean; status: CalibrationState; is_in_force: boolean; voided_at: string | null; voided_by: string | null; void_reason: string | null; superseded_by_id: string | null; created_by: string; created_at: string; can_void: boolean };
+
+export type AskedDistribution = "normal" | "t" | "chi_squared";
+
+export type ReferenceCorrection = "apply" | "already_applied";
+
+export type ExtraContribution = { source: string; description?: string | null; value: number; unit?: string | null; distribution: ContributionDistribution; divisor?: number | null; edge_parameter?: number | null; sensitivity_coefficient?: number | null; degrees_of_freedom?: number | null };
+
+export type SourceCorrelation = { a: string; b: string; coefficient: number };
+
+export type NegligibleContribution = { source: BudgetSource; reason: string };
+
+export type SpecificationPart = { from?: number | null; to?: number | null; percent_of_reading?: number | null; percent_of_full_scale?: number | null; digits?: number | null; constant?: number | null; floor?: number | null };
+
+export type AnalyzePointIn = { reference: number; measured: number; reference_text?: string | null; measured_text?: string | null };
+
+export type AnalyzeRequest = { physical_quantity?: string | null; distribution_type?: AskedDistribution | null; confidence_level?: number | null; channel_accuracy_value?: number | null; channel_accuracy_type?: AccuracyType | null; channel_accuracy_floor?: number | null; channel_accuracy_unit?: string | null; channel_range_min?: number | null; channel_range_max?: number | null; channel_range_unit?: string | null; decision_rule?: DecisionRule | null; guard_band_factor?: number | null; minimum_test_uncertainty_ratio?: number | null; tolerance_override_value?: number | null; tolerance_override_unit?: string | null; reference_standard_uncertainty?: number | null; reference_standard_coverage_factor?: number | null; reference_standard_degrees_of_freedom?: number | null; reference_correction?: ReferenceCorrection | null; reference_standard_drift?: number | null; reference_resolution?: number | null; reference_standard_unit?: string | null; resolution?: number | null; resolution_unit?: string | null; sensor_nominal_uncertainty?: number | null; sensor_nominal_coverage_factor?: number | null; sensor_nominal_unit?: string | null; include_sensor_nominal_uncertainty?: boolean | null; contributions?: (ExtraContribution)[] | null; correlations?: (SourceCorrelation)[] | null; negligible?: (NegligibleContribution)[] | null; judge?: JudgedValue | null; tolerance_lower?: number | null; tolerance_upper?: number | null; tolerance_unit?: string | null; specification?: (SpecificationPart)[] | null; specification_unit?: string | null; specification_digit?: number | null; full_scale_definition?: FullScaleDefinition | null; interpolation?: boolean | null; points: (AnalyzePointIn)[]; reference_unit: string; measured_unit: string; poly_degree?: number | null; skip_fit?: boolean };
+
+export type TravelDirection = "rising" | "falling";
+
+export type AnalyzePointOut = { point_index: number; reference_value: number; measured_value: number; reference_correction: number | null; corrected_reference_value: number | null; standard: string | null; standard_expanded_uncertainty: number | null; standard_coverage_factor: number | null; standard_degrees_of_freedom: number | null; calculated_value: number | null; residual_abs: number | null; residual_pct: number | null; error: number; indication_error: number | null; corrected_error: number | null; direction: TravelDirection | null; standard_uncertainty: number | null; expanded_uncertainty: number | null; coverage_factor: number | null; effective_degrees_of_freedom: number | null; lower_limit: number | null; upper_limit: number | null; acceptance_lower: number | null; acceptance_upper: number | null; passed: boolean | null; verdict: Verdict; probability_of_conformity: number | null; share_of_limit: number | null; contradicts_after_rounding: boolean; reason_code: string | null };
+
+export type AnalyzeResponse = { engine_version: string; poly_degree: number | null; coefficients: (number)[]; coefficient_standard_uncertainties: (number)[] | null; poly_coefficients_covariance: ((number)[])[] | null; degrees_of_freedom: number | null; is_interpolation: boolean; degrees_compared: (DegreeComparisonOut)[]; lack_of_fit: LackOfFitOut | null; r_squared: number | null; rmse: number | null; standard_error: number | null; max_error: number | null; full_scale: FullScaleOut | null; full_scale_error_pct: number | null; non_linearity_pct: number | null; repeatability: number | null; repeatability_degrees_of_freedom: number | null; hysteresis: number | null; levels: (LevelOut)[]; zero_error: ZeroErrorOut | null; combined_uncertainty: number | null; expanded_uncertainty: number | null; distribution_type: CoverageDistribution; confidence_level: number; coverage_factor: number | null; effective_degrees_of_freedom: number | null; valid_range_min: number; valid_range_max: number; measured_range_min: number; measured_range_max: number; traceable: boolean; not_traceable: (NotTraceable)[]; passed: boolean | null; verdict: Verdict; conformity_statement: ConformityStatementOut; uncertainty_budget: (UncertaintyContributionOut)[]; budget_complete: boolean; completeness: (SourceCompletenessOut)[]; budget_at: BudgetPlaceOut | null; points: (AnalyzePointOut)[]; not_computed: (NotComputedOut)[]; notices: (NoticeOut)[] };
 
 export type CalibrationPointInline = { point_index: number; reference_value: number; measured_value: number; reference_unit: string; measured_unit: string; reference_text?: string | null; measured_text?: string | null; reference_sensor_id?: string | null; calculated_value?: number | null; residual_abs?: number | null; residual_pct?: number | null };
 
@@ -246,7 +250,7 @@ export type ModelNotice = { code: string; message: string; params: Record<string
 
 export type EvaluateModelResponse = { outputs: (ModelOutputResult)[]; covariance: ((number)[])[]; correlation: ((number)[])[]; confidence_level: number; seed: number | null; trials: number | null; monte_carlo_covariance: ((number)[])[] | null; notices: (ModelNotice)[] };
 
-export type FitMethod = "polynomial" | "formula" | "york" | "generalized_line" | "callendar_van_dusen" | "steinhart_hart" | "point_correction" | "lookup_table";
+export type FitMethod = "polynomial" | "formula" | "york" | "generalized_line" | "callendar_van_dusen" | "steinhart_hart" | "lookup_table";
 
 export type FitPoint = { x: number; y: number; u_x?: number | null; u_y?: number | null; correlation?: number | null };
 
@@ -422,6 +426,8 @@ export type GetOperations =
   | [`/audit-logs`, { 200: (AuditLogResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/auth/options`, { 200: AuthOptions; 404: ErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/auth/verify-email`, { 200: VerifyEmailResponse; 400: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/calibrations/recomputations`, { 200: (RecomputationOut)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/calibrations/recomputations/progress`, { 200: RecomputationProgressResponse; 401: ErrorResponse; 403: ErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibrations`, { 200: (CalibrationResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/assets/${string}/calibrations`, { 200: (CalibrationResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/reference-standards`, { 200: (StandardChoice)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
@@ -462,6 +468,8 @@ export type PostOperations =
   | [`/auth/forgot-password`, { 204: null; 400: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, ForgotPasswordRequest]
   | [`/auth/reset-password`, { 200: TokenResponse; 400: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, ResetPasswordRequest]
   | [`/auth/restore-email`, { 200: RestoreEmailResponse; 400: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, ResetPasswordRequest]
+  | [`/calibrations/recomputations`, { 202: RecomputationProgressResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
+  | [`/calibrations/${string}/supersede`, { 201: CalibrationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, SupersedeRequest]
   | [`/calibrations/analyze`, { 200: AnalyzeResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, AnalyzeRequest]
   | [`/calibrations`, { 201: CalibrationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, CalibrationCreate]
   | [`/calibrations/${string}/restore`, { 200: CalibrationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]

@@ -62,6 +62,9 @@ export const errors: Translated<typeof english> = {
     calibration: {
       already_void: 'Diese Kalibrierung ist bereits ungültig.',
       not_void: 'Diese Kalibrierung ist nicht ungültig.',
+      not_in_force: 'Nur eine gültige Kalibrierung kann ersetzt werden.',
+      superseded: 'Diese Kalibrierung wurde ersetzt; sie wird nicht wiederhergestellt.',
+      nothing_computed: 'An dieser Kalibrierung wurde hier nichts berechnet.',
       reference_standard_changed:
         'Das Normal hat sich geändert, während die Kalibrierung berechnet wurde: Eine seiner Kalibrierungen wurde für ungültig erklärt oder erfasst. Bitte noch einmal versuchen.',
       reference_standard_not_usable:

@@ -57,6 +57,9 @@ export const errors = {
     calibration: {
       already_void: 'This calibration is void already.',
       not_void: 'This calibration is not void.',
+      not_in_force: 'Only a calibration in force can be superseded.',
+      superseded: 'This calibration was superseded; it is not restored.',
+      nothing_computed: 'Nothing of this calibration was computed here.',
       reference_standard_changed:
         'This reference standard changed while the calibration was computed: one of its calibrations was voided or recorded. Try again.',
       reference_standard_not_usable:

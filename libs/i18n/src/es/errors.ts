@@ -59,6 +59,9 @@ export const errors: Translated<typeof english> = {
     calibration: {
       already_void: 'Esta calibración ya está anulada.',
       not_void: 'Esta calibración no está anulada.',
+      not_in_force: 'Solo se puede sustituir una calibración en vigor.',
+      superseded: 'Esta calibración fue sustituida; no se restaura.',
+      nothing_computed: 'De esta calibración no se calculó nada aquí.',
       reference_standard_changed:
         'El patrón ha cambiado mientras se calculaba la calibración: una de sus calibraciones se ha anulado o registrado. Inténtelo de nuevo.',
       reference_standard_not_usable:

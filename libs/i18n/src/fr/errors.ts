@@ -61,6 +61,9 @@ export const errors: Translated<typeof english> = {
     calibration: {
       already_void: 'Cet étalonnage est déjà annulé.',
       not_void: 'Cet étalonnage n’est pas annulé.',
+      not_in_force: 'Seul un étalonnage en vigueur peut être remplacé.',
+      superseded: 'Cet étalonnage a été remplacé ; il n’est pas rétabli.',
+      nothing_computed: 'Rien de cet étalonnage n’a été calculé ici.',
       reference_standard_changed:
         'L’étalon a changé pendant le calcul : un de ses étalonnages a été annulé ou enregistré. Réessayez.',
       reference_standard_not_usable:

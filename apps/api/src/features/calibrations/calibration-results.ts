@@ -14,7 +14,7 @@ const results: readonly string[] = declaredIn(CalibrationResults).filter((name) 
 
 /** Results of the library, which has them under the names of the columns; what has none is kept whole in `analysis`. */
 export function resultColumns(
-  given: CalibrationCreate,
+  given: Pick<CalibrationCreate, 'range_min' | 'range_max'>,
   request: AnalysisRequest,
   result: AnalysisResult,
 ): ResultColumns {

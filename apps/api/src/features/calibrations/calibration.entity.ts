@@ -71,6 +71,10 @@ export class Calibration extends complete(CalibrationResults) {
   @OptionalTime() voided_at: Date | null;
   @OptionalRef() voided_by: string | null;
   @OptionalText() void_reason: string | null;
+  /** Voided in favour of this one: never restored (decision 32). */
+  @ForeignKey('Calibration')
+  @OptionalRef()
+  superseded_by_id: string | null;
   @ForeignKey('User')
   @Ref()
   created_by: string;

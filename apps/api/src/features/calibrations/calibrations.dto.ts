@@ -239,6 +239,8 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   @ShownTime(orNull) voided_at: Date | null;
   @ShownId(orNull) voided_by: string | null;
   @ShownText(orNull) void_reason: string | null;
+  @ShownId({ nullable: true, description: 'The calibration in whose favour it was voided; it is never restored' })
+  superseded_by_id: string | null;
   @ShownId() created_by: string;
   @ShownTime() created_at: Date;
   /** Whether the caller may void or restore it. */

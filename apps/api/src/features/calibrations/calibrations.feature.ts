@@ -4,12 +4,15 @@ import { Calibration, CalibrationPoint } from './calibration.entity.js';
 import { CalibrationInputs } from './calibration-inputs.entity.js';
 import { calibration } from './calibration.subject.js';
 import { makeCertificate } from './make-certificate.js';
+import { recomputeRecorded } from './recompute-job.js';
+import { Recomputation } from './recomputation.entity.js';
 
 export const codes = auditCodes({
   calibration: [
     'calibration.created',
     'calibration.voided',
     'calibration.restored',
+    'calibration.superseded',
     'calibration.reference_standard_overridden',
   ],
 });
@@ -17,9 +20,9 @@ export const codes = auditCodes({
 /** Calibrations and their results. */
 export const feature = declareFeature({
   name: 'calibrations',
-  entities: [Calibration, CalibrationPoint, CalibrationInputs],
+  entities: [Calibration, CalibrationPoint, CalibrationInputs, Recomputation],
   views: ['calibration_states'],
   subjects: [calibration],
   audit: codes,
-  jobs: [makeCertificate],
+  jobs: [makeCertificate, recomputeRecorded],
 });

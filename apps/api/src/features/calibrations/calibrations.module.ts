@@ -8,12 +8,16 @@ import { Performers } from './performers.js';
 import { RecordCalibration } from './record-calibration.js';
 import { ReferenceStandards } from './reference-standards.js';
 import { StandardQueries } from './standard-on-a-day.js';
+import { RecomputationsController } from './recomputations.controller.js';
+import { RecomputationsQueries } from './recomputations.queries.js';
+import { RecomputeRecorded } from './recompute-recorded.js';
+import { SupersedeCalibration } from './supersede-calibration.js';
 import { RepeatCalibration } from './repeat-calibration.js';
 import { RepeatController } from './repeat.controller.js';
 
 @Module({
   imports: [AssetsModule],
-  controllers: [CalibrationsController, RepeatController],
+  controllers: [RecomputationsController, CalibrationsController, RepeatController],
   providers: [
     Analyses,
     CalibrationsService,
@@ -22,6 +26,9 @@ import { RepeatController } from './repeat.controller.js';
     RecordCalibration,
     ReferenceStandards,
     RepeatCalibration,
+    RecomputationsQueries,
+    RecomputeRecorded,
+    SupersedeCalibration,
     StandardQueries,
   ],
 })

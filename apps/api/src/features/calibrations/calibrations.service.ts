@@ -31,6 +31,7 @@ import {
   type StandardQuery,
 } from './reference-standard.dto.js';
 import { ReferenceStandards } from './reference-standards.js';
+import { SupersedeCalibration } from './supersede-calibration.js';
 import { updateAssetStatus } from './update-asset-status.js';
 import { codes } from './calibrations.feature.js';
 
@@ -41,6 +42,7 @@ export class CalibrationsService {
     private readonly queries: CalibrationsQueries,
     private readonly recorder: RecordCalibration,
     private readonly analyses: Analyses,
+    private readonly superseding: SupersedeCalibration,
     private readonly standards: ReferenceStandards,
     private readonly assets: AssetLookup,
     private readonly audit: AuditTrail,
@@ -105,6 +107,8 @@ export class CalibrationsService {
   async restore(caller: Caller, id: string): Promise<CalibrationResponse> {
     await this.setState(caller, id, codes['calibration.restored'], (calibration) => {
       if (calibration.status !== 'void') throw new RuleBroken('calibration.not_void', 'This calibration is not void.');
+      if (calibration.superseded_by_id !== null)
+        throw new RuleBroken('calibration.superseded', 'This calibration was superseded; it is not restored.');
       Object.assign(calibration, {
         status: 'valid',
         is_active: true,
@@ -114,6 +118,10 @@ export class CalibrationsService {
       });
     });
     return this.get(caller, id);
+  }
+
+  async supersede(caller: Caller, id: string, reason: string): Promise<CalibrationResponse> {
+    return this.get(caller, await this.superseding.supersede(caller, id, reason));
   }
 
   private response(row: CalibrationRow, caller: Caller): CalibrationResponse {

@@ -20,12 +20,13 @@ import { asset as assetSubject, AssetLookup, SensorChannel } from '../assets/ind
 import { AuditTrail } from '../audit/index.js';
 import { Analyses } from './analyses.js';
 import { CalibrationFacts } from './calibration-facts.dto.js';
-import { Calibration, CalibrationPoint } from './calibration.entity.js';
+import { Calibration } from './calibration.entity.js';
 import { inputsOf, keepInputs, type KeptInputs } from './calibration-inputs.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 import { resultColumns, type ResultColumns } from './calibration-results.js';
 import { declaredResults } from './declared-coefficients.js';
 import { hasResults, recordedConformity } from './has-results.js';
+import { insertPoints } from './insert-points.js';
 import { makeCertificate } from './make-certificate.js';
 import { Performers } from './performers.js';
 import { ReferenceStandards } from './reference-standards.js';
@@ -35,7 +36,6 @@ import { updateAssetStatus } from './update-asset-status.js';
 import { codes } from './calibrations.feature.js';
 
 const DEFAULT_INTERVAL_MONTHS = 12;
-const ROWS_AT_ONCE = 500;
 
 /** Everything about a new calibration that is settled before the transaction opens. */
 interface Prepared {
@@ -292,36 +292,4 @@ function refuseUnknownReferences(given: CalibrationCreate): void {
     if ((given as unknown as Record<string, unknown>)[field])
       throw Invalid.field(['body', field], 'There is no such {what}', 'value_error', { what });
   }
-}
-
-async function insertPoints(
-  tx: EntityManager,
-  calibrationId: string,
-  given: CalibrationCreate,
-  result: AnalysisResult | null,
-): Promise<void> {
-  if (!result) return;
-  const rows = result.points.map((point, index): Omit<CalibrationPoint, 'created_at'> => {
-    const typed = given.points[index];
-    return {
-      ...point,
-      id: randomUUID(),
-      calibration_id: calibrationId,
-      point_role: 'primary',
-      reference_text: typed?.reference_text ?? null,
-      measured_text: typed?.measured_text ?? null,
-      reference_unit: typed?.reference_unit ?? '',
-      measured_unit: typed?.measured_unit ?? '',
-    };
-  });
-  // As one parameter: a query builder takes most of a second for 5,000 rows, on the thread of the requests.
-  const columns = Object.keys(rows[0] ?? {})
-    .map((name) => `"${name}"`)
-    .join(', ');
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-    await tx.query(
-      `insert into calibration_points (${columns})
-       select ${columns} from jsonb_populate_recordset(null::calibration_points, $1)`,
-      [JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE))],
-    );
 }

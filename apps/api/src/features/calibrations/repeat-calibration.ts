@@ -76,7 +76,11 @@ export class RepeatCalibration {
   }
 
   /** Both engines on the same; null where nothing was computed. */
-  async repeat(person: string, { row, points, kept }: Recorded): Promise<RepeatOutcome | null> {
+  async repeat(
+    person: string,
+    { row, points, kept }: Recorded,
+    { withResult = false } = {},
+  ): Promise<RepeatOutcome | null> {
     const kind = kindOf(row);
     if (kind === 'none') return null;
     if (kind === 'declared') return repeatDeclared(row);
@@ -87,6 +91,7 @@ export class RepeatCalibration {
       present_request: withTexts(request, points),
       stored: storedResult(row, points),
       limit: LOOKED_AT,
+      with_result: withResult,
     };
     return this.workers.run(task, input, person);
   }
@@ -153,7 +158,7 @@ function repeatDeclared(row: Calibration): RepeatOutcome {
     not_stored: [],
     result: { verdict: 'not_evaluated', expanded_uncertainty: expanded, coverage_factor: factor, reason: null },
   };
-  return { with_its_engine: repeated, with_present_engine: repeated };
+  return { with_its_engine: repeated, with_present_engine: repeated, present_result: null };
 }
 
 function repetition(repeated: Repetition, engine_version: string): RepetitionOut {

@@ -23,6 +23,8 @@ export interface RepeatInput {
   stored: object;
   /** How many differences are named. */
   limit: number;
+  /** Whether the whole result of the present engine is wanted. */
+  with_result: boolean;
 }
 
 /** One computation of the same: compared with what is stored, refused, or not possible for want of the engine. */
@@ -39,13 +41,15 @@ export type RepeatedResult = Pick<AnalysisResult, 'verdict' | 'expanded_uncertai
 export interface RepeatOutcome {
   with_its_engine: Repetition;
   with_present_engine: Repetition;
+  /** Null where it was not asked for, or refused. */
+  present_result: AnalysisResult | null;
 }
 
 type Engine = (request: AnalysisRequest) => AnalysisResult;
 
 /** Runs in a thread of its own: nothing but the library and its kept engines may be imported here. */
 export default async function repeat(input: RepeatInput): Promise<RepeatOutcome> {
-  const { engine_version, request, present_request, stored, limit } = input;
+  const { engine_version, request, present_request, stored, limit, with_result } = input;
   const engine = await engineOf(engine_version);
   const made = engine ? computeWith(engine, request) : null;
   const present = computeWith(analyzeCalibration, present_request);
@@ -54,6 +58,7 @@ export default async function repeat(input: RepeatInput): Promise<RepeatOutcome>
   return {
     with_its_engine: made ? against(stored, made, limit) : { outcome: 'not_available' },
     with_present_engine: against(known as object, present, limit),
+    present_result: with_result && 'engine_version' in present ? present : null,
   };
 }
 

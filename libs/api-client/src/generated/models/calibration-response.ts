@@ -157,6 +157,11 @@ export interface CalibrationResponse {
   status: CalibrationState;
 
   /**
+   * The calibration in whose favour it was voided; it is never restored
+   */
+  superseded_by_id: string | null;
+
+  /**
    * °C
    */
   temperature: number | null;

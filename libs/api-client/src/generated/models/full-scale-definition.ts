@@ -3,7 +3,7 @@
 
 
 /**
- * What 100 % of full scale are; absent: span
+ * Null in results of earlier engines: the span.
  */
 export type FullScaleDefinition = 'span' | 'upper_limit' | 'larger_magnitude';
 

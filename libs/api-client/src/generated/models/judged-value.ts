@@ -3,7 +3,7 @@
 
 
 /**
- * Absent: the indication where it is of the dimension of the reference, else the corrected value
+ * What was judged; null in results of earlier engines.
  */
 export type JudgedValue = 'indication' | 'corrected_value';
 

@@ -17,3 +17,4 @@ export { ReferenceStandards1763678000000 } from './1763678000000-reference-stand
 export { StandardOverride1763678100000 } from './1763678100000-standard-override.js';
 export { Conformity1763680000000 } from './1763680000000-conformity.js';
 export { CalibrationInputs1763681000000 } from './1763681000000-calibration-inputs.js';
+export { Recomputations1763681100000 } from './1763681100000-recomputations.js';

@@ -1,0 +1,31 @@
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { Flag, Id, OptionalNumber, OptionalText, Ref, Text, Time, Whole } from '../../platform/database/columns.js';
+
+/** What a recorded calibration would be by the rules of a newer engine. The record itself stays as it is. */
+@Entity('recomputations')
+@Index('recomputations_once', ['calibration_id', 'engine_version'], { unique: true })
+@Index('recomputations_newest', ['made_at', 'id'])
+export class Recomputation {
+  @Id() id: string;
+  @ForeignKey('Calibration')
+  @Ref()
+  calibration_id: string;
+  /** Of the engine that computed again. */
+  @Text(20) engine_version: string;
+  /** How it agrees with what is stored. */
+  @Text(20) outcome: string;
+  /** How the engine that made it agrees with what is stored. */
+  @Text(20) own_outcome: string;
+  @OptionalText(20) old_verdict: string | null;
+  @OptionalText(20) new_verdict: string | null;
+  @OptionalNumber() old_expanded_uncertainty: number | null;
+  @OptionalNumber() new_expanded_uncertainty: number | null;
+  @OptionalNumber() old_coverage_factor: number | null;
+  @OptionalNumber() new_coverage_factor: number | null;
+  /** Verdict or expanded uncertainty is another one. */
+  @Flag(false) is_changed: boolean;
+  @Whole() differences: number;
+  /** Code of the reason of the new verdict, or of the first problem. */
+  @OptionalText() reason: string | null;
+  @Time() made_at: Date;
+}

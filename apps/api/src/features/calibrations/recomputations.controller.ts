@@ -1,0 +1,80 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../platform/access/access.decorator.js';
+import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { Costs } from '../../platform/http/intake/costs.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
+import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
+import { Audited, NotAudited } from '../audit/index.js';
+import { calibration } from './calibration.subject.js';
+import { CalibrationResponse } from './calibrations.dto.js';
+import { codes } from './calibrations.feature.js';
+import { CalibrationsService } from './calibrations.service.js';
+import {
+  RecomputationListQuery,
+  RecomputationOut,
+  RecomputationProgressResponse,
+  SupersedeRequest,
+} from './recomputations.dto.js';
+import { RecomputationsQueries } from './recomputations.queries.js';
+
+/** Before the routes of one calibration, whose ids are no words. */
+@ApiTags('Calibrations')
+@Controller('api/v1/calibrations')
+export class RecomputationsController {
+  constructor(
+    private readonly recomputations: RecomputationsQueries,
+    private readonly calibrations: CalibrationsService,
+  ) {}
+
+  @Get('recomputations')
+  @Access('calibration.list')
+  @ApiOperation({
+    operationId: 'calibrations.recomputations',
+    summary: 'What the present rules would make of recorded calibrations: verdicts and uncertainties that change',
+  })
+  @ApiOkResponse({ type: [RecomputationOut] })
+  list(@CurrentCaller() caller: Caller, @Query() query: RecomputationListQuery): Promise<Page<RecomputationOut>> {
+    return this.recomputations.list(caller, query);
+  }
+
+  @Get('recomputations/progress')
+  @Access('calibration.list')
+  @ApiOperation({ operationId: 'calibrations.recomputationProgress', summary: 'How far the recomputation is' })
+  @ApiOkResponse({ type: RecomputationProgressResponse })
+  progress(@CurrentCaller() caller: Caller): Promise<RecomputationProgressResponse> {
+    return this.recomputations.progress(caller);
+  }
+
+  @Post('recomputations')
+  @HttpCode(202)
+  @Access('calibration.recompute_all')
+  @NotAudited('computes beside the records; nothing recorded changes')
+  @ApiOperation({
+    operationId: 'calibrations.recomputeAll',
+    summary: 'Compute recorded calibrations by the present rules; starts by itself with a newer engine',
+  })
+  start(@CurrentCaller() caller: Caller): Promise<RecomputationProgressResponse> {
+    return this.recomputations.start(caller);
+  }
+
+  @Post(':cal_id/supersede')
+  @Costs('analysis')
+  @Access('calibration.supersede', calibration.inPath('cal_id'))
+  @Audited(codes['calibration.created'], codes['calibration.superseded'])
+  @Versioned('calibration')
+  @Refuses(409, 429)
+  @ApiOperation({
+    operationId: 'calibrations.supersede',
+    summary: 'Record a new version of the same readings by the present rules; the old one is voided and stays readable',
+  })
+  @ApiCreatedResponse({ type: CalibrationResponse })
+  supersede(
+    @CurrentCaller() caller: Caller,
+    @Param('cal_id') id: string,
+    @Body() { reason }: SupersedeRequest,
+  ): Promise<CalibrationResponse> {
+    return this.calibrations.supersede(caller, id, reason);
+  }
+}

@@ -1,0 +1,56 @@
+import { BooleanField, TextField } from '../../platform/http/fields.js';
+import { Paged } from '../../platform/http/paging/paged.dto.js';
+import {
+  orNull,
+  ShownDay,
+  ShownFlag,
+  ShownId,
+  ShownNumber,
+  ShownText,
+  ShownTime,
+  ShownWhole,
+} from '../../platform/http/shown.js';
+
+export class RecomputationListQuery extends Paged() {
+  @BooleanField({ default: true, description: 'Only those whose verdict or expanded uncertainty is another one' })
+  changed: boolean = true;
+}
+
+export class SupersedeRequest {
+  @TextField({ min: 1, max: 2000, multiline: true, description: 'Why, as it stands in the record' }) reason: string;
+}
+
+export class RecomputationOut {
+  @ShownId() id: string;
+  @ShownId() calibration_id: string;
+  @ShownText() human_asset_id: string;
+  @ShownText() asset_name: string;
+  @ShownId(orNull) organization_id: string | null;
+  @ShownWhole() calibration_version: number;
+  @ShownDay() calibration_date: string;
+  @ShownFlag({ description: 'Neither voided nor superseded since' }) is_active: boolean;
+  @ShownText({ description: 'Of the engine that made it' }) made_with: string;
+  @ShownText({ description: 'Of the engine that computed again' }) engine_version: string;
+  @ShownText({ description: 'identical, equal, different or refused' }) outcome: string;
+  @ShownText({ description: 'The same, with the engine that made it' }) own_outcome: string;
+  @ShownText(orNull) old_verdict: string | null;
+  @ShownText(orNull) new_verdict: string | null;
+  @ShownNumber(orNull) old_expanded_uncertainty: number | null;
+  @ShownNumber(orNull) new_expanded_uncertainty: number | null;
+  @ShownNumber(orNull) old_coverage_factor: number | null;
+  @ShownNumber(orNull) new_coverage_factor: number | null;
+  @ShownText(orNull) reference_unit: string | null;
+  @ShownFlag() is_changed: boolean;
+  @ShownWhole() differences: number;
+  @ShownText({ nullable: true, description: 'Code of the reason of the new verdict, or of the first problem' })
+  reason: string | null;
+  @ShownTime() made_at: Date;
+}
+
+export class RecomputationProgressResponse {
+  @ShownText() engine_version: string;
+  @ShownWhole({ description: 'Calibrations of other engines that the caller may see' }) total: number;
+  @ShownWhole({ description: 'Of these, computed again' }) done: number;
+  @ShownWhole({ description: 'Of these, with another verdict or expanded uncertainty' }) changed: number;
+  @ShownFlag() is_running: boolean;
+}
