@@ -108,6 +108,8 @@ export * from './status/conformity-state.js';
 
 export { KEPT_ENGINES } from './engines/kept-engines.js';
 export * from './repeat/compare-results.js';
+export * from './trace/trace-points.js';
+export * from './trace/trace-statistics.js';
 
 export * from './entry/read-number.js';
 export * from './entry/parse-points.js';

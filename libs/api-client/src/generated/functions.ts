@@ -67,6 +67,10 @@ export type { CalibrationsRestore$Params as CalibrationsRestore$Params } from '.
 export { calibrationsRestore as calibrationsRestore } from './fn/calibrations/calibrations-restore';
 export type { CalibrationsInputs$Params as CalibrationsInputs$Params } from './fn/calibrations/calibrations-inputs';
 export { calibrationsInputs as calibrationsInputs } from './fn/calibrations/calibrations-inputs';
+export type { CalibrationsNumbers$Params as CalibrationsNumbers$Params } from './fn/calibrations/calibrations-numbers';
+export { calibrationsNumbers as calibrationsNumbers } from './fn/calibrations/calibrations-numbers';
+export type { CalibrationsStatistics$Params as CalibrationsStatistics$Params } from './fn/calibrations/calibrations-statistics';
+export { calibrationsStatistics as calibrationsStatistics } from './fn/calibrations/calibrations-statistics';
 export type { CalibrationsRecompute$Params as CalibrationsRecompute$Params } from './fn/calibrations/calibrations-recompute';
 export { calibrationsRecompute as calibrationsRecompute } from './fn/calibrations/calibrations-recompute';
 export type { CertificatesLink$Params as CertificatesLink$Params } from './fn/certificates/certificates-link';

@@ -196,6 +196,16 @@ export type InputPointOut = { point_index: number; point_role: string; reference
 
 export type CalibrationInputsResponse = { calibration_id: string; kind: ResultKind; engine_version: string; platform: string | null; is_sufficient: boolean; missing: (MissingInputOut)[]; points: (InputPointOut)[]; request: Record<string, unknown>; stated: Record<string, unknown> | null; channel: Record<string, unknown> | null; standards: (Record<string, unknown>)[] };
 
+export type TracedContributionOut = { source: string; description: string; value: number; unit: string; distribution: string; divisor: number; input_standard_uncertainty: number; sensitivity_coefficient: number; standard_uncertainty: number; variance: number; degrees_of_freedom: number | null; share: number };
+
+export type PointTraceOut = { point_index: number; reference_text: string | null; measured_text: string | null; reference_unit: string; measured_unit: string; reference_value: number; measured_value: number; standard: string | null; reference_correction: number; corrected_reference_value: number; standard_expanded_uncertainty: number | null; standard_coverage_factor: number | null; equation: string | null; calculated_value: number; error: number; indication_error: number | null; corrected_error: number | null; contributions: (TracedContributionOut)[]; sum_of_squares: number; standard_uncertainty: number | null; coverage_factor: number | null; effective_degrees_of_freedom: number | null; expanded_uncertainty: number | null; printed_value: string; printed_error: string; printed_expanded_uncertainty: string | null; lower_limit: number | null; upper_limit: number | null; acceptance_lower: number | null; acceptance_upper: number | null; verdict: string; probability_of_conformity: number | null };
+
+export type StatisticTermOut = { symbol: string; value: number };
+
+export type StatisticTraceOut = { name: string; value: number | null; formula: string; terms: (StatisticTermOut)[]; reason: string | null };
+
+export type StatisticsTraceResponse = { engine_version: string; equation: string | null; statistics: (StatisticTraceOut)[] };
+
 export type RepetitionOutcome = "identical" | "equal" | "different" | "refused" | "not_available";
 
 export type RepetitionProblemOut = { field: string; code: string; message: string };
@@ -436,6 +446,8 @@ export type GetOperations =
   | [`/calibrations/${string}`, { 200: CalibrationResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibrations/${string}/points`, { 200: (CalibrationPointResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibrations/${string}/inputs`, { 200: CalibrationInputsResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/calibrations/${string}/numbers`, { 200: (PointTraceOut)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/calibrations/${string}/statistics`, { 200: StatisticsTraceResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibrations/${string}/certificate`, { 200: CertificateLink; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibrations/${string}/certificate/download`, { 200: null; 206: null; 304: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 416: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/organizations/${string}/signing-certificate`, { 200: SigningCertificateResponse | null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]

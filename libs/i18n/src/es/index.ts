@@ -8,6 +8,7 @@ import { mail } from './mail.js';
 import { notifications } from './notifications.js';
 import { organizations } from './organizations.js';
 import { people } from './people.js';
+import { proof } from './proof.js';
 import { quantities } from './quantities.js';
 import { roles } from './roles.js';
 import { settings } from './settings.js';
@@ -27,6 +28,7 @@ const messages: Translated<typeof english> = {
   notifications,
   organizations,
   people,
+  proof,
   quantities,
   roles,
   settings,

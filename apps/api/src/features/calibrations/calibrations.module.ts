@@ -11,6 +11,7 @@ import { StandardQueries } from './standard-on-a-day.js';
 import { RecomputationsController } from './recomputations.controller.js';
 import { RecomputationsQueries } from './recomputations.queries.js';
 import { RecomputeRecorded } from './recompute-recorded.js';
+import { TraceCalibration } from './trace-calibration.js';
 import { SupersedeCalibration } from './supersede-calibration.js';
 import { RepeatCalibration } from './repeat-calibration.js';
 import { RepeatController } from './repeat.controller.js';
@@ -29,6 +30,7 @@ import { RepeatController } from './repeat.controller.js';
     RecomputationsQueries,
     RecomputeRecorded,
     SupersedeCalibration,
+    TraceCalibration,
     StandardQueries,
   ],
 })

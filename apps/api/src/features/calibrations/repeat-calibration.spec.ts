@@ -174,3 +174,49 @@ describe('a calibration that is computed again', () => {
     await viewer.post(`/calibrations/${body.id}/recompute`).expect(404);
   });
 });
+
+describe('the way of every number', () => {
+  let test: TestApp;
+  let technician: Client;
+  beforeAll(async () => {
+    test = await startTestApp();
+    technician = await test.signIn('technician');
+  });
+  afterAll(() => test.close());
+
+  it('is shown in pages: what was typed, the equation, each contribution, what is printed', async () => {
+    const { id: organization_id } = await anOrganization(technician);
+    const asset = await anAsset(technician, { organization_id });
+    const { body } = await technician.post('/calibrations', calibrationBody(asset, { points: typed(), poly_order: 1 })).expect(201); // prettier-ignore
+
+    const first = await technician.get(`/calibrations/${body.id}/numbers?limit=4&with_total=true`).expect(200);
+    const link = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const second = await technician.get(link as '/calibrations/{cal_id}/numbers').expect(200);
+    const { body: stored } = await technician.get(`/calibrations/${body.id}/points`).expect(200);
+    const { body: statistics } = await technician.get(`/calibrations/${body.id}/statistics`).expect(200);
+
+    expect(first.headers.get('x-total-count')).toBe('11');
+    const traced = [...first.body, ...(second.body as unknown as typeof first.body)];
+    expect(traced.map(({ point_index }) => point_index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    for (const [i, point] of traced.entries()) {
+      expect(point).toMatchObject({ measured_text: stored[i]?.measured_text, error: stored[i]?.error, expanded_uncertainty: stored[i]?.expanded_uncertainty }); // prettier-ignore
+      expect(point.equation).toContain(` × ${String(stored[i]?.measured_value)}`);
+      expect(point.contributions.length).toBeGreaterThan(1);
+    }
+    expect(statistics.statistics.map(({ name }) => name)).toContain('standard_error');
+    expect(statistics.equation).toContain(' x ');
+  });
+
+  it('comes from the engine that made it, as long as that is kept', async () => {
+    const asset = await anAsset(technician, {});
+    const { body } = await technician.post('/calibrations', calibrationBody(asset)).expect(201);
+    const asked = async (version: string) => {
+      await test.sql('update calibrations set engine_version = $2 where id = $1', [body.id, version]);
+      await technician.get(`/calibrations/${body.id}/numbers`).expect(200);
+      return (await technician.get(`/calibrations/${body.id}/statistics`).expect(200)).body.engine_version;
+    };
+
+    for (const version of Object.keys(KEPT_ENGINES)) expect(await asked(version)).toBe(version);
+    expect(await asked('0.9.0')).toBe(ENGINE_VERSION);
+  });
+});

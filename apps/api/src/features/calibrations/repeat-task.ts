@@ -1,13 +1,19 @@
 import {
   AnalysisError,
   analyzeCalibration,
+  analyzeInFull,
   type AnalysisRequest,
   type AnalysisResult,
   compareResults,
   type Comparison,
   ENGINE_VERSION,
+  equationInSymbols,
   KEPT_ENGINES,
+  type PointTrace,
   type Problem,
+  type StatisticTrace,
+  tracePoints,
+  traceStatistics,
   withoutLaterNames,
 } from '@etalon/metrology';
 import { createHash } from 'node:crypto';
@@ -45,20 +51,58 @@ export interface RepeatOutcome {
   present_result: AnalysisResult | null;
 }
 
+/** The way of the numbers of some points, and of the statistics. */
+export interface TraceInput {
+  engine_version: string;
+  /** What the engine was given. */
+  trace: AnalysisRequest;
+  from: number;
+  count: number;
+}
+
+export interface TraceOutcome {
+  /** That was asked: the present one where the other is not kept. */
+  engine_version: string;
+  equation: string | null;
+  points: PointTrace[];
+  statistics: StatisticTrace[];
+}
+
 type Engine = (request: AnalysisRequest) => AnalysisResult;
 
+interface EngineModule {
+  analyzeCalibration: Engine;
+  analyzeInFull: typeof analyzeInFull;
+}
+
 /** Runs in a thread of its own: nothing but the library and its kept engines may be imported here. */
-export default async function repeat(input: RepeatInput): Promise<RepeatOutcome> {
+export default async function repeat(input: RepeatInput | TraceInput): Promise<RepeatOutcome | TraceOutcome> {
+  return 'trace' in input ? trace(input) : compare(input);
+}
+
+async function trace({ engine_version, trace: request, from, count }: TraceInput): Promise<TraceOutcome> {
+  const engine = await engineOf(engine_version);
+  const analysis = (engine ?? present).analyzeInFull(request);
+  const { poly_coefficients } = analysis.result;
+  return {
+    engine_version: engine ? engine_version : ENGINE_VERSION,
+    equation: poly_coefficients && equationInSymbols(poly_coefficients),
+    points: tracePoints(analysis, from, count),
+    statistics: traceStatistics(analysis.result),
+  };
+}
+
+async function compare(input: RepeatInput): Promise<RepeatOutcome> {
   const { engine_version, request, present_request, stored, limit, with_result } = input;
   const engine = await engineOf(engine_version);
-  const made = engine ? computeWith(engine, request) : null;
-  const present = computeWith(analyzeCalibration, present_request);
+  const made = engine ? computeWith(engine.analyzeCalibration, request) : null;
+  const now = computeWith(analyzeCalibration, present_request);
   // What the engine that made it could not know is no difference to the present one.
   const known = made && 'engine_version' in made ? withoutLaterNames(stored, made) : stored;
   return {
     with_its_engine: made ? against(stored, made, limit) : { outcome: 'not_available' },
-    with_present_engine: against(known as object, present, limit),
-    present_result: with_result && 'engine_version' in present ? present : null,
+    with_present_engine: against(known as object, now, limit),
+    present_result: with_result && 'engine_version' in now ? now : null,
   };
 }
 
@@ -98,9 +142,11 @@ function problemsOf(error: unknown): Problem[] | null {
   return null;
 }
 
+const present: EngineModule = { analyzeCalibration, analyzeInFull };
+
 /** The present engine is the library itself; a released one its kept file, if that is what was kept. */
-async function engineOf(version: string): Promise<Engine | null> {
-  if (version === ENGINE_VERSION) return analyzeCalibration;
+async function engineOf(version: string): Promise<EngineModule | null> {
+  if (version === ENGINE_VERSION) return present;
   const sha256 = Object.hasOwn(KEPT_ENGINES, version) ? KEPT_ENGINES[version] : undefined;
   if (sha256 === undefined) return null;
   const url = import.meta.resolve(`@etalon/metrology/engines/${version}`);
@@ -110,6 +156,5 @@ async function engineOf(version: string): Promise<Engine | null> {
       .digest('hex') !== sha256
   )
     throw new Error('A kept engine is not what was kept');
-  const engine = (await import(url)) as { analyzeCalibration: Engine };
-  return engine.analyzeCalibration;
+  return (await import(url)) as EngineModule;
 }

@@ -1,19 +1,25 @@
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
 import { Costs } from '../../platform/http/intake/costs.js';
+import type { Page } from '../../platform/http/paging/page.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { NotAudited } from '../audit/index.js';
 import { calibration } from './calibration.subject.js';
+import { NumbersQuery, PointTraceOut, StatisticsTraceResponse } from './numbers.dto.js';
 import { CalibrationInputsResponse, RecomputationResponse } from './repeat.dto.js';
 import { RepeatCalibration } from './repeat-calibration.js';
+import { TraceCalibration } from './trace-calibration.js';
 
 @ApiTags('Calibrations')
 @Controller('api/v1/calibrations/:cal_id')
 export class RepeatController {
-  constructor(private readonly repeated: RepeatCalibration) {}
+  constructor(
+    private readonly repeated: RepeatCalibration,
+    private readonly traced: TraceCalibration,
+  ) {}
 
   @Get('inputs')
   @Access('calibration.read', calibration.inPath('cal_id'))
@@ -24,6 +30,36 @@ export class RepeatController {
   @ApiOkResponse({ type: CalibrationInputsResponse })
   inputs(@Param('cal_id') id: string): Promise<CalibrationInputsResponse> {
     return this.repeated.inputs(id);
+  }
+
+  @Get('numbers')
+  @Costs('analysis')
+  @Access('calibration.read', calibration.inPath('cal_id'))
+  @Refuses(429)
+  @ApiOperation({
+    operationId: 'calibrations.numbers',
+    summary: 'The way of every number of its points: typed, corrected, computed, added up, rounded',
+  })
+  @ApiOkResponse({ type: [PointTraceOut] })
+  numbers(
+    @CurrentCaller() caller: Caller,
+    @Param('cal_id') id: string,
+    @Query() query: NumbersQuery,
+  ): Promise<Page<PointTraceOut>> {
+    return this.traced.numbers(caller.id, id, query);
+  }
+
+  @Get('statistics')
+  @Costs('analysis')
+  @Access('calibration.read', calibration.inPath('cal_id'))
+  @Refuses(429)
+  @ApiOperation({
+    operationId: 'calibrations.statistics',
+    summary: 'Its statistics with their formulas and the numbers in them',
+  })
+  @ApiOkResponse({ type: StatisticsTraceResponse })
+  statistics(@CurrentCaller() caller: Caller, @Param('cal_id') id: string): Promise<StatisticsTraceResponse> {
+    return this.traced.statistics(caller.id, id);
   }
 
   @Post('recompute')

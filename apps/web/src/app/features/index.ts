@@ -5,4 +5,5 @@ export { auth } from './auth/auth.feature';
 export { calibrations } from './calibrations/calibrations.feature';
 export { organizations } from './organizations/organizations.feature';
 export { people } from './people/people.feature';
+export { proof } from './proof/proof.feature';
 export { settings } from './settings/settings.feature';

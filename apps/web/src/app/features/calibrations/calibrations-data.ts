@@ -12,6 +12,7 @@ import {
   calibrationsReferenceStandard,
   calibrationsReferenceStandards,
   calibrationsRestore,
+  calibrationsSupersede,
   calibrationsVoid,
   certificatesLink,
   type AssetListItem,
@@ -94,6 +95,11 @@ export class CalibrationsData {
 
   void(id: string, reason: string): Promise<void> {
     return this.api.invoke(calibrationsVoid, { cal_id: id, reason });
+  }
+
+  /** Records a new version by the present rules and voids this one. */
+  supersede(cal_id: string, reason: string): Promise<CalibrationResponse> {
+    return this.api.invoke(calibrationsSupersede, { cal_id, body: { reason } });
   }
 
   restore(id: string): Promise<CalibrationResponse> {

@@ -21,5 +21,9 @@ export default [
       },
     ],
   },
+  {
+    path: ':id/numbers',
+    loadComponent: () => import('./calibration-numbers/calibration-numbers').then((m) => m.CalibrationNumbers),
+  },
   { path: ':id', loadComponent: () => import('./calibration-view/calibration-view').then((m) => m.CalibrationView) },
 ] satisfies Routes;

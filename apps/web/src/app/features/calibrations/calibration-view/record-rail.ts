@@ -1,5 +1,6 @@
 import { Component, computed, inject, input, output, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
+import { ENGINE_VERSION } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
 import { Badge, Button, Dialogs, Toasts } from '../../../ui';
@@ -72,6 +73,25 @@ export class RecordRail {
     });
     if (reason === undefined) return;
     await this.act(() => this.data.void(id, reason), this.texts.get('calibrations.record_view.void_done', question));
+  }
+
+  /** Computed by older rules, and in force: a person may have the present ones applied. */
+  protected readonly canSupersede = computed(() => {
+    const { status, analysis, engine_version } = this.calibration();
+    return status === 'valid' && analysis !== null && engine_version !== ENGINE_VERSION;
+  });
+
+  protected async supersede(): Promise<void> {
+    const { id, calibration_version, human_asset_id } = this.calibration();
+    const question = { version: calibration_version, asset: human_asset_id };
+    const reason = await this.dialogs.askReason({
+      heading: this.texts.get('proof.recomputed.supersede_title', question),
+      text: this.texts.get('proof.recomputed.supersede_text'),
+      reason: this.texts.get('calibrations.record_view.void_reason'),
+      act: this.texts.get('proof.recomputed.supersede'),
+    });
+    if (!reason) return;
+    await this.act(() => this.data.supersede(id, reason), this.texts.get('proof.recomputed.supersede_done', question));
   }
 
   protected async restore(): Promise<void> {

@@ -1,0 +1,61 @@
+import { Component, computed, inject, input, resource, signal } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import type { RecomputationResponse } from '@etalon/api-client';
+import { TextPipe, Texts } from '../../../language';
+import { problemText } from '../../../session';
+import { Button, Content, Pager, ResourceFaces, Toasts, showPlace } from '../../../ui';
+import { NumbersData } from './numbers-data';
+import { PointNumbers } from './point-numbers';
+
+const PAGE = 20;
+
+/** Every number's way: of each point what was typed, corrected, computed, added up and rounded; and the same again. */
+@Component({
+  selector: 'app-calibration-numbers',
+  imports: [Button, Content, Pager, PointNumbers, ResourceFaces, RouterLink, TextPipe],
+  templateUrl: './calibration-numbers.html',
+  styleUrl: './calibration-numbers.css',
+})
+export class CalibrationNumbers {
+  private readonly data = inject(NumbersData);
+  private readonly texts = inject(Texts);
+  private readonly toasts = inject(Toasts);
+
+  readonly id = input.required<string>();
+
+  protected readonly size = PAGE;
+  protected readonly page = signal(1);
+  protected readonly record = resource({ params: () => this.id(), loader: ({ params }) => this.data.record(params) });
+  protected readonly numbers = resource({
+    params: () => ({ id: this.id(), skip: (this.page() - 1) * PAGE }),
+    loader: ({ params }) => this.data.numbers(params.id, params.skip, PAGE),
+  });
+  protected readonly again = signal<RecomputationResponse | null>(null);
+  protected readonly isComputing = signal(false);
+  protected readonly title = computed(() => (this.record.hasValue() ? this.record.value().title : ''));
+
+  constructor() {
+    showPlace(() => [
+      { text: this.texts.get('calibrations.list.title'), link: '/calibrations' },
+      { text: this.title(), link: `/calibrations/${this.id()}` },
+      { text: this.texts.get('proof.numbers.title') },
+    ]);
+  }
+
+  protected async recompute(): Promise<void> {
+    this.isComputing.set(true);
+    try {
+      this.again.set(await this.data.recompute(this.id()));
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    } finally {
+      this.isComputing.set(false);
+    }
+  }
+
+  protected outcome(repetition: RecomputationResponse['with_its_engine']): string {
+    if (!repetition) return this.texts.get('proof.numbers.outcome.nothing');
+    const { outcome, engine_version: engine, compared, differences } = repetition;
+    return this.texts.get(`proof.numbers.outcome.${outcome}`, { engine, compared, differences });
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable, inject } from '@angular/core';
+import {
+  Api,
+  calibrationsGet,
+  calibrationsNumbers,
+  calibrationsRecompute,
+  calibrationsStatistics,
+  type PointTraceOut,
+  type RecomputationResponse,
+  type StatisticsTraceResponse,
+} from '@etalon/api-client';
+
+export interface NumbersRecord {
+  title: string;
+  statistics: StatisticsTraceResponse;
+}
+
+export interface NumbersPage {
+  points: PointTraceOut[];
+  total: number;
+}
+
+/** The way of the numbers of one calibration, over the wire. */
+@Injectable({ providedIn: 'root' })
+export class NumbersData {
+  private readonly api = inject(Api);
+
+  async record(cal_id: string): Promise<NumbersRecord> {
+    const [calibration, statistics] = await Promise.all([
+      this.api.invoke(calibrationsGet, { cal_id }),
+      this.api.invoke(calibrationsStatistics, { cal_id }),
+    ]);
+    return { title: calibration.certificate_number, statistics };
+  }
+
+  async numbers(cal_id: string, skip: number, limit: number): Promise<NumbersPage> {
+    const { body, headers } = await this.api.invoke$Response(calibrationsNumbers, {
+      cal_id,
+      skip,
+      limit,
+      with_total: true,
+    });
+    return { points: body, total: Number(headers.get('X-Total-Count')) };
+  }
+
+  recompute(cal_id: string): Promise<RecomputationResponse> {
+    return this.api.invoke(calibrationsRecompute, { cal_id });
+  }
+}

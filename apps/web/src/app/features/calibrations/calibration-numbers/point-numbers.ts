@@ -1,0 +1,19 @@
+import { Component, inject, input } from '@angular/core';
+import type { PointTraceOut } from '@etalon/api-client';
+import { TextPipe } from '../../../language';
+import { Verdict } from '../../../ui';
+import { conformityOf } from '../analysis-panels/verdicts';
+import { ResultText } from '../result-text';
+
+/** One point, step by step; every number with all the digits it was computed with. */
+@Component({
+  selector: 'app-point-numbers',
+  imports: [TextPipe, Verdict],
+  templateUrl: './point-numbers.html',
+  styleUrl: './point-numbers.css',
+})
+export class PointNumbers {
+  protected readonly results = inject(ResultText);
+  readonly point = input.required<PointTraceOut>();
+  protected readonly conformityOf = conformityOf;
+}

@@ -1,0 +1,130 @@
+/**
+ * The way of every number of a calibration: what was given, corrected, computed, added up, rounded. Everything comes from
+ * the engine that is asked; nothing is computed a second time but what is written out (squares, quotients).
+ */
+import type { FullAnalysis } from '../analysis/analyze-calibration.js';
+import type { AnalyzedPoint, BudgetRow } from '../analysis/types.js';
+import { formatError } from '../reporting/difference.js';
+import { formatResult, roundUncertainty } from '../reporting/round.js';
+
+export interface TracedContribution extends BudgetRow {
+  /** (c u)², a term of the combined variance. */
+  variance: number;
+}
+
+type Computed = Pick<
+  AnalyzedPoint,
+  | 'point_index'
+  | 'reference_value'
+  | 'reference_correction'
+  | 'corrected_reference_value'
+  | 'standard'
+  | 'standard_expanded_uncertainty'
+  | 'standard_coverage_factor'
+  | 'measured_value'
+  | 'calculated_value'
+  | 'error'
+  | 'indication_error'
+  | 'corrected_error'
+  | 'standard_uncertainty'
+  | 'coverage_factor'
+  | 'effective_degrees_of_freedom'
+  | 'expanded_uncertainty'
+  | 'lower_limit'
+  | 'upper_limit'
+  | 'acceptance_lower'
+  | 'acceptance_upper'
+  | 'verdict'
+  | 'probability_of_conformity'
+>;
+
+export interface PointTrace extends Computed {
+  /** The equation with its numbers at this reading, `0.99 × 21.5 + 0.02`; null without a polynomial. */
+  equation: string | null;
+  contributions: TracedContribution[];
+  /** Sum of the squares; above or below combined² where contributions are correlated. */
+  sum_of_squares: number;
+  /** As they are printed: U to two digits, value and error to the same place. */
+  printed_value: string;
+  printed_error: string;
+  printed_expanded_uncertainty: string | null;
+}
+
+/** Names that an older engine did not know have the values they stood for. */
+type Older = Omit<AnalyzedPoint, keyof typeof older> & Partial<Pick<AnalyzedPoint, keyof typeof older>>;
+const older = {
+  reference_correction: 0,
+  corrected_reference_value: NaN,
+  standard: null,
+  standard_expanded_uncertainty: null,
+  standard_coverage_factor: null,
+  indication_error: null,
+  corrected_error: null,
+};
+
+/**
+ * @param analysis of the engine that is asked
+ * @param from first of `count` points, in the order of the record
+ */
+export function tracePoints(analysis: FullAnalysis, from: number, count: number): PointTrace[] {
+  const { result } = analysis;
+  return result.points.slice(from, from + count).map((given, i) => {
+    const point = { ...older, corrected_reference_value: given.reference_value, ...(given as Older) };
+    const contributions = analysis.budgetAt(point.measured_value, from + i).map(traced);
+    const { expanded_uncertainty: U } = point;
+    return {
+      point_index: point.point_index,
+      reference_value: point.reference_value,
+      reference_correction: point.reference_correction,
+      corrected_reference_value: point.corrected_reference_value,
+      standard: point.standard,
+      standard_expanded_uncertainty: point.standard_expanded_uncertainty,
+      standard_coverage_factor: point.standard_coverage_factor,
+      measured_value: point.measured_value,
+      equation: result.poly_coefficients && equationAt(result.poly_coefficients, point.measured_value),
+      calculated_value: point.calculated_value,
+      error: point.error,
+      indication_error: point.indication_error,
+      corrected_error: point.corrected_error,
+      contributions,
+      sum_of_squares: contributions.reduce((sum, { variance }) => sum + variance, 0),
+      standard_uncertainty: point.standard_uncertainty,
+      coverage_factor: point.coverage_factor,
+      effective_degrees_of_freedom: point.effective_degrees_of_freedom,
+      expanded_uncertainty: U,
+      printed_value: formatResult(point.calculated_value, U).value,
+      printed_error: formatError(point.error, U),
+      printed_expanded_uncertainty: U === null ? null : roundUncertainty(U).text,
+      lower_limit: point.lower_limit,
+      upper_limit: point.upper_limit,
+      acceptance_lower: point.acceptance_lower,
+      acceptance_upper: point.acceptance_upper,
+      verdict: point.verdict,
+      probability_of_conformity: point.probability_of_conformity,
+    };
+  });
+}
+
+function traced(row: BudgetRow): TracedContribution {
+  const { input_standard_uncertainty: u = row.value / row.divisor } = row as Partial<BudgetRow>;
+  return { ...row, input_standard_uncertainty: u, variance: row.standard_uncertainty ** 2 };
+}
+
+/** A polynomial with its numbers, highest power first; every digit that a double has. */
+export function equationAt(coefficients: readonly number[], reading: number): string {
+  const degree = coefficients.length - 1;
+  const x = reading < 0 ? `(${reading})` : String(reading);
+  return coefficients
+    .map((coefficient, i) => {
+      const power = degree - i;
+      const factor = power === 0 ? '' : power === 1 ? ` × ${x}` : ` × ${x}^${power}`;
+      const sign = i === 0 ? (coefficient < 0 ? '-' : '') : coefficient < 0 ? ' - ' : ' + ';
+      return `${sign}${Math.abs(coefficient)}${factor}`;
+    })
+    .join('');
+}
+
+/** The same in symbols, `0.99 x + 0.02`. */
+export function equationInSymbols(coefficients: readonly number[]): string {
+  return equationAt(coefficients, NaN).replaceAll('× NaN', 'x');
+}

@@ -1,0 +1,70 @@
+import { aRequest } from '../../verification/builders.js';
+import { seeded } from '../../verification/support.js';
+import { analyzeInFull } from '../analysis/analyze-calibration.js';
+import { equationAt, tracePoints } from './trace-points.js';
+import { traceStatistics } from './trace-statistics.js';
+
+describe('the way of the numbers of a calibration', () => {
+  const analysis = analyzeInFull(
+    aRequest({
+      poly_order: 2,
+      resolution: 0.1,
+      reference_standard_uncertainty: 0.05,
+      reference_standard_coverage_factor: 2,
+    }),
+  );
+  const traces = tracePoints(analysis, 0, 100);
+
+  it('is told of every point, and leads to what the result says', () => {
+    expect(traces).toHaveLength(analysis.result.points.length);
+    traces.forEach((trace, i) => {
+      const point = analysis.result.points[i];
+      expect(trace.error).toBe(point?.error);
+      expect(Math.sqrt(trace.sum_of_squares)).toBeCloseTo(trace.standard_uncertainty ?? NaN, 12);
+      expect((trace.coverage_factor ?? NaN) * (trace.standard_uncertainty ?? NaN)).toBeCloseTo(trace.expanded_uncertainty ?? NaN, 12); // prettier-ignore
+      for (const row of trace.contributions)
+        expect(Math.abs(row.sensitivity_coefficient) * row.input_standard_uncertainty).toBeCloseTo(row.standard_uncertainty, 12); // prettier-ignore
+    });
+  });
+
+  it('writes the equation so that its numbers give the value', () => {
+    for (const { equation, calculated_value } of traces) {
+      // A reader's own arithmetic, from the text alone.
+      const terms = (equation ?? '').replaceAll(' - ', ' + -').split(' + ');
+      const value = terms.reduce((sum, term) => {
+        const [factor = '', power = '1'] = term.split(' × ');
+        const [base = '1', exponent = '1'] = power.replace(/[()]/g, '').split('^');
+        return sum + Number(factor) * Number(base) ** (power === '1' ? 0 : Number(exponent));
+      }, 0);
+      expect(value).toBeCloseTo(calculated_value, 9);
+    }
+  });
+
+  it('shows a part of the points where a part is asked for', () => {
+    expect(tracePoints(analysis, 2, 2)).toEqual(traces.slice(2, 4));
+    expect(tracePoints(analysis, 99, 5)).toEqual([]);
+  });
+
+  it('writes negative numbers with their sign', () => {
+    expect(equationAt([1.5, -2, 0.25], -3)).toBe('1.5 × (-3)^2 - 2 × (-3) + 0.25');
+    expect(equationAt([-1, 0], 2)).toBe('-1 × 2 + 0');
+  });
+
+  it('explains each statistic by numbers that give it, and says why one is missing', () => {
+    const random = seeded(3);
+    const { result } = analyzeInFull(
+      aRequest({
+        points: [0, 1, 2, 3, 4, 5].map((reference) => ({ reference, measured: reference + 0.01 * random() })),
+      }),
+    );
+
+    const statistics = Object.fromEntries(traceStatistics(result).map((one) => [one.name, one]));
+
+    const terms = Object.fromEntries(
+      (statistics['standard_error']?.terms ?? []).map(({ symbol, value }) => [symbol, value]),
+    );
+    expect(Math.sqrt((terms['RSS'] ?? NaN) / (terms['ν'] ?? NaN))).toBeCloseTo(result.standard_error ?? NaN, 12);
+    expect(statistics['repeatability']).toMatchObject({ value: null });
+    expect(statistics['repeatability']?.reason).toBeTruthy();
+  });
+});
