@@ -106,7 +106,9 @@ export type DegreeComparisonOut = { degree: number; aicc: number | null; rss: nu
 
 export type LackOfFitOut = { f: number; df1: number; df2: number; p: number };
 
-export type LevelOut = { reference_value: number; measured_mean: number; readings: number; error: number; standard_deviation: number | null; standard_uncertainty_of_mean: number | null; pooled_uncertainty_of_mean: number | null; error_rising: number | null; readings_rising: number; error_falling: number | null; readings_falling: number; hysteresis: number | null };
+export type Measurand = "mean" | "single_reading";
+
+export type LevelOut = { reference_value: number; measured_mean: number; readings: number; error: number; standard_deviation: number | null; standard_uncertainty_of_mean: number | null; pooled_uncertainty_of_mean: number | null; error_rising: number | null; readings_rising: number; error_falling: number | null; readings_falling: number; hysteresis: number | null; measurand: Measurand; standard_uncertainty: number | null; expanded_uncertainty: number | null; coverage_factor: number | null; effective_degrees_of_freedom: number | null };
 
 export type ZeroErrorOut = { error: number; readings: number };
 
@@ -260,7 +262,7 @@ export type ModelNotice = { code: string; message: string; params: Record<string
 
 export type EvaluateModelResponse = { outputs: (ModelOutputResult)[]; covariance: ((number)[])[]; correlation: ((number)[])[]; confidence_level: number; seed: number | null; trials: number | null; monte_carlo_covariance: ((number)[])[] | null; notices: (ModelNotice)[] };
 
-export type FitMethod = "polynomial" | "formula" | "york" | "generalized_line" | "callendar_van_dusen" | "steinhart_hart" | "lookup_table";
+export type FitMethod = "polynomial" | "formula" | "york" | "generalized_line" | "callendar_van_dusen" | "steinhart_hart" | "point_correction" | "lookup_table";
 
 export type FitPoint = { x: number; y: number; u_x?: number | null; u_y?: number | null; correlation?: number | null };
 

@@ -126,4 +126,9 @@ export const proof: Translated<typeof english> = {
     supersede_done: '{asset} hat eine neue Version',
     differences: { one: '{count} Abweichung', other: '{count} Abweichungen' },
   },
+  paper: {
+    label: 'Berechnung',
+    computed: 'Berechnet mit der Mathematik von Etalon {engine}.',
+    verified: 'Berechnet mit der Mathematik von Etalon {engine}; Verifizierungsbericht, SHA-256 {report}.',
+  },
 };

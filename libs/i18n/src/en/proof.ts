@@ -122,4 +122,9 @@ export const proof = {
     supersede_done: '{asset} has a new version',
     differences: { one: '{count} difference', other: '{count} differences' },
   },
+  paper: {
+    label: 'Computation',
+    computed: 'Computed with Etalon’s mathematics {engine}.',
+    verified: 'Computed with Etalon’s mathematics {engine}; report of verification, SHA-256 {report}.',
+  },
 };

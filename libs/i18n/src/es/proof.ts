@@ -125,4 +125,9 @@ export const proof: Translated<typeof english> = {
     supersede_done: '{asset} tiene una nueva versión',
     differences: { one: '{count} diferencia', other: '{count} diferencias' },
   },
+  paper: {
+    label: 'Cálculo',
+    computed: 'Calculado con las matemáticas de Etalon {engine}.',
+    verified: 'Calculado con las matemáticas de Etalon {engine}; informe de verificación, SHA-256 {report}.',
+  },
 };

@@ -125,4 +125,9 @@ export const proof: Translated<typeof english> = {
     supersede_done: '{asset} a une nouvelle version',
     differences: { one: '{count} différence', other: '{count} différences' },
   },
+  paper: {
+    label: 'Calcul',
+    computed: 'Calculé avec les mathématiques d’Etalon {engine}.',
+    verified: 'Calculé avec les mathématiques d’Etalon {engine} ; rapport de vérification, SHA-256 {report}.',
+  },
 };

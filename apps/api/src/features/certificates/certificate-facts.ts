@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Catalogue, loadCatalogue, lookUp, wording } from '@etalon/i18n';
+import { type Catalogue, loadCatalogue, lookUp, translate, wording } from '@etalon/i18n';
 import type { AccuracyType, AnalysisRequest } from '@etalon/metrology';
 import { dayOf } from '../../platform/clock/clock.js';
 import { Fault } from '../../platform/errors/fault.js';
@@ -16,6 +16,7 @@ import {
   type ReferenceStandard,
   storedAnalysis,
 } from '../calibrations/index.js';
+import { findReport } from '../proof/index.js';
 import { SignatureOfPerformer } from '../signatures/index.js';
 import type { CertificateData, CertificateLanguage, Specification } from './document/index.js';
 
@@ -110,6 +111,7 @@ export class CertificateFactsReader {
           catalogue,
           signature,
           publicUrl: this.config.publicUrl,
+          verification: findReport(this.config.dataDir)?.signed.sha256 ?? null,
         }),
     };
   }
@@ -140,6 +142,8 @@ interface Material {
   /** Of the performer, verified; data: address. */
   signature: string | null;
   publicUrl: string;
+  /** SHA-256 of the report of verification. */
+  verification: string | null;
 }
 
 /** What was kept of a standard before its state on the day was. */
@@ -157,6 +161,7 @@ function certificateData({
   catalogue,
   signature,
   publicUrl,
+  verification,
 }: Material): CertificateData {
   const first = points[0];
   const single = calibration.reference_standard as ReferenceStandard | null;
@@ -212,10 +217,13 @@ function certificateData({
       reference_text,
       measured_text,
     })),
-    statements: printedFacts.flatMap((name) => {
-      const text = calibration[name];
-      return typeof text === 'string' && text ? [{ label: labelOf(catalogue, name), text }] : [];
-    }),
+    statements: [
+      ...printedFacts.flatMap((name) => {
+        const text = calibration[name];
+        return typeof text === 'string' && text ? [{ label: labelOf(catalogue, name), text }] : [];
+      }),
+      ...computedWith(calibration, catalogue, verification),
+    ],
     performer_name: calibration.performed_by_name,
     performer_signature: signature,
     approver_name: null,
@@ -237,6 +245,19 @@ function channel(around: Surroundings, catalogue: Catalogue): CertificateData['c
     resolution_unit: around.resolution_unit ?? unit,
     output_signal: from === null || to === null ? null : `${from} to ${to} ${around.output_signal_unit ?? ''}`.trim(),
   };
+}
+
+/** Which mathematics made the results, and the report that proves them (rules R7 and "Proof"). */
+function computedWith(
+  { analysis, engine_version: engine }: Calibration,
+  catalogue: Catalogue,
+  report: string | null,
+): CertificateData['statements'] {
+  if (analysis === null) return [];
+  const text = report
+    ? translate(catalogue, 'proof.paper.verified', { engine, report })
+    : translate(catalogue, 'proof.paper.computed', { engine });
+  return [{ label: translate(catalogue, 'proof.paper.label'), text }];
 }
 
 function labelOf(catalogue: Catalogue, name: string): string {

@@ -1,0 +1,101 @@
+import { aCalibration } from '../../../../testing/an-asset';
+import { settle } from '../../../../testing/page';
+import { configure, visit } from '../../../../testing/render';
+import { CalibrationNumbers } from './calibration-numbers';
+
+const point = {
+  point_index: 0,
+  reference_text: '21.350',
+  measured_text: '21.521',
+  reference_unit: '°C',
+  measured_unit: '°C',
+  reference_value: 21.35,
+  measured_value: 21.521,
+  standard: 'S',
+  reference_correction: 0.002,
+  corrected_reference_value: 21.352,
+  equation: '0.998 × 21.521 + 0.0174',
+  calculated_value: 21.4953,
+  error: 0.1433,
+  contributions: [
+    { source: 'resolution', description: '', value: 0.005, unit: '°C', distribution: 'rectangular', divisor: 1.7320508075688772, input_standard_uncertainty: 0.0029, sensitivity_coefficient: 0.998, standard_uncertainty: 0.00288, variance: 0.0000083, degrees_of_freedom: null, share: 1 }, // prettier-ignore
+  ],
+  sum_of_squares: 0.0000083,
+  standard_uncertainty: 0.00288,
+  coverage_factor: 1.65,
+  effective_degrees_of_freedom: null,
+  expanded_uncertainty: 0.00475,
+  printed_value: '21.4953',
+  printed_error: '+0.1433',
+  printed_expanded_uncertainty: '0.0048',
+  lower_limit: -0.5,
+  upper_limit: 0.5,
+  acceptance_lower: null,
+  acceptance_upper: null,
+  verdict: 'pass',
+};
+
+async function open(total = 1) {
+  const http = await configure({ routes: [{ path: 'calibrations/:id/numbers', component: CalibrationNumbers }] });
+  const { page } = await visit('/calibrations/c/numbers');
+  http.expectOne('/api/v1/calibrations/c').flush(aCalibration());
+  http.expectOne('/api/v1/calibrations/c/statistics').flush({
+    engine_version: '2.0.0',
+    equation: '0.998 x + 0.0174',
+    statistics: [{ name: 'standard_error', value: 0.01, formula: 'sqrt(RSS / ν)', terms: [{ symbol: 'RSS', value: 0.0009 }], reason: null }], // prettier-ignore
+  });
+  http
+    .expectOne(({ url }) => url === '/api/v1/calibrations/c/numbers')
+    .flush([point], { headers: { 'X-Total-Count': String(total) } });
+  await settle();
+  return { http, page };
+}
+
+describe('the way of every number', () => {
+  it('goes from what was typed to what is printed', async () => {
+    const { page } = await open();
+
+    const text = page.text();
+    for (const part of [
+      '21.521',
+      '21.35 + 0.002 = 21.352',
+      '0.998 × 21.521 + 0.0174 =',
+      '+0.1433 ± 0.0048',
+      'sqrt(RSS / ν)',
+      'resolution',
+    ])
+      // prettier-ignore
+      expect(text).toContain(part);
+  });
+
+  it('shows thousands of points page by page', async () => {
+    const { http, page } = await open(5000);
+
+    await page.press('button', 'Next page');
+    const request = http.expectOne(({ url }) => url === '/api/v1/calibrations/c/numbers');
+
+    expect(request.request.params.get('skip')).toBe('20');
+  });
+
+  it('computes again, and names what differs', async () => {
+    const { http, page } = await open();
+    const own = { outcome: 'different', engine_version: '1.2.0', compared: 300, differences: 1, problems: [] };
+    const present = { outcome: 'identical', engine_version: '2.0.0', compared: 300, differences: 0, problems: [] };
+
+    await page.press('button', 'Compute again');
+    http.expectOne('/api/v1/calibrations/c/recompute').flush({
+      calibration_id: 'c',
+      kind: 'analysis',
+      platform: null,
+      present_platform: 'x',
+      with_its_engine: own,
+      with_present_engine: present,
+      differences: [{ path: 'points.3.error', stored: '0.1', recomputed: '0.2', present: '0.1' }],
+    });
+    await settle();
+
+    expect(page.text()).toContain('Engine 1.2.0: 1 of 300 values differ');
+    expect(page.text()).toContain('Engine 2.0.0: identical, 300 values compared');
+    expect(page.text()).toContain('points.3.error');
+  });
+});
