@@ -152,7 +152,7 @@ const lines = fc.array(
   { minLength: 1, maxLength: 6 },
 );
 const named = (given: readonly Omit<ExtraContribution, 'source'>[]): ExtraContribution[] =>
-  given.map((line, i) => ({ ...line, source: `line ${i}` }) as ExtraContribution);
+  given.map((line, i) => ({ ...line, source: `line ${i}` }));
 const withLines = (contributions: ExtraContribution[], change: Partial<AnalysisRequest> = {}) =>
   analyzeCalibration(base({ points: readings(Array<number>(12).fill(0.01)), contributions, ...change }));
 

@@ -203,7 +203,7 @@ function standardRows(standard: StandardStatement | null, unit: string): Contrib
     if (halfWidth !== null && halfWidth > 0)
       rows.push({ source, description, value: halfWidth, unit, distribution: 'rectangular' });
   };
-  bounded('reference_drift', named('Drift of the reference standard since its calibration'), standard.drift);
+  bounded('reference_drift', named('Drift of the reference standard since its calibration'), drift);
   bounded('reference_resolution', named('Resolution of the reference, half a step'), resolution && resolution / 2);
   return rows;
 }

@@ -145,7 +145,9 @@ function pointsOf(recorded: RecordedCalibration, problems: Problem[]) {
 function negligibleOf(ofChannel: readonly NegligibleContribution[], { negligible: stated }: StatedOptions) {
   if (stated === undefined) return [...ofChannel];
   if (!Array.isArray(stated)) return stated;
-  const rest = ofChannel.filter(({ source }) => !stated.some((one) => one?.source === source));
+  const rest = ofChannel.filter(
+    ({ source }) => !stated.some((one) => (one as NegligibleContribution | null)?.source === source),
+  );
   return [...stated, ...rest];
 }
 

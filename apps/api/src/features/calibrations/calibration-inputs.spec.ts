@@ -151,7 +151,7 @@ describe('what a calibration is computed from', () => {
     const recorded = await record(voltmeter, { ...indicated, points: typed });
     const { detail } = await refuse(voltmeter, { ...indicated, points: wrongly });
 
-    const { body: points } = await technician.get(`/calibrations/${String(recorded.id)}/points`).expect(200);
+    const { body: points } = await technician.get(`/calibrations/${recorded.id}/points`).expect(200);
     expect(points.map(({ error, reference_text }) => [error, reference_text])).toEqual([
       [0.3, '0,000'],
       [0.0155, '10'],

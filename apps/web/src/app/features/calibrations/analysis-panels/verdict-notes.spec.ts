@@ -16,7 +16,7 @@ describe('what stands beside a verdict', () => {
   const text = async (inputs: Record<string, unknown>, language: Language = 'en') => {
     await configure({ language });
     const { page } = await show(VerdictNotes, { statement: null, completeness: null, ...inputs });
-    return page.root.textContent?.replace(/\s+/g, ' ').trim();
+    return page.root.textContent.replace(/\s+/g, ' ').trim();
   };
 
   it.each<[Language, string]>([

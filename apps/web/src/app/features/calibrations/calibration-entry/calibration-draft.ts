@@ -202,7 +202,7 @@ export class CalibrationDraft {
     this.analysisModel.set(content.analysis);
     this.own.set(content.contributions);
     // a draft kept before this was asked has none
-    this.left.set(content.negligible ?? []);
+    this.left.set((content as Partial<DraftContent>).negligible ?? []);
     this.taken.set(content.standard);
     this.prefilled.set(content.prefill);
     // without them the readings keep their history

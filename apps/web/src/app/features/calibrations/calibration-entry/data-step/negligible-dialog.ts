@@ -7,7 +7,7 @@ import type { DraftNegligible } from '../draft-content';
 
 export interface NegligibleQuestion {
   /** what the budget lacks */
-  sources: readonly Option<string>[];
+  sources: readonly Option[];
 }
 
 /** A source of uncertainty that does not matter here, and why: both stand on the record. */
