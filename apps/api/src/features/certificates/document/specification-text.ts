@@ -67,8 +67,8 @@ export class SpecificationText {
   private scale(): string {
     if (!this.fullScale) return '';
     const { specification } = this.texts;
-    const { definition = 'span' }: Partial<FullScale> = this.fullScale;
-    const what = specification.full_scale[definition];
+    const { definition } = this.fullScale as Partial<FullScale>;
+    const what = specification.full_scale[definition ?? 'span'];
     return ` (${what} ${this.value(this.fullScale.value)})`;
   }
 
