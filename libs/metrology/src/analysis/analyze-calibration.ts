@@ -60,6 +60,11 @@ export interface EvaluatedReading {
   effective_degrees_of_freedom: number | null;
 }
 
+/** How near two reference values may be and still not be told apart: what the standard leaves open, or had to correct. */
+function knownWithin({ ofPoint, corrections }: StandardsInUse, i: number): number {
+  return Math.max(ofPoint[i]?.expanded_uncertainty ?? 0, Math.abs(corrections[i] ?? 0));
+}
+
 /** The same, for who wants to see how the numbers of single points came about. */
 export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
   const asGiven = validateRequest(request);
@@ -88,6 +93,7 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
   const evaluated = data.points.map((point, i) => ({
     ...point,
     evaluation: budget.at(checked.x[i] ?? point.measured_value, standards.ofPoint[i] ?? null),
+    reference_known_within: knownWithin(standards, i),
   }));
   const completeness = completenessOf(sources, smallestUncertainty(evaluated));
   const isInterpolation = model.fit?.is_interpolation ?? false;

@@ -34,6 +34,8 @@ export interface PointToJudge {
   reference_value: number;
   indication_error: number | null;
   corrected_error: number | null;
+  /** Reference values this close are not told apart; absent: exactly. */
+  reference_known_within?: number;
   evaluation: BudgetEvaluation;
 }
 
@@ -87,7 +89,7 @@ export function judgePoint(
   const { reference_value: reference, evaluation } = point;
   const rule = request.decision_rule;
   const error = errorOf(point, judged) ?? 0;
-  const found = unspecified ?? limitsAt(input, reference);
+  const found = unspecified ?? limitsAt(input, reference, point.reference_known_within);
   const limits: Limits = typeof found === 'string' ? { lower: null, upper: null } : found;
   const tolerance = comparedTolerance(limits);
   const { combined, expanded } = evaluation;

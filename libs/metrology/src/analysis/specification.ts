@@ -32,8 +32,12 @@ export function specificationObstacle({ request, full_scale }: SpecificationInpu
   return uses('digits') && request.digit === null ? 'no_digit' : null;
 }
 
-/** The limits at a reference value, or why there are none there; to be asked where there is no obstacle. */
-export function limitsAt(input: SpecificationInput, reference: number): Limits | ConformityReason {
+/**
+ * The limits at a reference value, or why there are none there; to be asked where there is no obstacle. A percentage of
+ * a reading that cannot be told from zero is none: a standard that was set to zero and corrected by a trifle is at zero.
+ * @param knownWithin how near two reference values may be and still not be told apart
+ */
+export function limitsAt(input: SpecificationInput, reference: number, knownWithin = 0): Limits | ConformityReason {
   const { request } = input;
   if (request.tolerance_override !== null) return symmetrical(request.tolerance_override);
   if (hasSignedLimits(request)) return { lower: request.tolerance_lower, upper: request.tolerance_upper };
@@ -41,7 +45,9 @@ export function limitsAt(input: SpecificationInput, reference: number): Limits |
   const covering = parts.filter((part) => covers(part, reference));
   if (covering.length === 0) return 'outside_specification';
   // On the boundary of two ranges the stricter one counts.
-  const tolerance = Math.min(...covering.map((part) => toleranceOf(part, reference, input)));
+  const isZero = Math.abs(reference - request.accuracy_zero) <= knownWithin;
+  const meant = isZero ? request.accuracy_zero : reference;
+  const tolerance = Math.min(...covering.map((part) => toleranceOf(part, meant, input)));
   return tolerance > 0 ? symmetrical(tolerance) : 'no_tolerance_at_zero';
 }
 
