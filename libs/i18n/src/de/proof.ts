@@ -3,7 +3,7 @@ import type { Translated } from '../message.js';
 
 export const proof: Translated<typeof english> = {
   trust: {
-    place: 'Warum den Zahlen trauen',
+    place: 'Nachweise',
     title: 'Warum diesen Zahlen trauen',
     intro:
       'Die Mathematik wird an veröffentlichten Fällen geprüft, an künstlichen Kalibrierungen mit bekannter Wahrheit und an einer zweiten Auswertung in exakten Brüchen. Der Bericht ist signiert; eine kürzere Fassung kann hier jeder ausführen.',
@@ -73,6 +73,17 @@ export const proof: Translated<typeof english> = {
     recomputed: 'Mit seinem Rechenwerk',
     present: 'Mit dem heutigen Rechenwerk',
     statistic: 'Kenngröße',
+    statistics: {
+      rmse: 'Mittleres Residuum (quadratisch)',
+      standard_error: 'Reststandardabweichung',
+      r_squared: 'Bestimmtheitsmaß R²',
+      max_error: 'Größte Abweichung',
+      full_scale_error: 'Größte Abweichung / Endwert',
+      non_linearity: 'Nichtlinearität / Endwert',
+      repeatability: 'Wiederholpräzision',
+      hysteresis: 'Hysterese',
+      expanded_uncertainty: 'Erweiterte Messunsicherheit',
+    },
     formula: 'Formel',
     terms: 'Zahlen darin',
     value: 'Wert',

@@ -1,6 +1,6 @@
 export const proof = {
   trust: {
-    place: 'Why trust the numbers',
+    place: 'Proof',
     title: 'Why trust these numbers',
     intro:
       'The mathematics is run against published cases, against synthetic calibrations whose truth is known, and against a second evaluation in exact fractions. The report below is signed; anyone can run a shorter version of it here.',
@@ -69,6 +69,17 @@ export const proof = {
     recomputed: 'By its engine',
     present: 'By the present engine',
     statistic: 'Statistic',
+    statistics: {
+      rmse: 'Root mean square residual',
+      standard_error: 'Residual standard deviation',
+      r_squared: 'Determination R²',
+      max_error: 'Largest error',
+      full_scale_error: 'Largest error / full scale',
+      non_linearity: 'Non-linearity / full scale',
+      repeatability: 'Repeatability',
+      hysteresis: 'Hysteresis',
+      expanded_uncertainty: 'Expanded uncertainty',
+    },
     formula: 'Formula',
     terms: 'Numbers in it',
     value: 'Value',

@@ -3,7 +3,7 @@ import type { Translated } from '../message.js';
 
 export const proof: Translated<typeof english> = {
   trust: {
-    place: 'Por qué confiar',
+    place: 'Pruebas',
     title: 'Por qué confiar en estos números',
     intro:
       'Las matemáticas se comprueban con casos publicados, con calibraciones sintéticas cuya verdad se conoce y con una segunda evaluación en fracciones exactas. El informe está firmado; cualquiera puede ejecutar aquí una versión más corta.',
@@ -72,6 +72,17 @@ export const proof: Translated<typeof english> = {
     recomputed: 'Con su motor',
     present: 'Con el motor actual',
     statistic: 'Estadístico',
+    statistics: {
+      rmse: 'Residuo cuadrático medio',
+      standard_error: 'Desviación típica residual',
+      r_squared: 'Determinación R²',
+      max_error: 'Error máximo',
+      full_scale_error: 'Error máximo / fondo de escala',
+      non_linearity: 'No linealidad / fondo de escala',
+      repeatability: 'Repetibilidad',
+      hysteresis: 'Histéresis',
+      expanded_uncertainty: 'Incertidumbre expandida',
+    },
     formula: 'Fórmula',
     terms: 'Números que contiene',
     value: 'Valor',

@@ -3,7 +3,7 @@ import type { Translated } from '../message.js';
 
 export const proof: Translated<typeof english> = {
   trust: {
-    place: 'Pourquoi s’y fier',
+    place: 'Preuves',
     title: 'Pourquoi se fier à ces nombres',
     intro:
       'Les calculs sont éprouvés sur des cas publiés, sur des étalonnages synthétiques dont la vérité est connue et par une seconde évaluation en fractions exactes. Le rapport est signé ; chacun peut en lancer ici une version plus courte.',
@@ -72,6 +72,17 @@ export const proof: Translated<typeof english> = {
     recomputed: 'Par son moteur',
     present: 'Par le moteur actuel',
     statistic: 'Statistique',
+    statistics: {
+      rmse: 'Résidu quadratique moyen',
+      standard_error: 'Écart-type résiduel',
+      r_squared: 'Détermination R²',
+      max_error: 'Erreur maximale',
+      full_scale_error: 'Erreur maximale / pleine échelle',
+      non_linearity: 'Non-linéarité / pleine échelle',
+      repeatability: 'Répétabilité',
+      hysteresis: 'Hystérésis',
+      expanded_uncertainty: 'Incertitude élargie',
+    },
     formula: 'Formule',
     terms: 'Nombres employés',
     value: 'Valeur',

@@ -54,6 +54,7 @@ describe('the command palette', () => {
       expect.stringContaining('Assets'),
       'Calibrations',
       'Organizations',
+      'Proof',
       'Settings',
       'New asset',
       'New organization',

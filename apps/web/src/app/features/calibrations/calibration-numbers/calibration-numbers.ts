@@ -9,6 +9,19 @@ import { PointNumbers } from './point-numbers';
 
 const PAGE = 20;
 
+/** Statistics that have a word; another one keeps its name on the wire. */
+const NAMED = [
+  'rmse',
+  'standard_error',
+  'r_squared',
+  'max_error',
+  'full_scale_error',
+  'non_linearity',
+  'repeatability',
+  'hysteresis',
+  'expanded_uncertainty',
+] as const;
+
 /** Every number's way: of each point what was typed, corrected, computed, added up and rounded; and the same again. */
 @Component({
   selector: 'app-calibration-numbers',
@@ -51,6 +64,11 @@ export class CalibrationNumbers {
     } finally {
       this.isComputing.set(false);
     }
+  }
+
+  protected statistic(name: string): string {
+    const known = NAMED.find((one) => one === name);
+    return known ? this.texts.get(`proof.numbers.statistics.${known}`) : name;
   }
 
   protected outcome(repetition: RecomputationResponse['with_its_engine']): string {
