@@ -16,7 +16,7 @@ import {
   type ReferenceStandard,
   storedAnalysis,
 } from '../calibrations/index.js';
-import { findReport } from '../proof/index.js';
+import { proofOf } from '../proof/index.js';
 import { SignatureOfPerformer } from '../signatures/index.js';
 import type { CertificateData, CertificateLanguage, Specification } from './document/index.js';
 
@@ -111,7 +111,7 @@ export class CertificateFactsReader {
           catalogue,
           signature,
           publicUrl: this.config.publicUrl,
-          verification: findReport(this.config.dataDir)?.signed.sha256 ?? null,
+          verification: proofOf(calibration.engine_version, this.config.dataDir),
         }),
     };
   }
@@ -142,7 +142,7 @@ interface Material {
   /** Of the performer, verified; data: address. */
   signature: string | null;
   publicUrl: string;
-  /** SHA-256 of the report of verification. */
+  /** SHA-256 of the report that proves the engine of this calibration; null without one. */
   verification: string | null;
 }
 

@@ -1,3 +1,3 @@
 export { feature } from './proof.feature.js';
 export { ProofModule as module } from './proof.module.js';
-export { builtEngine, findReport } from './stated-report.js';
+export { builtEngine, findReport, proofOf } from './stated-report.js';

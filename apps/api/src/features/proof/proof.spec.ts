@@ -1,7 +1,11 @@
 import { ENGINE_VERSION, KEPT_ENGINES } from '@etalon/metrology';
 import type { StatedReport } from '@etalon/metrology/proof';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { isIntact, publicKeyOf, reportKey, signReport } from './report-key.js';
+import { builtEngine, proofOf, REPORT } from './stated-report.js';
 
 describe('what proves the mathematics', () => {
   let test: TestApp;
@@ -35,6 +39,32 @@ describe('what proves the mathematics', () => {
     expect(first.body.proof.cases.filter(({ is_passed }) => !is_passed)).toEqual([]);
     expect(first.body.proof.exact.digits).toBeGreaterThan(9);
     expect(second.body.made_at).toBe(first.body.made_at);
+  });
+});
+
+describe('what a certificate names as its proof', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'etalon-proof-'));
+  afterAll(() => rmSync(dataDir, { recursive: true }));
+
+  const reported = (engine: { version: string; sha256: string }, failed: number) => {
+    const report = { engine, proof: { totals: { checks: 9, failed } } } as StatedReport;
+    const signed = signReport(report, reportKey('one secret key of thirty-two letters'));
+    mkdirSync(join(dataDir, 'verification'), { recursive: true });
+    writeFileSync(join(dataDir, 'verification', REPORT), JSON.stringify(signed));
+    return signed.sha256;
+  };
+
+  it('is a report without a failure about the very engine that computed it', () => {
+    const engine = builtEngine();
+    const proven = reported(engine, 0);
+    expect(proofOf(engine.version, dataDir)).toBe(proven);
+    expect(proofOf('1.2.0', dataDir)).toBeNull();
+
+    reported(engine, 1);
+    expect(proofOf(engine.version, dataDir)).toBeNull();
+
+    const ofAnother = reported({ ...engine, sha256: 'another' }, 0);
+    expect(proofOf(engine.version, dataDir)).not.toBe(ofAnother);
   });
 });
 

@@ -22,12 +22,28 @@ export interface FoundReport {
   origin: 'installation' | 'published';
 }
 
-/** The report of this installation, else the published one; null where neither is there and intact. */
+/**
+ * The report of this installation, else the published one; one about the engine that runs before one about another.
+ * null where neither is there and intact.
+ */
 export function findReport(dataDir: string): FoundReport | null {
-  const own = readReport(join(dataDir, 'verification'));
-  if (own) return { signed: own, origin: 'installation' };
-  const published = readReport(PUBLISHED);
-  return published && { signed: published, origin: 'published' };
+  const found = [
+    { signed: readReport(join(dataDir, 'verification')), origin: 'installation' as const },
+    { signed: readReport(PUBLISHED), origin: 'published' as const },
+  ].flatMap(({ signed, origin }) => (signed ? [{ signed, origin }] : []));
+  const { sha256 } = builtEngine();
+  return found.find(({ signed }) => signed.report.engine.sha256 === sha256) ?? found[0] ?? null;
+}
+
+/**
+ * What a certificate may name as proof of its numbers: the hash of a report without a failure about the engine that
+ * computed them; null where there is none.
+ */
+export function proofOf(engineVersion: string, dataDir: string): string | null {
+  const { version, sha256 } = builtEngine();
+  const { report, sha256: hash } = findReport(dataDir)?.signed ?? {};
+  if (!report || engineVersion !== version || report.engine.sha256 !== sha256) return null;
+  return report.proof.totals.failed === 0 ? (hash ?? null) : null;
 }
 
 function readReport(folder: string): SignedReport | null {
