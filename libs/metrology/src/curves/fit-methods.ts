@@ -5,7 +5,7 @@ import { forwardOfLine } from '../errors-in-variables/inverse.js';
 import type { StraightLine } from '../errors-in-variables/types.js';
 import { fitYork } from '../errors-in-variables/york.js';
 import { chooseDegree } from '../fitting/choose-degree.js';
-import { curveSlope, curveUncertainty, curveValue } from '../fitting/evaluate.js';
+import { polynomialCurve } from './polynomial-curve.js';
 import { fitPolynomial } from '../fitting/fit-polynomial.js';
 import { parseFormula } from '../formula/parse.js';
 import { printFormula } from '../formula/print-formula.js';
@@ -15,6 +15,7 @@ import { correctedValue, onePointCorrection, twoPointCorrection } from '../senso
 import { fitFormula, type Predictors } from '../nonlinear/fit-formula.js';
 import { FormulaFitError, type FormulaFit } from '../nonlinear/types.js';
 import { formulaCurve, xAlone, type PredictorsAt } from './formula-curve.js';
+import { polynomialText } from './polynomial-text.js';
 import type { Curve, FitCurveRequest, FitCurveResult } from './types.js';
 
 /** Points in columns, and the uncertainties where all points have one. */
@@ -44,12 +45,20 @@ const none = {
   degrees_compared: [],
 };
 
-export function fitByMethod(request: FitCurveRequest, data: FitData): Fitted {
+/** What a calculation allows beyond what is asked on the wire. */
+export interface FitAllowance {
+  /** As many parameters as points. */
+  interpolation?: boolean;
+  /** Evaluations of one node for one point. */
+  work?: number;
+}
+
+export function fitByMethod(request: FitCurveRequest, data: FitData, allowed: FitAllowance = {}): Fitted {
   switch (request.method) {
     case 'polynomial':
       return polynomial(request, data);
     case 'formula':
-      return ownFormula(request, data);
+      return ownFormula(request, data, allowed);
     case 'york':
       return line(
         fitYork({
@@ -71,9 +80,9 @@ export function fitByMethod(request: FitCurveRequest, data: FitData): Fitted {
         data,
       );
     case 'callendar_van_dusen':
-      return platinum(data);
+      return platinum(data, allowed);
     case 'steinhart_hart':
-      return thermistor(data);
+      return thermistor(data, allowed);
     case 'point_correction':
       return points(data);
     case 'lookup_table':
@@ -87,11 +96,7 @@ function polynomial({ degree }: FitCurveRequest, { x, y, u_y }: FitData): Fitted
   const { curve } = fit;
   const terms = fit.coefficients.map((value, i) => ({ value, power: fit.degree - i }));
   return {
-    curve: {
-      valueAt: (at) => curveValue(curve, at),
-      slopeAt: (at) => curveSlope(curve, at),
-      uncertaintyAt: (at) => curveUncertainty(curve, at),
-    },
+    curve: polynomialCurve(curve),
     result: {
       ...none,
       ...tested(fit.rss, fit.degrees_of_freedom, u_y !== null),
@@ -101,13 +106,7 @@ function polynomial({ degree }: FitCurveRequest, { x, y, u_y }: FitData): Fitted
         standard_uncertainty: fit.standard_uncertainties?.[i] ?? null,
       })),
       covariance: fit.covariance,
-      equation: terms
-        .map(
-          ({ value, power }) =>
-            `${value < 0 ? '- ' : '+ '}${Math.abs(value)}${power === 0 ? '' : power === 1 ? '*x' : `*x^${power}`}`,
-        )
-        .join(' ')
-        .replace(/^\+ /, ''),
+      equation: polynomialText(fit.coefficients),
       degrees_of_freedom: fit.degrees_of_freedom,
       residual_sd: fit.residual_sd,
       r_squared: fit.r_squared,
@@ -124,10 +123,10 @@ function tested(rss: number, freedom: number, isStated: boolean) {
   return { chi_squared, chi_squared_limit, p_value, is_consistent };
 }
 
-function ownFormula(request: FitCurveRequest, data: FitData): Fitted {
+function ownFormula(request: FitCurveRequest, data: FitData, allowed: FitAllowance): Fitted {
   const formula = parseFormula(request.formula ?? '', ['x'], { free: true });
   const { start } = ownParameters(request, formula);
-  return byFormula(formula, { x: data.x }, data, start, xAlone);
+  return byFormula(formula, { x: data.x }, data, { start, ...allowed });
 }
 
 /** The parameters of a formula of one's own, and where their search begins. Throws when there are none, or others are named. */
@@ -145,10 +144,10 @@ function byFormula(
   formula: Formula,
   predictors: Predictors,
   { y, u_y }: FitData,
-  start: Record<string, number>,
-  predictorsAt: PredictorsAt,
+  options: FitAllowance & { start: Record<string, number> },
+  predictorsAt: PredictorsAt = xAlone,
 ): Fitted {
-  const fit = fitFormula(formula, predictors, y, { start, ...(u_y ? { standard_uncertainties: u_y } : {}) });
+  const fit = fitFormula(formula, predictors, y, { ...options, ...(u_y ? { standard_uncertainties: u_y } : {}) });
   return { curve: formulaCurve(formula, fit, predictorsAt), result: ofFormula(formula, fit, u_y !== null) };
 }
 
@@ -172,7 +171,7 @@ function ofFormula(formula: Formula, fit: FormulaFit, isStated: boolean): Fitted
 }
 
 /** x temperature in °C, y resistance: R0 (1 + A t + B t² + C (t - 100) t³), C from points below 0 °C only. */
-function platinum(data: FitData): Fitted {
+function platinum(data: FitData, allowed: FitAllowance): Fitted {
   const below = (t: number) => (t < 0 ? (t - 100) * t ** 3 : 0);
   const hasBelow = data.x.some((t) => t < 0);
   const formula = parseFormula(
@@ -182,14 +181,14 @@ function platinum(data: FitData): Fitted {
   );
   const predictors: Predictors = hasBelow ? { x: data.x, z: data.x.map(below) } : { x: data.x };
   const start = { r0: 100, a: 3.9083e-3, b: -5.775e-7, ...(hasBelow ? { c: -4.183e-12 } : {}) };
-  return byFormula(formula, predictors, data, start, (t) => ({
+  return byFormula(formula, predictors, data, { start, ...allowed }, (t) => ({
     x: { value: t, slope: 1 },
     ...(hasBelow ? { z: { value: below(t), slope: t < 0 ? (4 * t - 300) * t * t : 0 } } : {}),
   }));
 }
 
 /** x resistance, y temperature in °C; the start is the linear fit of 1/T. */
-function thermistor(data: FitData): Fitted {
+function thermistor(data: FitData, allowed: FitAllowance): Fitted {
   if (data.x.some((r) => !(r > 0)) || data.y.some((t) => !(t > -273.15))) {
     throw new AnalysisError([
       {
@@ -207,7 +206,7 @@ function thermistor(data: FitData): Fitted {
   );
   const [a = 1e-3, b = 2e-4, c = 1e-7] = linear.values;
   const formula = parseFormula('1/(a + b*ln(x) + c*ln(x)^3) - 273.15', ['x'], { free: true });
-  return byFormula(formula, { x: data.x }, data, { a, b, c }, xAlone);
+  return byFormula(formula, { x: data.x }, data, { start: { a, b, c }, ...allowed });
 }
 
 function line(fit: StraightLine, { x, y }: FitData): Fitted {

@@ -9,9 +9,13 @@ export type PredictorsAt = (x: number) => Readonly<Record<string, { value: numbe
 export const xAlone: PredictorsAt = (x) => ({ x: { value: x, slope: 1 } });
 
 /** A fitted formula as a curve; its uncertainty is g' C g with the exact gradient g by the parameters. */
-export function formulaCurve(formula: Formula, fit: FormulaFit, predictorsAt: PredictorsAt = xAlone): Curve {
+export function formulaCurve(
+  formula: Formula,
+  fit: Pick<FormulaFit, 'parameters' | 'values' | 'covariance'>,
+  predictorsAt: PredictorsAt = xAlone,
+): Curve {
   const all = formula.names.map((_, i) => i);
-  const at = (x: number) => {
+  const computeAt = (x: number) => {
     const predictors = predictorsAt(x);
     const values = formula.names.map((name) =>
       Object.hasOwn(predictors, name)
@@ -23,6 +27,12 @@ export function formulaCurve(formula: Formula, fit: FormulaFit, predictorsAt: Pr
     const value = found.values[0] ?? NaN;
     const by = (name: string) => columns[formula.names.indexOf(name)]?.[0] ?? 0;
     return { value, by, predictors };
+  };
+  // Value, slope and uncertainty are mostly asked of one reading in turn.
+  let known: { x: number; found: ReturnType<typeof computeAt> } | null = null;
+  const at = (x: number) => {
+    if (known?.x !== x) known = { x, found: computeAt(x) };
+    return known.found;
   };
   return {
     valueAt: (x) => at(x).value,

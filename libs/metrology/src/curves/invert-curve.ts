@@ -28,3 +28,65 @@ function bisect(off: (x: number) => number, low: number, high: number, atLow: nu
   }
   return (from + to) / 2;
 }
+
+/** A search by doubling steps goes so far from zero on either side. */
+const FARTHEST = 2 ** 40;
+
+/**
+ * The inverse of a rising curve, as a curve: for a value of it the place, by safeguarded Newton steps from a bracket around
+ * zero that doubles until it holds the value. NaN where there is no such place.
+ */
+export function invertedCurve(forward: Curve): Curve {
+  let known = { value: NaN, place: 0 };
+  const placeOf = (value: number): number => {
+    if (value !== known.value)
+      known = { value, place: nearPlace(forward, value, known.place) ?? soughtPlace(forward, value) };
+    return known.place;
+  };
+  const slopeAt = (value: number): number => {
+    const place = placeOf(value);
+    const slope = forward.slopeAt(place);
+    // Where two branches meet the slope is that of the upper one.
+    return 1 / (Number.isNaN(slope) ? forward.slopeAt(place + 1e-9 * (1 + Math.abs(place))) : slope);
+  };
+  return {
+    valueAt: placeOf,
+    slopeAt,
+    uncertaintyAt: (value) => {
+      const own = forward.uncertaintyAt(placeOf(value));
+      return own === null ? null : own * Math.abs(slopeAt(value));
+    },
+  };
+}
+
+/** By Newton steps from a place near it; null where they do not settle. */
+function nearPlace(forward: Curve, value: number, start: number): number | null {
+  let place = start;
+  for (let step = 0; step < 12 && Number.isFinite(place); step += 1) {
+    const slope = forward.slopeAt(place);
+    const next = place - (forward.valueAt(place) - value) / slope;
+    if (!(slope > 0) || !Number.isFinite(next)) return null;
+    if (Math.abs(next - place) <= 4 * Number.EPSILON * Math.max(1, Math.abs(next))) return next;
+    place = next;
+  }
+  return null;
+}
+
+function soughtPlace(forward: Curve, value: number): number {
+  let [low, high] = [-1, 1];
+  while (high < FARTHEST && forward.valueAt(high) < value) high *= 2;
+  while (low > -FARTHEST && forward.valueAt(low) > value) low *= 2;
+  if (!(forward.valueAt(low) <= value) || !(forward.valueAt(high) >= value)) return NaN;
+  let place = (low + high) / 2;
+  for (let step = 0; step < 200; step += 1) {
+    const off = forward.valueAt(place) - value;
+    if (off === 0 || !(high - low > Number.EPSILON * Math.abs(place))) return place;
+    if (off > 0) high = place;
+    else low = place;
+    const next = place - off / forward.slopeAt(place);
+    const moved = next > low && next < high ? next : (low + high) / 2;
+    if (moved === place) return place;
+    place = moved;
+  }
+  return place;
+}

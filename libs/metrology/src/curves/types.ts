@@ -64,8 +64,8 @@ export interface FitCurveResult {
 
 /** A curve to be used: value, slope and its own uncertainty at a place. */
 export interface Curve {
-  valueAt(x: number): number;
-  slopeAt(x: number): number;
+  valueAt: (x: number) => number;
+  slopeAt: (x: number) => number;
   /** null where the fit says nothing about it. */
-  uncertaintyAt(x: number): number | null;
+  uncertaintyAt: (x: number) => number | null;
 }

@@ -13,9 +13,17 @@ export function incompleteBeta(a: number, b: number, x: number, complement = 1 -
   }
   if (x === 0) return 0;
   if (complement === 0) return 1;
-  const front = Math.exp(a * logOf(x, complement) + b * logOf(complement, x) - logBeta(a, b));
+  const front = Math.exp(a * logOf(x, complement) + b * logOf(complement, x) - logBetaAgain(a, b));
   if (x < (a + 1) / (a + b + 2)) return (front * continuedFraction(a, b, x)) / a;
   return 1 - (front * continuedFraction(b, a, complement)) / b;
+}
+
+/** The last one that was asked for: all points of an analysis have few degrees of freedom between them. */
+let known = { a: NaN, b: NaN, value: NaN };
+
+function logBetaAgain(a: number, b: number): number {
+  if (known.a !== a || known.b !== b) known = { a, b, value: logBeta(a, b) };
+  return known.value;
 }
 
 /** ln x, through log1p of the complement where x is near 1. */

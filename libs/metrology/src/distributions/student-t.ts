@@ -34,7 +34,28 @@ export function coverageFactorT(probability: number, degreesOfFreedom: number | 
   if (!(probability > 0) || !(probability < 1)) {
     throw new RangeError(`a coverage probability must lie between 0 and 1: ${probability}`);
   }
-  return -studentTQuantile((1 - probability) / 2, degreesOfFreedom);
+  if (degreesOfFreedom === null) return -studentTQuantile((1 - probability) / 2, degreesOfFreedom);
+  const known = factorsOf(probability);
+  const found = known.get(degreesOfFreedom);
+  if (found !== undefined) return found;
+  const factor = -studentTQuantile((1 - probability) / 2, degreesOfFreedom);
+  if (known.size >= MOST_KNOWN) known.clear();
+  known.set(degreesOfFreedom, factor);
+  return factor;
+}
+
+/** Thousands of points ask for few probabilities and few whole numbers of degrees of freedom. */
+const knownFactors = new Map<number, Map<number, number>>();
+const MOST_PROBABILITIES = 8;
+const MOST_KNOWN = 4096;
+
+function factorsOf(probability: number): Map<number, number> {
+  const known = knownFactors.get(probability);
+  if (known) return known;
+  if (knownFactors.size >= MOST_PROBABILITIES) knownFactors.clear();
+  const factors = new Map<number, number>();
+  knownFactors.set(probability, factors);
+  return factors;
 }
 
 function requireDegrees(degreesOfFreedom: number): void {

@@ -29,6 +29,8 @@ export interface ReadNumberOptions {
 }
 
 const PLAIN = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:e[+-]?\d+)?$/i;
+/** With the point as the decimal sign it can be read in one way only. */
+const SIMPLE = /^-?\d+(?:\.\d*)?$/;
 /** Spaces of all widths and apostrophes stand between thousands only. */
 const GROUPED = /\d[\s\u00a0\u2009\u202f'’]\d/;
 const THOUSANDS = /^([+-]?[1-9]\d{0,2})(([ \u00a0\u2009\u202f'’.,])\d{3}(?:\3\d{3})*)(?:([.,])(\d*))?$/;
@@ -46,6 +48,9 @@ export function readNumber(text: string, options: ReadNumberOptions = {}): ReadN
  * decimal signs it was written with. A text that names a value no double holds (1e-400) is not the zero beside it.
  */
 export function typedDecimal(text: string, value: number): Decimal | null {
+  // What nearly all texts are: read as below, without a search for groups.
+  const simple = SIMPLE.test(text) && Number(text) === value ? parseDecimal(text) : null;
+  if (simple && (simple.digits === 0n) === (value === 0)) return simple;
   for (const decimal of ['.', ','] as const) {
     const { plain } = plainNumber(text, { decimal });
     if (plain === null || Number(plain) !== value) continue;

@@ -1,4 +1,4 @@
-import { dot, fromNumber, toNumber } from '../precision/double-double.js';
+import { ZERO, dot, fromNumber, multiply, toNumber, type DoubleDouble } from '../precision/double-double.js';
 import { basisFor, designColumns } from './basis.js';
 import { solveLeastSquares } from './least-squares.js';
 
@@ -21,16 +21,25 @@ const MARGIN = 2;
  * Automatic degree (rule F3): smallest AICc among 1 to min(5, n - 3), a higher degree winning only
  * by more than 2; ties and n < 4 give 1. Degrees the number of different x cannot carry are left out.
  * Source: Hurvich & Tsai 1989. Residuals below the rounding of the data count as equal, so an exact
- * straight line stays a straight line.
+ * straight line stays a straight line. With standard uncertainties of y the weighted sums are compared.
  */
-export function chooseDegree(x: readonly number[], y: readonly number[], highestAllowed = 5): DegreeChoice {
+export function chooseDegree(
+  x: readonly number[],
+  y: readonly number[],
+  highestAllowed = 5,
+  uncertainties: readonly number[] | null = null,
+): DegreeChoice {
   const n = x.length;
   const highest = Math.max(1, Math.min(highestAllowed, n - 3, new Set(x).size - 1));
   const columns = designColumns(basisFor(x, highest, true), x);
-  const effects = solveLeastSquares(columns, y.map(fromNumber))?.effects;
+  const roots = uncertainties?.map((u) => fromNumber(1 / u));
+  const weigh = (column: readonly DoubleDouble[]) =>
+    roots ? column.map((value, i) => multiply(value, roots[i] ?? ZERO)) : [...column];
+  const effects = solveLeastSquares(columns.map(weigh), weigh(y.map(fromNumber)))?.effects;
   if (!effects) return { degree: 1, compared: [] };
 
-  const floor = n * roundingFloor(x, y) ** 2;
+  const smallest = uncertainties?.reduce((least, u) => Math.min(least, u), Infinity) ?? 1;
+  const floor = n * (roundingFloor(x, y) / smallest) ** 2;
   const compared = Array.from({ length: highest }, (_, i) => {
     const degree = i + 1;
     // The columns are nested: what the first p of them leave over is the rest of Q'y.

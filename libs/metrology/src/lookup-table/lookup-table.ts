@@ -44,8 +44,8 @@ export function lookupTable(
   return { x, y, interpolation, slopes: interpolation === 'linear' ? null : monotoneSlopes(x, y) };
 }
 
-/** Value and slope at x; never outside the table (LookupError `out_of_range`). At a point of a linear table the slope above it. */
-export function lookUp(table: LookupTable, x: number): { value: number; slope: number } {
+/** Value and slope at x, and the row before it; never outside the table (LookupError `out_of_range`). At a point of a linear table the slope above it. */
+export function lookUp(table: LookupTable, x: number): { value: number; slope: number; row: number } {
   const { x: xs, y: ys, slopes } = table;
   const last = xs.length - 1;
   const [low, high] = [xs[0] ?? NaN, xs[last] ?? NaN];
@@ -55,11 +55,11 @@ export function lookUp(table: LookupTable, x: number): { value: number; slope: n
   const [x0, x1, y0, y1] = [xs[k] ?? 0, xs[k + 1] ?? 0, ys[k] ?? 0, ys[k + 1] ?? 0];
   const h = x1 - x0;
   const t = (x - x0) / h;
-  if (!slopes) return { value: t === 1 ? y1 : y0 + t * (y1 - y0), slope: (y1 - y0) / h };
+  if (!slopes) return { value: t === 1 ? y1 : y0 + t * (y1 - y0), slope: (y1 - y0) / h, row: k };
   const [m0, m1] = [slopes[k] ?? 0, slopes[k + 1] ?? 0];
   const value = y0 + (y1 - y0) * t * t * (3 - 2 * t) + h * t * (1 - t) * (m0 * (1 - t) - m1 * t);
   const slope = (6 * t * (1 - t) * (y1 - y0)) / h + m0 * (1 - t) * (1 - 3 * t) + m1 * t * (3 * t - 2);
-  return { value, slope };
+  return { value, slope, row: k };
 }
 
 /** Position of the last point not above x. */

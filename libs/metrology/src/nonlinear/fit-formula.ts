@@ -11,6 +11,8 @@ const MAX_ITERATIONS = 2000;
 const MORE_STARTS = 12;
 /** Evaluations of one node for one point: what bounds the time of a fit (one to three seconds). */
 const MAX_WORK = 1.5e8;
+/** What an evaluation costs whatever the number of points, in the same measure. */
+const OF_ONE = 2000;
 /** Two ends with sums of squares this close are the same minimum. */
 const SAME = 1e-8;
 
@@ -34,7 +36,7 @@ export function fitFormula(
     .map((name, i) => ({ name, i }))
     .filter(({ name, i }) => !Object.hasOwn(predictors, name) && formula.used[i]);
   check(places.length, predictors, y, options);
-  const budget = { left: MAX_WORK };
+  const budget = { left: options.work ?? MAX_WORK };
   const problem = problemOf(
     formula,
     predictors,
@@ -108,7 +110,7 @@ function problemOf(
   const columns = (parameters: Float64Array): Column[] =>
     formula.names.map((_, i) => given.get(i) ?? parameters[by.indexOf(i)] ?? NaN);
   const spend = (times: number) => {
-    budget.left -= times * rows * (formula.nodes.length + by.length ** 2);
+    budget.left -= times * (rows * (formula.nodes.length + by.length ** 2) + OF_ONE);
   };
   const residuals = (values: Float64Array) => {
     const r = values.map((value, i) => ((y[i] ?? 0) - value) * (weights[i] ?? 1));

@@ -45,6 +45,7 @@ function degreeIn(formula: Formula, names: ReadonlySet<number>): number {
 export function furtherStarts(problem: Problem, given: Float64Array, linear: readonly boolean[]): Float64Array[] {
   const found: { start: Float64Array; norm: number }[] = [];
   for (const factors of combinations(linear)) {
+    if (problem.isSpent()) break;
     const start = given.map((value, j) => value * (factors[j] ?? 1));
     const fitted = withLinearFitted(problem, start, linear);
     const residuals = fitted && problem.residualsAt(fitted);

@@ -26,6 +26,8 @@ export interface FormulaFitOptions {
   standard_uncertainties?: readonly number[];
   /** Allow as many parameters as points. Default false. */
   interpolation?: boolean;
+  /** Evaluations of one node for one point after which the search ends: what bounds its time. Default 1.5e8, 1 s to 3 s. */
+  work?: number;
 }
 
 export interface FormulaFit {

@@ -1,4 +1,4 @@
-import { bandAt, samplePositions } from '../analysis/plot.js';
+import { bandsOf, samplePositions, type BandSource } from '../analysis/plot.js';
 import type { AnalysisResult } from '../analysis/types.js';
 import { evaluateModel } from '../fitting/evaluate.js';
 import type { CurveSample } from './types.js';
@@ -8,13 +8,12 @@ const SAMPLES = 101;
 
 /** The curve of an analysis with its band at the level of confidence; empty without a curve. */
 export function analysedCurve(
-  result: Pick<
-    AnalysisResult,
-    'curve' | 'confidence_level' | 'distribution_type' | 'measured_range_min' | 'measured_range_max'
-  >,
+  result: BandSource & Pick<AnalysisResult, 'measured_range_min' | 'measured_range_max'>,
 ): CurveSample[] {
+  const bands = bandsOf(result);
+  if (!bands) return [];
   return samplePositions(result.measured_range_min, result.measured_range_max, SAMPLES).flatMap((measured) => {
-    const band = bandAt(result, measured);
+    const band = bands(measured);
     return band ? [{ measured, calculated: band.value, half_width: band.expanded_uncertainty }] : [];
   });
 }

@@ -15,15 +15,26 @@ export type TieRule = 'even' | 'away';
 /** The decimal a finite number prints as. Throws RangeError for NaN and infinities. */
 export function toDecimal(value: number): Decimal {
   if (!Number.isFinite(value)) throw new RangeError(`not a finite number: ${value}`);
-  const match = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value));
-  const whole = match?.[2] ?? '0';
-  const fraction = match?.[3] ?? '';
+  const negative = value < 0;
+  const text = String(Math.abs(value));
+  const power = text.indexOf('e');
+  const mantissa = power < 0 ? text : text.slice(0, power);
+  const point = mantissa.indexOf('.');
   return {
-    negative: match?.[1] === '-',
-    digits: BigInt(whole + fraction),
-    exponent: Number(match?.[4] ?? 0) - fraction.length,
+    negative,
+    digits: wholeOf(point < 0 ? mantissa : mantissa.slice(0, point) + mantissa.slice(point + 1)),
+    exponent: (power < 0 ? 0 : Number(text.slice(power + 1))) - (point < 0 ? 0 : mantissa.length - point - 1),
   };
 }
+
+/** Digits that a double holds exactly are read as one: that is several times as fast. */
+const EXACT_DIGITS = 15;
+
+const wholeOf = (digits: string) => (digits.length <= EXACT_DIGITS ? BigInt(Number(digits)) : BigInt(digits));
+
+const POWERS = Array.from({ length: 32 }, (_, n) => 10n ** BigInt(n));
+
+const powerOfTen = (n: number) => POWERS[n] ?? 10n ** BigInt(n);
 
 /** The decimal that a finite binary number is, with all its digits: 0.1 has 55. */
 export function exactDecimal(value: number): Decimal {
@@ -45,11 +56,13 @@ export function exactDecimal(value: number): Decimal {
 /** a + b without rounding. */
 export function addDecimals(a: Decimal, b: Decimal): Decimal {
   const exponent = Math.min(a.exponent, b.exponent);
-  const [left, right] = [a, b].map(
-    (one) => (one.negative ? -1n : 1n) * one.digits * 10n ** BigInt(one.exponent - exponent),
-  ) as [bigint, bigint];
-  const sum = left + right;
+  const sum = signedAt(a, exponent) + signedAt(b, exponent);
   return { negative: sum < 0n, digits: sum < 0n ? -sum : sum, exponent };
+}
+
+function signedAt({ negative, digits, exponent }: Decimal, least: number): bigint {
+  const raised = exponent === least ? digits : digits * powerOfTen(exponent - least);
+  return negative ? -raised : raised;
 }
 
 /** The same value without zeros at its end. */
@@ -74,7 +87,7 @@ export function parseDecimal(text: string): Decimal | null {
   const match = text.length <= MOST_TEXT ? DECIMAL_TEXT.exec(text) : null;
   const [, sign = '', whole = '', fraction = '', power = '0'] = match ?? [];
   if (whole + fraction === '') return null;
-  const digits = BigInt(whole + fraction);
+  const digits = wholeOf(whole + fraction);
   if (digits === 0n) return { negative: false, digits, exponent: -fraction.length };
   if (Math.abs(Number(power)) > MOST_EXPONENT) return null;
   return { negative: sign === '-', digits, exponent: Number(power) - fraction.length };
@@ -106,23 +119,34 @@ export function roundUpToPlace(value: Decimal, place: number): Decimal {
 
 function divideByPlace(value: Decimal, place: number): { quotient: bigint; remainder: bigint; divisor: bigint } {
   if (place <= value.exponent) {
-    return { quotient: value.digits * 10n ** BigInt(value.exponent - place), remainder: 0n, divisor: 1n };
+    return { quotient: value.digits * powerOfTen(value.exponent - place), remainder: 0n, divisor: 1n };
   }
-  const divisor = 10n ** BigInt(place - value.exponent);
+  const divisor = powerOfTen(place - value.exponent);
   return { quotient: value.digits / divisor, remainder: value.digits % divisor, divisor };
 }
 
 /** Sign of |a| - |b|. */
 export function compareMagnitude(a: Decimal, b: Decimal): number {
   const exponent = Math.min(a.exponent, b.exponent);
-  const left = a.digits * 10n ** BigInt(a.exponent - exponent);
-  const right = b.digits * 10n ** BigInt(b.exponent - exponent);
+  const left = a.digits * powerOfTen(a.exponent - exponent);
+  const right = b.digits * powerOfTen(b.exponent - exponent);
   return left === right ? 0 : left > right ? 1 : -1;
 }
 
+const MOST_EXACT = BigInt(Number.MAX_SAFE_INTEGER);
+/** 10^22 is the last power of ten that is a double. */
+const EXACT_POWERS = Array.from({ length: 23 }, (_, n) => Number(`1e${n}`));
+
 /** The nearest double. */
 export function fromDecimal(value: Decimal): number {
-  return value.digits === 0n ? 0 : Number(`${value.negative ? '-' : ''}${value.digits}e${value.exponent}`);
+  if (value.digits === 0n) return 0;
+  // Both are doubles without rounding, so the one operation rounds once, to the nearest (Clinger 1990).
+  if (value.digits <= MOST_EXACT && Math.abs(value.exponent) < EXACT_POWERS.length) {
+    const [digits, power] = [Number(value.digits), EXACT_POWERS[Math.abs(value.exponent)] ?? 1];
+    const size = value.exponent < 0 ? digits / power : digits * power;
+    return value.negative ? -size : size;
+  }
+  return Number(`${value.negative ? '-' : ''}${value.digits}e${value.exponent}`);
 }
 
 /** Positional digits without sign; as many decimals as the exponent says, trailing zeros kept. */

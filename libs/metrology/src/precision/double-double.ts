@@ -85,9 +85,39 @@ export function squareRoot(a: DoubleDouble): DoubleDouble {
   return normalize(estimate, rest[0] / (2 * estimate));
 }
 
-/** Sum of products, from position `from`. */
+/**
+ * Sum of products, from position `from`: `add(sum, multiply(a, b))`, written out without the pairs between, of which a
+ * fit of thousands of points would make millions.
+ */
 export function dot(a: readonly DoubleDouble[], b: readonly DoubleDouble[], from = 0): DoubleDouble {
-  let sum = ZERO;
-  for (let i = from; i < a.length; i += 1) sum = add(sum, multiply(a[i] ?? ZERO, b[i] ?? ZERO));
-  return sum;
+  let [high, low] = ZERO;
+  for (let i = from; i < a.length; i += 1) {
+    const [left, right] = [a[i] ?? ZERO, b[i] ?? ZERO];
+    const [a0, a1, b0, b1] = [left[0], left[1], right[0], right[1]];
+    // multiply
+    const product = a0 * b0;
+    const scaledA = SPLITTER * a0;
+    const highA = scaledA - (scaledA - a0);
+    const lowA = a0 - highA;
+    const scaledB = SPLITTER * b0;
+    const highB = scaledB - (scaledB - b0);
+    const lowB = b0 - highB;
+    const error = highA * highB - product + highA * lowB + lowA * highB + lowA * lowB;
+    const below = error + (a0 * b1 + a1 * b0);
+    const p0 = product + below;
+    const p1 = below - (p0 - product);
+    // add
+    const sum = high + p0;
+    const part = sum - high;
+    const sumError = high - (sum - part) + (p0 - part);
+    const lows = low + p1;
+    const lowPart = lows - low;
+    const lowsError = low - (lows - lowPart) + (p1 - lowPart);
+    const second = sumError + lows;
+    const first = sum + second;
+    const third = second - (first - sum) + lowsError;
+    high = first + third;
+    low = third - (high - first);
+  }
+  return [high, low];
 }

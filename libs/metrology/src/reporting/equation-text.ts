@@ -11,7 +11,7 @@ const SUPERSCRIPTS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸'
 /** A number as on paper: `−1.25 × 10⁻⁷`. */
 export function printedText(number: PrintedNumber, { decimalSeparator = '.' }: EquationTextOptions = {}): string {
   const digits = number.digits.replace('.', decimalSeparator);
-  const power = number.exponent === 0 ? '' : ` × 10${superscript(number.exponent)}`;
+  const power = number.exponent === 0 ? '' : ` × 10${raisedDigits(number.exponent)}`;
   return `${number.negative ? '−' : ''}${digits}${power}`;
 }
 
@@ -21,7 +21,7 @@ export function equationText({ variable, terms }: EquationForm, options: Equatio
   if (written.length === 0) return 'y = 0';
   const parts = written.map(({ power, coefficient }, i) => {
     const text = printedText(i === 0 ? coefficient : { ...coefficient, negative: false }, options);
-    const factor = power === 0 ? '' : ` ${variable}${power === 1 ? '' : superscript(power)}`;
+    const factor = power === 0 ? '' : ` ${variable}${power === 1 ? '' : raisedDigits(power)}`;
     const sign = i === 0 ? '' : coefficient.negative ? ' − ' : ' + ';
     // A power of ten needs brackets no more than a number does: a space is a product on paper.
     return `${sign}${text}${factor}`;
@@ -66,7 +66,7 @@ export function equationCode(
     case 'javascript':
       return `// ${units}\nfunction calibrated(x) {\n${body(equation, '  ', 'const ', ';')}\n}`;
     case 'c':
-      return `// ${units}\ndouble calibrated(double x) {\n${body(equation, '    ', 'const double ', ';', floating)}\n}`;
+      return `// ${units}\ndouble calibrated(double x) {\n${body(equation, '    ', 'const double ', ';', floatingNumber)}\n}`;
     case 'excel':
       return `=${nested(equation[equation.preferred], variable(equation, 'A1'))}`;
     case 'json':
@@ -75,11 +75,11 @@ export function equationCode(
 }
 
 /** A unit is text of a person: it must not end the remark it stands in. */
-function oneLine(unit: string): string {
+export function oneLine(unit: string): string {
   return unit.replaceAll(/[\p{C}\p{Z}]/gu, ' ').trim() || '1';
 }
 
-function body(equation: CurveEquation, indent: string, declare: string, end: string, write = plain): string {
+function body(equation: CurveEquation, indent: string, declare: string, end: string, write = plainNumber): string {
   const form = equation[equation.preferred];
   if (equation.preferred === 'raw') return `${indent}return ${nested(form, 'x', write)}${end}`;
   const scaling = variable(equation, 'x', write);
@@ -87,13 +87,13 @@ function body(equation: CurveEquation, indent: string, declare: string, end: str
 }
 
 /** What the powers are taken of. */
-function variable(equation: CurveEquation, x: string, write = plain): string {
+function variable(equation: CurveEquation, x: string, write = plainNumber): string {
   if (equation.preferred === 'raw') return x;
   return `((${x} - ${bracketed(equation.centre, write)}) / ${write(equation.half_width)})`;
 }
 
 /** c0 + x * (c1 + x * (c2)). */
-function nested({ terms }: EquationForm, x: string, write = plain): string {
+function nested({ terms }: EquationForm, x: string, write = plainNumber): string {
   const lowestFirst = [...terms].reverse();
   const last = lowestFirst.length - 1;
   return lowestFirst.reduceRight((inner, { coefficient }, power) => {
@@ -103,13 +103,13 @@ function nested({ terms }: EquationForm, x: string, write = plain): string {
 }
 
 /** `E` and not `e`: a spreadsheet knows no other. */
-function plain({ negative, digits, exponent }: PrintedNumber): string {
+export function plainNumber({ negative, digits, exponent }: PrintedNumber): string {
   return `${negative ? '-' : ''}${digits}${exponent === 0 ? '' : `E${exponent < 0 ? '-' : '+'}${Math.abs(exponent)}`}`;
 }
 
 /** A whole number is no double in C. */
-function floating(number: PrintedNumber): string {
-  const text = plain(number);
+export function floatingNumber(number: PrintedNumber): string {
+  const text = plainNumber(number);
   return /[.E]/.test(text) ? text : `${text}.0`;
 }
 
@@ -135,6 +135,7 @@ function asData(equation: CurveEquation, measured_unit: string, reference_unit: 
   };
 }
 
-function superscript(power: number): string {
+/** `⁻⁷` of -7. */
+export function raisedDigits(power: number): string {
   return `${power < 0 ? '⁻' : ''}${Array.from(String(Math.abs(power)), (digit) => SUPERSCRIPTS[Number(digit)]).join('')}`;
 }

@@ -117,8 +117,8 @@ export function curveEquation(
   const equation: CurveEquation = {
     range: { ...range },
     tolerance,
-    centre: printed(centre),
-    half_width: printed(half_width),
+    centre: printedNumber(centre),
+    half_width: printedNumber(half_width),
     scaled,
     raw,
     preferred: 'scaled',
@@ -233,14 +233,14 @@ function statedSource(stated: readonly number[]): Source {
 function form(variable: 'x' | 't', { coefficients, uncertainties }: Powers, places: readonly number[]): EquationForm {
   const terms = coefficients.map((value, power) => ({
     power,
-    coefficient: printed(rounded(value, places[power] ?? 0)),
+    coefficient: printedNumber(rounded(value, places[power] ?? 0)),
     standard_uncertainty: uncertainties[power] ?? null,
   }));
   return { variable, terms: terms.reverse(), largest_deviation: 0, survives: true };
 }
 
 /** Never to more digits than the number has. */
-function rounded(value: Decimal, place: number): Decimal {
+export function rounded(value: Decimal, place: number): Decimal {
   return place <= value.exponent ? value : roundToPlace(value, place, 'even');
 }
 
@@ -249,7 +249,7 @@ function decimalOf([high, low]: DoubleDouble): Decimal {
 }
 
 /** Power of ten not above a positive number. */
-function placeBelow(unit: number): number {
+export function placeBelow(unit: number): number {
   return Number.isFinite(unit) && unit > 0 ? (leadingPlace(toDecimal(unit)) ?? 0) : 0;
 }
 
@@ -269,7 +269,7 @@ function scaleOver({ low, high }: EquationRange, through_origin: boolean): { cen
 }
 
 /** Both ends and the places of Chebyshev between them, where polynomials reach their extremes. */
-function samples({ low, high }: EquationRange): number[] {
+export function samples({ low, high }: EquationRange): number[] {
   return Array.from({ length: PROBES + 1 }, (_, i) =>
     i === 0 ? low : i === PROBES ? high : low / 2 + high / 2 - (high / 2 - low / 2) * Math.cos((Math.PI * i) / PROBES),
   );
@@ -293,7 +293,7 @@ function toleranceOver(
 }
 
 /** Positional where that reads well, else one digit before the dot and a power of ten. */
-function printed(value: Decimal): PrintedNumber {
+export function printedNumber(value: Decimal): PrintedNumber {
   const clean = withoutTrailingZeros(value);
   const place = leadingPlace(clean);
   if (place === null) return { negative: false, digits: '0', exponent: 0 };

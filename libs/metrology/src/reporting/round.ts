@@ -81,6 +81,9 @@ export function formatSignificant(value: number, digits: number, options: Number
   );
 }
 
+/** More digits of a number may be the noise of a conversion. */
+const NOISELESS = 12;
+
 function roundedUncertainty(uncertainty: number, options: RoundingOptions): Decimal {
   const digits = options.digits ?? 2;
   if (!Number.isInteger(digits) || digits < 1 || digits > 15) throw new RangeError(`digits out of range: ${digits}`);
@@ -88,6 +91,15 @@ function roundedUncertainty(uncertainty: number, options: RoundingOptions): Deci
     throw new RangeError(`an uncertainty must be above zero and finite: ${uncertainty}`);
   }
   const exact = toDecimal(uncertainty);
+  const { least } = options;
+  const rounded = twice(exact, digits, options);
+  if (least == null || !(least > 0) || options.uncertaintyRounding === 'up') return rounded;
+  const isBelow = compareMagnitude(rounded, toDecimal(Number(least.toPrecision(NOISELESS)))) < 0;
+  return isBelow ? twice(exact, digits, { ...options, uncertaintyRounding: 'up' }) : rounded;
+}
+
+/** Rounded up to a power of ten there is one digit too many. */
+function twice(exact: Decimal, digits: number, options: RoundingOptions): Decimal {
   const place = leadingPlace(exact) ?? 0;
   const first = roundOnce(exact, place - digits + 1, options);
   return (leadingPlace(first) ?? place) > place ? roundOnce(exact, place - digits + 2, options) : first;

@@ -12,6 +12,8 @@ export interface RoundingOptions extends NumberTextOptions {
   digits?: number;
   /** `nearest`: to nearest, up where that would take off more than 5 %; `up`: always up. */
   uncertaintyRounding?: 'nearest' | 'up';
+  /** The rounded uncertainty is never below it (the CMC of a laboratory's scope): up where it would be. */
+  least?: number | null;
 }
 
 export interface RoundedUncertainty {

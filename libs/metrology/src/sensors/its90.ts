@@ -13,7 +13,8 @@ const HIGH = [
   0.00045724,
 ];
 const TRIPLE_POINT = 273.16;
-const [LOWEST, ZERO, HIGHEST] = [13.8033, 273.15, 1234.93];
+const RATIO_AT_ZERO = 0.99995;
+const [LOWEST, ARGON, ZERO, HIGHEST] = [13.8033, 83.8058, 273.15, 1234.93];
 
 /** Reference ratio Wr at T90 from 13.8033 K to 1234.93 K. Throws SensorError outside. */
 export function referenceRatio(kelvin: number): number {
@@ -37,8 +38,11 @@ export function referenceTemperature(ratio: number): number {
 export interface SprtDeviation {
   /** a (W - 1) + b (W - 1)² + c (W - 1)³ + d (W - W(Al))², from 273.15 K on (14). */
   above?: { a: number; b?: number; c?: number; d?: number; w_aluminium?: number } | null;
-  /** a (W - 1) + b (W - 1) ln W, 83.8058 K to 273.16 K (13). */
-  below?: { a: number; b?: number } | null;
+  /**
+   * a (W - 1) + b (W - 1) ln W, 83.8058 K to 273.16 K (13); with `c`, which reaches further down,
+   * a (W - 1) + b (W - 1)² + sum of c_i (ln W)^(i + n) (12).
+   */
+  below?: { a: number; b?: number; c?: readonly number[]; n?: number } | null;
   /** a (W - 1) + b (W - 1)², 234.3156 K to 302.9146 K (14 with c = d = 0): in place of the other two there. */
   around_zero?: { a: number; b?: number } | null;
 }
@@ -50,10 +54,13 @@ export function sprtDeviation(w: number, { above, below, around_zero: around }: 
     requireRange(w, 0.8441 * 0.999, 1.1182 * 1.001, '');
     return x * (around.a + x * (around.b ?? 0));
   }
-  if (w < 1) {
+  // The functions above begin at 273.15 K, a little below the triple point.
+  if (w < 1 && (below || !above || w < RATIO_AT_ZERO)) {
     if (!below)
       throw new SensorError('coefficients', 'no deviation function below the triple point of water was given');
-    return x * (below.a + (below.b ?? 0) * Math.log(w));
+    const { a, b = 0, c, n = 0 } = below;
+    if (!c) return x * (a + b * Math.log(w));
+    return c.reduce((sum, coefficient, i) => sum + coefficient * Math.log(w) ** (i + 1 + n), x * (a + b * x));
   }
   if (!above) throw new SensorError('coefficients', 'no deviation function above the triple point of water was given');
   const { a, b = 0, c = 0, d = 0, w_aluminium: aluminium = 0 } = above;
@@ -61,26 +68,37 @@ export function sprtDeviation(w: number, { above, below, around_zero: around }: 
   return x * (a + x * (b + x * c)) + extra;
 }
 
+/** Reference ratio where a fixed point says the temperature. */
+export const ratioOfFixedPoint = ratioAt;
+
+/** From where on the function was given: (12) down to the lowest temperature of its subrange, else the argon point. */
+const lowestOf = ({ below }: SprtDeviation) => (below?.c ? LOWEST : ARGON);
+
 /** T90 in kelvin from a resistance and that at the triple point of water, both in ohm. */
 export function sprtTemperature(resistance: number, atTriplePoint: number, deviation: SprtDeviation): number {
   if (!(resistance > 0) || !(atTriplePoint > 0))
     throw new SensorError('coefficients', 'resistances must be above zero');
   const w = resistance / atTriplePoint;
   const kelvin = referenceTemperature(w - sprtDeviation(w, deviation));
-  if (kelvin < 83.8058 - 1e-6) requireRange(kelvin, 83.8058, HIGHEST, 'K');
+  if (kelvin < lowestOf(deviation) - 1e-6) requireRange(kelvin, lowestOf(deviation), HIGHEST, 'K');
   return kelvin;
 }
 
 /** Resistance in ohm at T90 in kelvin: the ratio that leads back to it. */
 export function sprtResistance(kelvin: number, atTriplePoint: number, deviation: SprtDeviation): number {
-  requireRange(kelvin, 83.8058, HIGHEST, 'K');
+  requireRange(kelvin, lowestOf(deviation), HIGHEST, 'K');
   const wanted = referenceRatio(kelvin);
   let w = wanted;
   for (let step = 0; step < 100; step += 1) {
     const next = wanted + sprtDeviation(w, deviation);
     if (Math.abs(next - w) <= 1e-15 * w) return next * atTriplePoint;
+    if (!(next > wanted / 2) || next > 2 * wanted || (wanted < 1 && next > 1)) break;
     w = next;
   }
+  // Near 13.8 K a resistance is so small that its deviation changes as fast as it does itself.
+  const rising = (ratio: number) => ratio - sprtDeviation(ratio, deviation);
+  const found = solveRising(rising, wanted, wanted / 2, wanted < 1 ? Math.min(1, 2 * wanted) : 2 * wanted);
+  if (Math.abs(rising(found) - wanted) <= 1e-12 * wanted) return found * atTriplePoint;
   throw new SensorError('coefficients', 'the deviation function is too large for a platinum thermometer');
 }
 

@@ -1,8 +1,10 @@
 import { AnalysisError, type Problem } from '../analysis/errors.js';
 import { FieldReader } from '../analysis/field-reader.js';
 import { IEC_60751, platinumResistance, platinumSlope, platinumTemperature } from './callendar-van-dusen.js';
-import { CELSIUS_ZERO, sprtResistance, sprtTemperature, type SprtDeviation } from './its90.js';
-import { SensorError } from './sensor-error.js';
+import { CELSIUS_ZERO, sprtResistance, sprtTemperature } from './its90.js';
+import type { SprtFixedPoint, SprtSubrange } from './its90-calibration.js';
+import { readSprt, SPRT_COEFFICIENTS, type SprtCharacteristic } from './sprt-request.js';
+import { requireRange, SensorError } from './sensor-error.js';
 import { thermistorResistance, thermistorTemperature } from './steinhart-hart.js';
 import { THERMOCOUPLE_TYPES, type ThermocoupleType } from './thermocouple-functions.js';
 import { thermocoupleSlope, thermocoupleTemperature, thermocoupleVoltage } from './thermocouples.js';
@@ -23,9 +25,23 @@ export interface SensorRequest {
   reference_junction?: number | null;
   /**
    * platinum: r0, a, b, c (default IEC 60751); thermistor: a, b, c; sprt: r_tp (resistance at the triple point of water) and the
-   * deviation coefficients a, b, c, d, w_aluminium above, a_low, b_low below it.
+   * deviation coefficients a, b, c, d, w_aluminium above, a_low, b_low, c1_low to c5_low below it.
    */
   coefficients?: readonly { name: string; value: number }[] | null;
+  /** sprt: of the ITS-90, at most one on either side of the triple point of water, or mercury to gallium alone. */
+  subranges?: readonly SprtSubrange[] | null;
+  /** sprt: the resistances at the fixed points of the subranges, in place of the deviation coefficients. */
+  fixed_points?: readonly SprtFixedPointReading[] | null;
+}
+
+export interface SprtFixedPointReading {
+  point: SprtFixedPoint;
+  /** Ohm. */
+  resistance: number;
+  /** At the triple point of water after it, in ohm; absent: r_tp. */
+  resistance_tp?: number | null;
+  /** T90 in kelvin at the thermometer, where pressure or immersion make it differ; absent: of the definition. */
+  temperature?: number | null;
 }
 
 export interface SensorResult {
@@ -33,12 +49,14 @@ export interface SensorResult {
   direction: (typeof SENSOR_DIRECTIONS)[number];
   /** Slope of the signal by temperature, ohm or mV per °C; null where it is not given. */
   values: { input: number; output: number; sensitivity: number | null }[];
+  /** sprt: what was computed with, as it could be given; solved where fixed points were. */
+  coefficients?: { name: string; value: number }[];
 }
 
 const NAMES: Readonly<Record<Sensor, readonly string[]>> = {
   platinum: ['r0', 'a', 'b', 'c'],
   thermistor: ['a', 'b', 'c'],
-  sprt: ['r_tp', 'a', 'b', 'c', 'd', 'w_aluminium', 'a_low', 'b_low'],
+  sprt: SPRT_COEFFICIENTS,
   thermocouple: [],
 };
 
@@ -67,19 +85,21 @@ export function convertSensor(request: SensorRequest): SensorResult {
       reader.report(['values', String(i)], 'finite_number', 'must be a finite number');
   });
   const coefficients = readCoefficients(reader, sensor);
+  const sprt = readSprt(reader, sensor === 'sprt', coefficients);
   if (problems.length > 0 || !sensor || !direction) throw new AnalysisError(problems);
 
-  const convert = converter(sensor, direction, { type: type ?? 'K', junction, coefficients });
+  const convert = converter(sensor, direction, { type: type ?? 'K', junction, coefficients, sprt });
   const converted = (values as number[]).map((input, i) => {
     try {
       return { input, ...convert(input) };
     } catch (error) {
       if (!(error instanceof SensorError)) throw error;
-      const loc = error.code === 'coefficients' ? ['coefficients'] : ['values', String(i)];
+      const wrong = sprt?.is_solved ? ['fixed_points'] : ['coefficients'];
+      const loc = error.code === 'coefficients' ? wrong : ['values', String(i)];
       throw new AnalysisError([{ loc, code: error.code, message: error.message, params: error.params }]);
     }
   });
-  return { sensor, direction, values: converted };
+  return { sensor, direction, values: converted, ...(sprt ? { coefficients: sprt.coefficients } : {}) };
 }
 
 function readCoefficients(reader: FieldReader, sensor: Sensor | null): ReadonlyMap<string, number> {
@@ -112,7 +132,13 @@ function converter(
     type,
     junction,
     coefficients: given,
-  }: { type: ThermocoupleType; junction: number; coefficients: ReadonlyMap<string, number> },
+    sprt,
+  }: {
+    type: ThermocoupleType;
+    junction: number;
+    coefficients: ReadonlyMap<string, number>;
+    sprt: SprtCharacteristic | null;
+  },
 ): Convert {
   const toTemperature = direction === 'to_temperature';
   const at = (name: string, otherwise: number) => given.get(name) ?? otherwise;
@@ -143,15 +169,24 @@ function converter(
       sensitivity: null,
     });
   }
-  const deviation: SprtDeviation = {
-    above: { a: at('a', 0), b: at('b', 0), c: at('c', 0), d: at('d', 0), w_aluminium: at('w_aluminium', 3.3760086) },
-    below: { a: at('a_low', 0), b: at('b_low', 0) },
+  const { deviation, r_tp, range } = sprt ?? { deviation: {}, r_tp: 25, range: null };
+  const within = (kelvin: number) => {
+    if (range) requireRange(kelvin, range.from, range.to, 'K');
+    return kelvin;
   };
-  const atTriplePoint = at('r_tp', 25);
+  const temperatureAt = (resistance: number) => {
+    try {
+      return within(sprtTemperature(resistance, r_tp, deviation));
+    } catch (error) {
+      if (!range || !(error instanceof SensorError) || error.code !== 'coefficients') throw error;
+      const { from: low, to: high } = range;
+      throw new SensorError('out_of_range', `${resistance} ohm is outside of the subrange, ${low} K to ${high} K`, { low, high }); // prettier-ignore
+    }
+  };
   return (value) => ({
     output: toTemperature
-      ? sprtTemperature(value, atTriplePoint, deviation) - CELSIUS_ZERO
-      : sprtResistance(value + CELSIUS_ZERO, atTriplePoint, deviation),
+      ? temperatureAt(value) - CELSIUS_ZERO
+      : sprtResistance(within(value + CELSIUS_ZERO), r_tp, deviation),
     sensitivity: null,
   });
 }
