@@ -3,11 +3,12 @@ import { evaluateModel } from '../fitting/evaluate.js';
 import { enteredDifference, magnitudeOf, noiseOf } from '../precision/noise.js';
 import type { Model } from './model.js';
 import { MOST_LEVELS, levelResults, zeroError } from './level-results.js';
+import type { DescribedLevel } from './level-results.js';
 import type { ReferenceLevels } from './levels.js';
-import { lackOfFit } from './lack-of-fit.js';
+import { AnalysisError } from './errors.js';
+import { betweenLevels, lackOfFit } from './lack-of-fit.js';
 import { groupReadings, hysteresis, nonLinearity, repeatability } from './statistics.js';
-import type { Hysteresis } from './statistics.js';
-import { travelDirections } from './travel.js';
+import type { ObservedScatter, Pooled } from './scatter.js';
 import type {
   AnalysisResult,
   AnalyzedPoint,
@@ -16,6 +17,7 @@ import type {
   NotComputed,
   NotComputedCode,
   Notice,
+  TravelDirection,
 } from './types.js';
 import type { CheckedRequest } from './validate.js';
 
@@ -31,7 +33,6 @@ type StatisticFields = Pick<
   | 'repeatability'
   | 'repeatability_degrees_of_freedom'
   | 'hysteresis'
-  | 'levels'
   | 'zero_error'
   | 'lack_of_fit'
   | 'valid_range_min'
@@ -56,8 +57,14 @@ type DescribedPoint = Pick<
 export interface DataStatistics {
   fields: StatisticFields;
   points: DescribedPoint[];
-  pooled: { standard_deviation: number; degrees_of_freedom: number } | null;
-  hysteresis: Hysteresis | null;
+  /** Of the values: corrected with the curve where there is one. */
+  observed: ObservedScatter;
+  /** Of the indications; the same without a curve, or where the output is a signal. */
+  indicated: ObservedScatter;
+  /** Lowest first; empty where no level holds two readings, and a mean was not asked for. */
+  levels: DescribedLevel[];
+  /** What the curve misses the levels by, as a standard deviation; null without a curve, or where nothing shows it. */
+  between_levels: Pooled | null;
   not_computed: NotComputed[];
   notices: Notice[];
 }
@@ -70,6 +77,7 @@ export interface DescribedData {
   levels: ReferenceLevels;
   /** For every point the number of its level in the order of travel: a full turn away is another place. */
   order: readonly number[];
+  directions: readonly (TravelDirection | null)[];
   /** Readings in the turn of their level. */
   level_readings: readonly number[];
 }
@@ -77,7 +85,7 @@ export interface DescribedData {
 /** Statistics of the data against the model (rules S1 to S5), in the reference unit. */
 export function describeData(request: CheckedRequest, model: Model, data: DescribedData): DataStatistics {
   const { x, y, turn } = request;
-  const { levels, order } = data;
+  const { levels, order, directions } = data;
   const missing: NotComputed[] = [];
   const notices: Notice[] = [];
   const absent = (field: keyof AnalysisResult, code: NotComputedCode, reason: string): null => {
@@ -96,7 +104,6 @@ export function describeData(request: CheckedRequest, model: Model, data: Descri
       message: `reference values up to ${Number(spread.toPrecision(2))} ${request.reference_unit} apart were taken as one level`,
     });
   }
-  const directions = travelDirections(order);
   const groups = groupReadings(numbers, directions);
   const indicated = indicationErrors(request);
   const corrected = correctedErrors(request, model);
@@ -104,12 +111,20 @@ export function describeData(request: CheckedRequest, model: Model, data: Descri
   const noise = noiseOf(y);
   const pooled = cleaned(
     // Without a curve the errors scatter as the readings do, in decimal and in whole turns of a direction.
-    model.fit && turn === null
+    model.residuals && turn === null
       ? repeatability(groups, x, model.slopeAt, deviations)
       : repeatability(groups, errors, () => 1, ZERO_DEVIATIONS),
-    model.fit ? noise : 0,
+    model.residuals ? noise : 0,
   );
   const reversal = hysteresis(groups, errors);
+  const observed = { repeatability: pooled, hysteresis: reversal };
+  const indicatedScatter =
+    indicated && corrected
+      ? {
+          repeatability: repeatability(groups, indicated, () => 1, ZERO_DEVIATIONS),
+          hysteresis: hysteresis(groups, indicated),
+        }
+      : observed;
   const interpolated = model.fit?.is_interpolation ?? false;
   const sum = errors.reduce((total, error) => total + error * error, 0);
   const largest = errors.reduce((most, error) => Math.max(most, Math.abs(error)), 0);
@@ -123,13 +138,17 @@ export function describeData(request: CheckedRequest, model: Model, data: Descri
   };
 
   const list = levelResults(levels, {
-    errors,
+    indicated,
+    corrected,
+    judged: request.judge,
     x: data.level_readings,
     directions,
-    pooled: pooled?.standard_deviation ?? null,
+    pooled: (request.judge === 'indication' ? indicatedScatter : observed).repeatability,
+    is_asked_for: request.measurand === 'mean',
   });
+  if (list === null && request.measurand === 'mean') throw tooManyLevels();
   if (list === null) absent('levels', 'too_many_levels', `there are more than ${MOST_LEVELS} levels`);
-  const fitted = model.fit && !interpolated ? lackOfFit(levels, model.fit.residuals, model.fit.degree + 1) : null;
+  const fitted = model.fit && !interpolated ? lackOfFit(levels, model.fit) : null;
   if (model.fit && !interpolated && !fitted) {
     absent('lack_of_fit', 'no_repeats', 'it needs repeats that scatter, and more levels than the curve has parameters');
   }
@@ -139,7 +158,7 @@ export function describeData(request: CheckedRequest, model: Model, data: Descri
     r_squared: determination(model, absent),
     rmse: unlessInterpolated('rmse', Math.sqrt(sum / errors.length)),
     standard_error: model.fit
-      ? unlessInterpolated('standard_error', model.scatter ?? 0)
+      ? residualDeviation(model, absent)
       : absent('standard_error', 'no_curve', 'no curve was fitted; the root mean square of the errors is the RMSE'),
     max_error: maxError,
     full_scale: scale,
@@ -163,16 +182,20 @@ export function describeData(request: CheckedRequest, model: Model, data: Descri
         'no_reversal',
         'no reference value was approached from both sides in rising and falling sweeps',
       ),
-    levels: list ?? [],
     zero_error:
-      zeroError(levels, errors, request.accuracy_zero) ??
+      zeroError(levels, indicated ?? errors, request.accuracy_zero) ??
       absent('zero_error', 'no_zero', 'the reference was never at its zero'),
     lack_of_fit: fitted,
     valid_range_min: low,
     valid_range_max: high,
-    measured_range_min: range(x)[0],
-    measured_range_max: range(x)[1],
+    measured_range_min: model.reach?.[0] ?? range(x)[0],
+    measured_range_max: model.reach?.[1] ?? range(x)[1],
   };
+  if (request.measurand === 'mean' && list?.every(({ readings }) => readings < 2))
+    notices.push({
+      code: 'nothing_repeated',
+      message: 'no reference value was read twice: each mean is of one reading',
+    });
   const points = data.reference_values.map((reference, i): DescribedPoint => {
     const error = errors[i] ?? 0;
     const residual = error === 0 ? 0 : -error;
@@ -188,7 +211,21 @@ export function describeData(request: CheckedRequest, model: Model, data: Descri
       direction: directions[i] ?? null,
     };
   });
-  return { fields, points, pooled, hysteresis: reversal, not_computed: missing, notices };
+  return {
+    fields,
+    points,
+    observed,
+    indicated: indicatedScatter,
+    levels: list ?? [],
+    between_levels: model.fit && pooled ? betweenLevels(levels, model.fit, pooled) : null,
+    not_computed: missing,
+    notices,
+  };
+}
+
+function tooManyLevels(): AnalysisError {
+  const message = `a mean for each of more than ${MOST_LEVELS} reference values is not stated`;
+  return new AnalysisError([{ loc: ['measurand'], code: 'value_error', message }]);
 }
 
 /**
@@ -202,10 +239,10 @@ function indicationErrors({ indications, y, y_typed }: CheckedRequest): number[]
 }
 
 /** Value of the curve less reference; null without a curve. */
-function correctedErrors({ y }: CheckedRequest, { fit }: Model): number[] | null {
-  if (!fit) return null;
+function correctedErrors({ y }: CheckedRequest, { residuals }: Model): number[] | null {
+  if (!residuals) return null;
   const noise = noiseOf(y);
-  return fit.residuals.map((residual) => (Math.abs(residual) <= noise ? 0 : -residual));
+  return residuals.map((residual) => (Math.abs(residual) <= noise ? 0 : -residual));
 }
 
 /** The mean of a group takes up what its references were off by. */
@@ -251,6 +288,15 @@ function scaleOf(definition: FullScaleDefinition, min: number | null, max: numbe
   }
 }
 
+/** Of the fit, with n - p degrees of freedom; a table has none. */
+function residualDeviation({ fit, scatter }: Model, absent: Absent): number | null {
+  if (fit?.degrees_of_freedom === null)
+    return absent('standard_error', 'table', 'a table passes through its levels: it has no scatter of its own');
+  return fit?.is_interpolation
+    ? absent('standard_error', 'interpolation', 'the curve passes through every point by construction')
+    : (scatter ?? 0);
+}
+
 function determination(model: Model, absent: Absent): number | null {
   if (!model.fit) return absent('r_squared', 'no_curve', 'no curve was fitted');
   if (model.fit.is_interpolation)
@@ -265,10 +311,12 @@ function linearityDeviation(
   levels: readonly number[],
   absent: Absent,
 ): number | null {
-  if (!model.fit) return absent('non_linearity', 'no_curve', 'no curve was fitted');
+  if (!model.residuals) return absent('non_linearity', 'no_curve', 'no curve was fitted');
   if (x.length < 3) return absent('non_linearity', 'interpolation', 'two points always lie on a line');
-  const line = model.fit.degree === 1 ? model.fit : fitPolynomial(x, y, 1);
-  return nonLinearity(levels, x, y, (reading) => evaluateModel(line.coefficients, reading));
+  if (new Set(x).size < 2) return absent('non_linearity', 'no_variation', 'all readings are equal');
+  const straight = model.polynomial?.degree === 1 && model.fit?.weights === null ? model.polynomial : null;
+  const { coefficients } = straight ?? fitPolynomial(x, y, 1);
+  return nonLinearity(levels, x, y, (reading) => evaluateModel(coefficients, reading));
 }
 
 function range(values: readonly number[]): [low: number, high: number] {

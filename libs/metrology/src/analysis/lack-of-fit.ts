@@ -1,6 +1,10 @@
 import { fisherUpperTail } from '../distributions/fisher.js';
 import type { ReferenceLevels } from './levels.js';
+import type { Pooled } from './scatter.js';
+import type { ModelFit } from './model-types.js';
 import type { LackOfFit } from './types.js';
+
+type Residuals = Pick<ModelFit, 'residuals' | 'parameters' | 'weights'>;
 
 /**
  * Whether a curve misses the levels by more than the repeats scatter (rule F3): the residual sum of squares is that of the
@@ -8,26 +12,56 @@ import type { LackOfFit } from './types.js';
  *
  *   F = [Σ n_l r̄_l² / (k - p)] / [Σ Σ (r_i - r̄_l)² / (n - k)],
  *
- * with k levels, p parameters and the residuals r (Draper & Smith 1998, 2.1). Rising and falling readings of a level are
- * repeats here: what they differ by, no curve of one variable can follow. null without repeats, without a level more than
- * there are parameters, or where the repeats do not scatter at all.
+ * with k levels, p parameters and the residuals r (Draper & Smith 1998, 2.1); where the points are weighed, every sum is a
+ * weighted one. Rising and falling readings of a level are repeats here: what they differ by, no curve of one variable can
+ * follow. null without repeats, without a level more than there are parameters, or where the repeats do not scatter at all.
  */
-export function lackOfFit(
-  { numbers, means }: ReferenceLevels,
-  residuals: readonly number[],
-  parameters: number,
-): LackOfFit | null {
-  const [n, k] = [residuals.length, means.length];
-  const [df1, df2] = [k - parameters, n - k];
+export function lackOfFit(levels: ReferenceLevels, fit: Residuals): LackOfFit | null {
+  const { df1, df2, missed, pure } = divided(levels, fit);
   if (df1 < 1 || df2 < 1) return null;
-  const sums = means.map(() => ({ count: 0, total: 0 }));
-  residuals.forEach((residual, i) => {
-    const level = sums[numbers[i] ?? 0];
-    if (level) [level.count, level.total] = [level.count + 1, level.total + residual];
-  });
-  const mean = (level: number) => (sums[level]?.total ?? 0) / (sums[level]?.count ?? 1);
-  const pure = residuals.reduce((sum, residual, i) => sum + (residual - mean(numbers[i] ?? 0)) ** 2, 0);
-  const missed = sums.reduce((sum, { count, total }) => sum + total ** 2 / count, 0);
   const f = missed / df1 / (pure / df2);
   return pure > 0 && Number.isFinite(f) ? { f, df1, df2, p: fisherUpperTail(f, df1, df2) } : null;
+}
+
+/**
+ * What the curve misses the levels by, as a standard deviation between them: the component of variance that the repeats do
+ * not explain (one-way layout of random levels; Searle, Casella & McCulloch 1992, 3.6),
+ *
+ *   s_L² = max(0, (Σ n_l r̄_l² / (k - p) - s²) / n0),   n0 = (n - Σ n_l² / n) / (k - 1)
+ *
+ * with the repeatability s. null where there are no more levels than parameters: such a curve misses none.
+ */
+export function betweenLevels(
+  levels: ReferenceLevels,
+  fit: Residuals,
+  { standard_deviation: s }: Pooled,
+): Pooled | null {
+  // In the reference unit: what it is compared with has no weights.
+  const { df1, missed, sizes } = divided(levels, { ...fit, weights: null });
+  if (df1 < 1) return null;
+  const n = fit.residuals.length;
+  const typical = (n - sizes.reduce((sum, size) => sum + size ** 2, 0) / n) / (sizes.length - 1);
+  return { standard_deviation: Math.sqrt(Math.max(0, (missed / df1 - s ** 2) / typical)), degrees_of_freedom: df1 };
+}
+
+/** The residual sum of squares in its two parts. */
+function divided({ numbers, means }: ReferenceLevels, { residuals, parameters, weights }: Residuals) {
+  const [n, k] = [residuals.length, means.length];
+  const weight = (i: number) => weights?.[i] ?? 1;
+  const sums = means.map(() => ({ count: 0, weight: 0, total: 0 }));
+  residuals.forEach((residual, i) => {
+    const level = sums[numbers[i] ?? 0];
+    if (!level) return;
+    level.count += 1;
+    level.weight += weight(i);
+    level.total += weight(i) * residual;
+  });
+  const mean = (level: number) => (sums[level]?.total ?? 0) / (sums[level]?.weight ?? 1);
+  return {
+    df1: k - parameters,
+    df2: n - k,
+    pure: residuals.reduce((sum, residual, i) => sum + weight(i) * (residual - mean(numbers[i] ?? 0)) ** 2, 0),
+    missed: sums.reduce((sum, level) => sum + level.total ** 2 / level.weight, 0),
+    sizes: sums.map(({ count }) => count),
+  };
 }

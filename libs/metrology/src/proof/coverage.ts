@@ -1,6 +1,7 @@
 import { analyzeInFull } from '../analysis/analyze-calibration.js';
 import type { AnalysisRequest } from '../analysis/types.js';
 import type { DecisionRule } from '../conformity/types.js';
+import { modelShapes } from './coverage-models.js';
 import { seededRandom, type Random } from './random.js';
 
 /** How often U covers the truth, over synthetic calibrations of one shape. */
@@ -88,6 +89,7 @@ export const coverageShapes: readonly Shape[] = [
   { name: 'standard dominates', make: fitted({ scatter: 0.02, step: 0, bend: 0 }, 11, 1, 0.2) },
   { name: 'line, standard and resolution', make: fitted({ scatter: 0.1, step: 0.2, bend: 0 }, 11, 1, 0.05) },
   { name: 'cubic of 12 points with standard', make: fitted({ scatter: 0.1, step: 0, bend: 1 }, 12, 3, 0.05) },
+  ...modelShapes,
 ];
 
 const NOMINAL = 95;

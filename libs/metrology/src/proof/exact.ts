@@ -88,6 +88,7 @@ function randomCalibration(random: Random): RandomCalibration {
     measured_unit: 'V',
     physical_quantity: 'voltage',
     poly_order: degree,
+    judge: 'corrected_value',
     resolution,
     reference_standard_uncertainty: standard,
     reference_standard_coverage_factor: 2,

@@ -1,0 +1,108 @@
+/**
+ * What turned the readings of a calibration into reference values, as it is stored with the result, and the curve that comes
+ * of it: screen, paper, plot and the next calibration read nothing else (rules F5 to F8, U1).
+ */
+import { formulaCurve } from '../curves/formula-curve.js';
+import { invertedCurve } from '../curves/invert-curve.js';
+import type { Curve } from '../curves/types.js';
+import { polynomialCurve } from '../curves/polynomial-curve.js';
+import type { FittedCurve } from '../fitting/types.js';
+import { parseFormula } from '../formula/parse.js';
+import type { Interpolation } from '../lookup-table/lookup-table.js';
+import { tableCurve } from '../lookup-table/table-curve.js';
+
+/** What may turn a reading into a reference value. */
+export const MODEL_TYPES = [
+  'polynomial',
+  'custom_formula',
+  'lookup_table',
+  'callendar_van_dusen',
+  'steinhart_hart',
+  'point_correction',
+] as const;
+export type ModelType = (typeof MODEL_TYPES)[number];
+
+/** How a polynomial is fitted: all points alike, weighted by their uncertainties, or a line with uncertainties on both sides. */
+export const CURVE_FITS = ['ordinary', 'weighted', 'york'] as const;
+export type CurveFit = (typeof CURVE_FITS)[number];
+
+/** Where the uncertainties came from that weighed the points. */
+export const WEIGHT_SOURCES = [
+  'stated',
+  'reference_standard',
+  'resolution_and_repeatability',
+  'partly_stated',
+] as const;
+export type WeightSource = (typeof WEIGHT_SOURCES)[number];
+
+export interface AnalyzedModel {
+  type: ModelType;
+  /** Polynomials only. */
+  fit: CurveFit | null;
+  /** In x and the names of the parameters, by the grammar of F5; null for polynomial and table. */
+  formula: string | null;
+  /**
+   * What the formula gives: the reference value for a reading x, or, as Callendar and Van Dusen wrote theirs, the reading
+   * for a reference value x; then the curve is its inverse. null without a formula.
+   */
+  formula_gives: 'reference' | 'reading' | null;
+  /** The same, or the polynomial, with the values of the parameters; null for a table. */
+  resolved_formula: string | null;
+  /** Declared, not fitted: the parameters have no uncertainty of ours. */
+  is_declared: boolean;
+  /** In the order of the covariance; for polynomials highest power first. */
+  parameters: { name: string; value: number; standard_uncertainty: number | null }[];
+  covariance: number[][] | null;
+  /** By x; uncertainty is that of y, null where nothing is known of it. */
+  table: { x: number; y: number; standard_uncertainty: number | null }[] | null;
+  interpolation: Interpolation | null;
+  /** Where uncertainties weighed the points: the weighted sum of squares and its test at 95 %. */
+  goodness: ModelGoodness | null;
+  weights: { reference: WeightSource | null; reading: WeightSource | null } | null;
+}
+
+export interface ModelGoodness {
+  chi_squared: number;
+  chi_squared_limit: number;
+  p_value: number;
+  /** Otherwise the uncertainties do not explain the scatter, and the covariance is that of the scatter. */
+  is_consistent: boolean;
+}
+
+interface Stored {
+  curve: FittedCurve | null;
+  /** Absent in results of earlier engines. */
+  model?: AnalyzedModel | null;
+}
+
+/**
+ * Value, slope and own uncertainty at a reading (measured unit), in the reference unit, from what is stored; null without a
+ * curve. A table is not read outside its rows: LookupError `out_of_range`.
+ */
+export function curveOfResult({ curve, model = null }: Stored): Curve | null {
+  if (curve) return polynomialCurve(curve);
+  return model && curveOfModel(model);
+}
+
+/** The curve of a model that is no polynomial. */
+export function curveOfModel(model: AnalyzedModel): Curve | null {
+  if (model.table) return tableCurve(model.table, model.interpolation ?? 'linear');
+  if (model.formula === null) return null;
+  const formula = parseFormula(model.formula, ['x'], { free: true });
+  const forward = formulaCurve(formula, {
+    parameters: model.parameters.map(({ name }) => name),
+    values: model.parameters.map(({ value }) => value),
+    covariance: model.covariance,
+  });
+  return model.formula_gives === 'reading' ? invertedCurve(forward) : forward;
+}
+
+/** Degrees of freedom of the curve's own uncertainty; null = infinite: it comes from uncertainties that were stated. */
+export function freedomOfCurve({
+  curve,
+  model = null,
+  degrees_of_freedom,
+}: Stored & { degrees_of_freedom?: number | null }): number | null {
+  if (curve) return curve.degrees_of_freedom;
+  return model?.goodness?.is_consistent ? null : (degrees_of_freedom ?? null);
+}

@@ -1,0 +1,276 @@
+import type { Curve, FitCurveRequest } from '../curves/types.js';
+import { fitByMethod, type FitData } from '../curves/fit-methods.js';
+import { roundingFloor } from '../fitting/choose-degree.js';
+import { FormulaError } from '../formula/formula-error.js';
+import { parseFormula } from '../formula/parse.js';
+import { printFormula } from '../formula/print-formula.js';
+import { FormulaFitError } from '../nonlinear/types.js';
+import { sumOfSquares } from '../uncertainty/type-a.js';
+import { curveOfModel, type AnalyzedModel } from './analyzed-model.js';
+import { AnalysisError } from './errors.js';
+import { remembered } from './remembered-curve.js';
+import { modelProblem, type Model } from './model-types.js';
+import type { Notice } from './types.js';
+import type { CheckedRequest } from './validate.js';
+import type { CheckedModel, LinearUnit } from './validate-model.js';
+
+/**
+ * Evaluations of one node for one point that a fit of an analysis may take: about a tenth of a second, for large data as long
+ * as a few hundred looks at all of them. Who says where the search begins gets the time that a hard fit needs.
+ */
+const WORK = 1e7;
+const LOOKS = 300;
+
+/** Residuals of a search that are this small beside the values are what it stopped at. */
+const SEARCHED = 1e-11;
+/** By this part the leverages of the points may miss the number of parameters before the covariance has lost its digits. */
+const LOST = 1e-3;
+
+/** A formula with values for its parameters as it is stored. */
+type Named = Pick<AnalyzedModel, 'type' | 'formula' | 'formula_gives' | 'parameters' | 'covariance' | 'is_declared'>;
+
+const noFit = { fit: null, table: null, interpolation: null, goodness: null, weights: null };
+
+export function analyzedFormula(named: Named): AnalyzedModel {
+  const formula = parseFormula(named.formula ?? '', ['x'], { free: true });
+  const values = Object.fromEntries(named.parameters.map(({ name, value }) => [name, value]));
+  return { ...noFit, ...named, resolved_formula: printFormula(formula, values) };
+}
+
+/** A formula of one's own, fitted to the points (rule F5). */
+export function formulaModel(request: CheckedRequest): Model {
+  const { x, y, model } = request;
+  const start = Object.entries(model.parameters).map(([name, value]) => ({ name, value }));
+  const formula = model.formula ?? '';
+  const asked: FitCurveRequest = { method: 'formula', points: [], formula, start };
+  const named = fitted(request, asked, columns(x, y));
+  return modelOf(request, analyzedFormula({ ...named, type: 'custom_formula', formula, formula_gives: 'reference' }));
+}
+
+/** A formula that was declared with its parameters: nothing is fitted, and nothing of it is uncertain. */
+export function declaredFormula(request: CheckedRequest): Model {
+  const { y, model } = request;
+  const parameters = Object.entries(model.parameters).map(([name, value]) => ({
+    name,
+    value,
+    standard_uncertainty: null,
+  }));
+  const analyzed = analyzedFormula({
+    type: 'custom_formula',
+    formula: model.formula,
+    formula_gives: 'reference',
+    is_declared: true,
+    parameters,
+    covariance: null,
+  });
+  const curve = curveAt(request, analyzed);
+  const calculated = valuesOf(request, curve);
+  return {
+    ...unscattered(analyzed, curve),
+    calculated,
+    residuals: y.map((value, i) => value - (calculated[i] ?? 0)),
+  };
+}
+
+/** Rule F8: resistance thermometers and thermistors, in the units of the data. */
+export function sensorModel(request: CheckedRequest): Model {
+  const { x, y, model } = request;
+  const { celsius, ohm } = model.units ?? { celsius: same, ohm: same };
+  const temperatures = y.map((value) => celsius.factor * value + celsius.offset);
+  const resistances = x.map((value) => ohm.factor * value + ohm.offset);
+  if (model.type === 'steinhart_hart') {
+    const named = fitted(request, { method: 'steinhart_hart', points: [] }, columns(resistances, temperatures));
+    const formula = sensorFormula('steinhart_hart', model.units, true);
+    return modelOf(request, analyzedFormula({ ...named, type: 'steinhart_hart', formula, formula_gives: 'reference' }));
+  }
+  const named = fitted(request, { method: 'callendar_van_dusen', points: [] }, columns(temperatures, resistances));
+  const formula = sensorFormula('callendar_van_dusen', model.units, named.parameters.length > 3);
+  return modelOf(
+    request,
+    analyzedFormula({ ...named, type: 'callendar_van_dusen', formula, formula_gives: 'reading' }),
+  );
+}
+
+/** Parameters of the equations of sensors; what is optional is 0 without. */
+export const SENSOR_PARAMETERS: Readonly<Record<Sensor, { needed: readonly string[]; optional: readonly string[] }>> = {
+  callendar_van_dusen: { needed: ['r0', 'a', 'b'], optional: ['c'] },
+  steinhart_hart: { needed: ['a', 'b', 'c'], optional: [] },
+};
+type Sensor = 'callendar_van_dusen' | 'steinhart_hart';
+
+/** The equation of a sensor in the grammar of F5, in the units of the data; parameters stay those of °C and ohm. */
+export function sensorFormula(sensor: Sensor, units: CheckedModel['units'], hasC: boolean): string {
+  const { celsius, ohm } = units ?? { celsius: same, ohm: same };
+  return sensor === 'steinhart_hart' ? thermistorFormula(celsius, ohm) : platinumFormula(celsius, ohm, hasC);
+}
+
+const same: LinearUnit = { factor: 1, offset: 0 };
+
+const columns = (x: number[], y: number[]): FitData => ({ x, y, u_x: null, u_y: null, correlation: null });
+
+/** `of` in another unit, in the grammar of F5. */
+function converted(of: string, { factor, offset }: LinearUnit): string {
+  const scaled = factor === 1 ? of : `${factor}*${of}`;
+  return offset === 0 ? scaled : `(${scaled} ${offset < 0 ? '-' : '+'} ${Math.abs(offset)})`;
+}
+
+/** Back from another unit. */
+function convertedBack(of: string, { factor, offset }: LinearUnit): string {
+  const moved = offset === 0 ? of : `${of} ${offset < 0 ? '+' : '-'} ${Math.abs(offset)}`;
+  return factor === 1 ? moved : `(${moved})/${factor}`;
+}
+
+/** 1/T = A + B ln R + C (ln R)³, kelvin and ohm. */
+function thermistorFormula(celsius: LinearUnit, ohm: LinearUnit): string {
+  const r = `ln(${converted('x', ohm)})`;
+  const kelvin = `1/(a + b*${r} + c*${r}^3)`;
+  return convertedBack(kelvin, { ...celsius, offset: celsius.offset + 273.15 });
+}
+
+/** R = R0 (1 + A t + B t² + C (t - 100) t³), the last term below 0 °C only: there (t - |t|)/2 is t, above it is 0. */
+function platinumFormula(celsius: LinearUnit, ohm: LinearUnit, hasBelow: boolean): string {
+  const t = converted('x', celsius);
+  const below = `((${t} - abs(${t}))/2)`;
+  const c = hasBelow ? ` + c*(${below} - 100)*${below}^3` : '';
+  return convertedBack(`r0*(1 + a*${t} + b*${t}^2${c})`, ohm);
+}
+
+function fitted(
+  { interpolation }: CheckedRequest,
+  asked: FitCurveRequest,
+  data: FitData,
+): Pick<AnalyzedModel, 'parameters' | 'covariance' | 'is_declared'> {
+  const ofModel = asked.method === 'formula' ? 'custom_formula' : 'model_type';
+  try {
+    const looked = LOOKS * data.x.length * ((asked.formula?.length ?? 50) / 4 + 10);
+    const work = asked.start && asked.start.length > 0 ? {} : { work: Math.max(WORK, looked) };
+    const { result } = fitByMethod(asked, data, { interpolation: interpolation !== false, ...work });
+    return { parameters: result.parameters, covariance: result.covariance, is_declared: false };
+  } catch (error) {
+    if (error instanceof FormulaFitError) {
+      const isOfPoints = error.code === 'too_few_points' || error.code === 'not_finite';
+      throw modelProblem([isOfPoints ? 'points' : ofModel], error.code, error.message);
+    }
+    if (error instanceof FormulaError) throw modelProblem([ofModel], error.code, error.message);
+    throw error;
+  }
+}
+
+/** The model of a fitted formula: everything from the curve as it is stored. */
+function modelOf(request: CheckedRequest, stored: AnalyzedModel): Model {
+  const { x, y } = request;
+  const curve = curveAt(request, stored);
+  const calculated = valuesOf(request, curve);
+  const residuals = y.map((value, i) => value - (calculated[i] ?? 0));
+  const parameters = stored.parameters.length;
+  const freedom = x.length - parameters;
+  const rss = residuals.reduce((sum, r) => sum + r * r, 0);
+  const largest = y.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const s = freedom > 0 ? Math.sqrt(rss / freedom) : null;
+  const exact = s !== null && s <= Math.max(roundingFloor(x, y), SEARCHED * largest);
+  const analyzed = exact ? withoutScatter(stored) : stored;
+  const own = exact ? curveAt(request, analyzed) : curve;
+  if (!exact && s !== null) refuseLostDigits(request, own, { s, parameters, stored });
+  const total = sumOfSquares(y);
+  return {
+    ...unscattered(analyzed, own),
+    fit: {
+      residuals: exact ? residuals.map(() => 0) : residuals,
+      parameters,
+      degrees_of_freedom: freedom,
+      is_interpolation: freedom === 0,
+      r_squared: total > 0 ? 1 - (exact ? 0 : rss) / total : null,
+      weights: null,
+    },
+    calculated: exact ? [...y] : calculated,
+    residuals: exact ? residuals.map(() => 0) : residuals,
+    scatter: exact ? 0 : s,
+    scatterAt: () => (exact ? 0 : s),
+    curve_freedom: freedom,
+    shares_scatter: true,
+    notices: noticesOf(freedom, exact),
+  };
+}
+
+function noticesOf(freedom: number, exact: boolean): Notice[] {
+  if (freedom === 0)
+    return [
+      {
+        code: 'interpolation',
+        message: 'as many parameters as points: the curve interpolates, its scatter is unknown',
+      },
+    ];
+  return exact ? [{ code: 'exact_fit', message: 'the residuals are below the rounding of the numbers' }] : [];
+}
+
+function withoutScatter(model: AnalyzedModel): AnalyzedModel {
+  return {
+    ...model,
+    parameters: model.parameters.map((parameter) => ({ ...parameter, standard_uncertainty: 0 })),
+    covariance: model.covariance?.map((row) => row.map(() => 0)) ?? null,
+  };
+}
+
+/** What all curves without weights have in common; without scatter of their own. */
+export function unscattered(analyzed: AnalyzedModel, curve: Curve): Omit<Model, 'calculated' | 'residuals'> {
+  return {
+    fit: null,
+    polynomial: null,
+    analyzed,
+    degrees_compared: [],
+    scatter: null,
+    valueAt: (reading) => curve.valueAt(reading),
+    slopeAt: (reading) => curve.slopeAt(reading),
+    scatterAt: () => null,
+    uncertaintyAt: (reading) => curve.uncertaintyAt(reading),
+    curve_freedom: null,
+    shares_scatter: false,
+    reach: null,
+    notices: [],
+  };
+}
+
+/** The curve of a model, which keeps what it said of the reading asked last. */
+function curveAt({ model }: CheckedRequest, analyzed: AnalyzedModel): Curve {
+  const curve = curveOfModel(analyzed);
+  if (!curve) throw new AnalysisError([{ loc: ['model_type'], code: model.type, message: 'the model has no curve' }]);
+  return remembered(curve);
+}
+
+/** Values at the points; a reading without one, or with a curve that stands still there, is named. */
+function valuesOf({ x, model }: CheckedRequest, curve: Curve): number[] {
+  return x.map((reading, i) => {
+    const value = curve.valueAt(reading);
+    if (Number.isFinite(value) && Number.isFinite(curve.slopeAt(reading))) return value;
+    const field = model.type === 'custom_formula' ? 'custom_formula' : 'model_type';
+    throw modelProblem(
+      [field],
+      'formula_undefined',
+      `the formula has no value or no slope at the reading of point ${i + 1}`,
+      {
+        point: i + 1,
+      },
+    );
+  });
+}
+
+/**
+ * The leverages u²(x_i) / s² of a least-squares fit add up to the number of its parameters (trace of the hat matrix). Where
+ * they do not, the covariance has lost its digits in these parameters, and no uncertainty of the curve can be made of it.
+ */
+function refuseLostDigits(
+  { x, model }: CheckedRequest,
+  curve: Curve,
+  { s, parameters, stored }: { s: number; parameters: number; stored: AnalyzedModel },
+): void {
+  // The residuals of an inverted curve are not those that were fitted: a few per cent of the slope apart.
+  const allowed = stored.formula_gives === 'reading' ? 0.1 : LOST;
+  const sum = x.reduce((total, reading) => total + ((curve.uncertaintyAt(reading) ?? 0) / s) ** 2, 0);
+  if (Math.abs(sum - parameters) <= allowed * parameters) return;
+  const field = model.type === 'custom_formula' ? 'custom_formula' : 'model_type';
+  throw modelProblem(
+    [field],
+    'ill_conditioned',
+    'the parameters lose their digits with such data; write the formula otherwise',
+  );
+}

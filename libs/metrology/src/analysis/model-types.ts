@@ -1,0 +1,75 @@
+import type { FittedCurve } from '../fitting/types.js';
+import type { StandardStatement } from '../standard/types.js';
+import type { AnalyzedModel } from './analyzed-model.js';
+import { AnalysisError, type Problem } from './errors.js';
+import type { ReferenceLevels } from './levels.js';
+import type { DegreeComparison, Notice, TravelDirection } from './types.js';
+
+/** How well a fitted curve meets its points, in the reference unit. */
+export interface ModelFit {
+  /** y less value of the curve. */
+  residuals: number[];
+  /** Parameters that were fitted. */
+  parameters: number;
+  /** n - p; null for a table, which is no fit. */
+  degrees_of_freedom: number | null;
+  /** The curve passes through every point, or through every level, by construction. */
+  is_interpolation: boolean;
+  r_squared: number | null;
+  /** Of the residuals, in fits that weigh their points; null: all alike. */
+  weights: readonly number[] | null;
+}
+
+/** What of a polynomial has a name of its own in a result. */
+export interface PolynomialFacts {
+  degree: number;
+  coefficients: number[];
+  covariance: number[][] | null;
+  standard_uncertainties: number[] | null;
+  curve: FittedCurve;
+}
+
+/** What turns a reading into a reference value: a curve, or the reading itself. */
+export interface Model {
+  /** null without a curve, and for a curve that was declared. */
+  fit: ModelFit | null;
+  polynomial: PolynomialFacts | null;
+  /** As it is stored; null without a curve. */
+  analyzed: AnalyzedModel | null;
+  degrees_compared: DegreeComparison[];
+  calculated: number[];
+  /** y less calculated, where there is a curve. */
+  residuals: number[] | null;
+  /** Residual standard deviation with n - p degrees of freedom; 0 when it is below rounding; null without. */
+  scatter: number | null;
+  valueAt: (x: number) => number;
+  slopeAt: (x: number) => number;
+  /** Scatter of a single reading there: `scatter`, or what the weights make of it. */
+  scatterAt: (x: number) => number | null;
+  /** Standard uncertainty of the curve itself; null without a curve or without residual scatter. */
+  uncertaintyAt: (x: number) => number | null;
+  /** Of that uncertainty; null = infinite. */
+  curve_freedom: number | null;
+  /** Curve and scatter come from one estimate of variance. */
+  shares_scatter: boolean;
+  /** Readings between which the curve may be used, where that is not the span of the readings. */
+  reach: readonly [low: number, high: number] | null;
+  notices: Notice[];
+}
+
+/** What of the data a model may need besides the points. */
+export interface ModelContext {
+  levels: ReferenceLevels;
+  directions: readonly (TravelDirection | null)[];
+  /** For every point what its standard says there. */
+  standards: readonly (StandardStatement | null)[];
+}
+
+export function modelProblem(
+  loc: readonly string[],
+  code: string,
+  message: string,
+  params?: Problem['params'],
+): AnalysisError {
+  return new AnalysisError([{ loc: [...loc], code, message, ...(params ? { params } : {}) }]);
+}

@@ -1,0 +1,191 @@
+/**
+ * What the scatter of the readings puts into a budget. Nothing is counted twice (JCGM 100, 4.3.10), and what is stated is
+ * either a single reading or the mean of n (rule S6): a single reading has the whole s, a mean s / sqrt n.
+ *
+ * Of a value corrected with the curve:
+ * - a single reading scatters about the curve by the residual standard deviation s. The repeated readings are among the
+ *   residuals, so s holds their repeatability already and rests on more degrees of freedom;
+ * - in a mean only the repeatability is divided by the root of the readings. What the curve misses the levels by is the same
+ *   for all readings of a level: the component of variance between the levels, from the lack of fit (ISO 5725-2, 7.4).
+ *
+ * Of an indication the curve is no part, and what it misses is no error of it. The pooled repeatability counts where it rests
+ * on at least half as many degrees of freedom as the residuals; else the residuals, taken back through the curve.
+ *
+ * Readings taken rising and falling lie on both sides of the curve, so residuals hold part of the hysteresis as well. Only
+ * what the largest hysteresis adds to that part is a line of its own; else all of it is (rectangular, half-width h/2, as in
+ * EURAMET cg-17 and DKD-R 6-1). The mean of one direction has none.
+ */
+import type { Contribution } from '../uncertainty/contribution.js';
+import type { BudgetInput } from './budget.js';
+import type { Model } from './model.js';
+import type { Hysteresis } from './statistics.js';
+import type { JudgedValue, Notice } from './types.js';
+
+/** Curve and scatter about it come from one estimate of variance, and count once in Welch-Satterthwaite. */
+export const RESIDUALS = 'residuals';
+
+export interface Pooled {
+  standard_deviation: number;
+  degrees_of_freedom: number;
+}
+
+export interface ObservedScatter {
+  /** Pooled standard deviation of repeated readings, in the reference unit; null without repeats. */
+  repeatability: Pooled | null;
+  hysteresis: Hysteresis | null;
+}
+
+/** What a mean is of. */
+export interface MeanOf {
+  /** So many readings; where rising and falling ones were averaged, those that a plain mean of the same variance is of. */
+  readings: number;
+  /** All of one direction of travel. */
+  is_directional: boolean;
+  /** What the curve misses the levels by; null without a curve, or where nothing shows it. */
+  between_levels: Pooled | null;
+}
+
+interface Scatter {
+  rows: Contribution[];
+  /** Part of the sum of squares of the hysteresis that the rows hold; 0: none. */
+  holds: number;
+}
+
+export function scatterOf(input: BudgetInput, of: JudgedValue, mean: MeanOf | null): Scatter {
+  return of === 'corrected_value' ? scatterOfValue(input, mean) : scatterOfIndication(input, mean);
+}
+
+function scatterOfValue(input: BudgetInput, mean: MeanOf | null): Scatter {
+  const { model, repeatability } = input;
+  if (model.scatter === null)
+    return { rows: repeatability ? repeatabilityRows(input, repeatability, mean) : [], holds: 0 };
+  if (mean && repeatability)
+    return {
+      rows: [...repeatabilityRows(input, repeatability, mean), ...betweenLevels(input, mean.between_levels)],
+      holds: 0,
+    };
+  return { rows: [residualRow(input, model.scatter)], holds: perResidual(input) };
+}
+
+function scatterOfIndication(input: BudgetInput, mean: MeanOf | null): Scatter {
+  const { model, indicated } = input;
+  const { repeatability } = indicated;
+  const freedom = model.fit?.degrees_of_freedom ?? 0;
+  const isRepeated = repeatability !== null && 2 * repeatability.degrees_of_freedom >= freedom;
+  if (model.scatter === null || isRepeated)
+    return { rows: repeatability ? repeatabilityRows(input, repeatability, mean) : [], holds: 0 };
+  const readings = mean?.readings ?? 1;
+  const back = perCurve(input);
+  return {
+    rows: [residualRow(input, (model.scatter * back) / Math.sqrt(readings), readings)],
+    holds: perResidual(input) / readings,
+  };
+}
+
+/** Where the points were weighed, the scatter of a reading goes with the weights around it. */
+export function scatterAtReading(
+  rows: readonly Contribution[],
+  model: Model,
+  reading: number,
+): readonly Contribution[] {
+  const there = model.fit?.weights ? model.scatterAt(reading) : null;
+  if (there === null || !model.scatter) return rows;
+  const ratio = there / model.scatter;
+  return rows.map((row) =>
+    row.source === 'fit_residuals'
+      ? { ...row, value: row.value * ratio, description: `${row.description}, by the weights of the points` }
+      : row,
+  );
+}
+
+/** Part of a sum of squares that the variance of the residuals holds. */
+function perResidual({ model }: BudgetInput): number {
+  const freedom = model.fit?.degrees_of_freedom ?? 0;
+  return model.scatter !== null && freedom > 0 ? 1 / freedom : 0;
+}
+
+/** What of an indication a unit of the curve's value stands for, over the range that was calibrated. */
+function perCurve({ request: { x, y, indications } }: BudgetInput): number {
+  const [values, readings] = [spanOf(y), spanOf(x)];
+  return values > 0 && readings > 0 ? (readings / values) * (indications?.factor ?? 1) : 1;
+}
+
+function spanOf(values: readonly number[]): number {
+  const [low, high] = values.reduce(([a, b], value) => [Math.min(a, value), Math.max(b, value)], [Infinity, -Infinity]); // prettier-ignore
+  return high - low;
+}
+
+function residualRow({ request, model }: BudgetInput, value: number, readings = 1): Contribution {
+  return {
+    source: 'fit_residuals',
+    description:
+      readings === 1
+        ? 'Scatter of a single reading: residual standard deviation'
+        : `Scatter of the mean of ${shown(readings)} readings: residual standard deviation, divided by the root of ${shown(readings)}`,
+    value,
+    unit: request.reference_unit,
+    distribution: 't',
+    degrees_of_freedom: model.fit?.degrees_of_freedom ?? null,
+    variance_estimate: RESIDUALS,
+  };
+}
+
+function repeatabilityRows({ request }: BudgetInput, pooled: Pooled, mean: MeanOf | null): Contribution[] {
+  const readings = mean?.readings ?? 1;
+  return [
+    {
+      source: 'repeatability',
+      description:
+        readings === 1
+          ? 'Scatter of a single reading: pooled repeated readings (JCGM 100, 4.2.4)'
+          : `Scatter of the mean of ${shown(readings)} readings: pooled repeated readings, divided by the root of ${shown(readings)} (JCGM 100, 4.2.3)`,
+      value: pooled.standard_deviation / Math.sqrt(readings),
+      unit: request.reference_unit,
+      distribution: 't',
+      degrees_of_freedom: pooled.degrees_of_freedom,
+    },
+  ];
+}
+
+function betweenLevels({ request }: BudgetInput, between: Pooled | null): Contribution[] {
+  if (!between || between.standard_deviation === 0) return [];
+  return [
+    {
+      source: 'lack_of_fit',
+      description: 'What the curve misses the levels by, beyond the repeatability',
+      value: between.standard_deviation,
+      unit: request.reference_unit,
+      distribution: 't',
+      degrees_of_freedom: between.degrees_of_freedom,
+    },
+  ];
+}
+
+/** At most two decimals: 2.67 of four rising readings and two falling ones. */
+const shown = (readings: number) => String(Number(readings.toFixed(2)));
+
+export function hysteresisRows(
+  input: BudgetInput,
+  of: JudgedValue,
+  { holds }: Scatter,
+  mean: MeanOf | null,
+  notices: Notice[],
+): Contribution[] {
+  const { hysteresis } = of === 'corrected_value' ? input : input.indicated;
+  if (!hysteresis || hysteresis.largest === 0 || mean?.is_directional) return [];
+  const full = hysteresis.largest ** 2 / 12;
+  const contained = hysteresis.sum_of_squares * holds;
+  if (full <= contained) {
+    notices.push({ code: 'hysteresis_in_scatter', message: 'the residual scatter already holds the hysteresis' });
+    return [];
+  }
+  return [
+    {
+      source: 'hysteresis',
+      description: contained > 0 ? 'Hysteresis beyond what the residual scatter holds' : 'Hysteresis, half of it',
+      value: Math.sqrt(3 * (full - contained)),
+      unit: input.request.reference_unit,
+      distribution: 'rectangular',
+    },
+  ];
+}
