@@ -20,8 +20,8 @@ export const NORMAL: ResultDistribution = { kind: 'normal' };
  * Probability of more than z standard uncertainties above the value; accurate where it is tiny. Scaled t by JCGM 101,
  * 6.4.9; a rectangle reaches to sqrt 3, a trapezoid with edge parameter b to sqrt(6 / (1 + b²)) (JCGM 100, 4.3.7, 4.3.9).
  */
-export function tailProbability({ kind, ...shape }: ResultDistribution, z: number): number {
-  switch (kind) {
+export function tailProbability(shape: ResultDistribution, z: number): number {
+  switch (shape.kind) {
     case 'normal':
       return studentTCdf(-z, null);
     case 't':
@@ -34,8 +34,8 @@ export function tailProbability({ kind, ...shape }: ResultDistribution, z: numbe
 }
 
 /** k of the two-sided interval that holds the probability, 0 < probability < 1. */
-export function twoSidedFactor({ kind, ...shape }: ResultDistribution, probability: number): number {
-  switch (kind) {
+export function twoSidedFactor(shape: ResultDistribution, probability: number): number {
+  switch (shape.kind) {
     case 'normal':
       return normalFactor(probability);
     case 't':

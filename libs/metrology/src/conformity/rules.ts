@@ -116,3 +116,10 @@ export function decide(input: DecisionInput): Verdict {
   if (beyond <= slack) return 'conditional_pass';
   return beyond <= w + slack ? 'conditional_fail' : 'fail';
 }
+
+/** From best to worst: a fail outweighs what could not be judged. */
+const ORDER: readonly Verdict[] = ['pass', 'conditional_pass', 'not_evaluated', 'conditional_fail', 'fail'];
+
+export function worseVerdict(a: Verdict, b: Verdict): Verdict {
+  return ORDER.indexOf(b) > ORDER.indexOf(a) ? b : a;
+}

@@ -1,0 +1,113 @@
+/** Where over the range the uncertainty is largest: there the budget is shown (rule U1). */
+import type { Budget, BudgetEvaluation } from './budget.js';
+import type { LevelToJudge } from './judged-levels.js';
+import type { Model } from './model.js';
+import type { AnalyzedPoint, BudgetPlace, BudgetRow, JudgedValue } from './types.js';
+import type { ScopeInUse } from '../scope/scope-in-use.js';
+import type { StandardsInUse } from '../standard/standards-in-use.js';
+
+/** Steps into which the measured range is cut to look between the points. */
+export const RANGE_STEPS = 100;
+
+export interface Span {
+  low: number;
+  high: number;
+}
+
+export interface Largest {
+  place: BudgetPlace;
+  evaluation: BudgetEvaluation;
+  /** By which the scope goes. */
+  value: number;
+  rows: () => BudgetRow[];
+}
+
+type Place = Pick<AnalyzedPoint, 'point_index' | 'measured_value' | 'calculated_value'>;
+
+interface Range<P> {
+  evaluationOf: (point: P) => BudgetEvaluation;
+  span: Span;
+  model: Model;
+  standards: StandardsInUse;
+  scope: ScopeInUse | null;
+}
+
+/** Of single readings: among the points first, then between them. */
+export function largestOverRange<P extends Place>(points: readonly P[], budget: Budget, range: Range<P>): Largest {
+  const { evaluationOf, model, standards } = range;
+  const candidates = points.map((point, i): Largest => ({
+    place: {
+      measured: point.measured_value,
+      calculated: point.calculated_value,
+      point_index: point.point_index,
+      level_index: null,
+    },
+    evaluation: evaluationOf(point),
+    value: standards.corrected[i] ?? 0,
+    rows: () => budget.rowsAt(point.measured_value, standards.ofPoint[i] ?? null, standards.corrected[i]),
+  }));
+  for (const measured of placesBetween(range)) {
+    const calculated = model.valueAt(measured);
+    const around = standards.around(calculated);
+    for (const standard of around.length === 0 ? [null] : around)
+      candidates.push({
+        place: { measured, calculated, point_index: null, level_index: null },
+        evaluation: budget.at(measured, standard, calculated),
+        value: calculated,
+        rows: () => budget.rowsAt(measured, standard, calculated),
+      });
+  }
+  return largestOf(candidates);
+}
+
+/** Of means: there is one at each level, and none between. */
+export function largestOverLevels(
+  levels: readonly LevelToJudge[],
+  of: JudgedValue,
+  { judged, valueAt }: { judged: JudgedValue; valueAt: (reading: number) => number },
+): Largest {
+  return largestOf(
+    levels.map((one) => ({
+      place: {
+        measured: one.level.measured_mean,
+        calculated: valueAt(one.level.measured_mean),
+        point_index: null,
+        level_index: one.point_index,
+      },
+      evaluation: of === judged ? one.of_mean : (one.other_of_mean ?? one.of_mean),
+      value: one.reference_value,
+      rows: () => one.rows(of),
+    })),
+  );
+}
+
+function largestOf(candidates: readonly Largest[]): Largest {
+  return candidates.reduce((best, candidate) =>
+    (candidate.evaluation.expanded ?? 0) > (best.evaluation.expanded ?? 0) ? candidate : best,
+  );
+}
+
+/**
+ * Without a curve only what standards and scope say depends on the place: it is largest at a row of their tables, or at
+ * the end of a range.
+ */
+function placesBetween<P>({ span: { low, high }, model, standards, scope }: Range<P>): number[] {
+  const ends = scope?.ends ?? [];
+  if (!model.analyzed) return [...standards.nodes, ...ends].filter((value) => value > low && value < high);
+  const steps = Array.from({ length: RANGE_STEPS + 1 }, (_, i) => low + (high - low) * (i / RANGE_STEPS));
+  const atEnds = ends.flatMap((value) => readingsOf(value, steps, model));
+  return [...steps.slice(1, -1), ...atEnds];
+}
+
+/** Where between these readings the curve has a value. */
+function readingsOf(value: number, steps: readonly number[], { valueAt }: Model): number[] {
+  return steps.slice(1).flatMap((to, i) => {
+    let [from, end] = [steps[i] ?? to, to];
+    const isBelow = valueAt(from) < value;
+    if (isBelow === valueAt(end) < value) return [];
+    for (let middle = (from + end) / 2; middle !== from && middle !== end; middle = (from + end) / 2)
+      if (valueAt(middle) < value === isBelow) from = middle;
+      else end = middle;
+    return [from, end];
+  });
+}

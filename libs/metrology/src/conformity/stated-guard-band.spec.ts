@@ -1,0 +1,71 @@
+import { aRequest } from '../../verification/builders.js';
+import { seeded } from '../../verification/support.js';
+import { analyzeCalibration } from '../analysis/analyze-calibration.js';
+import { roundUncertainty } from '../reporting/round.js';
+import { DECISION_RULES } from './types.js';
+import { statedGuardBand } from './stated-guard-band.js';
+
+const random = seeded(3);
+const stated = { factor: 1, tolerance: 1, expanded_uncertainty: 0.2, coverage_factor: 1.96, probability: 0.95 };
+
+describe('the guard band that printed numbers allow', () => {
+  it.each(DECISION_RULES.map((rule) => [rule]))(
+    'holds the one that was used, whatever was rounded: %s',
+    (decision_rule) => {
+      for (let trial = 0; trial < 40; trial += 1) {
+        const times = 2 + Math.floor(6 * random());
+        const points = [20, 80].flatMap((reference) =>
+          Array.from({ length: times }, () => ({ reference, measured: reference + 0.1 * (random() - 0.5) })),
+        );
+        const result = analyzeCalibration(
+          aRequest({
+            points,
+            data_entry_mode: 'reference_vs_indicated',
+            reference_standard_uncertainty: 0.01 + 0.1 * random(),
+            resolution: 0.001 + 0.2 * random() * random(),
+            tolerance_override_value: 0.8,
+            decision_rule,
+            guard_band_factor: 0.8,
+          }),
+        );
+        for (const point of result.points) {
+          if (point.acceptance_upper === null) continue;
+          const band = statedGuardBand({
+            rule: decision_rule,
+            factor: 0.8,
+            tolerance: 0.8,
+            expanded_uncertainty: roundUncertainty(point.expanded_uncertainty ?? NaN).value,
+            coverage_factor: Number((point.coverage_factor ?? NaN).toFixed(2)),
+            probability: 0.95,
+          });
+          if (!band) continue;
+          const used = 0.8 - point.acceptance_upper;
+          expect(used).toBeGreaterThanOrEqual(band.least - 1e-9);
+          expect(used).toBeLessThanOrEqual(band.most + 1e-9);
+        }
+      }
+    },
+  );
+
+  it('is 1.65 u where k is that of the normal distribution, and more where it is that of t', () => {
+    const normal = statedGuardBand({ ...stated, rule: 'iso_14253_1' });
+    const few = statedGuardBand({ ...stated, rule: 'iso_14253_1', coverage_factor: 2.78 });
+
+    expect(((normal?.least ?? 0) + (normal?.most ?? 0)) / 2).toBeCloseTo((1.65 * 0.2) / 1.96, 2);
+    // k = 2.78 is t with 4 degrees of freedom, whose one-sided factor is 2.13.
+    expect(((few?.least ?? 0) + (few?.most ?? 0)) / 2).toBeCloseTo((2.132 * 0.2) / 2.776, 2);
+  });
+
+  it('finds a band that was made of another uncertainty', () => {
+    const band = statedGuardBand({ ...stated, tolerance: 0.5, rule: 'z540_3_pfa_2pct' });
+
+    expect(band?.most).toBeLessThan(0.2);
+    expect(band?.least).toBeGreaterThan(0);
+    expect((band?.most ?? 0) / (band?.least ?? 1)).toBeLessThan(1.4);
+  });
+
+  it('is not told below the normal factor, where the distribution is not known, but for bands of U alone', () => {
+    expect(statedGuardBand({ ...stated, rule: 'iso_14253_1', coverage_factor: 1.65 })).toBeNull();
+    expect(statedGuardBand({ ...stated, rule: 'guard_band_w_uncertainty', coverage_factor: 1.65 })?.most).toBeCloseTo(0.2102, 4); // prettier-ignore
+  });
+});

@@ -1,0 +1,40 @@
+import type { BudgetEvaluation } from '../analysis/budget.js';
+import type { CombinedRow } from '../uncertainty/combine.js';
+
+/**
+ * U is never stated below the CMC (rule C7). Where it would be, U is the CMC and u = CMC / k with the coverage factor, the
+ * distribution and the degrees of freedom of the budget: U = k u holds for the reader, and no guard band and no risk made
+ * of u becomes smaller by it. Without an uncertainty there is nothing to raise.
+ */
+export function raisedTo(cmc: number | null, evaluation: BudgetEvaluation): BudgetEvaluation {
+  const { combined, expanded, coverage } = evaluation;
+  if (cmc === null || combined === null || expanded === null || coverage === null || expanded >= cmc) return evaluation;
+  return { ...evaluation, combined: cmc / coverage.factor, expanded: cmc, raised_from: { combined, expanded } };
+}
+
+/** The lines with one that makes up the difference, so that they add up to the stated u. */
+export function withCmcRow(
+  rows: readonly CombinedRow[],
+  { combined, raised_from }: BudgetEvaluation,
+  unit: string,
+): CombinedRow[] {
+  if (!raised_from || combined === null) return [...rows];
+  const kept = (raised_from.combined / combined) ** 2;
+  const difference = combined * Math.sqrt(1 - kept);
+  return [
+    ...rows.map((row) => ({ ...row, share: row.share * kept })),
+    {
+      source: 'cmc',
+      description: 'Raised to the smallest uncertainty of the scope (CMC)',
+      value: difference,
+      unit,
+      distribution: 'normal',
+      divisor: 1,
+      input_standard_uncertainty: difference,
+      standard_uncertainty: difference,
+      sensitivity_coefficient: 1,
+      degrees_of_freedom: null,
+      share: 1 - kept,
+    },
+  ];
+}

@@ -1,0 +1,87 @@
+import { normalFactor } from '../uncertainty/coverage.js';
+import type { EngineScope, EngineScopeEntry, ScopeEntryFacts } from './types.js';
+
+/** Of a CMC, by ILAC-P14:09/2020, 4.1: k = 2, about 95 %. */
+const CMC_FACTOR = 2;
+/** A value that was converted may miss the end of a range by its rounding: relative to the larger end. */
+const ROUNDING = 1e-12;
+
+/** The scope of one analysis. */
+export interface ScopeInUse {
+  /** Smallest expanded uncertainty that may be stated at a reference value; null outside of the scope. */
+  cmcAt(value: number): number | null;
+  /** The lines that hold for at least one of these values, as they are written. */
+  entriesFor(values: readonly number[]): ScopeEntryFacts[];
+  /** Ends of the ranges: there a CMC may be largest. */
+  ends: readonly number[];
+}
+
+interface Situation {
+  /** Percent. */
+  confidence_level: number;
+  /** A full turn in the reference unit, where the quantity is a direction. */
+  turn: number | null;
+  /** The reference values, and how near to another each may be and still not be told apart from it. */
+  known: readonly { value: number; within: number }[];
+}
+
+/**
+ * Where several lines hold, the largest CMC counts: who does not say by which method was calibrated states none that is too
+ * small. For a level of confidence above that of k = 2 a CMC grows as a normal distribution does; it never shrinks.
+ * A standard at the end of a range, whose correction leads a hundredth of a kelvin beyond it, is at the end: what lies beyond
+ * by no more than the reference is known to is within. Values in the reference unit.
+ */
+export function scopeInUse(scope: EngineScope, { confidence_level, turn, known }: Situation): ScopeInUse {
+  const factor = Math.max(1, normalFactor(confidence_level / 100) / CMC_FACTOR);
+  const { entries } = scope;
+  const knownWithin = withinOf(known);
+  const holding = (value: number) => {
+    const within = knownWithin(value);
+    return inTurns(value, turn).flatMap((same) =>
+      entries
+        .filter((entry) => holds(entry, same, within))
+        .map((entry) => ({ entry, cmc: factor * cmcOf(entry, same) })),
+    );
+  };
+  return {
+    cmcAt: (value) => holding(value).reduce<number | null>((most, { cmc }) => Math.max(most ?? 0, cmc), null),
+    entriesFor: (values) => {
+      const held = new Set<EngineScopeEntry>();
+      for (const value of values) for (const { entry } of holding(value)) held.add(entry);
+      return entries.filter((entry) => held.has(entry)).map(({ stated }) => stated);
+    },
+    ends: [...new Set(entries.flatMap(({ range_min, range_max }) => [range_min, range_max]))],
+  };
+}
+
+/** A direction has no seam: -10° is 350°. */
+const inTurns = (value: number, turn: number | null) => (turn === null ? [value] : [value, value - turn, value + turn]);
+
+/** A percentage of the value alone says nothing at zero: it would be an uncertainty of nothing. */
+function holds({ range_min: low, range_max: high, zero, absolute }: EngineScopeEntry, value: number, within: number) {
+  const rounding = ROUNDING * Math.max(Math.abs(low), Math.abs(high), Math.abs(zero));
+  const isSaid = absolute > 0 || Math.abs(value - zero) > rounding;
+  const slack = Math.max(rounding, within);
+  return isSaid && value >= low - slack && value <= high + slack;
+}
+
+/** Between the reference values the nearest one says it. */
+function withinOf(known: Situation['known']): (value: number) => number {
+  const sorted = [...known].sort((a, b) => a.value - b.value);
+  return (value) => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle]?.value ?? 0) < value) low = middle + 1;
+      else high = middle;
+    }
+    const [below, above] = [sorted[low - 1], sorted[low]];
+    const isAbove = above && (!below || above.value - value <= value - below.value);
+    return (isAbove ? above : below)?.within ?? 0;
+  };
+}
+
+function cmcOf({ absolute, relative, zero, combination }: EngineScopeEntry, value: number): number {
+  const part = (relative / 100) * Math.abs(value - zero);
+  return combination === 'sum' ? absolute + part : Math.hypot(absolute, part);
+}

@@ -1,0 +1,75 @@
+import type { Notice } from '../analysis/types.js';
+import type { ScopeInUse } from './scope-in-use.js';
+import type { EngineScope, ScopeObstacle, ScopeResult } from './types.js';
+
+interface ScopedPoint {
+  point_index: number;
+  /** Of the reference, corrected. */
+  value: number;
+  expanded: number | null;
+  is_raised: boolean;
+}
+
+interface Concluded {
+  points: readonly ScopedPoint[];
+  /** Where the uncertainty is largest. */
+  largest: { cmc: number | null; is_raised: boolean };
+  traceable: boolean;
+  /** Nothing that decides is missing in the budget. */
+  is_sufficient: boolean;
+}
+
+/** Whether a result is within the scope, and whether the accreditation may be claimed for it. */
+export function scopeResult(scope: EngineScope, inUse: ScopeInUse, given: Concluded): ScopeResult {
+  const { points, largest, traceable, is_sufficient } = given;
+  const outside = points.filter(({ value }) => inUse.cmcAt(value) === null).map(({ point_index }) => point_index);
+  const { accreditation } = scope;
+  const obstacles: ScopeObstacle[] = [
+    ...(accreditation === null ? (['no_accreditation'] as const) : []),
+    ...(accreditation?.in_force === false ? (['accreditation_not_in_force'] as const) : []),
+    ...(outside.length > 0 ? (['points_outside'] as const) : []),
+    ...(points.some(({ expanded }) => expanded === null) ? (['no_uncertainty'] as const) : []),
+    ...(is_sufficient ? [] : (['uncertainty_incomplete'] as const)),
+    ...(traceable ? [] : (['not_traceable'] as const)),
+  ];
+  const isClaimed = accreditation !== null && obstacles.length === 0;
+  return {
+    in_scope: outside.length === 0,
+    raised_to_cmc: largest.is_raised,
+    cmc: largest.cmc,
+    method: scope.method,
+    accreditation: isClaimed ? { body: accreditation.body, number: accreditation.number } : null,
+    obstacles,
+    points_outside: outside,
+    points_raised: points.filter(({ is_raised }) => is_raised).map(({ point_index }) => point_index),
+    entries: inUse.entriesFor(points.map(({ value }) => value)),
+  };
+}
+
+const MOST_NAMED = 20;
+
+function named(points: readonly number[]): string {
+  const shown = points.slice(0, MOST_NAMED).map((index) => index + 1);
+  return points.length > MOST_NAMED ? `${shown.join(', ')}, …` : shown.join(', ');
+}
+
+/** Points are counted from 1, as people do. */
+export function scopeNotices(scope: ScopeResult | null): Notice[] {
+  if (scope === null) return [];
+  const { points_raised: raised, points_outside: outside } = scope;
+  const notices: Notice[] = [];
+  if (raised.length > 0 || scope.raised_to_cmc)
+    notices.push({
+      code: 'raised_to_cmc',
+      message:
+        raised.length > 0
+          ? `the uncertainty was raised to the smallest one of the scope (CMC) at the points ${named(raised)}`
+          : 'the uncertainty was raised to the smallest one of the scope (CMC) between the points',
+    });
+  if (outside.length > 0)
+    notices.push({
+      code: 'outside_scope',
+      message: `not within the scope of the laboratory: the points ${named(outside)}`,
+    });
+  return notices;
+}
