@@ -1,34 +1,40 @@
-import { buildBudget } from './budget.js';
-import type { Budget, BudgetEvaluation } from './budget.js';
+import { buildBudget, refuseUnfitCorrelations } from './budget.js';
+import type { BudgetEvaluation } from './budget.js';
 import { completenessOf } from './completeness.js';
+import type { PointConformity } from './conformity-point.js';
 import { assessConformity } from './conformity-statement.js';
 import { describeData } from './describe-data.js';
 import { AnalysisError } from './errors.js';
 import { levelsInTurns, unrolled } from './turns.js';
-import { withMeanUncertainties } from './mean-uncertainty.js';
+import { levelResult, levelsToJudge, notTheMeasurand, statedReadings } from './judged-levels.js';
+import type { LevelToJudge } from './judged-levels.js';
+import { largestOverLevels, largestOverRange } from './largest-uncertainty.js';
+import { RANGE_STEPS } from './largest-uncertainty.js';
+import type { Largest, Span } from './largest-uncertainty.js';
+import { travelDirections } from './travel.js';
 import { buildModel } from './model.js';
 import type { Model } from './model.js';
 import type {
   AnalysisRequest,
   AnalysisResult,
   AnalyzedPoint,
-  BudgetPlace,
   BudgetRow,
+  JudgedValue,
   NotComputed,
   Notice,
+  OtherUncertainty,
 } from './types.js';
 import { validateRequest } from './validate.js';
+import type { CheckedRequest } from './validate.js';
 import { magnitudeOf } from '../precision/noise.js';
+import { scopeInUse, type ScopeInUse } from '../scope/scope-in-use.js';
+import { scopeNotices, scopeResult } from '../scope/scope-result.js';
 import { standardsInUse } from '../standard/standards-in-use.js';
 import type { StandardsInUse } from '../standard/standards-in-use.js';
-import type { StandardStatement } from '../standard/types.js';
 import type { UnusableFact } from '../request/types.js';
 
 /** Changes whenever a result could change for the same input; stored with every result. */
 export const ENGINE_VERSION = '2.0.0';
-
-/** Steps into which the measured range is cut to find the largest uncertainty between the points. */
-const RANGE_STEPS = 100;
 
 /**
  * Everything a calibration says: curve (or none), statistics, uncertainty budget, conformity.
@@ -76,68 +82,126 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
     largest_correction: magnitudeOf(standards.corrections),
   });
   const levels = levelsInTurns(asGiven, standards.corrected);
-  const model = buildModel(checked, levels.levels.means.length);
+  const directions = travelDirections(levels.order);
+  const model = buildModel(checked, { levels: levels.levels, directions, standards: standards.ofPoint });
   const data = describeData(checked, model, {
     readings: asGiven.x,
     reference_values: standards.corrected,
+    directions,
     ...levels,
   });
+  const known = standards.corrected.map((value, i) => ({ value, within: knownWithin(standards, i) }));
+  const scope = checked.scope && scopeInUse(checked.scope, { ...checked, known });
   const sources = {
     request: checked,
     model,
-    repeatability: data.pooled,
-    hysteresis: data.hysteresis,
+    ...data.observed,
+    indicated: data.indicated,
     standards: standards.ofPoint,
+    scope,
   };
+  const other = otherValue(checked, model);
   const budget = buildBudget(sources);
-  const evaluated = data.points.map((point, i) => ({
-    ...point,
-    evaluation: budget.at(checked.x[i] ?? point.measured_value, standards.ofPoint[i] ?? null),
-    reference_known_within: knownWithin(standards, i),
-  }));
+  const otherBudget = other && buildBudget(sources, other);
+  refuseUnfitCorrelations(sources, otherBudget ? [budget, otherBudget] : [budget]);
+  const evaluated = data.points.map((point, i) => {
+    const [reading, standard] = [checked.x[i] ?? point.measured_value, standards.ofPoint[i] ?? null];
+    const value = standards.corrected[i];
+    return {
+      ...point,
+      evaluation: budget.at(reading, standard, value),
+      other_evaluation: otherBudget?.at(reading, standard, value) ?? null,
+      reference_known_within: knownWithin(standards, i),
+    };
+  });
   const completeness = completenessOf(sources, smallestUncertainty(evaluated));
   const isInterpolation = model.fit?.is_interpolation ?? false;
-  const conformity = assessConformity(
-    {
-      request: checked,
-      full_scale: data.fields.full_scale,
-      is_interpolation: isInterpolation,
-      has_uncertainty: evaluated.some(({ evaluation }) => evaluation.combined !== null),
-      completeness,
-    },
-    evaluated,
-  );
+  const isMean = checked.measurand === 'mean';
+  const levelsJudged = levelsToJudge(data.levels, {
+    sources,
+    between_levels: data.between_levels,
+    points: evaluated,
+    standards: standards.ofPoint,
+    other,
+  });
+  // A curve with as many parameters as levels goes through their means.
+  const meansLieOnCurve = model.fit !== null && data.levels.length <= model.fit.parameters;
+  const conformityInput = {
+    request: checked,
+    full_scale: data.fields.full_scale,
+    is_interpolation: isInterpolation || (isMean && meansLieOnCurve),
+    has_uncertainty: evaluated.some(({ evaluation }) => evaluation.combined !== null),
+    completeness,
+  };
+  const conformity = assessConformity(conformityInput, evaluated);
+  const ofMeans = isMean ? assessConformity(conformityInput, levelsJudged) : null;
+  const statement = {
+    ...(ofMeans?.statement ?? conformity.statement),
+    ...statedReadings(checked.measurand, data.levels),
+    points_not_covered: conformity.statement.points_not_covered,
+  };
   const span = { low: data.fields.measured_range_min, high: data.fields.measured_range_max };
-  const { place, evaluation, standard } = largestOverRange(evaluated, span, model, budget, standards);
+  const largestFor = (of: JudgedValue): Largest =>
+    isMean
+      ? largestOverLevels(levelsJudged, of, { judged: checked.judge, valueAt: model.valueAt })
+      : largestOverRange(evaluated, of === checked.judge ? budget : (otherBudget ?? budget), {
+          evaluationOf: (point) =>
+            of === checked.judge ? point.evaluation : (point.other_evaluation ?? point.evaluation),
+          span,
+          model,
+          standards,
+          scope,
+        });
+  const { place, evaluation, value, rows } = largestFor(checked.judge);
+  const raisedLevels = new Set(levelsJudged.filter(isRaisedLevel).flatMap(({ level }) => level.points));
+  const ofScope =
+    checked.scope &&
+    scope &&
+    scopeResult(checked.scope, scope, {
+      points: evaluated.map(({ point_index, evaluation: { expanded, raised_from } }, i) => ({
+        point_index,
+        value: standards.corrected[i] ?? 0,
+        expanded,
+        is_raised: isMean ? raisedLevels.has(i) : raised_from !== undefined,
+      })),
+      largest: { cmc: scope.cmcAt(value), is_raised: evaluation.raised_from !== undefined },
+      traceable: standards.not_traceable.length === 0,
+      is_sufficient: completeness.decisive.length === 0,
+    });
 
   const result: AnalysisResult = {
     engine_version: ENGINE_VERSION,
-    poly_order: model.fit?.degree ?? null,
-    poly_coefficients: model.fit?.coefficients ?? null,
-    coefficient_standard_uncertainties: model.fit?.standard_uncertainties ?? null,
-    poly_coefficients_covariance: model.fit?.covariance ?? null,
-    curve: model.fit?.curve ?? null,
+    poly_order: model.polynomial?.degree ?? null,
+    poly_coefficients: model.polynomial?.coefficients ?? null,
+    coefficient_standard_uncertainties: model.polynomial?.standard_uncertainties ?? null,
+    poly_coefficients_covariance: model.polynomial?.covariance ?? null,
+    curve: model.polynomial?.curve ?? null,
+    model: model.analyzed,
     degrees_of_freedom: model.fit?.degrees_of_freedom ?? null,
     is_interpolation: isInterpolation,
     degrees_compared: model.degrees_compared,
     ...data.fields,
-    levels: withMeanUncertainties(data.fields.levels, sources, standards),
+    levels: levelsJudged.map((level, i) => levelResult(level, ofMeans?.points[i]?.conformity ?? null)),
     combined_uncertainty: evaluation.combined,
     expanded_uncertainty: evaluation.expanded,
     coverage_factor: evaluation.coverage?.factor ?? null,
     effective_degrees_of_freedom: evaluation.effective_degrees_of_freedom,
     distribution_type: evaluation.coverage?.distribution ?? checked.asked_distribution ?? 'normal',
     confidence_level: checked.confidence_level,
-    uncertainty_budget: budget.rowsAt(place.measured, standard),
+    uncertainty_budget: rows(),
     budget_complete: completeness.isComplete,
     completeness: completeness.list,
     budget_at: evaluation.combined === null ? null : place,
+    other_uncertainty: other && otherUncertainty(other, largestFor(other), checked.asked_distribution),
     traceable: standards.not_traceable.length === 0,
     not_traceable: standards.not_traceable,
-    passed: conformity.statement.passed,
-    verdict: conformity.statement.verdict,
-    conformity_statement: conformity.statement,
-    points: conformity.points.map((point, i) => analyzedPoint(point, asGiven.y[i] ?? 0, i, standards)),
+    scope: ofScope,
+    passed: statement.passed,
+    verdict: statement.verdict,
+    conformity_statement: statement,
+    points: conformity.points.map((point, i) =>
+      analyzedPoint(isMean ? asSingleReading(point) : point, asGiven.y[i] ?? 0, i, standards, scope),
+    ),
     not_computed: [...data.not_computed, ...missingUncertainty(evaluation)],
     notices: [
       ...checked.unusable.map(unusableNotice),
@@ -147,15 +211,18 @@ export function analyzeInFull(request: AnalysisRequest): FullAnalysis {
       ...budget.notices,
       ...completeness.notices,
       ...monotonyNotice(span, model),
+      ...scopeNotices(ofScope),
     ],
   };
   refuseOverflow(result);
   const standardFor = (reading: number, point?: number) =>
     (point === undefined ? standards.around(model.valueAt(reading))[0] : standards.ofPoint[point]) ?? null;
+  const ofValue = other === 'corrected_value' && otherBudget ? otherBudget : budget;
   return {
     result,
-    budgetAt: (reading, point) => budget.rowsAt(reading, standardFor(reading, point)),
-    at: (reading) => evaluatedAt(model.valueAt(reading), budget.at(reading, standardFor(reading))),
+    budgetAt: (reading, point) =>
+      budget.rowsAt(reading, standardFor(reading, point), point === undefined ? undefined : standards.corrected[point]),
+    at: (reading) => evaluatedAt(model.valueAt(reading), ofValue.at(reading, standardFor(reading))),
   };
 }
 
@@ -170,16 +237,50 @@ function evaluatedAt(value: number, evaluation: BudgetEvaluation): EvaluatedRead
   };
 }
 
-type EvaluatedPoint = ReturnType<typeof describeData>['points'][number] & { evaluation: BudgetEvaluation };
+type EvaluatedPoint = ReturnType<typeof describeData>['points'][number] & {
+  evaluation: BudgetEvaluation;
+  other_evaluation: BudgetEvaluation | null;
+};
+
+/** What stands beside the value judged, where both are of the dimension of the reference (rule C6). */
+function otherValue({ judge, indications }: CheckedRequest, { analyzed }: Model): JudgedValue | null {
+  if (!analyzed || !indications) return null;
+  return judge === 'indication' ? 'corrected_value' : 'indication';
+}
+
+function otherUncertainty(
+  of: JudgedValue,
+  { place, evaluation, rows }: Largest,
+  asked: CheckedRequest['asked_distribution'],
+): OtherUncertainty {
+  return {
+    of,
+    combined_uncertainty: evaluation.combined,
+    expanded_uncertainty: evaluation.expanded,
+    coverage_factor: evaluation.coverage?.factor ?? null,
+    effective_degrees_of_freedom: evaluation.effective_degrees_of_freedom,
+    distribution_type: evaluation.coverage?.distribution ?? asked ?? 'normal',
+    uncertainty_budget: rows(),
+    budget_at: evaluation.combined === null ? null : place,
+  };
+}
+
+/** Where means are judged, a reading keeps its limits and loses its verdict: one statement is about one measurand. */
+function asSingleReading<P extends { conformity: PointConformity }>(point: P): P {
+  const { lower_limit, upper_limit } = point.conformity;
+  return { ...point, conformity: { ...notTheMeasurand, lower_limit, upper_limit } };
+}
 
 function analyzedPoint(
   point: ReturnType<typeof assessConformity<EvaluatedPoint>>['points'][number],
   given: number,
   i: number,
-  { corrections, ofPoint }: StandardsInUse,
+  { corrections, corrected, ofPoint }: StandardsInUse,
+  scope: ScopeInUse | null,
 ): AnalyzedPoint {
-  const { evaluation } = point;
+  const { evaluation, other_evaluation: other } = point;
   const standard = ofPoint[i] ?? null;
+  const cmc = scope?.cmcAt(corrected[i] ?? 0) ?? null;
   const isKnown = standard !== null && standard.expanded_uncertainty !== null;
   return {
     point_index: point.point_index,
@@ -202,58 +303,26 @@ function analyzedPoint(
     expanded_uncertainty: evaluation.expanded,
     coverage_factor: evaluation.coverage?.factor ?? null,
     effective_degrees_of_freedom: evaluation.effective_degrees_of_freedom,
+    other_standard_uncertainty: other?.combined ?? null,
+    other_expanded_uncertainty: other?.expanded ?? null,
+    other_coverage_factor: other?.coverage?.factor ?? null,
+    other_effective_degrees_of_freedom: other?.effective_degrees_of_freedom ?? null,
+    cmc,
+    raised_to_cmc: evaluation.raised_from !== undefined,
+    in_scope: scope === null ? null : cmc !== null,
     ...point.conformity,
   };
 }
 
+const isRaisedLevel = ({ of_mean, of_direction }: LevelToJudge) =>
+  of_mean.raised_from !== undefined || of_direction?.raised_from !== undefined;
+
+/** Of the budget alone: a CMC explains no scatter. */
 function smallestUncertainty(points: readonly EvaluatedPoint[]): number | null {
-  const known = points.map(({ evaluation }) => evaluation.combined).filter((value) => value !== null);
+  const known = points
+    .map(({ evaluation: { raised_from, combined } }) => raised_from?.combined ?? combined)
+    .filter((value) => value !== null);
   return known.length > 0 ? known.reduce((least, value) => Math.min(least, value)) : null;
-}
-
-interface Span {
-  low: number;
-  high: number;
-}
-
-interface Candidate {
-  place: BudgetPlace;
-  standard: StandardStatement | null;
-  evaluation: BudgetEvaluation;
-}
-
-/** The place of the largest expanded uncertainty: among the points first, then between them. */
-function largestOverRange(
-  points: readonly EvaluatedPoint[],
-  span: Span,
-  model: Model,
-  budget: Budget,
-  standards: StandardsInUse,
-): Candidate {
-  const candidates: Candidate[] = points.map((point, i) => ({
-    place: { measured: point.measured_value, calculated: point.calculated_value, point_index: point.point_index },
-    standard: standards.ofPoint[i] ?? null,
-    evaluation: point.evaluation,
-  }));
-  for (const measured of placesBetween(span, model, standards)) {
-    const calculated = model.valueAt(measured);
-    const around = standards.around(calculated);
-    for (const standard of around.length === 0 ? [null] : around)
-      candidates.push({
-        place: { measured, calculated, point_index: null },
-        standard,
-        evaluation: budget.at(measured, standard),
-      });
-  }
-  return candidates.reduce((best, candidate) =>
-    (candidate.evaluation.expanded ?? 0) > (best.evaluation.expanded ?? 0) ? candidate : best,
-  );
-}
-
-/** Without a curve only what the standards say depends on the place: it is largest at a row of their tables. */
-function placesBetween({ low, high }: Span, model: Model, { nodes }: StandardsInUse): number[] {
-  if (!model.fit) return nodes.filter((value) => value > low && value < high);
-  return Array.from({ length: RANGE_STEPS - 1 }, (_, i) => low + (high - low) * ((i + 1) / RANGE_STEPS));
 }
 
 /** What of the standards a reader of the result should know. */
@@ -297,7 +366,7 @@ function unusableNotice({ fact, unit, into }: UnusableFact): Notice {
 
 /** A curve that turns back gives two readings for one value. */
 function monotonyNotice(span: Span, model: Model): Notice[] {
-  if (!model.fit || model.fit.degree < 2) return [];
+  if (!model.analyzed || model.polynomial?.degree === 1) return [];
   const signs = new Set<number>();
   for (let step = 0; step <= RANGE_STEPS; step += 1) {
     const sign = Math.sign(model.slopeAt(span.low + (span.high - span.low) * (step / RANGE_STEPS)));
@@ -316,5 +385,7 @@ function refuseOverflow(result: AnalysisResult): void {
 
 function isFiniteThroughout(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value);
-  return typeof value !== 'object' || value === null || Object.values(value).every(isFiniteThroughout);
+  if (typeof value !== 'object' || value === null) return true;
+  for (const name in value) if (!isFiniteThroughout((value as Readonly<Record<string, unknown>>)[name])) return false;
+  return true;
 }

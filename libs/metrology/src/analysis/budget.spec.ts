@@ -8,7 +8,7 @@ import type { AnalysisRequest } from './types.js';
 
 describe('the uncertainty of a calibration', () => {
   it('is the exact prediction interval when only the data speak', () => {
-    const request = aRequest();
+    const request = aRequest({ judge: 'corrected_value' });
     const x = request.points.map((point) => point.measured);
     const y = request.points.map((point) => point.reference);
     const fit = fitPolynomial(x, y, 1);
@@ -41,7 +41,7 @@ describe('the uncertainty of a calibration', () => {
     // A cubic through few clustered points is least certain in the gap.
     const clustered = [0, 1, 2, 3, 97, 98, 99, 100].map((measured, i) => ({ reference: measured + (i % 2), measured }));
 
-    const result = analyzeCalibration(aRequest({ points: clustered, poly_order: 3 }));
+    const result = analyzeCalibration(aRequest({ points: clustered, poly_order: 3, judge: 'corrected_value' }));
 
     expect(result.budget_at?.point_index).toBeNull();
     expect(result.budget_at?.measured).toBeGreaterThan(3);
@@ -109,7 +109,7 @@ describe('the uncertainty of a calibration', () => {
   it('takes the scatter from the residuals once, not again from the repeats among them', () => {
     const repeated = points([0, 0, 50, 50, 100, 100], (r, i) => r + ([0.1, -0.1, 0.2, 0, -0.1, 0.1][i] ?? 0));
 
-    const fitted = analyzeCalibration(aRequest({ points: repeated }));
+    const fitted = analyzeCalibration(aRequest({ points: repeated, judge: 'corrected_value' }));
     const direct = analyzeCalibration(aRequest({ points: repeated, data_entry_mode: 'reference_vs_indicated' }));
 
     expect(fitted.repeatability).not.toBeNull();

@@ -1,14 +1,9 @@
 /**
- * The uncertainty budget at one reading (rule U1), in the reference unit.
- *
- * Nothing is counted twice (JCGM 100, 4.3.10):
- * - The scatter of a single reading is the residual standard deviation s. The repeated readings are
- *   among the residuals, so s holds their repeatability already and rests on more degrees of freedom;
- *   the pooled repeatability is a line of its own only where there is no s (no curve, interpolation).
- * - Readings taken rising and falling lie on both sides of the curve, so s holds part of the
- *   hysteresis as well. Only what the largest hysteresis adds to that part is a line of its own;
- *   without a curve all of it is (rectangular, half-width h/2).
- * - Curve and scatter come from the same s and count once in Welch-Satterthwaite.
+ * The uncertainty budget at one reading (rule U1), in the reference unit, of what is stated about it: the error of the
+ * indication, or the value corrected with the curve (rule C6). They differ:
+ * - The corrected value follows the curve: it has the curve's own uncertainty (JCGM 100, H.3), the scatter about it, and the
+ *   steps of the reading through its slope.
+ * - The indication is compared as it is read: no curve, a step counts as it is, and its scatter is that of `scatter.ts`.
  */
 import { chooseCoverage } from '../uncertainty/coverage.js';
 import type { Coverage } from '../uncertainty/coverage.js';
@@ -16,9 +11,12 @@ import { combine, combineTerms, truncatedDegreesOfFreedom } from '../uncertainty
 import type { CombinedRow } from '../uncertainty/combine.js';
 import type { Contribution } from '../uncertainty/contribution.js';
 import { correlatedLines, refuseCorrelations } from './correlations.js';
+import { RESIDUALS, hysteresisRows, scatterAtReading, scatterOf } from './scatter.js';
+import type { MeanOf, ObservedScatter } from './scatter.js';
 import type { StandardStatement } from '../standard/types.js';
+import { raisedTo, withCmcRow } from '../scope/raise.js';
+import type { ScopeInUse } from '../scope/scope-in-use.js';
 import type { Model } from './model.js';
-import type { Hysteresis } from './statistics.js';
 import type { Notice } from './types.js';
 import type { CheckedRequest } from './validate.js';
 
@@ -28,52 +26,78 @@ export interface BudgetEvaluation {
   expanded: number | null;
   coverage: Coverage | null;
   effective_degrees_of_freedom: number | null;
+  /** What the budget alone gives, where the scope of the laboratory raised it. */
+  raised_from?: { combined: number; expanded: number };
 }
 
-export interface BudgetInput {
+export interface BudgetInput extends ObservedScatter {
   request: CheckedRequest;
   model: Model;
-  repeatability: { standard_deviation: number; degrees_of_freedom: number } | null;
-  hysteresis: Hysteresis | null;
+  /** What repeats and sweeps show of the indications themselves; of the values where there is no curve. */
+  indicated: ObservedScatter;
   /** For every point; null where there is none, or it says nothing there. */
   standards: readonly (StandardStatement | null)[];
+  /** Below whose CMC no uncertainty is stated; null without one. */
+  scope: ScopeInUse | null;
 }
 
 export interface Budget {
-  /** At a reading, whose reference came from a standard. */
-  at(reading: number, standard: StandardStatement | null): BudgetEvaluation;
+  /**
+   * At a reading, whose reference came from a standard.
+   * @param value by which the scope goes: the reference value of a point; absent: that of the model
+   */
+  at(reading: number, standard: StandardStatement | null, value?: number): BudgetEvaluation;
   /** The lines of the budget at a reading: shown for one of thousands. */
-  rowsAt(reading: number, standard: StandardStatement | null): CombinedRow[];
+  rowsAt(reading: number, standard: StandardStatement | null, value?: number): CombinedRow[];
+  /** The same before they are combined. */
+  linesAt(reading: number, standard: StandardStatement | null): Contribution[];
   notices: Notice[];
 }
 
-const RESIDUALS = 'residuals';
-
-/** Prepares the budget; `at` evaluates it for one reading in the measured unit. */
-export function buildBudget(input: BudgetInput): Budget {
+/**
+ * Prepares the budget; `at` evaluates it for one reading in the measured unit.
+ * @param of what is stated: by default what is judged
+ * @param mean absent: of a single reading
+ */
+export function buildBudget(input: BudgetInput, of = input.request.judge, mean: MeanOf | null = null): Budget {
   const { request, model } = input;
   const notices: Notice[] = [];
   const unit = request.reference_unit;
-  const constant = [...scatterRows(input, notices), ...hysteresisRows(input, notices)];
+  const scatter = scatterOf(input, of, mean);
+  const hysteresis = hysteresisRows(input, of, scatter, mean, notices);
+  if (scatter.rows.length === 0)
+    notices.push({
+      code: 'no_type_a',
+      message: 'neither residuals nor repeated readings show the scatter of a reading',
+    });
+  const followsCurve = of === 'corrected_value';
+  const factor = request.indications?.factor ?? 1;
   const nominal = nominalRows(request);
   const probability = request.confidence_level / 100;
 
   const contributionsAt = (reading: number, standard: StandardStatement | null): Contribution[] => {
-    const slope = model.slopeAt(reading);
-    const curve = model.uncertaintyAt(reading);
+    const slope = followsCurve ? model.slopeAt(reading) : factor;
+    const curve = followsCurve ? model.uncertaintyAt(reading) : null;
     const rows: Contribution[] = [];
     if (curve !== null) {
       rows.push({
         source: 'fitted_curve',
-        description: "Fitted curve, sqrt(g'Cg) (JCGM 100, H.3)",
+        description: model.analyzed?.table
+          ? 'Lookup table: its rows, and what reading between them misses'
+          : "Fitted curve, sqrt(g'Cg) (JCGM 100, H.3)",
         value: curve,
         unit,
-        distribution: 't',
-        degrees_of_freedom: model.fit?.degrees_of_freedom ?? null,
-        variance_estimate: RESIDUALS,
+        distribution: model.curve_freedom === null ? 'normal' : 't',
+        degrees_of_freedom: model.curve_freedom,
+        ...(model.shares_scatter ? { variance_estimate: RESIDUALS } : {}),
       });
     }
-    rows.push(...constant, ...standardRows(standard, unit), ...nominal);
+    rows.push(
+      ...scatterAtReading(scatter.rows, model, reading),
+      ...hysteresis,
+      ...standardRows(standard, unit),
+      ...nominal,
+    );
     if (request.resolution !== null) {
       rows.push({
         source: 'resolution',
@@ -90,93 +114,49 @@ export function buildBudget(input: BudgetInput): Budget {
     return rows;
   };
 
-  refuseCorrelations(request.correlations, contributionsAt(request.x[0] ?? 0, input.standards[0] ?? null));
   const correlationsOf = (lines: readonly Contribution[]) => correlatedLines(request.correlations, lines);
 
+  const scope = input.scope;
+  const at: Budget['at'] = (reading, standard, value) => {
+    const evaluation = evaluatedAt(reading, standard);
+    return scope === null ? evaluation : raisedTo(scope.cmcAt(value ?? model.valueAt(reading)), evaluation);
+  };
   return {
     notices,
-    rowsAt: (reading, standard) => {
+    at,
+    linesAt: contributionsAt,
+    rowsAt: (reading, standard, value) => {
       const contributions = contributionsAt(reading, standard);
-      return combine(contributions, correlationsOf(contributions)).rows;
-    },
-    at: (reading, standard) => {
-      const contributions = contributionsAt(reading, standard);
-      const correlations = correlationsOf(contributions);
-      const correlated = new Set(correlations.flatMap(({ a, b }) => [a, b]));
-      const {
-        terms,
-        combined_uncertainty: combined,
-        effective_degrees_of_freedom,
-      } = combineTerms(contributions, correlations);
-      if (!(combined > 0))
-        return { combined: null, expanded: null, coverage: null, effective_degrees_of_freedom: null };
-      const freedom = truncatedDegreesOfFreedom(effective_degrees_of_freedom);
-      const coverage = chooseCoverage({
-        terms: contributions.map(({ distribution, edge_parameter }, i) => ({
-          standard_uncertainty: terms[i] ?? 0,
-          // Correlated terms do not convolve: none of them lends its shape to the result.
-          distribution: correlated.has(i) ? 'normal' : distribution,
-          edge_parameter,
-        })),
-        combined_uncertainty: combined,
-        effective_degrees_of_freedom: freedom,
-        probability,
-        asked: request.asked_distribution,
-      });
-      return { combined, expanded: coverage.factor * combined, coverage, effective_degrees_of_freedom: freedom };
+      const { rows } = combine(contributions, correlationsOf(contributions));
+      return scope === null ? rows : withCmcRow(rows, at(reading, standard, value), unit);
     },
   };
-}
 
-function scatterRows({ request, model, repeatability }: BudgetInput, notices: Notice[]): Contribution[] {
-  const unit = request.reference_unit;
-  if (model.scatter !== null) {
-    return [
-      {
-        source: 'fit_residuals',
-        description: 'Scatter of a single reading: residual standard deviation',
-        value: model.scatter,
-        unit,
-        distribution: 't',
-        degrees_of_freedom: model.fit?.degrees_of_freedom ?? null,
-        variance_estimate: RESIDUALS,
-      },
-    ];
+  function evaluatedAt(reading: number, standard: StandardStatement | null): BudgetEvaluation {
+    const contributions = contributionsAt(reading, standard);
+    const correlations = correlationsOf(contributions);
+    const correlated = new Set(correlations.flatMap(({ a, b }) => [a, b]));
+    const {
+      terms,
+      combined_uncertainty: combined,
+      effective_degrees_of_freedom,
+    } = combineTerms(contributions, correlations);
+    if (!(combined > 0)) return { combined: null, expanded: null, coverage: null, effective_degrees_of_freedom: null };
+    const freedom = truncatedDegreesOfFreedom(effective_degrees_of_freedom);
+    const coverage = chooseCoverage({
+      terms: contributions.map(({ distribution, edge_parameter }, i) => ({
+        standard_uncertainty: terms[i] ?? 0,
+        // Correlated terms do not convolve: none of them lends its shape to the result.
+        distribution: correlated.has(i) ? 'normal' : distribution,
+        edge_parameter,
+      })),
+      combined_uncertainty: combined,
+      effective_degrees_of_freedom: freedom,
+      probability,
+      asked: request.asked_distribution,
+    });
+    return { combined, expanded: coverage.factor * combined, coverage, effective_degrees_of_freedom: freedom };
   }
-  if (repeatability !== null) {
-    return [
-      {
-        source: 'repeatability',
-        description: 'Scatter of a single reading: pooled repeated readings (JCGM 100, 4.2.4)',
-        value: repeatability.standard_deviation,
-        unit,
-        distribution: 't',
-        degrees_of_freedom: repeatability.degrees_of_freedom,
-      },
-    ];
-  }
-  notices.push({ code: 'no_type_a', message: 'neither residuals nor repeated readings show the scatter of a reading' });
-  return [];
-}
-
-function hysteresisRows({ request, model, hysteresis }: BudgetInput, notices: Notice[]): Contribution[] {
-  if (!hysteresis || hysteresis.largest === 0) return [];
-  const full = hysteresis.largest ** 2 / 12;
-  const freedom = model.fit?.degrees_of_freedom ?? 0;
-  const contained = model.scatter !== null && freedom > 0 ? hysteresis.sum_of_squares / freedom : 0;
-  if (full <= contained) {
-    notices.push({ code: 'hysteresis_in_scatter', message: 'the residual scatter already holds the hysteresis' });
-    return [];
-  }
-  return [
-    {
-      source: 'hysteresis',
-      description: contained > 0 ? 'Hysteresis beyond what the residual scatter holds' : 'Hysteresis, half of it',
-      value: Math.sqrt(3 * (full - contained)),
-      unit: request.reference_unit,
-      distribution: 'rectangular',
-    },
-  ];
 }
 
 /** The reference standard where it was used (rule R1), its drift since its calibration, and its resolution. */
@@ -221,4 +201,17 @@ function nominalRows({ sensor_uncertainty: value, ...request }: CheckedRequest):
       divisor: request.sensor_coverage_factor,
     },
   ];
+}
+
+/**
+ * A correlation names lines of a budget: of what is judged, or of what stands beside it. Throws AnalysisError where it fits
+ * none, several, or where the coefficients contradict each other.
+ */
+export function refuseUnfitCorrelations({ request, standards }: BudgetInput, budgets: readonly Budget[]): void {
+  const [first, ...others] = budgets.map((budget) => budget.linesAt(request.x[0] ?? 0, standards[0] ?? null));
+  const lines = others.reduce((all, more) => {
+    const known = new Set(all.map(({ source }) => source));
+    return [...all, ...more.filter(({ source }) => !known.has(source))];
+  }, first ?? []);
+  refuseCorrelations(request.correlations, lines);
 }

@@ -60,7 +60,13 @@ export function completenessOf(input: BudgetInput, smallest: number | null): Com
 function stateOf(source: BudgetSource, input: BudgetInput, isContradicted: boolean): SourceCompleteness {
   if (isEvaluated(source, input)) return { source, state: 'evaluated', reason: null };
   if (source === 'fit' && !input.model.fit)
-    return { source, state: 'not_applicable', reason: 'no curve was fitted: the indication is compared as it is' };
+    return {
+      source,
+      state: 'not_applicable',
+      reason: input.model.analyzed
+        ? 'the formula was declared, not fitted: it is part of what is compared'
+        : 'no curve was fitted: the indication is compared as it is',
+    };
   const declared = input.request.negligible.find((one) => one.source === source);
   if (source === 'repeatability' && declared && isContradicted)
     return { source, state: 'missing', reason: 'declared negligible, but the errors scatter from point to point' };
@@ -90,7 +96,7 @@ function isEvaluated(source: BudgetSource, input: BudgetInput): boolean {
     case 'environment':
       return false;
     case 'fit':
-      return model.fit !== null && !model.fit.is_interpolation;
+      return model.fit !== null && request.x.every((reading) => model.uncertaintyAt(reading) !== null);
   }
 }
 

@@ -1,6 +1,6 @@
 import { probabilityOfConformity } from '../conformity/probability.js';
 import type { ResultDistribution } from '../conformity/result-distribution.js';
-import { decide, guardBand, needsCompleteBudget } from '../conformity/rules.js';
+import { decide, guardBand, needsCompleteBudget, worseVerdict } from '../conformity/rules.js';
 import type { Verdict } from '../conformity/types.js';
 import { formatValue, roundUncertainty } from '../reporting/round.js';
 import type { BudgetEvaluation } from './budget.js';
@@ -36,7 +36,16 @@ export interface PointToJudge {
   corrected_error: number | null;
   /** Reference values this close are not told apart; absent: exactly. */
   reference_known_within?: number;
+  /** Of the error that is judged by the request, and of the other one. */
   evaluation: BudgetEvaluation;
+  other_evaluation?: BudgetEvaluation | null;
+  /** Errors of which each is judged by itself in place of its own; the worst verdict counts. */
+  apart?: readonly Errors[];
+}
+
+export interface Errors {
+  indication_error: number | null;
+  corrected_error: number | null;
 }
 
 /** A verdict on one point with what the statement on the whole needs of it. */
@@ -64,7 +73,7 @@ export function obstacleTo(input: ConformityInput, judged: JudgedValue): Conform
   return null;
 }
 
-export function errorOf(point: PointToJudge, judged: JudgedValue): number | null {
+export function errorOf(point: Errors, judged: JudgedValue): number | null {
   return judged === 'indication' ? point.indication_error : point.corrected_error;
 }
 
@@ -79,16 +88,53 @@ export interface Judging {
   inFull: boolean;
 }
 
-/** Verdict on one point (rule C1). */
-export function judgePoint(
+/** The uncertainty of the error that is judged. */
+export function evaluationOf(
+  { request }: ConformityInput,
+  { evaluation, other_evaluation }: PointToJudge,
+  judged: JudgedValue,
+): BudgetEvaluation {
+  return judged === request.judge ? evaluation : (other_evaluation ?? evaluation);
+}
+
+/** Verdict on one point (rule C1), or on what it is judged by apart: the worst of these, with the largest risk of each. */
+export function judgePoint(input: ConformityInput, point: PointToJudge, judging: Judging): JudgedPoint {
+  const [first, ...others] = (point.apart ?? [point]).map((errors) => judgeError(input, point, errors, judging));
+  if (!first) throw new RangeError('nothing to judge');
+  return others.reduce(together, first);
+}
+
+function together(a: JudgedPoint, b: JudgedPoint): JudgedPoint {
+  const [one, other] = [a.conformity, b.conformity];
+  const worst = worseVerdict(one.verdict, other.verdict) === one.verdict ? a : b;
+  return {
+    ...worst,
+    conformity: {
+      ...worst.conformity,
+      probability_of_conformity: extreme(Math.min, one.probability_of_conformity, other.probability_of_conformity),
+      share_of_limit: extreme(Math.max, one.share_of_limit, other.share_of_limit),
+      contradicts_after_rounding: one.contradicts_after_rounding || other.contradicts_after_rounding,
+    },
+    false_accept: extreme(Math.max, a.false_accept, b.false_accept),
+    false_reject: extreme(Math.max, a.false_reject, b.false_reject),
+  };
+}
+
+function extreme(of: typeof Math.min, a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : of(a, b);
+}
+
+function judgeError(
   input: ConformityInput,
   point: PointToJudge,
+  errors: Errors,
   { judged, obstacle, unspecified, inFull }: Judging,
 ): JudgedPoint {
   const { request } = input;
-  const { reference_value: reference, evaluation } = point;
+  const { reference_value: reference } = point;
+  const evaluation = evaluationOf(input, point, judged);
   const rule = request.decision_rule;
-  const error = errorOf(point, judged) ?? 0;
+  const error = errorOf(errors, judged) ?? 0;
   const found = unspecified ?? limitsAt(input, reference, point.reference_known_within);
   const limits: Limits = typeof found === 'string' ? { lower: null, upper: null } : found;
   const tolerance = comparedTolerance(limits);
@@ -134,7 +180,8 @@ export function judgePoint(
     return unjudged('test_uncertainty_ratio_too_small', { guard_band: w });
 
   // Decimal inputs on the limit must not fail by their binary rounding; the curve adds some of its own.
-  const scale = Math.max(...[reference, reference + error, limits.lower ?? 0, limits.upper ?? 0].map(Math.abs));
+  const largestLimit = Math.max(Math.abs(limits.lower ?? 0), Math.abs(limits.upper ?? 0));
+  const scale = Math.max(Math.abs(reference), Math.abs(reference + error), largestLimit);
   const zone = {
     ...limits,
     guard_band: w,
@@ -198,8 +245,19 @@ function reasonFor(verdict: Verdict, error: number, { lower, upper, slack }: Zon
   return isEmpty ? 'guard_band_exceeds_tolerance' : 'outside_acceptance_zone';
 }
 
+/** Two digits of U: its last place is at most a ninth of it, and so much at most is added where it is rounded up. */
+const MOST_BY_ROUNDING = 1 / 9;
+
+/** Whether the error is so far from every limit that no rounding of it and of U can bring it to the other side. */
+function isFarFromLimits(error: number, expanded: number, { lower, upper, guard_band: w, slack }: Zone): boolean {
+  const beyond = Math.max(lower === null ? -Infinity : lower - error, upper === null ? -Infinity : error - upper);
+  const nearest = Math.min(Math.abs(beyond + w), Math.abs(beyond), Math.abs(beyond - w));
+  return nearest > MOST_BY_ROUNDING * (expanded + w) + 2 * slack;
+}
+
 /** Whether a reader who decides again from the rounded error and uncertainty finds something else (U4). */
 function contradicts(verdict: Verdict, error: number, expanded: number, zone: Zone): boolean {
+  if (isFarFromLimits(error, expanded, zone)) return false;
   const rounded = roundUncertainty(expanded);
   const printed = Number(formatValue(error, rounded.decimals));
   const band = zone.guard_band * (rounded.value / expanded);

@@ -1,10 +1,14 @@
-import { needsUncertainty } from '../conformity/rules.js';
+import { needsUncertainty, worseVerdict } from '../conformity/rules.js';
 import type { Verdict } from '../conformity/types.js';
-import { errorOf, judgePoint, obstacleTo } from './conformity-point.js';
+import { errorOf, evaluationOf, judgePoint, obstacleTo } from './conformity-point.js';
 import type { ConformityInput, JudgedPoint, PointConformity, PointToJudge } from './conformity-point.js';
+import { globalRiskOf } from './prior-risk.js';
 import { reasonText } from './reason-text.js';
 import { specificationObstacle, specificationText } from './specification.js';
 import type { ConformityReason, ConformityStatement, JudgedValue, OtherVerdict, ReasonParams } from './types.js';
+
+/** A statement without what its results are: single readings, or means. */
+type StatementOfResults = Omit<ConformityStatement, 'measurand' | 'readings_least' | 'readings_most'>;
 
 export interface Assessed {
   error: number;
@@ -15,43 +19,48 @@ export interface Assessed {
 export function assessConformity<P extends PointToJudge>(
   input: ConformityInput,
   points: readonly P[],
-): { points: (P & Assessed)[]; statement: ConformityStatement } {
+): { points: (P & Assessed)[]; statement: StatementOfResults } {
   const { judge } = input.request;
   const judged = judgeAll(input, points, judge, true);
   return {
-    points: judged.points.map((point) => ({ ...point, error: errorOf(point, judge) ?? 0 })),
-    statement: { ...statementOf(input, judged), other: otherVerdict(input, points) },
+    points: points.flatMap((point, i) => {
+      const verdict = judged.verdicts[i];
+      return verdict ? [{ ...point, error: errorOf(point, judge) ?? 0, conformity: verdict.conformity }] : [];
+    }),
+    statement: {
+      ...statementOf(input, points, judged),
+      other: otherVerdict(input, points),
+      ...globalRiskOf(input, points, judged.verdicts),
+    },
   };
 }
 
-/** A verdict with its reason is stronger than one without: from best to worst, a fail outweighs what could not be judged. */
-const ORDER: readonly Verdict[] = ['pass', 'conditional_pass', 'not_evaluated', 'conditional_fail', 'fail'];
-
-interface Judgement<P> {
+interface Judgement {
   judged: JudgedValue;
-  points: (P & JudgedPoint)[];
+  /** Of every point, in their order. */
+  verdicts: JudgedPoint[];
   verdict: Verdict;
   reason: ConformityReason | null;
 }
 
-function judgeAll<P extends PointToJudge>(
+function judgeAll(
   input: ConformityInput,
-  points: readonly P[],
+  points: readonly PointToJudge[],
   judged: JudgedValue,
   inFull: boolean,
-): Judgement<P> {
+): Judgement {
   const obstacle = obstacleTo(input, judged);
   const judging = { judged, obstacle, unspecified: specificationObstacle(input), inFull };
-  const all = points.map((point) => ({ ...point, ...judgePoint(input, point, judging) }));
+  const all = points.map((point) => judgePoint(input, point, judging));
   // The specification says nothing of some points: the statement is about the others, and names which.
   const covered = all.filter((point) => point.is_covered);
   const verdict = covered.reduce<Verdict>(
-    (worst, point) => worse(worst, point.conformity.verdict),
+    (worst, point) => worseVerdict(worst, point.conformity.verdict),
     covered.length > 0 ? 'pass' : 'not_evaluated',
   );
   const deciding = covered.length > 0 ? covered : all;
   const reason = obstacle ?? deciding.find((point) => point.conformity.verdict === verdict)?.reason ?? null;
-  return { judged, points: all, verdict, reason };
+  return { judged, verdicts: all, verdict, reason };
 }
 
 /** C6: in the same unit both verdicts stand side by side. */
@@ -63,7 +72,7 @@ function otherVerdict(input: ConformityInput, points: readonly PointToJudge[]): 
     judged: other,
     verdict: judgement.verdict,
     passed: passedOf(judgement.verdict),
-    ...counts(judgement.points),
+    ...counts(judgement.verdicts),
     reason_code: judgement.reason,
   };
 }
@@ -76,10 +85,11 @@ function counts(points: readonly JudgedPoint[]): { points_evaluated: number; poi
   };
 }
 
-function statementOf<P extends PointToJudge>(
+function statementOf(
   input: ConformityInput,
-  { judged, points, verdict, reason }: Judgement<P>,
-): Omit<ConformityStatement, 'other'> {
+  given: readonly PointToJudge[],
+  { judged, verdicts: points, verdict, reason }: Judgement,
+): Omit<StatementOfResults, 'other' | 'global_risk' | 'global_risk_reason'> {
   const { request } = input;
   const rule = request.decision_rule;
   const params = reason === null ? null : paramsOf(reason, input, points);
@@ -90,7 +100,7 @@ function statementOf<P extends PointToJudge>(
     judged,
     specification: specificationText(input),
     expanded_uncertainty_applied: needsUncertainty(rule)
-      ? largest(points.map((point) => point.evaluation.expanded))
+      ? largest(given.map((point) => evaluationOf(input, point, judged).expanded))
       : null,
     passed: passedOf(verdict),
     verdict,
@@ -107,7 +117,7 @@ function statementOf<P extends PointToJudge>(
     test_uncertainty_ratio: smallest(points.map((point) => point.ratio)),
     minimum_test_uncertainty_ratio: rule === 'shared_risk' ? request.minimum_test_uncertainty_ratio : null,
     ...counts(points),
-    points_not_covered: points.filter((point) => !point.is_covered).map((point) => point.point_index),
+    points_not_covered: given.filter((_, i) => points[i]?.is_covered === false).map((point) => point.point_index),
     contradicts_after_rounding: points.some((point) => point.conformity.contradicts_after_rounding),
   };
 }
@@ -119,10 +129,6 @@ function paramsOf(reason: ConformityReason, input: ConformityInput, points: read
 
 const passedOf = (verdict: Verdict) =>
   verdict === 'not_evaluated' ? null : verdict === 'pass' || verdict === 'conditional_pass';
-
-function worse(a: Verdict, b: Verdict): Verdict {
-  return ORDER.indexOf(b) > ORDER.indexOf(a) ? b : a;
-}
 
 /** The value all have; null where they differ. */
 function commonOf(values: readonly (number | null)[]): number | null {

@@ -1,64 +1,104 @@
 import type { ReferenceLevels } from './levels.js';
 import { average, sumOfSquares } from '../uncertainty/type-a.js';
 import { magnitudeOf, noiseOf, withoutNoise } from '../precision/noise.js';
-import type { LevelResult, TravelDirection, ZeroError } from './types.js';
+import type { Pooled } from './scatter.js';
+import type { JudgedValue, LevelResult, TravelDirection, ZeroError } from './types.js';
 
 /** More levels than these are a list of points. */
 export const MOST_LEVELS = 1000;
 
 interface Readings {
-  /** Error of each point, in the reference unit. */
-  errors: readonly number[];
+  /** Errors of each point, in the reference unit; null where there are none of the kind. */
+  indicated: readonly number[] | null;
+  corrected: readonly number[] | null;
+  judged: JudgedValue;
   /** Readings in the measured unit. */
   x: readonly number[];
   directions: readonly (TravelDirection | null)[];
-  /** Pooled standard deviation of a single reading, in the reference unit; null without repeats. */
-  pooled: number | null;
+  /** Of a single reading, in the reference unit; null without repeats. */
+  pooled: Pooled | null;
+  /** Also where no level was read twice. */
+  is_asked_for: boolean;
 }
+
+/** A level without what is said about it: uncertainty and conformity. */
+export type DescribedLevel = Pick<
+  LevelResult,
+  | 'reference_value'
+  | 'measured_mean'
+  | 'readings'
+  | 'points'
+  | 'error'
+  | 'indication_error'
+  | 'corrected_error'
+  | 'standard_deviation'
+  | 'standard_uncertainty_of_mean'
+  | 'pooled_uncertainty_of_mean'
+  | 'error_rising'
+  | 'readings_rising'
+  | 'error_falling'
+  | 'readings_falling'
+  | 'hysteresis'
+  | 'measurand'
+>;
 
 /**
  * Results per level (rule S6), lowest first, in the reference unit: the mean of n errors with s / sqrt n of these n
  * readings, and of the pooled s where there is one (JCGM 100, 4.2.3 and 4.2.4); rising and falling readings apart. Empty
  * where no level holds two readings, for then the points say it all; null for more than 1,000 levels.
  */
-export function levelResults(levels: ReferenceLevels, readings: Readings): LevelResult[] | null {
+export function levelResults(levels: ReferenceLevels, readings: Readings): DescribedLevel[] | null {
   const members: number[][] = levels.means.map(() => []);
   levels.numbers.forEach((level, i) => members[level]?.push(i));
-  if (members.every(({ length }) => length < 2)) return [];
+  if (!readings.is_asked_for && members.every(({ length }) => length < 2)) return [];
   if (members.length > MOST_LEVELS) return null;
   return members.map((points, level) => levelResult(points, levels.means[level] ?? 0, readings));
 }
 
-function levelResult(points: readonly number[], reference: number, readings: Readings): LevelResult {
-  const { x, directions, pooled } = readings;
-  const errors = points.map((i) => readings.errors[i] ?? 0);
+function levelResult(points: readonly number[], reference: number, readings: Readings): DescribedLevel {
+  const { indicated, corrected, judged, x, directions, pooled } = readings;
+  const all = (judged === 'indication' ? indicated : corrected) ?? [];
+  const errors = points.map((i) => all[i] ?? 0);
   const n = points.length;
   const scale = magnitudeOf(errors);
-  const mean = (values: readonly number[]) => (values.length === 0 ? null : withoutNoise(average(values), scale));
-  const of = (direction: TravelDirection) => points.filter((i) => directions[i] === direction);
-  const [rising, falling] = [of('rising'), of('falling')];
-  const errorOf = (indices: readonly number[]) => mean(indices.map((i) => readings.errors[i] ?? 0));
+  const { rising, falling } = byDirection(points, directions);
+  const isBothWays = rising.length > 0 && falling.length > 0;
+  const meanOf = (values: readonly number[], of: readonly number[]) => average(of.map((i) => values[i] ?? 0));
+  const overall = (values: readonly number[]) =>
+    isBothWays ? (meanOf(values, rising) + meanOf(values, falling)) / 2 : meanOf(values, points);
+  const meanError = (values: readonly number[] | null) => values && withoutNoise(overall(values), scale);
+  const errorOf = (of: readonly number[]) => (of.length === 0 ? null : withoutNoise(meanOf(all, of), scale));
   const [up, down] = [errorOf(rising), errorOf(falling)];
   const deviation = n < 2 ? null : withoutNoise(Math.sqrt(sumOfSquares(errors) / (n - 1)), scale);
+  const root = Math.sqrt(isBothWays ? effectiveReadings(rising.length, falling.length) : n);
   return {
     reference_value: reference,
-    measured_mean: average(points.map((i) => x[i] ?? 0)),
+    measured_mean: overall(x),
     readings: n,
-    error: mean(errors) ?? 0,
+    points: [...points],
+    error: meanError(all) ?? 0,
+    indication_error: meanError(indicated),
+    corrected_error: meanError(corrected),
     standard_deviation: deviation,
-    standard_uncertainty_of_mean: deviation === null ? null : deviation / Math.sqrt(n),
-    pooled_uncertainty_of_mean: pooled === null ? null : pooled / Math.sqrt(n),
+    standard_uncertainty_of_mean: deviation === null ? null : deviation / root,
+    pooled_uncertainty_of_mean: pooled === null ? null : pooled.standard_deviation / root,
     error_rising: up,
     readings_rising: rising.length,
     error_falling: down,
     readings_falling: falling.length,
-    measurand: n > 1 ? 'mean' : 'single_reading',
-    standard_uncertainty: null,
-    expanded_uncertainty: null,
-    coverage_factor: null,
-    effective_degrees_of_freedom: null,
     hysteresis: up === null || down === null ? null : Math.abs(withoutNoise(down - up, scale)),
+    measurand: n > 1 ? 'mean' : 'single_reading',
   };
+}
+
+export function byDirection(points: readonly number[], directions: readonly (TravelDirection | null)[]) {
+  const of = (direction: TravelDirection) => points.filter((i) => directions[i] === direction);
+  return { rising: of('rising'), falling: of('falling') };
+}
+
+/** A plain mean of so many readings scatters as the mean of two means of a and of b readings does. */
+export function effectiveReadings(a: number, b: number): number {
+  return 4 / (1 / a + 1 / b);
 }
 
 /** Error where the reference was at its zero, the mean over all readings there (rule S6); null where it never was. */

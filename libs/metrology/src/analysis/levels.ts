@@ -14,6 +14,11 @@
  * - the narrowest gap between levels is at least CLEAR_GAP times the widest level,
  * - more than half of the levels were visited again, and the values were not simply taken one after the other in one
  *   direction, when nothing was visited again.
+ *
+ * Two levels may lie closer together than all others, as 0 and 0.4 of 100: no division at one width tells them apart. A level
+ * is two where dividing it alone shortens the description by more than MARGIN, and the gap in it is wider than both parts,
+ * each of which was visited again. Only a level that scatters unlike the others can be: what all of them show, as references
+ * that are set otherwise on the way down, is the scatter.
  */
 import { magnitudeOf } from '../precision/noise.js';
 import { toDecimal } from '../precision/decimal.js';
@@ -22,6 +27,8 @@ import type { Decimal } from '../precision/decimal.js';
 const MARGIN = 6;
 const MARGIN_OVER_REPEATS = 30;
 const CLEAR_GAP = 5;
+/** The gap within a level that is two, by the wider of its parts. */
+const PARTING_GAP = 1;
 /** Equal but for the rounding of a few operations. */
 const ROUNDING = 64 * Number.EPSILON;
 /** ln sqrt(2 pi e): nats of a normal scatter of one step. */
@@ -118,7 +125,60 @@ function noisyLevels(reference: readonly number[], values: readonly Value[], ste
     const found = isClear ? length(division.count, division.squares) : Infinity;
     if (found < shortest) [shortest, threshold] = [found, division.gap];
   }
-  return threshold === null ? null : dividedAt(values, threshold);
+  return threshold === null ? null : parted(dividedAt(values, threshold), length);
+}
+
+/** Values of one level as it may be divided: at its widest gap with two visits on either side. */
+interface Part {
+  values: readonly Value[];
+  squares: number;
+  /** Position of the division; 0: there is none. */
+  at: number;
+  /** Sum of squares within both parts. */
+  divided: number;
+}
+
+/** Divides what scatters unlike the other levels, as long as that shortens the description by more than the margin. */
+function parted(levels: readonly Value[][], length: (k: number, squares: number) => number): Value[][] {
+  let parts = levels.map(partOf);
+  for (;;) {
+    const squares = parts.reduce((sum, part) => sum + part.squares, 0);
+    const after = (part: Part) => length(parts.length + 1, squares - part.squares + part.divided);
+    const best = parts.filter(({ at }) => at > 0).reduce<Part | null>((least, part) => (least === null || after(part) < after(least) ? part : least), null); // prettier-ignore
+    if (best === null || after(best) >= length(parts.length, squares) - MARGIN)
+      return parts.map(({ values }) => [...values]);
+    parts = parts.flatMap((part) =>
+      part === best ? [partOf(part.values.slice(0, part.at)), partOf(part.values.slice(part.at))] : [part],
+    );
+  }
+}
+
+function partOf(values: readonly Value[]): Part {
+  const visits = values.map(({ members }) => members.length);
+  const all = visits.reduce((sum, count) => sum + count, 0);
+  let [at, widest, seen] = [0, 0, 0];
+  for (let i = 1; i < values.length; i += 1) {
+    seen += visits[i - 1] ?? 0;
+    const gap = (values[i]?.value ?? 0) - (values[i - 1]?.value ?? 0);
+    if (seen >= 2 && all - seen >= 2 && gap > widest) [at, widest] = [i, gap];
+  }
+  const [left, right] = [values.slice(0, at), values.slice(at)];
+  const isClear = at > 0 && widest >= PARTING_GAP * Math.max(widthOf(left), widthOf(right));
+  return {
+    values,
+    squares: squaresOf(values),
+    at: isClear ? at : 0,
+    divided: isClear ? squaresOf(left) + squaresOf(right) : 0,
+  };
+}
+
+const widthOf = (values: readonly Value[]) => (values.at(-1)?.value ?? 0) - (values[0]?.value ?? 0);
+
+function squaresOf(values: readonly Value[]): number {
+  const first = values[0]?.value ?? 0;
+  const count = values.reduce((sum, { members }) => sum + members.length, 0);
+  const mean = values.reduce((sum, { value, members }) => sum + (value - first) * members.length, 0) / count;
+  return values.reduce((sum, { value, members }) => sum + (value - first - mean) ** 2 * members.length, 0);
 }
 
 /**

@@ -28,11 +28,11 @@ describe('reference values read from a standard', () => {
     const result = direct(COMPARISON);
 
     expect(referenceLevels(REFERENCE).numbers).toEqual(NOMINAL.map((nominal) => nominal / 2));
-    expect(result.points.map((point) => point.direction?.[0]).join('')).toBe('rrrrrrffffffrrrrrfffff');
+    expect(result.points.map((point) => point.direction?.[0]).join('')).toBe('rrrrrrfffffrrrrrrfffff');
     expectRelative(result.hysteresis, 0.016, 1e-9);
-    // Zero: rising 0, falling 0, 0.002, 0.002. Nine pairs 0.002 apart: s² = (8/3 + 9 * 2) / 11 mbar².
+    // Each cycle has its own zero on the way up and on the way down: eleven pairs 0.002 apart, s² = 2 mbar².
     expect(result.repeatability_degrees_of_freedom).toBe(11);
-    expectRelative(result.repeatability, 1e-3 * Math.sqrt((8 / 3 + 18) / 11), 1e-9);
+    expectRelative(result.repeatability, 1e-3 * Math.sqrt(2), 1e-9);
     expectRelative(source(result, 'hysteresis')?.value, 0.008, 1e-9);
   });
 
@@ -98,7 +98,7 @@ describe('reference values read from a standard', () => {
     const moved = COMPARISON.map((point, i) => (i === 12 ? { ...point, measured: point.measured + 0.004 } : point));
 
     // The pair at 2 bar rising is 6 mbar apart instead of 2: its sum of squares 18 instead of 2 mbar².
-    expectRelative(direct(moved).repeatability, 1e-3 * Math.sqrt((8 / 3 + 18 + 16) / 11), 1e-9);
+    expectRelative(direct(moved).repeatability, 1e-3 * Math.sqrt((22 + 16) / 11), 1e-9);
   });
 
   it.each([
@@ -179,5 +179,44 @@ describe('random order', () => {
       means: reference,
       largest_spread: 0,
     });
+  });
+});
+
+describe('two levels closer together than all others', () => {
+  const random = seeded(9);
+  const normal = () => Array.from({ length: 12 }, random).reduce((sum, one) => sum + one, -6);
+  const visits = (levels: readonly number[], times: number, scatter: number) =>
+    Array.from({ length: times }, (_, run) => (run % 2 === 0 ? levels : levels.toReversed()))
+      .flat()
+      .map((level) => ({ level, read: Number((level + scatter * normal()).toFixed(3)) }));
+  /** How many of 300 calibrations are divided as they were set. */
+  const asSet = (levels: readonly number[], times: number, scatter: number) =>
+    Array.from({ length: 300 }, () => visits(levels, times, scatter)).filter((readings) => {
+      const { numbers } = referenceLevels(readings.map(({ read }) => read));
+      const sorted = [...levels].sort((a, b) => a - b);
+      return readings.every(({ level }, i) => numbers[i] === sorted.indexOf(level));
+    }).length / 300;
+
+  it('are two where their scatter and the gap say so: 0 and 0.4 of 100', () => {
+    const close = [0, 0.4, 20, 40, 60, 80, 100];
+
+    expect(asSet(close, 4, 0.05)).toBeGreaterThan(0.9);
+    expect(asSet(close, 6, 0.05)).toBeGreaterThan(0.9);
+    expect(asSet(close, 3, 0.05)).toBeGreaterThan(0.6);
+  });
+
+  it.each([
+    [[0, 20, 40, 60, 80, 100], 0.05],
+    [[0, 20, 40, 60, 80, 100], 0.5],
+    [[0, 50, 100], 0.1],
+  ] as const)('are not found where there are none: %p', (levels, scatter) => {
+    for (const times of [2, 3, 4, 6]) expect(asSet(levels, times, scatter)).toBeGreaterThan(0.98);
+  });
+
+  it('are not found in references that are set otherwise on the way down', () => {
+    const levels = [0, 20, 40, 60, 80, 100];
+    const readings = visits(levels, 6, 0.005).map(({ level, read }, i) => ({ level, read: read + (Math.floor(i / 6) % 2) * 0.05 })); // prettier-ignore
+
+    expect(referenceLevels(readings.map(({ read }) => read)).means).toHaveLength(6);
   });
 });

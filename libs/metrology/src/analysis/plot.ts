@@ -1,6 +1,8 @@
 import { normalFactor } from '../uncertainty/coverage.js';
 import { coverageFactorT } from '../distributions/student-t.js';
-import { curveUncertainty, curveValue } from '../fitting/evaluate.js';
+import type { Curve } from '../curves/types.js';
+import { LookupError } from '../lookup-table/lookup-table.js';
+import { curveOfResult, freedomOfCurve } from './analyzed-model.js';
 import type { AnalysisResult } from './types.js';
 
 export interface CurveBand {
@@ -13,24 +15,36 @@ export interface CurveBand {
   upper: number | null;
 }
 
+/** What a band is drawn from; `degrees_of_freedom` is needed for curves that are no polynomials. */
+export type BandSource = Pick<AnalysisResult, 'curve' | 'confidence_level' | 'distribution_type'> &
+  Partial<Pick<AnalysisResult, 'model' | 'degrees_of_freedom'>>;
+
 /**
  * Curve and its own expanded uncertainty at a reading x (measured unit), at the confidence level of
- * the result (JCGM 100, H.3.4); null without a curve. For drawing the band on screen and certificate.
+ * the result (JCGM 100, H.3.4); null without a curve, and outside a table. For drawing the band on screen and certificate.
  */
-export function bandAt(
-  result: Pick<AnalysisResult, 'curve' | 'confidence_level' | 'distribution_type'>,
-  x: number,
-): CurveBand | null {
-  const { curve } = result;
+export function bandAt(result: BandSource, x: number): CurveBand | null {
+  return bandsOf(result)?.(x) ?? null;
+}
+
+/** The same for many readings: the curve is made once. */
+export function bandsOf(result: BandSource): ((x: number) => CurveBand | null) | null {
+  const curve = curveOfResult(result);
   if (!curve) return null;
-  const value = curveValue(curve, x);
-  const u = curveUncertainty(curve, x);
-  if (u === null) return { value, standard_uncertainty: null, expanded_uncertainty: null, lower: null, upper: null };
   const probability = result.confidence_level / 100;
+  const freedom = freedomOfCurve(result);
   const factor =
-    result.distribution_type === 'normal'
+    result.distribution_type === 'normal' || freedom === 0
       ? normalFactor(probability)
-      : coverageFactorT(probability, curve.degrees_of_freedom);
+      : coverageFactorT(probability, freedom);
+  return (x) => bandOf(curve, x, factor);
+}
+
+function bandOf(curve: Curve, x: number, factor: number): CurveBand | null {
+  const value = valueWithin(curve, x);
+  if (value === null) return null;
+  const u = curve.uncertaintyAt(x);
+  if (u === null) return { value, standard_uncertainty: null, expanded_uncertainty: null, lower: null, upper: null };
   const expanded = factor * u;
   return {
     value,
@@ -39,6 +53,15 @@ export function bandAt(
     lower: value - expanded,
     upper: value + expanded,
   };
+}
+
+function valueWithin(curve: Curve, x: number): number | null {
+  try {
+    return curve.valueAt(x);
+  } catch (error) {
+    if (error instanceof LookupError) return null;
+    throw error;
+  }
 }
 
 /** x values that cut low..high into equal steps, ends included; at least two. */

@@ -4,6 +4,8 @@ import type { ConformityReason, ReasonParams } from './types.js';
 export function reasonText(reason: ConformityReason, total: number, params: ReasonParams | null): string {
   const of = `${params?.points ?? 0} of ${total} points`;
   switch (reason) {
+    case 'not_the_measurand':
+      return 'single readings and their means are judged one or the other';
     case 'no_specification':
       return 'no specification given';
     case 'no_full_scale':

@@ -12,7 +12,7 @@ const path = (levels: string) =>
 describe('travelDirections', () => {
   it.each([
     ['one cycle', '012343210', 'rrrrrffff'],
-    ['two cycles', '0121001210', 'rrrfffrrff'],
+    ['two cycles', '0121001210', 'rrrffrrrff'],
     ['two cycles with one reading where they meet', '012101210', 'rrrffrrff'],
     ['three rising runs: the return to zero is a jump', '012012012', 'rrrrrrrrr'],
     ['a falling run first', '21012', 'fffrr'],

@@ -30,7 +30,8 @@ interface Run {
  * are up and down): the simulation in travel.spec.ts counts.
  *
  * A repeat has the direction of the reading before it. Where the travel turns, the readings belong to the run that led
- * there; the readings at the very start, and after a return, to the run that begins there.
+ * there, but where twice as many as elsewhere were taken: then both series have their own (EURAMET cg-17), and the second
+ * half belongs to the run that begins. The readings at the very start, and after a return, belong to the run that begins there.
  */
 export function travelDirections(levels: readonly number[]): (TravelDirection | null)[] {
   const visits = visitsOf(levels);
@@ -42,6 +43,12 @@ export function travelDirections(levels: readonly number[]): (TravelDirection | 
   for (const { direction, to } of runs) {
     for (; next <= to; next += 1) for (const i of visits[next]?.points ?? []) directions[i] = direction;
   }
+  const turns = turnsOf(runs);
+  const usual = usualCount(visits, turns);
+  runs.slice(1).forEach(({ direction, from }) => {
+    const points = visits[from]?.points ?? [];
+    if (turns.has(from) && points.length === 2 * usual) for (const i of points.slice(usual)) directions[i] = direction;
+  });
   return directions;
 }
 
@@ -101,11 +108,25 @@ function isEven(visits: readonly Visit[], runs: readonly Run[], top: number): bo
   const parts = runs.filter(({ from, to }) => !isEnd(from) || !isEnd(to));
   const closes = Math.abs((visits[0]?.level ?? 0) - (visits.at(-1)?.level ?? 0)) <= 1;
   if (runs.length > 1 && !(parts.length === 0 || (parts.length === 2 && closes))) return false;
-  const turns = new Set(runs.slice(1).flatMap(({ from }, i) => (runs[i]?.to === from ? [from] : [])));
+  const turns = turnsOf(runs);
   const counts = visits.map(({ points }) => points.length);
-  const inner = counts.filter((_, i) => i > 0 && i < visits.length - 1 && !turns.has(i));
-  const usual = inner.reduce((most, count) => Math.max(most, count), 1);
+  const inner = innerOf(counts, turns);
+  const usual = usualCount(visits, turns);
   return (
     inner.every((count) => count === usual) && counts.every((count, i) => count <= (turns.has(i) ? 2 * usual : usual))
   );
+}
+
+/** Visits at which one run ends and the next begins. */
+function turnsOf(runs: readonly Run[]): ReadonlySet<number> {
+  return new Set(runs.slice(1).flatMap(({ from }, i) => (runs[i]?.to === from ? [from] : [])));
+}
+
+const innerOf = (counts: readonly number[], turns: ReadonlySet<number>) =>
+  counts.filter((_, i) => i > 0 && i < counts.length - 1 && !turns.has(i));
+
+/** Readings at a visit within a sweep. */
+function usualCount(visits: readonly Visit[], turns: ReadonlySet<number>): number {
+  const counts = visits.map(({ points }) => points.length);
+  return innerOf(counts, turns).reduce((most, count) => Math.max(most, count), 1);
 }

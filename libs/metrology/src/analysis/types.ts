@@ -5,7 +5,10 @@
 import type { ContributionDistribution } from '../uncertainty/contribution.js';
 import type { DecisionRule, Verdict } from '../conformity/types.js';
 import type { FittedCurve } from '../fitting/types.js';
-import type { UnusableFact } from '../request/types.js';
+import type { Interpolation } from '../lookup-table/lookup-table.js';
+import type { AnalyzedModel, CurveFit, ModelType } from './analyzed-model.js';
+import type { EngineHistory, TypeHistory, UnusableFact } from '../request/types.js';
+import type { EngineScope, ScopeResult } from '../scope/types.js';
 import type { EngineStandard, NotTraceable } from '../standard/types.js';
 
 export interface AnalysisPoint {
@@ -16,6 +19,10 @@ export interface AnalysisPoint {
   /** What was typed for `reference`: errors are formed from its digits. 422 where it is another number. */
   reference_text?: string | null;
   measured_text?: string | null;
+  /** Standard uncertainty of the reference value, reference unit: weighs the point. Default: that of its standard. */
+  u_reference?: number | null;
+  /** Standard uncertainty of the reading, measured unit. Default: of resolution and repeatability. */
+  u_measured?: number | null;
   /** Which of `reference_standards` gave the reference; absent: the first, where there is one. */
   standard?: number | null;
 }
@@ -40,6 +47,10 @@ export const DEFAULT_CONFIDENCE_LEVEL = 95;
 /** What a statement of conformity is about: what the instrument shows, or the value corrected with the curve (rule C6). */
 export const JUDGED_VALUES = ['indication', 'corrected_value'] as const;
 export type JudgedValue = (typeof JUDGED_VALUES)[number];
+
+/** What a statement is about at each reference value: every reading by itself, or the mean of the readings (rule S6). */
+export const MEASURANDS = ['single_reading', 'mean'] as const;
+export type Measurand = (typeof MEASURANDS)[number];
 
 /** What a budget has to say something about (rule R4). */
 export const BUDGET_SOURCES = [
@@ -128,6 +139,18 @@ export interface AnalysisRequest {
   physical_quantity?: string | null;
   /** null = automatic (F3). Whole numbers outside 1..5 are clamped, as the wire format says. */
   poly_order?: number | null;
+  /** What turns a reading into a value; default `polynomial`. */
+  model_type?: ModelType | null;
+  /** `custom_formula`: in x and parameters, by the grammar of F5. */
+  custom_formula?: string | null;
+  /** Where the search for the parameters begins, by name (default 1); with `declared_formula` what they are. */
+  formula_parameters?: Readonly<Record<string, number>> | null;
+  /** The formula is taken as it is with its parameters, nothing is fitted. */
+  declared_formula?: boolean | null;
+  /** `polynomial`: default `ordinary`; `york` is a line. */
+  fit_method?: CurveFit | null;
+  /** `lookup_table`: default `linear`. */
+  table_interpolation?: Interpolation | null;
   /** Default `raw_data`. */
   data_entry_mode?: AnalysisMode | null;
   /** `normal` asks for the normal factor; `t` and `chi_squared` for Student's t; absent chooses by U2. */
@@ -176,6 +199,8 @@ export interface AnalysisRequest {
   negligible?: NegligibleContribution[] | null;
   /** Default: the indication where it is of the dimension of the reference, else the value corrected with the curve. */
   judge?: string | null;
+  /** One of `MEASURANDS`, default `single_reading`. */
+  measurand?: string | null;
   /** Signed limits of the error, one or both, instead of the accuracy of the channel. */
   tolerance_lower?: number | null;
   tolerance_upper?: number | null;
@@ -189,6 +214,10 @@ export interface AnalysisRequest {
   interpolation?: boolean | null;
   /** What channel and standard state in a unit that does not convert: said in a notice, and no guard band without it. */
   unusable?: UnusableFact[] | null;
+  /** Of the laboratory, on the day; null: none is of concern. */
+  scope?: EngineScope | null;
+  /** What earlier calibrations of the type found, in the reference unit (rule C5). */
+  history?: EngineHistory | null;
 }
 
 export interface BudgetRow {
@@ -239,11 +268,23 @@ export interface AnalyzedPoint {
   /** Value of the curve minus reference; null without a curve. */
   corrected_error: number | null;
   direction: TravelDirection | null;
+  /** Of the error, as of a single reading. */
   standard_uncertainty: number | null;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
   /** Truncated to a whole number; null = infinite. */
   effective_degrees_of_freedom: number | null;
+  /** Of the error that was not judged, which has a budget of its own; null where there is only one error. */
+  other_standard_uncertainty: number | null;
+  other_expanded_uncertainty: number | null;
+  other_coverage_factor: number | null;
+  other_effective_degrees_of_freedom: number | null;
+  /** Smallest expanded uncertainty that the scope allows here; null outside of it, or without one. */
+  cmc: number | null;
+  /** The expanded uncertainty is the CMC; the budget alone gives less. */
+  raised_to_cmc: boolean;
+  /** null: no scope is of concern. */
+  in_scope: boolean | null;
   /** Tolerance on the error; null without a specification. */
   lower_limit: number | null;
   upper_limit: number | null;
@@ -273,6 +314,11 @@ export interface OtherVerdict {
 export interface ConformityStatement {
   decision_rule: DecisionRule;
   judged: JudgedValue;
+  /** Of which the verdicts are: `points_evaluated` and `points_passed` count levels where it is the mean. */
+  measurand: Measurand;
+  /** Fewest and most readings that the means are of; null for single readings. */
+  readings_least: number | null;
+  readings_most: number | null;
   /** null where the other value does not exist, or is not in the unit of the reference. */
   other: OtherVerdict | null;
   /** "±0.5% of full scale" and the like; null without a specification. */
@@ -305,7 +351,26 @@ export interface ConformityStatement {
   /** Index of each point for which the specification says nothing: the statement does not cover them. */
   points_not_covered: number[];
   contradicts_after_rounding: boolean;
+  /** From what is known of the type (rule C5); null with a reason. */
+  global_risk: GlobalRiskStatement | null;
+  global_risk_reason: GlobalRiskReason | null;
 }
+
+/** Risks of the decision over all items of the type (JCGM 106, 9.5), the largest over the points. */
+export interface GlobalRiskStatement {
+  basis: TypeHistory['basis'];
+  /** Calibrations that the prior is made of, and readings in them. */
+  records: number;
+  readings: number;
+  /** Of the errors as parts of their limit. */
+  prior_mean: number;
+  prior_standard_deviation: number;
+  probability_of_false_accept: number;
+  probability_of_false_reject: number;
+}
+
+export type GlobalRiskReason =
+  'no_history' | 'too_few_records' | 'not_as_read' | 'one_sided' | 'no_variation' | 'not_evaluated';
 
 export interface ReasonParams {
   /** Points with this reason. */
@@ -315,6 +380,7 @@ export interface ReasonParams {
 }
 
 export type ConformityReason =
+  | 'not_the_measurand'
   | 'no_specification'
   | 'no_full_scale'
   | 'no_digit'
@@ -336,17 +402,20 @@ export interface NotComputed {
   reason: string;
 }
 
-export type NotComputedCode =
-  | 'no_curve'
-  | 'interpolation'
-  | 'no_variation'
-  | 'no_repeats'
-  | 'no_reversal'
-  | 'no_full_scale'
-  | 'no_contribution'
-  | 'no_finite_degrees_of_freedom'
-  | 'no_zero'
-  | 'too_many_levels';
+export const NOT_COMPUTED_CODES = [
+  'no_curve',
+  'interpolation',
+  'table',
+  'no_variation',
+  'no_repeats',
+  'no_reversal',
+  'no_full_scale',
+  'no_contribution',
+  'no_finite_degrees_of_freedom',
+  'no_zero',
+  'too_many_levels',
+] as const;
+export type NotComputedCode = (typeof NOT_COMPUTED_CODES)[number];
 
 /** A remark that does not stop the analysis. */
 export interface Notice {
@@ -356,6 +425,11 @@ export interface Notice {
 
 export type NoticeCode =
   | 'degree_clamped'
+  | 'degree_not_used'
+  | 'weights_of_standard'
+  | 'weights_of_readings'
+  | 'fit_inconsistent'
+  | 'table_of_levels'
   | 'full_scale_from_data'
   | 'interpolation'
   | 'exact_fit'
@@ -365,6 +439,7 @@ export type NoticeCode =
   | 'ill_conditioned_coefficients'
   | 'points_outside_range'
   | 'nearby_levels'
+  | 'nothing_repeated'
   | 'budget_incomplete'
   | 'scatter_exceeds_uncertainty'
   | 'unknown_field'
@@ -374,7 +449,9 @@ export type NoticeCode =
   | 'reference_standard_unit'
   | 'standard_out_of_range'
   | 'standard_freedom_from_coverage'
-  | 'standard_understated';
+  | 'standard_understated'
+  | 'raised_to_cmc'
+  | 'outside_scope';
 
 export interface DegreeComparison {
   degree: number;
@@ -392,15 +469,24 @@ export interface LackOfFit {
   p: number;
 }
 
-/** What was found at one reference value, in the reference unit; errors as in the points. */
+/**
+ * What was found at one reference value, in the reference unit; errors as in the points. Where it was read rising and
+ * falling, the mean is that of both directions, however often each was read, and the directions are judged apart.
+ */
 export interface LevelResult {
   /** Mean of the reference values of the level. */
   reference_value: number;
   /** In the measured unit. */
   measured_mean: number;
   readings: number;
-  /** Mean error. */
+  /** `point_index` of its points. */
+  points: number[];
+  /** Mean error judged. */
   error: number;
+  /** Of the indications; null where they are not of the dimension of the reference. */
+  indication_error: number | null;
+  /** Of the values of the curve; null without one. */
+  corrected_error: number | null;
   /** Of a single reading of this level; null for one reading. Holds the hysteresis where both directions were read. */
   standard_deviation: number | null;
   /** s / sqrt n. */
@@ -413,16 +499,48 @@ export interface LevelResult {
   readings_falling: number;
   hysteresis: number | null;
   /** What the level states: the mean of its readings, or its one reading. */
-  measurand: 'mean' | 'single_reading';
-  /** Of the mean error; null with a curve, or without repeats. */
+  measurand: Measurand;
+  /** Of the mean error, with the hysteresis where both directions were read. */
   standard_uncertainty: number | null;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
   effective_degrees_of_freedom: number | null;
+  /** Of the mean of one direction, that with fewer readings; null where not both were read. */
+  direction_standard_uncertainty: number | null;
+  direction_expanded_uncertainty: number | null;
+  direction_coverage_factor: number | null;
+  direction_effective_degrees_of_freedom: number | null;
+  /** Of the scope at the level; null outside of it, or without one. */
+  cmc: number | null;
+  raised_to_cmc: boolean;
+  /** On the mean, or on the means of both directions; null where single readings are judged. */
+  lower_limit: number | null;
+  upper_limit: number | null;
+  acceptance_lower: number | null;
+  acceptance_upper: number | null;
+  passed: boolean | null;
+  verdict: Verdict;
+  /** The smaller one of both directions. */
+  probability_of_conformity: number | null;
+  share_of_limit: number | null;
+  contradicts_after_rounding: boolean;
+  reason_code: ConformityReason | null;
+}
+
+/** What the error that was not judged is known to: a budget of its own (rule C6). */
+export interface OtherUncertainty {
+  of: JudgedValue;
+  combined_uncertainty: number | null;
+  expanded_uncertainty: number | null;
+  coverage_factor: number | null;
+  effective_degrees_of_freedom: number | null;
+  distribution_type: CoverageDistribution;
+  uncertainty_budget: BudgetRow[];
+  budget_at: BudgetPlace | null;
 }
 
 export interface ZeroError {
-  /** Mean error at reference zero, in the reference unit. */
+  /** Mean error at reference zero, in the reference unit: of the indication where there is one (VIM 4.28). */
   error: number;
   readings: number;
 }
@@ -439,6 +557,8 @@ export interface BudgetPlace {
   calculated: number;
   /** Set when the place is one of the points. */
   point_index: number | null;
+  /** Position in `levels` where it is the mean of one. */
+  level_index: number | null;
 }
 
 /** How the coverage factor was found. */
@@ -453,6 +573,8 @@ export interface AnalysisResult {
   poly_coefficients_covariance: number[][] | null;
   /** The same curve in a well-conditioned form; input of `bandAt`. */
   curve: FittedCurve | null;
+  /** What turned the readings into values, of any kind; null without a curve. */
+  model: AnalyzedModel | null;
   /** n - p of the fit; null without a curve. */
   degrees_of_freedom: number | null;
   is_interpolation: boolean;
@@ -471,7 +593,7 @@ export interface AnalysisResult {
   /** Lowest first; empty where no level was read twice. */
   levels: LevelResult[];
   zero_error: ZeroError | null;
-  /** Largest over the range; the budget is the one at that place. */
+  /** Of the errors judged, largest over the range (of means: over the levels); the budget is the one at that place. */
   combined_uncertainty: number | null;
   expanded_uncertainty: number | null;
   coverage_factor: number | null;
@@ -484,6 +606,8 @@ export interface AnalysisResult {
   budget_complete: boolean;
   completeness: SourceCompleteness[];
   budget_at: BudgetPlace | null;
+  /** Of the errors that were not judged; null where there is only one kind. */
+  other_uncertainty: OtherUncertainty | null;
   /** Span of the reference values. */
   valid_range_min: number;
   valid_range_max: number;
@@ -493,6 +617,8 @@ export interface AnalysisResult {
   /** Rule R2: every point has a standard with a calibration in force, whose uncertainty is in the budget. */
   traceable: boolean;
   not_traceable: NotTraceable[];
+  /** Rule C7; null where no scope is of concern. */
+  scope: ScopeResult | null;
   passed: boolean | null;
   verdict: Verdict;
   conformity_statement: ConformityStatement;

@@ -45,10 +45,11 @@ function refuseOverlap(parts: readonly SpecificationPart[], read: FieldReader): 
   const order = parts
     .map(({ from, to }, index) => ({ index, from: from ?? -Infinity, to: to ?? Infinity }))
     .sort((a, b) => a.from - b.from || a.to - b.to);
-  for (const [i, { index, from }] of order.entries()) {
-    const before = order[i - 1];
-    if (before && from < before.to)
+  let reached = -Infinity;
+  for (const [i, { index, from, to }] of order.entries()) {
+    if (i > 0 && from < reached)
       read.report(['specification', String(index), 'from'], 'value_error', 'the range overlaps that of another part');
+    reached = Math.max(reached, to);
   }
 }
 

@@ -4,14 +4,16 @@ import type { DecisionRule } from '../conformity/types.js';
 import { typedDecimal } from '../entry/read-number.js';
 import { enteredNumber } from '../precision/noise.js';
 import type { EnteredNumber } from '../precision/noise.js';
-import type { UnusableFact } from '../request/types.js';
+import type { EngineHistory, HistoryReading, UnusableFact } from '../request/types.js';
 import { AnalysisError } from './errors.js';
 import { FieldReader } from './field-reader.js';
 import { readStandards } from './validate-standards.js';
+import { readScope } from './validate-scope.js';
 import { readContributions } from './validate-contributions.js';
 import type { CheckedContribution } from './validate-contributions.js';
 import { fullTurn, indicationsOf } from './indications.js';
 import type { Indications } from './indications.js';
+import { readModel, refuseUnusedUncertainties, type CheckedModel } from './validate-model.js';
 import { readCorrelations, readNegligible, readSignedLimits, readSpecification } from './validate-specification.js';
 import type { CheckedCorrelation } from './validate-specification.js';
 import {
@@ -21,14 +23,17 @@ import {
   DEFAULT_CONFIDENCE_LEVEL,
   FULL_SCALE_DEFINITIONS,
   JUDGED_VALUES,
+  MEASURANDS,
   REFERENCE_CORRECTIONS,
 } from './types.js';
+import type { EngineScope } from '../scope/types.js';
 import type { EngineStandard } from '../standard/types.js';
 import type {
   AccuracyType,
   AnalysisMode,
   FullScaleDefinition,
   JudgedValue,
+  Measurand,
   NegligibleContribution,
   SpecificationPart,
 } from './types.js';
@@ -46,6 +51,10 @@ export interface CheckedRequest {
   /** The same with every digit that was typed; without a text, the shortest decimal of the number. */
   x_typed: EnteredNumber[];
   y_typed: EnteredNumber[];
+  /** Standard uncertainties that were stated for single points; null where none was. */
+  u_reference: readonly (number | null)[];
+  u_measured: readonly (number | null)[];
+  model: CheckedModel;
   standards: readonly EngineStandard[];
   /** For every point the position of its standard. */
   standard_of: readonly (number | null)[];
@@ -57,6 +66,7 @@ export interface CheckedRequest {
   /** A full turn in the reference unit, where the quantity is a direction. */
   turn: number | null;
   judge: JudgedValue;
+  measurand: Measurand;
   reference_unit: string;
   measured_unit: string;
   /** null = automatic. */
@@ -97,6 +107,8 @@ export interface CheckedRequest {
   negligible: NegligibleContribution[];
   interpolation: boolean | null;
   unusable: readonly UnusableFact[];
+  scope: EngineScope | null;
+  history: EngineHistory | null;
 }
 
 /** Throws AnalysisError with all problems found; never anything else. */
@@ -110,6 +122,10 @@ export function validateRequest(input: unknown): CheckedRequest {
   const { standard_of, ...points } = readPoints(read);
   const standards = readStandards(read, standard_of);
   const { degree, clamped } = readDegree(read);
+  const model = readModel(read, { mode, reference_unit: referenceUnit, measured_unit: measuredUnit });
+  refuseUnusedUncertainties(read, model, points);
+  if (model.fit === 'york' && degree !== null && degree !== 1)
+    read.report(['poly_order'], 'value_error', 'the line of York is a straight line: degree 1');
   const rangeMin = read.number('channel_range_min');
   const rangeMax = read.number('channel_range_max');
   if (rangeMin !== null && rangeMax !== null && !(rangeMax > rangeMin)) {
@@ -142,9 +158,11 @@ export function validateRequest(input: unknown): CheckedRequest {
   const resolutionIsOfReference = readResolutionUnit(read, referenceUnit, measuredUnit) !== measuredUnit;
   const checked: CheckedRequest = {
     ...points,
+    model,
     indications,
     turn: fullTurn(turning),
     judge: readJudge(read, mode, indications),
+    measurand: read.choice('measurand', MEASURANDS) ?? 'single_reading',
     standards,
     standard_of: standard_of.map((index) => index ?? (standards.length > 0 ? 0 : null)),
     applies_corrections: read.choice('reference_correction', REFERENCE_CORRECTIONS) !== 'already_applied',
@@ -189,18 +207,27 @@ export function validateRequest(input: unknown): CheckedRequest {
     negligible: readNegligible(read),
     interpolation: read.flag('interpolation'),
     unusable: readUnusable(read.raw('unusable')),
+    scope: readScope(read),
+    history: readHistory(read),
   };
   if (read.problems.length > 0) throw new AnalysisError(read.problems);
   return checked;
 }
 
-function readPoints(read: FieldReader): Pick<CheckedRequest, 'x' | 'y' | 'x_typed' | 'y_typed' | 'standard_of'> {
+type CheckedPoints = Pick<
+  CheckedRequest,
+  'x' | 'y' | 'x_typed' | 'y_typed' | 'standard_of' | 'u_reference' | 'u_measured'
+>;
+
+function readPoints(read: FieldReader): CheckedPoints {
   const points = read.list('points', { least: 2, most: MAX_POINTS });
   const x: number[] = [];
   const y: number[] = [];
   const x_typed: EnteredNumber[] = [];
   const y_typed: EnteredNumber[] = [];
   const standard_of: (number | null)[] = [];
+  const u_reference: (number | null)[] = [];
+  const u_measured: (number | null)[] = [];
   points.forEach((point, i) => {
     const fields = FieldReader.of(point, ['points', String(i)], read.problems);
     if (!fields) {
@@ -213,8 +240,10 @@ function readPoints(read: FieldReader): Pick<CheckedRequest, 'x' | 'y' | 'x_type
     y_typed.push(readTyped(fields, 'reference', reference));
     x_typed.push(readTyped(fields, 'measured', measured));
     standard_of.push(fields.number('standard', 'not_negative'));
+    u_reference.push(fields.number('u_reference', 'above_zero'));
+    u_measured.push(fields.number('u_measured', 'above_zero'));
   });
-  return { x, y, x_typed, y_typed, standard_of };
+  return { x, y, x_typed, y_typed, standard_of, u_reference, u_measured };
 }
 
 /** Text and number of one reading must say the same (rule R5); an empty text says nothing. */
@@ -256,6 +285,27 @@ function ownDigit(resolution: number | null, factor: number | null): number | nu
 /** `chi_squared` is treated as `t` (rule U2). */
 function askedDistribution(value: (typeof ASKED_DISTRIBUTIONS)[number] | null): 'normal' | 't' | null {
   return value === 'chi_squared' ? 't' : value;
+}
+
+/** More earlier calibrations, or more readings of one, are no question of risk. */
+const MOST_RECORDS = 1000;
+
+/** Made by `analysisRequest` from what is stored, never by a person: what is no list of readings is refused as a whole. */
+function readHistory(read: FieldReader): EngineHistory | null {
+  const given = read.raw('history');
+  if (given === null) return null;
+  const { basis, records } = given as Partial<EngineHistory>;
+  const isReading = (one: Partial<HistoryReading> | null) =>
+    Number.isFinite(one?.value) &&
+    Number.isFinite(one?.error) &&
+    (one?.standard_uncertainty === null || Number.isFinite(one?.standard_uncertainty));
+  const isList =
+    Array.isArray(records) &&
+    records.length <= MOST_RECORDS &&
+    records.every((one) => Array.isArray(one) && one.length <= MOST_RECORDS && one.every(isReading));
+  if (isList && (basis === 'type' || basis === 'channel')) return { basis, records };
+  read.report(['history'], 'value_error', 'must be the readings of earlier calibrations');
+  return null;
 }
 
 /** Made by `analysisRequest`, never by a person. */

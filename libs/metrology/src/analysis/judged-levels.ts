@@ -1,0 +1,154 @@
+/** Uncertainty and verdict of the mean at each level (rules S6, C1 to C6). */
+import { buildBudget } from './budget.js';
+import type { Budget, BudgetEvaluation, BudgetInput } from './budget.js';
+import type { PointConformity, PointToJudge } from './conformity-point.js';
+import { byDirection, effectiveReadings } from './level-results.js';
+import type { DescribedLevel } from './level-results.js';
+import type { MeanOf, Pooled } from './scatter.js';
+import type { AnalyzedPoint, BudgetRow, JudgedValue, LevelResult, Measurand } from './types.js';
+import type { StandardStatement } from '../standard/types.js';
+import { average } from '../uncertainty/type-a.js';
+
+type ReadPoint = Pick<AnalyzedPoint, 'indication_error' | 'corrected_error' | 'direction'> & {
+  reference_known_within: number;
+};
+
+interface LevelSources {
+  sources: BudgetInput;
+  between_levels: Pooled | null;
+  /** In the order of the request. */
+  points: readonly ReadPoint[];
+  standards: readonly (StandardStatement | null)[];
+  /** The value that is not judged, where there is one. */
+  other: JudgedValue | null;
+}
+
+/** A level as a result that can be judged. */
+export interface LevelToJudge extends PointToJudge {
+  level: DescribedLevel;
+  /** Of the mean over all its readings. */
+  of_mean: BudgetEvaluation;
+  /** Of the mean of one direction; null where not both were read. */
+  of_direction: BudgetEvaluation | null;
+  other_of_mean: BudgetEvaluation | null;
+  /** Of the scope; null outside of it, or without one. */
+  cmc: number | null;
+  /** The budget of the mean over all its readings. */
+  rows(of: JudgedValue): BudgetRow[];
+}
+
+/**
+ * The means with their uncertainties, the worst of the standards that served the level. A level that was read rising and
+ * falling is judged by its two directions: the mean over both would hide what each of them is off by.
+ */
+export function levelsToJudge(levels: readonly DescribedLevel[], given: LevelSources): LevelToJudge[] {
+  const { sources, between_levels, points, standards, other } = given;
+  const { judge } = sources.request;
+  const budgets = new Map<string, Budget>();
+  const budgetOf = (of: JudgedValue, mean: Omit<MeanOf, 'between_levels'>) => {
+    const key = `${of} ${mean.readings} ${mean.is_directional}`;
+    const budget = budgets.get(key) ?? buildBudget(sources, of, { ...mean, between_levels });
+    budgets.set(key, budget);
+    return budget;
+  };
+  const directions = points.map(({ direction }) => direction);
+  return levels.map((level, index) => {
+    const { rising, falling } = byDirection(level.points, directions);
+    const [up, down] = [rising.length, falling.length];
+    const isBothWays = up > 0 && down > 0;
+    const whole = { readings: isBothWays ? effectiveReadings(up, down) : level.readings, is_directional: false };
+    const part = { readings: Math.min(up, down), is_directional: true };
+    const served = standardsOf(level, standards);
+    const worst = (of: JudgedValue, mean: typeof whole) =>
+      served
+        .map((standard) => ({
+          standard,
+          evaluation: budgetOf(of, mean).at(level.measured_mean, standard, level.reference_value),
+        }))
+        .reduce((most, one) => ((one.evaluation.expanded ?? 0) > (most.evaluation.expanded ?? 0) ? one : most));
+    const of_mean = worst(judge, whole).evaluation;
+    const of_direction = isBothWays ? worst(judge, part).evaluation : null;
+    const other_of_mean = other && worst(other, whole).evaluation;
+    const errorsOf = (of: readonly number[]) => ({
+      indication_error: meanOf(of.map((i) => points[i]?.indication_error ?? null)),
+      corrected_error: meanOf(of.map((i) => points[i]?.corrected_error ?? null)),
+    });
+    return {
+      level,
+      point_index: index,
+      reference_value: level.reference_value,
+      indication_error: level.indication_error,
+      corrected_error: level.corrected_error,
+      reference_known_within: Math.max(...level.points.map((i) => points[i]?.reference_known_within ?? 0)),
+      evaluation: of_direction ?? of_mean,
+      other_evaluation: isBothWays ? other && worst(other, part).evaluation : other_of_mean,
+      ...(isBothWays ? { apart: [errorsOf(rising), errorsOf(falling)] } : {}),
+      of_mean,
+      of_direction,
+      other_of_mean,
+      rows: (of) => budgetOf(of, whole).rowsAt(level.measured_mean, worst(of, whole).standard, level.reference_value),
+      cmc: sources.scope?.cmcAt(level.reference_value) ?? null,
+    };
+  });
+}
+
+function meanOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.length === values.length && known.length > 0 ? average(known) : null;
+}
+
+/** What the standards said at the readings of a level, each once. */
+function standardsOf(
+  { points }: DescribedLevel,
+  standards: readonly (StandardStatement | null)[],
+): (StandardStatement | null)[] {
+  return [...new Map(points.map((i) => [JSON.stringify(standards[i] ?? null), standards[i] ?? null])).values()];
+}
+
+/** The verdict is that of the mean where it was judged; nothing is said twice. */
+export function levelResult(
+  { level, of_mean, of_direction, cmc }: LevelToJudge,
+  judged: PointConformity | null,
+): LevelResult {
+  return {
+    ...level,
+    standard_uncertainty: of_mean.combined,
+    expanded_uncertainty: of_mean.expanded,
+    coverage_factor: of_mean.coverage?.factor ?? null,
+    effective_degrees_of_freedom: of_mean.effective_degrees_of_freedom,
+    direction_standard_uncertainty: of_direction?.combined ?? null,
+    direction_expanded_uncertainty: of_direction?.expanded ?? null,
+    direction_coverage_factor: of_direction?.coverage?.factor ?? null,
+    direction_effective_degrees_of_freedom: of_direction?.effective_degrees_of_freedom ?? null,
+    cmc,
+    raised_to_cmc: of_mean.raised_from !== undefined || of_direction?.raised_from !== undefined,
+    ...(judged ?? notTheMeasurand),
+  };
+}
+
+/** What stands beside a result that is not what the statement is about. */
+export const notTheMeasurand: PointConformity = {
+  lower_limit: null,
+  upper_limit: null,
+  acceptance_lower: null,
+  acceptance_upper: null,
+  passed: null,
+  verdict: 'not_evaluated',
+  probability_of_conformity: null,
+  share_of_limit: null,
+  contradicts_after_rounding: false,
+  reason_code: 'not_the_measurand',
+};
+
+/** Who reads a statement has to know of how many readings its means are. */
+export function statedReadings(measurand: Measurand, levels: readonly DescribedLevel[]) {
+  const counts = levels.flatMap(({ readings, readings_rising: up, readings_falling: down }) =>
+    up > 0 && down > 0 ? [up, down] : [readings],
+  );
+  const isMean = measurand === 'mean' && counts.length > 0;
+  return {
+    measurand,
+    readings_least: isMean ? Math.min(...counts) : null,
+    readings_most: isMean ? Math.max(...counts) : null,
+  };
+}
