@@ -3,17 +3,22 @@
  * browser use the same code. Field names of requests and results are those of the wire.
  */
 export * from './analysis/types.js';
+export * from './analysis/analyzed-model.js';
+export * from './analysis/declared-model.js';
 export * from './analysis/errors.js';
 export * from './analysis/analyze-calibration.js';
 export * from './analysis/plot.js';
 export * from './standard/types.js';
 export { statedFreedom } from './standard/stated-freedom.js';
 export { prepareStandard, standardAt, type PreparedStandard } from './standard/at-value.js';
+export { standardsAsUsed, type StandardAsUsed } from './standard/standards-as-used.js';
 export * from './standard/from-calibration.js';
+export { statedTable, type StatedRow, type StatedUncertainty, type StatedProblem } from './standard/stated-table.js';
 export * from './standard/drift.js';
+export * from './scope/types.js';
 export * from './request/types.js';
 export { analysisDefaults, resolutionIn, stepOf } from './request/defaults.js';
-export { engineStandards } from './request/engine-standards.js';
+export { engineStandards, standardCoverage, type StandardCoverage } from './request/engine-standards.js';
 export { magnitudeIn, readingIn } from './request/units.js';
 export * from './request/analysis-request.js';
 export * from './request/analyze-recorded.js';
@@ -52,7 +57,9 @@ export { forwardOfLine, inverseOfLine, type InverseResult } from './errors-in-va
 
 export { SensorError } from './sensors/sensor-error.js';
 export * from './sensors/callendar-van-dusen.js';
+export { LEAST_RECORDS } from './analysis/prior-risk.js';
 export * from './sensors/its90.js';
+export * from './sensors/its90-calibration.js';
 export { THERMOCOUPLE_TYPES, type ThermocoupleType } from './sensors/thermocouple-functions.js';
 export * from './sensors/thermocouples.js';
 export * from './sensors/steinhart-hart.js';
@@ -66,7 +73,7 @@ export {
   type Interpolation,
   type LookupTable,
 } from './lookup-table/lookup-table.js';
-export { FIT_METHODS, type FitCurveRequest, type FitCurveResult, type FitMethod } from './curves/types.js';
+export { FIT_METHODS, type Curve, type FitCurveRequest, type FitCurveResult, type FitMethod } from './curves/types.js';
 export { MAX_EVALUATIONS, MAX_FIT_POINTS, fitCurve, fitCurveProblems } from './curves/fit-curve.js';
 export * from './anova/anova-request.js';
 export * from './gauge-study/gauge-request.js';
@@ -81,6 +88,7 @@ export { pooledDeviation, propagateCovariance, simultaneousMeans, typeA, type Ty
 
 export * from './conformity/types.js';
 export * from './conformity/rules.js';
+export * from './conformity/stated-guard-band.js';
 export * from './conformity/probability.js';
 
 export * from './distributions/normal.js';
@@ -98,6 +106,9 @@ export * from './reporting/round.js';
 export * from './reporting/difference.js';
 export * from './reporting/equation.js';
 export * from './reporting/equation-text.js';
+export * from './reporting/formula-text.js';
+export * from './reporting/model-equation.js';
+export * from './reporting/model-code.js';
 
 export * from './quantities/quantities.js';
 export * from './quantities/convert.js';
@@ -109,6 +120,7 @@ export * from './status/conformity-state.js';
 export { KEPT_ENGINES } from './engines/kept-engines.js';
 export * from './repeat/compare-results.js';
 export * from './trace/trace-points.js';
+export * from './trace/trace-conversions.js';
 export * from './trace/trace-statistics.js';
 
 export * from './entry/read-number.js';

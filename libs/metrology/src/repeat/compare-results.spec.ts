@@ -53,6 +53,19 @@ describe('a result that is computed again', () => {
     expect(compareResults(result, longer).count).toBe(result.uncertainty_budget.length);
   });
 
+  it('of the engine that made it is whole: a name that was taken out is a difference, one that is null is none', () => {
+    const shorter = copy();
+    Reflect.deleteProperty(shorter, 'verdict');
+    Reflect.deleteProperty(shorter, 'hysteresis');
+
+    expect(result.hysteresis).toBeNull();
+    expect(compareResults(shorter, result, { whole: true })).toMatchObject({
+      agreement: 'different',
+      not_stored: [],
+      differences: [{ path: 'verdict', stored: undefined, computed: result.verdict }],
+    });
+  });
+
   it('counts all differences and names as many as were asked for', () => {
     const changed = copy();
     for (const point of changed.points) point.error += 1;

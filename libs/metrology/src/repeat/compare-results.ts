@@ -31,8 +31,10 @@ export interface Comparison {
  * that only the computed result has is listed in `not_stored`; a row of a list that only one has is a difference. Null is stored where an engine had no such name.
  * The order of names and the sign of zero do not count.
  * @param limit how many differences are named; all are counted
+ * @param whole nothing may be missing in what is stored: a name that only the computed result has is a difference too,
+ * as between a result and the engine that made it
  */
-export function compareResults(stored: object, computed: object, { limit = 200 } = {}): Comparison {
+export function compareResults(stored: object, computed: object, { limit = 200, whole = false } = {}): Comparison {
   const comparison: Comparison = { agreement: 'identical', compared: 0, count: 0, differences: [], not_stored: [] };
   const unknown = new Set<string>();
   const visit = (path: string, before: unknown, after: unknown): void => {
@@ -42,7 +44,8 @@ export function compareResults(stored: object, computed: object, { limit = 200 }
         const place = path === '' ? name : `${path}.${name}`;
         const [one, other] = [before[name], after[name]];
         if (one == null && other === undefined) continue;
-        if (one === undefined && !Array.isArray(before)) unknown.add(place.replace(/\.\d+(?=\.|$)/g, '.*'));
+        if (whole && one === undefined && other === null) continue;
+        if (one === undefined && !whole && !Array.isArray(before)) unknown.add(place.replace(/\.\d+(?=\.|$)/g, '.*'));
         else visit(place, one, other);
       }
       return;

@@ -7,11 +7,14 @@ import {
 } from '../analysis/types.js';
 import type { EngineStandard, StandardFacts } from '../standard/types.js';
 import { analysisDefaults, resolutionIn } from './defaults.js';
+import { engineScope } from '../scope/engine-scope.js';
 import { engineStandards } from './engine-standards.js';
+import { engineHistory } from './history.js';
 import { statedSpecification } from './specification.js';
 import type {
   AnalysisUnits,
   ChannelFacts,
+  FactsBeside,
   RecordedCalibration,
   RecordedPoint,
   StatedOptions,
@@ -59,8 +62,13 @@ const plain = [
   'contributions',
   'correlations',
   'judge',
+  'measurand',
   'full_scale_definition',
   'interpolation',
+  'fit_method',
+  'table_interpolation',
+  'formula_parameters',
+  'declared_formula',
 ] as const satisfies readonly (keyof StatedOptions & keyof AnalysisRequest)[];
 
 /**
@@ -73,6 +81,7 @@ export function analysisRequest(
   recorded: RecordedCalibration,
   channel: ChannelFacts | null,
   standards: readonly StandardFacts[] | null,
+  beside: FactsBeside = {},
 ): AnalysisRequest {
   const problems: Problem[] = [];
   const points = pointsOf(recorded, problems);
@@ -85,6 +94,7 @@ export function analysisRequest(
   };
   const { unusable, ...defaults } = analysisDefaults(channel, units);
   const reference = engineStandards({ standards: standards ?? [], points, options, units }, problems);
+  const scope = engineScope(beside.scope ?? null, options.scope_method ?? null, units, problems);
   const stated = statedOptions(options, units, problems);
   refuseFactorAlone(options, reference.standards, problems);
   refuseTypeAlone(options, defaults.channel_accuracy_type, problems);
@@ -96,6 +106,7 @@ export function analysisRequest(
     negligible: negligibleOf(defaults.negligible, options),
     ...given(recorded, ['distribution_type', 'confidence_level', 'decision_rule']),
     physical_quantity: units.physical_quantity,
+    ...(channel?.history ? { history: engineHistory(channel.history, units) } : {}),
     reference_standards: reference.standards,
     unusable: [...unusable, ...reference.unusable].filter(({ fact }) => !isStatedInstead(fact, options)),
     points: points.map((point, i) => ({
@@ -105,7 +116,9 @@ export function analysisRequest(
     reference_unit: units.reference_unit,
     measured_unit: units.measured_unit,
     poly_order: recorded.poly_order ?? null,
+    ...given(recorded, ['model_type', 'custom_formula']),
     data_entry_mode: recorded.data_entry_mode === 'reference_vs_indicated' ? 'reference_vs_indicated' : 'raw_data',
+    ...(scope ? { scope } : {}),
   };
 }
 
@@ -116,11 +129,14 @@ export function pointsInOrder({ points }: RecordedCalibration): (RecordedPoint &
 
 function analysisPoint(point: RecordedPoint): AnalysisPoint {
   const { reference_value: reference, measured_value: measured, reference_text, measured_text } = point;
+  const { u_reference, u_measured } = point;
   return {
     reference,
     measured,
     ...(reference_text == null ? {} : { reference_text }),
     ...(measured_text == null ? {} : { measured_text }),
+    ...(u_reference == null ? {} : { u_reference }),
+    ...(u_measured == null ? {} : { u_measured }),
   };
 }
 

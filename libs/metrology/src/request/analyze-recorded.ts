@@ -3,7 +3,7 @@ import { AnalysisError } from '../analysis/errors.js';
 import type { AnalysisRequest, AnalysisResult } from '../analysis/types.js';
 import { analysisRequest, pointsInOrder } from './analysis-request.js';
 import type { StandardFacts } from '../standard/types.js';
-import type { ChannelFacts, RecordedCalibration } from './types.js';
+import type { ChannelFacts, FactsBeside, RecordedCalibration } from './types.js';
 
 export interface RecordedAnalysis {
   request: AnalysisRequest;
@@ -18,8 +18,9 @@ export function analyzeRecorded(
   recorded: RecordedCalibration,
   channel: ChannelFacts | null,
   standards: readonly StandardFacts[] | null,
+  beside: FactsBeside = {},
 ): RecordedAnalysis {
-  const request = analysisRequest(recorded, channel, standards);
+  const request = analysisRequest(recorded, channel, standards, beside);
   try {
     return { request, result: analyzeCalibration(request) };
   } catch (error) {
@@ -30,7 +31,7 @@ export function analyzeRecorded(
   }
 }
 
-const onRecord = ['poly_order', 'data_entry_mode'];
+const onRecord = ['poly_order', 'data_entry_mode', 'model_type', 'custom_formula'];
 const onEither = ['confidence_level', 'decision_rule', 'distribution_type'] as const;
 
 /** Points stand as `reference_value` and `measured_value` in a record, options below `analysis`. */
@@ -38,7 +39,7 @@ function locateInRecord(loc: readonly string[], recorded: RecordedCalibration): 
   const [first = '', index, field] = loc;
   if (first === 'points') return index === undefined ? ['points'] : locateInPoint(Number(index), field, recorded);
   if (first === 'reference_unit' || first === 'measured_unit') return ['points', '0', first];
-  if (onRecord.includes(first)) return [first];
+  if (onRecord.includes(first)) return [...loc];
   const either = onEither.find((name) => name === first);
   if (either) return recorded.analysis?.[either] != null && recorded[either] == null ? ['analysis', first] : [first];
   if (first === 'reference_standards') return [...loc];

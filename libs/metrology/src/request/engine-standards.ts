@@ -113,21 +113,48 @@ function standardOfEach(
   return used;
 }
 
-const startOf = ({ from }: StandardFacts) => from ?? -Infinity;
-const endOf = ({ to }: StandardFacts) => to ?? Infinity;
+const startOf = ({ from }: Pick<StandardFacts, 'from'>) => from ?? -Infinity;
+const endOf = ({ to }: Pick<StandardFacts, 'to'>) => to ?? Infinity;
 const holds = (standard: StandardFacts, value: number) => value >= startOf(standard) && value <= endOf(standard);
 
 /** Ranges may touch; the value they share belongs to the one named first. */
 function refuseOverlaps(standards: readonly StandardFacts[], problems: Problem[]): void {
-  standards.forEach((standard, i) => {
-    const report = (field: string, message: string) =>
-      problems.push({ loc: ['reference_standards', String(i), field], code: 'value_error', message });
-    if (startOf(standard) > endOf(standard)) report('to', 'must not be less than from');
-    const isShared = standards.slice(0, i).some((other) => overlaps(standard, other));
-    if (isShared) report('from', 'the ranges of two reference standards overlap');
+  const { turned, overlapping } = standardCoverage(standards);
+  const report = (index: number, field: string, message: string) =>
+    problems.push({ loc: ['reference_standards', String(index), field], code: 'value_error', message });
+  standards.forEach((_, i) => {
+    if (turned.includes(i)) report(i, 'to', 'must not be less than from');
+    if (overlapping.includes(i)) report(i, 'from', 'the ranges of two reference standards overlap');
   });
 }
 
-function overlaps(one: StandardFacts, other: StandardFacts): boolean {
+/** What the ranges of several standards say together, by their positions. */
+export interface StandardCoverage {
+  /** Its end lies below its start. */
+  turned: number[];
+  /** It shares values with one named before it. */
+  overlapping: number[];
+  /** Values between two ranges that no standard serves. */
+  gaps: { from: number; to: number }[];
+}
+
+/** How the ranges fit together that several standards were named for, in the reference unit. */
+export function standardCoverage(standards: readonly Pick<StandardFacts, 'from' | 'to'>[]): StandardCoverage {
+  const turned = standards.flatMap((standard, i) => (startOf(standard) > endOf(standard) ? [i] : []));
+  const overlapping = standards.flatMap((standard, i) =>
+    standards.slice(0, i).some((other) => overlaps(standard, other)) ? [i] : [],
+  );
+  const gaps: StandardCoverage['gaps'] = [];
+  let reached: number | null = null;
+  for (const standard of [...standards].sort((a, b) => startOf(a) - startOf(b))) {
+    if (reached !== null && startOf(standard) > reached) gaps.push({ from: reached, to: startOf(standard) });
+    reached = Math.max(reached ?? -Infinity, endOf(standard));
+  }
+  return { turned, overlapping, gaps };
+}
+
+type Range = Pick<StandardFacts, 'from' | 'to'>;
+
+function overlaps(one: Range, other: Range): boolean {
   return startOf(one) < endOf(other) && startOf(other) < endOf(one);
 }

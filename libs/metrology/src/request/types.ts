@@ -2,6 +2,8 @@
  * What an analysis is made from: the record, the channel and the standard. Field names are those of the record on
  * the wire, so that a payload can be analysed as it is before it is sent, and again when it arrives.
  */
+import type { CurveFit, ModelType } from '../analysis/analyzed-model.js';
+import type { Interpolation } from '../lookup-table/lookup-table.js';
 import type {
   AccuracyType,
   ExtraContribution,
@@ -10,6 +12,7 @@ import type {
   SourceCorrelation,
   SpecificationPart,
 } from '../analysis/types.js';
+import type { ScopeFacts } from '../scope/types.js';
 
 /** A number and what it is counted in; without a unit it is in the one its field is documented in. */
 export interface Quantity {
@@ -23,6 +26,9 @@ export interface RecordedPoint {
   measured_value: number;
   reference_text?: string | null;
   measured_text?: string | null;
+  /** Standard uncertainties, in the units of the point: weigh it in fits that ask for them. */
+  u_reference?: number | null;
+  u_measured?: number | null;
   reference_unit: string;
   measured_unit: string;
   /** Key of its standard where several serve one calibration. */
@@ -68,6 +74,7 @@ export interface StatedOptions {
   correlations?: SourceCorrelation[] | null;
   negligible?: NegligibleContribution[] | null;
   judge?: string | null;
+  measurand?: string | null;
   /** Signed limits of the error. */
   tolerance_lower?: number | null;
   tolerance_upper?: number | null;
@@ -78,6 +85,15 @@ export interface StatedOptions {
   specification_digit?: number | null;
   full_scale_definition?: string | null;
   interpolation?: boolean | null;
+  /** How a polynomial is fitted. */
+  fit_method?: CurveFit | null;
+  table_interpolation?: Interpolation | null;
+  /** Where the search for the parameters of a formula begins, by name; of a declared formula their values. */
+  formula_parameters?: Readonly<Record<string, number>> | null;
+  /** The formula is taken with these values, nothing is fitted. */
+  declared_formula?: boolean | null;
+  /** By which method of the laboratory's scope was calibrated; absent: the largest CMC of all that hold counts. */
+  scope_method?: string | null;
 }
 
 /** A calibration as it is recorded, as far as its analysis is concerned. */
@@ -86,6 +102,8 @@ export interface RecordedCalibration {
   data_entry_mode?: string | null;
   /** null = automatic. */
   poly_order?: number | null;
+  model_type?: ModelType | null;
+  custom_formula?: string | null;
   distribution_type?: string | null;
   confidence_level?: number | null;
   decision_rule?: string | null;
@@ -106,6 +124,35 @@ export interface ChannelFacts {
   /** Of its output, where that is a signal and no indication. */
   output_signal_unit?: string | null;
   negligible_contributions?: readonly NegligibleContribution[] | null;
+  /** What earlier calibrations of its type found. */
+  history?: TypeHistory | null;
+}
+
+/** The errors that earlier calibrations found before anything was adjusted, one list for each calibration, newest first. */
+export interface TypeHistory {
+  /** Instruments of the same manufacturer and model, or this channel alone. */
+  basis: 'type' | 'channel';
+  records: { unit: string; readings: HistoryReading[] }[];
+}
+
+export interface HistoryReading {
+  /** Reference value. */
+  value: number;
+  /** Indication less reference value. */
+  error: number;
+  standard_uncertainty: number | null;
+}
+
+/** The same in the reference unit. */
+export interface EngineHistory {
+  basis: TypeHistory['basis'];
+  records: HistoryReading[][];
+}
+
+/** What else is known on the day, beside channel and standards. */
+export interface FactsBeside {
+  /** Of the laboratory; absent or null: none is of concern. */
+  scope?: ScopeFacts | null;
 }
 
 /** In what the values of one calibration are. */

@@ -20,8 +20,8 @@ export interface CalibratedStandard {
   indicates: boolean;
   /** Whether a curve was certified, and not the indication itself. */
   has_curve: boolean;
-  /** Its value at an indication, between the levels; null where it is straight or not known. */
-  curve: ((indication: number) => number) | null;
+  /** Its value at an indication, between the levels (null: none there); null where it is straight or not known. */
+  curve: ((indication: number) => number | null) | null;
 }
 
 /** Between two levels the curve of a standard is followed in so many steps. */
@@ -138,22 +138,26 @@ function merged(rows: readonly StandardRow[]): StandardRow[] {
 }
 
 /** A curve bends between the levels: there it is followed, while U goes straight from level to level. */
-function followed(table: readonly StandardRow[], curve: (indication: number) => number): StandardRow[] {
+function followed(table: readonly StandardRow[], curve: (indication: number) => number | null): StandardRow[] {
   if (table.length * STEPS_OF_CURVE > MOST_ROWS) return [...table];
   return table.flatMap((row, i) => {
     const next = table[i + 1];
     if (!next) return [row];
-    return Array.from({ length: STEPS_OF_CURVE }, (_, step): StandardRow => {
-      if (step === 0) return row;
-      const part = step / STEPS_OF_CURVE;
+    const steps = Array.from({ length: STEPS_OF_CURVE - 1 }, (_, step) => (step + 1) / STEPS_OF_CURVE);
+    const between = steps.flatMap((part): StandardRow[] => {
       const at = row.at + (next.at - row.at) * part;
+      const value = curve(at);
+      if (value === null) return [];
       const [low, high] = [row.expanded_uncertainty, next.expanded_uncertainty];
-      return {
-        ...((high ?? 0) > (low ?? 0) ? next : row),
-        at,
-        correction: curve(at) - at,
-        expanded_uncertainty: low === null || high === null ? null : low + (high - low) * part,
-      };
+      return [
+        {
+          ...((high ?? 0) > (low ?? 0) ? next : row),
+          at,
+          correction: value - at,
+          expanded_uncertainty: low === null || high === null ? null : low + (high - low) * part,
+        },
+      ];
     });
+    return [row, ...between];
   });
 }

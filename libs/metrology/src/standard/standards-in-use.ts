@@ -29,6 +29,7 @@ export function standardsInUse(request: CheckedRequest): StandardsInUse {
   const standards = request.standards.map(prepareStandard);
   const tables = request.y.map((_, i) => statementAt(standards, request, i));
   const stated = statedInstead(request);
+  const unnamed = anonymous(request);
   const replaced = (statement: StandardStatement): StandardStatement => ({ ...statement, ...stated });
   const corrections = tables.map((statement) => (request.applies_corrections ? (statement?.correction ?? 0) : 0));
   const corrected_typed = request.y_typed.map((typed, i) => correctedBy(typed, corrections[i] ?? 0));
@@ -38,7 +39,7 @@ export function standardsInUse(request: CheckedRequest): StandardsInUse {
     corrections,
     corrected,
     corrected_typed,
-    ofPoint: tables.map((statement) => (statement ? replaced(statement) : anonymous(request))),
+    ofPoint: tables.map((statement) => (statement ? replaced(statement) : unnamed)),
     nodes: standards.flatMap(({ rows }) => rows.map(({ at }) => at)),
     around: (value) => {
       const used = neighbours(order, corrected, value).map((i) => request.standard_of[i] ?? null);
@@ -47,7 +48,7 @@ export function standardsInUse(request: CheckedRequest): StandardsInUse {
       return which.flatMap((index) => {
         const standard = index === null ? undefined : standards[index];
         const statement = standard ? standardAt(standard, value) : null;
-        const found = statement ? replaced(statement) : anonymous(request);
+        const found = statement ? replaced(statement) : unnamed;
         return found ? [found] : [];
       });
     },

@@ -3,7 +3,9 @@
  * the engine that is asked; nothing is computed a second time but what is written out (squares, quotients).
  */
 import type { FullAnalysis } from '../analysis/analyze-calibration.js';
-import type { AnalyzedPoint, BudgetRow } from '../analysis/types.js';
+import type { AnalysisResult, AnalyzedPoint, BudgetRow } from '../analysis/types.js';
+import { parseFormula } from '../formula/parse.js';
+import { printFormula } from '../formula/print-formula.js';
 import { formatError } from '../reporting/difference.js';
 import { formatResult, roundUncertainty } from '../reporting/round.js';
 
@@ -39,7 +41,7 @@ type Computed = Pick<
 >;
 
 export interface PointTrace extends Computed {
-  /** The equation with its numbers at this reading, `0.99 × 21.5 + 0.02`; null without a polynomial. */
+  /** The equation with its numbers at this reading, `0.99 × 21.5 + 0.02`; null without a curve. */
   equation: string | null;
   contributions: TracedContribution[];
   /** Sum of the squares; above or below combined² where contributions are correlated. */
@@ -68,6 +70,7 @@ const older = {
  */
 export function tracePoints(analysis: FullAnalysis, from: number, count: number): PointTrace[] {
   const { result } = analysis;
+  const equation = equationsOf(result);
   return result.points.slice(from, from + count).map((given, i) => {
     const point = { ...older, corrected_reference_value: given.reference_value, ...(given as Older) };
     const contributions = analysis.budgetAt(point.measured_value, from + i).map(traced);
@@ -81,7 +84,7 @@ export function tracePoints(analysis: FullAnalysis, from: number, count: number)
       standard_expanded_uncertainty: point.standard_expanded_uncertainty,
       standard_coverage_factor: point.standard_coverage_factor,
       measured_value: point.measured_value,
-      equation: result.poly_coefficients && equationAt(result.poly_coefficients, point.measured_value),
+      equation: equation(point.measured_value, point.calculated_value),
       calculated_value: point.calculated_value,
       error: point.error,
       indication_error: point.indication_error,
@@ -108,6 +111,47 @@ export function tracePoints(analysis: FullAnalysis, from: number, count: number)
 function traced(row: BudgetRow): TracedContribution {
   const { input_standard_uncertainty: u = row.value / row.divisor } = row as Partial<BudgetRow>;
   return { ...row, input_standard_uncertainty: u, variance: row.standard_uncertainty ** 2 };
+}
+
+/** For a reading and its value the equation with both in it: of a polynomial, a formula, or the two rows of a table. */
+function equationsOf({
+  poly_coefficients: coefficients,
+  model = null,
+}: Pick<AnalysisResult, 'poly_coefficients'> & Partial<Pick<AnalysisResult, 'model'>>): (
+  reading: number,
+  value: number,
+) => string | null {
+  if (coefficients) return (reading) => equationAt(coefficients, reading);
+  if (model?.table) {
+    const rows = model.table;
+    return model.interpolation === 'linear' ? (reading) => betweenRows(rows, reading) : () => null;
+  }
+  if (model?.formula == null) return () => null;
+  const formula = parseFormula(model.formula, ['x'], { free: true });
+  const values = Object.fromEntries(model.parameters.map(({ name, value }) => [name, value]));
+  // What is solved for the value is written with the value in it: it gives the reading.
+  return (reading, value) =>
+    model.formula_gives === 'reading'
+      ? `${printFormula(formula, { ...values, x: value })} = ${reading}`
+      : printFormula(formula, { ...values, x: reading });
+}
+
+function betweenRows(rows: readonly { x: number; y: number }[], reading: number): string | null {
+  const above = rows.findIndex(({ x }) => x > reading);
+  const next = above < 0 ? rows.length - 1 : Math.max(1, above);
+  const [low, high] = [rows[next - 1], rows[next]];
+  if (!low || !high) return null;
+  const text = (value: number) => (value < 0 ? `(${value})` : String(value));
+  return `${low.y} + (${high.y} - ${text(low.y)}) × (${reading} - ${text(low.x)}) / (${high.x} - ${text(low.x)})`;
+}
+
+/** The curve of a result in symbols; null without one, and for a table. */
+export function equationOfResult({
+  poly_coefficients,
+  model = null,
+}: Pick<AnalysisResult, 'poly_coefficients'> & Partial<Pick<AnalysisResult, 'model'>>): string | null {
+  if (poly_coefficients) return equationInSymbols(poly_coefficients);
+  return model?.resolved_formula ?? null;
 }
 
 /** A polynomial with its numbers, highest power first; every digit that a double has. */

@@ -1,4 +1,4 @@
-import type { AnalysisResult, NotComputed } from '../analysis/types.js';
+import type { AnalysisResult, NotComputedCode } from '../analysis/types.js';
 
 /** A statistic of a calibration, by what it was computed from; `reason` where it was not. */
 export interface StatisticTrace {
@@ -8,6 +8,8 @@ export interface StatisticTrace {
   formula: string;
   terms: { symbol: string; value: number }[];
   reason: string | null;
+  /** Of that reason. */
+  reason_code: NotComputedCode | null;
 }
 
 type Named = keyof AnalysisResult;
@@ -19,6 +21,7 @@ export function traceStatistics(result: AnalysisResult): StatisticTrace[] {
   const largest = points.reduce((most, { residual_abs }) => Math.max(most, Math.abs(residual_abs)), 0);
   const freedom = result.degrees_of_freedom;
   const n = { symbol: 'n', value: points.length };
+
   const sum = { symbol: 'RSS', value: rss };
   const ofScale = { symbol: 'FS', value: result.full_scale?.value ?? NaN };
   const entries: [Named, string, { symbol: string; value: number | null }[]][] = [
@@ -26,7 +29,11 @@ export function traceStatistics(result: AnalysisResult): StatisticTrace[] {
     freedom === null
       ? ['standard_error', 'sqrt(RSS / n)', [sum, n]]
       : ['standard_error', 'sqrt(RSS / ν)', [sum, { symbol: 'ν', value: freedom }]],
-    ['r_squared', '1 - RSS / TSS', [sum]],
+    [
+      'r_squared',
+      result.model?.weights ? '1 - Σ w e² / Σ w (y - ȳ)²' : '1 - RSS / TSS',
+      result.model?.weights ? [] : [sum],
+    ],
     ['max_error', 'max |e|', [{ symbol: 'e', value: largest }]],
     ['full_scale_error', '100 max |e| / FS', [{ symbol: 'e', value: largest }, ofScale]],
     ['non_linearity', '100 max |d| / FS', [ofScale]],
@@ -41,17 +48,68 @@ export function traceStatistics(result: AnalysisResult): StatisticTrace[] {
       ],
     ],
   ];
-  return entries.map(([name, formula, terms]) => {
+  const numbered = entries.map(([name, formula, terms]): StatisticTrace => {
     const value = result[name];
+    const missing = result.not_computed.find(({ field }) => field === name);
     return {
       name,
       value: typeof value === 'number' ? value : null,
       formula,
       terms: terms.filter((term): term is { symbol: string; value: number } => Number.isFinite(term.value)),
-      reason: reasonOf(name, result.not_computed),
+      reason: missing?.reason ?? null,
+      reason_code: missing?.code ?? null,
     };
   });
+  return [...numbered, ...zeroAndFit(result), ...means(result)];
 }
 
-const reasonOf = (name: string, missing: readonly NotComputed[]): string | null =>
-  missing.find(({ field }) => field === name)?.reason ?? null;
+/** So many means are written out; the table of levels has all. */
+const MOST_MEANS = 100;
+
+const stated = (name: string, value: number, formula: string, terms: StatisticTrace['terms']): StatisticTrace => ({
+  name,
+  value,
+  formula,
+  terms,
+  reason: null,
+  reason_code: null,
+});
+
+/** Rules S6 and F3; an older engine knows neither. */
+function zeroAndFit({ zero_error: zero, lack_of_fit: fit }: Partial<AnalysisResult>): StatisticTrace[] {
+  return [
+    ...(zero ? [stated('zero_error', zero.error, 'Σ e / n', [{ symbol: 'n', value: zero.readings }])] : []),
+    ...(fit
+      ? [
+          stated('lack_of_fit', fit.f, 'F = (SS levels / ν1) / (SS repeats / ν2)', [
+            { symbol: 'ν1', value: fit.df1 },
+            { symbol: 'ν2', value: fit.df2 },
+            { symbol: 'P', value: fit.p },
+          ]),
+        ]
+      : []),
+  ];
+}
+
+/** Where means are judged: the mean of each level, by what it was computed from. */
+function means({ conformity_statement: statement, levels = [] }: Partial<AnalysisResult>): StatisticTrace[] {
+  if ((statement as { measurand?: string } | undefined)?.measurand !== 'mean') return [];
+  return levels.slice(0, MOST_MEANS).map((level) => {
+    const isBothWays = level.error_rising !== null && level.error_falling !== null;
+    const terms: [string, number | null][] = [
+      ['y', level.reference_value],
+      ['n', level.readings],
+      ['up', isBothWays ? level.error_rising : null],
+      ['down', isBothWays ? level.error_falling : null],
+      ['s', level.standard_deviation],
+      ['u', level.standard_uncertainty],
+      ['k', level.coverage_factor],
+    ];
+    return stated(
+      'mean_error',
+      level.error,
+      isBothWays ? '(up + down) / 2' : 'Σ e / n',
+      terms.flatMap(([symbol, value]) => (value === null ? [] : [{ symbol, value }])),
+    );
+  });
+}

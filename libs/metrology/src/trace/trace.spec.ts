@@ -67,4 +67,20 @@ describe('the way of the numbers of a calibration', () => {
     expect(statistics['repeatability']).toMatchObject({ value: null });
     expect(statistics['repeatability']?.reason).toBeTruthy();
   });
+
+  it('writes out the mean of each level where means are judged', () => {
+    const { result } = analyzeInFull(
+      aRequest({
+        points: [0, 0, 50, 50].map((reference, i) => ({ reference, measured: reference + 0.1 * (i % 2) })),
+        data_entry_mode: 'reference_vs_indicated',
+        measurand: 'mean',
+      }),
+    );
+
+    const means = traceStatistics(result).filter(({ name }) => name === 'mean_error');
+
+    expect(means.map(({ value }) => value)).toEqual([0.05, 0.05]);
+    expect(means[1]?.terms).toContainEqual({ symbol: 'n', value: 2 });
+    expect(traceStatistics(result).find(({ name }) => name === 'zero_error')).toMatchObject({ value: 0.05 });
+  });
 });

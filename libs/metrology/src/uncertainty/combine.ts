@@ -70,13 +70,15 @@ interface Combined extends Omit<Combination, 'rows'> {
 function combination(contributions: readonly Contribution[], correlations: readonly Correlation[]): Combined {
   const inputs = contributions.map(checked);
   const signed = inputs.map((input) => input.sensitivity * input.u);
-  const largest = signed.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  let largest = 0;
+  for (const value of signed) largest = Math.max(largest, Math.abs(value));
   if (largest === 0)
     return { inputs, relative: [], variance: 0, combined_uncertainty: 0, effective_degrees_of_freedom: null };
 
   // Relative to the largest term, so that squares neither overflow nor vanish.
   const relative = signed.map((value) => value / largest);
-  let variance = relative.reduce((sum, value) => sum + value * value, 0);
+  let variance = 0;
+  for (const value of relative) variance += value * value;
   const group = groups(inputs);
   const coupled = new Map<number, number>();
   for (const { a, b, coefficient } of correlations) {
@@ -151,9 +153,12 @@ function row(input: Input, share: number): CombinedRow {
 
 /** For every input the number of the group it belongs to: the first input with the same variance estimate. */
 function groups(inputs: readonly Input[]): number[] {
-  return inputs.map((input, i) => {
-    const name = input.contribution.variance_estimate;
-    return name === undefined ? i : inputs.findIndex((other) => other.contribution.variance_estimate === name);
+  const firsts = new Map<string, number>();
+  return inputs.map(({ contribution: { variance_estimate: name } }, i) => {
+    if (name === undefined) return i;
+    const first = firsts.get(name) ?? i;
+    firsts.set(name, first);
+    return first;
   });
 }
 
@@ -171,18 +176,16 @@ function effective(
   coupled: ReadonlyMap<number, number>,
   variance: number,
 ): number | null {
-  const membersOf = new Map<number, number[]>();
+  // Of each group, in the order in which they come: its part of the variance and the smallest degrees of freedom in it.
+  const parts = new Map<number, { part: number; least: number }>();
   group.forEach((name, i) => {
-    const members = membersOf.get(name) ?? [];
-    membersOf.set(name, members);
-    if (relative[i] !== 0) members.push(i);
+    const found = parts.get(name) ?? { part: 0, least: Infinity };
+    parts.set(name, found);
+    if (relative[i] === 0) return;
+    found.part = found.part + (relative[i] ?? 0) ** 2 + (coupled.get(i) ?? 0);
+    found.least = Math.min(found.least, inputs[i]?.dof ?? Infinity);
   });
   let sum = 0;
-  for (const members of membersOf.values()) {
-    const finite = members.map((i) => inputs[i]?.dof ?? null).filter((dof) => dof !== null);
-    if (finite.length === 0) continue;
-    const part = members.reduce((total, i) => total + (relative[i] ?? 0) ** 2 + (coupled.get(i) ?? 0), 0);
-    sum += (part / variance) ** 2 / Math.min(...finite);
-  }
+  for (const { part, least } of parts.values()) if (least < Infinity) sum += (part / variance) ** 2 / least;
   return sum > 0 ? 1 / sum : null;
 }

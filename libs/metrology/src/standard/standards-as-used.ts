@@ -1,0 +1,58 @@
+import type { AnalysisRequest, AnalysisResult, AnalyzedPoint } from '../analysis/types.js';
+import type { NotTraceable } from './types.js';
+
+/** What one standard of an analysis was used with: in the reference unit. */
+export interface StandardAsUsed {
+  key: string;
+  /** U, k and degrees of freedom where they were largest among its points; null where it served none. */
+  expanded_uncertainty: number | null;
+  coverage_factor: number | null;
+  /** null = infinite, or no uncertainty. */
+  degrees_of_freedom: number | null;
+  unit: string;
+  /** The corrections that were added: smallest and largest. */
+  correction_min: number | null;
+  correction_max: number | null;
+  range_min: number | null;
+  range_max: number | null;
+  drift: number | null;
+  resolution: number | null;
+  obstacles: NotTraceable[];
+}
+
+/** The standards of an analysis as they are kept with its result, in the order of the request. */
+export function standardsAsUsed(request: AnalysisRequest, result: Pick<AnalysisResult, 'points'>): StandardAsUsed[] {
+  return (request.reference_standards ?? []).map((standard, i) => {
+    const served = result.points.filter(
+      (point, n) => point.standard === standard.key && (request.points[n]?.standard ?? 0) === i,
+    );
+    const widest = widestOf(served);
+    const corrections = served.map(({ reference_correction }) => reference_correction);
+    return {
+      key: standard.key,
+      expanded_uncertainty: widest?.standard_expanded_uncertainty ?? null,
+      coverage_factor: widest?.standard_coverage_factor ?? null,
+      degrees_of_freedom: widest?.standard_degrees_of_freedom ?? null,
+      unit: standard.unit,
+      correction_min: extreme(corrections, Math.min),
+      correction_max: extreme(corrections, Math.max),
+      range_min: standard.range_min,
+      range_max: standard.range_max,
+      drift: standard.drift,
+      resolution: standard.resolution,
+      obstacles: standard.obstacles,
+    };
+  });
+}
+
+function widestOf(points: readonly AnalyzedPoint[]): AnalyzedPoint | null {
+  return points.reduce<AnalyzedPoint | null>(
+    (most, point) =>
+      (point.standard_expanded_uncertainty ?? -1) > (most?.standard_expanded_uncertainty ?? -1) ? point : most,
+    null,
+  );
+}
+
+function extreme(values: readonly number[], choose: (a: number, b: number) => number): number | null {
+  return values.length === 0 ? null : values.reduce((a, b) => choose(a, b));
+}
