@@ -57,11 +57,22 @@ export const actions = {
   'organization.leave': rule('viewer', 'anyone'),
   'organization.signing_certificate': rule('viewer', 'visible'),
 
+  /** What a laboratory is accredited for, and how well it may measure. */
+  'scope.read': rule('viewer', 'member'),
+  'scope.update': rule('technician', 'org_admin'),
+
   'asset.list': rule('viewer', 'anyone'),
   'asset.read': rule('viewer', 'visible'),
   'asset.create': rule('technician', 'member'),
   'asset.update': rule('technician', 'member'),
   'asset.retire': rule('technician', 'member'),
+
+  'location.list': rule('viewer', 'anyone'),
+  'location.read': rule('viewer', 'visible'),
+  'location.create': rule('technician', 'member'),
+  'location.update': rule('technician', 'member'),
+  'location.remove': rule('technician', 'member'),
+  'location.restore': rule('technician', 'member'),
 
   'calibration.list': rule('viewer', 'anyone'),
   'calibration.analyze': rule('viewer', 'anyone'),
@@ -72,6 +83,7 @@ export const actions = {
   'calibration.supersede': rule('admin', 'member'),
   /** By the present rules, beside the records. */
   'calibration.recompute_all': rule('superadmin', 'anyone'),
+  'calibration.recompute_organization': rule('technician', 'org_admin'),
   /** To answer for a reference standard that cannot be used on the day. */
   'calibration.override_standard': rule('technician', 'org_admin'),
 

@@ -11,6 +11,7 @@ import type { OrganizationCategory } from './organizations.dto.js';
   `(org_category = 'external') = (org_type is not null) and org_type in ('provider', 'customer')`,
 )
 @Index('organizations_name', ['name', 'id'])
+@Index('organizations_location', ['location_id'])
 export class Organization extends complete(OrganizationFacts) {
   @Id() id: string;
   /** External: an entry of the directory without members. */

@@ -1,5 +1,6 @@
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UploadedFile } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { noOrganization } from '@etalon/access';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { organization } from '../../platform/access/subject.js';
@@ -7,6 +8,7 @@ import type { Page } from '../../platform/http/paging/page.js';
 import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
+import { location } from '../locations/index.js';
 import { LogoService } from './logo.service.js';
 import {
   CalibrationLabCandidateResponse,
@@ -19,6 +21,8 @@ import {
 } from './organizations.dto.js';
 import { OrganizationsService } from './organizations.service.js';
 import { codes, organizationLogo } from './organizations.feature.js';
+
+const home = location.inBody('location_id', { optional: noOrganization, action: 'location.read' });
 
 @ApiTags('Organizations')
 @Controller('api/v1/organizations')
@@ -37,7 +41,7 @@ export class OrganizationsController {
   }
 
   @Post()
-  @Access('organization.create')
+  @Access('organization.create', home)
   @Audited(codes['organization.created'])
   @ApiOperation({ operationId: 'organizations.create', summary: 'Create an organization and become its first admin' })
   @ApiCreatedResponse({ type: OrganizationResponse })
@@ -66,7 +70,7 @@ export class OrganizationsController {
   }
 
   @Put(':org_id')
-  @Access('organization.update', organization.inPath('org_id'))
+  @Access('organization.update', organization.inPath('org_id'), home)
   @Audited(codes['organization.updated'])
   @Versioned('organization')
   @ApiOperation({ operationId: 'organizations.update', summary: 'Change the profile; null leaves a field as it is' })

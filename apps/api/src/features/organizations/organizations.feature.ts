@@ -31,7 +31,7 @@ export const organizationLogo = declareFileKind<Organization>('organization_logo
 export const feature = declareFeature({
   name: 'organizations',
   entities: [Organization],
-  views: ['organization_cards'],
+  views: ['organization_cards', 'organization_homes'],
   audit: codes,
   files: [organizationLogo],
 });

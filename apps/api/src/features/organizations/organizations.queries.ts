@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OrganizationRole, SubjectOrganization } from '@etalon/access';
 import type { Caller } from '../../platform/access/caller.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
-import { organizationsThat, Parameters } from '../../platform/access/visible-to.js';
+import { type Bind, organizationsThat, Parameters, visibleTo } from '../../platform/access/visible-to.js';
 import { asSystem } from '../../platform/database/asking.js';
 import { Database } from '../../platform/database/database.js';
 import type { Page } from '../../platform/http/paging/page.js';
@@ -20,6 +20,9 @@ export interface OrganizationRow extends Omit<Organization, 'asset_prefix' | 'cr
   member_count: number;
   admin_count: number;
   asset_count: number;
+  /** Null while the location is one of an organization that the caller may not look into. */
+  shown_location_id: string | null;
+  location_name: string | null;
 }
 
 /** One's own organizations come whole where nothing else is asked for: menus are made of them. */
@@ -42,19 +45,21 @@ export class OrganizationsQueries {
     if (query.org_type) conditions.push(`o.org_type = ${bind(query.org_type)}`);
     if (query.q) conditions.push(`o.name ilike ${bind(like(query.q))}`);
     const me = bind(caller.id);
+    const home = homeShown(caller, bind);
     const limit = query.limit ?? (query.mine ? MOST : SOME);
     return readPage<OrganizationRow>(this.database, Object.assign({}, query, { limit }), {
       name: query.mine ? 'organizations.mine' : 'organizations',
       by: [query.mine ? byTime('mine.created_at') : byText('o.name'), byUuid('o.id')],
       parameters,
-      statement: (page) => select(me, conditions, page),
+      statement: (page) => select(me, home, conditions, page),
     });
   }
 
   /** Whoever the caller is: the guard has decided that the caller may know of it, or the caller has just written it. */
   async one(caller: Caller, id: string): Promise<OrganizationRow | null> {
     const parameters = new Parameters();
-    const statement = select(parameters.bind(caller.id), [`o.id = ${parameters.bind(id)}`]);
+    const { bind } = parameters;
+    const statement = select(bind(caller.id), homeShown(caller, bind), [`o.id = ${bind(id)}`]);
     const [row] = await this.database.rows<OrganizationRow>(statement, parameters.values);
     return row ?? null;
   }
@@ -78,17 +83,27 @@ export class OrganizationsQueries {
   }
 }
 
+/** Where an organization is at home: a location of its own, or one the caller may know of. */
+const homeShown = (caller: Caller, bind: Bind) =>
+  `(home.organization_id = o.id or ${visibleTo(caller, 'home.organization_id', bind)})`;
+
 /** Counts come by lateral joins: one statement, whatever the page size. */
-function select(me: string, conditions: readonly string[], { place, after, orderBy, slice } = noPage): string {
+function select(
+  me: string,
+  shown: string,
+  conditions: readonly string[],
+  { place, after, orderBy, slice } = noPage,
+): string {
   return `with page as (
        select o.*, ${organizationFacts('o')} as organization, mine.role as my_role, ${place}, row_number() over (${orderBy}) as page_row
          from organizations o join organization_cards card on card.id = o.id
          left join organization_members mine on mine.organization_id = o.id and mine.user_id = ${me} and mine.active
         where ${[...conditions, after].join(' and ')} ${orderBy} ${slice})
      select o.*, members.total as member_count, members.admins as admin_count, stock.total as asset_count,
+            home.id as shown_location_id, home.name as location_name,
             exists (select 1 from organization_join_requests r
                      where r.organization_id = o.id and r.user_id = ${me} and r.status = 'pending') as has_pending_join_request
-       from page o
+       from page o left join location_cards home on home.id = o.location_id and ${shown}
        cross join lateral (
          select count(*)::int as total,
                 count(*) filter (where m.role = 'admin' and u.is_active and u.role <> 'viewer')::int as admins

@@ -12,6 +12,7 @@ import type { Page } from '../../platform/http/paging/page.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AuditTrail } from '../audit/index.js';
+import { requirePlace } from '../locations/index.js';
 import { hasAdmins, join } from '../memberships/index.js';
 import { assetPrefix } from './asset-prefix.js';
 import { OrganizationFacts } from './organization-facts.dto.js';
@@ -61,7 +62,6 @@ export class OrganizationsService {
 
   /** The creator becomes its first admin, in the same transaction. A directory entry has no members. */
   async create(caller: Caller, given: OrganizationCreate): Promise<OrganizationResponse> {
-    refuseLocation(given.location_id);
     const external = given.org_category === 'external';
     if (external) requireAllowed(caller, 'organization.create_external');
     if (external && !given.org_type)
@@ -76,6 +76,7 @@ export class OrganizationsService {
         created_by: caller.id,
       });
       assignGiven(organization, emptyIsNull(given));
+      if (given.location_id) await requirePlace(tx, given.location_id, id);
       await tx.insert(Organization, organization);
       if (!external) await join(tx, id, caller.id, 'admin');
       const { name, org_category } = given;
@@ -92,11 +93,12 @@ export class OrganizationsService {
 
   /** A null leaves a field as it is, as on the reference wire. */
   async update(caller: Caller, id: string, changes: OrganizationUpdate): Promise<OrganizationResponse> {
-    refuseLocation(changes.location_id);
     const { is_active, org_category, ...fields } = changes;
     await this.database.transaction(async (tx) => {
       const organization = await lock(tx, id);
       refuseOtherKind(organization, org_category ?? null, fields.org_type ?? null);
+      if (fields.location_id && fields.location_id !== organization.location_id)
+        await requirePlace(tx, fields.location_id, id);
       const restores = is_active === true && !organization.is_active;
       if (restores) requireAllowed(caller, 'organization.oversee');
       await this.audit.change(
@@ -177,8 +179,4 @@ function refuseOtherKind(organization: Organization, category: string | null, ty
   if (type !== null && organization.org_category === 'internal') {
     throw Invalid.field(['body', 'org_type'], 'Only an external organization has a type');
   }
-}
-
-function refuseLocation(id: string | null | undefined): void {
-  if (id) throw Invalid.field(['body', 'location_id'], 'There is no such location');
 }

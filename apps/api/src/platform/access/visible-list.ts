@@ -50,8 +50,8 @@ export interface VisibleList {
   only?: string | null;
   /** Rows that are seen for another reason than their organization. */
   besides?: Besides | null;
-  /** Takes the statement of the page's rows (`id`, `place`, to be named `page`), the column of the place, and the order. */
-  statement: (page: { rows: string; place: string; orderBy: string }) => string;
+  /** Takes the statement of the page's rows (`id`, `place`, to be named `page`), the column of the place, and the order; `bind` adds parameters. */
+  statement: (page: { rows: string; place: string; orderBy: string; bind: Bind }) => string;
 }
 
 /**
@@ -93,6 +93,7 @@ export class VisibleLists {
         rows: pageOfVisible(way, caller, { ...sorted, limit: query.limit + 1, skip: from ? 0 : query.skip }, bind),
         place: 'page.place::text as page_place',
         orderBy: `order by page.place ${direction}, page.id ${direction}`,
+        bind,
       }),
       values,
     );

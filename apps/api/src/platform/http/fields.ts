@@ -225,6 +225,26 @@ export function NumberListField(options: ListBounds): PropertyDecorator {
   );
 }
 
+/** Numbers by names that the client chose: parameters of a formula of its own. No name is looked up anywhere. */
+export function NumbersByNameField(options: Common & { max: number }): PropertyDecorator {
+  const { max } = options;
+  const holds = (value: unknown) =>
+    typeof value === 'object' &&
+    value !== null &&
+    !Array.isArray(value) &&
+    Object.keys(value).length <= max &&
+    Object.values(value).every((one) => typeof one === 'number' && Number.isFinite(one));
+  return field(
+    options,
+    plain(),
+    { type: 'object', additionalProperties: { type: 'number' }, maxProperties: max },
+    ValidateBy({
+      name: 'areNumbersByName',
+      validator: { validate: holds, defaultMessage: () => `must be an object of at most ${max} numbers by name` },
+    }),
+  );
+}
+
 /** A list of identifiers. */
 export function UuidListField(options: ListBounds): PropertyDecorator {
   return field(

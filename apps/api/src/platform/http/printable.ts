@@ -21,12 +21,15 @@ export interface UnprintableLetter extends Record<string, string> {
 
 /** Controls, halves of letters, what Unicode has not assigned or leaves to private use, overrides and isolates of direction. */
 const NEVER = /[\p{Cc}\p{Cs}\p{Cn}\p{Co}\u202a-\u202e\u2066-\u2069]/u;
+/** Every font has these: the digits of readings above all. */
+const PLAIN = /^[ -~]*$/;
 const BREAKS = /[\n\r\t\u2028\u2029]/;
 /** Shows nothing of its own: spaces, joiners, direction marks, variation selectors. */
 const NEEDS_NO_SIGN = /[\p{Z}\p{Cf}\p{Variation_Selector}\u034f\s]/u;
 
 /** The first letter that cannot be printed; null when all can. */
 export function unprintableLetter(text: string, options: PrintableOptions = {}): UnprintableLetter | null {
+  if (PLAIN.test(text)) return null;
   for (const letter of text) {
     const isBreak = BREAKS.test(letter);
     if (isBreak && options.multiline) continue;

@@ -26,10 +26,14 @@ export const ShownNumber = (options: Options = {}) => shown({ type: 'number', fo
 export const ShownWhole = (options: Options = {}) => shown({ type: 'integer', format: 'int32' }, options);
 export const ShownNumbers = (options: Options = {}) =>
   shown({ type: 'array', items: { type: 'number', format: 'double' } }, options);
+export const ShownTexts = (options: Options = {}) => shown({ type: 'array', items: { type: 'string' } }, options);
 export const ShownMatrix = (options: Options = {}) =>
   shown({ type: 'array', items: { type: 'array', items: { type: 'number', format: 'double' } } }, options);
 /** An object whose names are not known beforehand. */
 export const ShownJson = (options: Options = {}) => shown({ type: 'object', additionalProperties: true }, options);
+/** Numbers by names that somebody chose. */
+export const ShownNumbersByName = (options: Options = {}) =>
+  shown({ type: 'object', additionalProperties: { type: 'number', format: 'double' } }, options);
 export const ShownJsonList = (options: Options = {}) =>
   shown({ type: 'array', items: { type: 'object', additionalProperties: true } }, options);
 /** `name` names the enumeration in the document, wherever it stands. */

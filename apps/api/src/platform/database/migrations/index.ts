@@ -18,3 +18,9 @@ export { StandardOverride1763678100000 } from './1763678100000-standard-override
 export { Conformity1763680000000 } from './1763680000000-conformity.js';
 export { CalibrationInputs1763681000000 } from './1763681000000-calibration-inputs.js';
 export { Recomputations1763681100000 } from './1763681100000-recomputations.js';
+export { ModelsOfACalibration1763682000000 } from './1763682000000-models-of-a-calibration.js';
+export { Scope1763682100000 } from './1763682100000-scope.js';
+export { TwoUncertainties1763682200000 } from './1763682200000-two-uncertainties.js';
+export { ReplacedVersion1763682400000 } from './1763682400000-replaced-version.js';
+export { GlobalRisk1763682500000 } from './1763682500000-global-risk.js';
+export { Locations1763682600000 } from './1763682600000-locations.js';

@@ -67,6 +67,7 @@ const responses: Record<string, Answer> = {
   Late: plain('The body took too long to arrive'),
   RangeNotSatisfiable: plain('The file ends before the range', ['Content-Range']),
   TooManyRequests: plain('Too many attempts, or too many requests of one person or address', ['Retry-After']),
+  HeadersTooLarge: plain('The address and the headers are too long'),
   Fault: plain('A fault of the service; its log has the details under the request id'),
   Unavailable: plain('The service cannot do it at the moment', ['Retry-After']),
   Full: plain('There is no room to store it', ['Retry-After']),
@@ -188,6 +189,8 @@ function refusals(operation: Operation, method: string, path: string): Record<st
     ...(operation['x-cost'] === 'nothing' ? {} : { 429: 'TooManyRequests' }),
     ...(!writes && versioned ? { 304: 'NotModified' } : {}),
     ...Object.fromEntries((operation['x-refuses'] ?? []).map((status) => [status, named[status] ?? 'BadRequest'])),
+    // Before any route is asked: whatever the address names.
+    431: 'HeadersTooLarge',
     500: 'Fault',
     503: 'Unavailable',
     ...(writes ? { 507: 'Full' } : {}),

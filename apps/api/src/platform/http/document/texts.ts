@@ -8,6 +8,7 @@ const tags: Record<string, string> = {
   Certificates: 'Signed calibration certificates',
   Files: 'Stored files under short-lived addresses',
   Health: 'How the process is',
+  Locations: 'Sites, buildings and laboratories, as trees',
   Notifications: 'What a person was told',
   Organizations: 'Organizations, their members and requests to join',
   Signatures: 'Handwritten signatures of people and the keys that bind them',

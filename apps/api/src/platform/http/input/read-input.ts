@@ -3,6 +3,7 @@ import { KeptJson } from '../../database/kept-json.js';
 import { type ErrorParams, Invalid, MAX_PROBLEMS, type ValidationProblem } from '../../errors/errors.js';
 import { loopTurn } from '../../work/loop-turns.js';
 import { type FieldShape, fieldsOf, type InputClass, isStrict, noteUnknown, tellsUnknown } from './field-shape.js';
+import { holdsThroughout } from './holds-throughout.js';
 import { inputWork } from './input-bounds.js';
 
 const wireTypes: Readonly<Record<string, string>> = {
@@ -70,7 +71,7 @@ class Reading {
       if (value !== undefined && shape.kind !== 'unread') made[name] = coerced(shape, value);
     }
     // Nothing that would be asked waits for anything; what is nested is read below, one object at a time.
-    const errors = validateSync(made, { forbidUnknownValues: false });
+    const errors = holdsThroughout(made) ? [] : validateSync(made, { forbidUnknownValues: false });
     const wrong = new Set(errors.map(({ property }) => property));
     this.problems.push(...errors.flatMap((error) => problemOf(error, loc)));
     for (const [name, shape] of fields) {

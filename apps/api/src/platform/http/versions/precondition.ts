@@ -4,7 +4,8 @@ import type { Companion } from '../../database/act.js';
 import { PreconditionFailed } from '../../errors/errors.js';
 
 /** Resources whose state has a version. */
-export type VersionedKind = 'asset' | 'organization' | 'user' | 'calibration' | 'signature';
+export type VersionedKind =
+  'asset' | 'location' | 'organization' | 'user' | 'calibration' | 'signature' | 'accreditation' | 'scope_entry';
 
 const storage = new AsyncLocalStorage<Precondition>();
 

@@ -24,7 +24,14 @@ describe('a version', () => {
     const [person] = await test.sql<{ id: string }>(`select id from users where name = 'Somebody'`);
     const picture = await transparent();
     await owner.upload('/users/me/signature', picture, 'image/png', { source: 'upload' }).expect(201);
+    await owner.put(`/organizations/${organization.id}/accreditation`, { body: 'National Body' }).expect(200);
+    const line = { physical_quantity: 'temperature', unit: '°C', range_min: 0, range_max: 100, cmc_absolute: 0.05 };
+    const { body: entry } = await owner.post(`/organizations/${organization.id}/scope`, line).expect(201);
+    const site = { organization_id: organization.id, name: 'Site', location_type: 'site' };
+    const { body: location } = await owner.post('/locations', site).expect(201);
     ids = {
+      entry_id: entry.id,
+      location_id: location.id,
       org_id: organization.id,
       asset_ref: asset.id,
       cal_id: calibration.id,
