@@ -3,6 +3,8 @@ import type {
   AssetCreate,
   AssetResponse,
   CalibrationCreate,
+  LocationCreate,
+  LocationResponse,
   OrganizationCreate,
   OrganizationResponse,
   SensorChannelCreate,
@@ -43,6 +45,16 @@ export const assetBody = (given: Partial<AssetCreate> = {}): AssetCreate => ({
 
 export async function anAsset(client: Client, given: Partial<AssetCreate> = {}): Promise<AssetResponse> {
   const { body } = await client.post('/assets', assetBody(given)).expect(201);
+  return body;
+}
+
+export async function aLocation(
+  client: Client,
+  organization: { id: string },
+  given: Partial<LocationCreate> = {},
+): Promise<LocationResponse> {
+  const fresh = { organization_id: organization.id, name: 'Harbour', location_type: 'site', ...given };
+  const { body } = await client.post('/locations', fresh).expect(201);
   return body;
 }
 

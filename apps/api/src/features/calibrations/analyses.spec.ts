@@ -20,7 +20,7 @@ const contributions = Array.from({ length: 100 }, (_, i) => ({
   value: 0.01,
   distribution: 'rectangular' as const,
 }));
-const input = (recorded: RecordedCalibration) => ({ recorded, channel: null, standards: [] });
+const input = (recorded: RecordedCalibration) => ({ recorded, channel: null, standards: [], scope: null });
 const generous = { threads: 2, timeMs: 60_000, ofPerson: 10, waiting: 40 };
 
 describe('an analysis in a thread of its own', () => {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { RecordedAnalysis, RecordedCalibration } from '@etalon/metrology';
+import { LEAST_RECORDS, type RecordedAnalysis, type RecordedCalibration, type TypeHistory } from '@etalon/metrology';
 import { Invalid } from '../../platform/errors/errors.js';
 import { Workers, workerTask } from '../../platform/work/workers.js';
-import analyze, { type AnalysisInput, type AnalysisOutcome } from './analysis-task.js';
+import analyze, { type AnalysisInput, type AnalysisOutcome, type FinishedAnalysis } from './analysis-task.js';
 
 const task = workerTask<AnalysisInput, AnalysisOutcome>(import.meta.url, 'analysis-task');
 
@@ -13,9 +13,17 @@ const task = workerTask<AnalysisInput, AnalysisOutcome>(import.meta.url, 'analys
 const SMALL = 3500;
 const ofPoint = 70;
 
-export function isSmall({ points, analysis }: RecordedCalibration): boolean {
+/** A fit that searches may take a tenth of a second whatever the number of points. */
+const searched = ['custom_formula', 'callendar_van_dusen', 'steinhart_hart'];
+
+/** @param history with enough of it risks are integrated, which takes as long as a thousand points */
+export function isSmall({ points, analysis, model_type }: RecordedCalibration, history?: TypeHistory | null): boolean {
+  if (searched.includes(model_type ?? '') || (history?.records.length ?? 0) >= LEAST_RECORDS) return false;
   return (points?.length ?? 0) * (ofPoint + (analysis?.contributions?.length ?? 0)) <= SMALL;
 }
+
+/** Where a problem of the record stands in the request. */
+type Locate = (loc: readonly string[]) => string[];
 
 /** All analyses of the service: of records, and of what is only asked. */
 @Injectable()
@@ -27,12 +35,23 @@ export class Analyses {
    * @param person who waits for it
    * @param locate where a problem of the record stands in the request
    */
-  async run(
+  run(person: string, input: AnalysisInput, locate?: Locate): Promise<RecordedAnalysis> {
+    return this.finish(person, input, locate);
+  }
+
+  /** The same, for who only hands the result on: the points of a large one come as JSON, ready to go out. */
+  runForAnswer(person: string, input: AnalysisInput, locate?: Locate): Promise<FinishedAnalysis> {
+    return this.finish(person, { ...input, points_as_json: !isSmall(input.recorded, input.channel?.history) }, locate);
+  }
+
+  private async finish(
     person: string,
     input: AnalysisInput,
-    locate = (loc: readonly string[]) => [...loc],
-  ): Promise<RecordedAnalysis> {
-    const outcome = isSmall(input.recorded) ? analyze(input) : await this.workers.run(task, input, person);
+    locate: Locate = (loc) => [...loc],
+  ): Promise<FinishedAnalysis> {
+    const outcome = isSmall(input.recorded, input.channel?.history)
+      ? analyze(input)
+      : await this.workers.run(task, input, person);
     if (!('problems' in outcome)) return outcome;
     throw new Invalid(
       outcome.problems.map(({ loc, code, message, params }) => ({

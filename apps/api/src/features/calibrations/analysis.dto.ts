@@ -2,20 +2,26 @@ import {
   ACCURACY_TYPES,
   ASKED_DISTRIBUTIONS,
   BUDGET_SOURCES,
+  CURVE_FITS,
   CONTRIBUTION_DISTRIBUTIONS,
   DECISION_RULES,
   NOT_TRACEABLE,
   REFERENCE_CORRECTIONS,
   FULL_SCALE_DEFINITIONS,
+  INTERPOLATIONS,
   JUDGED_VALUES,
+  MEASURANDS,
   type AccuracyType,
   type BudgetSource,
   type ContributionDistribution,
+  type CurveFit,
   type DecisionRule,
   type NotTraceable,
   type ReferenceCorrection,
   type FullScaleDefinition,
+  type Interpolation,
   type JudgedValue,
+  type Measurand,
   type SourceState,
   type Verdict,
 } from '@etalon/metrology';
@@ -25,8 +31,11 @@ import {
   IntegerField,
   ListField,
   NumberField,
+  NumbersByNameField,
+  ObjectField,
   TextField,
 } from '../../platform/http/fields.js';
+import { ScopeIn, ScopeOut } from './scope.dto.js';
 import { Strict, TellsUnknown } from '../../platform/http/input/field-shape.js';
 import {
   orNull,
@@ -37,10 +46,13 @@ import {
   ShownMatrix,
   ShownNumber,
   ShownNumbers,
+  ShownNumbersByName,
   ShownObject,
   ShownText,
   ShownWhole,
 } from '../../platform/http/shown.js';
+
+import { AnalyzedModelOut } from './analyzed-model.dto.js';
 
 export const MAX_POINTS = 5000;
 
@@ -153,6 +165,13 @@ export class AnalysisOptions {
     description: 'Absent: the indication where it is of the dimension of the reference, else the corrected value',
   })
   judge?: JudgedValue | null;
+  @EnumField(MEASURANDS, {
+    optional: true,
+    name: 'Measurand',
+    description:
+      'What is judged at each reference value: every reading by itself (default), or the mean of the readings with s / sqrt n',
+  })
+  measurand?: Measurand | null;
   @NumberField({ optional: true, description: 'Signed limit of the error' }) tolerance_lower?: number | null;
   @NumberField({ optional: true, description: 'Signed limit of the error' }) tolerance_upper?: number | null;
   @unit('the signed limits') tolerance_unit?: string | null;
@@ -167,6 +186,35 @@ export class AnalysisOptions {
   })
   full_scale_definition?: FullScaleDefinition | null;
   @BooleanField({ optional: true, description: 'Allow as many parameters as points' }) interpolation?: boolean | null;
+  @TextField({
+    optional: true,
+    min: 1,
+    max: 255,
+    description: 'Method of the scope by which was calibrated; absent: the largest CMC of all lines that hold counts',
+  })
+  scope_method?: string | null;
+  @EnumField(CURVE_FITS, {
+    optional: true,
+    name: 'CurveFit',
+    description:
+      'Of a polynomial: ordinary (default), weighted by the uncertainties of the references, or the line of York',
+  })
+  fit_method?: CurveFit | null;
+  @EnumField(INTERPOLATIONS, {
+    optional: true,
+    name: 'Interpolation',
+    description: 'Of a lookup table, default linear',
+  })
+  table_interpolation?: Interpolation | null;
+  @NumbersByNameField({
+    optional: true,
+    max: 100,
+    description:
+      'Where the search for the parameters of a formula begins, by name (default 1); of a declared formula their values',
+  })
+  formula_parameters?: Record<string, number> | null;
+  @BooleanField({ optional: true, description: 'The formula is taken with its values; nothing is fitted' })
+  declared_formula?: boolean | null;
 }
 
 @TellsUnknown()
@@ -176,7 +224,21 @@ export class AnalyzePointIn {
   @TextField({ optional: true, max: 60, description: 'Exactly as typed; errors are formed from its digits' })
   reference_text?: string | null;
   @TextField({ optional: true, max: 60, description: 'Exactly as typed' }) measured_text?: string | null;
+  @NumberField({ optional: true, description: 'Standard uncertainty, for fits that weigh their points' })
+  u_reference?: number | null;
+  @NumberField({ optional: true, description: 'Standard uncertainty, in the measured unit' }) u_measured?:
+    number | null;
 }
+
+/** Words of the wire for the models of the record. */
+export const calibrationMethods = [
+  'polynomial_fit',
+  'custom_formula',
+  'lookup_table',
+  'callendar_van_dusen',
+  'steinhart_hart',
+  'point_correction',
+] as const;
 
 @TellsUnknown()
 export class AnalyzeRequest extends AnalysisOptions {
@@ -186,6 +248,18 @@ export class AnalyzeRequest extends AnalysisOptions {
   @IntegerField({ optional: true, description: '1 to 5; null chooses automatically' }) poly_degree?: number | null;
   @BooleanField({ default: false, description: 'Compare the reading with the reference directly, without a curve' })
   skip_fit: boolean = false;
+  @ObjectField(() => ScopeIn, { optional: true, description: 'Of the laboratory, on the day of the calibration' })
+  scope?: ScopeIn | null;
+  @EnumField(calibrationMethods, { default: 'polynomial_fit', name: 'CalibrationMethod' })
+  calibration_method: (typeof calibrationMethods)[number] = 'polynomial_fit';
+  @TextField({ optional: true, max: 4000, description: 'In x and parameters' })
+  custom_formula_template?: string | null;
+  @NumbersByNameField({
+    optional: true,
+    max: 100,
+    description: 'Values of the parameters with skip_fit; else where their search begins',
+  })
+  custom_formula_params?: Record<string, number> | null;
 }
 
 export class AnalyzePointOut {
@@ -212,10 +286,22 @@ export class AnalyzePointOut {
   /** Value of the curve minus reference value; null without a curve. */
   @ShownNumber(orNull) corrected_error: number | null;
   @ShownEnum(directions, 'TravelDirection', orNull) direction: (typeof directions)[number] | null;
+  /** Of the error, as of a single reading. */
   @ShownNumber(orNull) standard_uncertainty: number | null;
   @ShownNumber(orNull) expanded_uncertainty: number | null;
   @ShownNumber(orNull) coverage_factor: number | null;
   @ShownNumber(orNull) effective_degrees_of_freedom: number | null;
+  /** Of the error that was not judged; null where there is only one, and in results of earlier engines. */
+  @ShownNumber(orNull) other_standard_uncertainty: number | null;
+  @ShownNumber(orNull) other_expanded_uncertainty: number | null;
+  @ShownNumber(orNull) other_coverage_factor: number | null;
+  @ShownNumber(orNull) other_effective_degrees_of_freedom: number | null;
+  /** Smallest expanded uncertainty of the scope at this value; null outside of it, or without one. */
+  @ShownNumber(orNull) cmc: number | null;
+  /** The expanded uncertainty is the CMC: the budget alone gives less. */
+  @ShownFlag() raised_to_cmc: boolean;
+  /** Null: no scope is of concern. */
+  @ShownFlag(orNull) in_scope: boolean | null;
   @ShownNumber(orNull) lower_limit: number | null;
   @ShownNumber(orNull) upper_limit: number | null;
   @ShownNumber(orNull) acceptance_lower: number | null;
@@ -263,10 +349,46 @@ export class ReasonParamsOut {
   @ShownEnums(BUDGET_SOURCES, 'BudgetSource') missing: BudgetSource[];
 }
 
+const historyBases = ['type', 'channel'] as const;
+type HistoryBasis = (typeof historyBases)[number];
+
+/** Risks of the decision over all items of a type (JCGM 106, 9.5), the largest over the points. */
+export class GlobalRiskOut {
+  @ShownEnum(historyBases, 'HistoryBasis') basis: HistoryBasis;
+  @ShownWhole({ description: 'Earlier calibrations' }) records: number;
+  @ShownWhole() readings: number;
+  @ShownNumber({ description: 'Of the errors as parts of their limit' }) prior_mean: number;
+  @ShownNumber() prior_standard_deviation: number;
+  @ShownNumber() probability_of_false_accept: number;
+  @ShownNumber() probability_of_false_reject: number;
+}
+
+export class HistoryReadingOut {
+  @ShownNumber() value: number;
+  @ShownNumber() error: number;
+  @ShownNumber(orNull) standard_uncertainty: number | null;
+}
+
+export class HistoryRecordOut {
+  @ShownText() unit: string;
+  @ShownList(() => HistoryReadingOut) readings: HistoryReadingOut[];
+}
+
+/** What earlier calibrations of a type found: newest first, no records where there was none. */
+export class TypeHistoryOut {
+  @ShownEnum(historyBases, 'HistoryBasis') basis: HistoryBasis;
+  @ShownList(() => HistoryRecordOut) records: HistoryRecordOut[];
+}
+
 export class ConformityStatementOut {
   @ShownEnum(DECISION_RULES, 'DecisionRule') decision_rule: DecisionRule;
   /** What was judged; null in results of earlier engines. */
   @ShownEnum(JUDGED_VALUES, 'JudgedValue', orNull) judged: JudgedValue | null;
+  /** What the verdicts are of: where it is the mean, `points_evaluated` and `points_passed` count levels. Null in results of earlier engines: single readings. */
+  @ShownEnum(MEASURANDS, 'Measurand', orNull) measurand: Measurand | null;
+  @ShownWhole({ ...orNull, description: 'Fewest readings that a mean is of; null for single readings' })
+  readings_least: number | null;
+  @ShownWhole(orNull) readings_most: number | null;
   @ShownObject(() => OtherVerdictOut, orNull) other: OtherVerdictOut | null;
   @ShownText(orNull) specification: string | null;
   @ShownNumber(orNull) expanded_uncertainty_applied: number | null;
@@ -289,6 +411,10 @@ export class ConformityStatementOut {
   /** Index of each point that the specification does not cover. */
   @ShownNumbers() points_not_covered: number[];
   @ShownFlag() contradicts_after_rounding: boolean;
+  /** From what earlier calibrations of the type found; null with a reason. */
+  @ShownObject(() => GlobalRiskOut, orNull) global_risk: GlobalRiskOut | null;
+  /** Null where it was computed, and in results of earlier engines. */
+  @ShownText(orNull) global_risk_reason: string | null;
 }
 
 const sourceStates = ['evaluated', 'negligible', 'missing', 'not_applicable'] as const;
@@ -312,13 +438,15 @@ export class LackOfFitOut {
   @ShownNumber({ description: 'Probability of an F as large or larger where the curve is right' }) p: number;
 }
 
-const measurands = ['mean', 'single_reading'] as const;
-
+/** What was found at one reference value. Where it was read rising and falling, the mean is that of both directions. */
 export class LevelOut {
   @ShownNumber() reference_value: number;
   @ShownNumber() measured_mean: number;
   @ShownWhole() readings: number;
-  @ShownNumber({ description: 'Mean error, in the reference unit' }) error: number;
+  @ShownNumbers({ description: 'point_index of its points' }) points: number[];
+  @ShownNumber({ description: 'Mean of the errors judged, in the reference unit' }) error: number;
+  @ShownNumber(orNull) indication_error: number | null;
+  @ShownNumber(orNull) corrected_error: number | null;
   @ShownNumber(orNull) standard_deviation: number | null;
   @ShownNumber(orNull) standard_uncertainty_of_mean: number | null;
   @ShownNumber({ ...orNull, description: 'Pooled repeatability divided by the root of the readings' })
@@ -328,12 +456,33 @@ export class LevelOut {
   @ShownNumber(orNull) error_falling: number | null;
   @ShownWhole() readings_falling: number;
   @ShownNumber(orNull) hysteresis: number | null;
-  @ShownEnum(measurands, 'Measurand') measurand: (typeof measurands)[number];
-  @ShownNumber({ ...orNull, description: 'Of the mean error; null with a curve, or without repeats' })
+  @ShownEnum(MEASURANDS, 'Measurand') measurand: Measurand;
+  @ShownNumber({ ...orNull, description: 'Of the mean error, with the hysteresis where both directions were read' })
   standard_uncertainty: number | null;
   @ShownNumber(orNull) expanded_uncertainty: number | null;
   @ShownNumber(orNull) coverage_factor: number | null;
   @ShownNumber(orNull) effective_degrees_of_freedom: number | null;
+  @ShownNumber({
+    ...orNull,
+    description: 'Of the mean of one direction, that with fewer readings; null where not both were read',
+  })
+  direction_standard_uncertainty: number | null;
+  @ShownNumber(orNull) direction_expanded_uncertainty: number | null;
+  @ShownNumber(orNull) direction_coverage_factor: number | null;
+  @ShownNumber(orNull) direction_effective_degrees_of_freedom: number | null;
+  @ShownNumber(orNull) lower_limit: number | null;
+  @ShownNumber(orNull) upper_limit: number | null;
+  @ShownNumber(orNull) acceptance_lower: number | null;
+  @ShownNumber(orNull) acceptance_upper: number | null;
+  @ShownFlag(orNull) passed: boolean | null;
+  /** On the mean, or on the worse of the means of both directions; not evaluated where single readings are judged. */
+  @Verdicts() verdict: Verdict;
+  @ShownNumber(orNull) probability_of_conformity: number | null;
+  @ShownNumber(orNull) share_of_limit: number | null;
+  @ShownFlag() contradicts_after_rounding: boolean;
+  @ShownText(orNull) reason_code: string | null;
+  @ShownNumber({ ...orNull, description: 'Of the scope at the level' }) cmc: number | null;
+  @ShownFlag(orNull) raised_to_cmc: boolean | null;
 }
 
 export class ZeroErrorOut {
@@ -365,6 +514,20 @@ export class BudgetPlaceOut {
   @ShownNumber() measured: number;
   @ShownNumber() calculated: number;
   @ShownWhole(orNull) point_index: number | null;
+  /** Position in `levels` where it is the mean of one; null, too, in results of earlier engines. */
+  @ShownWhole(orNull) level_index: number | null;
+}
+
+/** The error that was not judged has an uncertainty of its own: only the corrected value holds that of the curve. */
+export class OtherUncertaintyOut {
+  @ShownEnum(JUDGED_VALUES, 'JudgedValue') of: JudgedValue;
+  @ShownNumber(orNull) combined_uncertainty: number | null;
+  @ShownNumber(orNull) expanded_uncertainty: number | null;
+  @ShownNumber(orNull) coverage_factor: number | null;
+  @ShownNumber(orNull) effective_degrees_of_freedom: number | null;
+  @ShownEnum(coverageDistributions, 'CoverageDistribution') distribution_type: CoverageDistribution;
+  @ShownList(() => UncertaintyContributionOut) uncertainty_budget: UncertaintyContributionOut[];
+  @ShownObject(() => BudgetPlaceOut, orNull) budget_at: BudgetPlaceOut | null;
 }
 
 export class AnalyzeResponse {
@@ -375,6 +538,11 @@ export class AnalyzeResponse {
   @ShownNumbers(orNull) coefficient_standard_uncertainties: number[] | null;
   @ShownMatrix(orNull)
   poly_coefficients_covariance: number[][] | null;
+  /** With the values of its parameters; null without a formula of one's own. */
+  @ShownText(orNull) resolved_custom_formula: string | null;
+  @ShownNumbersByName(orNull) custom_formula_parameter_values: Record<string, number> | null;
+  /** What turned the readings into values; null without a curve. */
+  @ShownObject(() => AnalyzedModelOut, orNull) model: AnalyzedModelOut | null;
   @ShownNumber(orNull) degrees_of_freedom: number | null;
   @ShownFlag() is_interpolation: boolean;
   @ShownList(() => DegreeComparisonOut) degrees_compared: DegreeComparisonOut[];
@@ -405,6 +573,7 @@ export class AnalyzeResponse {
   /** Every point has a standard with a calibration in force, whose uncertainty is in the budget. */
   @ShownFlag() traceable: boolean;
   @ShownEnums(NOT_TRACEABLE, 'NotTraceable') not_traceable: NotTraceable[];
+  @ShownObject(() => ScopeOut, { ...orNull, description: 'Null: no scope is of concern' }) scope: ScopeOut | null;
   /** Null: not evaluated. */
   @ShownFlag(orNull) passed: boolean | null;
   @Verdicts() verdict: Verdict;
@@ -415,6 +584,8 @@ export class AnalyzeResponse {
   @ShownList(() => SourceCompletenessOut) completeness: SourceCompletenessOut[];
   /** Where over the range the budget holds: the place of the largest uncertainty. */
   @ShownObject(() => BudgetPlaceOut, orNull) budget_at: BudgetPlaceOut | null;
+  /** Of the errors that were not judged; null where there is only one kind. */
+  @ShownObject(() => OtherUncertaintyOut, orNull) other_uncertainty: OtherUncertaintyOut | null;
   @ShownList(() => AnalyzePointOut) points: AnalyzePointOut[];
   /** What could not be computed, and why. */
   @ShownList(() => NotComputedOut) not_computed: NotComputedOut[];

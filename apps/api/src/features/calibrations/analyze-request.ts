@@ -1,5 +1,9 @@
-import type { AnalysisResult, RecordedCalibration } from '@etalon/metrology';
-import { responseOf } from '../../platform/http/declared.js';
+import { StreamableFile } from '@nestjs/common';
+import type { AnalysisResult, RecordedCalibration, ScopeFacts } from '@etalon/metrology';
+import { declaredOf, responseOf } from '../../platform/http/declared.js';
+import { requireUsable, ScopeEntryOut } from '../scope/index.js';
+import type { AccreditationIn, ScopeEntryIn } from './scope.dto.js';
+import { Invalid } from '../../platform/errors/errors.js';
 import { type AnalyzeRequest, AnalyzeResponse, NotComputedOut, NoticeOut } from './analysis.dto.js';
 
 /**
@@ -7,7 +11,12 @@ import { type AnalyzeRequest, AnalyzeResponse, NotComputedOut, NoticeOut } from 
  * `skip_fit`, `..._pct`): this file is the only place that knows.
  */
 export function asRecorded(request: AnalyzeRequest): RecordedCalibration {
-  const { points, reference_unit, measured_unit, poly_degree, skip_fit, ...options } = request;
+  const { points, reference_unit, measured_unit, poly_degree, skip_fit, calibration_method, ...others } = request;
+  const { scope: _scope, ...rest } = others;
+  const { custom_formula_template, custom_formula_params, ...options } = rest;
+  const isDeclared = skip_fit && calibration_method === 'custom_formula';
+  if (custom_formula_params && options.formula_parameters)
+    throw Invalid.field(['body', 'formula_parameters'], 'Given as custom_formula_params, too');
   return {
     points: points.map(({ reference, measured, ...typed }, point_index) => ({
       ...typed,
@@ -17,20 +26,56 @@ export function asRecorded(request: AnalyzeRequest): RecordedCalibration {
       reference_unit,
       measured_unit,
     })),
-    data_entry_mode: skip_fit ? 'reference_vs_indicated' : 'raw_data',
+    data_entry_mode: skip_fit && !isDeclared ? 'reference_vs_indicated' : 'raw_data',
+    model_type: calibration_method === 'polynomial_fit' ? 'polynomial' : calibration_method,
+    custom_formula: custom_formula_template ?? null,
     poly_order: poly_degree ?? null,
-    analysis: options,
+    analysis: {
+      ...options,
+      ...(custom_formula_params ? { formula_parameters: custom_formula_params } : {}),
+      ...(isDeclared ? { declared_formula: true } : {}),
+    },
   };
 }
+
+/** As it was asked for an asset and a day; of a pure computation the client says it. */
+export function scopeOf({ scope }: AnalyzeRequest): ScopeFacts | null {
+  if (!scope) return null;
+  return {
+    accreditation: scope.accreditation ? asAccreditation(scope.accreditation) : null,
+    entries: scope.entries.map((entry, i) => {
+      requireUsable(entry, ['body', 'scope', 'entries', String(i)]);
+      return declaredOf(ScopeEntryOut, asEntry(entry));
+    }),
+  };
+}
+
+const asAccreditation = ({ number, ...accreditation }: AccreditationIn) => ({
+  ...accreditation,
+  number: number ?? null,
+});
+
+const asEntry = ({ method, conditions, cmc_absolute, cmc_relative, ...entry }: ScopeEntryIn) => ({
+  ...entry,
+  method: method ?? null,
+  conditions: conditions ?? null,
+  cmc_absolute: cmc_absolute ?? null,
+  cmc_relative: cmc_relative ?? null,
+});
 
 const names: Readonly<Record<string, string>> = {
   poly_order: 'poly_degree',
   full_scale_error: 'full_scale_error_pct',
   non_linearity: 'non_linearity_pct',
   data_entry_mode: 'skip_fit',
+  model_type: 'calibration_method',
+  custom_formula: 'custom_formula_template',
 };
 
-export function locateInRequest([first = '', ...rest]: readonly string[]): string[] {
+/** @param asParams whether the parameters came under their name on the wire */
+export function locateInRequest([first = '', ...rest]: readonly string[], asParams = true): string[] {
+  if (first === 'analysis' && rest[0] === 'formula_parameters' && asParams)
+    return ['custom_formula_params', ...rest.slice(1)];
   if (first === 'analysis') return rest;
   if (first !== 'points') return [names[first] ?? first, ...rest];
   const [index, field] = rest;
@@ -46,11 +91,27 @@ export function toAnalyzeResponse(result: AnalysisResult, unknown: readonly stri
     coefficients: poly_coefficients ?? [],
     full_scale_error_pct: full_scale_error,
     non_linearity_pct: non_linearity,
+    ...formulaFields(result),
     notices: [...notices, ...unknown.map(unknownField)],
     not_computed: not_computed.map((entry) =>
       responseOf(NotComputedOut, entry, { field: names[entry.field] ?? entry.field }),
     ),
   });
+}
+
+/** The answer as bytes, with points that are JSON already. */
+export function withPoints({ points: _none, ...answer }: AnalyzeResponse, points: Uint8Array): StreamableFile {
+  const head = Buffer.from(`${JSON.stringify(answer).slice(0, -1)},"points":`);
+  const bytes = Buffer.concat([head, points, Buffer.from('}')]);
+  return new StreamableFile(bytes, { type: 'application/json; charset=utf-8', length: bytes.length });
+}
+
+function formulaFields({ model }: AnalysisResult) {
+  const own = model?.type === 'custom_formula' ? model : null;
+  return {
+    resolved_custom_formula: own?.resolved_formula ?? null,
+    custom_formula_parameter_values: own && Object.fromEntries(own.parameters.map(({ name, value }) => [name, value])),
+  };
 }
 
 function unknownField(name: string): NoticeOut {

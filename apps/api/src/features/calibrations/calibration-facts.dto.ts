@@ -1,4 +1,4 @@
-import { EARLIEST_CALIBRATION } from '@etalon/metrology';
+import { EARLIEST_CALIBRATION, MODEL_TYPES, type ModelType } from '@etalon/metrology';
 import { ForeignKey } from 'typeorm';
 import {
   ChoiceFact,
@@ -28,8 +28,6 @@ export type CalibrationPurpose = (typeof calibrationPurposes)[number];
 /** Modes this version takes. */
 export const dataEntryModes = ['raw_data', 'reference_vs_indicated', 'model_direct'] as const;
 export type DataEntryMode = (typeof dataEntryModes)[number];
-export const modelTypes = ['polynomial'] as const;
-export type ModelType = (typeof modelTypes)[number];
 
 const printed: string[] = [];
 /** Stands on the certificate under its label, the one of the screens: `calibrations.conditions.<name>`. */
@@ -80,8 +78,14 @@ export class CalibrationFacts {
   @OptionalNumberFact({ min: 0 }) pressure_uncertainty?: number | null;
   @ChoiceFact(dataEntryModes, 'DataEntryMode', 40, 'raw_data')
   data_entry_mode: DataEntryMode = 'raw_data';
-  @ChoiceFact(modelTypes, 'ModelType', 20, 'polynomial')
+  @ChoiceFact(MODEL_TYPES, 'ModelType', 20, 'polynomial')
   model_type: ModelType = 'polynomial';
+  @OptionalTextFact(4000, {
+    printed: true,
+    description: 'In x and parameters, which are fitted to the points; without points a declared curve',
+    example: 'a*(1 - exp(-b*x)) + c',
+  })
+  custom_formula?: string | null;
 }
 
 /** Texts that a certificate prints under their labels, in the order of their declaration. */

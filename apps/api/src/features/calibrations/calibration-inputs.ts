@@ -1,6 +1,15 @@
-import type { AnalysisRequest } from '@etalon/metrology';
+import {
+  type AnalysisRequest,
+  type ChannelFacts,
+  pointsInOrder,
+  type RecordedCalibration,
+  type RecordedPoint,
+  type ScopeFacts,
+  type StandardFacts,
+} from '@etalon/metrology';
 import type { EntityManager } from 'typeorm';
 import type { AnalysisInput } from './analysis-task.js';
+import type { CalibrationPoint } from './calibration.entity.js';
 import { CalibrationInputs } from './calibration-inputs.entity.js';
 
 /** Where this process computes. */
@@ -8,18 +17,70 @@ export const PLATFORM = `${process.platform} ${process.arch}, Node ${process.ver
 
 export type KeptInputs = Omit<CalibrationInputs, 'calibration_id'>;
 
-/** What went into an analysis. The points stand in the request, and as they were typed in their own table. */
-export function inputsOf({ recorded, channel, standards }: AnalysisInput, request: AnalysisRequest): KeptInputs {
-  const { points: _points, ...stated } = recorded;
-  return { request, stated, channel, standards: [...standards], platform: PLATFORM };
+/** What a person stated of a calibration besides its points. */
+interface Stated extends Omit<RecordedCalibration, 'points'> {
+  /** Keys of the standards that the points named, in their order; absent where none did. */
+  point_standards?: (string | null)[];
+  /** Shown in place of the range of the data. */
+  range_min?: number | null;
+  range_max?: number | null;
 }
+
+export type StatedRange = Pick<Stated, 'range_min' | 'range_max'>;
+
+/** What went into an analysis. The points stand in the request, and as they were typed in their own table. */
+export function inputsOf(
+  { recorded, channel, standards, scope }: AnalysisInput,
+  request: AnalysisRequest,
+  { range_min, range_max }: StatedRange,
+): KeptInputs {
+  const { points: _points, ...options } = recorded;
+  const named = pointsInOrder(recorded).map(({ reference_sensor_id }) => reference_sensor_id ?? null);
+  const stated: Stated = {
+    ...options,
+    ...(named.some((key) => key !== null) ? { point_standards: named } : {}),
+    ...(range_min == null ? {} : { range_min }),
+    ...(range_max == null ? {} : { range_max }),
+  };
+  return { request, stated, channel, standards: [...standards], scope: scope ?? null, platform: PLATFORM };
+}
+
+/** The same again, from what was kept and the points of the record; null where it was not kept. */
+export function keptInput(
+  { stated: kept, channel, standards, scope }: KeptInputs,
+  points: readonly CalibrationPoint[],
+): AnalysisInput | null {
+  if (!kept || !standards) return null;
+  const { point_standards: named, range_min: _min, range_max: _max, ...options } = kept as Stated;
+  return {
+    recorded: {
+      ...options,
+      points: points.map((point, i): RecordedPoint => {
+        const { point_index, reference_value, measured_value, reference_text, measured_text } = point;
+        const { u_reference, u_measured } = point;
+        const { reference_unit, measured_unit } = point;
+        const typed = { reference_text, measured_text, u_reference, u_measured, reference_unit, measured_unit };
+        return { point_index, reference_value, measured_value, ...typed, reference_sensor_id: named?.[i] ?? null };
+      }),
+    },
+    channel: channel as ChannelFacts | null,
+    standards: standards as StandardFacts[],
+    scope: scope as ScopeFacts | null,
+  };
+}
+
+export const statedRange = (kept: KeptInputs | null): StatedRange => kept?.stated ?? {};
 
 /** In the transaction that records the calibration. */
 export async function keepInputs(tx: EntityManager, calibrationId: string, inputs: KeptInputs): Promise<void> {
-  const { request, stated, channel, standards, platform } = inputs;
+  const { request, stated, channel, standards, scope, platform } = inputs;
   await tx.query(
-    `insert into calibration_inputs (calibration_id, request, stated, channel, standards, platform)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [calibrationId, ...[request, stated, channel, standards].map((part) => JSON.stringify(part)), platform],
+    `insert into calibration_inputs (calibration_id, request, stated, channel, standards, scope, platform)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      calibrationId,
+      ...[request, stated, channel, standards, scope].map((part) => part && JSON.stringify(part)),
+      platform,
+    ],
   );
 }

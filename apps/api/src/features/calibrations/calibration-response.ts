@@ -1,8 +1,10 @@
 import { type Actor, can } from '@etalon/access';
 import { declaredOf, responseOf } from '../../platform/http/declared.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
+import { isOutside } from './calibration-facts.dto.js';
 import { certificateNumber } from './certificate-number.js';
 import type { CalibrationPoint } from './calibration.entity.js';
+import { AnalyzedModelOut } from './analyzed-model.dto.js';
 import { AnalysisDetails, CalibrationPointResponse, CalibrationResponse } from './calibrations.dto.js';
 import {
   ReferenceStandardOut,
@@ -15,7 +17,16 @@ import { hasResults } from './has-results.js';
 import { keptOf, type UsedStandard } from './used-standard.js';
 
 /** What results of earlier engines do not say. */
-const earlier = { budget_complete: null, completeness: [], lack_of_fit: null, levels: [], zero_error: null };
+const earlier = {
+  model: null,
+  budget_complete: null,
+  completeness: [],
+  lack_of_fit: null,
+  levels: [],
+  zero_error: null,
+  other_uncertainty: null,
+  scope: null,
+};
 
 /** @param address makes the short-lived address of a picture */
 export function toCalibrationResponse(
@@ -29,7 +40,9 @@ export function toCalibrationResponse(
     calibration_data_id: row.first_point_id,
     calibration_file_id: row.certificate_file_id,
     has_results: hasResults(row),
+    is_outside: isOutside(row.calibration_type),
     analysis: row.analysis && declaredOf(AnalysisDetails, Object.assign({}, earlier, row.analysis)),
+    declared_model: row.declared_model && declaredOf(AnalyzedModelOut, row.declared_model),
     reference_standard: row.reference_standard && shownStandard(row.reference_standard),
     reference_standards: row.reference_standards.map(shownStandard),
     reference_standard_override:

@@ -43,17 +43,23 @@ export function storedAnalysis(row: Calibration, points: readonly CalibrationPoi
   return Object.assign({}, row, row.analysis, { passed, points }) as unknown as AnalysisResult;
 }
 
-/** Columns under a name of the results that hold something else: what the person stated comes first there. */
-const notComputed: readonly string[] = ['range_min', 'range_max', 'decision_rule'];
-const ofTheRow: readonly (keyof CalibrationPoint)[] = ['id', 'calibration_id', 'point_role', 'reference_text', 'measured_text', 'reference_unit', 'measured_unit', 'created_at']; // prettier-ignore
+/** Columns under a name of the results in which earlier engines kept what the person stated. */
+const statedBefore: readonly string[] = ['range_min', 'range_max', 'decision_rule'];
+const ofTheRow: readonly (keyof CalibrationPoint)[] = ['id', 'calibration_id', 'point_role', 'reference_text', 'measured_text', 'u_reference', 'u_measured', 'reference_unit', 'measured_unit', 'created_at']; // prettier-ignore
 
-/** What is stored of a result under the names of the library, and nothing else of the rows. */
+/**
+ * What is stored of a result under the names of the library, and nothing else of the rows. What was recorded before its
+ * standards were kept says nothing of its traceability and was judged as an instrument by a rule of its own.
+ */
 export function storedResult(row: Calibration, points: readonly CalibrationPoint[]): object {
-  const columns = results.filter((name) => !notComputed.includes(name));
+  const isBefore = row.not_traceable.includes('recorded_before');
+  const columns = results.filter((name) => !isBefore || !statedBefore.includes(name));
   const isComputed = ([name]: [string, unknown]) => !ofTheRow.includes(name as keyof CalibrationPoint);
+  const { traceable, not_traceable, conformity } = row;
   return {
     ...Object.fromEntries(Object.entries(row).filter(([name]) => columns.includes(name))),
     ...row.analysis,
+    ...(isBefore ? {} : { traceable, not_traceable, conformity }),
     passed: row.conformity_statement?.passed ?? null,
     points: points.map((point) => Object.fromEntries(Object.entries(point).filter(isComputed))),
   };

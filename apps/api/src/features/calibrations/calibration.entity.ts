@@ -1,4 +1,4 @@
-import type { Conformity, NotTraceable } from '@etalon/metrology';
+import type { AnalyzedModel, Conformity, NotTraceable } from '@etalon/metrology';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import {
   CreatedAt,
@@ -28,6 +28,7 @@ import type { RecordState } from './calibrations.dto.js';
 @Index('calibrations_newest', ['created_at', 'id'])
 @Index('calibrations_organization', ['organization_id', 'created_at', 'id'])
 @Index('calibrations_sensor', ['sensor_id'])
+@Index('calibrations_supersedes', ['supersedes_id'], { unique: true })
 @Index('calibrations_in_force', { synchronize: false })
 @Check('calibrations_status', `status in ('valid', 'pending_approval', 'rejected', 'void')`)
 @Check('calibrations_conformity_value', `conformity in ('pass', 'fail', 'not_evaluated')`)
@@ -53,6 +54,8 @@ export class Calibration extends complete(CalibrationResults) {
   @Json() analysis_inputs: object;
   /** The result as the library returned it, without the points; null for declared coefficients. */
   @OptionalJson() analysis: object | null;
+  /** A curve that another laboratory stated and that is no polynomial; null for all others. */
+  @OptionalJson() declared_model: AnalyzedModel | null;
   /** What was known of the reference standard at that moment; null without one. */
   @OptionalJson() reference_standard: object | null;
   /** All of them as they were on the calibration date, in the order in which they were named. */
@@ -75,6 +78,10 @@ export class Calibration extends complete(CalibrationResults) {
   @ForeignKey('Calibration')
   @OptionalRef()
   superseded_by_id: string | null;
+  /** The version that this one replaces: the other side of the same. */
+  @ForeignKey('Calibration')
+  @OptionalRef()
+  supersedes_id: string | null;
   @ForeignKey('User')
   @Ref()
   created_by: string;
@@ -96,6 +103,9 @@ export class CalibrationPoint {
   /** Exactly what the person typed (rule U5). */
   @OptionalText(60) reference_text: string | null;
   @OptionalText(60) measured_text: string | null;
+  /** Standard uncertainties as they were stated for the point, in its units. */
+  @OptionalNumber() u_reference: number | null;
+  @OptionalNumber() u_measured: number | null;
   @Text(50) reference_unit: string;
   @Text(50) measured_unit: string;
   /** What its standard said at this value, in reference units; null where it said nothing. */
@@ -118,6 +128,15 @@ export class CalibrationPoint {
   @OptionalNumber() expanded_uncertainty: number | null;
   @OptionalNumber() coverage_factor: number | null;
   @OptionalNumber() effective_degrees_of_freedom: number | null;
+  /** Of the error that was not judged. */
+  @OptionalNumber() other_standard_uncertainty: number | null;
+  @OptionalNumber() other_expanded_uncertainty: number | null;
+  @OptionalNumber() other_coverage_factor: number | null;
+  @OptionalNumber() other_effective_degrees_of_freedom: number | null;
+  /** Of the scope, as it was (rule C7). */
+  @OptionalNumber() cmc: number | null;
+  @Flag(false) raised_to_cmc: boolean;
+  @OptionalFlag() in_scope: boolean | null;
   @OptionalNumber() lower_limit: number | null;
   @OptionalNumber() upper_limit: number | null;
   @OptionalNumber() acceptance_lower: number | null;

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common';
 import {
   ApiBody,
   ApiCreatedResponse,
@@ -19,7 +19,7 @@ import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { asset } from '../assets/index.js';
 import { Audited, NotAudited } from '../audit/index.js';
-import { AnalyzeRequest, AnalyzeResponse } from './analysis.dto.js';
+import { AnalyzeRequest, AnalyzeResponse, TypeHistoryOut } from './analysis.dto.js';
 import {
   CalibrationCreate,
   CalibrationListQuery,
@@ -32,7 +32,13 @@ import { calibration } from './calibration.subject.js';
 import { aCalibration, anAnalysis } from './calibrations.examples.js';
 import { PerformerResponse, PerformersQuery } from './performers.dto.js';
 import { Performers } from './performers.js';
-import { StandardChoice, StandardListQuery, StandardOnADay, StandardQuery } from './reference-standard.dto.js';
+import {
+  HistoryQuery,
+  StandardChoice,
+  StandardListQuery,
+  StandardOnADay,
+  StandardQuery,
+} from './reference-standard.dto.js';
 import { CalibrationsService } from './calibrations.service.js';
 import { codes } from './calibrations.feature.js';
 
@@ -58,7 +64,7 @@ export class CalibrationsController {
   })
   @ApiBody({ type: AnalyzeRequest, examples: anAnalysis })
   @ApiOkResponse({ type: AnalyzeResponse })
-  analyze(@CurrentCaller() caller: Caller, @Body() body: AnalyzeRequest): Promise<AnalyzeResponse> {
+  analyze(@CurrentCaller() caller: Caller, @Body() body: AnalyzeRequest): Promise<AnalyzeResponse | StreamableFile> {
     return this.calibrations.analyze(caller, body);
   }
 
@@ -116,6 +122,18 @@ export class CalibrationsController {
     @Query() query: StandardListQuery,
   ): Promise<Page<StandardChoice>> {
     return this.calibrations.referenceStandards(caller, query);
+  }
+
+  @Get('assets/:asset_ref/type-history')
+  @Access('asset.read', asset.inPath('asset_ref'))
+  @ApiOperation({
+    operationId: 'calibrations.typeHistory',
+    summary: 'The errors that earlier calibrations of the type of this channel found, in the same organization',
+  })
+  @ApiParam({ name: 'asset_ref', description: 'The UUID or the human asset id' })
+  @ApiOkResponse({ type: TypeHistoryOut })
+  typeHistory(@Param('asset_ref') ref: string, @Query() query: HistoryQuery): Promise<TypeHistoryOut> {
+    return this.calibrations.history(ref, query);
   }
 
   @Get('assets/:asset_ref/reference-standard')

@@ -1,11 +1,14 @@
+import { ScopeOut } from './scope.dto.js';
 import {
   ASKED_DISTRIBUTIONS,
   CONFORMITIES,
   DECISION_RULES,
+  INTERPOLATIONS,
   LATEST_DUE,
   NOT_TRACEABLE,
   type Conformity,
   type DecisionRule,
+  type Interpolation,
   type NotTraceable,
   type Verdict,
 } from '@etalon/metrology';
@@ -19,10 +22,12 @@ import {
   ListField,
   NumberField,
   NumberListField,
+  NumbersByNameField,
   ObjectField,
   TextField,
   UuidField,
 } from '../../platform/http/fields.js';
+import { Strict } from '../../platform/http/input/field-shape.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
@@ -52,9 +57,11 @@ import {
   MAX_POINTS,
   NotComputedOut,
   NoticeOut,
+  OtherUncertaintyOut,
   SourceCompletenessOut,
   verdicts,
 } from './analysis.dto.js';
+import { AnalyzedModelOut } from './analyzed-model.dto.js';
 import { CalibrationFacts } from './calibration-facts.dto.js';
 import { CalibrationResults, IgnoresResults } from './calibration-results.dto.js';
 import {
@@ -82,11 +89,30 @@ export class CalibrationPointInline {
   @TextField({ min: 1, max: 50, printed: true }) measured_unit: string;
   @TextField({ optional: true, max: 60, description: 'Exactly as typed' }) reference_text?: string | null;
   @TextField({ optional: true, max: 60, description: 'Exactly as typed' }) measured_text?: string | null;
+  @NumberField({ optional: true, description: 'Standard uncertainty, for fits that weigh their points' })
+  u_reference?: number | null;
+  @NumberField({ optional: true, description: 'Standard uncertainty, in the measured unit' }) u_measured?:
+    number | null;
   @UuidField({ optional: true, description: 'Its standard, where several serve the calibration' })
   reference_sensor_id?: string | null;
   @IgnoredField({ type: Number, nullable: true }) calculated_value?: unknown;
   @IgnoredField({ type: Number, nullable: true }) residual_abs?: unknown;
   @IgnoredField({ type: Number, nullable: true }) residual_pct?: unknown;
+}
+
+@Strict()
+export class DeclaredTableRowIn {
+  @NumberField({ description: 'Reading' }) x: number;
+  @NumberField({ description: 'Reference value' }) y: number;
+  @NumberField({ optional: true, min: 0, description: 'Of y' }) standard_uncertainty?: number | null;
+}
+
+/** A lookup table as another laboratory stated it. */
+@Strict()
+export class DeclaredTableIn {
+  @EnumField(INTERPOLATIONS, { optional: true, name: 'Interpolation', description: 'Default linear' })
+  interpolation?: Interpolation | null;
+  @ListField(() => DeclaredTableRowIn, { min: 2, max: MAX_POINTS }) rows: DeclaredTableRowIn[];
 }
 
 /** A recorded calibration: results are computed by the server; statistics in the request are accepted and ignored. */
@@ -116,6 +142,15 @@ export class CalibrationCreate extends CalibrationFacts {
     description: 'Declared coefficients of a calibration without points',
   })
   poly_coefficients?: number[] | null;
+  @NumbersByNameField({
+    optional: true,
+    max: 100,
+    description:
+      'Of a calibration without points: values of the parameters of its formula, or of the equation of its sensor',
+  })
+  custom_formula_parameter_values?: Record<string, number> | null;
+  @ObjectField(() => DeclaredTableIn, { optional: true, description: 'A declared lookup table, without points' })
+  declared_table?: DeclaredTableIn | null;
   @NumberField({ optional: true }) range_min?: number | null;
   @NumberField({ optional: true }) range_max?: number | null;
   @NumberField({ optional: true, description: 'Stated by the other laboratory, for declared coefficients' })
@@ -158,6 +193,9 @@ export class CalibrationPointResponse extends AnalyzePointOut {
   @ShownText() measured_unit: string;
   @ShownText(orNull) reference_text: string | null;
   @ShownText(orNull) measured_text: string | null;
+  /** Standard uncertainties as they were stated for the point. */
+  @ShownNumber(orNull) u_reference: number | null;
+  @ShownNumber(orNull) u_measured: number | null;
   @ShownText() point_role: string;
   @ShownTime() created_at: Date;
 }
@@ -179,6 +217,8 @@ export class FittedCurveOut {
 /** The parts of the analysis that have no field of their own on the wire. */
 export class AnalysisDetails {
   @ShownObject(() => FittedCurveOut, orNull) curve: FittedCurveOut | null;
+  /** Null without a curve, and in results of earlier engines, whose curves are polynomials. */
+  @ShownObject(() => AnalyzedModelOut, orNull) model: AnalyzedModelOut | null;
   @ShownNumbers(orNull) coefficient_standard_uncertainties: number[] | null;
   @ShownNumber(orNull) degrees_of_freedom: number | null;
   @ShownFlag() is_interpolation: boolean;
@@ -195,6 +235,9 @@ export class AnalysisDetails {
   @ShownFlag(orNull) budget_complete: boolean | null;
   @ShownList(() => SourceCompletenessOut) completeness: SourceCompletenessOut[];
   @ShownObject(() => BudgetPlaceOut, orNull) budget_at: BudgetPlaceOut | null;
+  /** Of the errors that were not judged; null where there is only one kind, and in results of earlier engines. */
+  @ShownObject(() => OtherUncertaintyOut, orNull) other_uncertainty: OtherUncertaintyOut | null;
+  @ShownObject(() => ScopeOut, { ...orNull, description: 'Null: no scope is of concern' }) scope: ScopeOut | null;
   @ShownList(() => NotComputedOut) not_computed: NotComputedOut[];
   @ShownList(() => NoticeOut) notices: NoticeOut[];
 }
@@ -216,6 +259,8 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   @ShownId(orNull) calibration_file_id: string | null;
   /** False: a record without results, filed for its dates. There is no certificate of ours for it. */
   @ShownFlag() has_results: boolean;
+  /** By others: its paper is a record of it and no certificate of ours. */
+  @ShownFlag() is_outside: boolean;
   /** What it says of the instrument: a condition counts as the verdict it is attached to; null without results. */
   @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
   /** Unit of the reference values; without points, that of the channel. */
@@ -223,6 +268,8 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   @ShownText(orNull) measured_unit: string | null;
   @ShownText() engine_version: string;
   @ShownObject(() => AnalysisDetails, orNull) analysis: AnalysisDetails | null;
+  /** A curve that was declared, without points, and is no polynomial. */
+  @ShownObject(() => AnalyzedModelOut, orNull) declared_model: AnalyzedModelOut | null;
   @ShownObject(() => ReferenceStandardOut, orNull) reference_standard: ReferenceStandardOut | null;
   /** All of them as they were on the calibration date, in the order in which they were named. */
   @ShownList(() => ReferenceStandardOut) reference_standards: ReferenceStandardOut[];
@@ -241,6 +288,8 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   @ShownText(orNull) void_reason: string | null;
   @ShownId({ nullable: true, description: 'The calibration in whose favour it was voided; it is never restored' })
   superseded_by_id: string | null;
+  @ShownId({ nullable: true, description: 'The version that this one replaces, of the same readings' })
+  supersedes_id: string | null;
   @ShownId() created_by: string;
   @ShownTime() created_at: Date;
   /** Whether the caller may void or restore it. */

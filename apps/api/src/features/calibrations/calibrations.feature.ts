@@ -14,6 +14,7 @@ export const codes = auditCodes({
     'calibration.restored',
     'calibration.superseded',
     'calibration.reference_standard_overridden',
+    'calibration.recomputation_started',
   ],
 });
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AssetsModule } from '../assets/index.js';
+import { ScopeModule } from '../scope/index.js';
 import { Analyses } from './analyses.js';
 import { CalibrationsController } from './calibrations.controller.js';
 import { CalibrationsQueries } from './calibrations.queries.js';
@@ -8,16 +9,18 @@ import { Performers } from './performers.js';
 import { RecordCalibration } from './record-calibration.js';
 import { ReferenceStandards } from './reference-standards.js';
 import { StandardQueries } from './standard-on-a-day.js';
+import { RenewedStandards } from './renewed-standards.js';
 import { RecomputationsController } from './recomputations.controller.js';
 import { RecomputationsQueries } from './recomputations.queries.js';
 import { RecomputeRecorded } from './recompute-recorded.js';
+import { TypeHistories } from './type-history.js';
 import { TraceCalibration } from './trace-calibration.js';
 import { SupersedeCalibration } from './supersede-calibration.js';
 import { RepeatCalibration } from './repeat-calibration.js';
 import { RepeatController } from './repeat.controller.js';
 
 @Module({
-  imports: [AssetsModule],
+  imports: [AssetsModule, ScopeModule],
   controllers: [RecomputationsController, CalibrationsController, RepeatController],
   providers: [
     Analyses,
@@ -26,12 +29,14 @@ import { RepeatController } from './repeat.controller.js';
     Performers,
     RecordCalibration,
     ReferenceStandards,
+    RenewedStandards,
     RepeatCalibration,
     RecomputationsQueries,
     RecomputeRecorded,
     SupersedeCalibration,
     TraceCalibration,
     StandardQueries,
+    TypeHistories,
   ],
 })
 export class CalibrationsModule {}

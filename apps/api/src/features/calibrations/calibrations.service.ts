@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
@@ -9,10 +9,12 @@ import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AssetLookup } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
-import type { AnalyzeRequest, AnalyzeResponse } from './analysis.dto.js';
+import { responseOf } from '../../platform/http/declared.js';
+import { type AnalyzeRequest, type AnalyzeResponse, TypeHistoryOut } from './analysis.dto.js';
+import { TypeHistories } from './type-history.js';
 import { Analyses } from './analyses.js';
 import { unknownFieldsOf } from '../../platform/http/input/field-shape.js';
-import { asRecorded, locateInRequest, toAnalyzeResponse } from './analyze-request.js';
+import { asRecorded, locateInRequest, scopeOf, toAnalyzeResponse, withPoints } from './analyze-request.js';
 import { Calibration } from './calibration.entity.js';
 import { toCalibrationResponse, toPointResponse, toStandardOnADay } from './calibration-response.js';
 import type {
@@ -28,10 +30,11 @@ import {
   StandardOnADay,
   type StandardChoice,
   type StandardListQuery,
+  type HistoryQuery,
   type StandardQuery,
 } from './reference-standard.dto.js';
 import { ReferenceStandards } from './reference-standards.js';
-import { SupersedeCalibration } from './supersede-calibration.js';
+import { SupersedeCalibration, type Superseding } from './supersede-calibration.js';
 import { updateAssetStatus } from './update-asset-status.js';
 import { codes } from './calibrations.feature.js';
 
@@ -44,6 +47,7 @@ export class CalibrationsService {
     private readonly analyses: Analyses,
     private readonly superseding: SupersedeCalibration,
     private readonly standards: ReferenceStandards,
+    private readonly histories: TypeHistories,
     private readonly assets: AssetLookup,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
@@ -51,15 +55,25 @@ export class CalibrationsService {
   ) {}
 
   /** Pure computation; nothing is stored. */
-  async analyze(caller: Caller, request: AnalyzeRequest): Promise<AnalyzeResponse> {
-    const input = { recorded: asRecorded(request), channel: null, standards: [] };
-    const { result } = await this.analyses.run(caller.id, input, locateInRequest);
-    return toAnalyzeResponse(result, unknownFieldsOf(request));
+  async analyze(caller: Caller, request: AnalyzeRequest): Promise<AnalyzeResponse | StreamableFile> {
+    const input = { recorded: asRecorded(request), channel: null, standards: [], scope: scopeOf(request) };
+    const { result, points_json } = await this.analyses.runForAnswer(caller.id, input, (loc) =>
+      locateInRequest(loc, request.formula_parameters == null),
+    );
+    const answer = toAnalyzeResponse(result, unknownFieldsOf(request));
+    return points_json ? withPoints(answer, points_json) : answer;
   }
 
   async referenceStandard(caller: Caller, reference: string, query: StandardQuery): Promise<StandardOnADay> {
     const { id } = await this.assets.find(reference);
     return toStandardOnADay(await this.standards.onDay(caller, id, query));
+  }
+
+  /** What earlier calibrations of the type found, as recording takes it. */
+  async history(reference: string, { sensor_id, date }: HistoryQuery): Promise<TypeHistoryOut> {
+    const { id: asset_id } = await this.assets.find(reference);
+    const found = await this.histories.of({ asset_id, sensor_id, day: date });
+    return responseOf(TypeHistoryOut, found ?? { basis: 'type', records: [] });
   }
 
   referenceStandards(caller: Caller, query: StandardListQuery): Promise<Page<StandardChoice>> {
@@ -120,8 +134,8 @@ export class CalibrationsService {
     return this.get(caller, id);
   }
 
-  async supersede(caller: Caller, id: string, reason: string): Promise<CalibrationResponse> {
-    return this.get(caller, await this.superseding.supersede(caller, id, reason));
+  async supersede(caller: Caller, id: string, said: Superseding): Promise<CalibrationResponse> {
+    return this.get(caller, await this.superseding.supersede(caller, id, said));
   }
 
   private response(row: CalibrationRow, caller: Caller): CalibrationResponse {

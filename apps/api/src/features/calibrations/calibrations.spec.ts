@@ -78,15 +78,15 @@ describe('calibrations', () => {
 
     const { body } = await record({ poly_order: 1 }).expect(201);
 
-    for (const field of [
-      'rmse',
-      'expanded_uncertainty',
-      'coverage_factor',
-      'uncertainty_budget',
-      'conformity_statement',
-    ] as const) {
+    for (const field of ['rmse', 'expanded_uncertainty', 'coverage_factor', 'uncertainty_budget'] as const) {
       expect([field, body[field]]).toEqual([field, analysis[field]]);
     }
+    // Data alone have no earlier records of their type.
+    expect(analysis.conformity_statement).toMatchObject({ global_risk_reason: 'no_history' });
+    expect(body.conformity_statement).toEqual({
+      ...analysis.conformity_statement,
+      global_risk_reason: 'too_few_records',
+    });
     expect(body.poly_coefficients).toEqual(analysis.coefficients);
   });
 

@@ -1,13 +1,16 @@
-import { ENGINE_VERSION } from '@etalon/metrology';
+import { AnalysisError, ENGINE_VERSION, declaredModel, type AnalyzedModel } from '@etalon/metrology';
 import { Invalid } from '../../platform/errors/errors.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 import type { ResultColumns } from './calibration-results.js';
+
+/** The channel as far as a declared curve is concerned. */
+type Units = { unit: string; output_signal_unit: string | null } | null;
 
 /**
  * A calibration without points: coefficients and uncertainty as another laboratory stated them, or neither, as when an
  * outside certificate is filed (decision 24). Nothing is computed but u = U/k; statistics and conformity stay empty.
  */
-export function declaredResults(given: CalibrationCreate): ResultColumns {
+export function declaredResults(given: CalibrationCreate, channel: Units): ResultColumns {
   const { poly_coefficients, range_min, range_max, expanded_uncertainty, confidence_level } = given;
   if (poly_coefficients && poly_coefficients.length < 2)
     throw Invalid.field(
@@ -24,6 +27,7 @@ export function declaredResults(given: CalibrationCreate): ResultColumns {
   const coverage_factor = given.coverage_factor ?? 2;
   if (coverage_factor <= 0)
     throw Invalid.field(['body', 'coverage_factor'], 'Must be greater than zero', 'greater_than');
+  const declared_model = declaredCurve(given, channel);
   const stated = expanded_uncertainty ?? null;
   const combined = stated === null ? null : stated / coverage_factor;
   return {
@@ -32,6 +36,7 @@ export function declaredResults(given: CalibrationCreate): ResultColumns {
     not_traceable: ['no_standard'],
     analysis_inputs: {
       poly_coefficients: poly_coefficients ?? null,
+      ...(declared_model ? { declared_model } : {}),
       range_min: range_min ?? null,
       range_max: range_max ?? null,
       expanded_uncertainty: stated,
@@ -39,7 +44,8 @@ export function declaredResults(given: CalibrationCreate): ResultColumns {
       coverage_factor_assumed: stated !== null && given.coverage_factor == null,
     },
     analysis: null,
-    ...(poly_coefficients ? { data_entry_mode: 'model_direct' as const } : {}),
+    ...(poly_coefficients || declared_model ? { data_entry_mode: 'model_direct' as const } : {}),
+    declared_model,
     poly_order: poly_coefficients ? poly_coefficients.length - 1 : null,
     poly_coefficients: poly_coefficients ?? null,
     range_min: range_min ?? null,
@@ -69,4 +75,59 @@ export function declaredResults(given: CalibrationCreate): ResultColumns {
             },
           ],
   };
+}
+
+/** Whether a request without points states a curve. */
+export function declaresCurve({ poly_coefficients, model_type }: CalibrationCreate): boolean {
+  return Boolean(poly_coefficients) || model_type !== 'polynomial';
+}
+
+const fields: Readonly<Record<string, string>> = {
+  formula_parameters: 'custom_formula_parameter_values',
+  table: 'declared_table',
+  reference_unit: 'model_type',
+  measured_unit: 'model_type',
+};
+
+/** A formula with its values, the equation of a sensor or a table; null for coefficients and for nothing at all. */
+function declaredCurve(given: CalibrationCreate, channel: Units): AnalyzedModel | null {
+  const { model_type, custom_formula, custom_formula_parameter_values: parameters, declared_table, ...rest } = given;
+  if (model_type === 'polynomial') {
+    for (const [field, value] of Object.entries({
+      custom_formula,
+      custom_formula_parameter_values: parameters,
+      declared_table,
+    }))
+      // prettier-ignore
+      if (value != null && value !== '') throw Invalid.field(['body', field], 'The model is a polynomial');
+    return null;
+  }
+  if (rest.poly_coefficients) throw Invalid.field(['body', 'poly_coefficients'], 'The model is no polynomial');
+  if (model_type !== 'lookup_table' && declared_table)
+    throw Invalid.field(['body', 'declared_table'], 'The model is no lookup table');
+  if (model_type === 'lookup_table' && !declared_table)
+    throw Invalid.field(['body', 'declared_table'], 'A table is required', 'missing');
+  try {
+    return declaredModel({
+      type: model_type,
+      formula: custom_formula ?? null,
+      parameters: parameters ?? null,
+      table: declared_table?.rows ?? null,
+      interpolation: declared_table?.interpolation ?? null,
+      reference_unit: channel?.unit ?? '',
+      measured_unit: channel ? channel.output_signal_unit || channel.unit : '',
+      range_min: rest.range_min ?? null,
+      range_max: rest.range_max ?? null,
+    });
+  } catch (error) {
+    if (!(error instanceof AnalysisError)) throw error;
+    throw new Invalid(
+      error.problems.map(({ loc: [first = '', ...more], message, code, params }) => ({
+        loc: ['body', fields[first] ?? first, ...(first === 'table' && more.length > 0 ? ['rows', ...more] : more)],
+        msg: message,
+        type: code === 'missing' ? code : 'value_error',
+        ...(params ? { params } : {}),
+      })),
+    );
+  }
 }

@@ -1,7 +1,6 @@
-import { constantTable, magnitudeIn, type NotTraceable, type StandardRow, type StandardTable } from '@etalon/metrology';
+import { magnitudeIn, statedTable, type NotTraceable, type StandardRow } from '@etalon/metrology';
 import { Invalid } from '../../platform/errors/errors.js';
 import type { NamedStandard } from './named-standards.js';
-import type { ExternalStandard } from './reference-standard.dto.js';
 import { keptOf, stateWord, type UsedStandard } from './used-standard.js';
 
 interface Use {
@@ -24,12 +23,13 @@ export function externalFacts({ external, from, to, loc }: NamedStandard, use: U
     throw Invalid.field(at('due_date'), 'Must not be before the calibration date');
   if (use.unit !== null && magnitudeIn({ value: 1, unit: external.unit }, use.unit, use.quantity) === null)
     throw Invalid.field(at('unit'), 'It cannot be converted to {unit}', 'value_error', { unit: use.unit });
-  for (const field of ['uncertainty', 'coverage_factor', 'degrees_of_freedom', 'coverage_probability'] as const)
-    refuseUnless((external[field] ?? 1) > 0, at(field));
+  refuseUnless((external.coverage_probability ?? 1) > 0, at('coverage_probability'));
   for (const field of ['drift', 'resolution'] as const) refuseUnless((external[field] ?? 0) >= 0, at(field));
   if ((external.coverage_probability ?? 95) >= 100)
     throw Invalid.field(at('coverage_probability'), 'Must be less than 100', 'less_than');
-  const table = tableOf(external, at);
+  const table = statedTable(external, ({ path, code, message }) => {
+    throw Invalid.field(at(...path), message, code);
+  });
   const obstacles: NotTraceable[] = external.due_date && external.due_date < use.day ? ['expired'] : [];
   const widest = table.table.reduce<StandardRow | null>(
     (most, row) => ((row.expanded_uncertainty ?? 0) > (most?.expanded_uncertainty ?? -1) ? row : most),
@@ -78,35 +78,4 @@ export function externalFacts({ external, from, to, loc }: NamedStandard, use: U
 
 function refuseUnless(holds: boolean, loc: string[]): void {
   if (!holds) throw Invalid.field(loc, 'Must be greater than zero', 'greater_than');
-}
-
-function tableOf(external: ExternalStandard, at: (...field: string[]) => string[]): StandardTable {
-  const { uncertainty, table, range_min = null, range_max = null } = external;
-  if (range_min !== null && range_max !== null && range_min >= range_max)
-    throw Invalid.field(at('range_max'), 'Must be greater than range_min');
-  if (!table || table.length === 0)
-    return constantTable({
-      expanded_uncertainty: uncertainty ?? null,
-      coverage_factor: external.coverage_factor ?? null,
-      degrees_of_freedom: external.degrees_of_freedom ?? null,
-      range_min,
-      range_max,
-    });
-  if (uncertainty != null) throw Invalid.field(at('uncertainty'), 'Give one uncertainty or a table, not both');
-  const places = table.map((row, i) => ({ row, i })).sort((a, b) => a.row.at - b.row.at);
-  const rows = places.map(({ row, i }, n): StandardRow => {
-    const field = (name: string) => at('table', String(i), name);
-    if (n > 0 && places[n - 1]?.row.at === row.at) throw Invalid.field(field('at'), 'Another row has the same value');
-    refuseUnless(row.uncertainty > 0, field('uncertainty'));
-    refuseUnless((row.coverage_factor ?? 1) > 0, field('coverage_factor'));
-    refuseUnless((row.degrees_of_freedom ?? 1) > 0, field('degrees_of_freedom'));
-    return {
-      at: row.at,
-      correction: row.correction ?? 0,
-      expanded_uncertainty: row.uncertainty,
-      coverage_factor: row.coverage_factor ?? external.coverage_factor ?? null,
-      degrees_of_freedom: row.degrees_of_freedom ?? external.degrees_of_freedom ?? null,
-    };
-  });
-  return { table: rows, range_min: range_min ?? rows[0]?.at ?? null, range_max: range_max ?? rows.at(-1)?.at ?? null };
 }

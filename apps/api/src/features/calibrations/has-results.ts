@@ -1,15 +1,16 @@
 import { type Conformity, conformityOf } from '@etalon/metrology';
 import type { Calibration } from './calibration.entity.js';
 
-type Results = Partial<Pick<Calibration, 'analysis' | 'poly_coefficients' | 'conformity_statement'>>;
+type Results = Partial<Pick<Calibration, 'analysis' | 'poly_coefficients' | 'declared_model' | 'conformity_statement'>>;
 
-/** A calibration has results when points were analysed or another laboratory stated coefficients (decision 24). */
-export function hasResults({ analysis, poly_coefficients }: Results): boolean {
-  return Boolean(analysis ?? poly_coefficients);
+/** A calibration has results when points were analysed or another laboratory stated a curve (decision 24). */
+export function hasResults({ analysis, poly_coefficients, declared_model }: Results): boolean {
+  return Boolean(analysis ?? poly_coefficients ?? declared_model);
 }
 
 /** The same in SQL, for a calibration `c`. */
-export const HAS_RESULTS = '(c.analysis is not null or c.poly_coefficients is not null)';
+export const HAS_RESULTS =
+  '(c.analysis is not null or c.poly_coefficients is not null or c.declared_model is not null)';
 
 /** What a record says of its instrument: nothing without results, and not evaluated without a statement (decision 30). */
 export function recordedConformity(row: Results): Conformity | null {

@@ -9,6 +9,8 @@ const ROWS_AT_ONCE = 500;
 type TypedPoint = Pick<CalibrationPoint, 'reference_unit' | 'measured_unit'> & {
   reference_text?: string | null;
   measured_text?: string | null;
+  u_reference?: number | null;
+  u_measured?: number | null;
 };
 
 /** The points of a new calibration with their results, in the order of their indexes. */
@@ -28,6 +30,8 @@ export async function insertPoints(
       point_role: 'primary',
       reference_text: typed?.reference_text ?? null,
       measured_text: typed?.measured_text ?? null,
+      u_reference: typed?.u_reference ?? null,
+      u_measured: typed?.u_measured ?? null,
       reference_unit: typed?.reference_unit ?? '',
       measured_unit: typed?.measured_unit ?? '',
     };

@@ -1,5 +1,6 @@
+import { TRACED_FACTS, type TracedFact } from '@etalon/metrology';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
-import { orNull, ShownList, ShownNumber, ShownText, ShownWhole } from '../../platform/http/shown.js';
+import { orNull, ShownEnum, ShownList, ShownNumber, ShownText, ShownWhole } from '../../platform/http/shown.js';
 
 export class NumbersQuery extends Paged({ limit: 50, max: 200 }) {}
 
@@ -65,10 +66,26 @@ export class StatisticTraceOut {
   @ShownText() formula: string;
   @ShownList(() => StatisticTermOut) terms: StatisticTermOut[];
   @ShownText(orNull) reason: string | null;
+  @ShownText({ nullable: true, description: 'Code of that reason' }) reason_code: string | null;
+}
+
+const conversionSources = ['channel', 'stated', 'standard'] as const;
+
+/** A fact in the unit in which it was given, and as the analysis took it. */
+export class ConversionOut {
+  @ShownEnum(TRACED_FACTS, 'TracedFact') fact: TracedFact;
+  @ShownText({ nullable: true, description: 'Of a standard its name' }) of: string | null;
+  @ShownEnum(conversionSources, 'ConversionSource') source: (typeof conversionSources)[number];
+  @ShownNumber() value: number;
+  @ShownText() unit: string;
+  @ShownNumber() used_value: number;
+  @ShownText() used_unit: string;
 }
 
 export class StatisticsTraceResponse {
   @ShownText({ description: 'Of the engine these numbers come from' }) engine_version: string;
   @ShownText({ nullable: true, description: 'The polynomial in symbols' }) equation: string | null;
   @ShownList(() => StatisticTraceOut) statistics: StatisticTraceOut[];
+  /** Of channel and standards; empty where they were not kept. */
+  @ShownList(() => ConversionOut) conversions: ConversionOut[];
 }

@@ -2,11 +2,12 @@ import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/com
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { organization } from '../../platform/access/subject.js';
 import { Costs } from '../../platform/http/intake/costs.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
-import { Audited, NotAudited } from '../audit/index.js';
+import { Audited } from '../audit/index.js';
 import { calibration } from './calibration.subject.js';
 import { CalibrationResponse } from './calibrations.dto.js';
 import { codes } from './calibrations.feature.js';
@@ -14,6 +15,7 @@ import { CalibrationsService } from './calibrations.service.js';
 import {
   RecomputationListQuery,
   RecomputationOut,
+  RecomputationProgressQuery,
   RecomputationProgressResponse,
   SupersedeRequest,
 } from './recomputations.dto.js';
@@ -21,14 +23,14 @@ import { RecomputationsQueries } from './recomputations.queries.js';
 
 /** Before the routes of one calibration, whose ids are no words. */
 @ApiTags('Calibrations')
-@Controller('api/v1/calibrations')
+@Controller('api/v1')
 export class RecomputationsController {
   constructor(
     private readonly recomputations: RecomputationsQueries,
     private readonly calibrations: CalibrationsService,
   ) {}
 
-  @Get('recomputations')
+  @Get('calibrations/recomputations')
   @Access('calibration.list')
   @ApiOperation({
     operationId: 'calibrations.recomputations',
@@ -39,30 +41,49 @@ export class RecomputationsController {
     return this.recomputations.list(caller, query);
   }
 
-  @Get('recomputations/progress')
+  @Get('calibrations/recomputations/progress')
   @Access('calibration.list')
   @ApiOperation({ operationId: 'calibrations.recomputationProgress', summary: 'How far the recomputation is' })
   @ApiOkResponse({ type: RecomputationProgressResponse })
-  progress(@CurrentCaller() caller: Caller): Promise<RecomputationProgressResponse> {
-    return this.recomputations.progress(caller);
+  progress(
+    @CurrentCaller() caller: Caller,
+    @Query() query: RecomputationProgressQuery,
+  ): Promise<RecomputationProgressResponse> {
+    return this.recomputations.progress(caller, query);
   }
 
-  @Post('recomputations')
+  @Post('calibrations/recomputations')
   @HttpCode(202)
   @Access('calibration.recompute_all')
-  @NotAudited('computes beside the records; nothing recorded changes')
+  @Audited(codes['calibration.recomputation_started'])
   @ApiOperation({
     operationId: 'calibrations.recomputeAll',
     summary: 'Compute recorded calibrations by the present rules; starts by itself with a newer engine',
   })
   start(@CurrentCaller() caller: Caller): Promise<RecomputationProgressResponse> {
-    return this.recomputations.start(caller);
+    return this.recomputations.start(caller, null);
   }
 
-  @Post(':cal_id/supersede')
+  @Post('organizations/:org_id/recomputations')
+  @HttpCode(202)
+  @Access('calibration.recompute_organization', organization.inPath('org_id'))
+  @Audited(codes['calibration.recomputation_started'])
+  @ApiOperation({
+    operationId: 'calibrations.recomputeOrganization',
+    summary: 'Compute the recorded calibrations of an organization by the present rules; one run at a time',
+  })
+  startOf(@CurrentCaller() caller: Caller, @Param('org_id') id: string): Promise<RecomputationProgressResponse> {
+    return this.recomputations.start(caller, id);
+  }
+
+  @Post('calibrations/:cal_id/supersede')
   @Costs('analysis')
   @Access('calibration.supersede', calibration.inPath('cal_id'))
-  @Audited(codes['calibration.created'], codes['calibration.superseded'])
+  @Audited(
+    codes['calibration.created'],
+    codes['calibration.superseded'],
+    codes['calibration.reference_standard_overridden'],
+  )
   @Versioned('calibration')
   @Refuses(409, 429)
   @ApiOperation({
@@ -73,8 +94,8 @@ export class RecomputationsController {
   supersede(
     @CurrentCaller() caller: Caller,
     @Param('cal_id') id: string,
-    @Body() { reason }: SupersedeRequest,
+    @Body() body: SupersedeRequest,
   ): Promise<CalibrationResponse> {
-    return this.calibrations.supersede(caller, id, reason);
+    return this.calibrations.supersede(caller, id, body);
   }
 }

@@ -1,4 +1,4 @@
-import { BooleanField, TextField } from '../../platform/http/fields.js';
+import { BooleanField, ObjectField, TextField, UuidField } from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
@@ -10,14 +10,37 @@ import {
   ShownTime,
   ShownWhole,
 } from '../../platform/http/shown.js';
+import { ReferenceStandardOverride } from './reference-standard.dto.js';
 
 export class RecomputationListQuery extends Paged() {
   @BooleanField({ default: true, description: 'Only those whose verdict or expanded uncertainty is another one' })
   changed: boolean = true;
+  @UuidField({ optional: true }) organization_id?: string | null;
+}
+
+export class RecomputationProgressQuery {
+  @UuidField({ optional: true, description: 'Absent: of all that the caller may see' }) organization_id?: string | null;
 }
 
 export class SupersedeRequest {
-  @TextField({ min: 1, max: 2000, multiline: true, description: 'Why, as it stands in the record' }) reason: string;
+  @TextField({
+    min: 1,
+    max: 2000,
+    multiline: true,
+    printed: true,
+    description: 'Why, as it stands in the record and on the new certificate',
+  })
+  reason: string;
+  @UuidField({
+    optional: true,
+    description: 'Channel of the reference standard, of a record that names an asset alone; others keep theirs',
+  })
+  internal_reference_sensor_id?: string | null;
+  @ObjectField(() => ReferenceStandardOverride, {
+    optional: true,
+    description: 'Who answered for a standard before does not answer for it again',
+  })
+  reference_standard_override?: ReferenceStandardOverride | null;
 }
 
 export class RecomputationOut {
@@ -31,7 +54,8 @@ export class RecomputationOut {
   @ShownFlag({ description: 'Neither voided nor superseded since' }) is_active: boolean;
   @ShownText({ description: 'Of the engine that made it' }) made_with: string;
   @ShownText({ description: 'Of the engine that computed again' }) engine_version: string;
-  @ShownText({ description: 'identical, equal, different or refused' }) outcome: string;
+  @ShownText({ description: 'identical, equal, different, refused, or failed where no engine could read it' })
+  outcome: string;
   @ShownText({ description: 'The same, with the engine that made it' }) own_outcome: string;
   @ShownText(orNull) old_verdict: string | null;
   @ShownText(orNull) new_verdict: string | null;
@@ -52,5 +76,5 @@ export class RecomputationProgressResponse {
   @ShownWhole({ description: 'Calibrations of other engines that the caller may see' }) total: number;
   @ShownWhole({ description: 'Of these, computed again' }) done: number;
   @ShownWhole({ description: 'Of these, with another verdict or expanded uncertainty' }) changed: number;
-  @ShownFlag() is_running: boolean;
+  @ShownFlag({ description: 'Of this organization, or of all of them' }) is_running: boolean;
 }

@@ -6,9 +6,14 @@ import { Database } from '../../platform/database/database.js';
 import { responseOf } from '../../platform/http/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
-import { Jobs } from '../../platform/jobs/jobs.js';
-import { RecomputationOut, type RecomputationListQuery, RecomputationProgressResponse } from './recomputations.dto.js';
-import { recomputeRecorded } from './recompute-job.js';
+import { AuditTrail } from '../audit/index.js';
+import { codes } from './calibrations.feature.js';
+import {
+  RecomputationOut,
+  type RecomputationListQuery,
+  type RecomputationProgressQuery,
+  RecomputationProgressResponse,
+} from './recomputations.dto.js';
 import { RecomputeRecorded } from './recompute-recorded.js';
 
 /** What the present rules would make of what was recorded before; by organization, as calibrations are seen. */
@@ -16,14 +21,14 @@ import { RecomputeRecorded } from './recompute-recorded.js';
 export class RecomputationsQueries {
   constructor(
     private readonly database: Database,
-    private readonly jobs: Jobs,
     private readonly recorded: RecomputeRecorded,
+    private readonly audit: AuditTrail,
   ) {}
 
   async list(caller: Caller, query: RecomputationListQuery): Promise<Page<RecomputationOut>> {
     const parameters = new Parameters();
     const { bind } = parameters;
-    const visible = visibleTo(caller, 'c.organization_id', bind);
+    const visible = ofOrganization(caller, query, bind);
     const filter = `r.engine_version = ${bind(ENGINE_VERSION)} and ${query.changed ? 'r.is_changed' : 'true'}`;
     const page = await readPage<RecomputationOut>(this.database, query, {
       name: 'recomputations',
@@ -42,28 +47,40 @@ export class RecomputationsQueries {
     return page.map((row) => responseOf(RecomputationOut, row));
   }
 
-  async progress(caller: Caller): Promise<RecomputationProgressResponse> {
+  async progress(caller: Caller, query: RecomputationProgressQuery): Promise<RecomputationProgressResponse> {
     const { bind, values } = new Parameters();
     const version = bind(ENGINE_VERSION);
     const [counts] = await this.database.rows<{ total: number; done: number; changed: number }>(
       `select count(*)::int as total, count(r.id)::int as done, count(*) filter (where r.is_changed)::int as changed
          from calibrations c
          left join recomputations r on r.calibration_id = c.id and r.engine_version = ${version}
-        where c.analysis is not null and c.engine_version <> ${version} and ${visibleTo(caller, 'c.organization_id', bind)}`,
+        where c.analysis is not null and c.engine_version <> ${version} and ${ofOrganization(caller, query, bind)}`,
       values,
     );
-    const job = await this.jobs.latest(recomputeRecorded, ENGINE_VERSION);
     return responseOf(RecomputationProgressResponse, {
       engine_version: ENGINE_VERSION,
       total: counts?.total ?? 0,
       done: counts?.done ?? 0,
       changed: counts?.changed ?? 0,
-      is_running: job !== null && ['waiting', 'in_hand'].includes(job.state),
+      is_running: await this.recorded.isRunningFor(query.organization_id ?? null),
     });
   }
 
-  async start(caller: Caller): Promise<RecomputationProgressResponse> {
-    await this.database.transaction((tx) => this.recorded.send(tx));
-    return this.progress(caller);
+  /** @param organizationId null: all of them */
+  async start(caller: Caller, organizationId: string | null): Promise<RecomputationProgressResponse> {
+    await this.database.transaction(async (tx) => {
+      if (!(await this.recorded.send(tx, organizationId))) return;
+      const subject = { id: organizationId, organization_id: organizationId };
+      const facts = { engine_version: ENGINE_VERSION };
+      await this.audit.act(tx, caller, codes['calibration.recomputation_started'], subject, facts);
+    });
+    return this.progress(caller, { organization_id: organizationId });
   }
+}
+
+/** Calibrations `c` that the caller may see, all or of one organization. */
+function ofOrganization(caller: Caller, query: RecomputationProgressQuery, bind: Parameters['bind']): string {
+  const visible = visibleTo(caller, 'c.organization_id', bind);
+  const { organization_id: id = null } = query;
+  return id === null ? visible : `${visible} and c.organization_id = ${bind(id)}`;
 }

@@ -1,6 +1,6 @@
 import { ENGINE_VERSION } from '@etalon/metrology';
-import type { CalibrationCreate } from '../../../../../libs/api-client/src/generated/wire.js';
-import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
+import type { CalibrationCreate, SupersedeRequest } from '../../../../../libs/api-client/src/generated/wire.js';
+import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
 import { eventually } from '../../testing/eventually.js';
 import type { Client } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
@@ -65,8 +65,64 @@ describe('what was recorded before', () => {
     expect((await stranger.get('/calibrations/recomputations/progress').expect(200)).body).toMatchObject({ total: 0 });
   });
 
-  it('is started by the superadmin alone', async () => {
+  it('is started for all by the superadmin alone, and by an admin of an organization for it, once at a time', async () => {
+    const chief = await test.signIn('technician');
+    const { id } = await anOrganization(chief, { private: true });
+    const asset = await anAsset(chief, { organization_id: id });
+    const old = (await chief.post('/calibrations', calibrationBody(asset)).expect(201)).body.id;
+    await age(old);
+    const elsewhere = await record();
+    await age(elsewhere);
+    const [member, stranger] = [await test.signIn('technician'), await test.signIn('admin')];
+    const { id: user } = (await member.get('/users/me').expect(200)).body;
+    await chief.post(`/organizations/${id}/members`, { user_ids: [user] }).expect(201);
+    const before = { organization_id: id };
+
     await admin.post('/calibrations/recomputations').expect(403);
+    await chief.post('/calibrations/recomputations').expect(403);
+    await member.post(`/organizations/${id}/recomputations`).expect(403);
+    await stranger.post(`/organizations/${id}/recomputations`).expect(404);
+    const asked = await Promise.all([1, 2, 3, 4].map(() => chief.post(`/organizations/${id}/recomputations`)));
+    const progressOf = async (by: Client) =>
+      (await by.get(`/calibrations/recomputations/progress?organization_id=${id}`).expect(200)).body;
+    await eventually(async () => {
+      const { done, total, is_running } = await progressOf(chief);
+      return done === total && !is_running;
+    });
+
+    expect(asked.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+    expect(await progressOf(chief)).toMatchObject({ total: 1, done: 1, changed: 1 });
+    expect(await progressOf(stranger)).toMatchObject({ total: 0, done: 0 });
+    const { body: listed } = await chief.get(`/calibrations/recomputations?organization_id=${id}`).expect(200);
+    expect(listed.map(({ calibration_id }) => calibration_id)).toEqual([old]);
+    const jobs = await test.sql<{ key: string }>(
+      `select singleton_key as key from pgboss.job where name = 'calibration.recompute' and singleton_key like $1`,
+      [`%:${id}`],
+    );
+    expect(jobs).toHaveLength(1);
+    expect(await test.sql('select 1 from recomputations where calibration_id = $1', [elsewhere])).toEqual([]);
+    const entries = await test.sql<{ organization_id: string }>(
+      `select organization_id from audit_logs where action = 'calibration.recomputation_started' and entity_id = $1`,
+      [before.organization_id],
+    );
+    expect(entries).toEqual([{ organization_id: id }]);
+  });
+
+  it('goes on past a record that nothing can be made of', async () => {
+    const [broken, whole] = [await record(), await record()];
+    await age(broken);
+    await age(whole);
+    await test.sql(`update calibrations set analysis_inputs = '{"reference_unit": {}}' where id = $1`, [broken]);
+    await test.sql('delete from calibration_inputs where calibration_id = $1', [broken]);
+
+    await test.root.post('/calibrations/recomputations').expect(202);
+    await eventually(async () => {
+      const rows = await test.sql('select 1 from recomputations where calibration_id = $1', [whole]);
+      return rows.length === 1;
+    });
+
+    const [row] = await test.sql<{ outcome: string }>('select outcome from recomputations where calibration_id = $1', [broken]); // prettier-ignore
+    expect(['refused', undefined]).toContain(row?.outcome);
   });
 
   it('is superseded by a person: same readings, present rules, the old one void and readable for ever', async () => {
@@ -120,6 +176,149 @@ describe('what was recorded before', () => {
     expect(nothing.body).toMatchObject({ code: 'calibration.nothing_computed' });
     expect(again.body).toMatchObject({ code: 'calibration.not_in_force' });
     expect(restored.body).toMatchObject({ code: 'calibration.superseded' });
+  });
+
+  describe('and is superseded', () => {
+    const channel = aChannel({ accuracy_value: null, accuracy_type: null, resolution: null });
+    const aStandard = async () => {
+      const { id, sensor_channels } = await anAsset(admin, { organization_id: organization.id, sensor_channels: [channel] }); // prettier-ignore
+      return { id, sensor: sensor_channels[0]?.id ?? '' };
+    };
+    const calibrate = async (asset: { id: string }, U: number, given: Partial<CalibrationCreate> = {}) =>
+      (
+        await admin
+          .post(
+            '/calibrations',
+            calibrationBody(asset, {
+              calibration_date: '2026-01-10',
+              calibration_type: 'external_accredited_lab',
+              data_entry_mode: 'reference_vs_indicated',
+              points: points([[0, 0], [50, 50], [100, 100]]), // prettier-ignore
+              analysis: { reference_standard_uncertainty: U },
+              ...given,
+            }),
+          )
+          .expect(201)
+      ).body.id;
+    const supersede = (id: string, given: Partial<SupersedeRequest> = {}, by = admin) =>
+      by.post(`/calibrations/${id}/supersede`, { reason: 'Rules of 2.0', ...given });
+
+    it('with its standard as it is known now to have been on the day', async () => {
+      const standard = await aStandard();
+      await calibrate(standard, 0.1);
+      const id = await record({ internal_reference_asset_id: standard.id });
+      const later = await calibrate(standard, 0.3, { calibration_date: '2026-02-01' });
+
+      const { body } = await supersede(id).expect(201);
+
+      expect(body.reference_standards[0]).toMatchObject({ calibration_id: later, calibration_date: '2026-02-01' });
+      expect(body.reference_standards[0]?.expanded_uncertainty).toBeCloseTo(0.3, 1);
+      expect(body).toMatchObject({ traceable: true, supersedes_id: id, reference_standard_override: null });
+      const again = (await admin.post(`/calibrations/${body.id}/recompute`).expect(200)).body;
+      expect(again).toMatchObject({ preparation_with_its_engine: { outcome: 'identical' }, with_its_engine: { outcome: 'identical' } }); // prettier-ignore
+    });
+
+    it('not with a standard that may not be used: an admin of the organization answers for it anew, and it is printed', async () => {
+      const standard = await aStandard();
+      await calibrate(standard, 0.1, { calibration_date: '2020-01-01' });
+      const override = { reason: 'the only one we have' };
+      const id = await record({ internal_reference_asset_id: standard.id, reference_standard_override: override });
+      const keeper = await test.signIn('admin');
+      const { id: user } = (await keeper.get('/users/me').expect(200)).body;
+      await admin.post(`/organizations/${organization.id}/members`, { user_ids: [user] }).expect(201);
+
+      const refused = await supersede(id).expect(403);
+      await supersede(id, { reference_standard_override: { reason: 'me too' } }, keeper).expect(403);
+      expect((await admin.get(`/calibrations/${id}`).expect(200)).body.status).toBe('valid');
+      const { body } = await supersede(id, { reference_standard_override: { reason: 'checked at the ice point' } }).expect(201); // prettier-ignore
+
+      expect(refused.body).toMatchObject({ code: 'calibration.reference_standard_not_usable', params: { state: 'expired' } }); // prettier-ignore
+      expect(body).toMatchObject({
+        traceable: false,
+        not_traceable: ['expired', 'overridden'],
+        reference_standard_override: { reason: 'checked at the ice point' },
+        reference_standards: [{ state: 'expired', obstacles: ['expired', 'overridden'] }],
+      });
+      const entries = await test.sql<{ entity_id: string; changes: object }>(
+        `select * from audit_logs where action = 'calibration.reference_standard_overridden' and entity_id = $1`,
+        [body.id],
+      );
+      expect(JSON.stringify(entries)).toContain('checked at the ice point');
+      expect(JSON.stringify(entries)).not.toContain('the only one');
+    });
+
+    it('without the override, where the standard turned out to be in force', async () => {
+      const standard = await aStandard();
+      const override = { reason: 'its certificate is on the way' };
+      const id = await record({ internal_reference_asset_id: standard.id, reference_standard_override: override });
+      await calibrate(standard, 0.1);
+
+      const { body } = await supersede(id, { reference_standard_override: { reason: 'not needed' } }).expect(201);
+
+      expect(body).toMatchObject({ traceable: true, not_traceable: [], reference_standard_override: null });
+    });
+
+    it('with several standards and outside ones, each at its points', async () => {
+      const standard = await aStandard();
+      await calibrate(standard, 0.1);
+      const external = { name: 'Fixed point cell', calibration_date: '2025-11-02', due_date: '2026-02-02', unit: 'K', uncertainty: 0.02 }; // prettier-ignore
+      const id = await record({
+        reference_standards: [{ external, to: 23 }, { asset_id: standard.id, from: 23 }],
+        reference_standard_override: { reason: 'a week late' },
+      }); // prettier-ignore
+
+      await supersede(id).expect(403);
+      const { body } = await supersede(id, { reference_standard_override: { reason: 'still good' } }).expect(201);
+
+      const used = async (of: string) =>
+        (await admin.get(`/calibrations/${of}/points`).expect(200)).body.map((point) => [point.standard, point.standard_expanded_uncertainty]); // prettier-ignore
+      expect(await used(body.id)).toEqual(await used(id));
+      expect(new Set((await used(id)).map(([key]) => key)).size).toBe(2);
+      expect(body.not_traceable).toEqual(['expired', 'overridden']);
+    });
+
+    it('from before its facts were kept: U that was read of the standard is read anew, U that was stated stays', async () => {
+      const standard = await aStandard();
+      await calibrate(standard, 0.1);
+      const before = async (stated: number) => {
+        const id = await record({ poly_order: 1 });
+        await age(id);
+        await test.sql('delete from calibration_inputs where calibration_id = $1', [id]);
+        await test.sql(
+          `update calibrations set reference_standards = '[]', not_traceable = '["recorded_before"]', traceable = false,
+                  internal_reference_asset_id = $2::uuid, reference_standard = jsonb_build_object('asset_id', $2::uuid,
+                    'human_asset_id', 'X', 'name', 'Standard', 'expanded_uncertainty', 0.005, 'coverage_factor', 2, 'unit', '°C'),
+                  analysis_inputs = (analysis_inputs - 'reference_standards' - 'negligible' - 'unusable')
+                    || jsonb_build_object('reference_standard_uncertainty', $3::float8, 'reference_standard_coverage_factor', 2)
+            where id = $1`,
+          [id, standard.id, stated],
+        );
+        return id;
+      };
+
+      const { body: read } = await supersede(await before(0.005)).expect(201);
+      const { body: stated } = await supersede(await before(0.25)).expect(201);
+
+      const largest = async ({ id }: { id: string }) =>
+        Math.max(...(await admin.get(`/calibrations/${id}/points`).expect(200)).body.map((point) => point.standard_expanded_uncertainty ?? 0)); // prettier-ignore
+      expect(await largest(read)).toBeCloseTo(0.1, 2);
+      expect(await largest(stated)).toBeCloseTo(0.25, 9);
+      expect(read).toMatchObject({ traceable: true, reference_standards: [{ asset_id: standard.id }] });
+      expect((await admin.post(`/calibrations/${read.id}/recompute`).expect(200)).body).toMatchObject({
+        preparation_with_its_engine: { outcome: 'identical' },
+        with_its_engine: { outcome: 'identical' },
+      });
+    });
+
+    it('once, whatever two people do at the same instant', async () => {
+      const id = await record();
+
+      const answers = await Promise.all([1, 2, 3].map(() => supersede(id)));
+
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+      const rows = await test.sql('select 1 from calibrations where supersedes_id = $1', [id]);
+      expect(rows).toHaveLength(1);
+    });
   });
 
   it('begins by itself when a newer engine starts', async () => {

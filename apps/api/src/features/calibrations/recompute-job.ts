@@ -1,9 +1,20 @@
+import { ENGINE_VERSION } from '@etalon/metrology';
 import { declareJob } from '../../platform/jobs/declare-job.js';
 
+export interface RecomputeData {
+  engine_version: string;
+  /** Absent or null: all of them. */
+  organization_id?: string | null;
+}
+
 /** All recorded calibrations, by the present rules. Goes on where it was interrupted: what is done has its row. */
-export const recomputeRecorded = declareJob<{ engine_version: string }>('calibration.recompute', {
+export const recomputeRecorded = declareJob<RecomputeData>('calibration.recompute', {
   once_per_key: true,
   priority: -10,
   longest_seconds: 12 * 3600,
   keep_seconds: 30 * 24 * 3600,
 });
+
+/** One at a time for one organization, and one for all of them together. */
+export const recomputeKey = (organizationId: string | null): string =>
+  organizationId === null ? ENGINE_VERSION : `${ENGINE_VERSION}:${organizationId}`;

@@ -7,7 +7,7 @@ import { asSystem } from '../../platform/database/asking.js';
 import { Database } from '../../platform/database/database.js';
 import type { JobInHand } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { recomputeRecorded } from './recompute-job.js';
+import { type RecomputeData, recomputeKey, recomputeRecorded } from './recompute-job.js';
 import { Recomputation } from './recomputation.entity.js';
 import { type Recorded, RepeatCalibration } from './repeat-calibration.js';
 import type { RepeatOutcome } from './repeat-task.js';
@@ -16,9 +16,11 @@ const AT_ONCE = 50;
 /** Its own share of the threads. */
 const NOBODY = 'calibration.recompute';
 
-/** Calibrations `c` that were computed with another engine and have no row for this one. */
-const LEFT = `c.analysis is not null and c.engine_version <> $1
+/** Calibrations `c` of one organization, or of all, that were computed with another engine and have no row for this one. */
+const LEFT = `c.analysis is not null and c.engine_version <> $1 and ($2::uuid is null or c.organization_id = $2)
   and not exists (select 1 from recomputations r where r.calibration_id = c.id and r.engine_version = $1)`;
+
+const FIRST = '00000000-0000-0000-0000-000000000000';
 
 @Injectable()
 export class RecomputeRecorded implements OnModuleInit, OnApplicationBootstrap {
@@ -36,49 +38,71 @@ export class RecomputeRecorded implements OnModuleInit, OnApplicationBootstrap {
   /** The first start of a newer engine. */
   async onApplicationBootstrap(): Promise<void> {
     await asSystem('job', async () => {
-      if (await this.isSomethingLeft()) await this.database.aside((tx) => this.send(tx));
+      if ((await this.countLeft(null)) > 0) await this.database.aside((tx) => this.send(tx, null));
     });
   }
 
-  /** Once at a time for one engine. */
-  async send(tx: EntityManager): Promise<void> {
-    await this.jobs.send(tx, recomputeRecorded, { engine_version: ENGINE_VERSION }, { key: ENGINE_VERSION });
+  /**
+   * Once at a time for one organization. While all are computed its own are among them.
+   * @param organizationId null: all of them
+   * @returns whether it begins with this
+   */
+  async send(tx: EntityManager, organizationId: string | null): Promise<boolean> {
+    if (organizationId !== null && (await this.isRunning(null))) return false;
+    const data = { engine_version: ENGINE_VERSION, organization_id: organizationId };
+    return (await this.jobs.send(tx, recomputeRecorded, data, { key: recomputeKey(organizationId) })) !== null;
   }
 
-  private async isSomethingLeft(): Promise<boolean> {
-    const rows = await this.database.rows(`select 1 from calibrations c where ${LEFT} limit 1`, [ENGINE_VERSION]);
-    return rows.length > 0;
+  /** Whether the records of this organization are being computed, by themselves or among all. */
+  async isRunningFor(organizationId: string | null): Promise<boolean> {
+    return (organizationId !== null && (await this.isRunning(organizationId))) || (await this.isRunning(null));
   }
 
-  private async work(job: Pick<JobInHand<{ engine_version: string }>, 'data' | 'progress' | 'signal'>): Promise<void> {
-    // Another engine came before it was its turn: its own start sends its own job.
-    if (job.data.engine_version !== ENGINE_VERSION) return;
+  private async isRunning(organizationId: string | null): Promise<boolean> {
+    const job = await this.jobs.latest(recomputeRecorded, recomputeKey(organizationId));
+    return job !== null && ['waiting', 'in_hand'].includes(job.state);
+  }
+
+  private async countLeft(organizationId: string | null): Promise<number> {
     const [count] = await this.database.rows<{ left: number }>(
       `select count(*)::int as left from calibrations c where ${LEFT}`,
-      [ENGINE_VERSION],
+      [ENGINE_VERSION, organizationId],
     );
-    const total = count?.left ?? 0;
+    return count?.left ?? 0;
+  }
+
+  private async work(job: Job): Promise<void> {
+    // Another engine came before it was its turn: its own start sends its own job.
+    if (job.data.engine_version !== ENGINE_VERSION) return;
+    const organization = job.data.organization_id ?? null;
+    const total = await this.countLeft(organization);
+    const failures: unknown[] = [];
     let done = 0;
-    let after = '00000000-0000-0000-0000-000000000000';
+    let after = FIRST;
     for (;;) {
       const rows = await this.database.rows<{ id: string }>(
-        `select c.id from calibrations c where ${LEFT} and c.id > $2 order by c.id limit ${AT_ONCE}`,
-        [ENGINE_VERSION, after],
+        `select c.id from calibrations c where ${LEFT} and c.id > $3 order by c.id limit ${AT_ONCE}`,
+        [ENGINE_VERSION, organization, after],
       );
-      if (rows.length === 0) return;
+      if (rows.length === 0) break;
       for (const { id } of rows) {
         job.signal.throwIfAborted();
-        await this.recompute(id);
+        await this.recompute(id, job).catch((error: unknown) => failures.push(error));
         after = id;
         done += 1;
       }
-      await job.progress(total > 0 ? done / total : 1);
+      await job.progress(total > 0 ? Math.min(1, done / total) : 1);
     }
+    // The others are done: these are tried again, and what fails at last stands in the list as that.
+    if (failures.length > 0) throw failures[0];
   }
 
-  private async recompute(id: string): Promise<void> {
+  private async recompute(id: string, { signal, is_last_attempt }: Job): Promise<void> {
     const recorded = await this.repeated.find(id);
-    const outcome = await this.repeated.repeat(NOBODY, recorded);
+    const outcome = await this.repeated.repeat(NOBODY, recorded).catch((error: unknown) => {
+      if (signal.aborted || !is_last_attempt) throw error;
+      return 'failed' as const;
+    });
     if (!outcome) return;
     const row = recomputationOf(recorded, outcome, this.clock.now());
     await this.database.transaction((tx) =>
@@ -87,8 +111,12 @@ export class RecomputeRecorded implements OnModuleInit, OnApplicationBootstrap {
   }
 }
 
-function recomputationOf({ row }: Recorded, outcome: RepeatOutcome, made_at: Date): Recomputation {
-  const { with_its_engine: own, with_present_engine: present } = outcome;
+type Job = Pick<JobInHand<RecomputeData>, 'data' | 'progress' | 'signal' | 'is_last_attempt'>;
+
+function recomputationOf({ row }: Recorded, outcome: RepeatOutcome | 'failed', made_at: Date): Recomputation {
+  const failed = { outcome: 'failed' } as const;
+  const { with_its_engine: own, with_present_engine: present } =
+    outcome === 'failed' ? { with_its_engine: failed, with_present_engine: failed } : outcome;
   const result = 'result' in present ? present.result : null;
   const old_verdict = row.conformity_statement?.verdict ?? null;
   const new_verdict = result?.verdict ?? null;

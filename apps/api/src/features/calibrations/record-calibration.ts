@@ -5,8 +5,10 @@ import {
   type AnalysisResult,
   type NotTraceable,
   type RecordedCalibration,
+  type ScopeFacts,
 } from '@etalon/metrology';
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Subjects } from '../../platform/access/subjects.js';
@@ -18,20 +20,23 @@ import { unprintableLetter } from '../../platform/http/printable.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { asset as assetSubject, AssetLookup, SensorChannel } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
+import { ScopesOnADay } from '../scope/index.js';
 import { Analyses } from './analyses.js';
 import { CalibrationFacts } from './calibration-facts.dto.js';
 import { Calibration } from './calibration.entity.js';
 import { inputsOf, keepInputs, type KeptInputs } from './calibration-inputs.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 import { resultColumns, type ResultColumns } from './calibration-results.js';
-import { declaredResults } from './declared-coefficients.js';
+import { declaredResults, declaresCurve } from './declared-coefficients.js';
 import { hasResults, recordedConformity } from './has-results.js';
 import { insertPoints } from './insert-points.js';
 import { makeCertificate } from './make-certificate.js';
 import { Performers } from './performers.js';
+import { neededOverride, overrideEntry, referenceColumns } from './reference-columns.js';
 import { ReferenceStandards } from './reference-standards.js';
 import { usedAllTheSame } from './standard-override.js';
-import { frozenStandards, type UsedStandard } from './used-standard.js';
+import { TypeHistories } from './type-history.js';
+import type { UsedStandard } from './used-standard.js';
 import { updateAssetStatus } from './update-asset-status.js';
 import { codes } from './calibrations.feature.js';
 
@@ -47,6 +52,7 @@ interface Prepared {
   result: AnalysisResult | null;
   columns: ResultColumns;
   inputs: KeptInputs | null;
+  scope: ScopeFacts | null;
   due_date: string;
 }
 
@@ -57,9 +63,11 @@ export class RecordCalibration {
     private readonly database: Database,
     private readonly assets: AssetLookup,
     private readonly standards: ReferenceStandards,
+    private readonly histories: TypeHistories,
     private readonly subjects: Subjects,
     private readonly analyses: Analyses,
     private readonly performers: Performers,
+    private readonly scopes: ScopesOnADay,
     private readonly audit: AuditTrail,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -73,6 +81,7 @@ export class RecordCalibration {
       if (locked.organization_id !== asset.organization_id) throw movedMeanwhile();
       if (!(await this.standards.areUnchanged(tx, prepared.standards, given.calibration_date)))
         throw changedMeanwhile();
+      if (prepared.result) await this.requireScope(tx, prepared.scope, given, locked.organization_id);
       const version = locked.last_calibration_version + 1;
       const performed_by_name = await this.performerName(tx, caller, locked.organization_id, given);
       const calibration = tx.create(Calibration, {
@@ -107,13 +116,13 @@ export class RecordCalibration {
       });
       const { override, standards } = prepared;
       if (override)
-        await this.audit.created(tx, caller, codes['calibration.reference_standard_overridden'], subject, {
-          reason: override.reason,
-          reference_standard: standards
-            .filter(({ kept }) => kept.obstacles.includes('overridden'))
-            .map(({ kept }) => `${kept.human_asset_id ?? kept.name}: ${kept.state ?? ''}`)
-            .join(', '),
-        });
+        await this.audit.created(
+          tx,
+          caller,
+          codes['calibration.reference_standard_overridden'],
+          subject,
+          overrideEntry(standards, override),
+        );
       if (hasResults(calibration))
         await this.jobs.send(tx, makeCertificate, { calibration_id: calibration.id }, { key: calibration.id });
       return calibration.id;
@@ -133,6 +142,7 @@ export class RecordCalibration {
     asset: { id: string; organization_id: string | null },
   ): Promise<Prepared> {
     refuseUnknownReferences(given);
+    refuseDeclaredBesidePoints(given);
     refuseFuture(given.calibration_date, this.clock.latestToday());
     const channel = await this.channel(asset.id, given.sensor_id ?? null);
     const due_date = dueDate(given, channel);
@@ -144,23 +154,42 @@ export class RecordCalibration {
       has_results: given.points.length > 0,
     });
     const standards = await this.usable(caller, given, asset.id, found);
-    const override = standards.some(({ kept }) => kept.obstacles.includes('overridden'))
-      ? (given.reference_standard_override ?? null)
-      : null;
-    const settled = { channel, standards, override, due_date };
+    const override = neededOverride(standards, given.reference_standard_override ?? null);
+    const settled = { channel, standards, override, due_date, scope: null };
     if (given.points.length === 0)
       return {
         ...settled,
         request: null,
         result: null,
         inputs: null,
-        columns: { ...declaredResults(given), ...notComputed(standards) },
+        columns: { ...declaredResults(given, channel), ...notComputed(standards) },
       };
-    const input = { recorded: asRecorded(given), channel, standards: standards.flatMap(({ facts }) => facts ?? []) };
+    const { organization_id } = asset;
+    const scope = await this.scopes.ofCalibration(organization_id, given.calibration_type, given.calibration_date);
+    const facts = standards.flatMap((standard) => standard.facts ?? []);
+    const known = await this.withHistory(channel, asset.id, given.calibration_date);
+    const input = { recorded: asRecorded(given), channel: known, standards: facts, scope };
     const { request, result } = await this.analyses.run(caller.id, input);
     given.points.sort((a, b) => a.point_index - b.point_index);
-    const [columns, inputs] = [resultColumns(given, request, result), inputsOf(input, request)];
-    return { ...settled, request, result, columns, inputs };
+    const [columns, inputs] = [resultColumns(given, request, result), inputsOf(input, request, given)];
+    return { ...settled, scope, request, result, columns, inputs };
+  }
+
+  /** The scope is asked again: a line that was changed meanwhile would stand on nothing. */
+  private async requireScope(
+    tx: EntityManager,
+    used: ScopeFacts | null,
+    { calibration_type, calibration_date }: CalibrationCreate,
+    organizationId: string | null,
+  ): Promise<void> {
+    const now = await this.scopes.ofCalibration(organizationId, calibration_type, calibration_date, tx);
+    if (!isDeepStrictEqual(used, now)) throw scopeChanged();
+  }
+
+  /** What is known of the channel on the day; frozen with the inputs. */
+  private async withHistory(channel: SensorChannel | null, asset_id: string, day: string) {
+    if (!channel) return null;
+    return Object.assign({}, channel, { history: await this.histories.of({ asset_id, sensor_id: channel.id, day }) });
   }
 
   /** Rule T4 counts where something is stated; a certificate that is filed says nothing of ours. */
@@ -170,7 +199,7 @@ export class RecordCalibration {
     assetId: string,
     found: UsedStandard[],
   ): Promise<UsedStandard[]> {
-    const isStated = given.points.length > 0 || Boolean(given.poly_coefficients);
+    const isStated = given.points.length > 0 || declaresCurve(given);
     if (!isStated || found.every(({ kept }) => kept.obstacles.length === 0)) return found;
     const subject = await this.subjects.find(assetSubject, assetId);
     return usedAllTheSame(caller, found, given.reference_standard_override ?? null, subject?.organization ?? null);
@@ -222,10 +251,13 @@ function refuseUnprintable(name: string): void {
 /** What an analysis reads of the record: only this goes to another thread. */
 function asRecorded(given: CalibrationCreate): RecordedCalibration {
   const { points, data_entry_mode, poly_order, distribution_type, confidence_level, decision_rule, analysis } = given;
+  const { model_type, custom_formula } = given;
   return {
     points: points.map(withLowerKey),
     data_entry_mode,
     poly_order,
+    model_type,
+    custom_formula,
     distribution_type,
     confidence_level,
     decision_rule,
@@ -241,8 +273,12 @@ const withLowerKey = ({ reference_sensor_id, ...point }: CalibrationCreate['poin
 /** Who may record, perform and be the standard was decided for the organization it belonged to. */
 const movedMeanwhile = () => new Conflict('state.conflict', 'The request contradicts what is stored by now.');
 
+/** A line of the scope, or the accreditation, was changed while this one was computed. */
+export const scopeChanged = () =>
+  new Conflict('calibration.scope_changed', 'The scope of the laboratory changed meanwhile; try again.');
+
 /** A calibration of a standard was voided or recorded while this one was computed. */
-const changedMeanwhile = () =>
+export const changedMeanwhile = () =>
   new Conflict(
     'calibration.reference_standard_changed',
     'The calibration of a reference standard changed meanwhile; try again.',
@@ -255,16 +291,12 @@ function notComputed(standards: readonly UsedStandard[]): { traceable: false; no
   return { traceable: false, not_traceable: [...new Set<NotTraceable>([...obstacles, missing])] };
 }
 
-function referenceColumns({ standards, request, result, override }: Prepared, caller: Caller): Partial<Calibration> {
-  const frozen = frozenStandards(standards, request && result ? { request, result } : null);
-  const first = frozen.find(({ asset_id }) => asset_id !== null) ?? null;
-  return {
-    internal_reference_asset_id: first?.asset_id ?? null,
-    internal_reference_sensor_id: first?.sensor_id ?? null,
-    reference_standard: first,
-    reference_standards: frozen,
-    reference_standard_override: override && { reason: override.reason, by: caller.id, by_name: caller.name },
-  };
+/** A declared curve beside points would be dropped in silence. */
+function refuseDeclaredBesidePoints(given: CalibrationCreate): void {
+  if (given.points.length === 0) return;
+  for (const field of ['declared_table', 'custom_formula_parameter_values'] as const)
+    if (given[field] != null)
+      throw Invalid.field(['body', field], 'Belongs to a calibration without points; a fit is told by analysis');
 }
 
 function refuseFuture(date: string, today: string): void {

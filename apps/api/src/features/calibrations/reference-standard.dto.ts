@@ -148,6 +148,11 @@ export class StandardQuery {
   @TextField({ optional: true, max: 255 }) physical_quantity?: string | null;
 }
 
+export class HistoryQuery {
+  @UuidField() sensor_id: string;
+  @DateField({ from: EARLIEST_CALIBRATION, description: 'The calibration date' }) date: string;
+}
+
 export class StandardListQuery extends Paged({ limit: 200, max: 200 }) {
   @DateField({ optional: true, from: EARLIEST_CALIBRATION, description: 'The calibration date; absent: today' })
   date?: string | null;

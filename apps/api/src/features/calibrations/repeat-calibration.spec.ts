@@ -1,6 +1,6 @@
 import { ENGINE_VERSION, KEPT_ENGINES } from '@etalon/metrology';
 import type { CalibrationCreate, RecomputationResponse } from '../../../../../libs/api-client/src/generated/wire.js';
-import { anAsset, anOrganization, calibrationBody, gumPoints } from '../../testing/builders.js';
+import { aChannel, anAsset, anOrganization, calibrationBody, gumPoints, points } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -86,11 +86,117 @@ describe('a calibration that is computed again', () => {
 
     const [differing, refused] = [await recompute(record_changed), await recompute(input_changed)];
 
+    // What is prepared anew of the record contradicts what was typed: the present engine refuses it.
     expect(differing.differences).toEqual([
-      { path: 'points.0.measured_value', stored: '21.6', recomputed: '21.521', present: '21.521' },
+      { path: 'request.points.0.measured', stored: '21.521', recomputed: '21.6', present: '21.6' },
+      { path: 'points.0.measured_value', stored: '21.6', recomputed: '21.521', present: null },
     ]);
+    expect(differing.with_present_engine).toMatchObject({ outcome: 'refused' });
     expect(refused.with_its_engine).toMatchObject({ outcome: 'refused' });
     expect(refused.with_its_engine?.problems[0]?.field).toMatch(/^points\.0\.measured/);
+    expect(refused.preparation_with_its_engine).toMatchObject({ outcome: 'different', differences: 1 });
+  });
+
+  describe('with the way from the facts to the engine', () => {
+    let standards: { id: string; sensor: string }[];
+    beforeAll(async () => {
+      standards = [];
+      for (const unit of ['K', '°C']) {
+        const channel = aChannel({ unit, accuracy_value: null, accuracy_type: null, resolution: null, measurement_min: null, measurement_max: null }); // prettier-ignore
+        const asset = await anAsset(technician, { organization_id: organization.id, sensor_channels: [channel] });
+        await technician
+          .post(
+            '/calibrations',
+            calibrationBody(asset, {
+              calibration_date: '2026-01-10',
+              calibration_type: 'external_accredited_lab',
+              data_entry_mode: 'reference_vs_indicated',
+              points: points([[0, 0.02], [30, 30.01], [60, 60]].map(([a = 0, b = 0]) => (unit === 'K' ? [a + 273.15, b + 273.15] as const : [a, b] as const)), unit), // prettier-ignore
+              analysis: { reference_standard_uncertainty: 0.01 },
+            }),
+          )
+          .expect(201);
+        standards.push({ id: asset.id, sensor: asset.sensor_channels[0]?.id ?? '' });
+      }
+    });
+    const [low, high] = [() => standards[0] ?? { id: '', sensor: '' }, () => standards[1] ?? { id: '', sensor: '' }];
+    const two = () =>
+      record({
+        reference_standards: [
+          { asset_id: low().id, to: 24 },
+          { asset_id: high().id, from: 24 },
+        ],
+        decision_rule: 'guard_band_w_uncertainty',
+        range_min: 20,
+        analysis: { negligible: [{ source: 'environment', reason: 'a stirred bath' }] },
+      });
+
+    it('is identical: by ranges of two standards, by points that name theirs, with a stated range', async () => {
+      const named = typed().map((point, i) => ({
+        ...point,
+        reference_sensor_id: (i % 2 ? low() : high()).sensor.toUpperCase(),
+      }));
+
+      for (const id of [await two(), await record({ points: named })]) {
+        const answer = await recompute(id);
+
+        expect(answer).toMatchObject({
+          preparation_with_its_engine: { outcome: 'identical', engine_version: ENGINE_VERSION },
+          preparation_with_present_engine: { outcome: 'identical' },
+          with_its_engine: { outcome: 'identical' },
+          with_present_engine: { outcome: 'identical' },
+          differences: [],
+        });
+        expect(answer.preparation_with_its_engine?.compared).toBeGreaterThan(80);
+      }
+    });
+
+    const setInputs = (part: string, path: string, value: string) =>
+      `update calibration_inputs set ${part} = jsonb_set(${part}, '{${path}}', '${value}') where calibration_id = $1`;
+    const setRecord = (part: string, path: string, value: string) =>
+      `update calibrations set ${part} = jsonb_set(${part}, '{${path}}', '${value}') where id = $1`;
+    const everywhere: [what: string, sql: string, path: string | RegExp][] = [
+      ['what a person stated', setInputs('stated', 'decision_rule', '"simple_acceptance"'), 'request.decision_rule'],
+      ['the channel', setInputs('channel', 'accuracy_value', '0.6'), 'request.channel_accuracy_value'],
+      ['a frozen standard', setInputs('standards', '0,table,1,expanded_uncertainty', '0.001'), /^request\.reference_standards\.0\.table\.1/], // prettier-ignore
+      ['which points a standard served', `update calibration_inputs set standards = jsonb_set(jsonb_set(standards, '{0,to}', '22'), '{1,from}', '22') where calibration_id = $1`, 'request.points.2.standard'], // prettier-ignore
+      ['what the engine was given', setInputs('request', 'confidence_level', '68'), 'request.confidence_level'],
+      ['a field taken out of it', `update calibration_inputs set request = request - 'negligible' where calibration_id = $1`, 'request.negligible'], // prettier-ignore
+      ['the inputs beside the result', setRecord('analysis_inputs', 'channel_accuracy_value', '9'), 'analysis_inputs.channel_accuracy_value'], // prettier-ignore
+      ['traceability', `update calibrations set traceable = not traceable where id = $1`, 'traceable'],
+      ['its reasons', setRecord('not_traceable', '0', '"expired"'), /^not_traceable/],
+      ['the conformity of the record', `update calibrations set conformity = 'fail' where id = $1`, 'conformity'],
+      ['the range that is shown', `update calibrations set range_min = 1 where id = $1`, 'range_min'],
+      ['U of a standard in the record', setRecord('reference_standards', '1,expanded_uncertainty', '0.001'), 'reference_standards.1.expanded_uncertainty'], // prettier-ignore
+      ['its state', setRecord('reference_standards', '0,state', '"expired"'), 'reference_standards.0.state'],
+      ['its calibration', setRecord('reference_standards', '0,due_date', '"2030-01-01"'), 'reference_standards.0.due_date'], // prettier-ignore
+      ['U of the standard at a point', `update calibration_points set standard_expanded_uncertainty = 1 where calibration_id = $1 and point_index = 2`, 'points.2.standard_expanded_uncertainty'], // prettier-ignore
+      ['completeness', setRecord('analysis', 'budget_complete', 'true'), 'budget_complete'],
+      ['a source of the budget', setRecord('analysis', 'completeness,0,state', '"missing"'), /^completeness\.0\.state/],
+      ['a notice taken out', `update calibrations set analysis = analysis - 'notices' where id = $1`, /^notices/],
+      ['a typed text', `update calibration_points set measured_text = '21.5210' where calibration_id = $1 and point_index = 0`, 'request.points.0.measured_text'], // prettier-ignore
+    ];
+    it.each(everywhere)('names %s where somebody changed it', async (_what, sql, path) => {
+      const id = await two();
+      await tamper(sql, id);
+
+      const { differences } = await recompute(id);
+
+      const paths = differences.map((one) => one.path);
+      expect(paths.some((one) => (typeof path === 'string' ? one === path : path.test(one)))).toBe(true);
+      const found = differences.find((one) => (typeof path === 'string' ? one.path === path : path.test(one.path)));
+      expect(found?.stored).not.toBe(found?.recomputed);
+    });
+
+    it('is refused with the field where the facts make no request any more', async () => {
+      const id = await two();
+      await tamper(setInputs('standards', '1,from', '10'), id);
+
+      const answer = await recompute(id);
+
+      expect(answer.preparation_with_its_engine).toMatchObject({ outcome: 'refused', problems: [{ field: 'reference_standards.1.from' }] }); // prettier-ignore
+      expect(answer.differences.map(({ path }) => path)).toEqual(['reference_standards.1.from']);
+    });
   });
 
   it('is computed with the kept engine that made it, and the differences to the present one are named', async () => {
@@ -120,7 +226,11 @@ describe('a calibration that is computed again', () => {
 
     expect(body.missing.map(({ part }) => part)).toEqual(['stated', 'channel', 'platform']);
     expect(body.is_sufficient).toBe(true);
-    expect((await recompute(id)).with_its_engine).toMatchObject({ outcome: 'identical' });
+    expect(await recompute(id)).toMatchObject({
+      preparation_with_its_engine: { outcome: 'not_kept' },
+      preparation_with_present_engine: { outcome: 'not_kept' },
+      with_its_engine: { outcome: 'identical' },
+    });
   });
 
   it('may be void, declared by another laboratory, or without results', async () => {
@@ -144,14 +254,14 @@ describe('a calibration that is computed again', () => {
   });
 
   it('may have 5,000 points, all of which somebody changed: 200 differences are named', async () => {
-    const points = Array.from({ length: 5000 }, (_, n) => ({
+    const many = Array.from({ length: 5000 }, (_, n) => ({
       point_index: n,
       reference_value: n / 50,
       measured_value: n / 50 + Math.sin(n) * 1e-3,
       reference_unit: '°C',
       measured_unit: '°C',
     }));
-    const id = await record({ points, poly_order: 3 });
+    const id = await record({ points: many, poly_order: 3 });
     expect((await recompute(id)).with_its_engine).toMatchObject({ outcome: 'identical' });
     await tamper('update calibration_points set error = 7 where calibration_id = $1', id);
 
@@ -205,6 +315,7 @@ describe('the way of every number', () => {
     }
     expect(statistics.statistics.map(({ name }) => name)).toContain('standard_error');
     expect(statistics.equation).toContain(' x ');
+    expect(statistics.conversions).toContainEqual({ fact: 'channel_range_max', of: null, source: 'channel', value: 100, unit: '°C', used_value: 100, used_unit: '°C' }); // prettier-ignore
   });
 
   it('comes from the engine that made it, as long as that is kept', async () => {

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type AnalysisRequest, type Difference, ENGINE_VERSION, type Leaf } from '@etalon/metrology';
+import {
+  type AnalysisRequest,
+  type Difference,
+  ENGINE_VERSION,
+  type Leaf,
+  type StandardFacts,
+} from '@etalon/metrology';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/errors.js';
 import { responseOf } from '../../platform/http/declared.js';
 import { Workers, workerTask } from '../../platform/work/workers.js';
 import { Calibration, CalibrationPoint } from './calibration.entity.js';
 import { CalibrationInputs } from './calibration-inputs.entity.js';
-import { type KeptInputs, PLATFORM } from './calibration-inputs.js';
+import { keptInput, type KeptInputs, PLATFORM, statedRange } from './calibration-inputs.js';
 import { storedResult } from './calibration-results.js';
 import {
   CalibrationInputsResponse,
@@ -17,7 +23,9 @@ import {
   RepetitionOut,
   type ResultKind,
 } from './repeat.dto.js';
-import type { RepeatInput, RepeatOutcome, Repetition } from './repeat-task.js';
+import type { KeptStandard } from './reference-standard.dto.js';
+import type { RepeatedPreparation, RepeatInput, RepeatOutcome, Repetition } from './repeat-task.js';
+import { stateWord } from './used-standard.js';
 
 const task = workerTask<RepeatInput, Promise<RepeatOutcome>>(import.meta.url, 'repeat-task');
 
@@ -55,6 +63,7 @@ export class RepeatCalibration {
       request: kept?.request ?? row.analysis_inputs,
       stated: kept?.stated ?? null,
       channel: kept?.channel ?? null,
+      scope: kept?.scope ?? null,
       standards: kept?.standards ?? (row.reference_standard ? [row.reference_standard] : []),
     });
   }
@@ -62,38 +71,57 @@ export class RepeatCalibration {
   /** @param person who waits for it */
   async recompute(person: string, id: string): Promise<RecomputationResponse> {
     const recorded = await this.find(id);
-    const kind = kindOf(recorded.row);
+    const { engine_version } = recorded.row;
     const outcome = await this.repeat(person, recorded);
     return responseOf(RecomputationResponse, {
       calibration_id: id,
-      kind,
+      kind: kindOf(recorded.row),
       platform: recorded.kept?.platform ?? null,
       present_platform: PLATFORM,
-      with_its_engine: outcome && repetition(outcome.with_its_engine, recorded.row.engine_version),
+      preparation_with_its_engine: outcome && repetition(outcome.preparation_with_its_engine, engine_version),
+      preparation_with_present_engine: outcome && repetition(outcome.preparation_with_present_engine, ENGINE_VERSION),
+      with_its_engine: outcome && repetition(outcome.with_its_engine, engine_version),
       with_present_engine: outcome && repetition(outcome.with_present_engine, ENGINE_VERSION),
-      differences: outcome ? together(outcome) : [],
+      differences: outcome ? differencesOf(outcome) : [],
     });
   }
 
-  /** Both engines on the same; null where nothing was computed. */
-  async repeat(
-    person: string,
-    { row, points, kept }: Recorded,
-    { withResult = false } = {},
-  ): Promise<RepeatOutcome | null> {
+  /** Both engines on the same, from the facts to the result; null where nothing was computed. */
+  async repeat(person: string, { row, points, kept }: Recorded): Promise<RepeatOutcome | null> {
     const kind = kindOf(row);
     if (kind === 'none') return null;
     if (kind === 'declared') return repeatDeclared(row);
     const request = requestOf({ row, points, kept });
+    const facts = kept && keptInput(kept, points);
     const input: RepeatInput = {
       engine_version: row.engine_version,
       request,
+      stored_inputs: row.analysis_inputs,
       present_request: withTexts(request, points),
+      facts,
+      stated_range: statedRange(kept),
       stored: storedResult(row, points),
+      stored_standards: row.reference_standards,
+      known_standards: facts ? await this.knownStandards(row, facts.standards) : [],
       limit: LOOKED_AT,
-      with_result: withResult,
     };
     return this.workers.run(task, input, person);
+  }
+
+  /** What the standards' own records, which never change, and the frozen facts say beside the numbers. */
+  private async knownStandards(row: Calibration, facts: readonly StandardFacts[]): Promise<Partial<KeptStandard>[]> {
+    const kept = row.reference_standards as Partial<KeptStandard>[];
+    const ids = kept.flatMap(({ calibration_id }) => calibration_id ?? []);
+    const records = await this.database.rows<{ id: string } & Partial<KeptStandard>>(
+      `select id, calibration_version, calibration_date, due_date, external_lab_name as laboratory,
+              external_lab_certificate_number as laboratory_certificate_number
+         from calibrations where id = any($1::uuid[])`,
+      [ids],
+    );
+    return facts.map(({ from = null, to = null, obstacles }, i) => {
+      const { id, ...record } = records.find((one) => one.id === kept[i]?.calibration_id) ?? { id: null };
+      return { ...(id === null ? {} : record), from, to, state: stateWord(obstacles) };
+    });
   }
 
   async find(id: string): Promise<Recorded> {
@@ -107,9 +135,13 @@ export class RepeatCalibration {
   }
 }
 
-export function kindOf(row: Pick<Calibration, 'analysis' | 'poly_coefficients' | 'expanded_uncertainty'>): ResultKind {
+export function kindOf(
+  row: Pick<Calibration, 'analysis' | 'poly_coefficients' | 'declared_model' | 'expanded_uncertainty'>,
+): ResultKind {
   if (row.analysis !== null) return 'analysis';
-  return row.poly_coefficients !== null || row.expanded_uncertainty !== null ? 'declared' : 'none';
+  return row.poly_coefficients !== null || row.declared_model !== null || row.expanded_uncertainty !== null
+    ? 'declared'
+    : 'none';
 }
 
 const notKept: MissingInputOut[] = [
@@ -158,32 +190,47 @@ function repeatDeclared(row: Calibration): RepeatOutcome {
     not_stored: [],
     result: { verdict: 'not_evaluated', expanded_uncertainty: expanded, coverage_factor: factor, reason: null },
   };
-  return { with_its_engine: repeated, with_present_engine: repeated, present_result: null };
+  const nothing = { outcome: 'not_kept' } as const;
+  return {
+    preparation_with_its_engine: nothing,
+    preparation_with_present_engine: nothing,
+    with_its_engine: repeated,
+    with_present_engine: repeated,
+  };
 }
 
-function repetition(repeated: Repetition, engine_version: string): RepetitionOut {
+function repetition(repeated: Repetition | RepeatedPreparation, engine_version: string): RepetitionOut {
   const { outcome } = repeated;
-  if (outcome === 'not_available') return { outcome, engine_version, compared: 0, differences: 0, problems: [] };
-  if (outcome === 'refused') {
+  if ('problems' in repeated) {
     const problems = repeated.problems.map(({ loc, code, message }) => ({ field: loc.join('.'), code, message }));
     return { outcome, engine_version, compared: 0, differences: 0, problems: problems.slice(0, NAMED) };
   }
+  if (!('differences' in repeated)) return { outcome, engine_version, compared: 0, differences: 0, problems: [] };
   return { outcome, engine_version, compared: repeated.compared, differences: repeated.count, problems: [] };
 }
 
+/** Of the preparation at most half of those that are named: the results are what it is about. */
+function differencesOf(outcome: RepeatOutcome): RepeatedDifferenceOut[] {
+  const prepared = together(outcome.preparation_with_its_engine, outcome.preparation_with_present_engine);
+  const computed = together(outcome.with_its_engine, outcome.with_present_engine);
+  return [...prepared.slice(0, Math.max(NAMED / 2, NAMED - computed.length)), ...computed].slice(0, NAMED);
+}
+
+type Compared = Repetition | RepeatedPreparation;
+
 /** What differs with either engine, by place; where one of the two agrees with what is stored, it says so. */
-function together({ with_its_engine: made, with_present_engine: now }: RepeatOutcome): RepeatedDifferenceOut[] {
+function together(made: Compared, now: Compared): RepeatedDifferenceOut[] {
   const [before, after] = [byPath(made), byPath(now)];
   const paths = [...new Set([...before.keys(), ...after.keys()])].slice(0, NAMED);
   return paths.map((path) => {
     const stored = asText((before.get(path) ?? after.get(path))?.stored);
-    const told = (repeated: Repetition, found: Difference | undefined) =>
+    const told = (repeated: Compared, found: Difference | undefined) =>
       found ? asText(found.computed) : 'differences' in repeated ? stored : null;
     return { path, stored, recomputed: told(made, before.get(path)), present: told(now, after.get(path)) };
   });
 }
 
-const byPath = (repeated: Repetition) =>
+const byPath = (repeated: Compared) =>
   new Map('differences' in repeated ? repeated.differences.map((difference) => [difference.path, difference]) : []);
 
 const asText = (value: Leaf): string | null => (value === undefined ? null : JSON.stringify(value));

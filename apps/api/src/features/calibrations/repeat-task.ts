@@ -1,16 +1,19 @@
 import {
   AnalysisError,
+  analysisRequest,
   analyzeCalibration,
   analyzeInFull,
   type AnalysisRequest,
   type AnalysisResult,
   compareResults,
   type Comparison,
+  conformityOf,
   ENGINE_VERSION,
-  equationInSymbols,
+  equationOfResult,
   KEPT_ENGINES,
   type PointTrace,
   type Problem,
+  standardsAsUsed,
   type StatisticTrace,
   tracePoints,
   traceStatistics,
@@ -18,19 +21,27 @@ import {
 } from '@etalon/metrology';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { AnalysisInput } from './analysis-task.js';
 
 export interface RepeatInput {
   /** That made the stored result. */
   engine_version: string;
   /** What it was given. */
   request: AnalysisRequest;
-  /** What the present one is given: the same, with what was typed. */
+  /** The same without the points, as it lies beside the result. */
+  stored_inputs: object;
+  /** What the present one is given where the facts below were not kept: the same, with what was typed. */
   present_request: AnalysisRequest;
+  /** What the request was made from: the record, the channel and the standards as they were; null: not kept. */
+  facts: AnalysisInput | null;
+  /** Where the person stated the range: it is shown in place of that of the data. */
+  stated_range: { range_min?: number | null; range_max?: number | null };
   stored: object;
+  /** Frozen with the result; and what must stand there besides what the analysis used. */
+  stored_standards: readonly object[];
+  known_standards: readonly object[];
   /** How many differences are named. */
   limit: number;
-  /** Whether the whole result of the present engine is wanted. */
-  with_result: boolean;
 }
 
 /** One computation of the same: compared with what is stored, refused, or not possible for want of the engine. */
@@ -39,16 +50,22 @@ export type Repetition =
   | { outcome: 'refused'; problems: Problem[] }
   | { outcome: 'not_available' };
 
+/** The way from the facts to what the engine was given; not possible, too, where the facts were not kept. */
+export type RepeatedPreparation =
+  | ({ outcome: Comparison['agreement'] } & Omit<Comparison, 'agreement'>)
+  | { outcome: 'refused'; problems: Problem[] }
+  | { outcome: 'not_available' | 'not_kept' };
+
 /** What a list of changes shows of a result. */
 export type RepeatedResult = Pick<AnalysisResult, 'verdict' | 'expanded_uncertainty' | 'coverage_factor'> & {
   reason: string | null;
 };
 
 export interface RepeatOutcome {
+  preparation_with_its_engine: RepeatedPreparation;
+  preparation_with_present_engine: RepeatedPreparation;
   with_its_engine: Repetition;
   with_present_engine: Repetition;
-  /** Null where it was not asked for, or refused. */
-  present_result: AnalysisResult | null;
 }
 
 /** The way of the numbers of some points, and of the statistics. */
@@ -73,7 +90,11 @@ type Engine = (request: AnalysisRequest) => AnalysisResult;
 interface EngineModule {
   analyzeCalibration: Engine;
   analyzeInFull: typeof analyzeInFull;
+  analysisRequest: typeof analysisRequest;
 }
+
+/** It knew one standard of an asset, as U and k: nothing that is kept today was kept for it. */
+const KNEW_ONE_STANDARD: readonly string[] = ['1.2.0'];
 
 /** Runs in a thread of its own: nothing but the library and its kept engines may be imported here. */
 export default async function repeat(input: RepeatInput | TraceInput): Promise<RepeatOutcome | TraceOutcome> {
@@ -83,34 +104,50 @@ export default async function repeat(input: RepeatInput | TraceInput): Promise<R
 async function trace({ engine_version, trace: request, from, count }: TraceInput): Promise<TraceOutcome> {
   const engine = await engineOf(engine_version);
   const analysis = (engine ?? present).analyzeInFull(request);
-  const { poly_coefficients } = analysis.result;
   return {
     engine_version: engine ? engine_version : ENGINE_VERSION,
-    equation: poly_coefficients && equationInSymbols(poly_coefficients),
+    equation: equationOfResult(analysis.result),
     points: tracePoints(analysis, from, count),
     statistics: traceStatistics(analysis.result),
   };
 }
 
 async function compare(input: RepeatInput): Promise<RepeatOutcome> {
-  const { engine_version, request, present_request, stored, limit, with_result } = input;
+  const { engine_version, request } = input;
   const engine = await engineOf(engine_version);
-  const made = engine ? computeWith(engine.analyzeCalibration, request) : null;
-  const now = computeWith(analyzeCalibration, present_request);
+  const isPreparedAlike = !KNEW_ONE_STANDARD.includes(engine_version);
+  const facts = isPreparedAlike ? input.facts : null;
+  const own = engine && facts ? settled(() => asStored(engine.analysisRequest(...preparing(facts)))) : null;
+  const present_facts = input.facts;
+  const current = present_facts ? settled(() => asStored(analysisRequest(...preparing(present_facts)))) : null;
+  const made = engine ? settled(() => engine.analyzeCalibration(request)) : null;
+  const again = current ?? { value: input.present_request };
+  const now = 'problems' in again ? again : settled(() => analyzeCalibration(again.value));
+  const whole = isPreparedAlike ? storedWith(input) : input.stored;
+  const all = (result: AnalysisResult, of: AnalysisRequest) => (isPreparedAlike ? shown(input, of, result) : result);
   // What the engine that made it could not know is no difference to the present one.
-  const known = made && 'engine_version' in made ? withoutLaterNames(stored, made) : stored;
+  const known = made && 'value' in made ? withoutLaterNames(whole, all(made.value, request)) : whole;
   return {
-    with_its_engine: made ? against(stored, made, limit) : { outcome: 'not_available' },
-    with_present_engine: against(known as object, now, limit),
-    present_result: with_result && 'engine_version' in now ? now : null,
+    preparation_with_its_engine: engine ? prepared(input, own, true) : { outcome: 'not_available' },
+    preparation_with_present_engine: prepared(input, current, false),
+    with_its_engine: made
+      ? against(whole, made, (result) => all(result, request), input.limit, isPreparedAlike)
+      : { outcome: 'not_available' },
+    with_present_engine: against(
+      known as object,
+      now,
+      (result) => all(result, 'value' in again ? again.value : request),
+      input.limit,
+      false,
+    ),
   };
 }
 
-type Computed = AnalysisResult | { problems: Problem[] };
+type Settled<T> = { value: T } | { problems: Problem[] };
 
-function computeWith(engine: Engine, request: AnalysisRequest): Computed {
+function settled<T>(compute: () => T): Settled<T> {
   try {
-    return engine(request);
+    return { value: compute() };
   } catch (error) {
     const problems = problemsOf(error);
     if (!problems) throw error;
@@ -118,11 +155,82 @@ function computeWith(engine: Engine, request: AnalysisRequest): Computed {
   }
 }
 
-function against(stored: object, computed: Computed, limit: number): Repetition {
+const preparing = ({ recorded, channel, standards, scope = null }: AnalysisInput) =>
+  [recorded, channel, standards, { scope }] as const;
+
+/** As it is after it was text: what is undefined is not there. */
+const asStored = (request: AnalysisRequest) => JSON.parse(JSON.stringify(request)) as AnalysisRequest;
+
+/** What the engine was given, and what lies beside the result of it, against the same made of the facts again. */
+function prepared(
+  { request, stored_inputs, limit }: RepeatInput,
+  made: Settled<AnalysisRequest> | null,
+  whole: boolean,
+): RepeatedPreparation {
+  if (made === null) return { outcome: 'not_kept' };
+  if ('problems' in made) return { outcome: 'refused', problems: made.problems };
+  const { points: _points, ...inputs } = made.value;
+  const stored = { request, analysis_inputs: stored_inputs };
+  const computed = { request: made.value, analysis_inputs: inputs };
+  const { agreement, ...comparison } = compareResults(stored, computed, { limit, whole });
+  return { outcome: agreement, ...comparison };
+}
+
+type Names = Record<string, unknown>;
+
+/** A result with everything that is kept and shown of it beside what the library returns. */
+function shown(
+  { known_standards, stated_range }: RepeatInput,
+  request: AnalysisRequest,
+  result: AnalysisResult,
+): object {
+  const { engine_version: _version, ...compared } = result;
+  const used = standardsAsUsed(request, result);
+  return {
+    ...compared,
+    conformity: conformityOf(result.conformity_statement.verdict),
+    decision_rule: result.conformity_statement.decision_rule,
+    range_min: stated_range.range_min ?? result.valid_range_min,
+    range_max: stated_range.range_max ?? result.valid_range_max,
+    reference_standards: used.map((one, i) => ({ ...known_standards[i], ...one })),
+  };
+}
+
+/** What is stored under the names of `shown`. Who a standard is stands against its own record alone. */
+function storedWith({ stored, stored_standards, known_standards }: RepeatInput): object {
+  const reference_standards = stored_standards.map((one, i) => {
+    const names = new Set([...asUsedNames, ...Object.keys(known_standards[i] ?? {})]);
+    return Object.fromEntries(Object.entries(one).filter(([name]) => names.has(name)));
+  });
+  return { ...stored, reference_standards };
+}
+
+const asUsedNames: readonly string[] = [
+  'key',
+  'expanded_uncertainty',
+  'coverage_factor',
+  'degrees_of_freedom',
+  'unit',
+  'correction_min',
+  'correction_max',
+  'range_min',
+  'range_max',
+  'drift',
+  'resolution',
+  'obstacles',
+];
+
+function against(
+  stored: object,
+  computed: Settled<AnalysisResult>,
+  all: (result: AnalysisResult) => object,
+  limit: number,
+  whole: boolean,
+): Repetition {
   if ('problems' in computed) return { outcome: 'refused', problems: computed.problems };
-  const { engine_version: _version, ...compared } = computed;
-  const { agreement, ...comparison } = compareResults(stored, compared, { limit });
-  return { outcome: agreement, ...comparison, result: shownOf(computed) };
+  const { engine_version: _version, ...compared } = all(computed.value) as Names;
+  const { agreement, ...comparison } = compareResults(stored, compared, { limit, whole });
+  return { outcome: agreement, ...comparison, result: shownOf(computed.value) };
 }
 
 function shownOf({
@@ -142,7 +250,7 @@ function problemsOf(error: unknown): Problem[] | null {
   return null;
 }
 
-const present: EngineModule = { analyzeCalibration, analyzeInFull };
+const present: EngineModule = { analyzeCalibration, analyzeInFull, analysisRequest };
 
 /** The present engine is the library itself; a released one its kept file, if that is what was kept. */
 async function engineOf(version: string): Promise<EngineModule | null> {

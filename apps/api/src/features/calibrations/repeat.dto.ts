@@ -16,7 +16,8 @@ import {
 export const resultKinds = ['analysis', 'declared', 'none'] as const;
 export type ResultKind = (typeof resultKinds)[number];
 
-export const repetitionOutcomes = ['identical', 'equal', 'different', 'refused', 'not_available'] as const;
+/** `not_available`: the engine is not kept; `not_kept`: what it started from is not. */
+export const repetitionOutcomes = ['identical', 'equal', 'different', 'refused', 'not_available', 'not_kept'] as const;
 export type RepetitionOutcome = (typeof repetitionOutcomes)[number];
 
 export class InputPointOut {
@@ -48,6 +49,8 @@ export class CalibrationInputsResponse {
   @ShownJson({ nullable: true, description: 'What the person stated besides the points' }) stated: object | null;
   @ShownJson({ nullable: true, description: 'The channel as it was' }) channel: object | null;
   @ShownJsonList({ description: 'The reference standards as they were' }) standards: object[];
+  @ShownJson({ nullable: true, description: 'The scope of the laboratory on that day; null where none was of concern' })
+  scope: object | null;
 }
 
 export class RepeatedDifferenceOut {
@@ -76,6 +79,10 @@ export class RecomputationResponse {
   @ShownEnum(resultKinds, 'ResultKind') kind: ResultKind;
   @ShownText({ nullable: true, description: 'Where it was computed first' }) platform: string | null;
   @ShownText({ description: 'Where it was computed now' }) present_platform: string;
+  /** From the record, the channel and the standards as they were to what the engine was given. */
+  @ShownObject(() => RepetitionOut, orNull) preparation_with_its_engine: RepetitionOut | null;
+  @ShownObject(() => RepetitionOut, orNull) preparation_with_present_engine: RepetitionOut | null;
+  /** From what the engine was given to everything that is kept and shown. */
   @ShownObject(() => RepetitionOut, orNull) with_its_engine: RepetitionOut | null;
   @ShownObject(() => RepetitionOut, orNull) with_present_engine: RepetitionOut | null;
   @ShownList(() => RepeatedDifferenceOut, { description: 'The first 200' }) differences: RepeatedDifferenceOut[];

@@ -1,14 +1,17 @@
 import {
   constantTable,
+  curveOfResult,
   daysBetween,
   driftSince,
   evaluatePolynomial,
   magnitudeIn,
   readingIn,
   responseOfCalibration,
+  LookupError,
   stepOf,
   tableOfCalibration,
   type CalibratedStandard,
+  type Curve,
   type StandardHistory,
   type StandardRow,
   type StandardTable,
@@ -44,21 +47,13 @@ function calibrated(
   const signal = points[0]?.measured_unit ?? unit;
   const indicates = readingIn({ value: 0, unit: signal }, unit, physical_quantity) !== null;
   const has_curve = calibration.data_entry_mode === 'raw_data';
-  const coefficients = calibration.poly_coefficients;
   const reading = (value: number, from: string) => readingIn({ value, unit: from }, unit, physical_quantity) ?? value;
   const orNull = (value: number | null | undefined, convert: (known: number) => number | null) =>
     value === null || value === undefined ? null : convert(value);
   return {
     indicates,
     has_curve,
-    curve:
-      has_curve && indicates && coefficients && coefficients.length > 2
-        ? (at) =>
-            reading(
-              evaluatePolynomial(coefficients, readingIn({ value: at, unit }, signal, physical_quantity) ?? at),
-              own,
-            )
-        : null,
+    curve: has_curve && indicates ? bentCurve(calibration, { signal, own, unit }, physical_quantity) : null,
     points: points.map((point) => ({
       ...point,
       reference_value: reading(point.reference_value, own),
@@ -67,6 +62,45 @@ function calibrated(
       calculated_value: orNull(point.calculated_value, (value) => reading(value, own)),
       ...stated(point, calibration, (value) => magnitudeIn({ value, unit: own }, unit, physical_quantity)),
     })),
+  };
+}
+
+/** The curve of a calibration between its levels, in one unit; null where it is straight, or none. */
+function bentCurve(
+  calibration: StandardCalibration,
+  { signal, own, unit }: { signal: string; own: string; unit: string },
+  quantity: string,
+): ((indication: number) => number | null) | null {
+  const curve = valueOf(calibration);
+  if (!curve) return null;
+  return (at) => {
+    const value = curve(readingIn({ value: at, unit }, signal, quantity) ?? at);
+    return value === null ? null : (readingIn({ value, unit: own }, unit, quantity) ?? value);
+  };
+}
+
+/** A straight line needs no steps; records of earlier engines have powers of x alone. */
+function valueOf({
+  poly_coefficients,
+  curve,
+  model,
+}: StandardCalibration): ((reading: number) => number | null) | null {
+  if (poly_coefficients && poly_coefficients.length <= 2) return null;
+  const stored = curveOfResult({ curve, model });
+  if (stored) return within(stored);
+  return poly_coefficients && ((at) => evaluatePolynomial(poly_coefficients, at));
+}
+
+/** null outside of a lookup table, and where a formula has no value. */
+function within(curve: Curve): (reading: number) => number | null {
+  return (at) => {
+    try {
+      const value = curve.valueAt(at);
+      return Number.isFinite(value) ? value : null;
+    } catch (error) {
+      if (error instanceof LookupError) return null;
+      throw error;
+    }
   };
 }
 
@@ -84,9 +118,13 @@ function stated(point: StoredPoint, calibration: StandardCalibration, convert: (
 /** Steps in which a declared curve is followed. */
 const STEPS = 64;
 
-/** Declared coefficients, U and k: a constant U over the stated range, and the correction of the curve. */
+/** A declared curve, U and k: a constant U over the stated range, and the correction of the curve. */
 function declaredTable(channel: StandardChannel, calibration: StandardCalibration): StandardTable {
-  const { range_min, range_max, poly_coefficients: curve } = calibration;
+  const { range_min, range_max, poly_coefficients } = calibration;
+  const declared = curveOfResult(calibration);
+  const curve = declared
+    ? within(declared)
+    : poly_coefficients && ((at: number) => evaluatePolynomial(poly_coefficients, at));
   const table = constantTable({ ...calibration, degrees_of_freedom: calibration.effective_degrees_of_freedom });
   const [row] = table.table;
   const low = range_min ?? channel.measurement_min;
@@ -97,7 +135,13 @@ function declaredTable(channel: StandardChannel, calibration: StandardCalibratio
     return { ...table, range_min, range_max };
   const rows = Array.from({ length: STEPS + 1 }, (_, i): StandardRow => {
     const at = low + ((high - low) * i) / STEPS;
-    return { ...row, at, correction: evaluatePolynomial(curve, at) - at };
+    const value = curve(at);
+    return {
+      ...row,
+      at,
+      correction: value === null ? 0 : value - at,
+      ...(value === null ? { expanded_uncertainty: null } : {}),
+    };
   });
   return { table: rows, range_min, range_max };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SubjectOrganization } from '@etalon/access';
-import type { CalibratedPoint } from '@etalon/metrology';
+import type { AnalyzedModel, CalibratedPoint, FittedCurve } from '@etalon/metrology';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
@@ -59,7 +59,11 @@ export type StandardCalibration = Pick<
   | 'confidence_level'
   | 'external_lab_name'
   | 'external_lab_certificate_number'
->;
+> & {
+  /** What its curve is made of, as it is stored: fitted here, or declared. */
+  curve: FittedCurve | null;
+  model: AnalyzedModel | null;
+};
 
 /** What was known of a channel on a day. */
 export interface ChannelOnADay {
@@ -80,7 +84,8 @@ export interface StoredPoint extends CalibratedPoint {
 
 const FACTS = `jsonb_build_object('id', c.id, 'calibration_version', c.calibration_version,
   'calibration_date', c.calibration_date, 'due_date', c.due_date, 'data_entry_mode', c.data_entry_mode,
-  'poly_coefficients', c.poly_coefficients, 'range_min', c.range_min, 'range_max', c.range_max,
+  'poly_coefficients', c.poly_coefficients, 'curve', c.analysis -> 'curve',
+  'model', coalesce(c.declared_model, c.analysis -> 'model'), 'range_min', c.range_min, 'range_max', c.range_max,
   'expanded_uncertainty', c.expanded_uncertainty, 'coverage_factor', c.coverage_factor,
   'effective_degrees_of_freedom', c.effective_degrees_of_freedom, 'confidence_level', c.confidence_level,
   'external_lab_name', c.external_lab_name, 'external_lab_certificate_number', c.external_lab_certificate_number)`;
@@ -167,12 +172,22 @@ export class StandardQueries {
       .then((rows) => rows.map(({ facts }) => facts));
   }
 
-  /** @param most calibrations with more points than that are left out */
+  /**
+   * With the uncertainty of what was certified: with a curve that of its values, also where the indication was judged.
+   * @param most calibrations with more points than that are left out
+   */
   points(calibrationIds: readonly string[], most?: number): Promise<StoredPoint[]> {
     return this.database.rows<StoredPoint>(
       `select p.calibration_id, p.reference_value, p.corrected_reference_value, p.measured_value, p.calculated_value,
-              p.expanded_uncertainty, p.coverage_factor, p.effective_degrees_of_freedom, p.reference_unit, p.measured_unit
+              p.reference_unit, p.measured_unit,
+              case when by_curve then p.other_expanded_uncertainty else p.expanded_uncertainty end as expanded_uncertainty,
+              case when by_curve then p.other_coverage_factor else p.coverage_factor end as coverage_factor,
+              case when by_curve then p.other_effective_degrees_of_freedom
+                else p.effective_degrees_of_freedom end as effective_degrees_of_freedom
          from calibration_points p
+         join calibrations c on c.id = p.calibration_id
+        cross join lateral (select c.data_entry_mode = 'raw_data' and p.other_expanded_uncertainty is not null
+           and c.conformity_statement->>'judged' = 'indication' as by_curve) certified
         where p.calibration_id = any($1::uuid[]) and p.point_role = 'primary'
           and ($2::int is null or not exists (
             select 1 from calibration_points beyond where beyond.calibration_id = p.calibration_id and beyond.point_index >= $2))

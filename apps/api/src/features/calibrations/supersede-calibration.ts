@@ -1,28 +1,58 @@
 import { Injectable } from '@nestjs/common';
-import type { AnalysisResult } from '@etalon/metrology';
+import type { RecordedAnalysis } from '@etalon/metrology';
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { Conflict, Invalid, RuleBroken } from '../../platform/errors/errors.js';
+import { Conflict, RuleBroken } from '../../platform/errors/errors.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { AssetLookup } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
+import { ScopesOnADay } from '../scope/index.js';
+import { Analyses } from './analyses.js';
+import type { AnalysisInput } from './analysis-task.js';
 import { Calibration } from './calibration.entity.js';
-import { keepInputs, PLATFORM } from './calibration-inputs.js';
+import { inputsOf, keepInputs, keptInput, statedRange, type StatedRange } from './calibration-inputs.js';
 import { resultColumns } from './calibration-results.js';
 import { codes } from './calibrations.feature.js';
+import { earlierRecord } from './earlier-record.js';
 import { recordedConformity } from './has-results.js';
 import { insertPoints } from './insert-points.js';
 import { makeCertificate } from './make-certificate.js';
-import { kindOf, type Recorded, RepeatCalibration, requestOf, withTexts } from './repeat-calibration.js';
+import { changedMeanwhile, scopeChanged } from './record-calibration.js';
+import { neededOverride, overrideEntry, referenceColumns } from './reference-columns.js';
+import { ReferenceStandards } from './reference-standards.js';
+import { ofTheRecord, RenewedStandards, type SaidOfStandards } from './renewed-standards.js';
+import { kindOf, type Recorded, RepeatCalibration, requestOf } from './repeat-calibration.js';
 import { updateAssetStatus } from './update-asset-status.js';
+import type { UsedStandard } from './used-standard.js';
+
+/** Why a calibration is superseded, and what is said of its standards. */
+export interface Superseding extends SaidOfStandards {
+  reason: string;
+}
+
+/** The new version, as far as it is settled before the transaction opens. */
+interface Prepared extends RecordedAnalysis {
+  input: AnalysisInput;
+  range: StatedRange;
+  standards: UsedStandard[];
+  override: { reason: string } | null;
+}
+
+interface Subject {
+  id: string;
+  organization_id: string | null;
+  asset_id: string;
+}
 
 /**
  * A new version of a calibration, of the same readings, computed by the present rules: the old one is voided and says by
- * which one it was superseded (decision 32). A person decides it and says why; record and certificate of the old one stay.
+ * which one it was superseded (decision 32), the new one which it replaces. A person decides it and says why; record and
+ * certificate of the old one stay. What channel and person stated then counts; standards and scope are looked up anew.
  */
 @Injectable()
 export class SupersedeCalibration {
@@ -30,86 +60,106 @@ export class SupersedeCalibration {
     private readonly database: Database,
     private readonly assets: AssetLookup,
     private readonly repeated: RepeatCalibration,
+    private readonly renewed: RenewedStandards,
+    private readonly standards: ReferenceStandards,
+    private readonly scopes: ScopesOnADay,
+    private readonly analyses: Analyses,
     private readonly audit: AuditTrail,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
   /** @returns the id of the new one */
-  async supersede(caller: Caller, id: string, reason: string): Promise<string> {
+  async supersede(caller: Caller, id: string, said: Superseding): Promise<string> {
     const recorded = await this.repeated.find(id);
     if (kindOf(recorded.row) !== 'analysis')
       throw new RuleBroken('calibration.nothing_computed', 'Nothing of this calibration was computed here.');
-    const result = await this.computed(caller, recorded);
+    if (recorded.row.status !== 'valid') throw notInForce();
+    const prepared = await this.prepare(caller, recorded, said);
     return this.database.transaction(async (tx) => {
       const asset = await this.assets.find(recorded.row.asset_id, tx, { lock: true });
       const old = await tx.findOneByOrFail(Calibration, { id });
       requireVersion('calibration', old.version);
-      if (old.status !== 'valid')
-        throw new Conflict('calibration.not_in_force', 'Only a calibration in force can be superseded.');
+      if (old.status !== 'valid') throw notInForce();
+      if (old.organization_id !== recorded.row.organization_id) throw changedMeanwhile();
+      if (!(await this.standards.areUnchanged(tx, prepared.standards, old.calibration_date))) throw changedMeanwhile();
+      if (!isDeepStrictEqual(prepared.input.scope, await this.scopeOf(old, tx))) throw scopeChanged();
       const version = asset.last_calibration_version + 1;
-      const made = await this.insertNew(tx, caller, { ...recorded, row: old }, result, version);
+      const made = await this.insertNew(tx, caller, { ...recorded, row: old }, prepared, version);
       const facts = { organization_id: asset.organization_id, asset_id: asset.asset_id };
-      await this.voidOld(tx, caller, old, { ...facts, id }, { by: made.id, reason });
+      await this.voidOld(tx, caller, old, { ...facts, id }, { by: made.id, reason: said.reason });
       await updateAssetStatus(tx, asset.id, version);
-      const { calibration_date, calibration_type, due_date } = made;
-      await this.audit.created(
-        tx,
-        caller,
-        codes['calibration.created'],
-        { ...facts, id: made.id },
-        {
-          calibration_version: version,
-          calibration_type,
-          calibration_date,
-          due_date,
-          status: 'valid',
-        },
-      );
+      await this.auditNew(tx, caller, made, { ...facts, id: made.id }, prepared);
       await this.jobs.send(tx, makeCertificate, { calibration_id: made.id }, { key: made.id });
       return made.id;
     });
   }
 
-  private async computed(caller: Caller, recorded: Recorded): Promise<AnalysisResult> {
-    const outcome = await this.repeated.repeat(caller.id, recorded, { withResult: true });
-    if (outcome?.present_result) return outcome.present_result;
-    const problems = outcome?.with_present_engine.outcome === 'refused' ? outcome.with_present_engine.problems : [];
-    throw new Invalid(
-      problems.map(({ loc, message }) => ({ loc: ['path', 'cal_id', ...loc], msg: message, type: 'value_error' })),
-    );
+  private async prepare(caller: Caller, { row, points, kept }: Recorded, said: Superseding): Promise<Prepared> {
+    const renewal = { row, kept, request: requestOf({ row, points, kept }) };
+    const standards = await this.renewed.find(caller, renewal, said);
+    const facts = standards.flatMap((one) => one.facts ?? []);
+    const before = kept && keptInput(kept, points);
+    const scope = await this.scopeOf(row);
+    const input: AnalysisInput = { ...(before ?? earlierRecord(renewal, points)), standards: facts, scope };
+    const analysed = await this.analyses.run(caller.id, input).catch((error: unknown) => {
+      throw ofTheRecord(error);
+    });
+    const override = neededOverride(standards, said.reference_standard_override ?? null);
+    return { ...analysed, input, range: before ? statedRange(kept) : shownRange(row), standards, override };
+  }
+
+  /** As the standards: looked up anew, on the day of the calibration. */
+  private scopeOf(row: Calibration, tx?: EntityManager) {
+    const { organization_id, calibration_type, calibration_date } = row;
+    return this.scopes.ofCalibration(organization_id, calibration_type, calibration_date, tx);
   }
 
   private async insertNew(
     tx: EntityManager,
     caller: Caller,
-    { row: old, points, kept }: Recorded,
-    result: AnalysisResult,
+    { row: old, points }: Recorded,
+    prepared: Prepared,
     calibration_version: number,
   ): Promise<Calibration> {
-    const request = withTexts(requestOf({ row: old, points, kept }), points);
-    const columns = resultColumns({ range_min: old.range_min, range_max: old.range_max }, request, result);
+    const { input, request, result, range } = prepared;
+    const columns = resultColumns(range, request, result);
     const { version: _version, created_at: _created, ...facts } = old;
     const made = tx.create(Calibration, {
       ...facts,
       ...columns,
+      ...referenceColumns(prepared, caller),
       id: randomUUID(),
       calibration_version,
       conformity: recordedConformity(columns),
+      supersedes_id: old.id,
       created_by: caller.id,
     });
     await tx.insert(Calibration, made);
     await insertPoints(tx, made.id, { points }, result);
-    const { stated, channel, standards } = kept ?? { stated: null, channel: null, standards: null };
-    await keepInputs(tx, made.id, { request, stated, channel, standards, platform: PLATFORM });
+    await keepInputs(tx, made.id, inputsOf(input, request, range));
     return made;
+  }
+
+  private async auditNew(
+    tx: EntityManager,
+    caller: Caller,
+    { calibration_version, calibration_type, calibration_date, due_date }: Calibration,
+    subject: Subject,
+    { override, standards }: Prepared,
+  ): Promise<void> {
+    const facts = { calibration_version, calibration_type, calibration_date, due_date, status: 'valid' };
+    await this.audit.created(tx, caller, codes['calibration.created'], subject, facts);
+    if (!override) return;
+    const code = codes['calibration.reference_standard_overridden'];
+    await this.audit.created(tx, caller, code, subject, overrideEntry(standards, override));
   }
 
   private async voidOld(
     tx: EntityManager,
     caller: Caller,
     old: Calibration,
-    subject: { id: string; organization_id: string | null; asset_id: string },
+    subject: Subject,
     { by, reason }: { by: string; reason: string },
   ): Promise<void> {
     const view = () => ({
@@ -131,4 +181,14 @@ export class SupersedeCalibration {
     });
     await tx.update(Calibration, { id: old.id }, change);
   }
+}
+
+const notInForce = () => new Conflict('calibration.not_in_force', 'Only a calibration in force can be superseded.');
+
+/** Before what a person stated was kept: a range that is not that of the data was stated. */
+function shownRange({ range_min, range_max, valid_range_min, valid_range_max }: Calibration): StatedRange {
+  return {
+    range_min: range_min === valid_range_min ? null : range_min,
+    range_max: range_max === valid_range_max ? null : range_max,
+  };
 }

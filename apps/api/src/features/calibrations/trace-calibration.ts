@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { type RecordedCalibration, traceConversions } from '@etalon/metrology';
 import { responseOf } from '../../platform/http/declared.js';
 import { decodeCursor, encodeCursor } from '../../platform/http/paging/cursor.js';
 import { Page } from '../../platform/http/paging/page.js';
 import { Workers, workerTask } from '../../platform/work/workers.js';
 import {
+  ConversionOut,
   type NumbersQuery,
   PointTraceOut,
   StatisticsTraceResponse,
@@ -11,7 +13,7 @@ import {
   StatisticTraceOut,
   TracedContributionOut,
 } from './numbers.dto.js';
-import { kindOf, RepeatCalibration, requestOf } from './repeat-calibration.js';
+import { kindOf, type Recorded, RepeatCalibration, requestOf } from './repeat-calibration.js';
 import type { TraceInput, TraceOutcome } from './repeat-task.js';
 
 const task = workerTask<TraceInput, Promise<TraceOutcome>>(import.meta.url, 'repeat-task');
@@ -57,7 +59,7 @@ export class TraceCalibration {
     const recorded = await this.repeated.find(id);
     const { engine_version } = recorded.row;
     if (kindOf(recorded.row) !== 'analysis')
-      return responseOf(StatisticsTraceResponse, { engine_version, equation: null, statistics: [] });
+      return responseOf(StatisticsTraceResponse, { engine_version, equation: null, statistics: [], conversions: [] });
     const outcome = await this.workers.run(
       task,
       { engine_version, trace: requestOf(recorded), from: 0, count: 0 },
@@ -67,6 +69,19 @@ export class TraceCalibration {
       statistics: outcome.statistics.map((one) =>
         responseOf(StatisticTraceOut, one, { terms: one.terms.map((term) => responseOf(StatisticTermOut, term)) }),
       ),
+      conversions: conversionsOf(recorded).map((one) => responseOf(ConversionOut, one)),
     });
   }
+}
+
+/** Records from before channel and standards were kept say nothing of them. */
+function conversionsOf(recorded: Recorded) {
+  const { kept } = recorded;
+  if (!kept) return [];
+  const { analysis } = (kept.stated ?? {}) as RecordedCalibration;
+  return traceConversions(requestOf(recorded), {
+    channel: kept.channel,
+    stated: analysis ?? null,
+    standards: kept.standards ?? [],
+  });
 }

@@ -1,4 +1,10 @@
-import type { AnalysisRequest, AnalysisResult, NotTraceable, StandardFacts } from '@etalon/metrology';
+import {
+  standardsAsUsed,
+  type AnalysisRequest,
+  type AnalysisResult,
+  type NotTraceable,
+  type StandardFacts,
+} from '@etalon/metrology';
 import type { KeptStandard, StandardState } from './reference-standard.dto.js';
 import type { StandardAsset, StandardChannel } from './standard-on-a-day.js';
 
@@ -56,41 +62,15 @@ export function keptOf(
   };
 }
 
-/** As kept with the result: U, k and degrees of freedom where they were largest among its points, in the reference unit. */
+/** As kept with the result: what the analysis used of each, beside who it is. */
 export function frozenStandards(
   used: readonly UsedStandard[],
   analysed: { request: AnalysisRequest; result: AnalysisResult } | null,
 ): KeptStandard[] {
   if (!analysed) return used.map(({ kept }) => kept);
-  const { request, result } = analysed;
+  const inUse = standardsAsUsed(analysed.request, analysed.result);
   return used.map(({ kept, facts }, i) => {
-    const engine = request.reference_standards?.[i];
-    if (!facts || !engine) return kept;
-    const served = result.points.filter(
-      ({ standard }, n) => standard === facts.key && (request.points[n]?.standard ?? 0) === i,
-    );
-    const widest = served.reduce<(typeof served)[number] | null>(
-      (most, point) =>
-        (point.standard_expanded_uncertainty ?? -1) > (most?.standard_expanded_uncertainty ?? -1) ? point : most,
-      null,
-    );
-    const corrections = served.map(({ reference_correction }) => reference_correction);
-    return {
-      ...kept,
-      expanded_uncertainty: widest?.standard_expanded_uncertainty ?? null,
-      coverage_factor: widest?.standard_coverage_factor ?? null,
-      degrees_of_freedom: widest?.standard_degrees_of_freedom ?? null,
-      unit: engine.unit,
-      correction_min: extreme(corrections, Math.min),
-      correction_max: extreme(corrections, Math.max),
-      range_min: engine.range_min,
-      range_max: engine.range_max,
-      drift: engine.drift,
-      resolution: engine.resolution,
-    };
+    const standard = inUse[i];
+    return facts && standard ? { ...kept, ...standard } : kept;
   });
-}
-
-function extreme(values: readonly number[], choose: (a: number, b: number) => number): number | null {
-  return values.length === 0 ? null : values.reduce((a, b) => choose(a, b));
 }

@@ -226,4 +226,36 @@ describe('the verdict of a calibration', () => {
 
     expect(problems(body)).toContainEqual([`body.sensor_channels.0.negligible_contributions.0.${field}`, type]);
   });
+
+  it('is about the mean at each level where that is asked for, and kept so with both uncertainties', async () => {
+    const rough = points([0, 0, 50, 50, 100, 100].map((reference, i): [number, number] => [reference, reference + (i % 2 === 0 ? 0.6 : -0.5)])); // prettier-ignore
+    const options = { reference_standard_uncertainty: 0.02 };
+    const single = await recorded(options, { points: rough });
+    const mean = await recorded({ ...options, measurand: 'mean' }, { points: rough });
+    const { body } = await technician.get(`/calibrations/${mean.id}`).expect(200);
+    const { body: kept } = await technician.get(`/calibrations/${mean.id}/points`).expect(200);
+    const { body: again } = await technician.post(`/calibrations/${mean.id}/recompute`).expect(200);
+
+    expect(single.statement).toMatchObject({ verdict: 'fail', measurand: 'single_reading' });
+    expect(mean.statement).toMatchObject({
+      verdict: 'pass',
+      measurand: 'mean',
+      readings_least: 2,
+      points_evaluated: 3,
+    });
+    expect(body.analysis?.levels).toMatchObject([
+      { readings: 2, verdict: 'pass', points: [0, 1], upper_limit: 0.5 },
+      { readings: 2, verdict: 'pass' },
+      { readings: 2, verdict: 'pass' },
+    ]);
+    expect(kept[0]).toMatchObject({ verdict: 'not_evaluated', reason_code: 'not_the_measurand' });
+    expect(kept[0]?.other_expanded_uncertainty).toBeGreaterThan(0);
+    expect(kept[0]?.other_expanded_uncertainty).not.toBe(kept[0]?.expanded_uncertainty);
+    expect(body.analysis?.other_uncertainty).toMatchObject({ of: 'corrected_value' });
+    expect(again.with_its_engine).toMatchObject({ outcome: 'identical' });
+    const refused = await technician
+      .post('/calibrations/analyze', wrong({ ...analyzed, measurand: 'median' }))
+      .expect(422);
+    expect(problems(refused.body)).toEqual([['body.measurand', 'enum']]);
+  });
 });

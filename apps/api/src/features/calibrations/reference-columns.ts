@@ -1,0 +1,50 @@
+import type { AnalysisRequest, AnalysisResult } from '@etalon/metrology';
+import type { Caller } from '../../platform/access/caller.js';
+import type { Calibration } from './calibration.entity.js';
+import { frozenStandards, type UsedStandard } from './used-standard.js';
+
+/** What a calibration keeps of its standards as they were on its date, and who answered for them. */
+export function referenceColumns(
+  {
+    standards,
+    request,
+    result,
+    override,
+  }: {
+    standards: readonly UsedStandard[];
+    request: AnalysisRequest | null;
+    result: AnalysisResult | null;
+    /** Given, and needed. */
+    override: { reason: string } | null;
+  },
+  caller: Caller,
+): Partial<Calibration> {
+  const frozen = frozenStandards(standards, request && result ? { request, result } : null);
+  const first = frozen.find(({ asset_id }) => asset_id !== null) ?? null;
+  return {
+    internal_reference_asset_id: first?.asset_id ?? null,
+    internal_reference_sensor_id: first?.sensor_id ?? null,
+    reference_standard: first,
+    reference_standards: frozen,
+    reference_standard_override: override && { reason: override.reason, by: caller.id, by_name: caller.name },
+  };
+}
+
+/** Only an override that was needed stands in a record. */
+export function neededOverride(
+  standards: readonly UsedStandard[],
+  given: { reason: string } | null,
+): { reason: string } | null {
+  return standards.some(({ kept }) => kept.obstacles.includes('overridden')) ? given : null;
+}
+
+/** The entry of an override in the record: why, and of which standards in which state. */
+export function overrideEntry(standards: readonly UsedStandard[], { reason }: { reason: string }) {
+  return {
+    reason,
+    reference_standard: standards
+      .filter(({ kept }) => kept.obstacles.includes('overridden'))
+      .map(({ kept }) => `${kept.human_asset_id ?? kept.name}: ${kept.state ?? ''}`)
+      .join(', '),
+  };
+}

@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { type AnalysisRequest, magnitudeIn, type NotTraceable, type StandardFacts } from '@etalon/metrology';
+import type { Caller } from '../../platform/access/caller.js';
+import { Subjects } from '../../platform/access/subjects.js';
+import { Invalid } from '../../platform/errors/errors.js';
+import { asset as assetSubject } from '../assets/index.js';
+import type { Calibration } from './calibration.entity.js';
+import type { KeptInputs } from './calibration-inputs.js';
+import type { KeptStandard } from './reference-standard.dto.js';
+import { ReferenceStandards } from './reference-standards.js';
+import { usedAllTheSame } from './standard-override.js';
+import type { UsedStandard } from './used-standard.js';
+
+export interface Renewal {
+  row: Calibration;
+  kept: KeptInputs | null;
+  request: AnalysisRequest;
+}
+
+/** What a person says of the standards when a calibration is superseded. */
+export interface SaidOfStandards {
+  /** Where the record names an asset alone. */
+  internal_reference_sensor_id?: string | null;
+  reference_standard_override?: { reason: string } | null;
+}
+
+/**
+ * The standards of a calibration that is superseded: the same, as they are known today to have been on its date. Rule T4 is
+ * asked again: what somebody answered for then was an answer for that record, and is none for the new one.
+ */
+@Injectable()
+export class RenewedStandards {
+  constructor(
+    private readonly standards: ReferenceStandards,
+    private readonly subjects: Subjects,
+  ) {}
+
+  async find(caller: Caller, renewal: Renewal, said: SaidOfStandards): Promise<UsedStandard[]> {
+    const { row } = renewal;
+    const subject = await this.subjects.find(assetSubject, row.asset_id);
+    const organization = subject?.organization ?? null;
+    const found = await this.named(caller, renewal, said.internal_reference_sensor_id ?? null);
+    return usedAllTheSame(caller, found, said.reference_standard_override ?? null, organization);
+  }
+
+  private async named(caller: Caller, { row, kept, request }: Renewal, stated: string | null): Promise<UsedStandard[]> {
+    const before = row.reference_standards as KeptStandard[];
+    const ofAssets = before.filter(({ asset_id }) => asset_id !== null);
+    const single = row.internal_reference_asset_id;
+    if (before.length === 0 && single === null) return [];
+    const named =
+      before.length > 0
+        ? {
+            reference_standards: ofAssets.map(({ asset_id, sensor_id, from, to }) => ({
+              asset_id,
+              sensor_id,
+              from,
+              to,
+            })),
+          }
+        : {
+            internal_reference_asset_id: single,
+            internal_reference_sensor_id: stated ?? row.internal_reference_sensor_id ?? null,
+          };
+    const found = await this.standards
+      .ofCalibration(
+        caller,
+        { calibration_date: row.calibration_date, points: [], ...named },
+        {
+          asset_id: row.asset_id,
+          organization: row.organization_id,
+          physical_quantity: request.physical_quantity ?? null,
+          unit: request.reference_unit,
+          has_results: true,
+        },
+      )
+      .catch((error: unknown) => {
+        throw before.length > 0 ? ofTheRecord(error) : error;
+      });
+    const facts = (kept?.standards ?? []) as StandardFacts[];
+    const [...renewed] = found;
+    return before.length === 0
+      ? found
+      : before.flatMap((one, i) => (one.asset_id === null ? outside(one, facts[i]) : (renewed.shift() ?? [])));
+  }
+}
+
+/** An outside standard was stated in full: nothing of it is known anew. */
+function outside(kept: KeptStandard, facts: StandardFacts | undefined): UsedStandard {
+  const obstacles = kept.obstacles.filter((code): code is NotTraceable => code !== 'overridden');
+  return { kept: { ...kept, obstacles }, facts: facts ? { ...facts, obstacles } : null };
+}
+
+/** What is wrong stands in the record, not in the request. */
+export function ofTheRecord(error: unknown): unknown {
+  if (!(error instanceof Invalid)) return error;
+  return new Invalid(error.problems.map((one) => ({ ...one, loc: ['path', 'cal_id', ...one.loc.slice(1)] })));
+}
+
+/**
+ * Whether what an earlier engine was given as the uncertainty of the reference is what it had read of the standard, and
+ * nothing a person stated: then it is read of the standard anew.
+ */
+export function isReadOfStandard({ row, request }: Pick<Renewal, 'row' | 'request'>): boolean {
+  const { reference_standard_uncertainty: given, reference_unit, physical_quantity } = request;
+  const before = row.reference_standard as Partial<KeptStandard> | null;
+  if (given == null || before?.expanded_uncertainty == null) return given == null;
+  const unit = before.unit ?? reference_unit;
+  const read = magnitudeIn({ value: before.expanded_uncertainty, unit }, reference_unit, physical_quantity ?? null);
+  return read !== null && Math.abs(read - given) <= 1e-9 * Math.abs(given);
+}

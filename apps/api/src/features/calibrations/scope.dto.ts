@@ -1,0 +1,55 @@
+import { SCOPE_OBSTACLES, type ScopeObstacle } from '@etalon/metrology';
+import { BooleanField, ListField, ObjectField, TextField, UuidField } from '../../platform/http/fields.js';
+import { Strict } from '../../platform/http/input/field-shape.js';
+import {
+  orNull,
+  ShownEnums,
+  ShownFlag,
+  ShownList,
+  ShownNumber,
+  ShownNumbers,
+  ShownObject,
+  ShownText,
+} from '../../platform/http/shown.js';
+import { ScopeEntryFacts, ScopeEntryOut } from '../scope/index.js';
+
+/** More lines no laboratory keeps. */
+const MOST_ENTRIES = 500;
+
+/** A line of the scope in force, as the scope of an asset is answered. */
+export class ScopeEntryIn extends ScopeEntryFacts {
+  @UuidField() id: string;
+}
+
+@Strict()
+export class AccreditationIn {
+  @TextField({ min: 1, max: 255 }) body: string;
+  @TextField({ optional: true, max: 100 }) number?: string | null;
+  @BooleanField({ description: 'On the day of the calibration' }) in_force: boolean;
+}
+
+@Strict()
+export class ScopeIn {
+  @ObjectField(() => AccreditationIn, { optional: true }) accreditation?: AccreditationIn | null;
+  @ListField(() => ScopeEntryIn, { max: MOST_ENTRIES }) entries: ScopeEntryIn[];
+}
+
+export class ClaimedAccreditationOut {
+  @ShownText() body: string;
+  @ShownText(orNull) number: string | null;
+}
+
+/** What a result says of the laboratory's scope. */
+export class ScopeOut {
+  @ShownFlag({ description: 'Every point lies within the scope' }) in_scope: boolean;
+  @ShownFlag({ description: 'The largest expanded uncertainty is the CMC' }) raised_to_cmc: boolean;
+  @ShownNumber({ ...orNull, description: 'At the place of the largest uncertainty; null outside of the scope' })
+  cmc: number | null;
+  @ShownText(orNull) method: string | null;
+  @ShownObject(() => ClaimedAccreditationOut, { ...orNull, description: 'That may be claimed for the result' })
+  accreditation: ClaimedAccreditationOut | null;
+  @ShownEnums(SCOPE_OBSTACLES, 'ScopeObstacle') obstacles: ScopeObstacle[];
+  @ShownNumbers({ description: 'Index of each point outside of the scope' }) points_outside: number[];
+  @ShownNumbers({ description: 'Index of each point raised to its CMC' }) points_raised: number[];
+  @ShownList(() => ScopeEntryOut) entries: ScopeEntryOut[];
+}

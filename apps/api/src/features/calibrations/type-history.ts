@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type { TypeHistory } from '@etalon/metrology';
+import { Database } from '../../platform/database/database.js';
+
+/** So many calibrations before the day, and of each so many readings from end to end, say what a type does. */
+const MOST_RECORDS = 30;
+const MOST_READINGS = 11;
+
+export interface AskedHistory {
+  asset_id: string;
+  sensor_id: string;
+  /** Calibration date. */
+  day: string;
+}
+
+/**
+ * The errors that earlier calibrations of a type found before anything was adjusted (rule C5): of channels of the same name
+ * and quantity in instruments of the same manufacturer and model, and of the channel alone where these are not stated. Only
+ * records of the organization that the instrument belongs to. Of a channel and a day the first one counts, as what comes
+ * after it may have been adjusted; judged as read, since a curve would take the errors off.
+ */
+@Injectable()
+export class TypeHistories {
+  constructor(private readonly database: Database) {}
+
+  /** Null where there was none yet. */
+  async of({ asset_id, sensor_id, day }: AskedHistory): Promise<TypeHistory | null> {
+    const rows = await this.database.rows<TypeHistory['records'][number] & { basis: TypeHistory['basis'] }>(
+      `with item as (
+         select a.organization_id, s.id as sensor_id, s.channel_id, s.physical_quantity,
+                lower(btrim(a.manufacturer)) as manufacturer, lower(btrim(a.model)) as model
+           from assets a join sensor_channels s on s.asset_id = a.id
+          where a.id = $1 and s.id = $2),
+       first_of_day as (
+         select distinct on (c.sensor_id, c.calibration_date) c.id, c.calibration_date, c.created_at, coalesce(i.model <> '' and i.manufacturer <> '', false) as is_type
+           from item i
+           join assets a on a.organization_id = i.organization_id
+           join sensor_channels s on s.asset_id = a.id
+           join calibrations c on c.sensor_id = s.id
+          where case when i.model <> '' and i.manufacturer <> ''
+                  then lower(btrim(a.manufacturer)) = i.manufacturer and lower(btrim(a.model)) = i.model
+                    and s.channel_id = i.channel_id and s.physical_quantity = i.physical_quantity
+                  else s.id = i.sensor_id end
+            and c.is_active and c.analysis is not null and c.calibration_date <= $3
+            and c.conformity_statement ->> 'judged' = 'indication'
+          order by c.sensor_id, c.calibration_date, c.created_at, c.id),
+       newest as (select * from first_of_day order by calibration_date desc, created_at desc, id desc limit ${MOST_RECORDS})
+       select case when n.is_type then 'type' else 'channel' end as basis, p.unit, p.readings
+         from newest n
+        cross join lateral (
+          select min(x.reference_unit) as unit,
+                 json_agg(json_build_object('value', x.value, 'error', x.indication_error,
+                   'standard_uncertainty', x.standard_uncertainty) order by x.point_index) as readings
+            from (select point.*, coalesce(point.corrected_reference_value, point.reference_value) as value,
+                         row_number() over (order by point.point_index) - 1 as place, count(*) over () as points
+                    from calibration_points point
+                   where point.calibration_id = n.id and point.point_role = 'primary' and point.indication_error is not null) x
+           where x.points <= ${MOST_READINGS}
+              or x.place * ${MOST_READINGS - 1} / (x.points - 1) > (x.place - 1) * ${MOST_READINGS - 1} / (x.points - 1)
+              or x.place = 0) p
+        where p.readings is not null
+        order by n.calibration_date desc, n.created_at desc, n.id desc`,
+      [asset_id, sensor_id, day],
+    );
+    const [first] = rows;
+    return first ? { basis: first.basis, records: rows.map(({ unit, readings }) => ({ unit, readings })) } : null;
+  }
+}
