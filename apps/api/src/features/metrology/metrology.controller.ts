@@ -13,6 +13,7 @@ import { FitCurveRequest, FitCurveResponse } from './fit-curve.dto.js';
 import { aFit, aGaugeStudy, aModel, anAnova, anInterval, aRisk, aSensor } from './metrology.examples.js';
 import { EvaluateModelRequest, EvaluateModelResponse } from './model.dto.js';
 import { CalibrationIntervalRequest, CalibrationIntervalResponse, RiskRequest, RiskResponse } from './risk.dto.js';
+import { responseOf } from '../../platform/http/declared.js';
 import { SensorRequest, SensorResponse } from './sensor.dto.js';
 import { AnovaRequest, AnovaResponse, GaugeStudyRequest, GaugeStudyResponse } from './variance.dto.js';
 import { toModelResponse } from './model-response.js';
@@ -112,7 +113,8 @@ export class MetrologyController {
     SensorResponse,
     aSensor,
   )
-  sensor(@CurrentCaller() caller: Caller, @Body() body: SensorRequest): Promise<SensorResponse> {
-    return this.calculations.run(caller.id, 'convertSensor', body);
+  async sensor(@CurrentCaller() caller: Caller, @Body() body: SensorRequest): Promise<SensorResponse> {
+    const { coefficients = null, ...result } = await this.calculations.run(caller.id, 'convertSensor', body);
+    return responseOf(SensorResponse, result, { coefficients });
   }
 }

@@ -150,4 +150,19 @@ export const aSensor = {
     summary: 'Pt100 of IEC 60751',
     value: { sensor: 'platinum', direction: 'to_temperature', values: [100, 138.51] },
   },
+  sprt: {
+    summary: 'Standard platinum thermometer from its resistances at tin, zinc and aluminium',
+    value: {
+      sensor: 'sprt',
+      direction: 'to_temperature',
+      values: [48.342838, 60],
+      coefficients: [{ name: 'r_tp', value: 25.544261 }],
+      subranges: ['aluminium'],
+      fixed_points: [
+        { point: 'tin', resistance: 48.342838, temperature: 505.077 },
+        { point: 'zinc', resistance: 65.608169 },
+        { point: 'aluminium', resistance: 86.217653, temperature: 933.47 },
+      ],
+    },
+  },
 };

@@ -75,6 +75,18 @@ describe('calculations of the trade', () => {
       (body: never) => (body as { values: { output: number }[] }).values[1]?.output,
       100.01,
     ],
+    [
+      'sensor',
+      aSensor.sprt.value,
+      (body: never) => (body as { values: { output: number }[] }).values[0]?.output,
+      231.928,
+    ],
+    [
+      'sensor',
+      { ...aSensor.sprt.value, direction: 'to_signal', values: [231.928] },
+      (body: never) => (body as { coefficients: { name: string; value: number }[] }).coefficients[1]?.value,
+      -3.0e-4,
+    ],
   ])('answer %s', async (path, request, read, expected) => {
     const { body } = await post(path, request).expect(200);
 
@@ -117,6 +129,10 @@ describe('calculations of the trade', () => {
         values: [20, 2000],
       }),
     ).toEqual(['body.values.1']);
+    expect(await problemsOf('sensor', { ...aSensor.sprt.value, subranges: ['silver'] })).toEqual(['body.fixed_points']);
+    expect(await problemsOf('sensor', { ...aSensor.sprt.value, subranges: ['zinc', 'lead'] })).toEqual([
+      'body.subranges',
+    ]);
     expect(
       await problemsOf('anova', {
         design: 'one_way',

@@ -2,13 +2,24 @@ import {
   MAX_SENSOR_VALUES,
   SENSOR_DIRECTIONS,
   SENSORS,
+  SPRT_FIXED_POINTS,
+  SPRT_SUBRANGES,
   THERMOCOUPLE_TYPES,
   type Sensor,
+  type SprtFixedPoint,
+  type SprtSubrange,
   type ThermocoupleType,
 } from '@etalon/metrology';
-import { EnumField, ListField, NumberField, NumberListField, TextField } from '../../platform/http/fields.js';
+import {
+  EnumField,
+  EnumsField,
+  ListField,
+  NumberField,
+  NumberListField,
+  TextField,
+} from '../../platform/http/fields.js';
 import { Strict } from '../../platform/http/input/field-shape.js';
-import { ShownEnum, ShownList, ShownNumber } from '../../platform/http/shown.js';
+import { ShownEnum, ShownList, ShownNumber, ShownText } from '../../platform/http/shown.js';
 
 type Direction = (typeof SENSOR_DIRECTIONS)[number];
 
@@ -16,6 +27,22 @@ type Direction = (typeof SENSOR_DIRECTIONS)[number];
 export class SensorCoefficient {
   @TextField({ min: 1, max: 20 }) name: string;
   @NumberField() value: number;
+}
+
+const fixedPoints = Object.keys(SPRT_FIXED_POINTS);
+
+/** What a standard platinum thermometer showed at a fixed point of the ITS-90. */
+@Strict()
+export class SprtFixedPointReading {
+  @EnumField(fixedPoints, { name: 'SprtFixedPoint' }) point: SprtFixedPoint;
+  @NumberField({ description: 'Ohm' }) resistance: number;
+  @NumberField({ optional: true, description: 'At the triple point of water after it, ohm; absent: r_tp' })
+  resistance_tp?: number | null;
+  @NumberField({
+    optional: true,
+    description: 'T90 at the thermometer in kelvin, where pressure or immersion make it differ from the definition',
+  })
+  temperature?: number | null;
 }
 
 /** Temperatures in °C, signals in ohm, of thermocouples in mV. */
@@ -32,9 +59,22 @@ export class SensorRequest {
     optional: true,
     max: 20,
     description:
-      'platinum: r0, a, b, c (absent: IEC 60751); thermistor: a, b, c; sprt: r_tp and a, b, c, d, w_aluminium, a_low, b_low',
+      'platinum: r0, a, b, c (absent: IEC 60751); thermistor: a, b, c; sprt: r_tp and a, b, c, d, w_aluminium, a_low, b_low, c1_low to c5_low',
   })
   coefficients?: SensorCoefficient[] | null;
+  @EnumsField(SPRT_SUBRANGES, {
+    name: 'SprtSubrange',
+    description:
+      'sprt: subranges of the ITS-90, by the fixed point at their end; one on either side of 0 °C, or mercury_gallium alone',
+  })
+  subranges?: SprtSubrange[] | null;
+  @ListField(() => SprtFixedPointReading, {
+    optional: true,
+    max: fixedPoints.length,
+    description:
+      'sprt: resistances at the fixed points of the subranges, from which the deviation coefficients are solved',
+  })
+  fixed_points?: SprtFixedPointReading[] | null;
 }
 
 export class SensorValue {
@@ -43,8 +83,15 @@ export class SensorValue {
   @ShownNumber({ nullable: true, description: 'Signal by temperature, per °C' }) sensitivity: number | null;
 }
 
+export class SensorCoefficientOut {
+  @ShownText() name: string;
+  @ShownNumber() value: number;
+}
+
 export class SensorResponse {
   @ShownEnum(SENSORS, 'Sensor') sensor: Sensor;
   @ShownEnum(SENSOR_DIRECTIONS, 'SensorDirection') direction: Direction;
   @ShownList(() => SensorValue) values: SensorValue[];
+  /** Of sprt: r_tp and the deviation coefficients that were used; null for the others. */
+  @ShownList(() => SensorCoefficientOut, { nullable: true }) coefficients: SensorCoefficientOut[] | null;
 }
