@@ -1,4 +1,7 @@
+import { scopeTexts } from './scope.js';
 import type { CertificateTexts } from './en.js';
+import { levelTexts } from './levels.js';
+import { models } from './models.js';
 
 export const de: CertificateTexts = {
   title: 'Kalibrierschein',
@@ -19,6 +22,12 @@ export const de: CertificateTexts = {
     calibration_type: 'Art der Kalibrierung',
     conformity: 'Konformität',
     version: 'Version',
+  },
+  standing: {
+    replaces: 'Ersetzt {number}.',
+    superseded: 'Nicht mehr gültig: ersetzt durch {number}.',
+    voided: 'Nicht gültig: für ungültig erklärt am {date}.',
+    reason: 'Grund: {reason}',
   },
   sections: {
     asset: 'Gegenstand',
@@ -64,6 +73,7 @@ export const de: CertificateTexts = {
     uncertainty_k: 'U (k)',
   },
   conditions: { title: 'Bedingungen', temperature: 'Temperatur', humidity: 'Feuchte', pressure: 'Druck' },
+  levels: levelTexts.de,
   results: {
     number: 'Nr.',
     reference: 'Bezugswert',
@@ -110,15 +120,24 @@ export const de: CertificateTexts = {
   not_computed: {
     no_curve: 'keine Kurve angepasst',
     interpolation: 'die Kurve geht durch jeden Punkt',
+    table: 'eine Tabelle geht durch ihre Stufen',
     no_variation: 'die Werte ändern sich nicht',
     no_repeats: 'keine wiederholten Ablesungen',
     no_reversal: 'keine auf- und absteigende Reihe',
     no_full_scale: 'kein Endwert',
+    no_zero: 'der Bezugswert war nie null',
+    too_many_levels: 'zu viele Bezugswerte',
     no_contribution: 'kein Beitrag',
     no_finite_degrees_of_freedom: 'unendlich viele Freiheitsgrade',
   },
   notices: {
     degree_clamped: 'Der Grad der Kurve wurde auf den zulässigen Bereich begrenzt.',
+    degree_not_used: 'Ein Grad gehört zu Polynomen; er wurde weggelassen.',
+    weights_of_standard: 'Punkte ohne eigene Unsicherheit wurden mit der ihres Normals gewichtet.',
+    weights_of_readings: 'Ablesungen ohne eigene Unsicherheit wurden mit Auflösung und Wiederholbarkeit gewichtet.',
+    fit_inconsistent:
+      'Die Unsicherheiten erklären die Streuung nicht (Chi-Quadrat-Test); die Unsicherheit der Kurve folgt aus der Streuung.',
+    table_of_levels: 'Die Tabelle geht durch die Mittelwerte ihrer Stufen; sie hat keine eigene Streuung.',
     full_scale_from_data: 'Als Endwert gilt die Spanne der Bezugswerte, da kein Messbereich angegeben ist.',
     interpolation: 'Die Kurve hat so viele Parameter wie Punkte: eine Interpolation ohne Aussage zur Streuung.',
     exact_fit: 'Die Kurve geht genau durch die Punkte; ihre Streuung ist nicht bekannt.',
@@ -140,11 +159,14 @@ export const de: CertificateTexts = {
       'Einige Referenzwerte liegen außerhalb des kalibrierten Bereichs ihres Normals, das dort nichts aussagt.',
     standard_freedom_from_coverage: 'Die Freiheitsgrade des Normals wurden aus seinem Erweiterungsfaktor bestimmt.',
     standard_understated: 'Die für die Referenz angegebene Unsicherheit ist kleiner, als ihre Kalibrierung sagt.',
+    nothing_repeated: 'Kein Bezugswert wurde zweimal abgelesen: Jeder Mittelwert besteht aus einer Ablesung.',
     nearby_levels:
       'Dicht beieinander liegende Bezugswerte gelten als eine Stufe; ihre Unterschiede zählen nicht zur Streuung.',
     budget_incomplete: 'Das Unsicherheitsbudget ist unvollständig; was fehlt, steht bei der Konformitätsaussage.',
     scatter_exceeds_uncertainty:
       'Die Abweichungen streuen von Punkt zu Punkt stärker, als die angegebene Unsicherheit enthält.',
+    raised_to_cmc: 'Einige Unsicherheiten wurden auf die kleinste Unsicherheit des Umfangs (CMC) angehoben.',
+    outside_scope: 'Einige Ergebnisse liegen außerhalb des Umfangs des Laboratoriums.',
     unknown_field: 'Ein Feld der Anfrage ist nicht bekannt; es wurde weggelassen.',
   },
   plot: {
@@ -184,6 +206,7 @@ export const de: CertificateTexts = {
   },
   sources: {
     fit_residuals: 'Streuung um die Kurve',
+    lack_of_fit: 'Abweichung der Kurve von den Bezugswerten',
     fitted_curve: 'Kalibrierkurve',
     reference_standard: 'Bezugsnormal',
     reference_drift: 'Drift des Bezugsnormals',
@@ -193,6 +216,7 @@ export const de: CertificateTexts = {
     hysteresis: 'Hysterese',
     environment: 'Umgebung',
     sensor_nominal_accuracy: 'Nenngenauigkeit des Gegenstands',
+    cmc: 'Anhebung auf die CMC',
     external_certificate_stated: 'Angabe auf dem externen Kalibrierschein',
   },
   uncertainty: {
@@ -249,6 +273,11 @@ export const de: CertificateTexts = {
       'Die Wahrscheinlichkeit einer falschen Annahme ist bei jedem angenommenen Ergebnis höchstens {value} % (JCGM 106).',
     false_reject:
       'Die Wahrscheinlichkeit einer falschen Zurückweisung ist bei jedem zurückgewiesenen Ergebnis höchstens {value} % (JCGM 106).',
+    global_risk: {
+      type: 'Über alle Messgeräte dieses Typs, nach den Befunden von {records} früheren Kalibrierungen: falsche Annahme höchstens {accept} %, falsche Zurückweisung höchstens {reject} % (globales Risiko, JCGM 106, 9.5).',
+      channel:
+        'Über alle Kalibrierungen dieses Kanals, nach den Befunden von {records} früheren: falsche Annahme höchstens {accept} %, falsche Zurückweisung höchstens {reject} % (globales Risiko, JCGM 106, 9.5).',
+    },
     test_uncertainty_ratio: 'Kleinstes Verhältnis von Fehlergrenze zu erweiterter Messunsicherheit (TUR): {value}.',
     results_covered: 'Die Aussage umfasst die Ergebnisse Nr. {results}.',
     results_run: '{first} bis {last}',
@@ -287,6 +316,8 @@ export const de: CertificateTexts = {
       'Wahrscheinlichkeit einer falschen Annahme höchstens 2 % durch ein gesteuertes Schutzband, ANSI/NCSL Z540.3',
   },
   reasons: {
+    not_the_measurand:
+      'die Aussage betrifft entweder einzelne Ablesungen oder deren Mittelwerte, und dies sind die anderen',
     no_specification: 'es ist keine Spezifikation angegeben',
     no_full_scale: 'die Spezifikation ist ein Anteil am Endwert, und ein Endwert ist nicht angegeben',
     no_digit: 'die Spezifikation zählt Digits, und die Auflösung des Messgeräts ist nicht angegeben',
@@ -331,6 +362,7 @@ export const de: CertificateTexts = {
     electronic:
       'Elektronisch gesiegelt (PAdES) wie aufgezeichnet. Prüfen mit dem Code auf Seite 1 oder mit dieser Nummer unter {address}',
   },
+  scope: scopeTexts.de,
   traceability: {
     not_claimed: 'Eine Rückführung auf das Internationale Einheitensystem (SI) wird nicht ausgesagt: {list}.',
     override: '{name} hat entschieden, das Normal trotzdem zu verwenden: {reason}',
@@ -368,4 +400,5 @@ export const de: CertificateTexts = {
     electronic:
       'Elektronisch signiert (PAdES). Prüfung mit dem Code auf Seite 1 oder mit dieser Nummer unter {address}',
   },
+  models: models.de,
 };

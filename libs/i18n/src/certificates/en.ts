@@ -1,3 +1,7 @@
+import { levelTexts } from './levels.js';
+import { models } from './models.js';
+import { scopeTexts } from './scope.js';
+
 export const en = {
   title: 'Calibration certificate',
   footer_statement:
@@ -17,6 +21,12 @@ export const en = {
     calibration_type: 'Kind of calibration',
     conformity: 'Conformity',
     version: 'Version',
+  },
+  standing: {
+    replaces: 'Replaces {number}.',
+    superseded: 'Not valid any more: superseded by {number}.',
+    voided: 'Not valid: voided on {date}.',
+    reason: 'Reason: {reason}',
   },
   sections: {
     asset: 'Asset',
@@ -61,6 +71,7 @@ export const en = {
     uncertainty_k: 'U (k)',
   },
   conditions: { title: 'Conditions', temperature: 'Temperature', humidity: 'Humidity', pressure: 'Pressure' },
+  levels: levelTexts.en,
   results: {
     number: 'No.',
     reference: 'Reference value',
@@ -106,15 +117,24 @@ export const en = {
   not_computed: {
     no_curve: 'no curve was fitted',
     interpolation: 'the curve passes through every point',
+    table: 'a table passes through its levels',
     no_variation: 'the values do not vary',
     no_repeats: 'no repeated readings',
     no_reversal: 'no rising and falling runs',
     no_full_scale: 'no full scale',
+    no_zero: 'the reference was never at zero',
+    too_many_levels: 'too many reference values',
     no_contribution: 'no contribution',
     no_finite_degrees_of_freedom: 'infinite degrees of freedom',
   },
   notices: {
     degree_clamped: 'The degree of the curve was limited to the permitted range.',
+    degree_not_used: 'A degree belongs to polynomials; it was left out.',
+    weights_of_standard: 'Points without an uncertainty of their own were weighed by that of their reference standard.',
+    weights_of_readings: 'Readings without an uncertainty of their own were weighed by resolution and repeatability.',
+    fit_inconsistent:
+      'The uncertainties do not explain the scatter (chi-squared test); the uncertainty of the curve is taken from the scatter.',
+    table_of_levels: 'The table passes through the means of its levels; it has no scatter of its own.',
     full_scale_from_data: 'Full scale is the span of the reference values, as no measuring range is stated.',
     interpolation: 'The curve has as many parameters as points: an interpolation, without a statement of its scatter.',
     exact_fit: 'The curve fits the points exactly; their scatter is not known.',
@@ -137,11 +157,14 @@ export const en = {
     standard_freedom_from_coverage:
       'The degrees of freedom of the reference standard were found from its coverage factor.',
     standard_understated: 'The uncertainty stated for the reference is smaller than its calibration says.',
+    nothing_repeated: 'No reference value was read twice: each mean is of one reading.',
     nearby_levels:
       'Reference values close together are treated as one level; the differences between them do not count as scatter.',
     budget_incomplete:
       'The uncertainty budget is incomplete; what is missing is named with the statement of conformity.',
     scatter_exceeds_uncertainty: 'The errors scatter from point to point by more than the stated uncertainty holds.',
+    raised_to_cmc: 'Some uncertainties were raised to the smallest uncertainty of the scope (CMC).',
+    outside_scope: 'Some results lie outside the scope of the laboratory.',
     unknown_field: 'A field of the request is not known; it was left out.',
   },
   plot: {
@@ -181,6 +204,7 @@ export const en = {
   },
   sources: {
     fit_residuals: 'Scatter about the curve',
+    lack_of_fit: 'What the curve misses the reference values by',
     fitted_curve: 'Calibration curve',
     reference_standard: 'Reference standard',
     reference_drift: 'Drift of the reference standard',
@@ -190,6 +214,7 @@ export const en = {
     hysteresis: 'Hysteresis',
     environment: 'Environment',
     sensor_nominal_accuracy: 'Nominal accuracy of the object',
+    cmc: 'Raised to the CMC',
     external_certificate_stated: 'Stated on the external certificate',
   },
   uncertainty: {
@@ -239,6 +264,11 @@ export const en = {
     rule: 'Decision rule: {rule}.',
     false_accept: 'The probability of false acceptance is at most {value} % for any accepted result (JCGM 106).',
     false_reject: 'The probability of false rejection is at most {value} % for any rejected result (JCGM 106).',
+    global_risk: {
+      type: 'Over all instruments of this type, by what {records} earlier calibrations found: false acceptance at most {accept} %, false rejection at most {reject} % (global risk, JCGM 106, 9.5).',
+      channel:
+        'Over all calibrations of this channel, by what {records} earlier ones found: false acceptance at most {accept} %, false rejection at most {reject} % (global risk, JCGM 106, 9.5).',
+    },
     test_uncertainty_ratio: 'Smallest test uncertainty ratio (limit to expanded uncertainty): {value}.',
     results_covered: 'The statement covers results no. {results}.',
     results_run: '{first} to {last}',
@@ -276,6 +306,7 @@ export const en = {
     z540_3_pfa_2pct: 'probability of false acceptance at most 2 % by a managed guard band, ANSI/NCSL Z540.3',
   },
   reasons: {
+    not_the_measurand: 'results are stated of single readings or of their means, and these are the others',
     no_specification: 'no specification is stated',
     no_full_scale: 'the specification is a part of full scale, and no full scale is stated',
     no_digit: 'the specification counts digits, and the resolution of the instrument is not stated',
@@ -314,6 +345,7 @@ export const en = {
     electronic:
       'Sealed electronically (PAdES) as recorded. Verify with the code on page 1, or this number at {address}',
   },
+  scope: scopeTexts.en,
   traceability: {
     not_claimed: 'Traceability to the International System of Units (SI) is not stated: {list}.',
     override: '{name} decided to use the standard all the same: {reason}',
@@ -350,6 +382,7 @@ export const en = {
     electronic:
       'Signed electronically (PAdES). Verify with the code on page 1, or this certificate number at {address}',
   },
+  models: models.en,
 };
 
 /** English is the source: the other languages have exactly its keys, or they do not compile. */

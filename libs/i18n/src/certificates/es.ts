@@ -1,4 +1,7 @@
+import { scopeTexts } from './scope.js';
 import type { CertificateTexts } from './en.js';
+import { levelTexts } from './levels.js';
+import { models } from './models.js';
 
 export const es: CertificateTexts = {
   title: 'Certificado de calibración',
@@ -19,6 +22,12 @@ export const es: CertificateTexts = {
     calibration_type: 'Tipo de calibración',
     conformity: 'Conformidad',
     version: 'Versión',
+  },
+  standing: {
+    replaces: 'Sustituye a {number}.',
+    superseded: 'Ya no es válido: sustituido por {number}.',
+    voided: 'No válido: anulado el {date}.',
+    reason: 'Motivo: {reason}',
   },
   sections: {
     asset: 'Objeto calibrado',
@@ -64,6 +73,7 @@ export const es: CertificateTexts = {
     uncertainty_k: 'U (k)',
   },
   conditions: { title: 'Condiciones', temperature: 'Temperatura', humidity: 'Humedad', pressure: 'Presión' },
+  levels: levelTexts.es,
   results: {
     number: 'N.º',
     reference: 'Valor de referencia',
@@ -110,15 +120,24 @@ export const es: CertificateTexts = {
   not_computed: {
     no_curve: 'no se ajustó ninguna curva',
     interpolation: 'la curva pasa por todos los puntos',
+    table: 'una tabla pasa por sus niveles',
     no_variation: 'los valores no varían',
     no_repeats: 'sin lecturas repetidas',
     no_reversal: 'sin series ascendente y descendente',
     no_full_scale: 'sin fondo de escala',
+    no_zero: 'la referencia nunca estuvo en cero',
+    too_many_levels: 'demasiados valores de referencia',
     no_contribution: 'sin contribuciones',
     no_finite_degrees_of_freedom: 'grados de libertad infinitos',
   },
   notices: {
     degree_clamped: 'El grado de la curva se limitó al intervalo permitido.',
+    degree_not_used: 'Un grado pertenece a los polinomios; se ha omitido.',
+    weights_of_standard: 'Los puntos sin incertidumbre propia se ponderaron con la de su patrón.',
+    weights_of_readings: 'Las lecturas sin incertidumbre propia se ponderaron con la resolución y la repetibilidad.',
+    fit_inconsistent:
+      'Las incertidumbres no explican la dispersión (prueba de ji cuadrado); la incertidumbre de la curva se toma de la dispersión.',
+    table_of_levels: 'La tabla pasa por las medias de sus niveles; no tiene dispersión propia.',
     full_scale_from_data:
       'El fondo de escala es el recorrido de los valores de referencia, pues no consta el intervalo de medida.',
     interpolation:
@@ -142,12 +161,15 @@ export const es: CertificateTexts = {
       'Algunos valores de referencia quedan fuera del intervalo calibrado de su patrón, que allí no dice nada.',
     standard_freedom_from_coverage: 'Los grados de libertad del patrón se han obtenido de su factor de cobertura.',
     standard_understated: 'La incertidumbre indicada para la referencia es menor que la de su calibración.',
+    nothing_repeated: 'Ningún valor de referencia se leyó dos veces: cada media es de una lectura.',
     nearby_levels:
       'Los valores de referencia próximos se tomaron como un mismo nivel; sus diferencias no cuentan como dispersión.',
     budget_incomplete:
       'El presupuesto de incertidumbre está incompleto; lo que falta consta en la declaración de conformidad.',
     scatter_exceeds_uncertainty:
       'Los errores se dispersan de punto a punto más de lo que contiene la incertidumbre indicada.',
+    raised_to_cmc: 'Algunas incertidumbres se elevaron a la mínima del alcance (CMC).',
+    outside_scope: 'Algunos resultados están fuera del alcance del laboratorio.',
     unknown_field: 'Un campo de la petición es desconocido; se omitió.',
   },
   plot: {
@@ -187,6 +209,7 @@ export const es: CertificateTexts = {
   },
   sources: {
     fit_residuals: 'Dispersión respecto a la curva',
+    lack_of_fit: 'Desviación de la curva respecto de los valores de referencia',
     fitted_curve: 'Curva de calibración',
     reference_standard: 'Patrón de referencia',
     reference_drift: 'Deriva del patrón de referencia',
@@ -196,6 +219,7 @@ export const es: CertificateTexts = {
     hysteresis: 'Histéresis',
     environment: 'Condiciones ambientales',
     sensor_nominal_accuracy: 'Exactitud nominal del objeto',
+    cmc: 'Elevación a la CMC',
     external_certificate_stated: 'Declarada en el certificado externo',
   },
   uncertainty: {
@@ -246,6 +270,11 @@ export const es: CertificateTexts = {
       'La probabilidad de aceptación falsa es como máximo del {value} % para cualquier resultado aceptado (JCGM 106).',
     false_reject:
       'La probabilidad de rechazo falso es como máximo del {value} % para cualquier resultado rechazado (JCGM 106).',
+    global_risk: {
+      type: 'Sobre todos los instrumentos de este tipo, según {records} calibraciones anteriores: aceptación falsa como máximo {accept} %, rechazo falso como máximo {reject} % (riesgo global, JCGM 106, 9.5).',
+      channel:
+        'Sobre todas las calibraciones de este canal, según {records} anteriores: aceptación falsa como máximo {accept} %, rechazo falso como máximo {reject} % (riesgo global, JCGM 106, 9.5).',
+    },
     test_uncertainty_ratio: 'Menor relación entre límite de error e incertidumbre expandida (TUR): {value}.',
     results_covered: 'La declaración abarca los resultados n.º {results}.',
     results_run: '{first} a {last}',
@@ -285,6 +314,7 @@ export const es: CertificateTexts = {
       'probabilidad de aceptación falsa de 2 % como máximo mediante banda de guarda gestionada, ANSI/NCSL Z540.3',
   },
   reasons: {
+    not_the_measurand: 'la declaración trata de lecturas individuales o de sus medias, y estas son las otras',
     no_specification: 'no se declaró ninguna especificación',
     no_full_scale: 'la especificación es una parte del fondo de escala, y este no consta',
     no_digit: 'la especificación cuenta dígitos, y no consta la resolución del instrumento',
@@ -323,6 +353,7 @@ export const es: CertificateTexts = {
     electronic:
       'Sellado electrónicamente (PAdES) tal como se registró. Verifíquelo con el código de la página 1 o con este número en {address}',
   },
+  scope: scopeTexts.es,
   traceability: {
     not_claimed: 'No se declara trazabilidad al Sistema Internacional de Unidades (SI): {list}.',
     override: '{name} decidió usar el patrón de todos modos: {reason}',
@@ -360,4 +391,5 @@ export const es: CertificateTexts = {
     electronic:
       'Firmado electrónicamente (PAdES). Puede verificarse con el código de la página 1 o con este número de certificado en {address}',
   },
+  models: models.es,
 };

@@ -1,4 +1,7 @@
+import { scopeTexts } from './scope.js';
 import type { CertificateTexts } from './en.js';
+import { levelTexts } from './levels.js';
+import { models } from './models.js';
 
 export const fr: CertificateTexts = {
   title: 'Certificat d’étalonnage',
@@ -19,6 +22,12 @@ export const fr: CertificateTexts = {
     calibration_type: 'Type d’étalonnage',
     conformity: 'Conformité',
     version: 'Version',
+  },
+  standing: {
+    replaces: 'Remplace {number}.',
+    superseded: 'N’est plus valable : remplacé par {number}.',
+    voided: 'Non valable : annulé le {date}.',
+    reason: 'Motif : {reason}',
   },
   sections: {
     asset: 'Objet étalonné',
@@ -64,6 +73,7 @@ export const fr: CertificateTexts = {
     uncertainty_k: 'U (k)',
   },
   conditions: { title: 'Conditions', temperature: 'Température', humidity: 'Humidité', pressure: 'Pression' },
+  levels: levelTexts.fr,
   results: {
     number: 'N°',
     reference: 'Valeur de référence',
@@ -111,15 +121,24 @@ export const fr: CertificateTexts = {
   not_computed: {
     no_curve: 'aucune courbe n’a été ajustée',
     interpolation: 'la courbe passe par tous les points',
+    table: 'une table passe par ses paliers',
     no_variation: 'les valeurs ne varient pas',
     no_repeats: 'pas de lectures répétées',
     no_reversal: 'pas de séries montante et descendante',
     no_full_scale: 'pas de pleine échelle',
+    no_zero: 'la référence n’a jamais été à zéro',
+    too_many_levels: 'trop de valeurs de référence',
     no_contribution: 'pas de contribution',
     no_finite_degrees_of_freedom: 'degrés de liberté infinis',
   },
   notices: {
     degree_clamped: 'Le degré de la courbe a été limité au domaine permis.',
+    degree_not_used: 'Un degré appartient aux polynômes ; il a été écarté.',
+    weights_of_standard: 'Les points sans incertitude propre ont été pondérés par celle de leur étalon.',
+    weights_of_readings: 'Les lectures sans incertitude propre ont été pondérées par la résolution et la répétabilité.',
+    fit_inconsistent:
+      'Les incertitudes n’expliquent pas la dispersion (test du khi-deux) ; l’incertitude de la courbe est tirée de la dispersion.',
+    table_of_levels: 'La table passe par les moyennes de ses paliers ; elle n’a pas de dispersion propre.',
     full_scale_from_data:
       'La pleine échelle est l’étendue des valeurs de référence, aucune étendue de mesure n’étant indiquée.',
     interpolation:
@@ -143,11 +162,14 @@ export const fr: CertificateTexts = {
       'Certaines valeurs de référence sont hors du domaine étalonné de leur étalon, qui n’y dit rien.',
     standard_freedom_from_coverage: 'Les degrés de liberté de l’étalon ont été déduits de son facteur d’élargissement.',
     standard_understated: 'L’incertitude indiquée pour la référence est plus petite que celle de son étalonnage.',
+    nothing_repeated: 'Aucune valeur de référence n’a été lue deux fois : chaque moyenne porte sur une lecture.',
     nearby_levels:
       'Les valeurs de référence proches ont été prises comme un même palier ; leurs écarts ne comptent pas dans la dispersion.',
     budget_incomplete: 'Le bilan d’incertitude est incomplet ; ce qui manque figure dans la déclaration de conformité.',
     scatter_exceeds_uncertainty:
       'Les erreurs se dispersent d’un point à l’autre plus que l’incertitude indiquée ne contient.',
+    raised_to_cmc: 'Certaines incertitudes ont été portées à la plus petite incertitude de la portée (CMC).',
+    outside_scope: 'Certains résultats sont hors de la portée du laboratoire.',
     unknown_field: 'Un champ de la requête est inconnu ; il a été omis.',
   },
   plot: {
@@ -187,6 +209,7 @@ export const fr: CertificateTexts = {
   },
   sources: {
     fit_residuals: 'Dispersion autour de la courbe',
+    lack_of_fit: 'Écart de la courbe aux valeurs de référence',
     fitted_curve: 'Courbe d’étalonnage',
     reference_standard: 'Étalon de référence',
     reference_drift: 'Dérive de l’étalon de référence',
@@ -196,6 +219,7 @@ export const fr: CertificateTexts = {
     hysteresis: 'Hystérésis',
     environment: 'Conditions ambiantes',
     sensor_nominal_accuracy: 'Exactitude nominale de l’objet',
+    cmc: 'Relèvement à la CMC',
     external_certificate_stated: 'Indiquée sur le certificat externe',
   },
   uncertainty: {
@@ -250,6 +274,11 @@ export const fr: CertificateTexts = {
     rule: 'Règle de décision : {rule}.',
     false_accept: 'La probabilité de fausse acceptation est d’au plus {value} % pour tout résultat accepté (JCGM 106).',
     false_reject: 'La probabilité de faux rejet est d’au plus {value} % pour tout résultat rejeté (JCGM 106).',
+    global_risk: {
+      type: 'Sur tous les instruments de ce type, d’après {records} étalonnages antérieurs : fausse acceptation d’au plus {accept} %, faux rejet d’au plus {reject} % (risque global, JCGM 106, 9.5).',
+      channel:
+        'Sur tous les étalonnages de cette voie, d’après {records} étalonnages antérieurs : fausse acceptation d’au plus {accept} %, faux rejet d’au plus {reject} % (risque global, JCGM 106, 9.5).',
+    },
     test_uncertainty_ratio: 'Plus petit rapport de la limite d’erreur à l’incertitude élargie (TUR) : {value}.',
     results_covered: 'La déclaration porte sur les résultats n° {results}.',
     results_run: '{first} à {last}',
@@ -288,6 +317,8 @@ export const fr: CertificateTexts = {
     z540_3_pfa_2pct: 'probabilité de fausse acceptation d’au plus 2 % par une bande de garde gérée, ANSI/NCSL Z540.3',
   },
   reasons: {
+    not_the_measurand:
+      'la déclaration porte soit sur des lectures individuelles, soit sur leurs moyennes, et celles-ci sont les autres',
     no_specification: 'aucune spécification n’est indiquée',
     no_full_scale: 'la spécification est une part de la pleine échelle, et celle-ci n’est pas indiquée',
     no_digit: 'la spécification compte des digits, et la résolution de l’instrument n’est pas indiquée',
@@ -332,6 +363,7 @@ export const fr: CertificateTexts = {
     electronic:
       'Scellé électroniquement (PAdES) tel qu’enregistré. À vérifier avec le code de la page 1 ou ce numéro à l’adresse {address}',
   },
+  scope: scopeTexts.fr,
   traceability: {
     not_claimed: 'La traçabilité au Système international d’unités (SI) n’est pas déclarée : {list}.',
     override: '{name} a décidé d’utiliser l’étalon malgré tout : {reason}',
@@ -370,4 +402,5 @@ export const fr: CertificateTexts = {
     electronic:
       'Signé électroniquement (PAdES). Vérification par le code de la page 1 ou par ce numéro de certificat sur {address}',
   },
+  models: models.fr,
 };

@@ -79,7 +79,7 @@ export class CertificateFactsReader {
   async read(calibrationId: string): Promise<CertificateFacts | null> {
     const calibration = await this.database.read.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) return null;
-    const [points, around, catalogue, signature] = await Promise.all([
+    const [points, around, catalogue, signature, others] = await Promise.all([
       this.database.read.find(CalibrationPoint, {
         where: { calibration_id: calibrationId, point_role: 'primary' },
         order: { point_index: 'ASC' },
@@ -87,6 +87,7 @@ export class CertificateFactsReader {
       this.surroundings(calibration),
       loadCatalogue(language),
       this.signatures.image(calibration.performed_by_user_id, calibration.created_by),
+      this.otherVersions(calibration),
     ]);
     const number = certificateNumber(around.asset_prefix, around.human_asset_id, calibration.calibration_version);
     return {
@@ -94,7 +95,7 @@ export class CertificateFactsReader {
       asset_id: calibration.asset_id,
       human_asset_id: around.human_asset_id,
       number,
-      filename: `certificate_${around.human_asset_id}_v${calibration.calibration_version}.pdf`,
+      filename: `${fileKind(calibration)}_${around.human_asset_id}_v${calibration.calibration_version}.pdf`,
       created_by: calibration.created_by,
       has_results: hasResults(calibration),
       organization:
@@ -110,10 +111,21 @@ export class CertificateFactsReader {
           issuedAt,
           catalogue,
           signature,
+          standing: standingOf(calibration, others, (version) =>
+            certificateNumber(around.asset_prefix, around.human_asset_id, version),
+          ),
           publicUrl: this.config.publicUrl,
           verification: proofOf(calibration.engine_version, this.config.dataDir),
         }),
     };
+  }
+
+  /** The version that this one replaces, and the one that replaces it. */
+  private otherVersions({ supersedes_id, superseded_by_id }: Calibration): Promise<OtherVersion[]> {
+    return this.database.rows<OtherVersion>(
+      'select id, calibration_version, void_reason from calibrations where id in ($1, $2)',
+      [supersedes_id, superseded_by_id],
+    );
   }
 
   private async surroundings(calibration: Calibration): Promise<Surroundings> {
@@ -132,7 +144,34 @@ export class CertificateFactsReader {
   }
 }
 
+type OtherVersion = Pick<Calibration, 'id' | 'calibration_version' | 'void_reason'>;
+
+/** What a paper says of the versions around it: of an issued one the bytes stay, so the newer one names it. */
+function standingOf(
+  { supersedes_id, superseded_by_id, status, void_reason, voided_at }: Calibration,
+  others: readonly OtherVersion[],
+  number: (version: number) => string,
+): CertificateData['standing'] {
+  const [replaced, successor] = [supersedes_id, superseded_by_id].map((id) => others.find((one) => one.id === id));
+  return {
+    replaces: replaced ? { number: number(replaced.calibration_version), reason: replaced.void_reason } : null,
+    voided:
+      status === 'void'
+        ? {
+            date: voided_at ? dayOf(voided_at) : null,
+            reason: void_reason,
+            superseded_by: successor ? number(successor.calibration_version) : null,
+          }
+        : null,
+  };
+}
+
+/** A file says by its name what it is: what others did is no certificate of ours. */
+const fileKind = ({ calibration_type }: Calibration) =>
+  isOutside(calibration_type) ? 'record_of_outside_calibration' : 'certificate';
+
 interface Material {
+  standing: CertificateData['standing'];
   calibration: Calibration;
   points: CalibrationPoint[];
   around: Surroundings;
@@ -160,6 +199,7 @@ function certificateData({
   issuedAt,
   catalogue,
   signature,
+  standing,
   publicUrl,
   verification,
 }: Material): CertificateData {
@@ -172,6 +212,7 @@ function certificateData({
     language,
     certificate_number: number,
     version: calibration.calibration_version,
+    standing,
     calibration_date: calibration.calibration_date,
     generated_date: dayOf(issuedAt),
     calibration_type: calibration.calibration_type,

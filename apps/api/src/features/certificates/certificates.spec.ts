@@ -202,11 +202,16 @@ describe('certificates', () => {
     ['internal_lab', false],
     ['customer_asset', false],
   ] as const)('of the type %s are records of others: %s', async (calibration_type, is_outside) => {
-    const { id } = await recorded({ calibration_type });
+    const { id, asset } = await recorded({ calibration_type });
 
     const facts = await asSystem('job', () => test.app.get(CertificateFactsReader).read(id));
+    const { body: record } = await technician.get(`/calibrations/${id}`).expect(200);
+    const { body } = await technician.get(`/calibrations/${id}/certificate`).expect(200);
 
-    expect(facts?.data(new Date()).is_outside).toBe(is_outside);
-    await technician.get(`/calibrations/${id}/certificate`).expect(200);
+    expect([facts?.data(new Date()).is_outside, record.is_outside]).toEqual([is_outside, is_outside]);
+    const kind = is_outside ? 'record_of_outside_calibration' : 'certificate';
+    expect(body.filename).toBe(`${kind}_${asset.asset_id}_v1.pdf`);
+    const { headers } = await technician.get(`/calibrations/${id}/certificate/download`).expect(200);
+    expect(headers.get('content-disposition')).toContain(body.filename);
   });
 });

@@ -1,9 +1,10 @@
 import { type PaperText, readPaper } from '@etalon/pdf-rendering';
 import { unprintableLetter } from '../../../platform/http/printable.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
-import { type CertificateData, certificateTexts, decimalSignOf } from '../document/index.js';
+import { type CertificateData, certificateTexts, decimalSignOf, hasCurve } from '../document/index.js';
 import { paperEquations } from './paper-equation.js';
 import { requireLetters, textOfDocument } from './paper-letters.js';
+import { PaperLevels } from './paper-levels.js';
 import { PaperRefused } from './paper-refused.js';
 import { PaperResults } from './paper-results.js';
 
@@ -24,12 +25,14 @@ export async function checkPaper(pdf: Buffer, data: CertificateData, html: strin
     if (!contains(paper.margins + paper.body, margin)) throw new PaperRefused('letters', 'margins');
   const { analysis, language } = data;
   if (!analysis || analysis.points.length === 0) return;
-  const equations = paperEquations(paper.paragraphs, decimalSignOf(language));
+  const texts = certificateTexts(language);
+  const equations = paperEquations({ ...paper, texts, decimalSign: decimalSignOf(language) });
   const readable = equations.flatMap((equation) => equation ?? []);
-  if (readable.length < equations.length || (analysis.curve !== null && readable.length === 0))
+  if (readable.length < equations.length || (hasCurve(analysis) && readable.length === 0))
     throw new PaperRefused('equation', 'curve');
-  const results = new PaperResults(data, analysis, certificateTexts(language), paper.tables, readable);
+  const results = new PaperResults(data, analysis, texts, paper.tables, readable);
   for (const _slice of results.rows()) await loopTurn();
+  new PaperLevels(data, analysis, certificateTexts(language), paper.tables, results.printedRows).check();
 }
 
 /** Families whose files are the same on every machine; another one is the machine's own. */

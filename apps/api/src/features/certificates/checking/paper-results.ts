@@ -7,26 +7,37 @@ import {
   decimalSignOf,
   judgedBy,
   otherErrorOf,
+  otherUncertaintyOf,
   correctedReferenceOf,
   correctionOf,
-  readPrinted,
+  cmcOf,
   type ResultColumn,
   resultColumns,
 } from '../document/index.js';
 import type { PaperEquation } from './paper-equation.js';
+import { isGuardBand } from './paper-guard-band.js';
+import type { PrintedRows } from './paper-levels.js';
+import {
+  besideUncertainty,
+  headExponent,
+  HALF,
+  isNear,
+  isSame,
+  type Printed,
+  type PrintedLimits,
+  readLimits,
+  readNumber,
+  ROUNDED,
+  ROUNDED_UP,
+  squeeze,
+} from './paper-numbers.js';
 import { type PaperFault, PaperRefused } from './paper-refused.js';
 
-/** A printed number with the place of its last digit, in the unit of the column without its power of ten. */
-interface Printed {
-  value: number;
-  last_digit: number;
-}
+/** Columns that go to the place of U. */
+const ROUNDED_BESIDE: ReadonlySet<ResultColumn> = new Set(['calculated', 'error', 'other_error']);
 
 type Refuse = (fault: PaperFault, column: ResultColumn) => never;
 type Cells = Partial<Record<ResultColumn, string>>;
-
-/** Half a last digit, and what double arithmetic adds to it. */
-const HALF = 0.5 + 1e-6;
 
 /** Reads the results back and holds them against each other, and each of them against what was recorded. */
 export class PaperResults {
@@ -34,6 +45,7 @@ export class PaperResults {
   private readonly table: PaperTable;
   private readonly exponents: { reference: number; measured: number };
   private readonly sign: string;
+  private readonly read = new Map<number, { error: Printed; indication: Printed }>();
 
   constructor(
     private readonly data: CertificateData,
@@ -56,6 +68,11 @@ export class PaperResults {
     this.exponents = { reference: exponentOf('reference'), measured: exponentOf('indication') };
   }
 
+  /** What was read, for what is made of it. */
+  get printedRows(): PrintedRows {
+    return this.read;
+  }
+
   /** The points in slices, so that others get their turn. */
   *rows(): Generator<void> {
     const { points } = this.analysis;
@@ -74,17 +91,22 @@ export class PaperResults {
     const refuse: Refuse = (fault, column) => {
       throw new PaperRefused(fault, place(column));
     };
-    const read = (column: ResultColumn): Printed | null => {
+    const plain = (column: ResultColumn): Printed | null => {
       const text = cells[column];
       if (text === undefined || text === '—') return null;
-      const printed = this.number(text, column === 'indication' ? this.exponents.measured : this.exponents.reference);
+      const exponent = column === 'indication' ? this.exponents.measured : this.exponents.reference;
+      const printed = readNumber(text, column === 'coverage_factor' ? 0 : exponent, this.sign);
       return printed ?? refuse('number', column);
     };
+    const uncertainty = plain('uncertainty');
+    const read = (column: ResultColumn) =>
+      ROUNDED_BESIDE.has(column)
+        ? besideUncertainty(plain(column), uncertainty, this.exponents.reference)
+        : plain(column);
     const reference = read('reference') ?? refuse('reading', 'reference');
     const indication = read('indication') ?? refuse('reading', 'indication');
     const error = read('error') ?? refuse('number', 'error');
     const calculated = read('calculated');
-    const uncertainty = read('uncertainty');
 
     if (!isSame(reference.value, point.reference_value)) refuse('reading', 'reference');
     if (!isSame(indication.value, point.measured_value)) refuse('reading', 'indication');
@@ -104,16 +126,38 @@ export class PaperResults {
     const { expanded_uncertainty: expanded } = point;
     if (uncertainty === null ? this.columns.includes('uncertainty') && (expanded ?? 0) > 0 : expanded === null)
       refuse('number', 'uncertainty');
-    if (uncertainty && expanded !== null && Math.abs(uncertainty.value - expanded) > 0.051 * expanded)
+    const other = read('other_uncertainty');
+    const otherExpanded = otherUncertaintyOf(point);
+    // Up to a whole digit more where the CMC is not to be undercut.
+    const allowed = cmcOf(point) === null ? ROUNDED : ROUNDED_UP;
+    if (other && (otherExpanded === null || Math.abs(other.value - otherExpanded) > allowed * otherExpanded))
+      refuse('number', 'other_uncertainty');
+    if (!other && this.columns.includes('other_uncertainty') && (otherExpanded ?? 0) > 0)
+      refuse('number', 'other_uncertainty');
+    this.read.set(point.point_index, { error, indication });
+    if (uncertainty && expanded !== null && Math.abs(uncertainty.value - expanded) > allowed * expanded)
       refuse('number', 'uncertainty');
 
+    this.cmc(point, read('cmc'), uncertainty, refuse);
     this.differences(
       point,
       { reference, indication, calculated, error, corrected: read('corrected_reference') },
       refuse,
     );
     if (calculated) this.equation(indication, calculated, uncertainty, refuse);
-    this.verdict(point, cells, error, uncertainty, refuse);
+    this.verdict(point, cells, { error, uncertainty, read }, refuse);
+  }
+
+  /** No printed uncertainty is below the printed CMC, nor below the recorded one (rule C7). */
+  private cmc(point: AnalyzedPoint, printed: Printed | null, uncertainty: Printed | null, refuse: Refuse): void {
+    const cmc = cmcOf(point);
+    const slack = 1 - 1e-11;
+    if (uncertainty && cmc !== null && uncertainty.value < cmc * slack) refuse('number', 'uncertainty');
+    if (!this.columns.includes('cmc')) return;
+    if ((printed === null) !== (cmc === null)) refuse('number', 'cmc');
+    if (!printed || cmc === null) return;
+    if (Math.abs(printed.value - cmc) > ROUNDED_UP * cmc) refuse('number', 'cmc');
+    if (!uncertainty || uncertainty.value < printed.value * slack) refuse('number', 'uncertainty');
   }
 
   /** error = value judged - corrected reference, within half a last digit of each printed number. */
@@ -169,8 +213,11 @@ export class PaperResults {
   private verdict(
     point: AnalyzedPoint,
     cells: Cells,
-    error: Printed,
-    uncertainty: Printed | null,
+    {
+      error,
+      uncertainty,
+      read,
+    }: { error: Printed; uncertainty: Printed | null; read: (column: ResultColumn) => Printed | null },
     refuse: Refuse,
   ): void {
     const { statement } = cells;
@@ -182,13 +229,13 @@ export class PaperResults {
     if (squeeze(statement.replace(/\*$/, '')) !== squeeze(this.texts.verdicts[point.verdict]))
       refuse('verdict', 'statement');
     if (point.verdict === 'not_evaluated') return;
-    const limits = this.limits(cells.limit ?? '') ?? refuse('number', 'limit');
+    const limits = this.limits(cells.limit ?? '', uncertainty) ?? refuse('number', 'limit');
     for (const side of ['lower', 'upper'] as const) {
       const [printed, value] = [limits[side], point[`${side}_limit`]];
       if ((printed === null) !== (value === null)) refuse('number', 'limit');
       if (printed && value !== null && !isNear(printed, value, [])) refuse('number', 'limit');
     }
-    const acceptance = this.limits(cells.acceptance ?? '—');
+    const acceptance = this.limits(cells.acceptance ?? '—', uncertainty);
     const { decision_rule, guard_band_factor } = this.analysis.conformity_statement;
     const contradiction = contradicts(point.verdict, {
       rule: decision_rule,
@@ -201,52 +248,12 @@ export class PaperResults {
       acceptance_upper: acceptance?.upper?.value ?? null,
     });
     if (contradiction && !hasMark) refuse('verdict', 'statement');
+    const k = cells.coverage_factor === undefined ? point.coverage_factor : (read('coverage_factor')?.value ?? null);
+    if (acceptance && !isGuardBand(this.analysis, { limits, acceptance, uncertainty, coverage_factor: k }))
+      refuse('number', 'acceptance');
   }
 
-  /** `±0.5`, `−0.5 … +0.3`, `≤ +0.3`, `≥ −0.5`, `—`. */
-  private limits(text: string): { lower: Printed | null; upper: Printed | null } | null {
-    const plain = text.replace(/\s/g, '');
-    if (plain === '—') return { lower: null, upper: null };
-    const number = (part: string) => this.number(part, this.exponents.reference);
-    if (plain.startsWith('±')) {
-      const upper = number(plain.slice(1));
-      return upper && { lower: { ...upper, value: -upper.value }, upper };
-    }
-    if (plain.startsWith('≤')) return { lower: null, upper: number(plain.slice(1)) };
-    if (plain.startsWith('≥')) return { lower: number(plain.slice(1)), upper: null };
-    const [lower, upper] = plain.split('…').map(number);
-    return lower && upper ? { lower, upper } : null;
+  private limits(text: string, uncertainty: Printed | null): PrintedLimits | null {
+    return readLimits(text, this.exponents.reference, this.sign, uncertainty);
   }
-
-  private number(text: string, exponent: number): Printed | null {
-    const plain = text.replace(/\s/g, '');
-    const value = readPrinted(plain, this.sign);
-    if (value === null) return null;
-    const decimals = plain.split(this.sign)[1]?.length ?? 0;
-    // The decimal point is moved in the text: multiplying would change the last digit.
-    const digits = plain.replace('−', '-').replace('+', '').replace(this.sign, '.');
-    return { value: Number(`${digits}e${exponent}`), last_digit: 10 ** (exponent - decimals) };
-  }
-}
-
-/** `10⁻⁹ F` is -9. */
-function headExponent(unit: string): number {
-  const power = /^10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)/.exec(unit.trim())?.[1];
-  return power === undefined
-    ? 0
-    : Number(Array.from(power, (one) => (one === '⁻' ? '-' : '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(one))).join(''));
-}
-
-/** All digits are there; past the fifteenth there is the noise of a conversion. */
-function isSame(printed: number, value: number): boolean {
-  return printed === value || Math.abs(printed - value) <= 1e-14 * Math.abs(value);
-}
-
-function isNear(printed: Printed, value: number, others: readonly Printed[]): boolean {
-  const allowed = HALF * [printed, ...others].reduce((sum, { last_digit }) => sum + last_digit, 0);
-  return Math.abs(printed.value - value) <= allowed + 1e-14 * Math.abs(value);
-}
-
-function squeeze(text: string): string {
-  return text.normalize('NFKC').replace(/[\s\u00ad]/g, '');
 }

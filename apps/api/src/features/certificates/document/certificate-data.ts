@@ -14,6 +14,11 @@ export interface CertificateData {
   /** ISO dates (YYYY-MM-DD). */
   calibration_date: string;
   generated_date: string;
+  /** Beside other versions of the same readings; a void one says so if its paper is made after that. */
+  standing: {
+    replaces: { number: string; reason: string | null } | null;
+    voided: { date: string | null; reason: string | null; superseded_by: string | null } | null;
+  };
   calibration_type: string;
   /** A calibration by others: the paper is a record of it and no certificate of ours. */
   is_outside: boolean;

@@ -212,6 +212,23 @@ describe('the certificate as HTML', () => {
     expect(html).not.toMatch(/<figure|through the reference standards|No uncertainty was evaluated/);
   });
 
+  it('says which paper it replaces and why, and that it does not count any more', () => {
+    const replaces = { number: 'CAL-CAL-A1-v2', reason: 'Rules of <2.0>' };
+    const of = (standing: CertificateData['standing']) => certificateHtml(certificate({ standing }));
+
+    const [made, superseded, voided, plain] = [
+      of({ replaces, voided: null }),
+      of({ replaces: null, voided: { date: '2026-05-01', reason: 'r', superseded_by: 'CAL-CAL-A1-v3' } }),
+      of({ replaces: null, voided: { date: '2026-05-01', reason: null, superseded_by: null } }),
+      of({ replaces: null, voided: null }),
+    ];
+
+    expect(made).toContain('Replaces CAL-CAL-A1-v2. Reason: Rules of &lt;2.0&gt;');
+    expect(superseded).toContain('Not valid any more: superseded by CAL-CAL-A1-v3. Reason: r');
+    expect(voided).toContain('Not valid: voided on 2026-05-01.<');
+    expect(plain).not.toContain('class="standing');
+  });
+
   it('claims traceability only where the results have it, else it says what is missing and who answered for it', () => {
     const traceable = certificateHtml(certificate({}));
     const not = certificateHtml(

@@ -9,8 +9,10 @@ import { certificateTexts, fill, type CertificateTexts } from './certificate-tex
 import { conformityParagraphs } from './conformity-section.js';
 import { curveView, notDetermined, statistics } from './curve-section.js';
 import { declaredView } from './declared-section.js';
-import { assetFacts, conditionFacts, keyFacts, methodParagraphs } from './identity-section.js';
+import { assetFacts, conditionFacts, keyFacts, methodParagraphs, standingParagraphs } from './identity-section.js';
+import { levelNotes, levelsTable } from './levels-section.js';
 import { remarks, resultNotes, resultsTable } from './results-section.js';
+import { scopeNotes, scopeStatement } from './scope-section.js';
 import { standardsTable } from './traceability-section.js';
 import { uncertaintyView } from './uncertainty-section.js';
 
@@ -28,6 +30,7 @@ export function certificateHtml(data: CertificateData): string {
   const numbers = new CertificateNumbers(data.language);
   const error_figure = errorFigure(data, texts, numbers);
   const results = resultsTable(data, texts, numbers);
+  const levels = levelsTable(data, texts, numbers);
   return render({
     texts,
     language: data.language,
@@ -48,6 +51,8 @@ export function certificateHtml(data: CertificateData): string {
     verification_url: data.verification_url,
     qr: qrCode(data.verification_url),
     keys: keyFacts(data, texts),
+    standing: standingParagraphs(data, texts),
+    scope: scopeStatement(data, texts),
     asset_description: data.asset.description,
     asset_facts: assetFacts(data, texts, numbers),
     method: methodParagraphs(data, texts),
@@ -55,7 +60,16 @@ export function certificateHtml(data: CertificateData): string {
     conditions: conditionFacts(data, texts, numbers),
     results,
     results_kind: results && results.rows.length > LOOSE_ROWS ? 'results dense' : 'results',
-    result_notes: resultNotes(data, texts, numbers),
+    result_notes: [...resultNotes(data, texts, numbers), ...scopeNotes(data, texts, numbers)],
+    levels,
+    levels_kind: levels && levels.rows.length > LOOSE_ROWS ? 'results dense' : 'results',
+    level_notes: levels
+      ? levelNotes(
+          data,
+          texts,
+          levels.rows.some((row) => row.at(-1)?.text.endsWith('*')),
+        )
+      : [],
     error_figure: error_figure && withSamples(error_figure),
     response_figure: responseFigure(data, texts, numbers),
     curve: curveView(data, texts, numbers),

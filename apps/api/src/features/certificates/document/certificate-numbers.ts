@@ -40,8 +40,8 @@ export class CertificateNumbers {
   }
 
   /** An uncertainty above zero, two significant digits. */
-  uncertainty(value: number): string {
-    return roundUncertainty(value, this.options).text;
+  uncertainty(value: number, least: number | null = null): string {
+    return roundUncertainty(value, { ...this.options, least }).text;
   }
 
   /** Value and uncertainty to the same place; without an uncertainty the value in full. */
@@ -101,8 +101,10 @@ export class CertificateNumbers {
   }
 
   /** An uncertainty or a spread above or at zero; with a power of ten where it would be long. */
-  spread(value: number): string {
-    return value > 0 ? this.resultValue(value, value) : '0';
+  spread(value: number, least: number | null = null): string {
+    if (!(value > 0)) return '0';
+    const exponent = commonExponent([value]);
+    return this.timesTen(this.uncertainty(shifted(value, exponent), least && shifted(least, exponent)), exponent);
   }
 
   /** With its sign, where it does not read as zero. */
@@ -173,8 +175,8 @@ export class CertificateNumbers {
   }
 
   /** Digits after the decimal point of an uncertainty rounded for reporting. */
-  decimalsOf(uncertainty: number): number {
-    return decimalsFor(uncertainty);
+  decimalsOf(uncertainty: number, least: number | null = null): number {
+    return decimalsFor(uncertainty, { least });
   }
 
   get decimalSign(): string {

@@ -10,7 +10,7 @@ import {
   type PlotPoint,
 } from '@etalon/metrology';
 import type { CertificateData } from './certificate-data.js';
-import { judgedBy } from './what-is-said.js';
+import { hasCurve, judgedBy } from './what-is-said.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
 import { fill, type CertificateTexts } from './certificate-texts.js';
 import { coordinate, escapeMarkup } from './markup.js';
@@ -45,13 +45,17 @@ export function errorFigure(
   }
   // What was judged is shown with its limits: errors of the indication have nothing to do with the band of the curve.
   const judgesCurve = judgedBy(analysis) === 'corrected_value';
-  const plot = plotOf(data, judgesCurve ? analysis : { ...analysis, curve: null, poly_coefficients: null }, 'error');
+  const plot = plotOf(
+    data,
+    judgesCurve ? analysis : { ...analysis, curve: null, model: null, poly_coefficients: null },
+    'error',
+  );
   const caption = judgesCurve ? texts.plot.title_curve : texts.plot.title;
-  const width = analysis.curve ? FULL_WIDTH - RESPONSE_WIDTH - 14 : FULL_WIDTH;
+  const width = hasCurve(analysis) ? FULL_WIDTH - RESPONSE_WIDTH - 14 : FULL_WIDTH;
   return {
     caption,
     svg: plotMarkup(plot, { width, label: caption }, texts, numbers),
-    legend: legend(analysis.curve ? [plot, plotOf(data, analysis, 'curve')] : [plot], analysis, texts, numbers),
+    legend: legend(hasCurve(analysis) ? [plot, plotOf(data, analysis, 'curve')] : [plot], analysis, texts, numbers),
   };
 }
 
@@ -62,7 +66,7 @@ export function responseFigure(
   numbers: CertificateNumbers,
 ): Figure | null {
   const { analysis } = data;
-  if (!analysis?.curve) {
+  if (!analysis || !hasCurve(analysis)) {
     return null;
   }
   const plot = plotOf(data, analysis, 'curve');

@@ -69,12 +69,14 @@ dd, td, .lab b, .lab span, .signs b { unicode-bidi: plaintext; text-align: left;
 .facts { grid-template-columns: 1fr 1fr; column-gap: 8mm; }
 .facts.wide div { grid-template-columns: 44mm 1fr; }
 section { margin-top: 4.4mm; }
+.standing { margin: 2mm 0; padding: 1.2mm 2mm; border-left: 2px solid #9a5b00; font-weight: 600; }
 section.whole { break-inside: avoid; }
 h2 { margin-bottom: 1.4mm; padding-bottom: 0.8mm; border-bottom: 1px solid #9aa5b0; font-size: 10.5pt; font-weight: 600; break-after: avoid; }
 h2 span { display: inline-block; min-width: 6mm; }
 h3 { margin: 2.6mm 0 0.8mm; font-size: 9pt; font-weight: 600; break-after: avoid; }
 p + p, table + p, .facts + p, p + .facts { margin-top: 1.6mm; }
-table + p.small { break-before: avoid; }
+table + p.scope { margin-top: 2.5mm; padding: 1.2mm 2.5mm; border: 0.3mm solid #9aa7b4; }
+.small { break-before: avoid; }
 p { orphans: 2; widows: 2; }
 .small { font-size: 8pt; color: #4a5866; }
 .lines { white-space: pre-line; }
@@ -108,7 +110,8 @@ sub { font-size: 0.72em; line-height: 0; }
 figure { margin-top: 3mm; break-inside: avoid; }
 figcaption { margin-bottom: 0.8mm; font-weight: 600; }
 .plots { display: flex; justify-content: space-between; }
-figure svg { display: block; font: 7.2pt Inter, World; fill: #4a5866; }
+/* A long title of an axis is longer than the axis: none of its letters is cut off. */
+figure svg { display: block; overflow: visible; font: 7.2pt Inter, World; fill: #4a5866; }
 figure svg .axis { fill: #111a22; }
 figure svg path { fill: none; stroke: #111a22; stroke-width: 1; }
 figure svg .grid { stroke: #e9edf0; }

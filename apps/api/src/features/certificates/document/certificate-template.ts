@@ -15,6 +15,8 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
   <dl>{{#each keys.left}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>
   <dl>{{#each keys.right}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>
 </div>
+{{#each standing}}<p class="standing lines">{{this}}</p>{{/each}}
+{{#if scope}}<p class="scope">{{scope}}</p>{{/if}}
 
 <section>
   <h2><span>1</span>{{texts.sections.asset}}</h2>
@@ -39,11 +41,18 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
   <dl class="facts wide">{{#each declared.facts}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>
   {{/if}}
   {{#each result_notes}}<p class="small">{{this}}</p>{{/each}}
+  {{#if levels}}
+  <h3>{{texts.levels.title}}</h3>
+  {{> table levels kind=levels_kind}}
+  {{#each level_notes}}<p class="small">{{this}}</p>{{/each}}
+  {{/if}}
   {{#if curve}}
   <h3>{{texts.results.curve}}</h3>
   {{#each curve.equations}}<p class="equation">{{this}}</p>{{/each}}
   <p class="small">{{curve.note}}</p>
   {{#if curve.coefficients}}{{> table curve.coefficients kind="narrow dense"}}{{/if}}
+  {{#if curve.lookup}}{{> table curve.lookup kind="dense lookup"}}{{/if}}
+  {{#each curve.fit_notes}}<p class="small">{{this}}</p>{{/each}}
   {{#if curve.raw_note}}<p class="small">{{curve.raw_note}}</p>{{/if}}
   {{/if}}
   {{#if statistics}}

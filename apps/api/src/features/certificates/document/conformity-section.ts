@@ -3,6 +3,7 @@ import type { CertificateData, Specification } from './certificate-data.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
 import { SpecificationText } from './specification-text.js';
+import { levelsOf, measurandOf } from './what-is-said.js';
 
 /** Rule, specification, results covered and risk (ISO/IEC 17025, 7.8.6.2); when nothing was decided, why. */
 export function conformityParagraphs(
@@ -32,6 +33,7 @@ export function conformityParagraphs(
     [
       verdictSentence(analysis, specification, texts),
       ...judged(statement, texts),
+      ...measurand(analysis, texts),
       ...coverage(analysis, texts),
       ...because(statement, texts),
       ...lacking(analysis, texts),
@@ -98,11 +100,24 @@ function lacking(analysis: AnalysisResult, texts: CertificateTexts): string[] {
   ];
 }
 
+/** Rule S6: single readings, or means of how many. */
+function measurand(analysis: AnalysisResult, { levels: words }: CertificateTexts): string[] {
+  if (measurandOf(analysis) === 'single_reading') return [words.measurand.single_reading];
+  const { readings_least: least, readings_most: most } = analysis.conformity_statement;
+  const kind = least !== most ? 'range' : least === 1 ? 'one' : 'some';
+  const readings = fill(words.of_readings[kind], { least: least ?? 1, most: most ?? 1 });
+  return [fill(words.measurand.mean, { readings })];
+}
+
 /** Every result by its number: `1 to 3, 5`. */
 function coverage(analysis: AnalysisResult, texts: CertificateTexts): string[] {
-  const covered = analysis.points
-    .filter((point) => point.verdict !== 'not_evaluated')
-    .map((point) => point.point_index + 1)
+  const isMean = measurandOf(analysis) === 'mean';
+  const results = isMean
+    ? levelsOf(analysis).map(({ verdict }, index) => ({ verdict, number: index + 1 }))
+    : analysis.points.map(({ verdict, point_index }) => ({ verdict, number: point_index + 1 }));
+  const covered = results
+    .filter(({ verdict }) => verdict !== 'not_evaluated')
+    .map(({ number }) => number)
     .sort((a, b) => a - b);
   if (covered.length === 0) return [];
   const runs: [first: number, last: number][] = [];
@@ -111,10 +126,11 @@ function coverage(analysis: AnalysisResult, texts: CertificateTexts): string[] {
     if (run && number === run[1] + 1) run[1] = number;
     else runs.push([number, number]);
   }
-  const results = runs.map(([first, last]) =>
+  const written = runs.map(([first, last]) =>
     first === last ? String(first) : fill(texts.conformity.results_run, { first, last }),
   );
-  return [fill(texts.conformity.results_covered, { results: results.join(', ') })];
+  const sentence = isMean ? texts.levels.levels_covered : texts.conformity.results_covered;
+  return [fill(sentence, { results: written.join(', ') })];
 }
 
 function because(statement: Statement, texts: CertificateTexts): string[] {
@@ -136,10 +152,27 @@ function risk(statement: Statement, texts: CertificateTexts, numbers: Certificat
   return [
     ...(accept === null ? [] : [fill(texts.conformity.false_accept, { value: percentAtMost(accept, numbers) })]),
     ...(reject === null ? [] : [fill(texts.conformity.false_reject, { value: percentAtMost(reject, numbers) })]),
+    ...overType(statement.global_risk, texts, numbers),
     ...(ratio === null
       ? []
       : [fill(texts.conformity.test_uncertainty_ratio, { value: numbers.withDecimals(ratio, 1) })]),
   ];
+}
+
+/** Rule C5; results of earlier engines know none. */
+function overType(
+  risk: Statement['global_risk'] | undefined,
+  texts: CertificateTexts,
+  numbers: CertificateNumbers,
+): string[] {
+  if (!risk) return [];
+  const [accept, reject] = [risk.probability_of_false_accept, risk.probability_of_false_reject];
+  const values = {
+    accept: percentAtMost(accept, numbers),
+    reject: percentAtMost(reject, numbers),
+    records: risk.records,
+  };
+  return [fill(texts.conformity.global_risk[risk.basis], values)];
 }
 
 /** "At most" is rounded up, to a tenth of a percent. */

@@ -6,6 +6,7 @@ import {
   type AnalysisResult,
   type CurveEquation,
   type EquationTerm,
+  type FittedCurve,
 } from '@etalon/metrology';
 import type { CertificateData } from './certificate-data.js';
 import { table, type Fact, type Table } from './certificate-layout.js';
@@ -13,7 +14,8 @@ import { powerOfTen, type CertificateNumbers } from './certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
 import { decimalsIn, printedPoints } from './printed-point.js';
 import { resultScale } from './result-scale.js';
-import { otherErrorOf } from './what-is-said.js';
+import { equationNote, fitNotes, modelView, type Words } from './model-section.js';
+import { hasCurve, otherErrorOf } from './what-is-said.js';
 
 const SUPERSCRIPT_DIGITS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 const SUBSCRIPT_DIGITS = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', '₉'];
@@ -25,9 +27,13 @@ export interface CurveView {
   /** With all digits needed to use them: y of t with t of x, and y of x where that survives its digits. */
   equations: string[];
   note: string;
-  /** Coefficients of the powers of x; null where no digits suffice for them. */
+  /** Coefficients of the powers of x, or parameters of a formula; null where no digits suffice for them. */
   coefficients: Table | null;
+  /** Of a model that is one. */
+  lookup: Table | null;
   raw_note: string | null;
+  /** How it was fitted, and whether the uncertainties explain the scatter. */
+  fit_notes: string[];
 }
 
 export function curveView(
@@ -36,24 +42,30 @@ export function curveView(
   numbers: CertificateNumbers,
 ): CurveView | null {
   const { analysis } = data;
-  if (!analysis?.curve || !analysis.poly_coefficients) {
-    return null;
-  }
-  const range = { low: analysis.measured_range_min, high: analysis.measured_range_max };
+  if (!analysis || !hasCurve(analysis)) return null;
   const tolerance = SHARE_OF_DIGIT * finestDigit(data, analysis, numbers);
-  const equation = curveEquation(analysis.curve, range, { tolerance });
-  const limit = (value: number) => numbers.withUnit(numbers.compact(value, 15), data.measured_unit);
+  return analysis.curve
+    ? polynomialView(data, analysis.curve, analysis, tolerance, { texts, numbers })
+    : modelView(data, analysis, tolerance, { texts, numbers });
+}
+
+function polynomialView(
+  data: CertificateData,
+  curve: FittedCurve,
+  analysis: AnalysisResult,
+  tolerance: number,
+  { texts, numbers }: Words,
+): CurveView {
+  const range = { low: analysis.measured_range_min, high: analysis.measured_range_max };
+  const equation = curveEquation(curve, range, { tolerance });
   const { raw } = equation;
   return {
     equations: equationLines(equation, numbers),
-    note: fill(texts.results.equation_note, {
-      reference_unit: data.reference_unit || '1',
-      measured_unit: data.measured_unit || '1',
-      min: limit(range.low),
-      max: limit(range.high),
-    }),
+    note: equationNote(data, analysis, { texts, numbers }),
     coefficients: raw.survives ? coefficientTable(raw.terms, data, texts, numbers) : null,
+    lookup: null,
     raw_note: raw.survives ? null : texts.results.raw_form_lost,
+    fit_notes: fitNotes(analysis, { texts, numbers }),
   };
 }
 
@@ -126,21 +138,67 @@ export function statistics(data: CertificateData, texts: CertificateTexts, numbe
     ['repeatability', (value) => spread(value) + freedom(analysis.repeatability_degrees_of_freedom)],
     ['hysteresis', spread],
   ];
-  return rows.flatMap(([field, write]) => {
+  const numbered = rows.flatMap(([field, write]) => {
     const value = analysis[field];
     if (typeof value === 'number') {
       return [{ label: labelOf(field, analysis, texts), text: write(value) }];
     }
     return [];
   });
+  return [...numbered, ...zeroAndFit(data, analysis, texts, numbers)];
+}
+
+/** Rules S6 and F3. */
+function zeroAndFit(
+  data: CertificateData,
+  analysis: AnalysisResult,
+  { levels: words }: CertificateTexts,
+  numbers: CertificateNumbers,
+): Fact[] {
+  const { zero_error: zero, lack_of_fit: fit } = analysis as Partial<AnalysisResult>;
+  const p = fit && 100 * fit.p;
+  const U = analysis.expanded_uncertainty;
+  return [
+    ...(zero
+      ? [
+          {
+            label: words.zero_error,
+            text: fill(words.zero_error_value, {
+              value: numbers.withUnit(
+                U ? numbers.resultValue(zero.error, U) : numbers.inFull(Number(zero.error.toPrecision(6))),
+                data.reference_unit,
+              ),
+              count: zero.readings,
+            }),
+          },
+        ]
+      : []),
+    ...(fit
+      ? [
+          {
+            label: words.lack_of_fit,
+            text: fill(words.lack_of_fit_value, {
+              f: numbers.compact(fit.f, 3),
+              df1: fit.df1,
+              df2: fit.df2,
+              p:
+                p !== null && p !== undefined && p < 0.01
+                  ? `< ${numbers.withDecimals(0.01, 2)}`
+                  : numbers.compact(p ?? 0, 2),
+            }),
+          },
+        ]
+      : []),
+  ];
 }
 
 /** With a curve the largest error is that of its values, whatever was judged. */
 function labelOf(
   field: keyof AnalysisResult & keyof CertificateTexts['statistics'],
-  { curve }: AnalysisResult,
+  analysis: AnalysisResult,
   { statistics: words }: CertificateTexts,
 ): string {
+  const curve = hasCurve(analysis);
   if (curve && field === 'max_error') return words.max_error_of_curve;
   if (curve && field === 'full_scale_error') return words.full_scale_error_of_curve;
   return words[field];

@@ -1,9 +1,11 @@
+import type { AnalyzedModel } from '@etalon/metrology';
 import type { CertificateData, Condition } from './certificate-data.js';
 import type { Fact } from './certificate-layout.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
 import { specificationText } from './conformity-section.js';
 import { traceabilityParagraphs } from './traceability-section.js';
+import { hasCurve } from './what-is-said.js';
 
 /** The grid under the title: what it is, and when, where and why it was calibrated. */
 export function keyFacts(data: CertificateData, texts: CertificateTexts): { left: Fact[]; right: Fact[] } {
@@ -28,6 +30,25 @@ export function keyFacts(data: CertificateData, texts: CertificateTexts): { left
       [keys.conformity, texts.verdicts[verdict]],
     ]),
   };
+}
+
+/** That it replaces an earlier certificate (ISO/IEC 17025, 7.8.8.3), or does not count any more. */
+export function standingParagraphs({ standing }: CertificateData, { standing: words }: CertificateTexts): string[] {
+  const { replaces, voided } = standing;
+  const because = (text: string, reason: string | null) =>
+    reason ? `${text} ${fill(words.reason, { reason })}` : text;
+  const said: string[] = [];
+  if (voided)
+    said.push(
+      because(
+        voided.superseded_by
+          ? fill(words.superseded, { number: voided.superseded_by })
+          : fill(words.voided, { date: voided.date ?? '—' }),
+        voided.reason,
+      ),
+    );
+  if (replaces) said.push(because(fill(words.replaces, { number: replaces.number }), replaces.reason));
+  return said;
 }
 
 export function assetFacts(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): Fact[] {
@@ -56,10 +77,7 @@ export function assetFacts(data: CertificateData, texts: CertificateTexts, numbe
 /** How it was done and by which way the results hang on the SI. */
 export function methodParagraphs(data: CertificateData, texts: CertificateTexts): string[] {
   const { method } = texts;
-  // Without a curve raw data were compared directly.
-  const mode =
-    data.data_entry_mode === 'raw_data' && !data.analysis?.curve ? 'reference_vs_indicated' : data.data_entry_mode;
-  const how = data.method ?? (Object.hasOwn(method, mode) ? wordFor(method, mode) : null);
+  const how = data.method ?? howCompared(data, texts);
   const procedure = data.procedure && [
     fill(method.procedure, { id: data.procedure.id, name: data.procedure.name, version: data.procedure.version }),
     data.procedure.standard_ref && fill(method.procedure_standard, { standard: data.procedure.standard_ref }),
@@ -71,6 +89,14 @@ export function methodParagraphs(data: CertificateData, texts: CertificateTexts)
     ...(data.is_outside && data.analysis ? [texts.outside.computed] : []),
     ...traceabilityParagraphs(data, texts),
   ].filter((paragraph) => paragraph !== '');
+}
+
+function howCompared({ data_entry_mode: mode, analysis }: CertificateData, { method, models }: CertificateTexts) {
+  const { type = 'polynomial' } = (analysis?.model ?? {}) as Partial<AnalyzedModel>;
+  if (mode === 'raw_data' && Object.hasOwn(models.method, type)) return wordFor(models.method, type);
+  // Without a curve raw data were compared directly.
+  const done = mode === 'raw_data' && !(analysis && hasCurve(analysis)) ? 'reference_vs_indicated' : mode;
+  return Object.hasOwn(method, done) ? wordFor(method, done) : null;
 }
 
 /** Of whom the results are, where they are not ours. */

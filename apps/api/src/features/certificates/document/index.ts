@@ -2,6 +2,16 @@ export * from './certificate-data.js';
 export { certificateHtml, titleOf } from './certificate-html.js';
 export { decimalSignOf, readPrinted } from './certificate-numbers.js';
 export { certificateTexts, type CertificateTexts } from './certificate-texts.js';
-export { contradicts } from './printed-point.js';
+export { levelColumns, printsLevels, type LevelColumn } from './levels-section.js';
+export { contradicts, contradictsApart, type PrintedDecision } from './printed-point.js';
 export { resultColumns, type ResultColumn } from './results-section.js';
-export { correctedReferenceOf, correctionOf, judgedBy, otherErrorOf } from './what-is-said.js';
+export {
+  cmcOf,
+  correctedReferenceOf,
+  correctionOf,
+  hasCurve,
+  judgedBy,
+  levelsOf,
+  otherErrorOf,
+  otherUncertaintyOf,
+} from './what-is-said.js';

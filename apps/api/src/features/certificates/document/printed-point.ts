@@ -1,8 +1,23 @@
-import { decide, type AnalysisResult, type AnalyzedPoint, type DecisionRule, type Verdict } from '@etalon/metrology';
+import {
+  decide,
+  type AnalysisResult,
+  type AnalyzedPoint,
+  type DecisionRule,
+  type Verdict,
+  worseVerdict,
+} from '@etalon/metrology';
 import type { CertificateData } from './certificate-data.js';
 import { decimalPlaces, shifted, type CertificateNumbers } from './certificate-numbers.js';
 import { resultScale, type ResultScale } from './result-scale.js';
-import { correctedReferenceOf, correctionOf, judgedBy, otherErrorOf } from './what-is-said.js';
+import {
+  cmcOf,
+  correctedReferenceOf,
+  correctionOf,
+  hasCurve,
+  judgedBy,
+  otherErrorOf,
+  otherUncertaintyOf,
+} from './what-is-said.js';
 
 /** One result as it stands on the paper: texts of one place for error, uncertainty and limits (rule R5). */
 export interface PrintedPoint {
@@ -14,7 +29,9 @@ export interface PrintedPoint {
   calculated: string;
   error: string;
   other_error: string;
+  other_uncertainty: string;
   uncertainty: string;
+  cmc: string;
   coverage_factor: string;
   limit: string;
   acceptance: string;
@@ -22,7 +39,7 @@ export interface PrintedPoint {
   contradicts: boolean;
 }
 
-const NONE = '—';
+export const NONE = '—';
 /** Rounding a limit may change it by so much; else error, uncertainty and limit of the row get a digit more. */
 const LIMIT_MAY_CHANGE = 0.05;
 const MOST_EXTRA_DIGITS = 6;
@@ -53,7 +70,7 @@ class Printing {
     this.scale = resultScale(data, analysis);
     this.entered = new Map(data.entered.map((entry) => [entry.point_index, entry]));
     this.isOneUnit = data.reference_unit === data.measured_unit;
-    this.hasCurve = analysis.curve !== null;
+    this.hasCurve = hasCurve(analysis);
     this.judgesIndication = judgedBy(analysis) === 'indication';
   }
 
@@ -72,7 +89,9 @@ class Printing {
     const limits = { lower: this.inColumn(point.lower_limit), upper: this.inColumn(point.upper_limit) };
     const acceptance = { lower: this.inColumn(point.acceptance_lower), upper: this.inColumn(point.acceptance_upper) };
     const errorText = numbers.signedOf(error, decimals);
-    const uncertaintyText = uncertainty === null || uncertainty <= 0 ? NONE : this.uncertainty(uncertainty, decimals);
+    const cmc = this.inColumn(cmcOf(point));
+    const ownUncertainty =
+      uncertainty === null || uncertainty <= 0 ? NONE : uncertaintyText(uncertainty, decimals, numbers, cmc);
     return {
       point,
       reference,
@@ -84,17 +103,19 @@ class Printing {
       calculated: numbers.withDecimals(this.inColumn(point.calculated_value), decimals),
       error: errorText,
       other_error: other === null ? NONE : numbers.signedOf(shifted(other, scale.reference), decimals),
-      uncertainty: uncertaintyText,
+      other_uncertainty: this.otherUncertainty(point),
+      uncertainty: ownUncertainty,
+      cmc: cmc === null ? NONE : uncertaintyText(cmc, decimals, numbers, cmc),
       coverage_factor: point.coverage_factor === null ? NONE : numbers.withDecimals(point.coverage_factor, 2),
-      limit: this.limits(limits, decimals),
-      acceptance: this.limits(acceptance, decimals),
+      limit: limitsText(limits, decimals, numbers),
+      acceptance: limitsText(acceptance, decimals, numbers),
       contradicts:
         point.contradicts_after_rounding ||
         contradicts(point.verdict, {
           rule: this.analysis.conformity_statement.decision_rule,
           factor: this.analysis.conformity_statement.guard_band_factor ?? 1,
           error: numbers.read(errorText) ?? 0,
-          uncertainty: numbers.read(uncertaintyText),
+          uncertainty: numbers.read(ownUncertainty),
           lower: rounded(limits.lower, decimals, numbers),
           upper: rounded(limits.upper, decimals, numbers),
           acceptance_lower: rounded(acceptance.lower, decimals, numbers),
@@ -108,13 +129,8 @@ class Printing {
     const { numbers } = this;
     const uncertainty = this.inColumn(point.expanded_uncertainty);
     const limits = [point.lower_limit, point.upper_limit].flatMap((limit) => this.inColumn(limit) ?? []);
-    if (uncertainty !== null && uncertainty > 0) {
-      const place = numbers.decimalsOf(uncertainty);
-      const shows = (decimals: number) => limits.every((limit) => keeps(limit, decimals, numbers));
-      let decimals = place;
-      while (decimals < place + MOST_EXTRA_DIGITS && !shows(decimals)) decimals += 1;
-      return shows(decimals) ? decimals : place;
-    }
+    if (uncertainty !== null && uncertainty > 0)
+      return placeOf(uncertainty, limits, numbers, this.inColumn(cmcOf(point)));
     const given = Math.max(
       decimalsIn(texts.reference, numbers),
       this.hasCurve || !this.isOneUnit ? 0 : decimalsIn(texts.indication, numbers),
@@ -132,25 +148,10 @@ class Printing {
     return error === 0 ? 0 : Math.min(12, 1 - Math.floor(Math.log10(Math.abs(error))));
   }
 
-  /** Two digits (rule U4), and zeros behind them where the limit needs more places. */
-  private uncertainty(value: number, decimals: number): string {
-    const { numbers } = this;
-    const text = numbers.uncertainty(value);
-    return decimalsIn(text, numbers) < decimals ? numbers.withDecimals(numbers.read(text) ?? value, decimals) : text;
-  }
-
-  private limits({ lower, upper }: { lower: number | null; upper: number | null }, decimals: number): string {
-    const { numbers } = this;
-    if (lower !== null && upper !== null) {
-      return Math.abs(lower + upper) <= 1e-9 * Math.abs(upper)
-        ? `±${numbers.withDecimals(upper, decimals)}`
-        : `${numbers.signedOf(lower, decimals)} … ${numbers.signedOf(upper, decimals)}`;
-    }
-    return upper !== null
-      ? `≤ ${numbers.signedOf(upper, decimals)}`
-      : lower !== null
-        ? `≥ ${numbers.signedOf(lower, decimals)}`
-        : NONE;
+  /** A budget of its own has a place of its own. */
+  private otherUncertainty(point: AnalyzedPoint): string {
+    const other = this.inColumn(otherUncertaintyOf(point));
+    return other === null || other <= 0 ? NONE : this.numbers.uncertainty(other, this.inColumn(cmcOf(point)));
   }
 
   private size(point: AnalyzedPoint): number {
@@ -164,6 +165,52 @@ class Printing {
   private inColumn(value: number | null): number | null {
     return value === null ? null : shifted(value, this.scale.reference);
   }
+}
+
+/** The place of U; where it would change a limit, the one that the limit needs. */
+export function placeOf(
+  uncertainty: number,
+  limits: readonly number[],
+  numbers: CertificateNumbers,
+  least: number | null = null,
+): number {
+  const place = numbers.decimalsOf(uncertainty, least);
+  const shows = (decimals: number) => limits.every((limit) => keeps(limit, decimals, numbers));
+  let decimals = place;
+  while (decimals < place + MOST_EXTRA_DIGITS && !shows(decimals)) decimals += 1;
+  return shows(decimals) ? decimals : place;
+}
+
+/**
+ * Two digits (rule U4), and zeros behind them where the limit needs more places.
+ * @param least the CMC below which nothing is stated (rule C7)
+ */
+export function uncertaintyText(
+  value: number,
+  decimals: number,
+  numbers: CertificateNumbers,
+  least: number | null = null,
+): string {
+  const text = numbers.uncertainty(value, least);
+  return decimalsIn(text, numbers) < decimals ? numbers.withDecimals(numbers.read(text) ?? value, decimals) : text;
+}
+
+interface PrintedLimits {
+  lower: number | null;
+  upper: number | null;
+}
+
+export function limitsText({ lower, upper }: PrintedLimits, decimals: number, numbers: CertificateNumbers): string {
+  if (lower !== null && upper !== null) {
+    return Math.abs(lower + upper) <= 1e-9 * Math.abs(upper)
+      ? `±${numbers.withDecimals(upper, decimals)}`
+      : `${numbers.signedOf(lower, decimals)} … ${numbers.signedOf(upper, decimals)}`;
+  }
+  return upper !== null
+    ? `≤ ${numbers.signedOf(upper, decimals)}`
+    : lower !== null
+      ? `≥ ${numbers.signedOf(lower, decimals)}`
+      : NONE;
 }
 
 /** What a reader has who decides again. */
@@ -182,6 +229,29 @@ export interface PrintedDecision {
 /** Whether the printed numbers, by the rule or by the printed acceptance limits, say something else than the verdict. */
 export function contradicts(verdict: Verdict, printed: PrintedDecision): boolean {
   return verdict !== 'not_evaluated' && decisions(printed).some((decided) => decided !== verdict);
+}
+
+/** The same of what is judged by several errors apart: each way of deciding again gives the worst of them. */
+export function contradictsApart(verdict: Verdict, printed: readonly PrintedDecision[]): boolean {
+  if (verdict === 'not_evaluated') return false;
+  const ways = printed.map(decisionsByWay);
+  return (['rule', 'acceptance'] as const).some((way) => {
+    const decided = ways.flatMap((found) => found[way] ?? []);
+    // Where one of them does not tell, the others only say how bad it is at least.
+    const worst = decided.reduce<Verdict>(worseVerdict, 'pass');
+    return decided.length === printed.length && worst !== verdict;
+  });
+}
+
+function decisionsByWay(printed: PrintedDecision): Partial<Record<'rule' | 'acceptance', Verdict>> {
+  const { acceptance_lower, acceptance_upper, uncertainty } = printed;
+  const [acceptance] = decisions({ ...printed, uncertainty: null });
+  const [rule] = decisions({ ...printed, acceptance_lower: null, acceptance_upper: null });
+  const hasAcceptance = acceptance_lower !== null || acceptance_upper !== null;
+  return {
+    ...(rule && (uncertainty !== null || !hasAcceptance) ? { rule } : {}),
+    ...(acceptance && hasAcceptance ? { acceptance } : {}),
+  };
 }
 
 function decisions(printed: PrintedDecision): Verdict[] {
@@ -209,7 +279,7 @@ function keeps(limit: number, decimals: number, numbers: CertificateNumbers): bo
   return Math.abs(written - limit) <= LIMIT_MAY_CHANGE * Math.abs(limit);
 }
 
-function rounded(value: number | null, decimals: number, numbers: CertificateNumbers): number | null {
+export function rounded(value: number | null, decimals: number, numbers: CertificateNumbers): number | null {
   return value === null ? null : numbers.read(numbers.withDecimals(value, decimals));
 }
 

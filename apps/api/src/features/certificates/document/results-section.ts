@@ -5,7 +5,7 @@ import { scaledUnit, type CertificateNumbers } from './certificate-numbers.js';
 import { wordFor, type CertificateTexts } from './certificate-texts.js';
 import { printedPoints, type PrintedPoint } from './printed-point.js';
 import { resultScale } from './result-scale.js';
-import { correctionOf, judgedBy, otherErrorOf } from './what-is-said.js';
+import { correctionOf, hasCurve, isRaised, judgedBy, otherErrorOf, otherUncertaintyOf } from './what-is-said.js';
 
 /** One row for each point: what was read, its error, how uncertain, and the statement. */
 export function resultsTable(
@@ -37,6 +37,8 @@ export type ResultColumn =
   | 'error'
   | 'other_error'
   | 'uncertainty'
+  | 'other_uncertainty'
+  | 'cmc'
   | 'coverage_factor'
   | 'limit'
   | 'acceptance'
@@ -58,7 +60,7 @@ export function resultColumns(
   const scale = resultScale(data, analysis);
   const reference = scaledUnit(scale.reference, data.reference_unit);
   const measured = scaledUnit(scale.measured, data.measured_unit);
-  const hasCurve = analysis.curve !== null;
+  const isCalculated = hasCurve(analysis);
   const judgesCurve = judgedBy(analysis) === 'corrected_value';
   const [errorOfCurve, error] = [words.error_of_curve, words.error];
   const isCorrected = points.some((point) => (correctionOf(point) ?? 0) !== 0);
@@ -69,7 +71,7 @@ export function resultColumns(
     ['correction', isCorrected, words.correction, reference, (row) => row.correction],
     ['corrected_reference', isCorrected, words.reference, reference, (row) => row.corrected_reference],
     ['indication', true, words.indication, measured, (row) => row.indication],
-    ['calculated', hasCurve, words.calculated, reference, (row) => row.calculated],
+    ['calculated', isCalculated, words.calculated, reference, (row) => row.calculated],
     ['error', true, judgesCurve ? errorOfCurve : error, reference, (row) => row.error, 'main'],
     [
       'other_error',
@@ -85,6 +87,14 @@ export function resultColumns(
       reference,
       (row) => row.uncertainty,
     ],
+    [
+      'other_uncertainty',
+      points.some((point) => otherErrorOf(analysis, point) !== null && (otherUncertaintyOf(point) ?? 0) > 0),
+      texts.levels.other_uncertainty[judgesCurve ? 'indication' : 'corrected_value'],
+      reference,
+      (row) => row.other_uncertainty,
+    ],
+    ['cmc', points.some(isRaised), texts.scope.cmc, reference, (row) => row.cmc],
     // One k for all stands in the statement of the uncertainty.
     ['coverage_factor', factors.size > 1, words.coverage_factor, '', (row) => row.coverage_factor],
     [
@@ -133,8 +143,13 @@ export function resultNotes(data: CertificateData, texts: CertificateTexts, numb
   return [...notes.slice(0, hasOther ? 2 : 1), ...(isContradicting ? [texts.results.contradiction_note] : [])];
 }
 
+/** With the points, in the statement of the scope and below the table. */
+const saidElsewhere: ReadonlySet<string> = new Set(['raised_to_cmc', 'outside_scope']);
+
 export function remarks(data: CertificateData, texts: CertificateTexts): string[] {
-  return (data.analysis?.notices ?? []).map((notice) =>
-    Object.hasOwn(texts.notices, notice.code) ? wordFor(texts.notices, notice.code) : notice.message,
-  );
+  return (data.analysis?.notices ?? [])
+    .filter(({ code }) => !saidElsewhere.has(code))
+    .map((notice) =>
+      Object.hasOwn(texts.notices, notice.code) ? wordFor(texts.notices, notice.code) : notice.message,
+    );
 }

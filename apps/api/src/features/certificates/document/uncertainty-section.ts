@@ -3,6 +3,7 @@ import type { CertificateData } from './certificate-data.js';
 import { table, type Fact, type Table } from './certificate-layout.js';
 import { commonExponent, scaledUnit, shifted, type CertificateNumbers } from './certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
+import { levelsOf, otherBudgetOf } from './what-is-said.js';
 
 /** Divisors that are roots are written as such: the reader recognizes the distribution. */
 const ROOTS = [2, 3, 5, 6, 12];
@@ -67,7 +68,7 @@ export function uncertaintyView(
       numbers.decimalSign,
     ),
     totals: totals(data, analysis, texts, numbers),
-    statement: statement(analysis, texts, numbers),
+    statement: statement(data, analysis, texts, numbers),
   };
 }
 
@@ -78,7 +79,9 @@ function totals(
   numbers: CertificateNumbers,
 ): SymbolFact[] {
   const { combined_uncertainty: combined, expanded_uncertainty: expanded, coverage_factor: factor } = analysis;
-  const spread = (value: number | null) => (value ? numbers.withUnit(numbers.spread(value), data.reference_unit) : '—');
+  const least = analysis.scope?.cmc ?? null;
+  const spread = (value: number | null, atLeast: number | null = null) =>
+    value ? numbers.withUnit(numbers.spread(value, atLeast), data.reference_unit) : '—';
   return [
     { label: texts.budget.combined, symbol: 'u', index: 'c', text: spread(combined) },
     {
@@ -93,11 +96,16 @@ function totals(
       index: '',
       text: factor === null ? '—' : numbers.withDecimals(factor, 2),
     },
-    { label: texts.budget.expanded, symbol: 'U', index: '', text: spread(expanded) },
+    { label: texts.budget.expanded, symbol: 'U', index: '', text: spread(expanded, least) },
   ];
 }
 
-function statement(analysis: AnalysisResult, texts: CertificateTexts, numbers: CertificateNumbers): string {
+function statement(
+  data: CertificateData,
+  analysis: AnalysisResult,
+  texts: CertificateTexts,
+  numbers: CertificateNumbers,
+): string {
   const wording = texts.uncertainty[analysis.distribution_type];
   const factors = analysis.points.flatMap((point) => point.coverage_factor ?? []);
   const isVarying = factors.some(
@@ -111,7 +119,25 @@ function statement(analysis: AnalysisResult, texts: CertificateTexts, numbers: C
     }),
     ...(isVarying ? [texts.uncertainty.each] : []),
     texts.uncertainty.guide,
+    ...other(data, analysis, texts, numbers),
   ].join(' ');
+}
+
+/** What was not judged has an uncertainty of its own (rule C6). */
+function other(
+  data: CertificateData,
+  analysis: AnalysisResult,
+  { levels: words }: CertificateTexts,
+  numbers: CertificateNumbers,
+): string[] {
+  const found = otherBudgetOf(analysis);
+  if (!found?.expanded_uncertainty || found.coverage_factor === null) return [];
+  return [
+    fill(words.other[found.of], {
+      value: numbers.withUnit(numbers.spread(found.expanded_uncertainty), data.reference_unit),
+      k: numbers.withDecimals(found.coverage_factor, 2),
+    }),
+  ];
 }
 
 function placeText(
@@ -124,6 +150,11 @@ function placeText(
   const point = analysis.points.find((candidate) => candidate.point_index === place?.point_index);
   const written = (value: number) =>
     numbers.withUnit(numbers.resultValue(value, analysis.expanded_uncertainty ?? 1), data.reference_unit);
+  const level = place?.level_index == null ? undefined : levelsOf(analysis)[place.level_index];
+  if (place && level) {
+    const number = (place.level_index ?? 0) + 1;
+    return fill(texts.levels.at_level, { number, value: written(level.reference_value) });
+  }
   if (point) {
     return fill(texts.budget.at_point, { number: point.point_index + 1, value: written(point.reference_value) });
   }

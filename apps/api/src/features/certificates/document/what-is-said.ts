@@ -1,4 +1,11 @@
-import type { AnalysisResult, AnalyzedPoint } from '@etalon/metrology';
+import type {
+  AnalysisResult,
+  AnalyzedModel,
+  AnalyzedPoint,
+  LevelResult,
+  Measurand,
+  OtherUncertainty,
+} from '@etalon/metrology';
 
 /**
  * What results say that not every engine says: read here and nowhere else. Null is "nothing said about it", as in a
@@ -9,14 +16,22 @@ interface SaidOfPoint {
   corrected_reference_value?: number | null;
   indication_error?: number | null;
   corrected_error?: number | null;
+  other_expanded_uncertainty?: number | null;
+  cmc?: number | null;
+  raised_to_cmc?: boolean | null;
 }
 
 export type Judged = 'indication' | 'corrected_value';
 
+/** Whether values were calculated from the readings, by whatever model. */
+export function hasCurve({ curve, model }: Pick<AnalysisResult, 'curve'> & { model?: AnalyzedModel | null }): boolean {
+  return curve !== null || (model ?? null) !== null;
+}
+
 /** The indication as read, or the value that the curve gives for it (rule C6). */
 export function judgedBy(analysis: AnalysisResult): Judged {
   const said = (analysis.conformity_statement as { judged?: Judged | null }).judged;
-  return said ?? (analysis.curve === null ? 'indication' : 'corrected_value');
+  return said ?? (hasCurve(analysis) ? 'corrected_value' : 'indication');
 }
 
 export function correctionOf(point: AnalyzedPoint): number | null {
@@ -29,8 +44,33 @@ export function correctedReferenceOf(point: AnalyzedPoint): number | null {
   return corrected ?? null;
 }
 
+/** Smallest uncertainty of the scope at the point; null outside of it, or where none was of concern. */
+export function cmcOf(stated: AnalyzedPoint | LevelResult): number | null {
+  return (stated as SaidOfPoint).cmc ?? null;
+}
+
+export const isRaised = (point: AnalyzedPoint) => (point as SaidOfPoint).raised_to_cmc === true;
+
 /** The error that was not judged, where both can be stated. */
 export function otherErrorOf(analysis: AnalysisResult, point: AnalyzedPoint): number | null {
   const { indication_error, corrected_error } = point as SaidOfPoint;
   return (judgedBy(analysis) === 'indication' ? corrected_error : indication_error) ?? null;
+}
+
+/** Of that error; null where it was not said. */
+export function otherUncertaintyOf(point: AnalyzedPoint): number | null {
+  return (point as SaidOfPoint).other_expanded_uncertainty ?? null;
+}
+
+export function otherBudgetOf(analysis: AnalysisResult): OtherUncertainty | null {
+  return (analysis as { other_uncertainty?: OtherUncertainty | null }).other_uncertainty ?? null;
+}
+
+export function levelsOf(analysis: AnalysisResult): readonly LevelResult[] {
+  return (analysis as { levels?: LevelResult[] | null }).levels ?? [];
+}
+
+/** Earlier engines judged single readings. */
+export function measurandOf(analysis: AnalysisResult): Measurand {
+  return (analysis.conformity_statement as { measurand?: Measurand | null }).measurand ?? 'single_reading';
 }

@@ -1,0 +1,260 @@
+import type { AnalysisResult, AnalyzedPoint, LevelResult } from '@etalon/metrology';
+import type { PaperTable } from '@etalon/pdf-rendering';
+import {
+  type CertificateData,
+  type CertificateTexts,
+  cmcOf,
+  contradictsApart,
+  correctedReferenceOf,
+  decimalSignOf,
+  judgedBy,
+  type LevelColumn,
+  levelColumns,
+  levelsOf,
+  printsLevels,
+} from '../document/index.js';
+import { isGuardBand } from './paper-guard-band.js';
+import {
+  besideUncertainty,
+  HALF,
+  headExponent,
+  isNear,
+  type Printed,
+  readLimits,
+  readNumber,
+  ROUNDED,
+  ROUNDED_UP,
+  squeeze,
+} from './paper-numbers.js';
+import { type PaperFault, PaperRefused } from './paper-refused.js';
+
+/** What was read of the rows of the results, by the index of their point. */
+export type PrintedRows = ReadonlyMap<number, { error: Printed; indication: Printed }>;
+
+/** Columns that go to the place of the smaller U. */
+const ROUNDED_BESIDE: ReadonlySet<LevelColumn> = new Set(['reference', 'indication', 'error', 'rising', 'falling', 'hysteresis']); // prettier-ignore
+
+type Cells = Partial<Record<LevelColumn, string>>;
+type Refuse = (fault: PaperFault, column: LevelColumn) => never;
+
+/**
+ * Reads the means back: each is that of the printed results it is of, its scatter is theirs, and its verdict follows from the
+ * printed errors, limits, U and k. Against the result, every number within half its last digit.
+ */
+export class PaperLevels {
+  private readonly columns: LevelColumn[];
+  private readonly table: PaperTable | null;
+  private readonly exponents: { reference: number; measured: number };
+  private readonly sign: string;
+  private readonly points: ReadonlyMap<number, AnalyzedPoint>;
+
+  constructor(
+    private readonly data: CertificateData,
+    private readonly analysis: AnalysisResult,
+    private readonly texts: CertificateTexts,
+    tables: readonly PaperTable[],
+    private readonly rows: PrintedRows,
+  ) {
+    this.sign = decimalSignOf(data.language);
+    this.points = new Map(analysis.points.map((point) => [point.point_index, point]));
+    const columns = levelColumns(data, analysis, texts);
+    const titles = columns.map(({ column }) => squeeze(column.title));
+    const found = tables.filter(({ head }) =>
+      titles.every((title, index) => squeeze(head[0]?.[index] ?? '') === title),
+    );
+    const isPrinted = printsLevels(analysis);
+    if (isPrinted && found.length !== 1) throw new PaperRefused('table', 'levels');
+    this.table = isPrinted ? (found[0] ?? null) : null;
+    this.columns = columns.map(({ name }) => name);
+    const exponentOf = (name: LevelColumn) => headExponent(this.table?.head[1]?.[this.columns.indexOf(name)] ?? '');
+    this.exponents = { reference: exponentOf('reference'), measured: exponentOf('indication') };
+  }
+
+  check(): void {
+    if (!this.table) return;
+    const levels = levelsOf(this.analysis);
+    if (this.table.rows.length !== levels.length) throw new PaperRefused('table', 'levels');
+    for (const [index, level] of levels.entries()) {
+      const row = this.table.rows[index] ?? [];
+      const cells: Cells = Object.fromEntries(this.columns.map((name, column) => [name, (row[column] ?? '').trim()]));
+      const refuse: Refuse = (fault, column) => {
+        throw new PaperRefused(fault, `level ${index + 1}, ${column}`);
+      };
+      if (cells.number !== String(index + 1)) refuse('table', 'number');
+      this.level(level, cells, refuse);
+    }
+  }
+
+  private level(level: LevelResult, cells: Cells, refuse: Refuse): void {
+    const plain = (column: LevelColumn): Printed | null => {
+      const text = cells[column];
+      if (text === undefined || text === '—') return null;
+      const exponent = column === 'indication' ? this.exponents.measured : this.exponents.reference;
+      return readNumber(text, column === 'coverage_factor' ? 0 : exponent, this.sign) ?? refuse('number', column);
+    };
+    const finest = finestOf(plain('uncertainty'), plain('direction_uncertainty'));
+    const read = (column: LevelColumn) =>
+      ROUNDED_BESIDE.has(column) ? besideUncertainty(plain(column), finest, this.exponents.reference) : plain(column);
+    const exact: [LevelColumn, number | null][] = [
+      ['reference', level.reference_value],
+      ['indication', level.measured_mean],
+      ['error', level.error],
+      ['rising', level.error_rising],
+      ['falling', level.error_falling],
+      ['hysteresis', level.hysteresis],
+    ];
+    for (const [column, value] of exact) {
+      if (!this.columns.includes(column)) continue;
+      const printed = read(column);
+      if ((printed === null) !== (value === null)) refuse('number', column);
+      if (printed && value !== null && !isNear(printed, value, [])) refuse('number', column);
+    }
+    const rounded: [LevelColumn, number | null][] = [
+      ['standard_deviation', level.standard_deviation],
+      ['uncertainty', level.expanded_uncertainty],
+      ['direction_uncertainty', level.direction_expanded_uncertainty],
+    ];
+    const cmc = cmcOf(level);
+    for (const [column, value] of rounded) {
+      const printed = read(column);
+      const allowed = cmc === null || column === 'standard_deviation' ? ROUNDED : ROUNDED_UP;
+      if (printed && (value === null || Math.abs(printed.value - value) > allowed * value)) refuse('number', column);
+      const isUncertainty = column !== 'standard_deviation';
+      if (isUncertainty && printed && cmc !== null && printed.value < cmc * (1 - 1e-11)) refuse('number', column);
+      if (!printed && this.columns.includes(column) && (value ?? 0) > 0) refuse('number', column);
+    }
+    if (squeeze(cells.readings ?? '') !== squeeze(readingsOf(level))) refuse('number', 'readings');
+    this.means(level, read, refuse);
+    this.verdict(level, cells, { read, finest }, refuse);
+  }
+
+  /** From the printed results alone: which of them belong to the level, and in which direction, is of the record. */
+  private means(level: LevelResult, read: (column: LevelColumn) => Printed | null, refuse: Refuse): void {
+    const own = level.points.flatMap((point) => this.rows.get(point) ?? []);
+    if (own.length !== level.readings) refuse('table', 'readings');
+    const errors = own.map(({ error }) => error);
+    const [rising, falling] = (['rising', 'falling'] as const).map(
+      (direction) =>
+      level.points.flatMap((point) => (this.directionOf(point) === direction ? (this.rows.get(point)?.error ?? []) : [])), // prettier-ignore
+    );
+    const isBothWays = level.error_rising !== null && level.error_falling !== null;
+    const [up, down] = [meanOf(rising ?? []), meanOf(falling ?? [])];
+    const mean = isBothWays && up && down ? meanOf([up, down]) : meanOf(errors);
+    const derived: [LevelColumn, Printed | null][] = [
+      ['error', mean],
+      ...(isBothWays
+        ? ([
+            ['rising', up],
+            ['falling', down],
+          ] as [LevelColumn, Printed | null][])
+        : []),
+    ];
+    for (const [column, value] of derived) {
+      const printed = read(column);
+      if (printed && value && !isNear(printed, value.value, [value])) refuse('error', column);
+    }
+    const deviation = read('standard_deviation');
+    if (deviation && mean && errors.length > 1) {
+      const centre = errors.reduce((sum, { value }) => sum + value, 0) / errors.length;
+      const squares = errors.reduce((sum, { value }) => sum + (value - centre) ** 2, 0);
+      // An error that is off by half a digit moves s by no more than that.
+      const rounding = HALF * Math.max(...errors.map(({ last_digit }) => last_digit)) * Math.sqrt(errors.length / (errors.length - 1)); // prettier-ignore
+      const found = Math.sqrt(squares / (errors.length - 1));
+      if (
+        Math.abs(deviation.value - found) >
+        rounding + ROUNDED * Math.max(found, deviation.value) + deviation.last_digit
+      )
+        refuse('error', 'standard_deviation');
+    }
+    this.difference(level, read, refuse);
+  }
+
+  /** Where all readings had one reference value in one unit: mean error = mean indication - reference value. */
+  private difference(level: LevelResult, read: (column: LevelColumn) => Printed | null, refuse: Refuse): void {
+    const { reference_unit, measured_unit } = this.data;
+    if (reference_unit !== measured_unit || judgedBy(this.analysis) !== 'indication') return;
+    const points = level.points.flatMap((index) => this.points.get(index) ?? []);
+    const isOne = points.every(
+      (point) => (correctedReferenceOf(point) ?? point.reference_value) === level.reference_value,
+    );
+    const isTurned = points.some(({ error, measured_value }) => Math.abs(measured_value - level.reference_value - error) > 1e-6 * (Math.abs(measured_value) + Math.abs(level.reference_value))); // prettier-ignore
+    if (!isOne || isTurned) return;
+    const [reference, indication, error] = [read('reference'), read('indication'), read('error')];
+    if (!reference || !indication || !error) return;
+    if (!isNear(error, indication.value - reference.value, [indication, reference])) refuse('error', 'error');
+  }
+
+  private directionOf(index: number) {
+    return this.points.get(index)?.direction ?? null;
+  }
+
+  private verdict(
+    level: LevelResult,
+    cells: Cells,
+    { read, finest }: { read: (column: LevelColumn) => Printed | null; finest: Printed | null },
+    refuse: Refuse,
+  ): void {
+    const { statement } = cells;
+    if (statement === undefined) {
+      if (level.verdict !== 'not_evaluated') refuse('verdict', 'statement');
+      return;
+    }
+    const hasMark = statement.endsWith('*');
+    if (squeeze(statement.replace(/\*$/, '')) !== squeeze(this.texts.verdicts[level.verdict]))
+      refuse('verdict', 'statement');
+    if (level.verdict === 'not_evaluated') return;
+    const limits =
+      readLimits(cells.limit ?? '', this.exponents.reference, this.sign, finest) ?? refuse('number', 'limit');
+    const acceptance =
+      readLimits(cells.acceptance ?? '—', this.exponents.reference, this.sign, finest) ??
+      refuse('number', 'acceptance');
+    for (const side of ['lower', 'upper'] as const) {
+      const [printed, value] = [limits[side], level[`${side}_limit`]];
+      if ((printed === null) !== (value === null)) refuse('number', 'limit');
+      if (printed && value !== null && !isNear(printed, value, [])) refuse('number', 'limit');
+    }
+    const isBothWays = level.error_rising !== null && level.error_falling !== null;
+    const uncertainty = read(isBothWays ? 'direction_uncertainty' : 'uncertainty');
+    const errors = (isBothWays ? (['rising', 'falling'] as const) : (['error'] as const)).map(
+      (column) => read(column) ?? refuse('number', column),
+    );
+    const { decision_rule: rule, guard_band_factor } = this.analysis.conformity_statement;
+    const contradiction = contradictsApart(
+      level.verdict,
+      errors.map((error) => ({
+        rule,
+        factor: guard_band_factor ?? 1,
+        error: error.value,
+        uncertainty: uncertainty?.value ?? null,
+        lower: limits.lower?.value ?? null,
+        upper: limits.upper?.value ?? null,
+        acceptance_lower: acceptance.lower?.value ?? null,
+        acceptance_upper: acceptance.upper?.value ?? null,
+      })),
+    );
+    if (contradiction && !hasMark) refuse('verdict', 'statement');
+    const coverage_factor = read('coverage_factor')?.value ?? null;
+    if (!isGuardBand(this.analysis, { limits, acceptance, uncertainty, coverage_factor }))
+      refuse('number', 'acceptance');
+  }
+}
+
+function finestOf(a: Printed | null, b: Printed | null): Printed | null {
+  return a && b ? (a.value < b.value ? a : b) : (a ?? b);
+}
+
+function readingsOf(level: LevelResult): string {
+  return level.error_rising !== null && level.error_falling !== null
+    ? `${level.readings_rising} + ${level.readings_falling}`
+    : String(level.readings);
+}
+
+/** A mean of printed numbers is known to the mean of their last digits. */
+function meanOf(printed: readonly Printed[]): Printed | null {
+  if (printed.length === 0) return null;
+  const of = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  return {
+    value: of(printed.map(({ value }) => value)),
+    last_digit: of(printed.map(({ last_digit }) => last_digit)),
+  };
+}

@@ -1,0 +1,88 @@
+import { readPrinted } from '../document/index.js';
+
+/** A printed number with the place of its last digit, in the unit of the column without its power of ten. */
+export interface Printed {
+  value: number;
+  last_digit: number;
+}
+
+export interface PrintedLimits {
+  lower: Printed | null;
+  upper: Printed | null;
+}
+
+/** Half a last digit, and what double arithmetic adds to it. */
+export const HALF = 0.5 + 1e-6;
+
+/** An uncertainty is rounded to two digits, up where rounding down would take off too much (rule U4). */
+export const ROUNDED = 0.051;
+/** Of two digits that were rounded up, since less may not be stated (rule C7). */
+export const ROUNDED_UP = 0.101;
+
+export function readNumber(text: string, exponent: number, sign: string): Printed | null {
+  const plain = text.replace(/\s/g, '');
+  const value = readPrinted(plain, sign);
+  if (value === null) return null;
+  const decimals = plain.split(sign)[1]?.length ?? 0;
+  // The decimal point is moved in the text: multiplying would change the last digit.
+  const digits = plain.replace('−', '-').replace('+', '').replace(sign, '.');
+  return { value: Number(`${digits}e${exponent}`), last_digit: 10 ** (exponent - decimals) };
+}
+
+/**
+ * The same number as it was rounded beside an uncertainty of a hundred and more: two digits of it leave zeros before the
+ * decimal sign, which are no digits (rule U4).
+ */
+export function besideUncertainty(
+  printed: Printed | null,
+  uncertainty: Printed | null,
+  exponent: number,
+): Printed | null {
+  if (!printed || !uncertainty || !(uncertainty.value > 0)) return printed;
+  const hasDecimals = uncertainty.last_digit < 0.5 * 10 ** exponent;
+  if (hasDecimals) return printed;
+  const place = 10 ** (Math.floor(Math.log10(uncertainty.value) + 1e-9) - 1);
+  return { ...printed, last_digit: Math.max(printed.last_digit, place) };
+}
+
+/** `±0.5`, `−0.5 … +0.3`, `≤ +0.3`, `≥ −0.5`, `—`. */
+export function readLimits(
+  text: string,
+  exponent: number,
+  sign: string,
+  uncertainty: Printed | null,
+): PrintedLimits | null {
+  const plain = text.replace(/\s/g, '');
+  if (plain === '—') return { lower: null, upper: null };
+  const number = (part: string) => besideUncertainty(readNumber(part, exponent, sign), uncertainty, exponent);
+  if (plain.startsWith('±')) {
+    const upper = number(plain.slice(1));
+    return upper && { lower: { ...upper, value: -upper.value }, upper };
+  }
+  if (plain.startsWith('≤')) return { lower: null, upper: number(plain.slice(1)) };
+  if (plain.startsWith('≥')) return { lower: number(plain.slice(1)), upper: null };
+  const [lower, upper] = plain.split('…').map(number);
+  return lower && upper ? { lower, upper } : null;
+}
+
+/** `10⁻⁹ F` is -9. */
+export function headExponent(unit: string): number {
+  const power = /^10([⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+)/.exec(unit.trim())?.[1];
+  return power === undefined
+    ? 0
+    : Number(Array.from(power, (one) => (one === '⁻' ? '-' : '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(one))).join(''));
+}
+
+/** All digits are there; past the fifteenth there is the noise of a conversion. */
+export function isSame(printed: number, value: number): boolean {
+  return printed === value || Math.abs(printed - value) <= 1e-14 * Math.abs(value);
+}
+
+export function isNear(printed: Printed, value: number, others: readonly Printed[]): boolean {
+  const allowed = HALF * [printed, ...others].reduce((sum, { last_digit }) => sum + last_digit, 0);
+  return Math.abs(printed.value - value) <= allowed + 1e-14 * Math.abs(value);
+}
+
+export function squeeze(text: string): string {
+  return text.normalize('NFKC').replace(/[\s\u00ad]/g, '');
+}

@@ -1,0 +1,121 @@
+import type { AnalysisResult } from '@etalon/metrology';
+import type { CertificateData } from './certificate-data.js';
+import { table, type Column, type Table } from './certificate-layout.js';
+import { scaledUnit, type CertificateNumbers } from './certificate-numbers.js';
+import type { CertificateTexts } from './certificate-texts.js';
+import { isBothWays, judgedFactor, printedLevels, type PrintedLevel } from './printed-level.js';
+import { resultScale } from './result-scale.js';
+import { judgedBy, levelsOf, measurandOf } from './what-is-said.js';
+
+/** Where single readings are judged, so many levels are shown beside them at most. */
+const MOST_BESIDE = 30;
+
+/** What the columns of the results per reference value are, for who writes and for who reads them. */
+export type LevelColumn =
+  | 'number'
+  | 'reference'
+  | 'readings'
+  | 'indication'
+  | 'error'
+  | 'standard_deviation'
+  | 'rising'
+  | 'falling'
+  | 'hysteresis'
+  | 'uncertainty'
+  | 'direction_uncertainty'
+  | 'coverage_factor'
+  | 'limit'
+  | 'acceptance'
+  | 'statement';
+
+export interface LevelColumnOf {
+  name: LevelColumn;
+  column: Column;
+  text: (printed: PrintedLevel) => string;
+}
+
+/** Means are printed where they are judged, and beside single readings where something was repeated (rule S6). */
+export function printsLevels(analysis: AnalysisResult): boolean {
+  const levels = levelsOf(analysis);
+  return levels.length > 0 && (measurandOf(analysis) === 'mean' || levels.length <= MOST_BESIDE);
+}
+
+export function levelsTable(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): Table | null {
+  const { analysis } = data;
+  if (!analysis || !printsLevels(analysis)) return null;
+  const columns = levelColumns(data, analysis, texts);
+  return table(
+    columns.map(({ column }) => column),
+    printedLevels(data, analysis, numbers).map((printed) => columns.map(({ text }) => text(printed))),
+    numbers.decimalSign,
+  );
+}
+
+export function levelColumns(
+  data: CertificateData,
+  analysis: AnalysisResult,
+  texts: CertificateTexts,
+): LevelColumnOf[] {
+  const levels = levelsOf(analysis);
+  const words = texts.levels;
+  const scale = resultScale(data, analysis);
+  const reference = scaledUnit(scale.reference, data.reference_unit);
+  const measured = scaledUnit(scale.measured, data.measured_unit);
+  const error = judgedBy(analysis) === 'corrected_value' ? words.error_of_curve : words.error;
+  const hasDirections = levels.some(isBothWays);
+  const isJudged = measurandOf(analysis) === 'mean';
+  const factors = new Set(levels.map((level) => judgedFactor(level)?.toFixed(2)));
+  const hasLimit = levels.some((level) => level.lower_limit !== null || level.upper_limit !== null);
+  const hasGuardBand = levels.some(
+    (level) => level.acceptance_upper !== level.upper_limit || level.acceptance_lower !== level.lower_limit,
+  );
+  const all: [LevelColumn, boolean, string, string, (printed: PrintedLevel) => string, Column['kind']?][] = [
+    ['number', true, words.number, '', (row) => row.number],
+    ['reference', true, words.reference, reference, (row) => row.reference],
+    ['readings', true, words.readings, '', (row) => row.readings, 'text'],
+    ['indication', true, words.indication, measured, (row) => row.indication],
+    ['error', true, error, reference, (row) => row.error, 'main'],
+    ['standard_deviation', true, words.standard_deviation, reference, (row) => row.standard_deviation],
+    ['rising', hasDirections, words.rising, reference, (row) => row.rising],
+    ['falling', hasDirections, words.falling, reference, (row) => row.falling],
+    ['hysteresis', hasDirections, words.hysteresis, reference, (row) => row.hysteresis],
+    [
+      'uncertainty',
+      levels.some((level) => (level.expanded_uncertainty ?? 0) > 0),
+      words.uncertainty,
+      reference,
+      (row) => row.uncertainty,
+    ],
+    [
+      'direction_uncertainty',
+      levels.some((level) => (level.direction_expanded_uncertainty ?? 0) > 0),
+      words.direction_uncertainty,
+      reference,
+      (row) => row.direction_uncertainty,
+    ],
+    ['coverage_factor', isJudged || factors.size > 1, texts.results.coverage_factor, '', (row) => row.coverage_factor],
+    ['limit', isJudged && hasLimit, texts.results.limit, reference, (row) => row.limit],
+    ['acceptance', isJudged && hasLimit && hasGuardBand, texts.results.acceptance, reference, (row) => row.acceptance],
+    [
+      'statement',
+      isJudged && levels.some(({ verdict }) => verdict !== 'not_evaluated'),
+      texts.results.statement,
+      '',
+      ({ level, contradicts }) => texts.verdicts[level.verdict] + (contradicts ? ' *' : ''),
+      'text',
+    ],
+  ];
+  return all.flatMap(([name, isShown, title, unit, text, kind = 'number']) =>
+    isShown ? [{ name, column: { title, unit, kind }, text }] : [],
+  );
+}
+
+/** What the reader of the table has to know, below it. */
+export function levelNotes({ analysis }: CertificateData, texts: CertificateTexts, contradicting = false): string[] {
+  if (!analysis) return [];
+  return [
+    texts.levels.note,
+    ...(levelsOf(analysis).some(isBothWays) ? [texts.levels.note_directions] : []),
+    ...(contradicting ? [texts.results.contradiction_note] : []),
+  ];
+}

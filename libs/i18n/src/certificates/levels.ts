@@ -1,0 +1,164 @@
+/** What certificates say about results per reference value, their measurand, and the two uncertainties. */
+const en = {
+  title: 'Results per reference value',
+  number: 'Level',
+  reference: 'Reference value',
+  indication: 'Mean indication',
+  readings: 'n',
+  error: 'Mean error of indication',
+  error_of_curve: 'Mean error of calculated value',
+  standard_deviation: 's',
+  rising: 'Rising',
+  falling: 'Falling',
+  hysteresis: 'Hysteresis',
+  uncertainty: 'U of the mean',
+  direction_uncertainty: 'U of one direction',
+  note: 's: standard deviation of the n readings. U of the mean holds the repeatability divided by the root of n.',
+  note_directions:
+    'Where a value was read rising and falling, the mean is that of both directions and its U holds the hysteresis; each direction is judged by itself, with the U of one direction.',
+  measurand: {
+    single_reading: 'Every single reading was judged.',
+    mean: 'Judged was the mean of the readings at each reference value, {readings}.',
+  },
+  of_readings: { one: 'of {least} reading', some: 'of {least} readings each', range: 'of {least} to {most} readings' },
+  levels_covered: 'The statement covers levels no. {results} of the results per reference value.',
+  at_level: 'The budget holds for the mean with the largest uncertainty: level {number}, reference value {value}.',
+  other: {
+    indication:
+      'The error of indication has an expanded uncertainty of at most {value} (k = {k}), without that of the curve.',
+    corrected_value:
+      'The calculated value has an expanded uncertainty of at most {value} (k = {k}), which holds that of the curve.',
+  },
+  other_uncertainty: { indication: 'U of error of indication', corrected_value: 'U of calculated value' },
+  zero_error: 'Zero error',
+  zero_error_value: '{value} (n = {count})',
+  lack_of_fit: 'Lack of fit',
+  lack_of_fit_value: 'F = {f} (ν = {df1}; {df2}), P = {p} %',
+};
+
+export type LevelTexts = typeof en;
+
+const de: LevelTexts = {
+  title: 'Ergebnisse je Bezugswert',
+  number: 'Stufe',
+  reference: 'Bezugswert',
+  indication: 'Mittlere Anzeige',
+  readings: 'n',
+  error: 'Mittlere Anzeigeabweichung',
+  error_of_curve: 'Mittlere Abweichung des berechneten Werts',
+  standard_deviation: 's',
+  rising: 'Steigend',
+  falling: 'Fallend',
+  hysteresis: 'Hysterese',
+  uncertainty: 'U des Mittelwerts',
+  direction_uncertainty: 'U einer Richtung',
+  note: 's: Standardabweichung der n Ablesungen. U des Mittelwerts enthält die Wiederholbarkeit, geteilt durch die Wurzel aus n.',
+  note_directions:
+    'Wo ein Wert steigend und fallend abgelesen wurde, ist der Mittelwert der beider Richtungen, und sein U enthält die Hysterese; jede Richtung wird für sich beurteilt, mit dem U einer Richtung.',
+  measurand: {
+    single_reading: 'Beurteilt wurde jede einzelne Ablesung.',
+    mean: 'Beurteilt wurde der Mittelwert der Ablesungen bei jedem Bezugswert, {readings}.',
+  },
+  of_readings: {
+    one: 'aus {least} Ablesung',
+    some: 'aus je {least} Ablesungen',
+    range: 'aus {least} bis {most} Ablesungen',
+  },
+  levels_covered: 'Die Aussage umfasst die Stufen Nr. {results} der Ergebnisse je Bezugswert.',
+  at_level: 'Das Budget gilt für den Mittelwert mit der größten Unsicherheit: Stufe {number}, Bezugswert {value}.',
+  other: {
+    indication:
+      'Die Anzeigeabweichung hat eine erweiterte Unsicherheit von höchstens {value} (k = {k}), ohne die der Kurve.',
+    corrected_value:
+      'Der berechnete Wert hat eine erweiterte Unsicherheit von höchstens {value} (k = {k}); sie enthält die der Kurve.',
+  },
+  other_uncertainty: { indication: 'U der Anzeigeabweichung', corrected_value: 'U des berechneten Werts' },
+  zero_error: 'Nullpunktabweichung',
+  zero_error_value: '{value} (n = {count})',
+  lack_of_fit: 'Fehlanpassung',
+  lack_of_fit_value: 'F = {f} (ν = {df1}; {df2}), P = {p} %',
+};
+
+const fr: LevelTexts = {
+  title: 'Résultats par valeur de référence',
+  number: 'Palier',
+  reference: 'Valeur de référence',
+  indication: 'Indication moyenne',
+  readings: 'n',
+  error: 'Erreur d’indication moyenne',
+  error_of_curve: 'Erreur moyenne de la valeur calculée',
+  standard_deviation: 's',
+  rising: 'Montée',
+  falling: 'Descente',
+  hysteresis: 'Hystérésis',
+  uncertainty: 'U de la moyenne',
+  direction_uncertainty: 'U d’un sens',
+  note: 's : écart-type des n lectures. U de la moyenne contient la répétabilité divisée par la racine de n.',
+  note_directions:
+    'Là où une valeur a été lue en montée et en descente, la moyenne est celle des deux sens et son U contient l’hystérésis ; chaque sens est jugé à part, avec l’U d’un sens.',
+  measurand: {
+    single_reading: 'Chaque lecture individuelle a été jugée.',
+    mean: 'A été jugée la moyenne des lectures à chaque valeur de référence, {readings}.',
+  },
+  of_readings: {
+    one: 'de {least} lecture',
+    some: 'de {least} lectures chacune',
+    range: 'de {least} à {most} lectures',
+  },
+  levels_covered: 'La déclaration couvre les paliers n° {results} des résultats par valeur de référence.',
+  at_level:
+    'Le bilan vaut pour la moyenne dont l’incertitude est la plus grande : palier {number}, valeur de référence {value}.',
+  other: {
+    indication: 'L’erreur d’indication a une incertitude élargie d’au plus {value} (k = {k}), sans celle de la courbe.',
+    corrected_value:
+      'La valeur calculée a une incertitude élargie d’au plus {value} (k = {k}), qui contient celle de la courbe.',
+  },
+  other_uncertainty: { indication: 'U de l’erreur d’indication', corrected_value: 'U de la valeur calculée' },
+  zero_error: 'Erreur à zéro',
+  zero_error_value: '{value} (n = {count})',
+  lack_of_fit: 'Défaut d’ajustement',
+  lack_of_fit_value: 'F = {f} (ν = {df1} ; {df2}), P = {p} %',
+};
+
+const es: LevelTexts = {
+  title: 'Resultados por valor de referencia',
+  number: 'Nivel',
+  reference: 'Valor de referencia',
+  indication: 'Indicación media',
+  readings: 'n',
+  error: 'Error de indicación medio',
+  error_of_curve: 'Error medio del valor calculado',
+  standard_deviation: 's',
+  rising: 'Subida',
+  falling: 'Bajada',
+  hysteresis: 'Histéresis',
+  uncertainty: 'U de la media',
+  direction_uncertainty: 'U de un sentido',
+  note: 's: desviación típica de las n lecturas. U de la media contiene la repetibilidad dividida por la raíz de n.',
+  note_directions:
+    'Donde un valor se leyó subiendo y bajando, la media es la de ambos sentidos y su U contiene la histéresis; cada sentido se juzga por separado, con la U de un sentido.',
+  measurand: {
+    single_reading: 'Se juzgó cada lectura individual.',
+    mean: 'Se juzgó la media de las lecturas en cada valor de referencia, {readings}.',
+  },
+  of_readings: {
+    one: 'de {least} lectura',
+    some: 'de {least} lecturas cada una',
+    range: 'de {least} a {most} lecturas',
+  },
+  levels_covered: 'La declaración cubre los niveles n.º {results} de los resultados por valor de referencia.',
+  at_level: 'El balance vale para la media con la mayor incertidumbre: nivel {number}, valor de referencia {value}.',
+  other: {
+    indication:
+      'El error de indicación tiene una incertidumbre expandida de como máximo {value} (k = {k}), sin la de la curva.',
+    corrected_value:
+      'El valor calculado tiene una incertidumbre expandida de como máximo {value} (k = {k}), que contiene la de la curva.',
+  },
+  other_uncertainty: { indication: 'U del error de indicación', corrected_value: 'U del valor calculado' },
+  zero_error: 'Error de cero',
+  zero_error_value: '{value} (n = {count})',
+  lack_of_fit: 'Falta de ajuste',
+  lack_of_fit_value: 'F = {f} (ν = {df1}; {df2}), P = {p} %',
+};
+
+export const levelTexts = { en, de, fr, es };

@@ -1,0 +1,107 @@
+import type { Language } from '../message.js';
+
+const en = {
+  accredited: 'Accredited calibration laboratory: {accreditation}. All results lie within the scope of accreditation.',
+  outside:
+    'Not within the scope of accreditation: {list}. This certificate bears no accreditation mark and claims no accreditation.',
+  not_claimed: 'No accreditation is claimed for these results: {list}.',
+  all_results: 'all results',
+  results: 'results {list}',
+  one_result: 'result {list}',
+  reasons: {
+    accreditation_not_in_force: 'the accreditation was not in force on the date of calibration',
+    no_uncertainty: 'results are without an uncertainty',
+    uncertainty_incomplete: 'the uncertainty budget is incomplete',
+    not_traceable: 'traceability is not stated',
+  },
+  raised:
+    'Where the uncertainty of the budget is below the smallest uncertainty of the scope (CMC), U is the CMC and u = CMC / k: {list}.',
+  raised_between: 'between the points',
+  lines: 'Smallest uncertainties of the scope (CMC, k = 2) used: {list}.',
+  line: '{range}: {cmc}',
+  range: '{min} to {max}',
+  of_value: '{percent} % of the value',
+  quadrature: 'root of the sum of squares of {absolute} and {relative}',
+  cmc: 'CMC',
+};
+export type ScopeTexts = typeof en;
+
+const de: ScopeTexts = {
+  accredited: 'Akkreditiertes Kalibrierlaboratorium: {accreditation}. Alle Ergebnisse liegen im Akkreditierungsumfang.',
+  outside:
+    'Nicht im Akkreditierungsumfang: {list}. Dieser Schein trägt kein Akkreditierungszeichen und nimmt keine Akkreditierung in Anspruch.',
+  not_claimed: 'Für diese Ergebnisse wird keine Akkreditierung in Anspruch genommen: {list}.',
+  all_results: 'alle Ergebnisse',
+  results: 'Ergebnisse {list}',
+  one_result: 'Ergebnis {list}',
+  reasons: {
+    accreditation_not_in_force: 'die Akkreditierung war am Tag der Kalibrierung nicht in Kraft',
+    no_uncertainty: 'Ergebnisse sind ohne Unsicherheit',
+    uncertainty_incomplete: 'das Unsicherheitsbudget ist unvollständig',
+    not_traceable: 'die Rückführbarkeit ist nicht angegeben',
+  },
+  raised:
+    'Wo die Unsicherheit des Budgets unter der kleinsten Unsicherheit des Umfangs (CMC) liegt, ist U die CMC und u = CMC / k: {list}.',
+  raised_between: 'zwischen den Punkten',
+  lines: 'Angewandte kleinste Unsicherheiten des Umfangs (CMC, k = 2): {list}.',
+  line: '{range}: {cmc}',
+  range: '{min} bis {max}',
+  of_value: '{percent} % des Wertes',
+  quadrature: 'Wurzel der Quadratsumme von {absolute} und {relative}',
+  cmc: 'CMC',
+};
+
+const fr: ScopeTexts = {
+  accredited:
+    "Laboratoire d'étalonnage accrédité : {accreditation}. Tous les résultats sont couverts par la portée d'accréditation.",
+  outside:
+    "Hors de la portée d'accréditation : {list}. Ce certificat ne porte pas de marque d'accréditation et n'en revendique aucune.",
+  not_claimed: "Aucune accréditation n'est revendiquée pour ces résultats : {list}.",
+  all_results: 'tous les résultats',
+  results: 'résultats {list}',
+  one_result: 'résultat {list}',
+  reasons: {
+    accreditation_not_in_force: "l'accréditation n'était pas en vigueur à la date d'étalonnage",
+    no_uncertainty: 'des résultats sont sans incertitude',
+    uncertainty_incomplete: "le bilan d'incertitude est incomplet",
+    not_traceable: "la traçabilité n'est pas indiquée",
+  },
+  raised:
+    "Là où l'incertitude du bilan est inférieure à la plus petite incertitude de la portée (CMC), U est la CMC et u = CMC / k : {list}.",
+  raised_between: 'entre les points',
+  lines: 'Plus petites incertitudes de la portée (CMC, k = 2) appliquées : {list}.',
+  line: '{range} : {cmc}',
+  range: '{min} à {max}',
+  of_value: '{percent} % de la valeur',
+  quadrature: 'racine de la somme des carrés de {absolute} et {relative}',
+  cmc: 'CMC',
+};
+
+const es: ScopeTexts = {
+  accredited:
+    'Laboratorio de calibración acreditado: {accreditation}. Todos los resultados están dentro del alcance de acreditación.',
+  outside:
+    'Fuera del alcance de acreditación: {list}. Este certificado no lleva marca de acreditación ni declara acreditación alguna.',
+  not_claimed: 'No se declara acreditación para estos resultados: {list}.',
+  all_results: 'todos los resultados',
+  results: 'resultados {list}',
+  one_result: 'resultado {list}',
+  reasons: {
+    accreditation_not_in_force: 'la acreditación no estaba en vigor en la fecha de calibración',
+    no_uncertainty: 'hay resultados sin incertidumbre',
+    uncertainty_incomplete: 'el presupuesto de incertidumbre está incompleto',
+    not_traceable: 'la trazabilidad no se declara',
+  },
+  raised:
+    'Donde la incertidumbre del presupuesto es menor que la mínima del alcance (CMC), U es la CMC y u = CMC / k: {list}.',
+  raised_between: 'entre los puntos',
+  lines: 'Incertidumbres mínimas del alcance (CMC, k = 2) aplicadas: {list}.',
+  line: '{range}: {cmc}',
+  range: '{min} a {max}',
+  of_value: '{percent} % del valor',
+  quadrature: 'raíz de la suma de los cuadrados de {absolute} y {relative}',
+  cmc: 'CMC',
+};
+
+/** The scope of the laboratory on certificates (rule C7). */
+export const scopeTexts: Readonly<Record<Language, ScopeTexts>> = { en, de, fr, es };
