@@ -30,7 +30,7 @@ export class AssetFacts {
   @TextFact(255, { example: 'IT-300', printed: true }) model: string;
   @OptionalTextFact(255, { example: 'SN-20418', printed: true }) serial_number?: string | null;
   @OptionalTextFact(255, { printed: true }) manufacturer_part_number?: string | null;
-  @OptionalRefFact() location_id?: string | null;
+  @ForeignKey('Location') @OptionalRefFact() location_id?: string | null;
   @ForeignKey('Organization') @OptionalRefFact() organization_id?: string | null;
   @OptionalTextFact(2000) datasheet_url?: string | null;
   @OptionalTextFact(100) firmware_version?: string | null;

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { calibrationStatus, DUE_SOON_DAYS } from '@etalon/metrology';
 import type { Caller } from '../../platform/access/caller.js';
 import { VisibleLists } from '../../platform/access/visible-list.js';
-import type { Bind } from '../../platform/access/visible-to.js';
+import { type Bind, visibleTo } from '../../platform/access/visible-to.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { responseOf } from '../../platform/http/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byDate, byText, byTime, type SortColumn } from '../../platform/http/paging/read-page.js';
+import { placeShown } from './asset-place.js';
 import { AssetListItem, ChannelListItem, type AssetListQuery, type AssetSort } from './asset-list.dto.js';
 import type { CalibrationStatus } from './assets.dto.js';
 
@@ -35,18 +36,19 @@ export class AssetListQueries {
       alias: 'a',
       by: orderOf(query.sort.replace('-', '') as AssetSort),
       descending: query.sort.startsWith('-'),
-      filter: (bind) => this.filter(query, today, bind),
+      filter: (bind) => this.filter(caller, query, today, bind),
       isNarrow: isNarrow(query),
       only: query.organization_id ?? null,
-      statement: ({ rows, place, orderBy }) =>
+      statement: ({ rows, place, orderBy, bind }) =>
         `with page as (${rows})
          select a.id, a.asset_id, a.asset_type, a.name, a.manufacturer, a.model, a.serial_number, a.health_score,
-                a.is_active, a.updated_at, a.organization_id, o.name as organization_name, null as site_name,
-                null as location_name, a.next_due_at, a.conformity, coalesce(first.physical_quantity, d.daq_type) as subtype,
+                a.is_active, a.updated_at, a.organization_id, o.name as organization_name, l.path[1] as site_name,
+                l.name as location_name, a.next_due_at, a.conformity, coalesce(first.physical_quantity, d.daq_type) as subtype,
                 first.technology, first.measurement_min as range_min, first.measurement_max as range_max,
                 first.unit as range_unit, coalesce(channels.list, '[]') as channels, ${place}
            from page join assets a on a.id = page.id
            left join organization_cards o on o.id = a.organization_id
+           left join location_cards l on l.id = a.location_id and ${placeShown(caller, 'l', 'a.organization_id', bind)}
            left join daq_details d on d.asset_id = a.id
            left join lateral (
              select c.physical_quantity, c.technology, c.measurement_min, c.measurement_max, c.unit
@@ -62,14 +64,14 @@ export class AssetListQueries {
     return page.map((row) => toListItem(row, today));
   }
 
-  private filter(query: AssetListQuery, today: string, bind: Bind): string {
+  private filter(caller: Caller, query: AssetListQuery, today: string, bind: Bind): string {
     const conditions = ['true'];
     const equal = (column: string, value: unknown) => {
       if (value !== undefined && value !== null) conditions.push(`${column} = ${bind(value)}`);
     };
     equal('a.is_active', query.is_active);
     equal('a.asset_type', query.asset_type);
-    equal('a.location_id', query.location_id);
+    if (query.location_id) conditions.push(standsIn(caller, query.location_id, query.include_descendants, bind));
     equal('a.organization_id', query.organization_id);
     if (query.due_before) conditions.push(`a.is_active and ${DUE} < ${bind(query.due_before)}::date`);
     if (query.reference) {
@@ -92,6 +94,14 @@ export class AssetListQueries {
     }
     return conditions.join(' and ');
   }
+}
+
+/** At a location, or anywhere below it; one that the caller may not know of holds nothing. */
+function standsIn(caller: Caller, locationId: string, below: boolean, bind: Bind): string {
+  const id = bind(locationId);
+  const within = below ? `place.ancestry @> array[${id}]::uuid[]` : `place.id = ${id}`;
+  return `a.location_id in (select place.id from location_cards place
+    where ${within} and ${visibleTo(caller, 'place.organization_id', bind)})`;
 }
 
 /** The status rule of `calibrationStatus`, as a condition on the stored due date. */

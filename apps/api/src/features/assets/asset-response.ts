@@ -1,6 +1,7 @@
 import { calibrationStatus } from '@etalon/metrology';
 import { responseOf } from '../../platform/http/declared.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
+import type { AssetPlace } from './asset-place.js';
 import type { Asset, DaqDetails, SensorChannel } from './asset.entity.js';
 import { AssetResponse, DaqResponse, SensorChannelResponse } from './assets.dto.js';
 
@@ -8,12 +9,14 @@ import { AssetResponse, DaqResponse, SensorChannelResponse } from './assets.dto.
 export interface AssetParts {
   channels: readonly SensorChannel[];
   daq: DaqDetails | null;
+  place: AssetPlace;
   today: string;
 }
 
 /** The only copy of an asset that leaves the feature. Pictures come with the files issue: their ids are null so far. */
-export function toAssetResponse(asset: Asset, { channels, daq, today }: AssetParts): AssetResponse {
+export function toAssetResponse(asset: Asset, { channels, daq, place, today }: AssetParts): AssetResponse {
   const response = responseOf(AssetResponse, asset, {
+    location_id: place.location_id,
     pinout_image_id: null,
     pinout_image_url: null,
     sensor_image_id: null,

@@ -37,6 +37,7 @@ import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
 @Index('assets_conformity', ['conformity', 'updated_at', 'id'])
 @Index('assets_organization_conformity', ['organization_id', 'conformity', 'updated_at', 'id'])
 @Index('assets_search', { synchronize: false })
+@Index('assets_place', { synchronize: false })
 export class Asset extends complete(AssetFacts) {
   @Id() id: string;
   @Index('assets_asset_id_unique', { unique: true })

@@ -16,6 +16,9 @@ import { BodyLimit } from '../../platform/http/intake/route-body.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
+import { location } from '../locations/index.js';
+import { AssetMovementResponse, AssetMovementsQuery } from './asset-movements.dto.js';
+import { AssetMovements } from './asset-movements.js';
 import { AssetListItem, AssetListQuery } from './asset-list.dto.js';
 import { anAssetWithAChannel } from './assets.examples.js';
 import { AssetCreate, AssetProfileResponse, AssetResponse, AssetRetireQuery, AssetUpdate } from './assets.dto.js';
@@ -23,12 +26,18 @@ import { asset } from './asset.subject.js';
 import { AssetsService } from './assets.service.js';
 import { codes } from './assets.feature.js';
 
+/** Where it is to stand: a location the caller may know of. */
+const place = location.inBody('location_id', { optional: noOrganization, action: 'location.read' });
+
 const assetRef = { name: 'asset_ref', description: 'The UUID or the human asset id' };
 
 @ApiTags('Assets')
 @Controller('api/v1/assets')
 export class AssetsController {
-  constructor(private readonly assets: AssetsService) {}
+  constructor(
+    private readonly assets: AssetsService,
+    private readonly movements: AssetMovements,
+  ) {}
 
   @Get()
   @Access('asset.list')
@@ -40,7 +49,7 @@ export class AssetsController {
 
   @Post()
   @BodyLimit('list')
-  @Access('asset.create', organization.inBody('organization_id', { optional: noOrganization }))
+  @Access('asset.create', organization.inBody('organization_id', { optional: noOrganization }), place)
   @Audited(codes['asset.created'])
   @ApiOperation({ operationId: 'assets.create', summary: 'Register an asset' })
   @ApiBody({ type: AssetCreate, examples: anAssetWithAChannel })
@@ -65,8 +74,21 @@ export class AssetsController {
   @ApiOperation({ operationId: 'assets.get', summary: 'One asset' })
   @ApiParam(assetRef)
   @ApiOkResponse({ type: AssetResponse })
-  get(@Param('asset_ref') ref: string): Promise<AssetResponse> {
-    return this.assets.get(ref);
+  get(@CurrentCaller() caller: Caller, @Param('asset_ref') ref: string): Promise<AssetResponse> {
+    return this.assets.get(caller, ref);
+  }
+
+  @Get(':asset_ref/locations')
+  @Access('asset.read', asset.inPath('asset_ref'))
+  @ApiOperation({ operationId: 'assets.movements', summary: 'Where it stands and stood, newest first' })
+  @ApiParam(assetRef)
+  @ApiOkResponse({ type: [AssetMovementResponse] })
+  locations(
+    @CurrentCaller() caller: Caller,
+    @Param('asset_ref') ref: string,
+    @Query() query: AssetMovementsQuery,
+  ): Promise<Page<AssetMovementResponse>> {
+    return this.movements.page(caller, ref, query);
   }
 
   @Put(':asset_ref')
@@ -75,6 +97,7 @@ export class AssetsController {
     'asset.update',
     asset.inPath('asset_ref'),
     organization.inBody('organization_id', { optional: noOrganization }),
+    place,
   )
   @Audited(codes['asset.updated'], codes['organization.asset_left'], codes['organization.asset_received'])
   @Versioned('asset')

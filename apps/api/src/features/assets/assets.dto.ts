@@ -11,6 +11,7 @@ import {
   ShownNumber,
   ShownObject,
   ShownText,
+  ShownTexts,
   ShownTime,
   ShownWhole,
 } from '../../platform/http/shown.js';
@@ -115,6 +116,10 @@ export class AssetProfileResponse extends AssetResponse {
   @ShownText(orNull) location_description: string | null;
   @ShownNumber(orNull) location_latitude: number | null;
   @ShownNumber(orNull) location_longitude: number | null;
+  @ShownTexts({ nullable: true, description: 'Names from the top of the tree to the location' })
+  location_path: string[] | null;
+  @ShownFlag({ nullable: true, description: 'False for a location that is archived' })
+  location_is_active: boolean | null;
   @ShownEnum(calibrationStatuses, 'CalibrationStatus') calibration_status: CalibrationStatus;
   @ShownDay(orNull) next_due_at: string | null;
   @ShownDay(orNull) last_calibration_date: string | null;

@@ -1,6 +1,7 @@
 import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFeature } from '../../platform/feature/declare-feature.js';
 import { Asset, AssetIdSequence, DaqDetails, SensorChannel } from './asset.entity.js';
+import { AssetMovement } from './asset-movement.entity.js';
 import { asset } from './asset.subject.js';
 
 export const codes = {
@@ -12,8 +13,8 @@ export const codes = {
 /** What is calibrated and what calibrates. */
 export const feature = declareFeature({
   name: 'assets',
-  entities: [Asset, AssetIdSequence, DaqDetails, SensorChannel],
-  views: ['asset_cards', 'asset_calibration_states'],
+  entities: [Asset, AssetIdSequence, AssetMovement, DaqDetails, SensorChannel],
+  views: ['asset_cards', 'asset_calibration_states', 'asset_movement_cards'],
   subjects: [asset],
   audit: codes,
 });

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { can, type SubjectOrganization } from '@etalon/access';
+import { can } from '@etalon/access';
 import { calibrationStatus } from '@etalon/metrology';
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, QueryFailedError } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
-import { organizationFacts } from '../../platform/access/subjects.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
@@ -13,8 +12,10 @@ import { declaredOf, responseOf, withoutEmptied } from '../../platform/http/decl
 import type { Page } from '../../platform/http/paging/page.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
 import { AuditTrail } from '../audit/index.js';
+import { requirePlace } from '../locations/index.js';
 import { allocateAssetId } from './allocate-asset-id.js';
 import { assetAuditView } from './asset-audit-view.js';
+import { type AssetPlace, nextPlace, ownersOf, placeOf, recordMovement } from './asset-place.js';
 import { loadChannels, replaceChannels } from './asset-channels.js';
 import { refreshCalibrationState } from './calibration-state.js';
 import { AssetListQueries } from './asset-list.queries.js';
@@ -41,27 +42,26 @@ export class AssetsService {
     return this.lists.page(caller, query);
   }
 
-  async get(reference: string): Promise<AssetResponse> {
-    return this.read(this.database.read, await this.lookup.find(reference));
+  async get(caller: Caller, reference: string): Promise<AssetResponse> {
+    return this.read(this.database.read, caller, await this.lookup.find(reference));
   }
 
   async profile(caller: Caller, reference: string): Promise<AssetProfileResponse> {
     const asset = await this.lookup.find(reference);
-    const response = await this.read(this.database.read, asset);
-    const [owner] = await this.database.rows<{ name: string; organization: SubjectOrganization }>(
-      `select o.name, ${organizationFacts('o')} as organization from organization_cards o where o.id = $1`,
-      [asset.organization_id],
-    );
+    const place = await placeOf(this.database.read, caller, asset);
+    const response = await this.read(this.database.read, caller, asset, place);
     const first = response.sensor_channels.find((channel) => channel.is_active);
     const { is_active, next_due_at, last_calibration_date, calibration_count } = asset;
     const profile = responseOf(AssetProfileResponse, response, {
-      organization_name: owner?.name ?? null,
-      site_name: null,
-      location_name: null,
-      location_code: null,
-      location_description: null,
-      location_latitude: null,
-      location_longitude: null,
+      organization_name: place.organization_name,
+      site_name: place.location_path?.[0] ?? null,
+      location_name: place.location_name,
+      location_code: place.location_code,
+      location_description: place.location_description,
+      location_latitude: place.location_latitude,
+      location_longitude: place.location_longitude,
+      location_path: place.location_path,
+      location_is_active: place.location_is_active,
       calibration_status: calibrationStatus({ is_active, next_due_at, today: this.clock.today() }),
       next_due_at,
       last_calibration_date,
@@ -69,7 +69,7 @@ export class AssetsService {
       subtype: first?.physical_quantity ?? response.daq_details?.daq_type ?? null,
       technology: first?.technology ?? null,
       calibration_health_score: null,
-      can_edit: is_active && can(caller, 'asset.update', { organization: owner?.organization ?? null }),
+      can_edit: is_active && can(caller, 'asset.update', { organization: place.organization }),
     });
     return ofVersion(profile, asset.version);
   }
@@ -81,8 +81,10 @@ export class AssetsService {
       this.database.transaction(async (tx) => {
         const asset = tx.create(Asset, { id: randomUUID(), created_by: caller.id, asset_type });
         Object.assign(asset, declaredOf(AssetFacts, given));
+        if (asset.location_id) await requirePlace(tx, asset.location_id, asset.organization_id);
         asset.asset_id = asset_id ?? (await allocateAssetId(tx, given.organization_id ?? null));
         await tx.insert(Asset, asset);
+        if (asset.location_id) await recordMovement(tx, asset, caller.id, this.clock.now());
         await replaceChannels(tx, asset, [], sensor_channels ?? []);
         if (daq_details)
           await tx.insert(DaqDetails, { id: randomUUID(), asset_id: asset.id, ...declaredOf(DaqFacts, daq_details) });
@@ -92,7 +94,7 @@ export class AssetsService {
           name,
           asset_type,
         });
-        return this.read(tx, await this.lookup.find(asset.id, tx));
+        return this.read(tx, caller, await this.lookup.find(asset.id, tx));
       }),
     );
   }
@@ -105,8 +107,11 @@ export class AssetsService {
         const asset = await this.lookup.find(reference, tx, { lock: true });
         let channels = await loadChannels(tx, asset.id);
         const { sensor_channels, asset_id, health_score, ...fields } = changes;
-        const subject = auditSubject(asset, changes.organization_id);
         const left = movable(asset);
+        const stood = asset.location_id;
+        fields.location_id = await nextPlace(tx, asset, fields);
+        const owners = await ownersOf(tx, stood === fields.location_id ? [] : [stood, fields.location_id]);
+        const subject = auditSubject(asset, [changes.organization_id, ...owners]);
         const changed = await this.audit.change(
           tx,
           caller,
@@ -124,12 +129,13 @@ export class AssetsService {
           },
         );
         await recordMove(tx, this.audit, caller, left, movable(asset));
+        if (asset.location_id !== stood) await recordMovement(tx, asset, caller.id, this.clock.now());
         // What was sent as it stood is no change: no entry, no new version, and nobody's If-Match fails over it.
-        if (!changed) return this.read(tx, asset);
+        if (!changed) return this.read(tx, caller, asset);
         asset.version += 1;
         asset.updated_at = this.clock.now();
         await tx.save(asset);
-        return this.read(tx, asset);
+        return this.read(tx, caller, asset);
       }),
     );
   }
@@ -158,24 +164,29 @@ export class AssetsService {
     });
   }
 
-  private async read(tx: EntityManager, asset: Asset): Promise<AssetResponse> {
+  private async read(
+    tx: EntityManager,
+    caller: Caller,
+    asset: Asset,
+    place: AssetPlace | null = null,
+  ): Promise<AssetResponse> {
     const channels = await loadChannels(tx, asset.id);
     const daq = await tx.findOneBy(DaqDetails, { asset_id: asset.id });
-    return toAssetResponse(asset, { channels, daq, today: this.clock.today() });
+    const shown = place ?? (await placeOf(tx, caller, asset));
+    return toAssetResponse(asset, { channels, daq, place: shown, today: this.clock.today() });
   }
 }
 
-/** @param into where it is moved, if it is */
-const auditSubject = (asset: Asset, into: string | null = null) => ({
+/** @param also the organizations it comes to, and those of its locations */
+const auditSubject = (asset: Asset, also: readonly (string | null | undefined)[] = []) => ({
   id: asset.id,
   organization_id: asset.organization_id,
-  also: [into],
+  also,
   asset_id: asset.asset_id,
 });
 
 function refuseUnknownReferences(given: AssetCreate | AssetUpdate): void {
   const missing = {
-    location_id: 'location',
     pinout_image_id: 'file',
     sensor_image_id: 'file',
     sensor_schematic_id: 'file',

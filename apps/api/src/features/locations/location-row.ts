@@ -1,0 +1,69 @@
+import { type EntityManager, QueryFailedError } from 'typeorm';
+import { Conflict, Invalid, NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import { declaredIn } from '../../platform/http/declared.js';
+import { requireVersion } from '../../platform/http/versions/precondition.js';
+import { LocationFacts } from './location-facts.dto.js';
+import { Location, MOST_LEVELS } from './location.entity.js';
+
+export const subject = ({ id, organization_id }: Location) => ({ id, organization_id });
+
+const recorded: readonly (keyof Location)[] = [...declaredIn(LocationFacts), 'is_active'];
+export const auditView = (location: Location): Record<string, unknown> =>
+  Object.fromEntries<unknown>(recorded.map((name) => [name, location[name]]));
+
+/**
+ * The trees of one organization change one after the other: whoever changes a location holds this first, then rows. The
+ * triggers of the table take the same lock.
+ */
+export async function lockTrees(tx: EntityManager, organizationId: string): Promise<void> {
+  await tx.query(`select pg_advisory_xact_lock(hashtextextended('locations ' || $1::uuid::text, 0))`, [organizationId]);
+}
+
+/** @throws NotFound */
+export async function lock(tx: EntityManager, id: string): Promise<Location> {
+  // Whose it is never changes: it may be read before the lock that it names.
+  const known = await tx.findOneBy(Location, { id });
+  if (known) await lockTrees(tx, known.organization_id);
+  const location = await tx.findOne(Location, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!location) throw new NotFound('Location');
+  requireVersion('location', location.version);
+  return location;
+}
+
+/** @throws Invalid when there is no such location of the organization in use */
+export async function requireParent(tx: EntityManager, id: string, organizationId: string): Promise<void> {
+  const parent = await tx.findOneBy(Location, { id });
+  if (parent?.organization_id !== organizationId)
+    throw Invalid.field(PARENT, 'The parent must be a location of the same organization');
+  if (!parent.is_active) throw Invalid.field(PARENT, 'The location is archived');
+}
+
+const PARENT = ['body', 'parent_location_id'];
+
+/** What the database refuses, by the names of its constraints. */
+export async function named<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof QueryFailedError)) throw error;
+    throw byName((error.driverError as { constraint?: string }).constraint) ?? error;
+  }
+}
+
+function byName(constraint: string | undefined): Error | null {
+  switch (constraint) {
+    case 'locations_code_unique':
+      return new RuleBroken('location.code_taken', 'Another location of the organization has this code already.');
+    case 'locations_no_circle':
+      return Invalid.field(PARENT, 'A location cannot lie within itself or below itself');
+    case 'locations_depth':
+      return Invalid.field(PARENT, 'A tree of locations has at most {levels} levels', 'value_error', {
+        levels: MOST_LEVELS,
+      });
+    default:
+      return null;
+  }
+}
+
+export const parentArchived = () =>
+  new Conflict('location.parent_archived', 'The location it lies within is archived. Restore that one first.');

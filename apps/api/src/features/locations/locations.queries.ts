@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/access/caller.js';
+import { organizationFacts } from '../../platform/access/subjects.js';
+import { VisibleLists } from '../../platform/access/visible-list.js';
+import { type Bind, Parameters, visibleTo } from '../../platform/access/visible-to.js';
+import { Database } from '../../platform/database/database.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import { byText } from '../../platform/http/paging/read-page.js';
+import type { LocationRow } from './location-response.js';
+import type { LocationListQuery, LocationUsesResponse } from './locations.dto.js';
+
+const MOST_WORDS = 8;
+
+@Injectable()
+export class LocationsQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly visible: VisibleLists,
+  ) {}
+
+  list(caller: Caller, query: LocationListQuery): Promise<Page<LocationRow>> {
+    return this.visible.page<LocationRow>(caller, query, {
+      name: 'locations',
+      table: 'locations',
+      alias: 'l',
+      by: byText('l.name'),
+      descending: false,
+      filter: (bind) => filter(query, bind),
+      isNarrow: true,
+      only: query.organization_id ?? null,
+      statement: ({ rows, place, orderBy, bind }) => select(caller, bind, { page: rows, place, orderBy }),
+    });
+  }
+
+  /** Whoever the caller is: the guard has decided that the caller may know of it. What stands there is asked for by caller. */
+  async one(caller: Caller, id: string): Promise<LocationRow | null> {
+    const { bind, values } = new Parameters();
+    const page = `select l.id, l.name as place from locations l where l.id = ${bind(id)}`;
+    const [row] = await this.database.rows<LocationRow>(
+      select(caller, bind, { page, place: 'page.place', orderBy: '' }),
+      values,
+    );
+    return row ?? null;
+  }
+
+  /** What refers to a location, as far as the caller may know of it. */
+  async uses(caller: Caller, id: string): Promise<LocationUsesResponse> {
+    const { bind, values } = new Parameters();
+    const here = bind(id);
+    const [row] = await this.database.rows<LocationUsesResponse>(
+      `select stock.assets, stock.retired_assets,
+              (select count(distinct m.asset_id)::int from asset_movement_cards m join asset_cards a on a.id = m.asset_id
+                where m.location_id = ${here} and a.location_id is distinct from m.location_id
+                  and ${visibleTo(caller, 'm.organization_id', bind)}) as former_assets,
+              (select count(*)::int from locations below
+                where below.ancestry @> array[${here}]::uuid[] and below.id <> ${here} and below.is_active) as locations,
+              (select count(*)::int from organization_homes home
+                where home.location_id = ${here} and ${visibleTo(caller, 'home.organization_id', bind)}) as organizations
+         from (select count(*) filter (where a.is_active)::int as assets,
+                      count(*) filter (where not a.is_active)::int as retired_assets
+                 from asset_cards a
+                where a.location_id = ${here} and ${visibleTo(caller, 'a.organization_id', bind)}) stock`,
+      values,
+    );
+    return row ?? { assets: 0, retired_assets: 0, former_assets: 0, locations: 0, organizations: 0 };
+  }
+}
+
+function filter(query: LocationListQuery, bind: Bind): string {
+  const conditions = ['true'];
+  if (query.organization_id) conditions.push(`l.organization_id = ${bind(query.organization_id)}`);
+  if (query.is_active != null) conditions.push(`l.is_active = ${bind(query.is_active)}`);
+  if (query.is_calibration_lab != null) conditions.push(`l.is_calibration_lab = ${bind(query.is_calibration_lab)}`);
+  if (query.is_root != null) conditions.push(`(l.parent_location_id is null) = ${bind(query.is_root)}`);
+  if (query.parent_location_id) {
+    const parent = bind(query.parent_location_id);
+    conditions.push(
+      query.include_descendants
+        ? `l.ancestry @> array[${parent}]::uuid[] and l.id <> ${parent}`
+        : `l.parent_location_id = ${parent}`,
+    );
+  }
+  for (const word of wordsOf(query.q)) {
+    const part = bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    conditions.push(`(l.name ilike ${part} or l.code ilike ${part} or l.address ilike ${part})`);
+  }
+  return conditions.join(' and ');
+}
+
+const wordsOf = (text: string | null | undefined) =>
+  (text ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
+
+/** Assets are counted per place and organization, so that what the caller may not know of is left out of every number. */
+function select(
+  caller: Caller,
+  bind: Bind,
+  { page, place, orderBy }: { page: string; place: string; orderBy: string },
+): string {
+  return `with page as (${page}),
+     stock as (
+       select page.id, coalesce(sum(counted.assets) filter (where below.id = page.id), 0)::int as asset_count,
+              coalesce(sum(counted.assets), 0)::int as total_asset_count
+         from page join locations below on below.ancestry @> array[page.id]
+         cross join lateral (
+           select a.organization_id, count(*) as assets from asset_cards a
+            where a.location_id = below.id and a.is_active group by a.organization_id) counted
+        where ${visibleTo(caller, 'counted.organization_id', bind)}
+        group by page.id)
+     select l.*, o.name as organization_name, ${organizationFacts('o')} as organization,
+            coalesce(stock.asset_count, 0) as asset_count, coalesce(stock.total_asset_count, 0) as total_asset_count,
+            (select count(*)::int from locations child where child.parent_location_id = l.id and child.is_active) as child_count,
+            coalesce((select json_agg(json_build_object('id', step.id, 'name', step.name) order by cardinality(step.ancestry))
+               from locations step where step.id = any(l.ancestry) and step.id <> l.id), '[]') as path, ${place}
+       from page join locations l on l.id = page.id join organization_cards o on o.id = l.organization_id
+       left join stock on stock.id = l.id
+      ${orderBy}`;
+}

@@ -1,0 +1,344 @@
+import type { LocationCreate, LocationResponse } from '../../../../../libs/api-client/src/generated/wire.js';
+import { anAsset, anOrganization } from '../../testing/builders.js';
+import { type Client, wrong } from '../../testing/client.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const NOWHERE = '7d3f0c9e-5c0e-4c8e-9a52-3c8d5c6a1b2f';
+
+describe('locations', () => {
+  let test: TestApp;
+  let technician: Client;
+  let organization: { id: string };
+  beforeAll(async () => {
+    test = await startTestApp();
+    technician = await test.signIn('technician');
+    organization = await anOrganization(technician);
+  });
+  afterAll(() => test.close());
+
+  const aLocation = async (given: Partial<LocationCreate> = {}, client = technician): Promise<LocationResponse> => {
+    const body = { organization_id: organization.id, name: 'Site', location_type: 'site', ...given };
+    return (await client.post('/locations', body).expect(201)).body;
+  };
+  const below = (parent: { id: string }, name: string, given: Partial<LocationCreate> = {}) =>
+    aLocation({ parent_location_id: parent.id, name, location_type: 'building', ...given });
+  const read = async (id: string) => (await technician.get(`/locations/${id}`).expect(200)).body;
+  const move = (id: string, parent_location_id: string | null) =>
+    technician.put(`/locations/${id}`, { parent_location_id });
+  const recorded = (id: string) =>
+    test.sql<{ action: string; before_state: object | null; after_state: object | null }>(
+      'select action, before_state, after_state from audit_logs where entity_id = $1 order by created_at, id',
+      [id],
+    );
+
+  it('keep what was entered, with the way to them', async () => {
+    const site = await aLocation({ name: 'Harbour', code: 'H' });
+    const building = await below(site, 'Building 3');
+    const given = { description: 'Cellar', code: 'T1', address: 'Quay 3\nNorthport', latitude: 54.3, longitude: -10.1 };
+    const lab = await below(building, 'Temperature', {
+      ...given,
+      location_type: 'laboratory',
+      is_calibration_lab: true,
+    });
+
+    expect(await read(lab.id)).toMatchObject({
+      ...given,
+      is_calibration_lab: true,
+      is_active: true,
+      archived_at: null,
+      organization_name: 'Laboratory North',
+      path: [
+        { id: site.id, name: 'Harbour' },
+        { id: building.id, name: 'Building 3' },
+      ],
+      can_edit: true,
+    });
+    expect(await recorded(lab.id)).toMatchObject([
+      { action: 'location.created', after_state: { name: 'Temperature', code: 'T1' } },
+    ]);
+  });
+
+  it('are found by organization, parent, level, laboratory, state and words', async () => {
+    const own = await anOrganization(technician, { name: 'Searched' });
+    const given = { organization_id: own.id };
+    const site = await aLocation({ ...given, name: 'Alpha 100 %', address: 'Canal 4' });
+    const lab = await below(site, 'Beta', { ...given, is_calibration_lab: true, code: 'B-7' });
+    const bench = await below(lab, 'Gamma', given);
+    const names = async (query: string) =>
+      (await technician.get(`/locations?organization_id=${own.id}&${query}`).expect(200)).body.map(({ name }) => name);
+
+    expect(await names('')).toEqual(['Alpha 100 %', 'Beta', 'Gamma']);
+    expect(await names(`parent_location_id=${site.id}`)).toEqual(['Beta']);
+    expect(await names(`parent_location_id=${site.id}&include_descendants=true`)).toEqual(['Beta', 'Gamma']);
+    expect(await names('is_root=true')).toEqual(['Alpha 100 %']);
+    expect(await names('is_root=false')).toEqual(['Beta', 'Gamma']);
+    expect(await names('is_calibration_lab=true')).toEqual(['Beta']);
+    expect(await names('q=b-7')).toEqual(['Beta']);
+    expect(await names('q=canal%20alpha')).toEqual(['Alpha 100 %']);
+    expect(await names('q=100%20%25')).toEqual(['Alpha 100 %']);
+    expect(await names('q=_')).toEqual([]);
+    await anAsset(technician, { ...given, location_id: bench.id });
+    await technician.delete(`/locations/${bench.id}`).expect(204);
+    expect(await names('is_active=true')).toEqual(['Alpha 100 %', 'Beta']);
+    expect(await names('is_active=false')).toEqual(['Gamma']);
+  });
+
+  it('come in pages', async () => {
+    const own = await anOrganization(technician, { name: 'Paged' });
+    for (const name of ['a', 'b', 'c']) await aLocation({ organization_id: own.id, name });
+
+    const first = await technician.get(`/locations?organization_id=${own.id}&limit=2&with_total=true`).expect(200);
+    const next = /<\/api\/v1([^>]+)>/.exec(String(first.headers.get('link')))?.[1] ?? '';
+    const second = await technician.send<{ 200: LocationResponse[] }>('GET', next).expect(200);
+
+    expect(first.headers.get('x-total-count')).toBe('3');
+    expect([...first.body, ...second.body].map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('have codes that are unique in their organization', async () => {
+    const other = await anOrganization(technician, { name: 'Other codes' });
+    await aLocation({ code: 'DOUBLE' });
+    const free = await aLocation({ code: '' });
+
+    const again = await technician
+      .post('/locations', { organization_id: organization.id, name: 'x', location_type: 'site', code: 'DOUBLE' })
+      .expect(400);
+    const changed = await technician.put(`/locations/${free.id}`, { code: 'DOUBLE' }).expect(400);
+    await aLocation({ code: 'DOUBLE', organization_id: other.id });
+
+    expect(free.code).toBeNull();
+    expect(again.body).toMatchObject({ code: 'location.code_taken' });
+    expect(changed.body).toMatchObject({ code: 'location.code_taken' });
+  });
+
+  it('change only what is sent, record the difference, and refuse who saw another state', async () => {
+    const location = await aLocation({ code: 'V', description: 'as built' });
+    const { headers } = await technician.get(`/locations/${location.id}`).expect(200);
+    const etag = { 'If-Match': String(headers.get('etag')) };
+
+    const { body } = await technician
+      .send<{ 200: LocationResponse }>('PUT', `/locations/${location.id}`, { name: 'Renamed', code: null }, etag)
+      .expect(200);
+    await technician.send('PUT', `/locations/${location.id}`, { name: 'Late' }, etag).expect(412);
+    await technician.send('DELETE', `/locations/${location.id}`, undefined, etag).expect(412);
+    await technician.put(`/locations/${location.id}`, { name: 'Renamed' }).expect(200);
+
+    expect(body).toMatchObject({ name: 'Renamed', code: null, description: 'as built' });
+    expect((await recorded(location.id)).slice(1)).toEqual([
+      {
+        action: 'location.updated',
+        before_state: { name: location.name, code: 'V' },
+        after_state: { name: 'Renamed', code: null },
+      },
+    ]);
+  });
+
+  it('take everything below along when they are moved', async () => {
+    const from = await aLocation({ name: 'From' });
+    const to = await aLocation({ name: 'To' });
+    const building = await below(from, 'Moving');
+    const lab = await below(building, 'Lab');
+
+    await move(building.id, to.id).expect(200);
+
+    expect((await read(lab.id)).path.map(({ name }) => name)).toEqual(['To', 'Moving']);
+    await move(building.id, null).expect(200);
+    expect((await read(lab.id)).path.map(({ name }) => name)).toEqual(['Moving']);
+  });
+
+  it('never lie within themselves, nor in another organization, nor nowhere', async () => {
+    const other = await anOrganization(technician, { name: 'Other tree' });
+    const elsewhere = await aLocation({ organization_id: other.id });
+    const top = await aLocation();
+    const leaf = await below(await below(top, 'Middle'), 'Leaf');
+
+    for (const parent of [top.id, leaf.id, elsewhere.id, NOWHERE]) {
+      const { body } = await move(top.id, parent).expect(422);
+      expect(body).toMatchObject({ detail: [{ loc: ['body', 'parent_location_id'] }] });
+    }
+    expect((await read(leaf.id)).path.map(({ name }) => name)).toEqual(['Site', 'Middle']);
+  });
+
+  it('make no circle, whatever sixteen people move at once', async () => {
+    const own = await anOrganization(technician, { name: 'Ring' });
+    const ring = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => aLocation({ organization_id: own.id, name: `R${n}` })),
+    );
+    const at = (n: number) => ring[n % ring.length]?.id ?? '';
+
+    for (let round = 0; round < 3; round++) {
+      const answers = await Promise.all(
+        Array.from({ length: 16 }, (_, n) => move(at(n), n < 8 ? at(n + 1) : at(n + 1 + round))),
+      );
+      expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 422)).toEqual([]);
+    }
+
+    const wrongPaths = await test.sql(
+      `with recursive walk as (
+         select id, array[id] as way from locations where parent_location_id is null
+         union all select l.id, walk.way || l.id from locations l join walk on l.parent_location_id = walk.id)
+       select l.id from locations l left join walk on walk.id = l.id where walk.way is distinct from l.ancestry`,
+    );
+    expect(wrongPaths).toEqual([]);
+  });
+
+  it('have an end to their depth, also when a tree is moved below another', async () => {
+    let deepest = await aLocation({ name: 'L1' });
+    for (let level = 2; level <= 12; level++) deepest = await below(deepest, `L${level}`);
+    const pair = await aLocation({ name: 'Pair' });
+    await below(pair, 'Second');
+    const tenth = deepest.path[10];
+
+    const { body } = await technician
+      .post('/locations', {
+        organization_id: organization.id,
+        name: 'L13',
+        location_type: 'site',
+        parent_location_id: deepest.id,
+      })
+      .expect(422);
+    await move(pair.id, tenth?.id ?? '').expect(422);
+
+    expect(body).toMatchObject({ detail: [{ loc: ['body', 'parent_location_id'], params: { levels: 12 } }] });
+  });
+
+  it('are removed while nothing refers to them, and archived with all below when anything does', async () => {
+    const site = await aLocation({ name: 'Closed' });
+    const lab = await below(site, 'Closed lab');
+    const unused = await below(site, 'Unused');
+    const asset = await anAsset(technician, { organization_id: organization.id, location_id: lab.id });
+
+    await technician.delete(`/locations/${unused.id}`).expect(204);
+    await technician.delete(`/locations/${site.id}`).expect(204);
+
+    await technician.get(`/locations/${unused.id}`).expect(404);
+    expect(await read(site.id)).toMatchObject({ is_active: false, archived_at: expect.any(String) as string });
+    expect(await read(lab.id)).toMatchObject({ is_active: false, asset_count: 1 });
+    expect((await technician.get(`/assets/${asset.id}`).expect(200)).body.location_id).toBe(lab.id);
+    expect((await recorded(unused.id)).map(({ action }) => action)).toEqual(['location.created', 'location.deleted']);
+    expect((await recorded(lab.id)).map(({ action }) => action)).toEqual(['location.created', 'location.archived']);
+    const refused = await technician
+      .post('/assets', wrong({ ...asset, asset_id: null, location_id: lab.id }))
+      .expect(422);
+    expect(refused.body).toMatchObject({ detail: [{ loc: ['body', 'location_id'] }] });
+  });
+
+  it('come back one by one, from the top down', async () => {
+    const site = await aLocation({ name: 'Returning' });
+    const lab = await below(site, 'Returning lab');
+    await technician.delete(`/locations/${site.id}`).expect(204);
+
+    const early = await technician.post(`/locations/${lab.id}/restore`).expect(409);
+    await technician.post(`/locations/${site.id}/restore`).expect(200);
+    const { body } = await technician.post(`/locations/${lab.id}/restore`).expect(200);
+
+    expect(early.body).toMatchObject({ code: 'location.parent_archived' });
+    expect(body).toMatchObject({ is_active: true, archived_at: null });
+    const free = await aLocation();
+    await technician.delete(`/locations/${site.id}`).expect(204);
+    expect((await move(free.id, site.id).expect(422)).body).toMatchObject({
+      detail: [{ loc: ['body', 'parent_location_id'] }],
+    });
+  });
+
+  it('are not archived by the hundreds in one act', async () => {
+    const own = await anOrganization(technician, { name: 'Large' });
+    const site = await aLocation({ organization_id: own.id });
+    await test.sql(
+      `insert into locations (id, organization_id, name, location_type, parent_location_id, created_by)
+       select gen_random_uuid(), $1, 'Bench ' || n, 'laboratory', $2, created_by
+         from generate_series(1, 500) n, locations where id = $2`,
+      [own.id, site.id],
+    );
+
+    const { body } = await technician.delete(`/locations/${site.id}`).expect(409);
+
+    expect(body).toMatchObject({ code: 'location.too_many_below', params: { most: 500 } });
+  });
+
+  it('refuse what cannot be: null names, coordinates off the earth, unknown organizations', async () => {
+    const body = { organization_id: organization.id, name: 'x', location_type: 'site' };
+    const refused = [
+      { ...body, name: '' },
+      { ...body, name: null },
+      { ...body, latitude: 90.1 },
+      { ...body, longitude: -181 },
+      { ...body, code: 'x'.repeat(51) },
+      { ...body, name: 'a\u202eb' },
+      { ...body, parent_location_id: 'x' },
+    ];
+
+    for (const one of refused) await technician.post('/locations', wrong(one)).expect(422);
+    await technician.post('/locations', { ...body, organization_id: NOWHERE }).expect(404);
+    const kept = await aLocation();
+    await technician.put(`/locations/${kept.id}`, { name: null, location_type: null }).expect(200);
+    expect((await read(kept.id)).name).toBe(kept.name);
+  });
+
+  describe('and who may', () => {
+    it('are changed by members above viewer, and read by whom their organization is open to', async () => {
+      const location = await aLocation();
+      const viewer = await test.signIn('viewer');
+      const outsider = await test.signIn('admin');
+
+      for (const client of [viewer, outsider]) {
+        const { body } = await client.get(`/locations/${location.id}`).expect(200);
+        expect(body.can_edit).toBe(false);
+        await client.put(`/locations/${location.id}`, { name: 'Mine' }).expect(403);
+        await client.delete(`/locations/${location.id}`).expect(403);
+        await client.post(`/locations/${location.id}/restore`).expect(403);
+        const given = { organization_id: organization.id, name: 'x', location_type: 'site' };
+        await client.post('/locations', given).expect(403);
+      }
+    });
+
+    it('do not exist for strangers to a private organization, in no list, count or reference', async () => {
+      const owner = await test.signIn('technician');
+      const stranger = await test.signIn('technician');
+      const hidden = await anOrganization(owner, { name: 'Hidden', private: true });
+      const own = await anOrganization(stranger, { name: 'Own' });
+      const place = await aLocation({ organization_id: hidden.id, name: 'Vault' }, owner);
+      const mine = await aLocation({ organization_id: own.id }, stranger);
+
+      await stranger.get(`/locations/${place.id}`).expect(404);
+      await stranger.get(`/locations/${place.id}/uses`).expect(404);
+      expect((await stranger.get('/locations?q=Vault').expect(200)).body).toEqual([]);
+      const answers = [
+        await stranger.put(`/locations/${mine.id}`, { parent_location_id: place.id }).expect(422),
+        await stranger.post('/assets', wrong({ ...asset(own.id), location_id: place.id })).expect(422),
+        await stranger.put(`/organizations/${own.id}`, { location_id: place.id }).expect(422),
+      ];
+      for (const answer of answers)
+        expect(answer.body).toEqual(
+          expect.objectContaining({ detail: [expect.objectContaining({ loc: ['body', expect.any(String)] })] }),
+        );
+    });
+
+    it('count only assets that the caller may know of', async () => {
+      const owner = await test.signIn('technician');
+      const hidden = await anOrganization(owner, { name: 'Quiet', private: true });
+      const site = await aLocation({ name: 'Shared hall' });
+      const bench = await below(site, 'Shared bench');
+      await anAsset(owner, { organization_id: hidden.id, location_id: bench.id });
+      await anAsset(technician, { organization_id: organization.id, location_id: site.id });
+      const counts = async (client: Client) => {
+        const { body } = await client.get(`/locations/${site.id}`).expect(200);
+        const { body: uses } = await client.get(`/locations/${bench.id}/uses`).expect(200);
+        return [body.asset_count, body.total_asset_count, uses.assets];
+      };
+
+      expect(await counts(technician)).toEqual([1, 1, 0]);
+      expect(await counts(owner)).toEqual([1, 2, 1]);
+      await technician.delete(`/locations/${bench.id}`).expect(204);
+      expect(await read(bench.id)).toMatchObject({ is_active: false });
+    });
+  });
+});
+
+const asset = (organization_id: string) => ({
+  organization_id,
+  asset_type: 'sensor',
+  name: 'Gauge',
+  manufacturer: 'x',
+  model: 'x',
+});

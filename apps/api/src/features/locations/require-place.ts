@@ -1,0 +1,45 @@
+import type { EntityManager } from 'typeorm';
+import { Invalid } from '../../platform/errors/errors.js';
+
+interface Place {
+  organization_id: string;
+  is_active: boolean;
+  private: boolean;
+}
+
+/**
+ * Where something of an organization may stand, or be at home (decision 2): in a location of its own organization, or of
+ * one that is not private. That the caller may know of the location, the guard has asked. The row is held until the
+ * transaction ends, so that a location is not archived while something is put into it.
+ * @param organizationId whose it is; null for what belongs to none
+ * @throws Invalid naming the field
+ */
+export async function requirePlace(
+  tx: EntityManager,
+  locationId: string,
+  organizationId: string | null,
+  loc: string[] = ['body', 'location_id'],
+): Promise<void> {
+  const place = await placeOf(tx, locationId);
+  if (!place) throw Invalid.field(loc, 'There is no such {what}', 'value_error', { what: 'location' });
+  if (!place.is_active) throw Invalid.field(loc, 'The location is archived');
+  if (!admits(place, organizationId)) throw Invalid.field(loc, 'The location belongs to another, private organization');
+}
+
+/** Whether something may stay where it is when it comes to another organization. */
+export async function mayStay(tx: EntityManager, locationId: string, organizationId: string | null): Promise<boolean> {
+  const place = await placeOf(tx, locationId);
+  return place !== null && admits(place, organizationId);
+}
+
+const admits = (place: Place, organizationId: string | null) =>
+  place.organization_id === organizationId || !place.private;
+
+async function placeOf(tx: EntityManager, locationId: string): Promise<Place | null> {
+  const [place] = await tx.query<Place[]>(
+    `select l.organization_id, l.is_active, o.private
+       from locations l join organization_cards o on o.id = l.organization_id where l.id = $1 for share of l`,
+    [locationId],
+  );
+  return place ?? null;
+}
