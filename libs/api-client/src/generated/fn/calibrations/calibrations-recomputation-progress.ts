@@ -10,11 +10,17 @@ import { RequestBuilder } from '../../request-builder';
 import { RecomputationProgressResponse } from '../../models/recomputation-progress-response';
 
 export interface CalibrationsRecomputationProgress$Params {
+
+/**
+ * Absent: of all that the caller may see
+ */
+  organization_id?: string | null;
 }
 
 export function calibrationsRecomputationProgress(http: HttpClient, rootUrl: string, params?: CalibrationsRecomputationProgress$Params, context?: HttpContext): Observable<StrictHttpResponse<RecomputationProgressResponse>> {
   const rb = new RequestBuilder(rootUrl, calibrationsRecomputationProgress.PATH, 'get');
   if (params) {
+    rb.query('organization_id', params.organization_id, {});
   }
 
   return http.request(

@@ -35,6 +35,11 @@ export interface CalibrationsRecomputations$Params {
  * Only those whose verdict or expanded uncertainty is another one
  */
   changed?: boolean;
+
+/**
+ * Only of this organization
+ */
+  organization_id?: string | null;
 }
 
 export function calibrationsRecomputations(http: HttpClient, rootUrl: string, params?: CalibrationsRecomputations$Params, context?: HttpContext): Observable<StrictHttpResponse<Array<RecomputationOut>>> {
@@ -45,6 +50,7 @@ export function calibrationsRecomputations(http: HttpClient, rootUrl: string, pa
     rb.query('cursor', params.cursor, {});
     rb.query('with_total', params.with_total, {});
     rb.query('changed', params.changed, {});
+    rb.query('organization_id', params.organization_id, {});
   }
 
   return http.request(
