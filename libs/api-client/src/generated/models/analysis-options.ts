@@ -3,10 +3,13 @@
 
 import { AccuracyType } from '../models/accuracy-type';
 import { AskedDistribution } from '../models/asked-distribution';
+import { CurveFit } from '../models/curve-fit';
 import { DecisionRule } from '../models/decision-rule';
 import { ExtraContribution } from '../models/extra-contribution';
 import { FullScaleDefinition } from '../models/full-scale-definition';
+import { Interpolation } from '../models/interpolation';
 import { JudgedValue } from '../models/judged-value';
+import { Measurand } from '../models/measurand';
 import { NegligibleContribution } from '../models/negligible-contribution';
 import { ReferenceCorrection } from '../models/reference-correction';
 import { SourceCorrelation } from '../models/source-correlation';
@@ -37,9 +40,26 @@ export interface AnalysisOptions {
   decision_rule?: DecisionRule | null;
 
   /**
+   * The formula is taken with its values; nothing is fitted
+   */
+  declared_formula?: boolean | null;
+
+  /**
    * chi_squared is taken as t; absent: by the degrees of freedom
    */
   distribution_type?: AskedDistribution | null;
+
+  /**
+   * Of a polynomial: ordinary (default), weighted by the uncertainties of the references, or the line of York
+   */
+  fit_method?: CurveFit | null;
+
+  /**
+   * Where the search for the parameters of a formula begins, by name (default 1); of a declared formula their values
+   */
+  formula_parameters?: ({
+[key: string]: number;
+}) | null;
 
   /**
    * What 100 % of full scale are; absent: span
@@ -57,6 +77,11 @@ export interface AnalysisOptions {
    * Absent: the indication where it is of the dimension of the reference, else the corrected value
    */
   judge?: JudgedValue | null;
+
+  /**
+   * What is judged at each reference value: every reading by itself (default), or the mean of the readings with s / sqrt n
+   */
+  measurand?: Measurand | null;
   minimum_test_uncertainty_ratio?: number | null;
 
   /**
@@ -89,6 +114,11 @@ export interface AnalysisOptions {
    * Unit of the resolution; absent: the unit of the readings
    */
   resolution_unit?: string | null;
+
+  /**
+   * Method of the scope by which was calibrated; absent: the largest CMC of all lines that hold counts
+   */
+  scope_method?: string | null;
   sensor_nominal_coverage_factor?: number | null;
   sensor_nominal_uncertainty?: number | null;
 
@@ -107,6 +137,11 @@ export interface AnalysisOptions {
    * Unit of ranges, constants, floors and the digit of the specification; absent: the reference unit
    */
   specification_unit?: string | null;
+
+  /**
+   * Of a lookup table, default linear
+   */
+  table_interpolation?: Interpolation | null;
 
   /**
    * Signed limit of the error

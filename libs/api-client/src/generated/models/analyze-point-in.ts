@@ -14,4 +14,14 @@ export interface AnalyzePointIn {
    * Exactly as typed; errors are formed from its digits
    */
   reference_text?: string | null;
+
+  /**
+   * Standard uncertainty, in the measured unit
+   */
+  u_measured?: number | null;
+
+  /**
+   * Standard uncertainty, for fits that weigh their points
+   */
+  u_reference?: number | null;
 }

@@ -7,6 +7,11 @@ export interface AnalyzePointOut {
   acceptance_lower: number | null;
   acceptance_upper: number | null;
   calculated_value: number | null;
+
+  /**
+   * Smallest expanded uncertainty of the scope at this value; null outside of it, or without one.
+   */
+  cmc: number | null;
   contradicts_after_rounding: boolean;
 
   /**
@@ -25,14 +30,32 @@ export interface AnalyzePointOut {
   expanded_uncertainty: number | null;
 
   /**
+   * Null: no scope is of concern.
+   */
+  in_scope: boolean | null;
+
+  /**
    * Indication minus reference value; null where they are not of one dimension.
    */
   indication_error: number | null;
   lower_limit: number | null;
   measured_value: number;
+  other_coverage_factor: number | null;
+  other_effective_degrees_of_freedom: number | null;
+  other_expanded_uncertainty: number | null;
+
+  /**
+   * Of the error that was not judged; null where there is only one, and in results of earlier engines.
+   */
+  other_standard_uncertainty: number | null;
   passed: boolean | null;
   point_index: number;
   probability_of_conformity: number | null;
+
+  /**
+   * The expanded uncertainty is the CMC: the budget alone gives less.
+   */
+  raised_to_cmc: boolean;
 
   /**
    * Why it did not pass, or was not evaluated.
@@ -63,6 +86,10 @@ export interface AnalyzePointOut {
    * Of the reference at this value, as used.
    */
   standard_expanded_uncertainty: number | null;
+
+  /**
+   * Of the error, as of a single reading.
+   */
   standard_uncertainty: number | null;
   upper_limit: number | null;
   verdict: Verdict;

@@ -4,15 +4,21 @@
 import { AccuracyType } from '../models/accuracy-type';
 import { AnalyzePointIn } from '../models/analyze-point-in';
 import { AskedDistribution } from '../models/asked-distribution';
+import { CalibrationMethod } from '../models/calibration-method';
+import { CurveFit } from '../models/curve-fit';
 import { DecisionRule } from '../models/decision-rule';
 import { ExtraContribution } from '../models/extra-contribution';
 import { FullScaleDefinition } from '../models/full-scale-definition';
+import { Interpolation } from '../models/interpolation';
 import { JudgedValue } from '../models/judged-value';
+import { Measurand } from '../models/measurand';
 import { NegligibleContribution } from '../models/negligible-contribution';
 import { ReferenceCorrection } from '../models/reference-correction';
+import { ScopeIn } from '../models/scope-in';
 import { SourceCorrelation } from '../models/source-correlation';
 import { SpecificationPart } from '../models/specification-part';
 export interface AnalyzeRequest {
+  calibration_method?: CalibrationMethod;
   channel_accuracy_floor?: number | null;
   channel_accuracy_type?: AccuracyType | null;
 
@@ -35,12 +41,41 @@ export interface AnalyzeRequest {
   confidence_level?: number | null;
   contributions?: Array<ExtraContribution> | null;
   correlations?: Array<SourceCorrelation> | null;
+
+  /**
+   * Values of the parameters with skip_fit; else where their search begins
+   */
+  custom_formula_params?: ({
+[key: string]: number;
+}) | null;
+
+  /**
+   * In x and parameters
+   */
+  custom_formula_template?: string | null;
   decision_rule?: DecisionRule | null;
+
+  /**
+   * The formula is taken with its values; nothing is fitted
+   */
+  declared_formula?: boolean | null;
 
   /**
    * chi_squared is taken as t; absent: by the degrees of freedom
    */
   distribution_type?: AskedDistribution | null;
+
+  /**
+   * Of a polynomial: ordinary (default), weighted by the uncertainties of the references, or the line of York
+   */
+  fit_method?: CurveFit | null;
+
+  /**
+   * Where the search for the parameters of a formula begins, by name (default 1); of a declared formula their values
+   */
+  formula_parameters?: ({
+[key: string]: number;
+}) | null;
 
   /**
    * What 100 % of full scale are; absent: span
@@ -58,6 +93,11 @@ export interface AnalyzeRequest {
    * Absent: the indication where it is of the dimension of the reference, else the corrected value
    */
   judge?: JudgedValue | null;
+
+  /**
+   * What is judged at each reference value: every reading by itself (default), or the mean of the readings with s / sqrt n
+   */
+  measurand?: Measurand | null;
   measured_unit: string;
   minimum_test_uncertainty_ratio?: number | null;
 
@@ -98,6 +138,17 @@ export interface AnalyzeRequest {
    * Unit of the resolution; absent: the unit of the readings
    */
   resolution_unit?: string | null;
+
+  /**
+   * Of the laboratory, on the day of the calibration
+   */
+  scope?: (ScopeIn & {
+}) | null;
+
+  /**
+   * Method of the scope by which was calibrated; absent: the largest CMC of all lines that hold counts
+   */
+  scope_method?: string | null;
   sensor_nominal_coverage_factor?: number | null;
   sensor_nominal_uncertainty?: number | null;
 
@@ -121,6 +172,11 @@ export interface AnalyzeRequest {
    * Unit of ranges, constants, floors and the digit of the specification; absent: the reference unit
    */
   specification_unit?: string | null;
+
+  /**
+   * Of a lookup table, default linear
+   */
+  table_interpolation?: Interpolation | null;
 
   /**
    * Signed limit of the error

@@ -41,9 +41,19 @@ export interface AssetProfileResponse {
   location_code: string | null;
   location_description: string | null;
   location_id: string | null;
+
+  /**
+   * False for a location that is archived
+   */
+  location_is_active: boolean | null;
   location_latitude: number | null;
   location_longitude: number | null;
   location_name: string | null;
+
+  /**
+   * Names from the top of the tree to the location
+   */
+  location_path: Array<string> | null;
   manufacturer: string;
   manufacturer_part_number: string | null;
   mechanical_image_id: string | null;

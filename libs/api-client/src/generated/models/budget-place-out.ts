@@ -3,6 +3,11 @@
 
 export interface BudgetPlaceOut {
   calculated: number;
+
+  /**
+   * Position in `levels` where it is the mean of one; null, too, in results of earlier engines.
+   */
+  level_index: number | null;
   measured: number;
   point_index: number | null;
 }

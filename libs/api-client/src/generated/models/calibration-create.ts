@@ -8,6 +8,7 @@ import { CalibrationPurpose } from '../models/calibration-purpose';
 import { CalibrationType } from '../models/calibration-type';
 import { DataEntryMode } from '../models/data-entry-mode';
 import { DecisionRule } from '../models/decision-rule';
+import { DeclaredTableIn } from '../models/declared-table-in';
 import { ModelType } from '../models/model-type';
 import { ReferenceStandardIn } from '../models/reference-standard-in';
 import { ReferenceStandardOverride } from '../models/reference-standard-override';
@@ -46,9 +47,27 @@ export interface CalibrationCreate {
 [key: string]: any;
 }) | null;
   coverage_factor?: number | null;
+
+  /**
+   * In x and parameters, which are fitted to the points; without points a declared curve
+   */
+  custom_formula?: string | null;
+
+  /**
+   * Of a calibration without points: values of the parameters of its formula, or of the equation of its sensor
+   */
+  custom_formula_parameter_values?: ({
+[key: string]: number;
+}) | null;
   daq_id?: string | null;
   data_entry_mode?: DataEntryMode;
   decision_rule?: DecisionRule | null;
+
+  /**
+   * A declared lookup table, without points
+   */
+  declared_table?: (DeclaredTableIn & {
+}) | null;
   distribution_type?: AskedDistribution | null;
 
   /**

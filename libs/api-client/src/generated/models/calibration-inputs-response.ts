@@ -36,6 +36,13 @@ export interface CalibrationInputsResponse {
 };
 
   /**
+   * The scope of the laboratory on that day; null where none was of concern
+   */
+  scope: ({
+[key: string]: any;
+}) | null;
+
+  /**
    * The reference standards as they were
    */
   standards: Array<{

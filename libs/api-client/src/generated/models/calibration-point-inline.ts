@@ -37,4 +37,14 @@ export interface CalibrationPointInline {
    * Accepted and ignored: the server computes it.
    */
   residual_pct?: number | null;
+
+  /**
+   * Standard uncertainty, in the measured unit
+   */
+  u_measured?: number | null;
+
+  /**
+   * Standard uncertainty, for fits that weigh their points
+   */
+  u_reference?: number | null;
 }

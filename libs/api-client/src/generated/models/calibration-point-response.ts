@@ -8,6 +8,11 @@ export interface CalibrationPointResponse {
   acceptance_upper: number | null;
   calculated_value: number | null;
   calibration_id: string;
+
+  /**
+   * Smallest expanded uncertainty of the scope at this value; null outside of it, or without one.
+   */
+  cmc: number | null;
   contradicts_after_rounding: boolean;
 
   /**
@@ -28,6 +33,11 @@ export interface CalibrationPointResponse {
   id: string;
 
   /**
+   * Null: no scope is of concern.
+   */
+  in_scope: boolean | null;
+
+  /**
    * Indication minus reference value; null where they are not of one dimension.
    */
   indication_error: number | null;
@@ -35,10 +45,23 @@ export interface CalibrationPointResponse {
   measured_text: string | null;
   measured_unit: string;
   measured_value: number;
+  other_coverage_factor: number | null;
+  other_effective_degrees_of_freedom: number | null;
+  other_expanded_uncertainty: number | null;
+
+  /**
+   * Of the error that was not judged; null where there is only one, and in results of earlier engines.
+   */
+  other_standard_uncertainty: number | null;
   passed: boolean | null;
   point_index: number;
   point_role: string;
   probability_of_conformity: number | null;
+
+  /**
+   * The expanded uncertainty is the CMC: the budget alone gives less.
+   */
+  raised_to_cmc: boolean;
 
   /**
    * Why it did not pass, or was not evaluated.
@@ -71,7 +94,17 @@ export interface CalibrationPointResponse {
    * Of the reference at this value, as used.
    */
   standard_expanded_uncertainty: number | null;
+
+  /**
+   * Of the error, as of a single reading.
+   */
   standard_uncertainty: number | null;
+  u_measured: number | null;
+
+  /**
+   * Standard uncertainties as they were stated for the point.
+   */
+  u_reference: number | null;
   upper_limit: number | null;
   verdict: Verdict;
 }

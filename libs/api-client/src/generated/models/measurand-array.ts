@@ -7,6 +7,6 @@ import { Measurand } from './measurand';
  * Each possible value of `Measurand`
  */
 export const MEASURAND: Measurand[] = [
-  'mean',
-  'single_reading'
+  'single_reading',
+  'mean'
 ];

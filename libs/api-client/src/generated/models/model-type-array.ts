@@ -7,5 +7,10 @@ import { ModelType } from './model-type';
  * Each possible value of `ModelType`
  */
 export const MODEL_TYPE: ModelType[] = [
-  'polynomial'
+  'polynomial',
+  'custom_formula',
+  'lookup_table',
+  'callendar_van_dusen',
+  'steinhart_hart',
+  'point_correction'
 ];

@@ -35,7 +35,7 @@ export interface RecomputationOut {
   organization_id: string | null;
 
   /**
-   * identical, equal, different or refused
+   * identical, equal, different, refused, or failed where no engine could read it
    */
   outcome: string;
 

@@ -13,6 +13,10 @@ export interface RecomputationProgressResponse {
    */
   done: number;
   engine_version: string;
+
+  /**
+   * Of this organization, or of all of them
+   */
   is_running: boolean;
 
   /**

@@ -19,9 +19,21 @@ export interface RecomputationResponse {
   platform: string | null;
 
   /**
+   * From the record, the channel and the standards as they were to what the engine was given.
+   */
+  preparation_with_its_engine: (RepetitionOut & {
+}) | null;
+  preparation_with_present_engine: (RepetitionOut & {
+}) | null;
+
+  /**
    * Where it was computed now
    */
   present_platform: string;
+
+  /**
+   * From what the engine was given to everything that is kept and shown.
+   */
   with_its_engine: (RepetitionOut & {
 }) | null;
   with_present_engine: (RepetitionOut & {

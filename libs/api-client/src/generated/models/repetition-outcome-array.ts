@@ -11,5 +11,6 @@ export const REPETITION_OUTCOME: RepetitionOutcome[] = [
   'equal',
   'different',
   'refused',
-  'not_available'
+  'not_available',
+  'not_kept'
 ];

@@ -4,14 +4,21 @@
 import { Sensor } from '../models/sensor';
 import { SensorCoefficient } from '../models/sensor-coefficient';
 import { SensorDirection } from '../models/sensor-direction';
+import { SprtFixedPointReading } from '../models/sprt-fixed-point-reading';
+import { SprtSubrange } from '../models/sprt-subrange';
 import { ThermocoupleType } from '../models/thermocouple-type';
 export interface SensorRequest {
 
   /**
-   * platinum: r0, a, b, c (absent: IEC 60751); thermistor: a, b, c; sprt: r_tp and a, b, c, d, w_aluminium, a_low, b_low
+   * platinum: r0, a, b, c (absent: IEC 60751); thermistor: a, b, c; sprt: r_tp and a, b, c, d, w_aluminium, a_low, b_low, c1_low to c5_low
    */
   coefficients?: Array<SensorCoefficient> | null;
   direction: SensorDirection;
+
+  /**
+   * sprt: resistances at the fixed points of the subranges, from which the deviation coefficients are solved
+   */
+  fixed_points?: Array<SprtFixedPointReading> | null;
 
   /**
    * In °C, default 0
@@ -22,6 +29,11 @@ export interface SensorRequest {
    * platinum: IEC 60751; sprt: ITS-90; thermocouple: IEC 60584
    */
   sensor: Sensor;
+
+  /**
+   * sprt: subranges of the ITS-90, by the fixed point at their end; one on either side of 0 °C, or mercury_gallium alone
+   */
+  subranges?: Array<SprtSubrange> | null;
   thermocouple_type?: ThermocoupleType | null;
   values: Array<number>;
 }

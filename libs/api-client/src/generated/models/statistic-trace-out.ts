@@ -6,6 +6,11 @@ export interface StatisticTraceOut {
   formula: string;
   name: string;
   reason: string | null;
+
+  /**
+   * Code of that reason
+   */
+  reason_code: string | null;
   terms: Array<StatisticTermOut>;
   value: number | null;
 }
