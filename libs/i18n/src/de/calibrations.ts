@@ -374,6 +374,7 @@ export const calibrations: Translated<typeof english> = {
       reference_resolution: 'Auflösung des Normals',
       reference_drift: 'Drift des Normals',
       environment: 'Umgebung',
+      lack_of_fit: 'Fehlanpassung der Kurve',
       fitted_curve: 'Ausgleichskurve',
       fit_residuals: 'Streuung der Ablesungen',
       repeatability: 'Wiederholpräzision',
@@ -430,6 +431,7 @@ export const calibrations: Translated<typeof english> = {
       other: '{count} Punkte sind von der Spezifikation nicht abgedeckt: {points}',
     },
     reason: {
+      not_the_measurand: 'Die Aussage betrifft das andere: einzelne Ablesungen oder ihre Mittelwerte.',
       no_specification: 'Ohne Toleranz gibt es nichts, womit verglichen wird.',
       no_full_scale: 'Ohne Messbereich gibt es keinen Skalenendwert.',
       no_digit: 'Die Spezifikation zählt Digits; die Auflösung des Messgeräts fehlt.',
@@ -447,7 +449,15 @@ export const calibrations: Translated<typeof english> = {
     },
   },
   notice: {
+    raised_to_cmc: 'U wurde an einigen Punkten auf die kleinste Unsicherheit des Umfangs (CMC) angehoben.',
+    outside_scope: 'Einige Punkte liegen außerhalb des Umfangs des Laboratoriums.',
     degree_clamped: 'Der Grad wurde zwischen 1 und 5 gehalten.',
+    degree_not_used: 'Ein Grad gehört zu Polynomen; er wurde weggelassen.',
+    weights_of_standard: 'Punkte ohne eigene Unsicherheit wurden mit der ihres Normals gewichtet.',
+    weights_of_readings: 'Ablesungen ohne eigene Unsicherheit wurden mit Auflösung und Wiederholbarkeit gewichtet.',
+    fit_inconsistent:
+      'Die Unsicherheiten erklären die Streuung nicht (Chi-Quadrat-Test); die Unsicherheit der Kurve folgt aus der Streuung.',
+    table_of_levels: 'Die Tabelle geht durch die Mittelwerte ihrer Stufen; sie hat keine eigene Streuung.',
     full_scale_from_data: 'Der Kanal hat keinen Messbereich; als Spanne dient die der Daten.',
     interpolation: 'So viele Parameter wie Punkte: die Kurve interpoliert und sagt nichts über die Streuung.',
     exact_fit: 'Die Kurve geht ohne Streuung durch alle Punkte.',
@@ -469,6 +479,7 @@ export const calibrations: Translated<typeof english> = {
       'Einige Referenzwerte liegen außerhalb des kalibrierten Bereichs ihres Normals, das dort nichts aussagt.',
     standard_freedom_from_coverage: 'Die Freiheitsgrade des Normals wurden aus seinem Erweiterungsfaktor bestimmt.',
     standard_understated: 'Die für die Referenz angegebene Unsicherheit ist kleiner, als ihre Kalibrierung sagt.',
+    nothing_repeated: 'Kein Bezugswert wurde zweimal abgelesen: Jeder Mittelwert besteht aus einer Ablesung.',
     nearby_levels:
       'Dicht beieinander liegende Bezugswerte gelten als eine Stufe; ihre Unterschiede zählen nicht zur Streuung.',
     budget_incomplete:

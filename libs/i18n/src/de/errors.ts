@@ -63,6 +63,8 @@ export const errors: Translated<typeof english> = {
       already_void: 'Diese Kalibrierung ist bereits ungültig.',
       not_void: 'Diese Kalibrierung ist nicht ungültig.',
       not_in_force: 'Nur eine gültige Kalibrierung kann ersetzt werden.',
+      scope_changed:
+        'Der Akkreditierungsumfang des Labors hat sich geändert, während gerechnet wurde. Versuchen Sie es noch einmal.',
       superseded: 'Diese Kalibrierung wurde ersetzt; sie wird nicht wiederhergestellt.',
       nothing_computed: 'An dieser Kalibrierung wurde hier nichts berechnet.',
       reference_standard_changed:
@@ -106,6 +108,7 @@ export const errors: Translated<typeof english> = {
       timeout: 'Die Verbindung ist zu langsam. Ihre Eingaben bleiben erhalten; versuchen Sie es noch einmal.',
       too_fast: 'Zu viele Anfragen. Ihre Eingaben bleiben erhalten; versuchen Sie es in {seconds} s noch einmal.',
     },
+    scope: { too_many_entries: 'Ein Umfang hat höchstens {most} Zeilen; dieser hat {kept}.' },
     signature: {
       not_transparent:
         'Das Bild hat keinen durchsichtigen Grund. Nehmen Sie ein PNG mit Transparenz, oder zeichnen Sie die Unterschrift.',
@@ -146,6 +149,12 @@ export const errors: Translated<typeof english> = {
       inactive: 'Dieses Konto wurde deaktiviert. Wenden Sie sich an die Administration.',
       email_taken:
         'Es gibt schon ein Konto mit dieser E-Mail. Melden Sie sich an, oder nehmen Sie eine andere Adresse.',
+    },
+    location: {
+      code_taken:
+        'Ein anderer Standort der Organisation hat dieses Kürzel. Wählen Sie ein anderes, oder lassen Sie es leer.',
+      parent_archived: 'Der übergeordnete Standort ist archiviert. Stellen Sie zuerst diesen wieder her.',
+      too_many_below: 'Darunter liegen mehr als {most} Standorte. Archivieren Sie zuerst Teile davon.',
     },
     organization: {
       already_member: 'Diese Person ist schon Mitglied.',

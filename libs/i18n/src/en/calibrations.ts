@@ -368,6 +368,7 @@ export const calibrations = {
       reference_resolution: 'Resolution of the standard',
       reference_drift: 'Drift of the standard',
       environment: 'Environment',
+      lack_of_fit: 'Lack of fit',
       fitted_curve: 'Fitted curve',
       fit_residuals: 'Scatter of readings',
       repeatability: 'Repeatability',
@@ -423,6 +424,7 @@ export const calibrations = {
       other: '{count} points are not covered by the specification: {points}',
     },
     reason: {
+      not_the_measurand: 'The statement is about the other: single readings, or their means.',
       no_specification: 'Without a tolerance there is nothing to conform with.',
       no_full_scale: 'Without a measuring range there is no full scale.',
       no_digit: 'The specification counts digits; the resolution of the instrument is missing.',
@@ -440,7 +442,15 @@ export const calibrations = {
     },
   },
   notice: {
+    raised_to_cmc: 'U was raised to the smallest uncertainty of the scope (CMC) at some points.',
+    outside_scope: 'Some points lie outside the scope of the laboratory.',
     degree_clamped: 'The degree was held between 1 and 5.',
+    degree_not_used: 'A degree belongs to polynomials; it was left out.',
+    weights_of_standard: 'Points without an uncertainty of their own were weighed by that of their reference standard.',
+    weights_of_readings: 'Readings without an uncertainty of their own were weighed by resolution and repeatability.',
+    fit_inconsistent:
+      'The uncertainties do not explain the scatter (chi-squared test); the uncertainty of the curve is taken from the scatter.',
+    table_of_levels: 'The table passes through the means of its levels; it has no scatter of its own.',
     full_scale_from_data: 'The channel has no measuring range; full scale is the span of the data.',
     interpolation: 'As many parameters as points: the curve interpolates and says nothing about scatter.',
     exact_fit: 'The curve goes through all points without any scatter.',
@@ -463,6 +473,7 @@ export const calibrations = {
     standard_freedom_from_coverage:
       'The degrees of freedom of the reference standard were found from its coverage factor.',
     standard_understated: 'The uncertainty stated for the reference is smaller than its calibration says.',
+    nothing_repeated: 'No reference value was read twice: each mean is of one reading.',
     nearby_levels:
       'Reference values close together were taken as one level; the differences between them do not count as scatter.',
     budget_incomplete: 'The uncertainty budget is incomplete: a source is neither evaluated nor declared negligible.',

@@ -58,6 +58,7 @@ export const errors = {
       already_void: 'This calibration is void already.',
       not_void: 'This calibration is not void.',
       not_in_force: 'Only a calibration in force can be superseded.',
+      scope_changed: 'The scope of the laboratory changed while the calibration was computed. Try again.',
       superseded: 'This calibration was superseded; it is not restored.',
       nothing_computed: 'Nothing of this calibration was computed here.',
       reference_standard_changed:
@@ -93,6 +94,7 @@ export const errors = {
       timeout: 'The connection is too slow. What you entered is kept; try again.',
       too_fast: 'Too many requests. What you entered is kept; try again in {seconds} s.',
     },
+    scope: { too_many_entries: 'A scope has at most {most} lines; this one has {kept}.' },
     signature: {
       not_transparent: 'The picture has no transparent ground. Use a PNG with transparency, or draw the signature.',
     },
@@ -129,6 +131,11 @@ export const errors = {
         'This account is not confirmed yet. Follow the link in the e-mail, or ask an administrator to activate it.',
       inactive: 'This account has been deactivated. Ask an administrator.',
       email_taken: 'There is already an account with this e-mail. Sign in, or use another address.',
+    },
+    location: {
+      code_taken: 'Another location of the organization has this code. Choose a different one, or leave it empty.',
+      parent_archived: 'The location it lies within is archived. Restore that one first.',
+      too_many_below: 'More than {most} locations lie below it. Archive parts of it first.',
     },
     organization: {
       already_member: 'This person is a member already.',

@@ -371,6 +371,7 @@ export const calibrations: Translated<typeof english> = {
       reference_resolution: 'Resolución del patrón',
       reference_drift: 'Deriva del patrón',
       environment: 'Ambiente',
+      lack_of_fit: 'Falta de ajuste',
       fitted_curve: 'Curva ajustada',
       fit_residuals: 'Dispersión de las lecturas',
       repeatability: 'Repetibilidad',
@@ -427,6 +428,7 @@ export const calibrations: Translated<typeof english> = {
       other: '{count} puntos no están cubiertos por la especificación: {points}',
     },
     reason: {
+      not_the_measurand: 'La declaración trata de lo otro: lecturas individuales o sus medias.',
       no_specification: 'Sin tolerancia no hay con qué ser conforme.',
       no_full_scale: 'Sin intervalo de medida no hay fondo de escala.',
       no_digit: 'La especificación cuenta dígitos; falta la resolución del instrumento.',
@@ -444,7 +446,15 @@ export const calibrations: Translated<typeof english> = {
     },
   },
   notice: {
+    raised_to_cmc: 'U se elevó a la incertidumbre mínima del alcance (CMC) en algunos puntos.',
+    outside_scope: 'Algunos puntos están fuera del alcance del laboratorio.',
     degree_clamped: 'El grado se mantuvo entre 1 y 5.',
+    degree_not_used: 'Un grado pertenece a los polinomios; se ha omitido.',
+    weights_of_standard: 'Los puntos sin incertidumbre propia se ponderaron con la de su patrón.',
+    weights_of_readings: 'Las lecturas sin incertidumbre propia se ponderaron con la resolución y la repetibilidad.',
+    fit_inconsistent:
+      'Las incertidumbres no explican la dispersión (prueba de ji cuadrado); la incertidumbre de la curva se toma de la dispersión.',
+    table_of_levels: 'La tabla pasa por las medias de sus niveles; no tiene dispersión propia.',
     full_scale_from_data: 'El canal no tiene intervalo de medida; el fondo de escala es la extensión de los datos.',
     interpolation: 'Tantos parámetros como puntos: la curva interpola y no dice nada de la dispersión.',
     exact_fit: 'La curva pasa por todos los puntos sin dispersión.',
@@ -465,6 +475,7 @@ export const calibrations: Translated<typeof english> = {
       'Algunos valores de referencia quedan fuera del intervalo calibrado de su patrón, que allí no dice nada.',
     standard_freedom_from_coverage: 'Los grados de libertad del patrón se han obtenido de su factor de cobertura.',
     standard_understated: 'La incertidumbre indicada para la referencia es menor que la de su calibración.',
+    nothing_repeated: 'Ningún valor de referencia se leyó dos veces: cada media es de una lectura.',
     nearby_levels:
       'Los valores de referencia próximos se tomaron como un mismo nivel; sus diferencias no cuentan como dispersión.',
     budget_incomplete:

@@ -60,6 +60,7 @@ export const errors: Translated<typeof english> = {
       already_void: 'Esta calibración ya está anulada.',
       not_void: 'Esta calibración no está anulada.',
       not_in_force: 'Solo se puede sustituir una calibración en vigor.',
+      scope_changed: 'El alcance del laboratorio cambió mientras se calculaba. Inténtelo de nuevo.',
       superseded: 'Esta calibración fue sustituida; no se restaura.',
       nothing_computed: 'De esta calibración no se calculó nada aquí.',
       reference_standard_changed:
@@ -97,6 +98,7 @@ export const errors: Translated<typeof english> = {
       timeout: 'La conexión es demasiado lenta. Lo que escribió se conserva; inténtelo de nuevo.',
       too_fast: 'Demasiadas solicitudes. Lo que escribió se conserva; inténtelo de nuevo en {seconds} s.',
     },
+    scope: { too_many_entries: 'Un alcance tiene como máximo {most} líneas; este tiene {kept}.' },
     signature: {
       not_transparent: 'La imagen no tiene fondo transparente. Use un PNG con transparencia o dibuje la firma.',
     },
@@ -133,6 +135,11 @@ export const errors: Translated<typeof english> = {
         'Esta cuenta aún no está confirmada. Siga el enlace del correo o pida a un administrador que la active.',
       inactive: 'Esta cuenta ha sido desactivada. Consulte a un administrador.',
       email_taken: 'Ya hay una cuenta con este correo. Inicie sesión o use otra dirección.',
+    },
+    location: {
+      code_taken: 'Otra ubicación de la organización tiene este código. Elija uno distinto o déjelo vacío.',
+      parent_archived: 'La ubicación que la contiene está archivada. Restaure primero esa.',
+      too_many_below: 'Hay más de {most} ubicaciones por debajo. Archive antes algunas partes.',
     },
     organization: {
       already_member: 'Esta persona ya es miembro.',

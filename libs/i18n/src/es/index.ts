@@ -1,18 +1,29 @@
 import { administration } from './administration.js';
 import { assets } from './assets.js';
 import { auth } from './auth.js';
+import { calculators } from './calculators.js';
 import { calibrations } from './calibrations.js';
 import { common } from './common.js';
 import { errors } from './errors.js';
+import { grid } from './grid.js';
+import { levels } from './levels.js';
+import { locations } from './locations.js';
 import { mail } from './mail.js';
+import { models } from './models.js';
+import { negligible } from './negligible.js';
 import { notifications } from './notifications.js';
 import { organizations } from './organizations.js';
 import { people } from './people.js';
 import { proof } from './proof.js';
 import { quantities } from './quantities.js';
+import { repeat } from './repeat.js';
+import { risk } from './risk.js';
 import { roles } from './roles.js';
+import { scope } from './scope.js';
 import { settings } from './settings.js';
 import { shell } from './shell.js';
+import { specification } from './specification.js';
+import { standards } from './standards.js';
 import { status } from './status.js';
 import type english from '../en/index.js';
 import type { Translated } from '../message.js';
@@ -21,18 +32,29 @@ const messages: Translated<typeof english> = {
   administration,
   assets,
   auth,
+  calculators,
   calibrations,
   common,
   errors,
+  grid,
+  levels,
+  locations,
   mail,
+  models,
+  negligible,
   notifications,
   organizations,
   people,
   proof,
   quantities,
+  repeat,
+  risk,
   roles,
+  scope,
   settings,
   shell,
+  specification,
+  standards,
   status,
 };
 

@@ -375,6 +375,7 @@ export const calibrations: Translated<typeof english> = {
       reference_resolution: 'Résolution de l’étalon',
       reference_drift: 'Dérive de l’étalon',
       environment: 'Environnement',
+      lack_of_fit: 'Défaut d’ajustement',
       fitted_curve: 'Courbe ajustée',
       fit_residuals: 'Dispersion des lectures',
       repeatability: 'Répétabilité',
@@ -431,6 +432,7 @@ export const calibrations: Translated<typeof english> = {
       other: '{count} points ne sont pas couverts par la spécification : {points}',
     },
     reason: {
+      not_the_measurand: 'La déclaration porte sur l’autre : lectures individuelles, ou leurs moyennes.',
       no_specification: 'Sans tolérance, il n’y a rien à quoi être conforme.',
       no_full_scale: 'Sans étendue de mesure, il n’y a pas de pleine échelle.',
       no_digit: 'La spécification compte des digits ; la résolution de l’instrument manque.',
@@ -448,7 +450,15 @@ export const calibrations: Translated<typeof english> = {
     },
   },
   notice: {
+    raised_to_cmc: 'U a été relevée à la plus petite incertitude de la portée (CMC) à certains points.',
+    outside_scope: 'Certains points sont hors de la portée du laboratoire.',
     degree_clamped: 'Le degré a été maintenu entre 1 et 5.',
+    degree_not_used: 'Un degré appartient aux polynômes ; il a été écarté.',
+    weights_of_standard: 'Les points sans incertitude propre ont été pondérés par celle de leur étalon.',
+    weights_of_readings: 'Les lectures sans incertitude propre ont été pondérées par la résolution et la répétabilité.',
+    fit_inconsistent:
+      'Les incertitudes n’expliquent pas la dispersion (test du khi-deux) ; l’incertitude de la courbe est tirée de la dispersion.',
+    table_of_levels: 'La table passe par les moyennes de ses paliers ; elle n’a pas de dispersion propre.',
     full_scale_from_data: 'La voie n’a pas d’étendue de mesure ; la pleine échelle est l’étendue des données.',
     interpolation: 'Autant de paramètres que de points : la courbe interpole et ne dit rien de la dispersion.',
     exact_fit: 'La courbe passe par tous les points sans dispersion.',
@@ -470,6 +480,7 @@ export const calibrations: Translated<typeof english> = {
       'Certaines valeurs de référence sont hors du domaine étalonné de leur étalon, qui n’y dit rien.',
     standard_freedom_from_coverage: 'Les degrés de liberté de l’étalon ont été déduits de son facteur d’élargissement.',
     standard_understated: 'L’incertitude indiquée pour la référence est plus petite que celle de son étalonnage.',
+    nothing_repeated: 'Aucune valeur de référence n’a été lue deux fois : chaque moyenne porte sur une lecture.',
     nearby_levels:
       'Les valeurs de référence proches ont été prises comme un même palier ; leurs écarts ne comptent pas dans la dispersion.',
     budget_incomplete: 'Le bilan d’incertitude est incomplet : une source n’est ni évaluée ni déclarée négligeable.',

@@ -62,6 +62,7 @@ export const errors: Translated<typeof english> = {
       already_void: 'Cet étalonnage est déjà annulé.',
       not_void: 'Cet étalonnage n’est pas annulé.',
       not_in_force: 'Seul un étalonnage en vigueur peut être remplacé.',
+      scope_changed: 'La portée du laboratoire a changé pendant le calcul. Réessayez.',
       superseded: 'Cet étalonnage a été remplacé ; il n’est pas rétabli.',
       nothing_computed: 'Rien de cet étalonnage n’a été calculé ici.',
       reference_standard_changed:
@@ -100,6 +101,7 @@ export const errors: Translated<typeof english> = {
       timeout: 'La connexion est trop lente. Votre saisie est conservée ; réessayez.',
       too_fast: 'Trop de demandes. Votre saisie est conservée ; réessayez dans {seconds} s.',
     },
+    scope: { too_many_entries: 'Une portée a au plus {most} lignes ; celle-ci en a {kept}.' },
     signature: {
       not_transparent:
         'L’image n’a pas de fond transparent. Utilisez un PNG avec transparence, ou dessinez la signature.',
@@ -137,6 +139,11 @@ export const errors: Translated<typeof english> = {
         'Ce compte n’est pas encore confirmé. Suivez le lien reçu par courriel, ou demandez à un administrateur de l’activer.',
       inactive: 'Ce compte a été désactivé. Adressez-vous à un administrateur.',
       email_taken: 'Un compte existe déjà avec cette adresse. Connectez-vous, ou utilisez-en une autre.',
+    },
+    location: {
+      code_taken: 'Un autre lieu de l’organisation porte ce code. Choisissez-en un différent, ou laissez-le vide.',
+      parent_archived: 'Le lieu qui le contient est archivé. Rétablissez-le d’abord.',
+      too_many_below: 'Plus de {most} lieux se trouvent en dessous. Archivez-en d’abord des parties.',
     },
     organization: {
       already_member: 'Cette personne est déjà membre.',

@@ -1,0 +1,57 @@
+import type { specification as english } from '../en/specification.js';
+import type { Translated } from '../message.js';
+
+export const specification: Translated<typeof english> = {
+  limits: 'Grenzen unten und oben',
+  written: 'wie geschrieben, in Teilen',
+  lower: 'Untere Grenze der Abweichung',
+  upper: 'Obere Grenze der Abweichung',
+  limit_help: 'Mit Vorzeichen; leer: keine Grenze auf dieser Seite',
+  one_limit: 'Geben Sie mindestens eine der beiden Grenzen ein',
+  turned: 'Muss über der unteren Grenze liegen',
+  title: 'Spezifikation, wie geschrieben',
+  help: '±(% vom Messwert + % vom Endwert + Digits + Konstante), mindestens der Sockel; je Bereich der Referenz eine Zeile.',
+  edit: 'Spezifikation schreiben',
+  none: 'Noch nichts geschrieben',
+  digit: 'Ein Digit',
+  digit_help: 'Leer: die Auflösung',
+  full_scale: '100 % vom Endwert sind',
+  scale: {
+    span: 'die Spanne des Bereichs',
+    upper_limit: 'seine obere Grenze',
+    larger_magnitude: 'sein dem Betrag nach größeres Ende',
+  },
+  part: {
+    from: 'Von',
+    to: 'Bis',
+    percent_of_reading: '% v. Messwert',
+    percent_of_full_scale: '% v. Endwert',
+    digits: 'Digits',
+    constant: 'Konstante',
+    floor: 'Mindestens',
+  },
+  wrong: {
+    not_negative: 'Darf nicht unter null liegen',
+    nothing: 'Ein Glied muss über null liegen',
+    turned: 'Muss größer als der Anfang sein',
+    overlap: 'Der Bereich überschneidet den einer anderen Zeile',
+  },
+  text: {
+    of_reading: '{value} % vom Messwert',
+    of_full_scale: '{value} % vom Endwert',
+    digits: { one: '{value} Digit', other: '{value} Digits' },
+    least: '{sum}, mindestens ±{floor}',
+    at: '{range}: {sum}',
+    at_most: 'höchstens {limit}',
+    at_least: 'mindestens {limit}',
+    between: '{lower} bis {upper}',
+  },
+  judge: {
+    label: 'Was beurteilt wird',
+    default: 'Voreingestellt: {what}',
+    indication: 'Anzeige, wie abgelesen',
+    corrected_value: 'Mit der Kurve korrigierter Wert',
+    help_indication: 'Für Benutzer, die das Gerät ohne Korrektur ablesen.',
+    help_corrected_value: 'Für Benutzer, die auf jede Ablesung die Kurve dieser Kalibrierung anwenden.',
+  },
+};

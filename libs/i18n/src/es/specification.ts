@@ -1,0 +1,57 @@
+import type { specification as english } from '../en/specification.js';
+import type { Translated } from '../message.js';
+
+export const specification: Translated<typeof english> = {
+  limits: 'límites inferior y superior',
+  written: 'tal como está escrita, por partes',
+  lower: 'Límite inferior del error',
+  upper: 'Límite superior del error',
+  limit_help: 'Con signo; vacío: sin límite por este lado',
+  one_limit: 'Introduzca al menos uno de los dos límites',
+  turned: 'Debe superar el límite inferior',
+  title: 'Especificación tal como está escrita',
+  help: '±(% de la lectura + % del fondo de escala + dígitos + constante), al menos el mínimo; una línea por intervalo de la referencia.',
+  edit: 'Escribir la especificación',
+  none: 'Todavía no hay nada escrito',
+  digit: 'Un dígito',
+  digit_help: 'Vacío: la resolución',
+  full_scale: 'El 100 % del fondo de escala es',
+  scale: {
+    span: 'la amplitud del intervalo',
+    upper_limit: 'su límite superior',
+    larger_magnitude: 'su extremo de mayor magnitud',
+  },
+  part: {
+    from: 'Desde',
+    to: 'Hasta',
+    percent_of_reading: '% de lectura',
+    percent_of_full_scale: '% fondo de escala',
+    digits: 'Dígitos',
+    constant: 'Constante',
+    floor: 'Al menos',
+  },
+  wrong: {
+    not_negative: 'No puede ser negativo',
+    nothing: 'Uno de los términos debe ser mayor que cero',
+    turned: 'Debe ser mayor que el inicio',
+    overlap: 'El intervalo se solapa con el de otra línea',
+  },
+  text: {
+    of_reading: '{value} % de la lectura',
+    of_full_scale: '{value} % del fondo de escala',
+    digits: { one: '{value} dígito', other: '{value} dígitos' },
+    least: '{sum}, al menos ±{floor}',
+    at: '{range}: {sum}',
+    at_most: 'como máximo {limit}',
+    at_least: 'como mínimo {limit}',
+    between: '{lower} a {upper}',
+  },
+  judge: {
+    label: 'Qué se juzga',
+    default: 'Por defecto: {what}',
+    indication: 'Indicación tal como se lee',
+    corrected_value: 'Valor corregido con la curva',
+    help_indication: 'Para quien lee el instrumento sin corregirlo.',
+    help_corrected_value: 'Para quien aplica la curva de esta calibración a cada lectura.',
+  },
+};

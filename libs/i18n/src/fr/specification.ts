@@ -1,0 +1,57 @@
+import type { specification as english } from '../en/specification.js';
+import type { Translated } from '../message.js';
+
+export const specification: Translated<typeof english> = {
+  limits: 'limites inférieure et supérieure',
+  written: 'telle qu’écrite, par parties',
+  lower: 'Limite inférieure de l’erreur',
+  upper: 'Limite supérieure de l’erreur',
+  limit_help: 'Signée ; vide : pas de limite de ce côté',
+  one_limit: 'Saisissez au moins une des deux limites',
+  turned: 'Doit dépasser la limite inférieure',
+  title: 'Spécification telle qu’écrite',
+  help: '±(% de la lecture + % de la pleine échelle + digits + constante), au moins le plancher ; une ligne par plage de la référence.',
+  edit: 'Écrire la spécification',
+  none: 'Rien n’est encore écrit',
+  digit: 'Un digit',
+  digit_help: 'Vide : la résolution',
+  full_scale: '100 % de la pleine échelle',
+  scale: {
+    span: 'l’étendue de la plage',
+    upper_limit: 'sa limite supérieure',
+    larger_magnitude: 'son extrémité de plus grande amplitude',
+  },
+  part: {
+    from: 'De',
+    to: 'À',
+    percent_of_reading: '% de la lecture',
+    percent_of_full_scale: '% pleine échelle',
+    digits: 'Digits',
+    constant: 'Constante',
+    floor: 'Au moins',
+  },
+  wrong: {
+    not_negative: 'Ne doit pas être négatif',
+    nothing: 'Un des termes doit être positif',
+    turned: 'Doit être supérieur au début',
+    overlap: 'La plage recouvre celle d’une autre ligne',
+  },
+  text: {
+    of_reading: '{value} % de la lecture',
+    of_full_scale: '{value} % de la pleine échelle',
+    digits: { one: '{value} digit', other: '{value} digits' },
+    least: '{sum}, au moins ±{floor}',
+    at: '{range} : {sum}',
+    at_most: 'au plus {limit}',
+    at_least: 'au moins {limit}',
+    between: '{lower} à {upper}',
+  },
+  judge: {
+    label: 'Ce qui est jugé',
+    default: 'Par défaut : {what}',
+    indication: 'Indication telle que lue',
+    corrected_value: 'Valeur corrigée avec la courbe',
+    help_indication: 'Pour qui lit l’instrument sans le corriger.',
+    help_corrected_value: 'Pour qui applique la courbe de cet étalonnage à chaque lecture.',
+  },
+};
