@@ -46,6 +46,8 @@ export { FormRows } from './form/form-rows';
 export { FormSection, type FieldSection } from './form/form-section';
 export { applyRules } from './form/rules';
 export { changedValues, emptyValues, readValues, replaceValues, writeValues } from './form/values';
+export { type GridRow } from './grid/pasted-block';
+export { TextGrid, type GridColumn } from './grid/text-grid';
 export { Icon, type IconName } from './icon/icon';
 export { ImageField } from './image-field/image-field';
 export { Mark } from './mark/mark';

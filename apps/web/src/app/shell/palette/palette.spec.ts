@@ -53,10 +53,13 @@ describe('the command palette', () => {
     expect(page.all('option').map((option) => option.textContent.trim())).toEqual([
       expect.stringContaining('Assets'),
       'Calibrations',
+      'Locations',
       'Organizations',
+      'Calculators',
       'Proof',
       'Settings',
       'New asset',
+      'New location',
       'New organization',
     ]);
   });

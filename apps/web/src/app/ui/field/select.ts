@@ -2,6 +2,8 @@ import { Component, type ElementRef, inject, input, model, output, viewChild } f
 import type { FormValueControl } from '@angular/forms/signals';
 import { Field } from './field';
 
+let nextId = 0;
+
 export interface Option<Value extends string = string> {
   value: Value;
   label: string;
@@ -20,7 +22,7 @@ export interface OptionGroup<Value extends string = string> {
     <select
       #box
       class="ui-input"
-      [id]="field?.id"
+      [id]="id"
       [attr.aria-label]="label() ?? null"
       [attr.aria-describedby]="field?.describedBy() ?? null"
       [attr.aria-invalid]="field?.error() ? true : null"
@@ -60,6 +62,9 @@ export interface OptionGroup<Value extends string = string> {
 export class Select implements FormValueControl<string> {
   private readonly box = viewChild.required<ElementRef<HTMLSelectElement>>('box');
   protected readonly field = inject(Field, { optional: true });
+
+  /** Of the native select: `<label [attr.for]="unit.id">` where it stands in no field. */
+  readonly id = this.field?.id ?? `select-${++nextId}`;
 
   readonly value = model('');
   readonly options = input<readonly Option[]>([]);

@@ -56,6 +56,8 @@ export interface Options {
   readonly isSpread?: boolean;
   readonly options?: (around: Around) => readonly Option[];
   readonly groups?: (around: Around) => readonly OptionGroup[];
+  /** choices: found by typing, for lists too long to be read */
+  readonly isSearched?: boolean;
   /** the words of the empty choice */
   readonly placeholder?: MessageKey;
   readonly type?: InputType;

@@ -1,0 +1,198 @@
+import { Component, computed, inject, input, linkedSignal, signal } from '@angular/core';
+import { Format, TextPipe, Texts } from '../../language';
+import { fieldProblemText, problemText, readProblem } from '../../session/api-problem';
+import {
+  Button,
+  Field,
+  Icon,
+  Input,
+  Select,
+  TextGrid,
+  Toasts,
+  fieldErrorText,
+  numberProblem,
+  type GridRow,
+} from '../../ui';
+import { ResultText } from '../calibrations';
+import type { Calculator, CalculatorField, ResultPart, Typed, Words } from './calculator';
+import { columnsOf, inLanguage, readTyped } from './read-typed';
+
+/** One calculator: what it asks, what it answers, and the answer as text to be taken along. */
+@Component({
+  selector: 'app-calculator-form',
+  imports: [Button, Field, Icon, Input, Select, TextGrid, TextPipe],
+  templateUrl: './calculator-form.html',
+  styleUrl: './calculator-form.css',
+})
+export class CalculatorForm {
+  private readonly texts = inject(Texts);
+  private readonly format = inject(Format);
+  private readonly results = inject(ResultText);
+  private readonly toasts = inject(Toasts);
+
+  readonly calculator = input.required<Calculator>();
+
+  private readonly words: Words = {
+    text: (key, params) => this.texts.get(key, params),
+    find: (key) => this.texts.find(key),
+    number: (value) =>
+      this.results.exact(value === null || value === undefined ? value : Number(value.toPrecision(12))),
+    significant: (value, digits = 2) => (value === 0 ? '0' : this.results.significant(value, digits)),
+    value: (value, uncertainty) => this.results.value(value, uncertainty),
+    uncertainty: (value) => this.results.uncertainty(value),
+    probability: (value) => this.results.probability(value),
+    freedom: (value) => this.results.freedom(value),
+    yes: (value) => (value == null ? this.results.none() : this.texts.get(value ? 'common.yes' : 'common.no')),
+  };
+  /** begins with the published example */
+  protected readonly typed = linkedSignal(() => this.example());
+  private readonly answer = signal<((words: Words) => ResultPart[]) | null>(null);
+  protected readonly isBusy = signal(false);
+  protected readonly isBehind = signal(false);
+  private readonly isTried = signal(false);
+  /** what the server refused, by field or cell, until it is changed */
+  private readonly refused = signal<ReadonlyMap<string, string>>(new Map());
+  /** what it said of no field that is here */
+  protected readonly others = signal<readonly string[]>([]);
+
+  protected readonly parts = computed(() => this.answer()?.(this.words) ?? []);
+  protected readonly fields = computed(() =>
+    this.calculator()
+      .fields.filter(({ when }) => !when || when(this.typed()))
+      .map((field) => ({
+        ...field,
+        choices: field.options?.(this.words) ?? [],
+        grid: columnsOf(field, this.typed()).map(({ name, label, kind, options }) => ({
+          name,
+          label: this.texts.get(label),
+          isText: kind === 'text' || kind === 'numbers',
+          ...(options ? { options: options(this.words) } : {}),
+        })),
+      })),
+  );
+  private readonly read = computed(() => readTyped(this.calculator(), this.typed(), this.format.decimalSeparator()));
+  /** a wrong number is told at once, a missing one when the person wants to go on */
+  protected readonly problems = computed(() => {
+    const own = [...this.read().problems].filter(([, code]) => this.isTried() || code !== 'required');
+    const told = own.map(([name, code]) => [name, this.reason(code, this.textAt(name))] as const);
+    return new Map([...this.refused(), ...told]);
+  });
+
+  protected cells(field: CalculatorField): ReadonlyMap<string, string> {
+    const start = `${field.name}.`;
+    const cells = [...this.problems()].filter(([name]) => name.startsWith(start));
+    return new Map(cells.map(([name, text]) => [name.slice(start.length), text]));
+  }
+
+  protected type(name: string, value: string): void {
+    this.typed.update(({ texts, grids }) => ({ grids, texts: { ...texts, [name]: value } }));
+    this.forget(name);
+  }
+
+  protected fill(name: string, rows: readonly GridRow[]): void {
+    this.typed.update(({ texts, grids }) => ({ texts, grids: { ...grids, [name]: rows } }));
+    this.forget(name);
+  }
+
+  protected start(): void {
+    this.typed.set(this.example());
+    this.reset();
+  }
+
+  /** Choices keep what they say; everything typed goes. */
+  protected clear(): void {
+    const choices = this.calculator().fields.filter(({ kind }) => kind === 'choice');
+    const texts = Object.fromEntries(choices.map(({ name }) => [name, this.typed().texts[name] ?? '']));
+    this.typed.set({ texts, grids: {} });
+    this.reset();
+  }
+
+  protected async compute(event: Event): Promise<void> {
+    event.preventDefault();
+    this.isTried.set(true);
+    const { values, problems } = this.read();
+    if (problems.size > 0 || this.isBusy()) return;
+    const calculator = this.calculator();
+    const asked = this.typed();
+    this.isBusy.set(true);
+    this.others.set([]);
+    this.refused.set(new Map());
+    try {
+      const answer = await calculator.run(calculator.body?.(values) ?? values);
+      this.answer.set(answer);
+      this.isBehind.set(this.typed() !== asked);
+    } catch (error) {
+      this.refuse(error);
+    } finally {
+      this.isBusy.set(false);
+    }
+  }
+
+  protected async copy(): Promise<void> {
+    const lines = this.parts().flatMap(({ heading, facts = [], table, notes = [] }) => [
+      ...(heading ? [heading] : []),
+      ...facts.map(({ term, value }) => `${term}\t${value}`),
+      ...(table ? [table.columns.join('\t'), ...table.rows.map((row) => row.join('\t'))] : []),
+      ...notes,
+      '',
+    ]);
+    try {
+      await navigator.clipboard.writeText(lines.join('\n').replaceAll('\u00a0', ' ').trim());
+      this.toasts.done(this.texts.get('calibrations.curve.copied'));
+    } catch {
+      this.toasts.error(this.texts.get('calibrations.curve.not_copied'));
+    }
+  }
+
+  private refuse(error: unknown): void {
+    this.isBehind.set(this.answer() !== null);
+    const { fields } = readProblem(error);
+    const calculator = this.calculator();
+    const known = new Set(this.fields().map(({ name }) => name));
+    const refused = new Map<string, string>();
+    const others: string[] = [];
+    for (const field of fields) {
+      const path = calculator.origin?.(field.path, this.typed()) ?? field.path;
+      const text = fieldProblemText(field, this.texts);
+      const name = [path.join('.'), path.slice(0, 3).join('.'), path[0] ?? ''].find(
+        (one) => known.has(one) || (known.has(one.split('.')[0] ?? '') && one.split('.').length === 3),
+      );
+      if (name === undefined) others.push(text);
+      else if (!refused.has(name)) refused.set(name, text);
+    }
+    this.refused.set(refused);
+    this.others.set(fields.length > 0 ? others : [problemText(error, this.texts)]);
+  }
+
+  private reset(): void {
+    this.answer.set(null);
+    this.refused.set(new Map());
+    this.others.set([]);
+    this.isTried.set(false);
+    this.isBehind.set(false);
+  }
+
+  /** What was refused is no longer there; a result is that of what was entered before. */
+  private forget(name: string): void {
+    this.isBehind.set(this.answer() !== null);
+    this.others.set([]);
+    this.refused.update((before) => new Map([...before].filter(([at]) => at !== name && !at.startsWith(`${name}.`))));
+  }
+
+  private example(): Typed {
+    const calculator = this.calculator();
+    return inLanguage(calculator.example, calculator, this.format.decimalSeparator());
+  }
+
+  private textAt(name: string): string {
+    const { texts, grids } = this.typed();
+    const [grid = '', row, column = ''] = name.split('.');
+    return texts[name] ?? grids[grid]?.[Number(row)]?.[column] ?? '';
+  }
+
+  private reason(code: string, text: string): string {
+    if (code === 'integer') return this.texts.get('errors.field.integer');
+    const kind = code === 'number' ? (numberProblem(text, this.format.decimalSeparator())?.kind ?? code) : code;
+    return fieldErrorText({ kind }, this.texts, this.format);
+  }
+}

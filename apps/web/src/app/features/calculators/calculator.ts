@@ -1,0 +1,73 @@
+import type { MessageKey } from '@etalon/i18n';
+import type { Option } from '../../ui';
+
+/** What a field of a calculator holds, as typed. */
+export type TypedRow = Readonly<Record<string, string>>;
+export interface Typed {
+  texts: Readonly<Record<string, string>>;
+  grids: Readonly<Record<string, readonly TypedRow[]>>;
+}
+
+export type ValueKind = 'number' | 'integer' | 'text' | 'numbers';
+
+export interface CalculatorColumn {
+  name: string;
+  label: MessageKey;
+  kind: ValueKind | 'choice';
+  required?: boolean;
+  options?: (words: Words) => Option[];
+  when?: (typed: Typed) => boolean;
+}
+
+/** A field, named as on the wire; `a.b` is the field b of the object a. */
+export interface CalculatorField {
+  name: string;
+  label: MessageKey;
+  help?: MessageKey;
+  kind: ValueKind | 'choice' | 'formula' | 'grid';
+  required?: boolean;
+  /** a choice without an empty one */
+  options?: (words: Words) => Option[];
+  columns?: readonly CalculatorColumn[];
+  most?: number;
+  when?: (typed: Typed) => boolean;
+}
+
+/** What a calculator says, part by part. */
+export interface ResultPart {
+  heading?: string;
+  facts?: readonly { term: string; value: string }[];
+  table?: { columns: readonly string[]; rows: readonly (readonly string[])[] };
+  notes?: readonly string[];
+}
+
+/** Words and numbers for the reader. */
+export interface Words {
+  text(key: MessageKey, params?: Record<string, string | number>): string;
+  find(key: string): string | undefined;
+  /** with every digit that says something */
+  number(value: number | null | undefined): string;
+  /** so many significant digits */
+  significant(value: number | null | undefined, digits?: number): string;
+  /** a value to the place of its uncertainty */
+  value(value: number, uncertainty: number | null): string;
+  uncertainty(value: number | null | undefined): string;
+  probability(value: number | null | undefined): string;
+  freedom(value: number | null | undefined): string;
+  yes(is: boolean | null | undefined): string;
+}
+
+/** One of the calculations of the trade that anybody may ask for; nothing of it is stored. */
+export interface Calculator {
+  id: string;
+  title: MessageKey;
+  intro: MessageKey;
+  fields: readonly CalculatorField[];
+  /** a published example, so that whoever tries it can check the answer; numbers with a decimal point */
+  example: Typed;
+  /** the request, where it is not simply the fields */
+  body?: (values: Record<string, unknown>) => Record<string, unknown>;
+  /** where a field of the request comes from, where the names differ */
+  origin?: (path: readonly string[], typed: Typed) => readonly string[];
+  run: (body: Record<string, unknown>) => Promise<(words: Words) => ResultPart[]>;
+}

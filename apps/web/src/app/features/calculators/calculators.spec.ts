@@ -1,0 +1,161 @@
+import { settle } from '../../../testing/page';
+import { configure, visit } from '../../../testing/render';
+import type { Calculator, Typed } from './calculator';
+import { CalculatorsPage } from './calculators-page';
+import { inLanguage, readTyped } from './read-typed';
+
+const fields = {
+  fields: [
+    { name: 'formula', label: 'calculators.model.formula', kind: 'formula', required: true },
+    { name: 'monte_carlo.seed', label: 'calculators.model.seed', kind: 'integer' },
+    { name: 'values', label: 'calculators.sensor.values', kind: 'numbers' },
+    {
+      name: 'rows',
+      label: 'calculators.model.inputs',
+      kind: 'grid',
+      columns: [
+        { name: 'name', label: 'calculators.column.name', kind: 'text', required: true },
+        { name: 'value', label: 'calculators.column.value', kind: 'number' },
+        { name: 'hidden', label: 'calculators.column.value', kind: 'number', when: () => false },
+      ],
+    },
+  ],
+} as const satisfies Pick<Calculator, 'fields'>;
+
+describe('what is typed into a calculator', () => {
+  it('is sent as numbers of the reader, without what was left empty or does not apply', () => {
+    const typed: Typed = {
+      texts: { formula: ' a*b ', 'monte_carlo.seed': '7', values: '1,5 2;3' },
+      grids: { rows: [{ name: 'a', value: '0,25', hidden: 'x' }, { name: 'b', value: '' }] },
+    }; // prettier-ignore
+
+    const { values, problems } = readTyped(fields, typed, ',');
+
+    expect([...problems]).toEqual([]);
+    expect(values).toEqual({
+      formula: 'a*b',
+      monte_carlo: { seed: 7 },
+      values: [1.5, 2, 3],
+      rows: [{ name: 'a', value: 0.25 }, { name: 'b' }],
+    });
+  });
+
+  it('names every field and cell that cannot be read', () => {
+    const typed = {
+      texts: { 'monte_carlo.seed': '1.5', values: '1 x' },
+      grids: { rows: [{ name: '', value: 'two' }] },
+    };
+
+    expect([...readTyped(fields, typed, '.').problems]).toEqual([
+      ['formula', 'required'],
+      ['monte_carlo.seed', 'integer'],
+      ['values', 'number'],
+      ['rows.0.name', 'required'],
+      ['rows.0.value', 'number'],
+    ]);
+  });
+
+  it('begins with an example in the signs of the reader; formulas and names stay as they are', () => {
+    const example = {
+      texts: { formula: '1.5*a', values: '4.096 20.644' },
+      grids: { rows: [{ name: 'a.b', value: '0.5' }] },
+    };
+
+    const german = inLanguage(example, fields, ',');
+
+    expect(german.texts).toEqual({ formula: '1.5*a', values: '4,096 20,644' });
+    expect(german.grids['rows']).toEqual([{ name: 'a.b', value: '0,5' }]);
+  });
+});
+
+describe('the calculators', () => {
+  const answer = {
+    outputs: [
+      {
+        name: 'y', formula: '1000*m*P/V', unit: null, value: 1002.699, combined_uncertainty: 0.8352, order_used: 'first',
+        first_order_uncertainty: 0.8352, second_order_uncertainty: null, second_order_shift: null, welch_satterthwaite: null,
+        effective_degrees_of_freedom: null, coverage_factor: 1.96, coverage_distribution: 'normal', expanded_uncertainty: 1.637,
+        coverage_interval: [1001.062, 1004.336],
+        budget: [{ input: 'm', component: null, value: 100.28, unit: 'mg', distribution: 'normal', standard_uncertainty: 0.05, degrees_of_freedom: null, sensitivity_coefficient: 9.999, contribution: 0.49995, share: 0.358 }],
+        monte_carlo: { mean: 1002.7, standard_uncertainty: 0.836, shortest_interval: [1001.1, 1004.3], symmetric_interval: [1001.1, 1004.3], numerical_tolerance: 0.05, stabilized: true, d_low: 0.01, d_high: 0.02, validates: true },
+      },
+    ],
+    covariance: [[0.7]], correlation: [[1]], confidence_level: 95, seed: 1, trials: 20000, monte_carlo_covariance: null, notices: [],
+  }; // prettier-ignore
+
+  async function open(address = '/calculators') {
+    const http = await configure({ routes: [{ path: 'calculators', component: CalculatorsPage }] });
+    const { page } = await visit(address);
+    await settle();
+    return { http, page };
+  }
+
+  it('compute the published example, and show the budget and whether Monte Carlo agrees', async () => {
+    const { http, page } = await open();
+
+    await page.press('button', 'Compute');
+    const request = http.expectOne('/api/v1/metrology/evaluate-model');
+    expect(request.request.body).toEqual({
+      formula: '1000*m*P/V',
+      order: 'automatic',
+      simultaneous_observations: false,
+      monte_carlo: { seed: 1 },
+      inputs: [
+        { name: 'm', value: 100.28, unit: 'mg', uncertainty: 0.05 },
+        { name: 'P', value: 0.9999, half_width: 0.0001 },
+        { name: 'V', value: 100, unit: 'mL', uncertainty: 0.066 },
+      ],
+    });
+    request.flush(answer);
+    await settle();
+
+    expect(page.text()).toContain('y = 1000*m*P/V');
+    expect(page.text()).toContain('1002.7');
+    expect(page.text()).toContain('1.6');
+    expect(page.text()).toContain('agrees');
+    expect(page.text()).toContain('35.8');
+  });
+
+  it('put what the server refuses at its field or cell, and forget it when that is changed', async () => {
+    const { http, page } = await open();
+
+    await page.press('button', 'Compute');
+    const detail = [
+      { loc: ['body', 'formula'], msg: 'q is no input', type: 'value_error' },
+      { loc: ['body', 'inputs', '1', 'half_width'], msg: 'must be above zero', type: 'value_error' },
+      { loc: ['body', 'unheard_of'], msg: 'of no field', type: 'value_error' },
+    ];
+    http.expectOne('/api/v1/metrology/evaluate-model').flush({ detail }, { status: 422, statusText: 'x' });
+    await settle();
+
+    expect(page.text()).toContain('q is no input');
+    expect(page.text()).toContain('Row 2, Half-width: must be above zero');
+    expect(page.text()).toContain('of no field');
+    await page.type('Half-width, row 2', '0.0002');
+    await settle();
+    expect(page.text()).not.toContain('must be above zero');
+  });
+
+  it('do not ask with a number that is none, and say so at once', async () => {
+    const { http, page } = await open();
+
+    await page.type('Value, row 1', '1o0');
+    await settle();
+    await page.press('button', 'Compute');
+
+    expect(page.text()).toContain('Row 1, Value: Enter a number');
+    http.expectNone('/api/v1/metrology/evaluate-model');
+  });
+
+  it('have an address each, and fields that apply', async () => {
+    const { http, page } = await open('/calculators?calculator=sensor');
+
+    expect(page.text()).toContain('Reference junction');
+    await page.press('button', 'Compute');
+    const request = http.expectOne('/api/v1/metrology/sensor');
+    expect(request.request.body).toEqual({ sensor: 'thermocouple', direction: 'to_temperature', thermocouple_type: 'K', reference_junction: 23, values: [4.096, 20.644] }); // prettier-ignore
+    request.flush({ sensor: 'thermocouple', direction: 'to_temperature', values: [{ input: 4.096, output: 122.1, sensitivity: 0.0413 }] }); // prettier-ignore
+    await settle();
+    expect(page.text()).toContain('122.1');
+  });
+});

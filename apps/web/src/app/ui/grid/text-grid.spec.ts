@@ -1,0 +1,86 @@
+import { Component, signal } from '@angular/core';
+import { fireEvent } from '@testing-library/dom';
+import { settle } from '../../../testing/page';
+import { configure, show } from '../../../testing/render';
+import { blockFrom, type GridRow } from './pasted-block';
+import { TextGrid } from './text-grid';
+
+@Component({
+  imports: [TextGrid],
+  template: `<ui-text-grid
+    label="Points"
+    [columns]="columns"
+    [most]="most()"
+    [problems]="problems()"
+    [(rows)]="rows"
+  />`,
+})
+class Host {
+  readonly rows = signal<readonly GridRow[]>([{ x: '1', kind: 'a' }]);
+  readonly problems = signal(new Map<string, string>());
+  readonly most = signal(500);
+  readonly columns = [
+    { name: 'x', label: 'X' },
+    { name: 'kind', label: 'Kind', options: [{ value: '', label: '–' }, { value: 'a', label: 'A' }] }, // prettier-ignore
+  ];
+}
+
+async function grid() {
+  await configure({});
+  const shown = await show(Host);
+  return { page: shown.page, host: shown.instance };
+}
+
+describe('a short table', () => {
+  it('takes what is typed, keeps a blank row for more, and drops blank rows at the end', async () => {
+    const { page, host } = await grid();
+
+    await page.type('X, row 2', '2');
+    expect(host.rows()).toEqual([{ x: '1', kind: 'a' }, { x: '2' }]);
+    expect(page.field('X, row 3').value).toBe('');
+
+    await page.type('X, row 2', '');
+    expect(host.rows()).toEqual([{ x: '1', kind: 'a' }]);
+  });
+
+  it('takes a block from a spreadsheet from the cell on, and not more rows than it may have', async () => {
+    const { page, host } = await grid();
+    host.most.set(3);
+    await settle();
+    const clipboardData = { getData: () => '5\ta\r\n6\r\n7\r\n8\r\n' };
+
+    fireEvent.paste(page.field('X, row 2'), { clipboardData });
+    await settle();
+
+    expect(host.rows()).toEqual([{ x: '1', kind: 'a' }, { x: '5', kind: 'a' }, { x: '6' }]);
+    expect(page.text()).toContain('No more than 3 rows');
+  });
+
+  it('names row, column and reason of a cell that cannot be used', async () => {
+    const { page, host } = await grid();
+
+    host.problems.set(new Map([['0.x', 'too large']]));
+    await settle();
+
+    expect(page.get('alert').textContent).toContain('Row 1, X: too large');
+    expect(page.field('X, row 1').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('does not draw thousands of rows, counts them, and loses none', async () => {
+    const { page, host } = await grid();
+
+    host.rows.set(Array.from({ length: 1000 }, (_, i) => ({ x: String(i) })));
+    await settle();
+
+    expect(page.root.querySelectorAll('tbody tr')).toHaveLength(300);
+    expect(page.text()).toContain('and 700 more rows');
+    await page.press('button', 'Remove row 1');
+    expect(host.rows()).toHaveLength(999);
+  });
+});
+
+describe('a pasted block', () => {
+  it('leaves out cells beyond the last column and blank lines at the end only', () => {
+    expect(blockFrom('1\t2\t3\n\n4\n\n', ['a', 'b'])).toEqual([{ a: '1', b: '2' }, { a: '' }, { a: '4' }]);
+  });
+});

@@ -1,0 +1,102 @@
+import { Component, ElementRef, Injector, afterNextRender, computed, inject, input, model } from '@angular/core';
+import { TextPipe, Texts } from '../../language';
+import { Icon } from '../icon/icon';
+import type { Option } from '../field/select';
+import { blockFrom, type GridRow } from './pasted-block';
+
+export interface GridColumn {
+  name: string;
+  label: string;
+  /** below the label */
+  unit?: string;
+  /** a choice instead of a text */
+  options?: readonly Option[];
+  /** words, not numbers: left-aligned and wider */
+  isText?: boolean;
+}
+
+/** A page of thousands of boxes would answer no key; what is beyond is counted. */
+const MOST_SHOWN = 300;
+
+/**
+ * A short table to be typed or pasted into: `<ui-text-grid [columns]="columns()" [(rows)]="rows" label="..." />`.
+ * Cells are texts as typed; a blank row at the end waits for more. Blank rows at the end are no rows.
+ */
+@Component({
+  selector: 'ui-text-grid',
+  imports: [Icon, TextPipe],
+  templateUrl: './text-grid.html',
+  styleUrl: './text-grid.css',
+})
+export class TextGrid {
+  readonly label = input.required<string>();
+  readonly columns = input.required<readonly GridColumn[]>();
+  readonly rows = model.required<readonly GridRow[]>();
+  /** reason by cell, `2.uncertainty` */
+  readonly problems = input<ReadonlyMap<string, string>>(new Map());
+  /** no more rows than this */
+  readonly most = input(500);
+  /** what a new row begins with */
+  readonly start = input<GridRow>({});
+
+  private readonly texts = inject(Texts);
+  private readonly injector = inject(Injector);
+  private readonly element: HTMLElement = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+
+  protected readonly lines = computed(() => {
+    const rows = this.rows();
+    if (rows.length > MOST_SHOWN) return rows.slice(0, MOST_SHOWN);
+    return rows.length < this.most() ? [...rows, this.start()] : rows;
+  });
+  /** rows that were pasted and are not drawn; they count all the same */
+  protected readonly hidden = computed(() => Math.max(0, this.rows().length - MOST_SHOWN));
+  protected readonly firstProblem = computed(() => {
+    const [first] = this.problems();
+    if (!first) return undefined;
+    const [row = '0', name] = first[0].split('.');
+    const column = this.columns().find((one) => one.name === name)?.label ?? '';
+    return this.texts.get('grid.problem', { row: Number(row) + 1, column, reason: first[1] });
+  });
+
+  protected type(row: number, name: string, event: Event): void {
+    this.put(row, [{ [name]: (event.target as HTMLInputElement).value }]);
+  }
+
+  protected paste(row: number, name: string, event: ClipboardEvent): void {
+    const text = event.clipboardData?.getData('text/plain') ?? '';
+    if (!/[\t\r\n]/.test(text.trim())) return;
+    event.preventDefault();
+    const names = this.columns().map((column) => column.name);
+    this.put(row, blockFrom(text, names.slice(names.indexOf(name))));
+  }
+
+  protected remove(row: number): void {
+    this.rows.update((rows) => rows.filter((_, nth) => nth !== row));
+  }
+
+  /** Up, down and Enter go through a column; the rest belongs to the text. */
+  protected press(row: number, name: string, event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = event.key === 'ArrowUp' || (event.key === 'Enter' && event.shiftKey) ? -1 : 1;
+    if (!['Enter', 'ArrowUp', 'ArrowDown'].includes(event.key)) return;
+    event.preventDefault();
+    const cell = (): HTMLElement | null => this.element.querySelector(`[data-cell="${row + step}.${name}"]`);
+    const there = cell();
+    if (there) there.focus();
+    else afterNextRender(() => cell()?.focus(), { injector: this.injector });
+  }
+
+  private put(row: number, block: readonly GridRow[]): void {
+    const rows = [...this.rows()];
+    block.slice(0, this.most() - row).forEach((cells, nth) => {
+      rows[row + nth] = { ...(rows[row + nth] ?? this.start()), ...cells };
+    });
+    while (rows.length > 0 && this.isBlank(rows.at(-1))) rows.pop();
+    this.rows.set(rows);
+  }
+
+  private isBlank(row: GridRow | undefined): boolean {
+    const start = this.start();
+    return this.columns().every(({ name }) => (row?.[name] ?? '').trim() === (start[name] ?? '').trim());
+  }
+}
