@@ -1,4 +1,4 @@
-import type { ChannelFacts, DecimalSign } from '@etalon/metrology';
+import type { ChannelFacts, DecimalSign, ScopeFacts } from '@etalon/metrology';
 import type { DraftContent } from './draft-content';
 import { analyseDraft, type LiveAnalysis } from './live-analysis';
 
@@ -8,14 +8,16 @@ export interface AnalysisQuestion {
   content: DraftContent;
   channel: ChannelFacts | null;
   decimal: DecimalSign;
+  /** of the laboratory on the day; null or absent where none is of concern */
+  scope?: ScopeFacts | null;
 }
 
 export type AnalysisAnswer = { id: number; analysis: LiveAnalysis } | { id: number; failed: string };
 
 /** All the worker does; apart from it, so that tests can do the same without a thread. */
-export function answerAnalysis({ id, content, channel, decimal }: AnalysisQuestion): AnalysisAnswer {
+export function answerAnalysis({ id, content, channel, decimal, scope }: AnalysisQuestion): AnalysisAnswer {
   try {
-    return { id, analysis: analyseDraft(content, channel, decimal) };
+    return { id, analysis: analyseDraft(content, channel, decimal, scope ?? null) };
   } catch (error) {
     return { id, failed: error instanceof Error ? error.message : String(error) };
   }

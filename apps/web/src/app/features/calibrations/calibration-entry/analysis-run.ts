@@ -20,12 +20,13 @@ export class AnalysisRun {
   private readonly format = inject(Format);
   private readonly analyst = inject(Analyst);
   private readonly errors = inject(ErrorHandler);
-  private readonly done = signal<{ of: DraftContent | null; channel: unknown; analysis: LiveAnalysis; took: number }>({
-    of: null,
-    channel: null,
-    analysis: nothing,
-    took: 0,
-  });
+  private readonly done = signal<{
+    of: DraftContent | null;
+    channel: unknown;
+    scope: unknown;
+    analysis: LiveAnalysis;
+    took: number;
+  }>({ of: null, channel: null, scope: null, analysis: nothing, took: 0 });
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isRunning = false;
   private isAskedAgain = false;
@@ -34,9 +35,10 @@ export class AnalysisRun {
   readonly current = computed(() => this.done().analysis);
   readonly result = computed(() => this.current().result);
   /** What is shown belongs to earlier data. */
-  readonly isBehind = computed(
-    () => this.done().of !== this.draft.content() || this.done().channel !== this.context.channel(),
-  );
+  readonly isBehind = computed(() => {
+    const { of, channel, scope } = this.done();
+    return of !== this.draft.content() || channel !== this.context.channel() || scope !== this.context.scope();
+  });
   /** milliseconds the last run took */
   readonly took = computed(() => this.done().took);
 
@@ -44,6 +46,7 @@ export class AnalysisRun {
     effect(() => {
       this.draft.content();
       this.context.channel();
+      this.context.scope();
       untracked(() => this.runSoon());
     });
     inject(DestroyRef).onDestroy(() => {
@@ -64,10 +67,11 @@ export class AnalysisRun {
     try {
       do {
         this.isAskedAgain = false;
-        const [content, channel] = [this.draft.content(), this.context.channel()];
+        const [content, channel, scope] = [this.draft.content(), this.context.channel(), this.context.scope()];
         const began = performance.now();
-        const analysis = await this.analyst.analyse({ content, channel, decimal: this.format.decimalSeparator() });
-        if (!this.isOver) this.done.set({ of: content, channel, analysis, took: performance.now() - began });
+        const decimal = this.format.decimalSeparator();
+        const analysis = await this.analyst.analyse({ content, channel, decimal, scope });
+        if (!this.isOver) this.done.set({ of: content, channel, scope, analysis, took: performance.now() - began });
       } while (this.askedAgain());
     } catch (error) {
       if (!this.isOver) this.errors.handleError(error);

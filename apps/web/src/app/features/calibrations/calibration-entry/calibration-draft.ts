@@ -9,15 +9,18 @@ import {
   type DraftContribution,
   type DraftMode,
   type DraftNegligible,
+  type DraftPart,
   type DraftStandard,
   type DraftStart,
 } from './draft-content';
-import { withPrefill, type DraftChannel, type PrefillWords } from './draft-prefill';
+import type { DraftModel } from './draft-model';
+import { withModel, withPrefill, type DraftChannel, type PrefillWords } from './draft-prefill';
 import { analysisRules, conditionRules, type RefusedValue } from './draft-rules';
 import { readDraft, removeDraft, writeDraft } from './draft-storage';
 import { inMeasuredUnit, inReferenceUnit } from './draft-units';
 import * as history from './rows-history';
 import type { DraftRow, RowField } from './rows-history';
+import { factsOfFirst, type TypedStandard } from './typed-standard';
 
 const SAVE_AFTER_MS = 300;
 
@@ -38,7 +41,10 @@ export class CalibrationDraft {
   private readonly analysisModel = signal(this.empty.analysis);
   private readonly own = signal<readonly DraftContribution[]>([]);
   private readonly left = signal<readonly DraftNegligible[]>([]);
+  private readonly parts = signal<readonly DraftPart[]>([]);
   private readonly taken = signal<DraftStandard | null>(null);
+  private readonly others = signal<readonly TypedStandard[]>([]);
+  private readonly answers = signal<readonly DraftStandard[]>([]);
   private readonly prefilled = signal(this.empty.prefill);
   private readonly readings = signal(history.startHistory([]));
   private readonly refused = signal<readonly RefusedValue[]>([]);
@@ -54,7 +60,11 @@ export class CalibrationDraft {
   readonly analysis = form(this.analysisModel, analysisRules(this.ruled));
   readonly contributions = this.own.asReadonly();
   readonly negligible = this.left.asReadonly();
+  /** the parts of a specification as it is written */
+  readonly specification = this.parts.asReadonly();
   readonly standard = this.taken.asReadonly();
+  /** the standards beside the first */
+  readonly further = this.others.asReadonly();
   /** in which the resolution is stated */
   readonly resolutionUnit = computed(() => this.prefilled().resolution_unit);
   readonly rows = computed(() => this.readings().rows);
@@ -68,8 +78,11 @@ export class CalibrationDraft {
     analysis: this.analysisModel(),
     contributions: this.own(),
     negligible: this.left(),
+    specification: this.parts(),
     rows: this.rows(),
     standard: this.taken(),
+    further: this.others(),
+    found: this.answers(),
     prefill: this.prefilled(),
   }));
   readonly isTouched = computed(() => JSON.stringify(this.content()) !== JSON.stringify(this.start()));
@@ -140,6 +153,38 @@ export class CalibrationDraft {
     this.refresh(channel);
   }
 
+  /** What the standards beside the first are on the calibration date. */
+  takeFound(found: readonly DraftStandard[]): void {
+    this.answers.set(found);
+  }
+
+  /** The standard that is named first, of which U and k stand beside it. */
+  putFirst(standard: TypedStandard, channel: DraftChannel | null): void {
+    this.conditionsModel.update((conditions) => ({ ...conditions, ...factsOfFirst(standard) }));
+    this.refresh(channel);
+  }
+
+  /** Puts another standard at its place, behind the others, or away. */
+  putFurther(standard: TypedStandard, at = this.others().length): void {
+    this.others.update((all) => [...all.slice(0, at), standard, ...all.slice(at + 1)]);
+  }
+
+  removeFurther(at: number): void {
+    this.others.update((all) => all.filter((_, nth) => nth !== at));
+  }
+
+  putSpecification(parts: readonly DraftPart[]): void {
+    this.parts.set(parts);
+  }
+
+  /** What the last calibration of the channel was; a model that the person chose stays. */
+  takeModel(model: DraftModel): void {
+    const isNew = !this.isTouched();
+    this.take(withModel(this.content(), model), false);
+    // nobody has done anything yet
+    if (isNew) this.start.set(this.content());
+  }
+
   /** Puts a line of the budget at its place, behind the others, or away. */
   putContribution(line: DraftContribution, at = this.own().length): void {
     this.own.update((lines) => [...lines.slice(0, at), line, ...lines.slice(at + 1)]);
@@ -160,6 +205,11 @@ export class CalibrationDraft {
 
   type(row: number, field: RowField, text: string): void {
     this.readings.update((before) => history.typeCell(before, row, field, text));
+  }
+
+  /** Which of several standards served a row; nothing: by the ranges. */
+  chooseStandard(row: number, standard: string): void {
+    this.readings.update((before) => history.chooseStandard(before, row, standard));
   }
 
   put(row: number, block: readonly Partial<DraftRow>[]): void {
@@ -201,9 +251,11 @@ export class CalibrationDraft {
     this.conditionsModel.set(content.conditions);
     this.analysisModel.set(content.analysis);
     this.own.set(content.contributions);
-    // a draft kept before this was asked has none
-    this.left.set((content as Partial<DraftContent>).negligible ?? []);
+    this.left.set(content.negligible);
+    this.parts.set(content.specification);
     this.taken.set(content.standard);
+    this.others.set(content.further);
+    this.answers.set(content.found);
     this.prefilled.set(content.prefill);
     // without them the readings keep their history
     if (withRows) this.readings.set(history.startHistory(content.rows));

@@ -2,10 +2,10 @@ import type { CalibrationCreate } from '@etalon/api-client';
 import type { DecimalSign } from '@etalon/metrology';
 import { sentFacts } from '../calibration-facts';
 import type { DraftContent } from './draft-content';
-import { standardsOf } from './draft-standards';
-import { isOutside, sentOutside } from './outside-standard';
+import { sentStandards, standardsOf } from './draft-standards';
 import { analysedPart, type Reading } from './draft-record';
 import type { RefusedValue } from './draft-rules';
+import { firstStandard, isNamed } from './typed-standard';
 
 interface PayloadContext {
   asset_id: string;
@@ -23,13 +23,14 @@ export function calibrationPayload(
   const { performed_by_user_id } = content.conditions;
   const performer = content.conditions.performed_by_name.trim();
   const isObjected = standardsOf(content, decimal).some(({ obstacles }) => obstacles.length > 0);
+  const standards = sentStandards(content, decimal);
   const answer = isObjected ? content.conditions.reference_standard_override.trim() : '';
   return {
     ...(sentFacts(content.conditions, decimal) as unknown as Omit<CalibrationCreate, 'asset_id'>),
     ...analysedPart(content, readings, decimal),
     asset_id,
     due_date,
-    ...(isOutside(content) ? { reference_standards: [sentOutside(content, decimal)] } : {}),
+    ...(standards ? { reference_standards: standards } : {}),
     ...(answer ? { reference_standard_override: { reason: answer } } : {}),
     // a draft of an older version knows the name alone
     performed_by_user_id: performed_by_user_id || (user?.name === performer ? user.id : null),
@@ -42,20 +43,36 @@ const origins: Readonly<Record<string, string>> = {
   channel_accuracy_type: 'accuracy_type',
   channel_accuracy_unit: 'accuracy_value',
   resolution_unit: 'resolution',
+  tolerance_unit: 'tolerance_upper',
+  specification: 'accuracy_type',
+  specification_unit: 'accuracy_type',
   reference_standard_unit: 'reference_standard_uncertainty',
+  formula_parameters: 'formula_start',
   due_date: 'calibration_interval',
   performed_by_user_id: 'performed_by_name',
 };
 
 /** The same for what a certificate of an outside standard says. */
 const outsideFields: Readonly<Record<string, string>> = {
+  from: 'standard_from',
+  to: 'standard_to',
   name: 'outside_name',
   calibration_date: 'outside_date',
   due_date: 'outside_due',
+  certificate_number: 'outside_certificate',
+  laboratory: 'outside_laboratory',
+  unit: 'outside_unit',
+  table: 'outside_table',
   uncertainty: 'reference_standard_uncertainty',
   coverage_factor: 'reference_standard_coverage_factor',
   degrees_of_freedom: 'outside_freedom',
 };
+
+/** Only the standard that is named first has its fields in the conditions. */
+function firstOutside(path: readonly string[], { conditions }: DraftContent): string | undefined {
+  const isFirst = path[1] === '0' && isNamed(firstStandard(conditions));
+  return isFirst ? outsideFields[path.includes('table') ? 'table' : (path.at(-1) ?? '')] : undefined;
+}
 
 /** The fields of the draft a 422 names, with the values it refused; problems of points are not among them. */
 export function refusedValues(
@@ -67,7 +84,7 @@ export function refusedValues(
     const name = path[0] === 'analysis' ? path[1] : path[0];
     const field =
       path[0] === 'reference_standards'
-        ? outsideFields[path.at(-1) ?? '']
+        ? firstOutside(path, content)
         : name === undefined
           ? undefined
           : (origins[name] ?? name);

@@ -1,8 +1,10 @@
 import type { StandardOnADay } from '@etalon/api-client';
 import type { DecisionRule } from '@etalon/metrology';
 import { emptyFacts, type TypedFacts } from '../calibration-facts';
+import { plainModel, type DraftModel } from './draft-model';
 import { noPrefill, withPrefill, type DraftChannel, type DraftPrefill, type PrefillWords } from './draft-prefill';
 import type { DraftRow } from './rows-history';
+import type { TypedStandard } from './typed-standard';
 
 /** Who, when, against what and in which surroundings; every number as typed. */
 export type DraftConditions = TypedFacts;
@@ -11,12 +13,10 @@ export type DraftConditions = TypedFacts;
 export type DraftMode = 'reference_vs_indicated' | 'raw_data' | 'filed';
 
 /** How the readings become a statement. */
-export interface DraftAnalysis {
+export interface DraftAnalysis extends DraftModel {
   data_entry_mode: DraftMode;
   reference_unit: string;
   measured_unit: string;
-  /** `auto` or 1 to 5 */
-  poly_order: string;
   /** percent */
   confidence_level: string;
   decision_rule: DecisionRule;
@@ -24,8 +24,21 @@ export interface DraftAnalysis {
   guard_band_factor: string;
   accuracy_value: string;
   accuracy_type: string;
+  /** single readings or their means */
+  measurand: string;
   /** smallest step of the indication, in the unit of the prefill */
   resolution: string;
+  /** `indication`, `corrected_value`, or nothing: as the analysis decides by itself */
+  judge: string;
+  /** signed limits of the error, in the reference unit, for the kind `limits` */
+  tolerance_lower: string;
+  tolerance_upper: string;
+  /** one digit of the indication, in the reference unit; nothing: the resolution */
+  specification_digit: string;
+  /** what 100 % of full scale are; nothing: the span */
+  full_scale_definition: string;
+  /** method of the laboratory's scope; nothing: the largest CMC of all counts */
+  scope_method: string;
 }
 
 /** A line of the budget that the person adds; every number as typed. */
@@ -37,6 +50,17 @@ export interface DraftContribution {
   divisor: string;
   sensitivity_coefficient: string;
   degrees_of_freedom: string;
+}
+
+/** A part of a specification as it is written, for a range of the reference; every number as typed, in the reference unit. */
+export interface DraftPart {
+  from: string;
+  to: string;
+  percent_of_reading: string;
+  percent_of_full_scale: string;
+  digits: string;
+  constant: string;
+  floor: string;
 }
 
 /** A source that the person leaves out of the budget, and why. */
@@ -53,8 +77,14 @@ export interface DraftContent {
   analysis: DraftAnalysis;
   contributions: readonly DraftContribution[];
   negligible: readonly DraftNegligible[];
+  /** for the kind `written` */
+  specification: readonly DraftPart[];
   rows: readonly DraftRow[];
   standard: DraftStandard | null;
+  /** the standards beside the first, which the conditions name */
+  further: readonly TypedStandard[];
+  /** what those are on the calibration date */
+  found: readonly DraftStandard[];
   /** What channel and standard gave; a field that still says the same is not the person's own. */
   prefill: DraftPrefill;
 }
@@ -87,24 +117,34 @@ export function startContent(start: DraftStart, words: PrefillWords): DraftConte
     analysis: { ...neutralAnalysis, ...channelUnits(channel) },
     contributions: [],
     negligible: [],
+    specification: [],
     rows: [],
     standard: null,
+    further: [],
+    found: [],
     prefill: noPrefill,
   };
   return withPrefill(content, channel, words);
 }
 
-const neutralAnalysis: DraftAnalysis = {
+export const neutralAnalysis: DraftAnalysis = {
+  ...plainModel,
   data_entry_mode: 'reference_vs_indicated',
   reference_unit: '',
   measured_unit: '',
-  poly_order: 'auto',
   confidence_level: '',
   decision_rule: 'simple_acceptance',
   guard_band_factor: '',
   accuracy_value: '',
   accuracy_type: '',
+  measurand: 'single_reading',
   resolution: '',
+  judge: '',
+  tolerance_lower: '',
+  tolerance_upper: '',
+  specification_digit: '',
+  full_scale_definition: '',
+  scope_method: '',
 };
 
 /** Units and mode as the channel has them. */

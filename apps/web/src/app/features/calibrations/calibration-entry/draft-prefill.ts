@@ -5,9 +5,10 @@ import {
   type ChannelFacts,
   type EngineStandard,
 } from '@etalon/metrology';
-import { isOutside } from './outside-standard';
+import { modelNames, plainModel, type DraftModel } from './draft-model';
 import type { DraftAnalysis, DraftConditions, DraftContent } from './draft-content';
-import { standardsOf } from './draft-standards';
+import { channelFacts } from './draft-standards';
+import { isOutside } from './typed-standard';
 
 /** The parts of a channel that a draft needs. */
 export interface DraftChannel extends ChannelFacts {
@@ -17,6 +18,7 @@ export interface DraftChannel extends ChannelFacts {
 }
 
 const analysisNames = [
+  ...modelNames,
   'confidence_level',
   'decision_rule',
   'guard_band_factor',
@@ -42,6 +44,7 @@ export interface PrefillWords {
 }
 
 export const noPrefill: DraftPrefill = {
+  ...plainModel,
   confidence_level: '',
   decision_rule: 'simple_acceptance',
   guard_band_factor: '',
@@ -65,7 +68,7 @@ export function isOwn(content: DraftContent, name: PrefillName): boolean {
 
 /** The draft with the fields nobody changed saying what channel and standard say now, in the units chosen now. */
 export function withPrefill<T extends DraftContent>(content: T, channel: ChannelFacts | null, words: PrefillWords): T {
-  const prefill = prefillOf(content, channel, words);
+  const prefill = { ...prefillOf(content, channel, words), ...modelOf(content.prefill) };
   const fresh = (names: readonly PrefillName[]) =>
     Object.fromEntries(names.filter((name) => !isOwn(content, name)).map((name) => [name, prefill[name]]));
   return {
@@ -76,22 +79,35 @@ export function withPrefill<T extends DraftContent>(content: T, channel: Channel
   };
 }
 
+/** The model that the last calibration of the channel had stays what the fields begin with. */
+function modelOf(prefill: DraftPrefill): Pick<DraftPrefill, keyof DraftModel> {
+  return Object.fromEntries(modelNames.map((name) => [name, prefill[name]])) as Pick<DraftPrefill, keyof DraftModel>;
+}
+
+/** The draft with another model to begin with; what the person chose stays. One model is one statement. */
+export function withModel<T extends DraftContent>(content: T, model: DraftModel): T {
+  const isChosen = modelNames.some((name) => isOwn(content, name));
+  const prefill = { ...content.prefill, ...model };
+  return isChosen ? { ...content, prefill } : { ...content, analysis: { ...content.analysis, ...model }, prefill };
+}
+
 /** By the function that forms every analysis: what is shown is what will count. */
 function prefillOf(
   { analysis, conditions, standard }: DraftContent,
   channel: ChannelFacts | null,
   words: PrefillWords,
-): DraftPrefill {
+): Omit<DraftPrefill, keyof DraftModel> {
   const units = {
     reference_unit: analysis.reference_unit,
     measured_unit: analysis.measured_unit,
     physical_quantity: channel?.physical_quantity ?? null,
   };
   const defaults = analysisDefaults(channel, units);
+  const found = channelFacts(standard);
   const { standards } = engineStandards(
     // what a person states of an outside standard is no prefill
     {
-      standards: isOutside({ conditions }) ? [] : standardsOf({ standard, conditions, analysis }, '.'),
+      standards: isOutside({ conditions }) || !found ? [] : [found],
       points: [],
       options: {},
       units,

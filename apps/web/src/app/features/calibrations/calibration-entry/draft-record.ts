@@ -1,8 +1,18 @@
 import type { AnalysisOptions, CalibrationCreate, CalibrationPointInline } from '@etalon/api-client';
-import { typedNumber, type BudgetSource, type DecimalSign, type DecisionRule } from '@etalon/metrology';
+import {
+  typedNumber,
+  usesScope,
+  type BudgetSource,
+  type DecimalSign,
+  type DecisionRule,
+  type JudgedValue,
+} from '@etalon/metrology';
 import type { DraftContent, DraftContribution } from './draft-content';
-import { isOutside } from './outside-standard';
+import { sentModel, type SentModel } from './draft-model';
 import { isOwn, type PrefillName } from './draft-prefill';
+import { namedStandards } from './draft-standards';
+import { isOutside } from './typed-standard';
+import { ownSpecification } from './typed-specification';
 
 /** A complete row of the grid. */
 export interface Reading {
@@ -11,9 +21,10 @@ export interface Reading {
   measured: number;
 }
 
-type AnalysedPart = Pick<CalibrationCreate, 'data_entry_mode' | 'poly_order' | 'analysis'> & {
-  points: CalibrationPointInline[];
-};
+type AnalysedPart = Pick<CalibrationCreate, 'data_entry_mode' | 'model_type' | 'poly_order' | 'analysis'> &
+  Pick<SentModel, 'custom_formula'> & {
+    points: CalibrationPointInline[];
+  };
 
 /**
  * The part of the record that is analysed, as it will be sent: the preview analyses this very object. A field nobody
@@ -23,10 +34,13 @@ export function analysedPart(content: DraftContent, readings: readonly Reading[]
   const { analysis, rows } = content;
   if (analysis.data_entry_mode === 'filed') return { points: [] };
   const hasCurve = analysis.data_entry_mode === 'raw_data';
+  const named = namedStandards(content);
+  const channels = new Set(named.length > 1 ? named.map(({ sensor_id }) => sensor_id) : []);
+  const { analysis: fit, ...model } = hasCurve ? sentModel(analysis, decimal) : { analysis: {}, poly_order: null };
   return {
     data_entry_mode: analysis.data_entry_mode,
-    poly_order: hasCurve && analysis.poly_order !== 'auto' ? Number(analysis.poly_order) : null,
-    analysis: ownOptions(content, decimal),
+    ...model,
+    analysis: { ...ownOptions(content, decimal), ...fit },
     points: readings.map(({ row, reference, measured }, point_index) => ({
       point_index,
       reference_value: reference,
@@ -35,29 +49,31 @@ export function analysedPart(content: DraftContent, readings: readonly Reading[]
       measured_text: rows[row]?.measured.trim() ?? null,
       reference_unit: analysis.reference_unit,
       measured_unit: analysis.measured_unit,
+      ...servedBy(rows[row]?.standard, channels),
     })),
   };
+}
+
+/** A row names its standard where the ranges would say another. One that is no longer there is not named. */
+function servedBy(standard: string | undefined, channels: ReadonlySet<string>): { reference_sensor_id?: string } {
+  return standard && channels.has(standard) ? { reference_sensor_id: standard } : {};
 }
 
 function ownOptions(content: DraftContent, decimal: DecimalSign): AnalysisOptions {
   const { analysis, conditions, contributions, negligible, prefill } = content;
   const own = (name: PrefillName) => isOwn(content, name);
   const number = (text: string) => typedNumber(text, decimal) ?? null;
-  const accuracy = number(analysis.accuracy_value);
-  const isAbsolute = analysis.accuracy_type === 'absolute';
+  const hasCurve = analysis.data_entry_mode === 'raw_data';
   return {
     ...(own('confidence_level') ? { confidence_level: number(analysis.confidence_level) } : {}),
     ...(own('decision_rule') ? { decision_rule: analysis.decision_rule } : {}),
     ...(own('guard_band_factor') && usesFactor(analysis.decision_rule)
       ? { guard_band_factor: number(analysis.guard_band_factor) }
       : {}),
-    ...(own('accuracy_value')
-      ? {
-          channel_accuracy_value: accuracy,
-          channel_accuracy_type: accuracy === null ? null : (analysis.accuracy_type as 'absolute'),
-          ...(isAbsolute ? { channel_accuracy_unit: analysis.reference_unit } : {}),
-        }
-      : {}),
+    ...ownSpecification(content, decimal),
+    ...(hasCurve && analysis.judge ? { judge: analysis.judge as JudgedValue } : {}),
+    ...(analysis.measurand === 'mean' ? { measurand: 'mean' as const } : {}),
+    ...(analysis.scope_method && usesScope(conditions.calibration_type) ? { scope_method: analysis.scope_method } : {}),
     ...(own('resolution')
       ? { resolution: number(analysis.resolution), resolution_unit: prefill.resolution_unit || analysis.measured_unit }
       : {}),

@@ -1,10 +1,13 @@
 import type { Signal } from '@angular/core';
-import { required, schema, validate, type Schema, type SchemaPath } from '@angular/forms/signals';
-import { EARLIEST_CALIBRATION, typedNumber } from '@etalon/metrology';
+import { maxLength, required, schema, validate, type Schema, type SchemaPath } from '@angular/forms/signals';
+import { EARLIEST_CALIBRATION, MAX_FORMULA_LENGTH, typedNumber } from '@etalon/metrology';
 import type { Format, Texts } from '../../../language';
 import { numberProblem } from '../../../ui';
 import { calibrationFacts, factNames, factProblem } from '../calibration-facts';
 import type { DraftAnalysis, DraftConditions } from './draft-content';
+import { readFormula, readStart } from './draft-model';
+import { formulaProblemText } from './problem-text';
+import { LIMITS } from './typed-specification';
 
 /** A value the server, or the analysis, did not take. Shown until it is changed. */
 export interface RefusedValue {
@@ -20,12 +23,23 @@ interface RuleContext {
 }
 
 const analysisFields = [
+  'model_type',
   'poly_order',
+  'fit_method',
+  'custom_formula',
+  'formula_start',
+  'table_interpolation',
   'confidence_level',
   'guard_band_factor',
   'accuracy_value',
   'accuracy_type',
+  'measurand',
   'resolution',
+  'judge',
+  'tolerance_lower',
+  'tolerance_upper',
+  'specification_digit',
+  'full_scale_definition',
 ] as const satisfies readonly (keyof DraftAnalysis)[];
 
 export function conditionRules({ texts, format, refused }: RuleContext): Schema<DraftConditions> {
@@ -66,13 +80,15 @@ export function conditionRules({ texts, format, refused }: RuleContext): Schema<
 export function analysisRules({ texts, format, refused }: RuleContext): Schema<DraftAnalysis> {
   return schema<DraftAnalysis>((draft) => {
     required(draft.reference_unit);
+    maxLength(draft.custom_formula, MAX_FORMULA_LENGTH);
+    maxLength(draft.formula_start, 2000);
     required(draft.measured_unit);
     validate(draft.confidence_level, ({ value }) => {
       const level = typedNumber(value(), format.decimalSeparator());
       const isLevel = typeof level === 'number' && level > 0 && level < 100;
       return isLevel ? null : { kind: 'number', message: texts.get('calibrations.analysis.confidence_wrong') };
     });
-    for (const name of ['accuracy_value', 'resolution', 'guard_band_factor'] as const)
+    for (const name of ['accuracy_value', 'resolution', 'guard_band_factor', 'specification_digit'] as const)
       validate(draft[name], ({ value }) => {
         const number = typedNumber(value(), format.decimalSeparator());
         if (number === undefined) return numberProblem(value(), format.decimalSeparator());
@@ -80,6 +96,37 @@ export function analysisRules({ texts, format, refused }: RuleContext): Schema<D
           ? null
           : { kind: 'positive', message: texts.get('errors.field.more_than', { min: 0 }) };
       });
+    for (const name of ['tolerance_lower', 'tolerance_upper'] as const)
+      validate(draft[name], ({ value }) =>
+        typedNumber(value(), format.decimalSeparator()) === undefined
+          ? numberProblem(value(), format.decimalSeparator())
+          : null,
+      );
+    validate(draft.tolerance_upper, ({ value, valueOf }) => {
+      if (valueOf(draft.accuracy_type) !== LIMITS) return null;
+      const upper = typedNumber(value(), format.decimalSeparator());
+      const lower = typedNumber(valueOf(draft.tolerance_lower), format.decimalSeparator());
+      if (upper === null && lower === null) return { kind: 'limits', message: texts.get('specification.one_limit') };
+      return typeof upper === 'number' && typeof lower === 'number' && upper <= lower
+        ? { kind: 'limits', message: texts.get('specification.turned') }
+        : null;
+    });
+    const isFormula = ({ valueOf }: { valueOf: (path: SchemaPath<string>) => string }) =>
+      valueOf(draft.data_entry_mode) === 'raw_data' && valueOf(draft.model_type) === 'custom_formula';
+    validate(draft.custom_formula, (context) => {
+      const { problem } = isFormula(context) ? readFormula(context.value()) : { problem: null };
+      return problem && { kind: problem.code, message: formulaProblemText(problem, texts) };
+    });
+    validate(draft.formula_start, (context) => {
+      if (!isFormula(context)) return null;
+      const { values, isWrong } = readStart(context.value(), format.decimalSeparator());
+      if (isWrong) return { kind: 'start', message: texts.get('models.method.start_wrong') };
+      const { parameters, problem } = readFormula(context.valueOf(draft.custom_formula));
+      const unknown = problem ? undefined : Object.keys(values).find((name) => !parameters.includes(name));
+      return unknown === undefined
+        ? null
+        : { kind: 'start', message: texts.get('models.method.start_unknown', { name: unknown }) };
+    });
     for (const field of analysisFields) showRefused(draft[field], field, refused);
   });
 }

@@ -1,30 +1,101 @@
-import type { DecimalSign, StandardFacts } from '@etalon/metrology';
-import type { DraftContent } from './draft-content';
-import { isOutside, outsideFacts } from './outside-standard';
+import type { ReferenceStandardIn } from '@etalon/api-client';
+import { readingIn, standardCoverage, typedNumber, type DecimalSign, type StandardFacts } from '@etalon/metrology';
+import type { DraftContent, DraftStandard } from './draft-content';
+import { outsideFacts, sentOutside } from './outside-standard';
+import { OUTSIDE, firstStandard, isNamed, keyOf, type TypedStandard } from './typed-standard';
+
+type Parts = Pick<DraftContent, 'standard' | 'conditions' | 'analysis'> &
+  Partial<Pick<DraftContent, 'further' | 'found'>>;
+
+/** The standards that are named, in the order in which they are sent. */
+export function namedStandards({ conditions, further = [] }: Pick<Parts, 'conditions' | 'further'>): TypedStandard[] {
+  return [firstStandard(conditions), ...further].filter(isNamed);
+}
 
 /** The standards of a draft as they are analysed: as the server forms them. */
-export function standardsOf(
-  { standard, conditions, analysis }: Pick<DraftContent, 'standard' | 'conditions' | 'analysis'>,
-  decimal: DecimalSign,
-): StandardFacts[] {
-  if (isOutside({ conditions })) return outsideFacts({ conditions, analysis }, decimal);
-  if (!standard?.key) return [];
+export function standardsOf(content: Parts, decimal: DecimalSign): StandardFacts[] {
+  const { conditions, analysis } = content;
+  const named = namedStandards(content);
+  const isAnsweredFor = conditions.reference_standard_override.trim() !== '';
+  const { reference_unit } = analysis;
+  return named.flatMap((typed, place): StandardFacts[] => {
+    const facts =
+      typed.kind === OUTSIDE
+        ? outsideFacts(typed, {
+            key: keyOf(typed, place),
+            reference_unit,
+            calibration_date: conditions.calibration_date,
+            decimal,
+          })
+        : channelFacts(answerFor(typed, content));
+    if (!facts) return [];
+    const obstacles = facts.obstacles.length > 0 && isAnsweredFor ? [...facts.obstacles, 'overridden' as const] : facts.obstacles; // prettier-ignore
+    return [{ ...facts, obstacles, ...(named.length > 1 ? servedRange(typed, decimal) : {}) }];
+  });
+}
+
+/** What was found of a standard on the calibration date. */
+export function answerFor({ kind, sensor_id }: TypedStandard, { standard, found = [] }: Parts): DraftStandard | null {
+  if (kind === OUTSIDE) return null;
+  // a draft of an older version names the asset alone
+  if (sensor_id === '') return standard;
+  return [standard, ...found].find((one) => one?.key === sensor_id) ?? null;
+}
+
+/** A channel as it is on the calibration date. */
+export function channelFacts(standard: DraftStandard | null): Omit<StandardFacts, 'from' | 'to'> | null {
+  if (!standard?.key) return null;
   const { key, human_asset_id, name, unit, table, obstacles, in_force } = standard;
   const { range_min, range_max, coverage_probability, drift, resolution } = standard;
-  const isAnsweredFor = obstacles.length > 0 && conditions.reference_standard_override.trim() !== '';
-  return [
-    {
-      key,
-      name: `${human_asset_id} ${name}`,
-      unit: unit ?? '',
-      table: table.map((row) => ({ ...row })),
-      range_min,
-      range_max,
-      coverage_probability,
-      drift,
-      resolution,
-      in_force,
-      obstacles: isAnsweredFor ? [...obstacles, 'overridden'] : [...obstacles],
-    },
-  ];
+  return {
+    key,
+    name: `${human_asset_id} ${name}`,
+    unit: unit ?? '',
+    table: table.map((row) => ({ ...row })),
+    range_min,
+    range_max,
+    coverage_probability,
+    drift,
+    resolution,
+    in_force,
+    obstacles: [...obstacles],
+  };
+}
+
+function servedRange({ from, to }: TypedStandard, decimal: DecimalSign): { from: number | null; to: number | null } {
+  return { from: typedNumber(from, decimal) ?? null, to: typedNumber(to, decimal) ?? null };
+}
+
+/** The list that is sent where the one standard of the wire cannot say it; null where it can. */
+export function sentStandards(content: Parts, decimal: DecimalSign): ReferenceStandardIn[] | null {
+  const named = namedStandards(content);
+  const first = firstStandard(content.conditions);
+  const isOnly = named.length === 1 && isNamed(first) && first.kind !== OUTSIDE;
+  if (named.length === 0 || isOnly) return null;
+  return named.map((typed) => ({
+    ...(typed.kind === OUTSIDE
+      ? { external: sentOutside(typed, content.analysis.reference_unit, decimal) }
+      : { asset_id: typed.asset_id, sensor_id: typed.sensor_id }),
+    ...(named.length > 1 ? servedRange(typed, decimal) : {}),
+  }));
+}
+
+/** How the ranges of several standards fit together; nothing for one. */
+export function coverageOf(content: Parts, decimal: DecimalSign) {
+  const named = namedStandards(content);
+  return named.length > 1 ? standardCoverage(named.map((typed) => servedRange(typed, decimal))) : null;
+}
+
+/** The ranges that standards serve, in another unit of the reference. */
+export function rangeInUnit<T extends Pick<TypedStandard, 'from' | 'to'>>(
+  standard: T,
+  { from: old, to: unit, quantity, decimal }: { from: string; to: string; quantity: string; decimal: DecimalSign },
+): T {
+  const converted = (text: string) => {
+    const value = typedNumber(text, decimal);
+    if (typeof value !== 'number' || old === unit) return text;
+    const reading = readingIn({ value, unit: old }, unit, quantity);
+    return reading === null ? '' : String(Number(reading.toPrecision(12))).replace('.', decimal);
+  };
+  return { ...standard, from: converted(standard.from), to: converted(standard.to) };
 }

@@ -1,6 +1,9 @@
 import { emptyFacts } from '../calibration-facts';
 import { startContent, type DraftContent, type DraftContribution } from './draft-content';
+import { plainModel } from './draft-model';
 import { noPrefill } from './draft-prefill';
+import { partNames } from './typed-specification';
+import { emptyStandard } from './typed-standard';
 
 /** A draft kept on this device. */
 export interface StoredDraft {
@@ -22,12 +25,21 @@ export function readDraft(key: string): StoredDraft | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (!isStoredDraft(stored)) return null;
-    // a fact that came with a later version is empty
-    const conditions = { ...emptyFacts(), ...stored.content.conditions };
-    return { content: { ...stored.content, conditions }, saved_at: stored.saved_at };
+    return { content: upToDate(stored.content), saved_at: stored.saved_at };
   } catch {
     return null;
   }
+}
+
+/** What came with a later version is empty. */
+function upToDate(content: DraftContent): DraftContent {
+  return {
+    ...shape,
+    ...content,
+    conditions: { ...emptyFacts(), ...content.conditions },
+    analysis: { ...shape.analysis, ...content.analysis },
+    prefill: { ...plainModel, ...content.prefill },
+  };
 }
 
 /** False when the browser refuses to keep it (private window, storage full). */
@@ -66,10 +78,15 @@ function isStoredDraft(value: unknown): value is StoredDraft & { version: number
     isRecord(content) &&
     isRecord(content['conditions']) &&
     Object.values(content['conditions']).every((text) => typeof text === 'string') &&
-    hasTexts(content['analysis'], Object.keys(shape.analysis)) &&
-    hasTexts(content['prefill'], Object.keys(noPrefill)) &&
+    isRecord(content['analysis']) &&
+    hasTexts({ ...shape.analysis, ...content['analysis'] }, Object.keys(shape.analysis)) &&
+    isRecord(content['prefill']) &&
+    hasTexts({ ...plainModel, ...content['prefill'] }, Object.keys(noPrefill)) &&
     isListOf(content['contributions'], Object.keys(line)) &&
     isListOf(content['negligible'] ?? [], ['source', 'reason']) &&
+    isListOf(content['specification'] ?? [], partNames) &&
+    isListOf(content['further'] ?? [], Object.keys(emptyStandard)) &&
+    isListOfRecords(content['found'] ?? []) &&
     isListOf(content['rows'], ['reference', 'measured']) &&
     (content['standard'] === null || isRecord(content['standard']))
   );
@@ -77,6 +94,10 @@ function isStoredDraft(value: unknown): value is StoredDraft & { version: number
 
 function isListOf(value: unknown, names: readonly string[]): boolean {
   return Array.isArray(value) && value.every((entry) => hasTexts(entry, names));
+}
+
+function isListOfRecords(value: unknown): boolean {
+  return Array.isArray(value) && value.every((entry) => isRecord(entry) && Array.isArray(entry['table']));
 }
 
 function hasTexts(value: unknown, names: readonly string[]): boolean {

@@ -2,6 +2,8 @@ import { convertMagnitude, physicalQuantity, typedNumber, type DecimalSign } fro
 import type { Option } from '../../../ui';
 import type { DraftContent } from './draft-content';
 import { isOwn, type PrefillName } from './draft-prefill';
+import { rangeInUnit } from './draft-standards';
+import { firstStandard, isOutside } from './typed-standard';
 
 /** The parts of a channel that say which units fit. */
 interface ChannelUnits {
@@ -42,10 +44,23 @@ export function inReferenceUnit(content: DraftContent, unit: string, { quantity,
   const measured = isShared ? inMeasuredUnit(content, unit, { quantity, decimal }).analysis : analysis;
   const own = (name: PrefillName, text: string) =>
     isOwn(content, name) ? inUnit(text, { from, to: unit, quantity, decimal }) : text;
+  const change = { from, to: unit, quantity, decimal };
+  const magnitude = (text: string) => inUnit(text, change);
+  const isOfCertificate = isOutside(content) && conditions.outside_unit !== '';
+  const served = rangeInUnit(firstStandard(conditions), change);
   return {
     ...content,
+    further: content.further.map((one) => rangeInUnit(one, change)),
+    specification: content.specification.map((part) => ({
+      ...rangeInUnit(part, change),
+      constant: magnitude(part.constant),
+      floor: magnitude(part.floor),
+    })),
     analysis: {
       ...measured,
+      tolerance_lower: magnitude(analysis.tolerance_lower),
+      tolerance_upper: magnitude(analysis.tolerance_upper),
+      specification_digit: magnitude(analysis.specification_digit),
       reference_unit: unit,
       accuracy_value:
         analysis.accuracy_type === 'absolute'
@@ -54,7 +69,12 @@ export function inReferenceUnit(content: DraftContent, unit: string, { quantity,
     },
     conditions: {
       ...conditions,
-      reference_standard_uncertainty: own('reference_standard_uncertainty', conditions.reference_standard_uncertainty),
+      standard_from: served.from,
+      standard_to: served.to,
+      // a certificate keeps its own unit
+      reference_standard_uncertainty: isOfCertificate
+        ? conditions.reference_standard_uncertainty
+        : own('reference_standard_uncertainty', conditions.reference_standard_uncertainty),
     },
   };
 }

@@ -1,9 +1,10 @@
 import { Injectable, computed, effect, inject, resource, signal, untracked } from '@angular/core';
 import type { StandardOnADay } from '@etalon/api-client';
-import { isIsoDate } from '@etalon/metrology';
+import { isIsoDate, usesScope, type ScopeFacts } from '@etalon/metrology';
 import { Session } from '../../../session';
 import { CalibrationsData, type AskedStandard } from '../calibrations-data';
 import { CalibrationDraft } from './calibration-draft';
+import { modelOfRecord, plainModel, type DraftModel } from './draft-model';
 import { draftKey } from './draft-storage';
 
 /** The instrument a calibration is recorded for; opens the draft once instrument and person are known. */
@@ -21,11 +22,51 @@ export class EntryContext {
   });
   readonly profile = computed(() => (this.asset.hasValue() ? this.asset.value() : undefined));
   readonly channels = computed(() => (this.profile()?.sensor_channels ?? []).filter(({ is_active }) => is_active));
-  readonly channel = computed(
+  private readonly chosen = computed(
     () => this.channels().find(({ id }) => id === this.draft.conditions.sensor_id().value()) ?? null,
   );
+  /** What earlier calibrations of its type found, up to the calibration date: the risk over the type rests on it. */
+  private readonly history = resource({
+    params: () => {
+      const [channel, day] = [this.chosen(), this.draft.content().conditions.calibration_date];
+      return channel && isIsoDate(day) ? JSON.stringify([this.profile()?.id ?? '', channel.id, day]) : undefined;
+    },
+    loader: ({ params }) => this.data.typeHistory(...(JSON.parse(params) as [string, string, string])),
+  });
+  readonly channel = computed(() => {
+    const chosen = this.chosen();
+    const found = this.history.hasValue() ? this.history.value() : null;
+    return chosen && { ...chosen, history: found && found.records.length > 0 ? found : null };
+  });
   /** The steps can be shown. */
   readonly isReady = computed(() => this.profile() !== undefined && this.opened() === this.profile()?.id);
+
+  /** The laboratory, the day and whether its scope says something of this kind of calibration. */
+  private readonly scopeAsked = computed(
+    () => {
+      const { calibration_type: type, calibration_date: date } = this.draft.content().conditions;
+      const asset = this.profile()?.id;
+      return asset && usesScope(type) && isIsoDate(date) ? { asset, date } : undefined;
+    },
+    { equal: (a, b) => a?.asset === b?.asset && a?.date === b?.date },
+  );
+  private readonly scopeFound = resource({
+    params: () => this.scopeAsked(),
+    loader: ({ params }) => this.data.scope(params.asset, params.date),
+  });
+  /** As the server takes it; null where none is of concern, or none is known. */
+  readonly scope = computed((): ScopeFacts | null => {
+    const found = this.scopeFound.hasValue() ? this.scopeFound.value() : null;
+    return found?.is_kept ? { accreditation: found.accreditation, entries: found.entries } : null;
+  });
+  /** Why the preview says nothing of the scope although the record will. */
+  readonly scopeProblem = computed(() => this.scopeFound.error());
+  /** By which the lines of the scope are told apart. */
+  readonly scopeMethods = computed(() => {
+    const quantity = this.channel()?.physical_quantity;
+    const lines = (this.scope()?.entries ?? []).filter(({ physical_quantity }) => physical_quantity === quantity);
+    return [...new Set(lines.flatMap(({ method }) => method ?? []))];
+  });
 
   /** Why nothing is known of the chosen standard. */
   readonly standardProblem = signal<unknown>(undefined);
@@ -38,12 +79,26 @@ export class EntryContext {
     } = this.draft.content().conditions;
     return JSON.stringify({ asset: isIsoDate(date) ? asset : '', sensor_id, date });
   });
+  /** The same for the standards beside the first. */
+  private readonly askedFurther = computed(() => {
+    const { calibration_date: date } = this.draft.content().conditions;
+    const channels = isIsoDate(date) ? this.draft.further().filter(({ sensor_id }) => sensor_id) : [];
+    return JSON.stringify(channels.map(({ asset_id: asset, sensor_id }) => ({ asset, sensor_id, date })));
+  });
 
   constructor() {
     effect(() => {
       const asked = this.asked();
       if (this.isReady())
         untracked(() => void this.askStandard(JSON.parse(asked) as AskedStandard & { asset: string }));
+    });
+    effect(() => {
+      const asked = this.askedFurther();
+      if (this.isReady()) untracked(() => void this.askFurther(asked));
+    });
+    effect(() => {
+      const [id, sensor] = [this.profile()?.id, this.channel()?.id];
+      if (this.isReady() && id) untracked(() => void this.askModel(id, sensor));
     });
     effect(() => {
       const profile = this.profile();
@@ -66,6 +121,30 @@ export class EntryContext {
       if (this.asked() === JSON.stringify({ asset, ...asked })) this.standardProblem.set(error);
     }
     if (this.asked() === JSON.stringify({ asset, ...asked })) this.draft.takeStandard(found, this.channel());
+  }
+
+  /** All are asked, so that one that cannot be read does not hide the others; it counts as unknown. */
+  private async askFurther(asked: string): Promise<void> {
+    const questions = JSON.parse(asked) as (AskedStandard & { asset: string })[];
+    const answers = await Promise.allSettled(
+      questions.map(({ asset, ...question }) => this.data.referenceStandard(asset, question)),
+    );
+    if (this.askedFurther() !== asked) return;
+    this.draft.takeFound(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])));
+  }
+
+  /** How the curve of the last calibration of the channel was found is how it is found again. */
+  private async askModel(asset: string, sensor: string | undefined): Promise<void> {
+    let found: DraftModel = plainModel;
+    try {
+      const last = (await this.data.newestOfAsset(asset))
+        .filter(({ sensor_id, status }) => (sensor_id ?? undefined) === sensor && status !== 'void')
+        .sort((a, b) => b.calibration_date.localeCompare(a.calibration_date));
+      found = last.map(modelOfRecord).find((model) => model !== null) ?? plainModel;
+    } catch {
+      // without the history the curve begins as a polynomial
+    }
+    if (this.profile()?.id === asset && this.channel()?.id === sensor) this.draft.takeModel(found);
   }
 
   /** After discarding: the same instrument from the start. */

@@ -9,6 +9,7 @@ import {
   type DecimalSign,
   type NumberProblem,
   type Problem,
+  type ScopeFacts,
 } from '@etalon/metrology';
 import type { DraftContent } from './draft-content';
 import { standardsOf } from './draft-standards';
@@ -36,13 +37,20 @@ export interface LiveAnalysis {
 /**
  * Analyses what would be sent, with the function the server uses: the preview is the record.
  * @param decimal the decimal sign of the person's language; the other one is understood where it is certain
+ * @param scope of the laboratory on the day; null where none is of concern
  */
-export function analyseDraft(content: DraftContent, channel: ChannelFacts | null, decimal: DecimalSign): LiveAnalysis {
+export function analyseDraft(
+  content: DraftContent,
+  channel: ChannelFacts | null,
+  decimal: DecimalSign,
+  scope: ScopeFacts | null = null,
+): LiveAnalysis {
   const isFiled = content.analysis.data_entry_mode === 'filed';
   const { points, cells } = isFiled ? { points: [], cells: [] } : readRows(content.rows, decimal);
   if (points.length < LEAST_POINTS) return { result: null, points, cells, problems: [] };
   try {
-    const { result } = analyzeRecorded(analysedPart(content, points, decimal), channel, standardsOf(content, decimal));
+    const recorded = analysedPart(content, points, decimal);
+    const { result } = analyzeRecorded(recorded, channel, standardsOf(content, decimal), { scope });
     return { result, points, cells, problems: [] };
   } catch (error) {
     if (!(error instanceof AnalysisError)) throw error;

@@ -1,61 +1,126 @@
 import type { ReferenceStandardIn } from '@etalon/api-client';
-import { constantTable, isIsoDate, typedNumber, type DecimalSign, type StandardFacts } from '@etalon/metrology';
-import type { TypedFacts } from '../calibration-facts';
+import { isIsoDate, statedTable, typedNumber, type DecimalSign, type StandardFacts } from '@etalon/metrology';
+import type { TypedStandard } from './typed-standard';
 
-/** The parts of a draft that say it. */
-interface Typed {
-  conditions: TypedFacts;
-  analysis: { reference_unit: string };
+/** The columns of a certificate's table, in the order in which they are pasted; names as on the wire. */
+export const tableColumns = ['at', 'correction', 'uncertainty', 'coverage_factor', 'degrees_of_freedom'] as const;
+export type TableColumn = (typeof tableColumns)[number];
+export type TypedTableRow = Record<TableColumn, string>;
+
+/** A table is kept as it would be pasted: a line for each value, tabs between its cells. */
+export function tableRows(text: string): TypedTableRow[] {
+  return text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => {
+      const cells = line.split('\t');
+      return Object.fromEntries(tableColumns.map((name, i) => [name, cells[i] ?? ''])) as TypedTableRow;
+    });
 }
 
-/** Whether the standard is no asset here: then U and k beside it are its own, and no statement in place of another's. */
-export function isOutside({ conditions }: Pick<Typed, 'conditions'>): boolean {
-  return conditions.standard_kind === 'outside';
+export function tableText(rows: readonly TypedTableRow[]): string {
+  const lines = rows.map((row) => tableColumns.map((name) => row[name].replace(/[\t\r\n]/g, ' ').trim()).join('\t'));
+  return lines.filter((line) => line.trim() !== '').join('\n');
 }
 
-/** As it is sent: the certificate of a standard that is no asset here, in the unit of the references. */
-export function sentOutside({ conditions, analysis }: Typed, decimal: DecimalSign): ReferenceStandardIn {
+/** As it is sent: the certificate of a standard that is no asset here, every number in its own unit. */
+export function sentOutside(
+  standard: TypedStandard,
+  reference_unit: string,
+  decimal: DecimalSign,
+): NonNullable<ReferenceStandardIn['external']> {
   const number = (text: string) => typedNumber(text, decimal) ?? null;
+  const rows = tableRows(standard.table);
+  const table = rows.map((row) => ({
+    at: number(row.at) ?? 0,
+    correction: number(row.correction),
+    uncertainty: number(row.uncertainty) ?? 0,
+    coverage_factor: number(row.coverage_factor),
+    degrees_of_freedom: number(row.degrees_of_freedom),
+  }));
   return {
-    external: {
-      name: conditions.outside_name.trim(),
-      certificate_number: conditions.outside_certificate.trim() || null,
-      laboratory: conditions.outside_laboratory.trim() || null,
-      calibration_date: conditions.outside_date,
-      due_date: conditions.outside_due || null,
-      uncertainty: number(conditions.reference_standard_uncertainty),
-      coverage_factor: number(conditions.reference_standard_coverage_factor),
-      degrees_of_freedom: number(conditions.outside_freedom),
-      unit: analysis.reference_unit,
-    },
+    name: standard.name.trim(),
+    certificate_number: standard.certificate.trim() || null,
+    laboratory: standard.laboratory.trim() || null,
+    calibration_date: standard.date,
+    due_date: standard.due || null,
+    uncertainty: table.length > 0 ? null : number(standard.uncertainty),
+    coverage_factor: number(standard.factor),
+    degrees_of_freedom: number(standard.freedom),
+    unit: standard.unit || reference_unit,
+    ...(table.length > 0 ? { table } : {}),
   };
+}
+
+/** Why a cell, or a field of the form, cannot be used; by its name, cells as `table.2.at`. */
+export type OutsideProblem = 'required' | 'number' | 'positive' | 'twice' | 'after' | 'before_date' | 'date';
+
+/** What is wrong with a typed outside standard, before it is sent. */
+export function outsideProblems(
+  standard: TypedStandard,
+  calibration_date: string,
+  decimal: DecimalSign,
+): Map<string, OutsideProblem> {
+  const problems = new Map<string, OutsideProblem>();
+  if (standard.name.trim() === '') problems.set('name', 'required');
+  if (standard.date === '') problems.set('date', 'required');
+  else if (!isIsoDate(standard.date)) problems.set('date', 'date');
+  else if (calibration_date && standard.date > calibration_date) problems.set('date', 'after');
+  if (standard.due && !isIsoDate(standard.due)) problems.set('due', 'date');
+  else if (standard.due && standard.due < standard.date) problems.set('due', 'before_date');
+  const rows = tableRows(standard.table);
+  const above = (name: string, text: string, isNeeded = false) => {
+    const value = typedNumber(text, decimal);
+    if (value === undefined) problems.set(name, 'number');
+    else if (value === null) {
+      if (isNeeded) problems.set(name, 'required');
+    } else if (!(value > 0)) problems.set(name, 'positive');
+  };
+  if (rows.length === 0) above('uncertainty', standard.uncertainty);
+  above('factor', standard.factor);
+  above('freedom', standard.freedom);
+  const seen = new Set<number>();
+  rows.forEach((row, i) => {
+    const cell = (name: TableColumn) => `table.${i}.${name}`;
+    const at = typedNumber(row.at, decimal);
+    if (typeof at !== 'number') problems.set(cell('at'), at === null ? 'required' : 'number');
+    else if (seen.has(at)) problems.set(cell('at'), 'twice');
+    else seen.add(at);
+    if (typedNumber(row.correction, decimal) === undefined) problems.set(cell('correction'), 'number');
+    above(cell('uncertainty'), row.uncertainty, true);
+    above(cell('coverage_factor'), row.coverage_factor);
+    above(cell('degrees_of_freedom'), row.degrees_of_freedom);
+  });
+  return problems;
 }
 
 /** What an analysis takes of it, as the server forms it; nothing before it has a name and a date. */
-export function outsideFacts(typed: Typed, decimal: DecimalSign): StandardFacts[] {
-  const { external } = sentOutside(typed, decimal);
-  if (!external?.name || !isIsoDate(external.calibration_date)) return [];
-  const { name, unit, uncertainty, coverage_factor, degrees_of_freedom, due_date } = external;
-  const isOverdue = Boolean(due_date) && (due_date ?? '') < typed.conditions.calibration_date;
-  const isAnsweredFor = typed.conditions.reference_standard_override.trim() !== '';
-  const stated = {
-    expanded_uncertainty: uncertainty ?? null,
-    coverage_factor: coverage_factor ?? null,
-    degrees_of_freedom: degrees_of_freedom ?? null,
-    range_min: null,
-    range_max: null,
+export function outsideFacts(
+  standard: TypedStandard,
+  {
+    key,
+    reference_unit,
+    calibration_date,
+    decimal,
+  }: {
+    key: string;
+    reference_unit: string;
+    calibration_date: string;
+    decimal: DecimalSign;
+  },
+): Omit<StandardFacts, 'from' | 'to'> | null {
+  const external = sentOutside(standard, reference_unit, decimal);
+  if (!external.name || !isIsoDate(external.calibration_date)) return null;
+  const isOverdue = Boolean(external.due_date) && (external.due_date ?? '') < calibration_date;
+  return {
+    ...statedTable(external),
+    key,
+    name: external.name,
+    unit: external.unit,
+    coverage_probability: null,
+    drift: null,
+    resolution: null,
+    in_force: !isOverdue,
+    obstacles: isOverdue ? ['expired'] : [],
   };
-  return [
-    {
-      ...constantTable(stated),
-      key: 'external:0',
-      name,
-      unit,
-      coverage_probability: null,
-      drift: null,
-      resolution: null,
-      in_force: !isOverdue,
-      obstacles: isOverdue ? (isAnsweredFor ? ['expired', 'overridden'] : ['expired']) : [],
-    },
-  ];
 }

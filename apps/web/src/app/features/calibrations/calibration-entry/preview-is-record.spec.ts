@@ -31,6 +31,8 @@ const standardIn = (unit: string) =>
     ],
   });
 
+const key = standardIn('').key ?? '';
+
 const { assets, calibrations } = demoData('2026-03-12');
 const cases = calibrations.flatMap((calibration) => {
   const asset = assets.find(({ key }) => key === calibration.asset);
@@ -52,6 +54,7 @@ function untouched({ channel, points }: (typeof cases)[number]): DraftContent {
   const [first] = points;
   return {
     ...content,
+    conditions: { ...content.conditions, internal_reference_asset_id: 'standard', internal_reference_sensor_id: key },
     standard: standardIn(first?.reference_unit ?? ''),
     analysis: {
       ...content.analysis,

@@ -1,7 +1,17 @@
 import type { Problem } from '@etalon/metrology';
 import type { Texts } from '../../../language';
+import type { FormulaProblem } from './draft-model';
 
 /** What the analysis refused, in the reader's language; its own words where we have none. */
-export function analysisProblemText({ code, message }: Problem, texts: Texts): string {
-  return texts.find(`calibrations.problem.${code}`) ?? message;
+export function analysisProblemText({ code, message, params }: Problem, texts: Texts): string {
+  const position = params?.['position'];
+  const words = { position: typeof position === 'number' ? String(position) : '' };
+  return texts.find(`calibrations.problem.${code}`) ?? texts.find(`models.problem.${code}`, words) ?? message;
+}
+
+/** What is wrong with a formula, and where. */
+export function formulaProblemText({ code, position }: FormulaProblem, texts: Texts): string {
+  if (code === 'no_reading' || code === 'no_parameters') return texts.get(`models.method.${code}`);
+  const words = { position: position ?? '' };
+  return texts.find(`models.problem.${code}`, words) ?? texts.get('models.problem.formula_syntax', words);
 }

@@ -2,9 +2,11 @@
 export interface DraftRow {
   reference: string;
   measured: string;
+  /** the channel that served it, where the ranges of several standards say another; nothing: by the ranges */
+  standard?: string;
 }
 
-export type RowField = keyof DraftRow;
+export type RowField = 'reference' | 'measured';
 
 export interface RowsHistory {
   rows: readonly DraftRow[];
@@ -27,6 +29,14 @@ export function typeCell(history: RowsHistory, row: number, field: RowField, tex
   rows[row] = { ...(rows[row] ?? blank()), [field]: text };
   const past = history.typing === cell ? history.past : remember(history);
   return { rows: trimmed(rows), past, future: [], typing: cell };
+}
+
+/** Names the standard of one row; nothing: by the ranges. */
+export function chooseStandard(history: RowsHistory, row: number, standard: string): RowsHistory {
+  const { standard: _before, ...rest } = history.rows[row] ?? blank();
+  const rows = withBlanks(history.rows, row + 1);
+  rows[row] = standard ? { ...rest, standard } : rest;
+  return { rows: trimmed(rows), past: remember(history), future: [], typing: null };
 }
 
 /** Puts a block of readings over the rows from `row` on, as a paste does. */

@@ -14,7 +14,7 @@ import { CalibrationDraft } from '../calibration-draft';
       [optional]="isProse() || (isText() && !fact().required)"
       [label]="fact().label | t"
       [help]="fact().help && (fact().help! | t)"
-      [unit]="fact().unit"
+      [unit]="suffix() ?? fact().unit"
       [of]="f()"
     >
       @if (isProse()) {
@@ -32,6 +32,8 @@ export class FactRow {
   private readonly draft = inject(CalibrationDraft);
 
   readonly name = input.required<FactName>();
+  /** its unit, where that is the one of the data */
+  readonly suffix = input<string>();
 
   protected readonly fact = computed(() => calibrationFacts[this.name()]);
   protected readonly f = computed(() => this.draft.conditions[this.name()]);

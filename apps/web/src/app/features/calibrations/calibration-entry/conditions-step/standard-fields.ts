@@ -1,95 +1,156 @@
-import { Component, computed, inject, linkedSignal, resource } from '@angular/core';
+import { Component, computed, inject, linkedSignal } from '@angular/core';
 import { FormField } from '@angular/forms/signals';
-import type { StandardChoice } from '@etalon/api-client';
-import { isIsoDate, magnitudeIn } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../language';
 import { Session } from '../../../../session';
-import { Field, Input, Select } from '../../../../ui';
-import { CalibrationsData } from '../../calibrations-data';
+import { Button, Dialogs, Field, Icon, Input, Select } from '../../../../ui';
 import { StandardState } from '../../record-parts/standard-state';
+import { ResultText } from '../../result-text';
+import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
+import { answerFor, coverageOf, namedStandards, standardsOf } from '../draft-standards';
+import { referenceUnits, signalUnits } from '../draft-units';
 import { EntryContext } from '../entry-context';
+import { servedText } from '../../record-parts/served-text';
+import { OUTSIDE, emptyStandard, firstStandard, isNamed, keyOf, type TypedStandard } from '../typed-standard';
+import { FactRow } from './fact-row';
+import { StandardChoices } from './standard-choices';
+import { StandardDialog, type StandardQuestion } from './standard-dialog';
+import { StatedStandard } from './stated-standard';
 
-/** The choice of a standard that is no asset here. */
-const OUTSIDE = 'outside';
+/** As many as the API takes. */
+const MOST = 20;
 
-/** The reference standard: a channel as it is on the calibration date. U and k come from there and may be stated otherwise. */
+/**
+ * The reference standards: channels as they are on the calibration date, or outside ones as their certificates state
+ * them. U and k of the first come from there and may be stated otherwise; several say which values each serves.
+ */
 @Component({
   selector: 'app-standard-fields',
-  imports: [Field, FormField, Input, Select, StandardState, TextPipe],
+  imports: [Button, FactRow, Field, FormField, Icon, Input, Select, StandardState, StatedStandard, TextPipe],
+  providers: [StandardChoices],
   templateUrl: './standard-fields.html',
-  styleUrl: './group.css',
+  styleUrls: ['./group.css', './standard-fields.css'],
 })
 export class StandardFields {
   protected readonly draft = inject(CalibrationDraft);
   protected readonly context = inject(EntryContext);
-  private readonly data = inject(CalibrationsData);
+  protected readonly choices = inject(StandardChoices);
+  private readonly run = inject(AnalysisRun);
+  private readonly dialogs = inject(Dialogs);
   private readonly format = inject(Format);
+  private readonly results = inject(ResultText);
   private readonly session = inject(Session);
   private readonly texts = inject(Texts);
 
   protected readonly f = this.draft.conditions;
   protected readonly unit = computed(() => this.draft.analysis.reference_unit().value());
-  protected readonly isOutside = computed(() => this.f.standard_kind().value() === OUTSIDE);
-  protected readonly isOverdue = computed(() => {
-    const due = this.f.outside_due().value();
-    return due !== '' && due < (this.day() ?? '');
-  });
-  protected readonly chosen = linkedSignal(() =>
-    this.isOutside() ? OUTSIDE : this.f.internal_reference_sensor_id().value(),
-  );
-  private readonly day = computed(() => {
-    const date = this.f.calibration_date().value();
-    return isIsoDate(date) ? date : undefined;
-  });
-  private readonly choices = resource({
-    params: () => this.day(),
-    loader: ({ params }) => this.data.standards(params),
-  });
-  /** Those of the quantity; what can be used on the day stands first. */
-  private readonly fitting = computed(() => {
-    const own = this.context.profile()?.id;
-    const quantity = this.context.channel()?.physical_quantity ?? null;
-    const converts = ({ unit }: StandardChoice) => magnitudeIn({ value: 1, unit }, this.unit(), quantity) !== null;
-    const found = this.choices.hasValue() ? this.choices.value() : [];
-    return found.filter((one) => one.asset_id !== own && converts(one));
-  });
+  protected readonly first = computed(() => firstStandard(this.draft.content().conditions));
+  protected readonly isFirstNamed = computed(() => isNamed(this.first()));
+  protected readonly isOutside = computed(() => this.first().kind === OUTSIDE);
+  protected readonly isFull = computed(() => namedStandards(this.draft.content()).length >= MOST);
+  protected readonly chosen = linkedSignal(() => (this.isOutside() ? OUTSIDE : this.first().sensor_id));
+  /** what serves already is not named twice */
   protected readonly options = computed(() => {
-    const usable = this.fitting().filter(({ state }) => state === 'in_force');
-    const options = usable.map((one) => ({ value: one.id, label: this.labelOf(one) }));
-    const outside = { value: OUTSIDE, label: this.texts.get('calibrations.standard.outside') };
-    const kept = this.chosen();
-    if (kept === OUTSIDE) return [...options, outside];
-    const isListed = this.fitting().some(({ id }) => id === kept);
-    const others = kept && !isListed ? [{ value: kept, label: this.f.internal_reference_label().value() }] : [];
-    return [...others, ...options, outside];
-  });
-  protected readonly groups = computed(() => {
-    const others = this.fitting().filter(({ state }) => state !== 'in_force');
-    if (others.length === 0) return [];
-    const label = this.texts.get('calibrations.standard.not_usable', { date: this.format.date(this.day() ?? '') });
-    const why = (one: StandardChoice) => this.texts.find(`calibrations.standard.state.${one.state}`) ?? one.state;
-    return [{ label, options: others.map((one) => ({ value: one.id, label: `${this.labelOf(one)}: ${why(one)}` })) }]; // prettier-ignore
+    const others = new Set(this.draft.further().map(({ sensor_id }) => sensor_id));
+    return this.choices.options(this.first()).map((one) => ({ ...one, disabled: others.has(one.value) }));
   });
   protected readonly standard = computed(() => this.draft.standard());
-  protected readonly isUsable = computed(() => (this.standard()?.obstacles ?? []).length === 0);
+  protected readonly further = computed(() =>
+    this.draft.further().map((typed, i) => ({
+      typed,
+      isOutside: typed.kind === OUTSIDE,
+      name: typed.kind === OUTSIDE ? typed.name : typed.label,
+      range: servedText(typed, this.unit(), this.texts, this.results),
+      found: answerFor(typed, this.draft.content()),
+      served: this.served().get(keyOf(typed, i + (this.isFirstNamed() ? 1 : 0))),
+    })),
+  );
+  /** U of each standard at the readings it serves: smallest and largest; nothing before there are readings */
+  private readonly served = computed(() => {
+    const found = new Map<string, string>();
+    const points = this.run.result()?.points ?? [];
+    namedStandards(this.draft.content()).forEach((typed, place) => {
+      const key = keyOf(typed, place);
+      const all = points.flatMap(({ standard, standard_expanded_uncertainty: U }) =>
+        standard === key && U !== null ? [U] : [],
+      );
+      if (all.length === 0) return;
+      const ends = [all.reduce((a, b) => Math.min(a, b)), all.reduce((a, b) => Math.max(a, b))];
+      const texts = [...new Set(ends.map((U) => this.results.uncertainty(U)))];
+      found.set(key, `U = ${this.results.withUnit(texts.join(' … '), this.unit())}`);
+    });
+    return found;
+  });
+  protected readonly firstServed = computed(() => this.served().get(keyOf(this.first(), 0)));
+  /** what the ranges of several say together: overlaps, and values without a standard */
+  protected readonly together = computed(() => {
+    const coverage = coverageOf(this.draft.content(), this.format.decimalSeparator());
+    if (!coverage) return [];
+    const amount = (value: number) => this.results.withUnit(this.results.exact(value), this.unit());
+    return [
+      ...(coverage.turned.length > 0 ? [this.texts.get('standards.turned')] : []),
+      ...(coverage.overlapping.length > 0 ? [this.texts.get('standards.overlap')] : []),
+      ...coverage.gaps.map(({ from, to }) => this.texts.get('standards.gap', { from: amount(from), to: amount(to) })),
+    ];
+  });
+  /** something stands against one of them on the day */
+  protected readonly isObjected = computed(() =>
+    standardsOf(this.draft.content(), this.format.decimalSeparator()).some(({ obstacles }) => obstacles.length > 0),
+  );
   protected readonly mayAnswer = computed(() =>
     this.session.can('calibration.override_standard', this.context.profile()?.organization_id ?? null),
   );
   protected readonly failed = computed(() =>
     this.context.standardProblem() === undefined ? undefined : this.texts.get('calibrations.standard.unknown'),
   );
+  protected readonly uncertaintyHelp = computed(() => {
+    if (this.draft.further().length > 0) return this.texts.get('standards.for_all');
+    return this.standard() ? this.texts.get('calibrations.standard.by_value') : undefined;
+  });
 
-  protected choose(sensorId: string): void {
-    const one = this.fitting().find(({ id }) => id === sensorId);
-    this.f.standard_kind().value.set(sensorId === OUTSIDE ? OUTSIDE : '');
-    this.f.internal_reference_asset_id().value.set(one?.asset_id ?? '');
-    this.f.internal_reference_sensor_id().value.set(one ? sensorId : '');
-    this.f.internal_reference_label().value.set(one ? this.labelOf(one) : '');
+  protected choose(value: string): void {
+    const chosen = this.choices.chosen(value, this.first());
+    if (chosen.kind === OUTSIDE) return void this.editFirst();
+    this.draft.putFirst(chosen, this.context.channel());
     this.f.reference_standard_override().value.set('');
   }
 
-  private labelOf({ human_asset_id, name, channel_id, unit }: StandardChoice): string {
-    return `${human_asset_id} ${name}, ${channel_id} (${unit})`;
+  /** An outside standard that is named first; leaving without stating it leaves what was there. */
+  protected async editFirst(): Promise<void> {
+    const before = this.first();
+    const start = before.kind === OUTSIDE ? before : { ...emptyStandard, from: before.from, to: before.to };
+    const stated = { ...start, kind: OUTSIDE, unit: start.unit || this.unit() };
+    const answer = await this.ask({ ...this.question(stated), options: [], hasRange: this.draft.further().length > 0 });
+    if (answer) this.draft.putFirst(answer, this.context.channel());
+    this.chosen.set(this.isOutside() ? OUTSIDE : this.first().sensor_id);
+  }
+
+  protected async edit(at?: number): Promise<void> {
+    const typed = at === undefined ? emptyStandard : (this.draft.further()[at] ?? emptyStandard);
+    const answer = await this.ask(this.question(typed));
+    if (answer) this.draft.putFurther(answer, at);
+  }
+
+  private ask(question: StandardQuestion): Promise<TypedStandard | undefined> {
+    return this.dialogs.open<TypedStandard, StandardQuestion>(StandardDialog, question);
+  }
+
+  private question(standard: TypedStandard): StandardQuestion {
+    const channel = this.context.channel();
+    const offered = [...referenceUnits(channel), ...signalUnits(channel)].map(({ value }) => value);
+    return {
+      standard,
+      options: this.choices.options(standard),
+      groups: this.choices.groups(),
+      choose: (value, before) => this.choices.chosen(value, before),
+      hasRange: true,
+      taken: namedStandards(this.draft.content())
+        .filter((one) => one !== standard && one.sensor_id !== standard.sensor_id)
+        .map(({ sensor_id }) => sensor_id)
+        .filter(Boolean),
+      reference_unit: this.unit(),
+      units: [...new Set([this.unit(), standard.unit, ...offered])].filter(Boolean),
+      calibration_date: this.choices.day() ?? '',
+    };
   }
 }

@@ -7,12 +7,14 @@ import { ResultText } from '../../result-text';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
 import type { DraftMode } from '../draft-content';
+import { namedStandards } from '../draft-standards';
 import { referenceUnits, signalUnits } from '../draft-units';
 import { EntryContext } from '../entry-context';
 import type { CellProblem } from '../live-analysis';
 import { analysisProblemText } from '../problem-text';
 import { PointsGrid, type CellChange, type RowResult } from '../points-grid/points-grid';
 import { ReadingsDialog, type ReadingsAnswer, type ReadingsQuestion } from './readings-dialog';
+import { keyOf } from '../typed-standard';
 import { readingsFrom } from './readings';
 
 /** The data: units, what the readings are, and the grid with everything that brings readings in. */
@@ -73,6 +75,7 @@ export class DataPanel {
             error: this.results.error(point.error, point.expanded_uncertainty),
             expanded_uncertainty: this.results.uncertainty(point.expanded_uncertainty),
             direction: point.direction,
+            standard: point.standard === null ? '' : this.numberOf(point.standard),
             conformity: point.verdict === 'not_evaluated' ? null : conformityOf(point.verdict),
           };
     };
@@ -87,6 +90,22 @@ export class DataPanel {
     return new Map(wrong.map(({ key, text }) => [key, text]));
   });
   protected readonly firstProblem = computed(() => this.reasons().find(({ key }) => this.problems().has(key)));
+
+  /** Where several serve, a row may name its own; one that is no asset here serves by its range. */
+  protected readonly rowStandards = computed(() => {
+    const named = namedStandards(this.draft.content());
+    return named.length < 2
+      ? []
+      : named.flatMap(({ sensor_id: id, label }, i) =>
+          id ? [{ id, label: `${this.format.number(i + 1)} ${label}` }] : [],
+        );
+  });
+  private readonly standardKeys = computed(() => namedStandards(this.draft.content()).map(keyOf));
+
+  private numberOf(key: string): string {
+    const at = this.standardKeys().indexOf(key);
+    return at < 0 ? '' : this.format.number(at + 1);
+  }
 
   /** What pasted values with other units are converted to. */
   private units(): ReadingsQuestion['units'] {

@@ -25,6 +25,9 @@ import { NegligibleDialog, type NegligibleQuestion } from './negligible-dialog';
         ></button>
       </span>
     }
+    @for (one of ofChannel(); track one.source) {
+      <span class="small muted">{{ 'negligible.of_channel' | t: { source: one.name, reason: one.reason } }}</span>
+    }
     @if (missing().length > 0) {
       <button type="button" uiButton="quiet" icon="add" (click)="ask()">{{ 'calibrations.negligible.add' | t }}</button>
     }
@@ -59,6 +62,14 @@ export class NegligibleSources {
   protected readonly declared = computed(() =>
     this.draft.negligible().map((one) => ({ ...one, name: this.nameOf(one.source) })),
   );
+  /** what the channel says once for all, where nothing is said here and no line of the budget evaluates it */
+  protected readonly ofChannel = computed(() => {
+    const own = new Set(this.draft.negligible().map(({ source }) => source));
+    const { completeness } = this.run.result() ?? { completeness: [] };
+    return completeness
+      .filter(({ source, state }) => state === 'negligible' && !own.has(source))
+      .map(({ source, reason }) => ({ source, reason: reason ?? '', name: this.nameOf(source) }));
+  });
   /** what the budget of the last analysis says nothing about */
   protected readonly missing = computed(() => {
     const { completeness } = this.run.result() ?? { completeness: [] };

@@ -23,6 +23,15 @@ export interface RowResult {
   expanded_uncertainty: string;
   direction: 'rising' | 'falling' | null;
   conformity: Conformity | null;
+  /** its number, where several serve */
+  standard: string;
+}
+
+/** One of several standards that a row may name. */
+export interface RowStandard {
+  /** of its channel */
+  id: string;
+  label: string;
 }
 
 export interface CellChange {
@@ -31,9 +40,11 @@ export interface CellChange {
   text: string;
 }
 
+const blankRow: DraftRow = { reference: '', measured: '' };
 /** Rows below the data to type into, and how many are there before the first reading. */
 const SPARE_ROWS = 1;
 const LEAST_ROWS = 8;
+const MOST_DIGITS = 18;
 /** Pixels, until one is there to be measured. */
 const ROW_HEIGHT = 28;
 
@@ -55,10 +66,13 @@ export class PointsGrid {
   readonly measuredTitle = input('');
   /** `text` where readings may be negative: the number pad of many phones has no minus */
   readonly inputMode = input<'decimal' | 'text'>('decimal');
+  /** asked for each row where there are several */
+  readonly standards = input<readonly RowStandard[]>([]);
   readonly active = model<number | null>(null);
 
   readonly edited = output<CellChange>();
   readonly pasted = output<CellChange>();
+  readonly standardChosen = output<{ row: number; standard: string }>();
   readonly removed = output<number>();
   readonly undone = output();
   readonly redone = output();
@@ -83,10 +97,16 @@ export class PointsGrid {
     const { from, to } = this.window();
     return Array.from({ length: to - from }, (_, nth) => ({
       at: from + nth,
-      row: rows[from + nth] ?? { reference: '', measured: '' },
+      row: rows[from + nth] ?? blankRow,
       result: this.results()(from + nth),
       filled: from + nth < rows.length,
     }));
+  });
+
+  /** Room for the longest reading among those that are seen; a mistake may be longer and scrolls in its cell. */
+  protected readonly longest = computed(() => {
+    const lengths = this.lines().flatMap(({ row }) => [row.reference.length, row.measured.length]);
+    return `calc(${Math.min(MOST_DIGITS, Math.max(...lengths))}ch + 14px)`;
   });
 
   private readonly injector = inject(Injector);

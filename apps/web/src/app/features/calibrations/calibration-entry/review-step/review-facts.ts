@@ -5,7 +5,9 @@ import { calibrationFacts, dueDate, proseFacts } from '../../calibration-facts';
 import { ResultText } from '../../result-text';
 import { CalibrationDraft } from '../calibration-draft';
 import { EntryContext } from '../entry-context';
-import { isOutside } from '../outside-standard';
+import { namedStandards } from '../draft-standards';
+import { servedText } from '../../record-parts/served-text';
+import { OUTSIDE, firstStandard, isOutside } from '../typed-standard';
 
 /** When, by whom, against what and in which surroundings: the head of the certificate. */
 @Component({
@@ -31,14 +33,28 @@ export class ReviewFacts {
     const where = calibration_type === 'external' ? external_lab_name : this.texts.get('calibrations.type.internal');
     return `${purpose}, ${where}`;
   });
-  protected readonly standardName = computed(() => {
-    const conditions = this.conditions();
-    return isOutside({ conditions }) ? conditions.outside_name : conditions.internal_reference_label;
+  /** each with the values it serves, where there are several */
+  protected readonly standards = computed(() => {
+    const unit = this.draft.analysis.reference_unit().value();
+    const named = namedStandards(this.draft.content());
+    return named.map((typed, i) => {
+      const name = typed.kind === OUTSIDE ? typed.name : typed.label;
+      const several = named.length > 1;
+      return {
+        name: several ? `${this.format.number(i + 1)}. ${name}` : name,
+        range: several ? servedText(typed, unit, this.texts, this.results) : '',
+      };
+    });
   });
   protected readonly standardUncertainty = computed(() => {
-    const { reference_standard_uncertainty, reference_standard_coverage_factor } = this.conditions();
+    const { reference_standard_uncertainty, reference_standard_coverage_factor, outside_table } = this.conditions();
+    // each has its own, which the results say point by point
+    if (this.standards().length > 1) return '';
+    if (isOutside({ conditions: this.conditions() }) && outside_table) return this.texts.get('standards.by_value');
     if (!reference_standard_uncertainty.trim()) return this.texts.get('calibrations.record_view.no_uncertainty');
-    const unit = this.draft.analysis.reference_unit().value();
+    const { unit: stated } = firstStandard(this.conditions());
+    const unit =
+      (isOutside({ conditions: this.conditions() }) && stated) || this.draft.analysis.reference_unit().value();
     return `U = ${this.results.withUnit(reference_standard_uncertainty, unit)} (k = ${reference_standard_coverage_factor || '2'})`;
   });
   protected readonly temperature = computed(() => {

@@ -1,6 +1,5 @@
 import { Component, computed, inject } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { typedNumber } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../language';
 import { Button, Face, Icon, Verdict } from '../../../../ui';
 import { ConformityText } from '../../analysis-panels/conformity-text';
@@ -9,13 +8,16 @@ import { conformityOf } from '../../analysis-panels/verdicts';
 import { PlotPanel } from '../../plot-panel/plot-panel';
 import { BudgetBars } from '../../record-parts/budget-bars';
 import { CurvePanel } from '../../record-parts/curve-panel';
+import { LevelsTable } from '../../record-parts/levels-table';
 import { ResultsTable } from '../../record-parts/results-table';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
+import { standardsOf } from '../draft-standards';
 import { EntryContext } from '../entry-context';
 import { EntryFoot } from '../entry-foot';
 import { EntryProgress } from '../entry-progress';
 import { draftCurve, plottedDraft } from '../plotted-draft';
+import { StatedSpecification } from '../stated-specification';
 import { ReviewFacts } from './review-facts';
 import { SaveCalibration } from './save-calibration';
 
@@ -29,6 +31,7 @@ import { SaveCalibration } from './save-calibration';
     EntryFoot,
     Face,
     Icon,
+    LevelsTable,
     PlotPanel,
     ResultsTable,
     ReviewFacts,
@@ -47,6 +50,7 @@ export class ReviewStep {
   protected readonly progress = inject(EntryProgress);
   protected readonly saving = inject(SaveCalibration);
   protected readonly words = inject(ConformityText);
+  private readonly stated = inject(StatedSpecification);
   private readonly format = inject(Format);
   private readonly draft = inject(CalibrationDraft);
   private readonly texts = inject(Texts);
@@ -58,15 +62,9 @@ export class ReviewStep {
   protected readonly curve = draftCurve();
   protected readonly verdict = computed(() => conformityOf(this.run.result()?.verdict));
   protected readonly specification = computed(() =>
-    this.words.specification(
-      {
-        value: typedNumber(this.settings.accuracy_value().value(), this.format.decimalSeparator()) ?? null,
-        type: this.settings.accuracy_type().value(),
-      },
-      this.run.result()?.conformity_statement.tolerance_value,
-      this.unit(),
-    ),
+    this.stated.stated(this.draft.content(), this.run.result()?.conformity_statement),
   );
+  protected readonly standards = computed(() => standardsOf(this.draft.content(), this.format.decimalSeparator()));
   protected readonly points = computed(() => {
     const { result, points } = this.run.current();
     const rows = this.draft.rows();

@@ -72,6 +72,8 @@ export class SaveCalibration {
 
   /** A point is named by its row; other fields by what they are called on the screen, where we know. */
   private sentence({ path, text }: { path: readonly string[]; text: string }): string {
+    if (path[0] === 'reference_standards' && path[1] !== undefined)
+      return this.texts.get('standards.problem', { number: Number(path[1]) + 1, reason: text });
     if (path[0] !== 'points' || path[1] === undefined) return text;
     const row = this.run.current().points[Number(path[1])]?.row;
     return row === undefined ? text : this.texts.get('calibrations.grid.problem_row', { row: row + 1, reason: text });

@@ -1,0 +1,77 @@
+import { Injectable, computed, inject, resource } from '@angular/core';
+import type { StandardChoice } from '@etalon/api-client';
+import { isIsoDate, magnitudeIn } from '@etalon/metrology';
+import { Format, Texts } from '../../../../language';
+import type { Option, OptionGroup } from '../../../../ui';
+import { CalibrationsData } from '../../calibrations-data';
+import { CalibrationDraft } from '../calibration-draft';
+import { EntryContext } from '../entry-context';
+import { OUTSIDE, type TypedStandard } from '../typed-standard';
+
+/** The standards that fit the channel, each as it is on the calibration date. */
+@Injectable()
+export class StandardChoices {
+  private readonly draft = inject(CalibrationDraft);
+  private readonly context = inject(EntryContext);
+  private readonly data = inject(CalibrationsData);
+  private readonly format = inject(Format);
+  private readonly texts = inject(Texts);
+
+  readonly day = computed(() => {
+    const date = this.draft.conditions.calibration_date().value();
+    return isIsoDate(date) ? date : undefined;
+  });
+  private readonly choices = resource({
+    params: () => this.day(),
+    loader: ({ params }) => this.data.standards(params),
+  });
+  /** Those of the quantity; what can be used on the day stands first. */
+  private readonly fitting = computed(() => {
+    const own = this.context.profile()?.id;
+    const quantity = this.context.channel()?.physical_quantity ?? null;
+    const unit = this.draft.analysis.reference_unit().value();
+    const converts = (one: StandardChoice) => magnitudeIn({ value: 1, unit: one.unit }, unit, quantity) !== null;
+    const found = this.choices.hasValue() ? this.choices.value() : [];
+    return found.filter((one) => one.asset_id !== own && converts(one));
+  });
+
+  /** Usable ones, and what was chosen before though it is not among them. */
+  options({ kind, sensor_id, label }: TypedStandard): Option[] {
+    const usable = this.fitting().filter(({ state }) => state === 'in_force');
+    const options = usable.map((one) => ({ value: one.id, label: this.withDue(one) }));
+    const outside = { value: OUTSIDE, label: this.texts.get('calibrations.standard.outside') };
+    const isListed = kind === OUTSIDE || this.fitting().some(({ id }) => id === sensor_id);
+    const others = sensor_id && !isListed ? [{ value: sensor_id, label }] : [];
+    return [...others, ...options, outside];
+  }
+
+  /** What cannot be used on the day, each with the reason. */
+  readonly groups = computed((): OptionGroup[] => {
+    const others = this.fitting().filter(({ state }) => state !== 'in_force');
+    if (others.length === 0) return [];
+    const label = this.texts.get('calibrations.standard.not_usable', { date: this.format.date(this.day() ?? '') });
+    const why = (one: StandardChoice) => this.texts.find(`calibrations.standard.state.${one.state}`) ?? one.state;
+    return [{ label, options: others.map((one) => ({ value: one.id, label: `${this.withDue(one)}: ${why(one)}` })) }];
+  });
+
+  /** The standard that was chosen, in place of what was there. */
+  chosen(value: string, before: TypedStandard): TypedStandard {
+    const one = this.fitting().find(({ id }) => id === value);
+    return {
+      ...before,
+      kind: value === OUTSIDE ? OUTSIDE : '',
+      asset_id: one?.asset_id ?? '',
+      sensor_id: one ? value : '',
+      label: one ? labelOf(one) : '',
+    };
+  }
+
+  private withDue(one: StandardChoice): string {
+    const due = one.due_date && this.texts.get('standards.due', { date: this.format.date(one.due_date) });
+    return due ? `${labelOf(one)}, ${due}` : labelOf(one);
+  }
+}
+
+function labelOf({ human_asset_id, name, channel_id, unit }: StandardChoice): string {
+  return `${human_asset_id} ${name}, ${channel_id} (${unit})`;
+}

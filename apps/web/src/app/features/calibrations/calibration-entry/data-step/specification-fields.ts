@@ -1,0 +1,111 @@
+import { Component, computed, inject } from '@angular/core';
+import { FormField } from '@angular/forms/signals';
+import { FULL_SCALE_DEFINITIONS, magnitudeIn, MEASURANDS } from '@etalon/metrology';
+import { TextPipe, Texts } from '../../../../language';
+import { Button, Dialogs, Field, Input, Select } from '../../../../ui';
+import { AnalysisRun } from '../analysis-run';
+import { CalibrationDraft } from '../calibration-draft';
+import type { DraftPart } from '../draft-content';
+import { usesFactor } from '../draft-record';
+import { EntryContext } from '../entry-context';
+import { LIMITS, WRITTEN } from '../typed-specification';
+import { SpecificationDialog, type SpecificationQuestion } from './specification-dialog';
+
+/** What the errors are held against, and what is judged: the specification as it is written. */
+@Component({
+  selector: 'app-specification-fields',
+  imports: [Button, Field, FormField, Input, Select, TextPipe],
+  templateUrl: './specification-fields.html',
+  styles: `
+    .specification {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      align-items: start;
+      gap: var(--s2) var(--s3);
+      padding: 0 var(--s4) var(--s3);
+    }
+    .wide {
+      grid-column: 1 / -1;
+    }
+    p {
+      margin-bottom: var(--s1);
+    }
+  `,
+})
+export class SpecificationFields {
+  protected readonly draft = inject(CalibrationDraft);
+  protected readonly context = inject(EntryContext);
+  private readonly run = inject(AnalysisRun);
+  private readonly dialogs = inject(Dialogs);
+  private readonly texts = inject(Texts);
+
+  /** Where the scope of the laboratory has methods, the calibration may name its own. */
+  protected readonly scopeMethods = computed(() => {
+    const methods = this.context.scopeMethods();
+    const any = { value: '', label: this.texts.get('scope.said.any_method') };
+    return methods.length === 0 ? [] : [any, ...methods.map((value) => ({ value, label: value }))];
+  });
+  protected readonly limits = LIMITS;
+  protected readonly written = WRITTEN;
+  protected readonly settings = this.draft.analysis;
+  protected readonly unit = computed(() => this.settings.reference_unit().value());
+  protected readonly kind = computed(() => this.settings.accuracy_type().value());
+  protected readonly isOneNumber = computed(() => this.kind() !== LIMITS && this.kind() !== WRITTEN);
+  protected readonly kinds = computed(() => [
+    { value: 'absolute', label: this.unit() || this.texts.get('calibrations.conformity.absolute') },
+    { value: 'percent_of_full_scale', label: this.texts.get('calibrations.conformity.percent_full_scale') },
+    { value: 'percent_of_reading', label: this.texts.get('calibrations.conformity.percent_reading') },
+    { value: LIMITS, label: this.texts.get('specification.limits') },
+    { value: WRITTEN, label: this.texts.get('specification.written') },
+  ]);
+  protected readonly scalesGuardBand = computed(() => usesFactor(this.settings.decision_rule().value()));
+  protected readonly usesDigits = computed(() => this.draft.specification().some(({ digits }) => digits.trim() !== ''));
+  protected readonly usesFullScale = computed(
+    () =>
+      this.kind() === 'percent_of_full_scale' ||
+      (this.kind() === WRITTEN &&
+        this.draft.specification().some(({ percent_of_full_scale }) => percent_of_full_scale.trim() !== '')),
+  );
+  /** the span is what holds where nothing is said */
+  protected readonly scale = computed(() => this.settings.full_scale_definition().value() || FULL_SCALE_DEFINITIONS[0]);
+  protected readonly scales = computed(() =>
+    FULL_SCALE_DEFINITIONS.map((value) => ({ value, label: this.texts.get(`specification.scale.${value}`) })),
+  );
+  protected readonly measurands = computed(() =>
+    MEASURANDS.map((value) => ({ value, label: this.texts.get(`levels.measurand.${value}`) })),
+  );
+  /** Only a curve corrects; what indicates in another dimension has no indication to judge. */
+  protected readonly canJudge = computed(() => this.settings.data_entry_mode().value() === 'raw_data');
+  protected readonly judged = computed(() => {
+    const quantity = this.context.channel()?.physical_quantity ?? null;
+    const unit = this.settings.measured_unit().value();
+    const indicates = magnitudeIn({ value: 1, unit }, this.unit(), quantity) !== null;
+    return [
+      { value: '', label: this.texts.get('specification.judge.default', { what: this.usual(indicates) }) },
+      { value: 'indication', label: this.texts.get('specification.judge.indication'), disabled: !indicates },
+      { value: 'corrected_value', label: this.texts.get('specification.judge.corrected_value') },
+    ];
+  });
+  private usual(indicates: boolean): string {
+    const isChosen = this.settings.judge().value() !== '';
+    const judged = isChosen ? undefined : this.run.result()?.conformity_statement.judged;
+    return this.texts.get(`specification.judge.${judged ?? (indicates ? 'indication' : 'corrected_value')}`);
+  }
+
+  /** what is judged now, and for whom that is meant */
+  protected readonly judgeHelp = computed(() => {
+    const judged = this.settings.judge().value() || this.run.result()?.conformity_statement.judged;
+    if (judged === 'corrected_value') return this.texts.get('specification.judge.help_corrected_value');
+    return judged === 'indication' ? this.texts.get('specification.judge.help_indication') : undefined;
+  });
+
+  protected chooseScale(value: string): void {
+    this.settings.full_scale_definition().value.set(value === FULL_SCALE_DEFINITIONS[0] ? '' : value);
+  }
+
+  protected async write(): Promise<void> {
+    const question: SpecificationQuestion = { parts: this.draft.specification(), unit: this.unit() };
+    const answer = await this.dialogs.open<readonly DraftPart[], SpecificationQuestion>(SpecificationDialog, question);
+    if (answer) this.draft.putSpecification(answer);
+  }
+}

@@ -1,0 +1,122 @@
+import type { AnalysisOptions } from '@etalon/api-client';
+import { typedNumber, type DecimalSign, type FullScaleDefinition } from '@etalon/metrology';
+import type { DraftContent, DraftPart } from './draft-content';
+import { isOwn } from './draft-prefill';
+
+/** The terms of a part, in the order in which one reads them: ±(a % of reading + b % of full scale + c digits + d), at least e. */
+export const partTerms = [
+  'percent_of_reading',
+  'percent_of_full_scale',
+  'digits',
+  'constant',
+  'floor',
+] as const satisfies readonly (keyof DraftPart)[];
+export const partNames = ['from', 'to', ...partTerms] as const;
+
+export const emptyPart: DraftPart = {
+  from: '',
+  to: '',
+  percent_of_reading: '',
+  percent_of_full_scale: '',
+  digits: '',
+  constant: '',
+  floor: '',
+};
+
+/** Whether the specification is said by signed limits, or by parts, instead of by one number. */
+export const LIMITS = 'limits';
+export const WRITTEN = 'written';
+
+type Typed = Pick<DraftContent, 'analysis' | 'conditions' | 'prefill' | 'specification'>;
+type Sent = Pick<
+  AnalysisOptions,
+  | 'channel_accuracy_value'
+  | 'channel_accuracy_type'
+  | 'channel_accuracy_unit'
+  | 'tolerance_lower'
+  | 'tolerance_upper'
+  | 'tolerance_unit'
+  | 'specification'
+  | 'specification_unit'
+  | 'specification_digit'
+  | 'full_scale_definition'
+>;
+
+/** The specification the person states in place of the channel's, as it is sent. */
+export function ownSpecification(content: DraftContent, decimal: DecimalSign): Sent {
+  const { analysis } = content;
+  const number = (text: string) => typedNumber(text, decimal) ?? null;
+  const definition = usesFullScale(content)
+    ? { full_scale_definition: analysis.full_scale_definition as FullScaleDefinition }
+    : {};
+  const none = { channel_accuracy_value: null };
+  if (analysis.accuracy_type === LIMITS) {
+    const [tolerance_lower, tolerance_upper] = [number(analysis.tolerance_lower), number(analysis.tolerance_upper)];
+    // without a limit there is none: that of the channel does not hold in its place
+    if (tolerance_lower === null && tolerance_upper === null) return none;
+    return { tolerance_lower, tolerance_upper, tolerance_unit: analysis.reference_unit };
+  }
+  if (analysis.accuracy_type === WRITTEN) {
+    const parts = content.specification.map((part) => sentPart(part, decimal));
+    const digit = number(analysis.specification_digit);
+    if (parts.length === 0) return none;
+    return {
+      specification: parts,
+      specification_unit: analysis.reference_unit,
+      ...(digit === null ? {} : { specification_digit: digit }),
+      ...definition,
+    };
+  }
+  if (!isOwn(content, 'accuracy_value')) return definition;
+  const accuracy = number(analysis.accuracy_value);
+  return {
+    channel_accuracy_value: accuracy,
+    channel_accuracy_type: accuracy === null ? null : (analysis.accuracy_type as 'absolute'),
+    ...(analysis.accuracy_type === 'absolute' ? { channel_accuracy_unit: analysis.reference_unit } : {}),
+    ...definition,
+  };
+}
+
+/** Whether what 100 % of full scale are is asked, and was said. */
+function usesFullScale({ analysis, specification }: Typed): boolean {
+  if (!analysis.full_scale_definition) return false;
+  return analysis.accuracy_type === WRITTEN
+    ? specification.some(({ percent_of_full_scale }) => percent_of_full_scale.trim() !== '')
+    : analysis.accuracy_type === 'percent_of_full_scale';
+}
+
+function sentPart(part: DraftPart, decimal: DecimalSign): NonNullable<AnalysisOptions['specification']>[number] {
+  const given = partNames.flatMap((name) => {
+    const value = typedNumber(part[name], decimal);
+    return typeof value === 'number' ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(given);
+}
+
+export type PartProblem = 'number' | 'not_negative' | 'nothing' | 'turned' | 'overlap';
+
+/** What is wrong with typed parts, by cell, `1.floor`; the analysis refuses the same. */
+export function partProblems(parts: readonly DraftPart[], decimal: DecimalSign): Map<string, PartProblem> {
+  const problems = new Map<string, PartProblem>();
+  const ends = parts.map((part, i) => {
+    const number = (name: keyof DraftPart) => typedNumber(part[name], decimal);
+    for (const name of partNames) {
+      const value = number(name);
+      const isTerm = name !== 'from' && name !== 'to';
+      if (value === undefined) problems.set(`${i}.${name}`, 'number');
+      else if (isTerm && value !== null && value < 0) problems.set(`${i}.${name}`, 'not_negative');
+    }
+    if (!partTerms.some((name) => (number(name) ?? 0) > 0 || number(name) === undefined))
+      problems.set(`${i}.percent_of_reading`, 'nothing');
+    const [from, to] = [number('from') ?? -Infinity, number('to') ?? Infinity];
+    if (from >= to) problems.set(`${i}.to`, 'turned');
+    return { i, from, to };
+  });
+  const order = [...ends].sort((a, b) => a.from - b.from || a.to - b.to);
+  let reached = -Infinity;
+  order.forEach(({ i, from, to }, n) => {
+    if (n > 0 && from < reached && !problems.has(`${i}.from`)) problems.set(`${i}.from`, 'overlap');
+    reached = Math.max(reached, to);
+  });
+  return problems;
+}

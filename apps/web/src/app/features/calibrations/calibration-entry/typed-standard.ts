@@ -1,0 +1,95 @@
+import type { DraftConditions } from './draft-content';
+
+/** The choice of a standard that is no asset here. */
+export const OUTSIDE = 'outside';
+
+/** A standard as it is typed: a channel of an asset, or an outside one as its certificate states it. */
+export interface TypedStandard {
+  /** `outside`: no asset here */
+  kind: string;
+  asset_id: string;
+  sensor_id: string;
+  label: string;
+  /** the reference values it serves, in the reference unit; empty: to the end */
+  from: string;
+  to: string;
+  name: string;
+  certificate: string;
+  laboratory: string;
+  date: string;
+  due: string;
+  /** of every number of its certificate; empty: the reference unit */
+  unit: string;
+  uncertainty: string;
+  factor: string;
+  freedom: string;
+  /** its uncertainty by value, a line each (`tableRows`) */
+  table: string;
+}
+
+export const emptyStandard: TypedStandard = {
+  kind: '',
+  asset_id: '',
+  sensor_id: '',
+  label: '',
+  from: '',
+  to: '',
+  name: '',
+  certificate: '',
+  laboratory: '',
+  date: '',
+  due: '',
+  unit: '',
+  uncertainty: '',
+  factor: '',
+  freedom: '',
+  table: '',
+};
+
+/** Where the conditions of a draft keep the standard that is named first. */
+const places = {
+  kind: 'standard_kind',
+  asset_id: 'internal_reference_asset_id',
+  sensor_id: 'internal_reference_sensor_id',
+  label: 'internal_reference_label',
+  from: 'standard_from',
+  to: 'standard_to',
+  name: 'outside_name',
+  certificate: 'outside_certificate',
+  laboratory: 'outside_laboratory',
+  date: 'outside_date',
+  due: 'outside_due',
+  unit: 'outside_unit',
+  uncertainty: 'reference_standard_uncertainty',
+  factor: 'reference_standard_coverage_factor',
+  freedom: 'outside_freedom',
+  table: 'outside_table',
+} as const satisfies Record<keyof TypedStandard, keyof DraftConditions>;
+
+const names = Object.keys(places) as (keyof TypedStandard)[];
+
+export function firstStandard(conditions: DraftConditions): TypedStandard {
+  return Object.fromEntries(names.map((name) => [name, conditions[places[name]]])) as unknown as TypedStandard;
+}
+
+/** The facts of the conditions that say the first standard. U and k of a channel are prefilled, not its own. */
+export function factsOfFirst(standard: TypedStandard): Partial<DraftConditions> {
+  const own = names.filter((name) => standard.kind === OUTSIDE || (name !== 'uncertainty' && name !== 'factor'));
+  return Object.fromEntries(own.map((name) => [places[name], standard[name]]));
+}
+
+export const factOfStandard = places;
+
+export function isNamed({ kind, asset_id, sensor_id }: TypedStandard): boolean {
+  return kind === OUTSIDE || sensor_id !== '' || asset_id !== '';
+}
+
+/** Whether the standard named first is no asset here: then U and k beside it are its own, no statement in place of another's. */
+export function isOutside({ conditions }: { conditions: Pick<DraftConditions, 'standard_kind'> }): boolean {
+  return conditions.standard_kind === OUTSIDE;
+}
+
+/** What names a standard at its points: its channel, or its place among those that are sent. */
+export function keyOf({ kind, sensor_id }: TypedStandard, place: number): string {
+  return kind === OUTSIDE ? `external:${place}` : sensor_id;
+}
