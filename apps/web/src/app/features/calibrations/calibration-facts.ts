@@ -29,6 +29,8 @@ export interface Fact {
   factor?: number;
   /** Sent with the analysis, where only what was changed is sent. */
   withAnalysis?: boolean;
+  /** For the draft alone, though a number. */
+  isKept?: boolean;
 }
 
 const facts = {
@@ -57,7 +59,13 @@ const facts = {
   outside_laboratory: { kind: 'kept', label: 'calibrations.conditions.lab' },
   outside_date: { kind: 'kept', label: 'calibrations.standard.outside_date' },
   outside_due: { kind: 'kept', label: 'calibrations.standard.outside_due' },
+  outside_unit: { kind: 'kept', label: 'standards.unit' },
   outside_freedom: { kind: 'kept', label: 'calibrations.standard.outside_freedom' },
+  /** its uncertainty by value, a line each */
+  outside_table: { kind: 'kept', label: 'standards.table' },
+  /** the reference values the first of several standards serves */
+  standard_from: { kind: 'number', label: 'standards.from', help: 'standards.from_help', isKept: true },
+  standard_to: { kind: 'number', label: 'standards.to', help: 'standards.to_help', isKept: true },
   internal_reference_label: { kind: 'kept', label: 'calibrations.conditions.standard' },
   reference_standard_uncertainty: {
     kind: 'magnitude',
@@ -137,8 +145,8 @@ function dateProblem(text: string, latest: string): 'date' | 'early' | 'future' 
 export function sentFacts(typed: TypedFacts, decimal: DecimalSign): Record<string, string | number | null> {
   const isExternal = typed.calibration_type === 'external';
   const sent = factNames.filter((name) => {
-    const { kind, withAnalysis } = calibrationFacts[name];
-    return kind !== 'kept' && !withAnalysis;
+    const { kind, withAnalysis, isKept } = calibrationFacts[name];
+    return kind !== 'kept' && !withAnalysis && !isKept;
   });
   return Object.fromEntries(
     sent.map((name) => {

@@ -13,8 +13,10 @@ import {
   calibrationsReferenceStandards,
   calibrationsRestore,
   calibrationsSupersede,
+  calibrationsTypeHistory,
   calibrationsVoid,
   certificatesLink,
+  scopeOfAsset,
   type AssetListItem,
   type AssetProfileResponse,
   type CalibrationCreate,
@@ -22,8 +24,11 @@ import {
   type CalibrationResponse,
   type CertificateLink,
   type PerformerResponse,
+  type ScopeOnADay,
   type StandardChoice,
   type StandardOnADay,
+  type SupersedeRequest,
+  type TypeHistoryOut,
 } from '@etalon/api-client';
 
 /** A channel as a standard, and the day it is asked about. */
@@ -70,6 +75,16 @@ export class CalibrationsData {
     return this.api.invoke(calibrationsReferenceStandard, { asset_ref, sensor_id: sensor_id || null, date });
   }
 
+  /** The scope of the laboratory on a day: what the server takes as well. */
+  scope(asset_ref: string, date: string): Promise<ScopeOnADay> {
+    return this.api.invoke(scopeOfAsset, { asset_ref, date });
+  }
+
+  /** What earlier calibrations of the type of a channel found, up to a day. */
+  typeHistory(asset_ref: string, sensor_id: string, date: string): Promise<TypeHistoryOut> {
+    return this.api.invoke(calibrationsTypeHistory, { asset_ref, sensor_id, date });
+  }
+
   /** Whom a calibration of this asset may name by account: oneself first, then by name. */
   performers(asset_ref: string): Promise<PerformerResponse[]> {
     return this.api.invoke(calibrationsPerformers, { asset_ref, limit: 1000 });
@@ -77,6 +92,11 @@ export class CalibrationsData {
 
   ofAsset(ref: string, include_voided = false): Promise<CalibrationResponse[]> {
     return this.api.invoke(calibrationsOfAsset, { asset_ref: ref, include_voided, limit: 200 });
+  }
+
+  /** Enough to find the last one of each channel in. */
+  newestOfAsset(ref: string): Promise<CalibrationResponse[]> {
+    return this.api.invoke(calibrationsOfAsset, { asset_ref: ref, include_voided: false, limit: 20 });
   }
 
   async record(id: string): Promise<CalibrationRecord> {
@@ -98,8 +118,8 @@ export class CalibrationsData {
   }
 
   /** Records a new version by the present rules and voids this one. */
-  supersede(cal_id: string, reason: string): Promise<CalibrationResponse> {
-    return this.api.invoke(calibrationsSupersede, { cal_id, body: { reason } });
+  supersede(cal_id: string, body: SupersedeRequest): Promise<CalibrationResponse> {
+    return this.api.invoke(calibrationsSupersede, { cal_id, body });
   }
 
   restore(id: string): Promise<CalibrationResponse> {

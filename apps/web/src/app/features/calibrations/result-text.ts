@@ -19,9 +19,12 @@ const NBSP = '\u00a0';
 export class ResultText {
   private readonly format = inject(Format);
 
-  /** `0.024`; a dash where there is none. */
-  uncertainty(value: number | null | undefined): string {
-    return isStated(value) ? roundUncertainty(value, this.signs()).text : this.none();
+  /**
+   * `0.024`; a dash where there is none.
+   * @param least the CMC below which nothing is stated
+   */
+  uncertainty(value: number | null | undefined, least: number | null = null): string {
+    return isStated(value) ? roundUncertainty(value, { ...this.signs(), least }).text : this.none();
   }
 
   /** A value to the place of its uncertainty, without it: `100.012`. */

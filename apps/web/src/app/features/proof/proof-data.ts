@@ -4,6 +4,7 @@ import {
   calibrationsRecomputationProgress,
   calibrationsRecomputations,
   calibrationsRecomputeAll,
+  calibrationsRecomputeOrganization,
   metrologySelfTest,
   metrologyVerification,
   type RecomputationOut,
@@ -25,15 +26,20 @@ export class ProofData {
     return this.api.invoke(metrologySelfTest, {});
   }
 
-  recomputations(changed: boolean, skip: number, limit: number): Promise<RecomputationOut[]> {
-    return this.api.invoke(calibrationsRecomputations, { changed, skip, limit });
+  /** @param organization_id null: of all that the person may see */
+  recomputations(organization_id: string | null, skip: number, limit: number): Promise<RecomputationOut[]> {
+    return this.api.invoke(calibrationsRecomputations, { changed: true, skip, limit, ...of(organization_id) });
   }
 
-  progress(): Promise<RecomputationProgressResponse> {
-    return this.api.invoke(calibrationsRecomputationProgress, {});
+  progress(organization_id: string | null): Promise<RecomputationProgressResponse> {
+    return this.api.invoke(calibrationsRecomputationProgress, of(organization_id));
   }
 
-  recompute(): Promise<RecomputationProgressResponse> {
-    return this.api.invoke(calibrationsRecomputeAll, {});
+  recompute(organization_id: string | null): Promise<RecomputationProgressResponse> {
+    return organization_id === null
+      ? this.api.invoke(calibrationsRecomputeAll, {})
+      : this.api.invoke(calibrationsRecomputeOrganization, { org_id: organization_id });
   }
 }
+
+const of = (organization_id: string | null) => (organization_id === null ? {} : { organization_id });

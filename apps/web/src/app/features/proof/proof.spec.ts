@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { VerificationResponse } from '@etalon/api-client';
 import { settle } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
@@ -87,5 +88,32 @@ describe('records of older engines', () => {
     expect(page.text()).toContain('0.25');
     expect(page.text()).toContain('12 differences');
     expect(page.all('button', 'Compute all')).toEqual([]);
+  });
+
+  it('are looked at again while they are computed, and the list when they are done', async () => {
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const http = await configure({ routes: [{ path: 'recomputed', component: RecomputedPage }] });
+    const { page } = await visit('/recomputed');
+    const list = () => http.expectOne(({ url }) => url === '/api/v1/calibrations/recomputations');
+    const progress = () => http.expectOne('/api/v1/calibrations/recomputations/progress');
+    const at = (done: number) => ({ engine_version: '2.0.0', total: 40, done, changed: 0, is_running: done < 40 });
+    list().flush([]);
+    progress().flush(at(10));
+    await settle();
+    const bar = document.querySelector('progress');
+
+    expect([bar?.value, bar?.max]).toEqual([10, 40]);
+    // Two seconds later.
+    const [look] = timers.mock.calls.find(([, delay]) => delay === 2000) ?? [];
+    look?.();
+    await settle();
+    progress().flush(at(40));
+    await settle();
+    list().flush([]);
+    await settle();
+
+    expect(page.text()).toContain('40 of 40 computed');
+    expect(document.querySelector('progress')).toBeNull();
+    timers.mockRestore();
   });
 });

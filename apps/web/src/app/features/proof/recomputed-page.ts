@@ -1,19 +1,20 @@
-import { Component, inject, resource, signal } from '@angular/core';
+import { Component, computed, effect, inject, resource, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../language';
 import { Session, problemText } from '../../session';
-import { Button, Content, Empty, Face, ResourceFaces, Rows, Toasts, Verdict, showPlace } from '../../ui';
+import { Button, Content, Empty, Face, ResourceFaces, Rows, Select, Toasts, Verdict, showPlace } from '../../ui';
 import { conformityOf, ResultText } from '../calibrations';
 import { ProofData } from './proof-data';
 
 const PAGE = 100;
+const LOOK_EVERY_MS = 2000;
 
 /** What the present rules would make of what was recorded before. Records stay; a person may supersede one. */
 @Component({
   selector: 'app-recomputed-page',
-  imports: [Button, Content, Empty, Face, ResourceFaces, RouterLink, Rows, TextPipe, Verdict],
+  imports: [Button, Content, Empty, Face, ResourceFaces, RouterLink, Rows, Select, TextPipe, Verdict],
   templateUrl: './recomputed-page.html',
-  styleUrl: './trust-page.css',
+  styleUrls: ['./trust-page.css', './recomputed-page.css'],
 })
 export class RecomputedPage {
   private readonly data = inject(ProofData);
@@ -24,21 +25,54 @@ export class RecomputedPage {
   protected readonly results = inject(ResultText);
   protected readonly conformityOf = conformityOf;
 
+  /** '': all that the person may see. */
+  protected readonly organization = signal('');
+  protected readonly organizations = computed(() => [
+    { value: '', label: this.texts.get('repeat.run.every') },
+    ...this.session.memberships().map(({ id, name }) => ({ value: id, label: name })),
+  ]);
+  protected readonly canStart = computed(() => {
+    const id = this.organization();
+    return id === ''
+      ? this.session.can('calibration.recompute_all')
+      : this.session.can('calibration.recompute_organization', id);
+  });
+
   protected readonly skip = signal(0);
   protected readonly list = resource({
-    params: () => ({ skip: this.skip() }),
-    loader: ({ params }) => this.data.recomputations(true, params.skip, PAGE),
+    params: () => ({ skip: this.skip(), organization: this.organization() || null }),
+    loader: ({ params }) => this.data.recomputations(params.organization, params.skip, PAGE),
   });
-  protected readonly progress = resource({ loader: () => this.data.progress() });
+  protected readonly progress = resource({
+    params: () => ({ organization: this.organization() || null }),
+    loader: ({ params }) => this.data.progress(params.organization),
+  });
+  private readonly isRunning = computed(() => this.progress.hasValue() && this.progress.value().is_running);
   protected readonly page = PAGE;
 
   constructor() {
     showPlace(() => [{ text: this.texts.get('proof.recomputed.title') }]);
+    // While it runs the page looks again, and shows what came when it ends.
+    let wasRunning = false;
+    effect((onCleanup) => {
+      this.progress.value();
+      const runs = this.isRunning();
+      if (wasRunning && !runs) this.list.reload();
+      wasRunning = runs;
+      if (!runs) return;
+      const timer = setTimeout(() => this.progress.reload(), LOOK_EVERY_MS);
+      onCleanup(() => clearTimeout(timer));
+    });
+  }
+
+  protected choose(organization: string): void {
+    this.skip.set(0);
+    this.organization.set(organization);
   }
 
   protected async start(): Promise<void> {
     try {
-      this.progress.set(await this.data.recompute());
+      this.progress.set(await this.data.recompute(this.organization() || null));
     } catch (error) {
       this.toasts.error(problemText(error, this.texts));
     }
@@ -47,5 +81,11 @@ export class RecomputedPage {
   protected reload(): void {
     this.list.reload();
     this.progress.reload();
+  }
+
+  /** Of a record that gave no result by the present rules, why. */
+  protected noResult(outcome: string): string | null {
+    if (outcome === 'refused') return this.texts.get('repeat.run.refused_rows');
+    return outcome === 'failed' ? this.texts.get('repeat.run.failed_rows') : null;
   }
 }

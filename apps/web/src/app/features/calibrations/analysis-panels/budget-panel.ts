@@ -66,7 +66,9 @@ export class BudgetPanel {
     const root = Math.round(divisor ** 2);
     if (divisor === 1) return name;
     const by =
-      Math.abs(divisor ** 2 - root) < 1e-9 && !Number.isInteger(divisor) ? `√${root}` : this.results.exact(divisor);
+      Math.abs(divisor ** 2 - root) < 1e-9 && !Number.isInteger(divisor)
+        ? `√${root}`
+        : this.results.exact(Number(divisor.toPrecision(4)));
     return `${name} ÷ ${by}`;
   }
 

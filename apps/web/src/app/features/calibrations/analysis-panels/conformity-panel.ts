@@ -1,11 +1,12 @@
 import { Component, computed, inject, input } from '@angular/core';
-import type { AnalysisResult, AnalyzedPoint } from '@etalon/metrology';
+import { LEAST_RECORDS, type AnalysisResult } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Verdict } from '../../../ui';
 import { AcceptanceSketch, type Acceptance } from '../../../ui/charts/acceptance-sketch';
 import { ResultText } from '../result-text';
 import { ConformityText } from './conformity-text';
 import { VerdictNotes } from './verdict-notes';
+import { judgedResults, type JudgedResult } from './judged-results';
 import { conformityOf, shareOfLimit, worstPoint } from './verdicts';
 
 /** The statement of conformity with the point that decides it and the risk taken. */
@@ -28,7 +29,7 @@ export class ConformityPanel {
 
   protected readonly statement = computed(() => this.result().conformity_statement);
   protected readonly verdict = computed(() => conformityOf(this.statement().verdict));
-  protected readonly worst = computed(() => worstPoint(this.result().points));
+  protected readonly worst = computed(() => worstPoint(judgedResults(this.result())));
   protected readonly acceptance = computed(() => {
     const worst = this.worst();
     return worst ? acceptanceOf(worst) : null;
@@ -43,8 +44,23 @@ export class ConformityPanel {
     return this.texts.get('calibrations.conformity.zone', { limit: `±${this.results.withUnit(text, this.unit())}` });
   });
 
+  /** Rule C5: the risk over the type, or why there is none; nothing in results that were made before. */
+  protected readonly globalRisk = computed(() => {
+    const { global_risk: found, global_risk_reason: reason } = this.statement() as Partial<
+      AnalysisResult['conformity_statement']
+    >;
+    if (found) {
+      const [accept, reject] = [found.probability_of_false_accept, found.probability_of_false_reject].map((one) =>
+        this.results.probability(one),
+      );
+      const value = this.texts.get('risk.value', { accept: accept ?? '', reject: reject ?? '' });
+      return { value, of: this.texts.get(`risk.of.${found.basis}`, { records: found.records }) };
+    }
+    return reason ? { value: '–', of: this.texts.get(`risk.why.${reason}`, { least: LEAST_RECORDS }) } : null;
+  });
+
   /** `error at 100 °C, 92 % of the limit` */
-  protected share(point: AnalyzedPoint): string {
+  protected share(point: JudgedResult): string {
     const reference = this.results.withUnit(this.results.exact(point.reference_value), this.unit());
     const at = this.texts.get('calibrations.conformity.worst_at', { reference });
     const percent = this.format.percent(shareOfLimit(point));
@@ -56,7 +72,7 @@ export class ConformityPanel {
   }
 }
 
-function acceptanceOf(point: AnalyzedPoint): Acceptance | null {
+function acceptanceOf(point: JudgedResult): Acceptance | null {
   const { error, standard_uncertainty, expanded_uncertainty, lower_limit, upper_limit } = point;
   if (standard_uncertainty === null || expanded_uncertainty === null || lower_limit === null || upper_limit === null)
     return null;

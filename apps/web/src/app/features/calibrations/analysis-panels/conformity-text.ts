@@ -1,5 +1,5 @@
 import { Injectable, inject } from '@angular/core';
-import type { DecisionRule } from '@etalon/metrology';
+import type { DecisionRule, JudgedValue } from '@etalon/metrology';
 import type { MessageKey } from '@etalon/i18n';
 import { Format, Texts } from '../../../language';
 import type { Option } from '../../../ui';
@@ -17,9 +17,25 @@ export interface Statement {
   points_passed?: number | null;
   points_not_covered?: readonly number[] | null;
   judged?: string | null;
+  measurand?: string | null;
+  readings_least?: number | null;
+  readings_most?: number | null;
   /** The verdict on the value that was not judged. */
   other?: Statement | null;
   reason_params?: { missing?: readonly string[] | null } | null;
+}
+
+/** The uncertainty of the error that was not judged. */
+export interface OtherKnown {
+  of: JudgedValue;
+  expanded_uncertainty: number | null;
+  coverage_factor: number | null;
+}
+
+const decided = ['pass', 'conditional_pass', 'conditional_fail', 'fail'] as const;
+
+function isDecided(verdict: string | null | undefined): verdict is (typeof decided)[number] {
+  return decided.some((one) => one === verdict);
 }
 
 const rules: Readonly<Record<DecisionRule, MessageKey>> = {
@@ -62,6 +78,15 @@ export class ConformityText {
     return tolerance ? `${full} = ±${this.results.withUnit(this.results.limit(tolerance), unit)}` : full;
   }
 
+  /** `±0.1 bar`, or the limits themselves where they are not alike, or stand on one side only; empty without any. */
+  limits(lower: number | null | undefined, upper: number | null | undefined, unit: string): string {
+    const text = (value: number) => this.results.withUnit(`${value > 0 ? '+' : ''}${this.results.limit(value)}`, unit);
+    if (lower == null) return upper == null ? '' : this.texts.get('specification.text.at_most', { limit: text(upper) });
+    if (upper == null) return this.texts.get('specification.text.at_least', { limit: text(lower) });
+    if (lower === -upper) return `±${this.results.withUnit(this.results.limit(upper), unit)}`;
+    return this.texts.get('specification.text.between', { lower: text(lower), upper: text(upper) });
+  }
+
   /** `Conforms, 22 of 22 points`, `Does not conform at 2 of 22 points`, or that there is no statement. */
   verdict(statement: Statement): string {
     const passed = statement.points_passed ?? 0;
@@ -71,18 +96,11 @@ export class ConformityText {
       failed: this.format.number(evaluated - passed),
       evaluated: this.format.number(evaluated),
     };
-    switch (statement.verdict) {
-      case 'pass':
-        return this.texts.get('calibrations.conformity.pass', counts);
-      case 'conditional_pass':
-        return this.texts.get('calibrations.conformity.conditional_pass', counts);
-      case 'conditional_fail':
-        return this.texts.get('calibrations.conformity.conditional_fail', counts);
-      case 'fail':
-        return this.texts.get('calibrations.conformity.fail', counts);
-      default:
-        return this.texts.get('status.verdict.not_evaluated');
-    }
+    const { verdict } = statement;
+    if (!isDecided(verdict)) return this.texts.get('status.verdict.not_evaluated');
+    return statement.measurand === 'mean'
+      ? this.texts.get(`levels.verdict.${verdict}`, counts)
+      : this.texts.get(`calibrations.conformity.${verdict}`, counts);
   }
 
   /** Why, in the reader's language; the words of the analysis where we have none. */
@@ -100,9 +118,25 @@ export class ConformityText {
     if (!other?.judged) return own;
     const beside = this.texts.get('calibrations.conformity.beside', {
       what: this.what(other.judged),
-      verdict: this.verdict(other),
+      verdict: this.verdict({ ...other, measurand: statement.measurand ?? null }),
     });
     return `${own}. ${beside.charAt(0).toLocaleUpperCase()}${beside.slice(1)}`;
+  }
+
+  /** `Judged at each reference value: the mean of 3 readings`; empty where single readings are. */
+  measurand(statement: Statement | null | undefined): string {
+    if (statement?.measurand !== 'mean') return '';
+    const least = this.format.number(statement.readings_least ?? 1);
+    const most = this.format.number(statement.readings_most ?? 1);
+    const readings = least === most ? least : this.texts.get('levels.measurand.range', { least, most });
+    return this.texts.get('levels.measurand.judged', { readings });
+  }
+
+  /** `Value corrected with the curve: U at most 0.12 °C (k = 2.05), with that of the curve`; empty where there is one error. */
+  otherUncertainty(other: OtherKnown | null | undefined, unit: string): string {
+    if (!other || !(other.expanded_uncertainty && other.expanded_uncertainty > 0)) return '';
+    const value = this.results.withUnit(this.results.uncertainty(other.expanded_uncertainty), unit);
+    return this.texts.get(`levels.other.${other.of}`, { value, k: this.results.factor(other.coverage_factor) });
   }
 
   /** `Uncertainty incomplete, missing: drift of the standard, hysteresis`; empty when nothing is missing. */

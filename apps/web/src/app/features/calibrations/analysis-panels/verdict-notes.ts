@@ -1,7 +1,8 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { Texts } from '../../../language';
 import { Icon } from '../../../ui';
-import { ConformityText, type Statement } from './conformity-text';
+import { ConformityText, type OtherKnown, type Statement } from './conformity-text';
+import { scopeLines, type ScopeSaid } from './scope-lines';
 
 /** One source of a budget and what the budget says of it, as the analysis gives it and as it is stored. */
 export interface SourceSaid {
@@ -12,7 +13,7 @@ export interface SourceSaid {
 
 /**
  * What stands beside every verdict: what was judged and the verdict on the other value, points the specification does
- * not cover, and, in amber, what the uncertainty budget lacks. For entry, review, record and asset alike.
+ * not cover, what the scope of the laboratory says, and, in amber, what the uncertainty budget lacks. For entry, review, record and asset alike.
  */
 @Component({
   selector: 'app-verdict-notes',
@@ -21,8 +22,21 @@ export interface SourceSaid {
     @if (judged(); as text) {
       <p class="muted small">{{ text }}</p>
     }
+    @if (measurand(); as text) {
+      <p class="muted small">{{ text }}</p>
+    }
+    @if (beside(); as text) {
+      <p class="muted small">{{ text }}</p>
+    }
     @if (uncovered(); as text) {
       <p class="muted small">{{ text }}</p>
+    }
+    @for (line of scoped(); track line.text) {
+      @if (line.isWarning) {
+        <p class="lacking small"><ui-icon name="warning" [size]="16" />{{ line.text }}</p>
+      } @else {
+        <p class="muted small">{{ line.text }}</p>
+      }
     }
     @if (lacking(); as text) {
       <p class="lacking small"><ui-icon name="warning" [size]="16" />{{ text }}</p>
@@ -48,11 +62,21 @@ export interface SourceSaid {
 export class VerdictNotes {
   readonly statement = input.required<Statement | null | undefined>();
   readonly completeness = input.required<readonly SourceSaid[] | null | undefined>();
+  /** of the laboratory; null where none is of concern */
+  readonly scope = input<ScopeSaid | null>();
+  /** how many points there are: all of them are not counted up */
+  readonly count = input(0);
+
+  /** the uncertainty of the error that was not judged, and its unit */
+  readonly other = input<OtherKnown | null>();
+  readonly unit = input('');
 
   private readonly words = inject(ConformityText);
   private readonly texts = inject(Texts);
 
   protected readonly judged = computed(() => this.words.judged(this.statement()));
+  protected readonly measurand = computed(() => this.words.measurand(this.statement()));
+  protected readonly beside = computed(() => this.words.otherUncertainty(this.other(), this.unit()));
   protected readonly uncovered = computed(() => {
     const points = this.statement()?.points_not_covered ?? [];
     return points.length === 0
@@ -62,5 +86,6 @@ export class VerdictNotes {
           points: points.map((index) => index + 1).join(', '),
         });
   });
+  protected readonly scoped = computed(() => scopeLines(this.scope() ?? null, this.count(), this.texts));
   protected readonly lacking = computed(() => this.words.lacking(this.completeness()));
 }

@@ -42,7 +42,8 @@ async function open(total = 1) {
   http.expectOne('/api/v1/calibrations/c/statistics').flush({
     engine_version: '2.0.0',
     equation: '0.998 x + 0.0174',
-    statistics: [{ name: 'standard_error', value: 0.01, formula: 'sqrt(RSS / ν)', terms: [{ symbol: 'RSS', value: 0.0009 }], reason: null }], // prettier-ignore
+    statistics: [{ name: 'standard_error', value: 0.01, formula: 'sqrt(RSS / ν)', terms: [{ symbol: 'RSS', value: 0.0009 }], reason: null, reason_code: null }, { name: 'hysteresis', value: null, formula: '', terms: [], reason: 'x', reason_code: 'no_reversal' }, { name: 'repeatability', value: null, formula: 's', terms: [], reason: 'In the words of a later engine', reason_code: 'something_new' }], // prettier-ignore
+    conversions: [{ fact: 'resolution', of: null, source: 'channel', value: 1, unit: 'mK', used_value: 0.001, used_unit: '°C' }], // prettier-ignore
   });
   http
     .expectOne(({ url }) => url === '/api/v1/calibrations/c/numbers')
@@ -63,9 +64,19 @@ describe('the way of every number', () => {
       '+0.1433 ± 0.0048',
       'sqrt(RSS / ν)',
       'resolution',
+      'Resolution of the channel',
+      '→ 0.001 °C',
     ])
       // prettier-ignore
       expect(text).toContain(part);
+  });
+
+  it('says why a statistic is missing in the language of the reader, and marks what it has no word for', async () => {
+    const { page } = await open();
+
+    expect(page.text()).toContain('no rising and falling runs');
+    const foreign = [...document.querySelectorAll('td[lang="en"]')].map((cell) => cell.textContent.trim());
+    expect(foreign).toEqual(['In the words of a later engine']);
   });
 
   it('shows thousands of points page by page', async () => {
@@ -88,6 +99,14 @@ describe('the way of every number', () => {
       kind: 'analysis',
       platform: null,
       present_platform: 'x',
+      preparation_with_its_engine: { outcome: 'not_kept', engine_version: '1.2.0', compared: 0, differences: 0, problems: [] }, // prettier-ignore
+      preparation_with_present_engine: {
+        outcome: 'refused',
+        engine_version: '2.0.0',
+        compared: 0,
+        differences: 0,
+        problems: [{ field: 'reference_standards.1.from', code: 'value_error', message: 'the ranges overlap' }],
+      },
       with_its_engine: own,
       with_present_engine: present,
       differences: [{ path: 'points.3.error', stored: '0.1', recomputed: '0.2', present: '0.1' }],
@@ -96,6 +115,9 @@ describe('the way of every number', () => {
 
     expect(page.text()).toContain('Engine 1.2.0: 1 of 300 values differ');
     expect(page.text()).toContain('Engine 2.0.0: identical, 300 values compared');
-    expect(page.text()).toContain('points.3.error');
+    expect(page.text()).toContain('The facts were not kept then');
+    expect(page.text()).toContain('reference_standards.1.from: the ranges overlap');
+    expect(page.text()).toContain('Point 4, error of measurement');
+    expect(page.text()).not.toContain('points.3.error');
   });
 });

@@ -1,9 +1,10 @@
 import { Component, computed, inject, input, resource, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import type { RecomputationResponse } from '@etalon/api-client';
+import type { RecomputationResponse, StatisticTraceOut, StatisticsTraceResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
 import { Button, Content, Pager, ResourceFaces, Toasts, showPlace } from '../../../ui';
+import { differencePlace } from './difference-place';
 import { NumbersData } from './numbers-data';
 import { PointNumbers } from './point-numbers';
 
@@ -20,6 +21,9 @@ const NAMED = [
   'repeatability',
   'hysteresis',
   'expanded_uncertainty',
+  'zero_error',
+  'lack_of_fit',
+  'mean_error',
 ] as const;
 
 /** Every number's way: of each point what was typed, corrected, computed, added up and rounded; and the same again. */
@@ -71,9 +75,51 @@ export class CalibrationNumbers {
     return known ? this.texts.get(`proof.numbers.statistics.${known}`) : name;
   }
 
+  /** Why a statistic is missing, by its code; an engine that knows another code says it in its own words. */
+  protected missing({ reason, reason_code: code }: StatisticTraceOut): { text: string; lang: string | null } {
+    const known = code === null ? undefined : this.texts.find(`repeat.not_computed.${code}`);
+    return known === undefined ? { text: reason ?? '–', lang: 'en' } : { text: known, lang: null };
+  }
+
+  /** Both parts of the way, with the engine that made it and with the present one. */
+  protected readonly parts = computed(() => {
+    const again = this.again();
+    if (!again) return [];
+    const { preparation_with_its_engine, preparation_with_present_engine, with_its_engine, with_present_engine } =
+      again;
+    const results = {
+      title: 'repeat.outcome.title_results',
+      its: with_its_engine,
+      present: with_present_engine,
+    } as const;
+    if (again.kind !== 'analysis') return [results];
+    const its = preparation_with_its_engine;
+    return [
+      { title: 'repeat.outcome.title_preparation', its, present: preparation_with_present_engine } as const,
+      results,
+    ];
+  });
+
+  protected readonly differences = computed(() =>
+    (this.again()?.differences ?? []).map((one) => ({ ...one, place: differencePlace(one.path, this.texts) })),
+  );
+  /** Counted, when they are more than those that are named. */
+  protected readonly beyond = computed(() => {
+    const counts = this.parts().map(({ its, present }) => Math.max(its?.differences ?? 0, present?.differences ?? 0));
+    const count = counts.reduce((sum, one) => sum + one, 0);
+    return count > this.differences().length ? count : null;
+  });
+
+  /** Which fact, and of which standard. */
+  protected fact({ fact, of }: StatisticsTraceResponse['conversions'][number]): string {
+    const name = this.texts.get(`models.numbers.facts.${fact}`);
+    return of ? `${of}, ${name}` : name;
+  }
+
   protected outcome(repetition: RecomputationResponse['with_its_engine']): string {
     if (!repetition) return this.texts.get('proof.numbers.outcome.nothing');
     const { outcome, engine_version: engine, compared, differences } = repetition;
+    if (outcome === 'not_kept') return this.texts.get('repeat.outcome.not_kept');
     return this.texts.get(`proof.numbers.outcome.${outcome}`, { engine, compared, differences });
   }
 }

@@ -112,4 +112,21 @@ describe('the view of a calibration', () => {
 
     expect(page.text()).toContain('Voided on 1 April 2026: wrong standard');
   });
+
+  it('that was superseded says so and leads to the version that counts; that one leads back', async () => {
+    const { page } = await view({
+      status: 'void',
+      is_active: false,
+      superseded_by_id: 'calibration-2',
+      supersedes_id: 'calibration-0',
+      void_reason: 'Rules of 2.0',
+      can_void: true,
+    });
+
+    expect(page.text()).toContain('Superseded by a newer version');
+    expect(page.text()).toContain('Reason: Rules of 2.0');
+    const links = [...document.querySelectorAll('article a.link')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(expect.arrayContaining(['/calibrations/calibration-2', '/calibrations/calibration-0']));
+    expect(page.all('button', 'Restore')).toEqual([]);
+  });
 });

@@ -2,13 +2,16 @@ import { Component, computed, inject, input, resource, signal } from '@angular/c
 import { RouterLink } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Badge, Button, Content, ResourceFaces, Verdict, showPlace } from '../../../ui';
+import { saidOfScope } from '../analysis-panels/scope-lines';
 import { ConformityText } from '../analysis-panels/conformity-text';
 import { VerdictNotes } from '../analysis-panels/verdict-notes';
+import { judgedResults } from '../analysis-panels/judged-results';
 import { conformityOf, worstPoint } from '../analysis-panels/verdicts';
 import { CalibrationsData, type CalibrationRecord } from '../calibrations-data';
 import { PlotPanel } from '../plot-panel/plot-panel';
 import { BudgetBars } from '../record-parts/budget-bars';
 import { CurvePanel } from '../record-parts/curve-panel';
+import { LevelsTable } from '../record-parts/levels-table';
 import { recordedShape } from '../record-parts/shown-curve';
 import { ResultsTable } from '../record-parts/results-table';
 import { ResultText } from '../result-text';
@@ -26,6 +29,7 @@ import { recordStatus } from './record-status';
     Button,
     Content,
     CurvePanel,
+    LevelsTable,
     PlotPanel,
     RecordFacts,
     RecordRail,
@@ -55,6 +59,7 @@ export class CalibrationView {
   protected readonly unit = computed(() => this.calibration()?.reference_unit ?? '');
   protected readonly status = computed(() => recordStatus(this.calibration()));
   protected readonly hasCurve = computed(() => this.calibration()?.data_entry_mode !== 'reference_vs_indicated');
+  protected readonly levels = computed(() => this.calibration()?.analysis?.levels ?? []);
   protected readonly verdict = computed(() => conformityOf(this.calibration()?.conformity_statement?.verdict));
   protected readonly plotted = computed(() => {
     const record = this.loaded();
@@ -71,10 +76,13 @@ export class CalibrationView {
     if (!statement) return this.texts.get('status.verdict.not_evaluated');
     const isWhole = statement.verdict === 'pass' && statement.tolerance_value !== null;
     return isWhole
-      ? this.texts.get('calibrations.record_view.conforms_all', {
-          limit: this.specification(),
-          count: statement.points_evaluated,
-        })
+      ? this.texts.get(
+          statement.measurand === 'mean' ? 'levels.verdict.all' : 'calibrations.record_view.conforms_all',
+          {
+            limit: this.specification(),
+            count: statement.points_evaluated,
+          },
+        )
       : this.words.verdict(statement);
   });
   /** rule, largest error and what it means, in one line */
@@ -82,7 +90,14 @@ export class CalibrationView {
     const record = this.loaded();
     const statement = record?.calibration.conformity_statement;
     if (!record || !statement) return '';
-    const worst = worstPoint(record.points);
+    const { calibration } = record;
+    const worst = worstPoint(
+      judgedResults({
+        conformity_statement: statement,
+        levels: calibration.analysis?.levels ?? [],
+        points: record.points,
+      }),
+    );
     const isSaid = statement.verdict === 'pass' && statement.tolerance_value !== null;
     const parts = [
       isSaid ? '' : this.specification(),
@@ -107,13 +122,16 @@ export class CalibrationView {
   protected readonly notices = computed(() =>
     // what is missing of the budget stands beside the verdict, by name
     (this.calibration()?.analysis?.notices ?? [])
-      .filter(({ code }) => code !== 'budget_incomplete')
+      .filter(({ code }) => code !== 'budget_incomplete' && !saidOfScope.has(code))
       .map(({ code, message }) => this.texts.find(`calibrations.notice.${code}`) ?? message),
   );
   protected readonly specification = computed(() => {
-    const tolerance = this.calibration()?.conformity_statement?.tolerance_value;
-    if (tolerance) return `±${this.results.withUnit(this.results.limit(tolerance), this.unit())}`;
-    return this.calibration()?.conformity_statement?.specification ?? '';
+    const statement = this.calibration()?.conformity_statement;
+    const tolerance = statement?.tolerance_value;
+    if (tolerance && (statement.tolerance_upper ?? tolerance) === tolerance)
+      return `±${this.results.withUnit(this.results.limit(tolerance), this.unit())}`;
+    const limits = this.words.limits(statement?.tolerance_lower, statement?.tolerance_upper, this.unit());
+    return limits || (statement?.specification ?? '');
   });
   protected readonly budgetPlace = computed(() => {
     const place = this.calibration()?.analysis?.budget_at;

@@ -1,11 +1,14 @@
 import { Component, computed, inject, input, output, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
+import type { ReferenceStandardOut } from '@etalon/api-client';
+import type { MessageKey } from '@etalon/i18n';
 import { ENGINE_VERSION } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
-import { problemText } from '../../../session';
+import { problemText, readProblem, Session } from '../../../session';
 import { Badge, Button, Dialogs, Toasts } from '../../../ui';
 import { CalibrationsData, type CalibrationRecord } from '../calibrations-data';
 import { StandardState } from '../record-parts/standard-state';
+import { runsOf, servedText } from '../record-parts/served-text';
 import { ResultText } from '../result-text';
 import { recordStatus } from './record-status';
 
@@ -21,6 +24,7 @@ export class RecordRail {
   private readonly texts = inject(Texts);
   private readonly dialogs = inject(Dialogs);
   private readonly toasts = inject(Toasts);
+  private readonly session = inject(Session);
   protected readonly format = inject(Format);
   protected readonly results = inject(ResultText);
 
@@ -33,12 +37,29 @@ export class RecordRail {
     const { reference_standard, reference_standards } = this.calibration();
     return reference_standards.length > 0 ? reference_standards : reference_standard ? [reference_standard] : [];
   });
+  /** `served the points 1–3, 7` */
+  protected served({ key, from, to, unit }: ReferenceStandardOut): string {
+    const numbers = this.record().points.flatMap(({ standard, point_index }) =>
+      key !== null && standard === key ? [point_index + 1] : [],
+    );
+    if (numbers.length > 0)
+      return this.texts.get('standards.points', { count: numbers.length, list: runsOf(numbers).join(', ') });
+    const text = (value: number | null) => (value === null ? '' : this.results.exact(value));
+    return servedText({ from: text(from), to: text(to) }, unit ?? '', this.texts, this.results);
+  }
+
   protected readonly reasons = computed(() =>
     this.calibration()
       .not_traceable.map((code) => this.texts.find(`calibrations.standard.reason.${code}`) ?? code)
       .join('; '),
   );
   protected readonly isPreparing = signal(false);
+  /** The paper about what others did is a record of it. */
+  protected readonly downloadText = computed((): MessageKey => {
+    if (this.calibration().is_outside)
+      return this.isPreparing() ? 'models.outside.preparing' : 'models.outside.download';
+    return this.isPreparing() ? 'calibrations.record_view.preparing' : 'calibrations.record_view.download';
+  });
   protected readonly history = computed(() =>
     [...this.record().history]
       .sort((a, b) => b.calibration_version - a.calibration_version)
@@ -91,7 +112,27 @@ export class RecordRail {
       act: this.texts.get('proof.recomputed.supersede'),
     });
     if (!reason) return;
-    await this.act(() => this.data.supersede(id, reason), this.texts.get('proof.recomputed.supersede_done', question));
+    const done = this.texts.get('proof.recomputed.supersede_done', question);
+    await this.act(() => this.supersedeWith(id, reason), done);
+  }
+
+  /** Where a standard cannot be used on that date, whoever may answer for it is asked why; an earlier answer is none. */
+  private async supersedeWith(id: string, reason: string): Promise<unknown> {
+    try {
+      return await this.data.supersede(id, { reason });
+    } catch (error) {
+      const organization = this.record().asset.organization_id ?? null;
+      const isStandard = readProblem(error).code === 'calibration.reference_standard_not_usable';
+      if (!isStandard || !this.session.can('calibration.override_standard', organization)) throw error;
+      const why = await this.dialogs.askReason({
+        heading: this.texts.get('repeat.versions.standard_title'),
+        text: this.texts.get('repeat.versions.standard_text', { problem: problemText(error, this.texts) }),
+        reason: this.texts.get('repeat.versions.standard_reason'),
+        act: this.texts.get('repeat.versions.standard_act'),
+      });
+      if (!why) throw error;
+      return this.data.supersede(id, { reason, reference_standard_override: { reason: why } });
+    }
   }
 
   protected async restore(): Promise<void> {

@@ -4,10 +4,13 @@ interface StatedCalibration {
   conformity?: Fitness['conformity'];
   status: string;
   is_in_force: boolean;
+  superseded_by_id?: string | null;
 }
 
 /** The state of one calibration for its badge: void and pending as stored, superseded, else what it says of the instrument. */
 export function recordStatus(calibration: StatedCalibration | undefined): Status {
+  // Voided in favour of another version.
+  if (calibration?.superseded_by_id) return 'superseded';
   switch (calibration?.status) {
     case 'void':
     case 'rejected':

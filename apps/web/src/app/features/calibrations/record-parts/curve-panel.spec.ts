@@ -10,6 +10,7 @@ const x = Array.from({ length: 12 }, (_, nth) => 293 + nth * 0.9);
 const fit = fitPolynomial(x, x.map((value, nth) => 20 + (value - 298) + 0.02 * (value - 298) ** 3 + 0.001 * Math.sin(nth)), 3); // prettier-ignore
 const fitted: ShownCurve = {
   curve: fit.curve,
+  model: null,
   range: { low: 293, high: 302.9 },
   expanded_uncertainty: 0.01,
   coverage_factor: 2,

@@ -10,6 +10,12 @@ export interface ResultPoint extends PlottedPoint {
   /** of its standard, added to the reference value */
   reference_correction?: number | null;
   coverage_factor?: number | null;
+  /** of the scope at this value, and whether U is it; none is of concern without `in_scope` */
+  cmc?: number | null;
+  raised_to_cmc?: boolean | null;
+  in_scope?: boolean | null;
+  /** key of the standard that served it */
+  standard?: string | null;
   verdict?: string | null;
   /** as it was typed, digits and all */
   reference_text?: string | null;
@@ -30,6 +36,8 @@ export class ResultsTable {
   readonly measuredUnit = input.required<string>();
   /** values went through a fitted curve */
   readonly hasCurve = input(false);
+  /** in the order in which they are numbered; with several each row says its own */
+  readonly standards = input<readonly { key: string | null; name: string }[]>([]);
   /** without the probability, where a plot stands beside it */
   readonly compact = input(false);
   readonly active = model<number | null>(null);
@@ -49,6 +57,7 @@ export class ResultsTable {
   protected readonly isCorrected = computed(() =>
     this.points().some(({ reference_correction }) => Boolean(reference_correction)),
   );
+  protected readonly hasSeveral = computed(() => this.standards().length > 1);
   protected readonly rows = computed(() => this.points().map((point) => this.row(point)));
 
   private row(point: ResultPoint) {
@@ -57,12 +66,15 @@ export class ResultsTable {
     const rest = upper_limit && expanded_uncertainty ? expanded_uncertainty / upper_limit : 0;
     return {
       index: point.point_index,
+      standard: this.standardOf(point),
       reference: this.asTyped(point.reference_text, point.reference_value),
       corrected: this.results.value(point.corrected_reference_value ?? point.reference_value, expanded_uncertainty),
       measured: this.asTyped(point.measured_text, point.measured_value),
       calculated: this.results.value(point.calculated_value, expanded_uncertainty),
       error: this.results.error(point.error, expanded_uncertainty),
-      uncertainty: this.results.uncertainty(expanded_uncertainty),
+      uncertainty: this.results.uncertainty(expanded_uncertainty, point.cmc ?? null),
+      is_raised: point.raised_to_cmc === true,
+      is_outside: point.in_scope === false,
       factor: this.results.factor(point.coverage_factor),
       error_share: Math.min(100, share * 100),
       uncertainty_share: Math.min(100 - Math.min(100, share * 100), rest * 100),
@@ -71,6 +83,13 @@ export class ResultsTable {
       probability: this.results.probability(probability_of_conformity),
       conformity: conformityOf(point.verdict),
     };
+  }
+
+  private standardOf({ standard: key }: ResultPoint): { number: string; name: string } {
+    const at = this.standards().findIndex((one) => one.key !== null && one.key === key);
+    return at < 0
+      ? { number: this.results.none(), name: '' }
+      : { number: this.format.number(at + 1), name: this.standards()[at]?.name ?? '' };
   }
 
   /** The digits a person typed are part of the result; only sign and separator follow the reader. */

@@ -1,5 +1,12 @@
 import type { CalibrationResponse } from '@etalon/api-client';
-import type { AnalysisResult, EquationRange, FittedCurve } from '@etalon/metrology';
+import type {
+  AnalysisResult,
+  AnalyzedModel,
+  EquationRange,
+  FittedCurve,
+  LackOfFit,
+  ZeroError,
+} from '@etalon/metrology';
 
 /** The statistics of a fit, as far as they could be computed; reference unit or per cent. */
 export interface CurveStatistics {
@@ -9,12 +16,16 @@ export interface CurveStatistics {
   r_squared?: number | null;
   max_error?: number | null;
   non_linearity?: number | null;
+  lack_of_fit?: LackOfFit | null;
+  zero_error?: ZeroError | null;
 }
 
 /** A curve as the screens show it: of a live analysis, of a record, or as another laboratory stated it. */
 export interface ShownCurve {
-  /** the well-conditioned form, or coefficients of powers of the reading, highest first, where no other is known */
-  curve: FittedCurve | readonly number[];
+  /** the well-conditioned form, or coefficients of powers of the reading, highest first; null for what is no polynomial */
+  curve: FittedCurve | readonly number[] | null;
+  /** null where only coefficients are known */
+  model: AnalyzedModel | null;
   range: EquationRange | null;
   /** largest over the range: the printed equation is much closer to the curve */
   expanded_uncertainty: number | null;
@@ -30,9 +41,11 @@ export function analysedShape(
   result: AnalysisResult,
   units: { reference: string; measured: string },
 ): ShownCurve | null {
-  if (!result.curve) return null;
+  const model = result.model as AnalyzedModel | null | undefined;
+  if (!result.curve && !model) return null;
   return {
     curve: result.curve,
+    model: model ?? null,
     range: { low: result.measured_range_min, high: result.measured_range_max },
     expanded_uncertainty: result.expanded_uncertainty,
     coverage_factor: result.coverage_factor,
@@ -53,21 +66,23 @@ export function recordedShape(calibration: CalibrationResponse): ShownCurve | nu
   };
   if (analysis) {
     const curve = analysis.curve ?? poly_coefficients;
-    return (
-      curve && {
-        ...shared,
-        curve,
-        range: { low: analysis.measured_range_min, high: analysis.measured_range_max },
-        statistics: { ...calibration, degrees_of_freedom: analysis.degrees_of_freedom },
-        laboratory: null,
-      }
-    );
+    const { degrees_of_freedom, lack_of_fit, zero_error } = analysis;
+    if (!curve && !analysis.model) return null;
+    return {
+      ...shared,
+      curve,
+      model: analysis.model,
+      range: { low: analysis.measured_range_min, high: analysis.measured_range_max },
+      statistics: { ...calibration, degrees_of_freedom, lack_of_fit, zero_error },
+      laboratory: null,
+    };
   }
   if (!poly_coefficients) return null;
   const hasRange = range_min !== null && range_max !== null && range_max > range_min;
   return {
     ...shared,
     curve: poly_coefficients,
+    model: null,
     range: hasRange ? { low: range_min, high: range_max } : null,
     statistics: { poly_order: calibration.poly_order },
     laboratory: calibration.external_lab_name ?? '',

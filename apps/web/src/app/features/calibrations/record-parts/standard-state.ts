@@ -1,8 +1,28 @@
 import { Component, computed, inject, input } from '@angular/core';
-import type { ReferenceStandardOut } from '@etalon/api-client';
+import type { ReferenceStandardOut, StandardRowOut } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Badge } from '../../../ui';
 import { ResultText } from '../result-text';
+
+/** A certified curve is followed in hundreds of steps; nobody reads so many. */
+const MOST_ROWS = 100;
+
+type ShownStandard = Pick<
+  ReferenceStandardOut,
+  | 'state'
+  | 'certificate_number'
+  | 'calibration_date'
+  | 'due_date'
+  | 'expanded_uncertainty'
+  | 'coverage_factor'
+  | 'degrees_of_freedom'
+  | 'unit'
+  | 'correction_min'
+  | 'correction_max'
+  | 'range_min'
+  | 'range_max'
+  | 'drift'
+>;
 
 /** What a standard is, or was, on the calibration date, in one line and its numbers. */
 @Component({
@@ -21,6 +41,38 @@ import { ResultText } from '../result-text';
       }
     </p>
     <p class="small muted">{{ numbers() }}</p>
+    @if (rows().length > 1) {
+      <details>
+        <summary class="small">{{ 'standards.by_value' | t }}</summary>
+        <div class="scroll">
+          <table class="table datagrid">
+            <thead>
+              <tr>
+                <th scope="col" class="num">{{ 'standards.column.at' | t }}, {{ standard().unit }}</th>
+                <th scope="col" class="num">{{ 'standards.column.correction' | t }}</th>
+                <th scope="col" class="num">U</th>
+                <th scope="col" class="num">k</th>
+                <th scope="col" class="num">ν</th>
+              </tr>
+            </thead>
+            <tbody>
+              @for (row of rows(); track $index) {
+                <tr>
+                  <td class="num">{{ row.at }}</td>
+                  <td class="num">{{ row.correction }}</td>
+                  <td class="num">{{ row.uncertainty }}</td>
+                  <td class="num">{{ row.factor }}</td>
+                  <td class="num">{{ row.freedom }}</td>
+                </tr>
+              }
+            </tbody>
+          </table>
+        </div>
+        @if (hidden() > 0) {
+          <p class="small muted">{{ 'standards.more_rows' | t: { count: hidden() } }}</p>
+        }
+      </details>
+    }
   `,
   styles: `
     :host {
@@ -32,6 +84,15 @@ import { ResultText } from '../result-text';
     p + p {
       margin-top: var(--s1);
     }
+    summary {
+      min-height: 24px;
+      color: var(--accent-ink);
+      cursor: pointer;
+    }
+    .scroll {
+      overflow: auto;
+      max-height: 240px;
+    }
   `,
 })
 export class StandardState {
@@ -39,7 +100,22 @@ export class StandardState {
   private readonly results = inject(ResultText);
   private readonly texts = inject(Texts);
 
-  readonly standard = input.required<ReferenceStandardOut>();
+  readonly standard = input.required<ShownStandard>();
+  /** what its calibration says by value */
+  readonly table = input<readonly StandardRowOut[]>([]);
+
+  protected readonly rows = computed(() =>
+    this.table()
+      .slice(0, MOST_ROWS)
+      .map(({ at, correction, expanded_uncertainty: U, coverage_factor, degrees_of_freedom }) => ({
+        at: this.results.exact(Number(at.toPrecision(12))),
+        correction: this.results.error(correction, U),
+        uncertainty: this.results.uncertainty(U),
+        factor: this.results.factor(coverage_factor ?? 2),
+        freedom: degrees_of_freedom === null ? '∞' : this.format.number(degrees_of_freedom),
+      })),
+  );
+  protected readonly hidden = computed(() => Math.max(0, this.table().length - MOST_ROWS));
 
   protected readonly badge = computed(() => {
     const { state } = this.standard();

@@ -1,0 +1,48 @@
+import type { Verdict } from '@etalon/metrology';
+
+/** One result that a verdict was made of: a reading, or the mean of a level. */
+export interface JudgedResult {
+  point_index: number;
+  reference_value: number;
+  error: number;
+  standard_uncertainty: number | null;
+  expanded_uncertainty: number | null;
+  lower_limit: number | null;
+  upper_limit: number | null;
+  acceptance_lower: number | null;
+  acceptance_upper: number | null;
+  verdict: Verdict;
+  probability_of_conformity: number | null;
+  share_of_limit: number | null;
+}
+
+interface Level extends Omit<JudgedResult, 'point_index'> {
+  error_rising: number | null;
+  error_falling: number | null;
+  direction_standard_uncertainty: number | null;
+  direction_expanded_uncertainty: number | null;
+  reason_code: string | null;
+}
+
+interface Judged {
+  conformity_statement: { measurand?: string | null };
+  levels: readonly Level[];
+  points: readonly JudgedResult[];
+}
+
+/** What the statement is about (rule S6); of a level that was read in both directions the one that is farther off. */
+export function judgedResults({ conformity_statement, levels, points }: Judged): readonly JudgedResult[] {
+  if (conformity_statement.measurand !== 'mean') return points;
+  return levels.map((level, index): JudgedResult => {
+    const { error_rising: up, error_falling: down } = level;
+    if (up === null || down === null) return { ...level, point_index: index };
+    const middle = level.lower_limit === null || level.upper_limit === null ? 0 : (level.lower_limit + level.upper_limit) / 2; // prettier-ignore
+    return {
+      ...level,
+      point_index: index,
+      error: Math.abs(up - middle) > Math.abs(down - middle) ? up : down,
+      standard_uncertainty: level.direction_standard_uncertainty,
+      expanded_uncertainty: level.direction_expanded_uncertainty,
+    };
+  });
+}

@@ -1,0 +1,56 @@
+import type { ScopeObstacle, ScopeResult } from '@etalon/metrology';
+import type { Texts } from '../../../language';
+
+/** What a result says of the scope, as the analysis gives it and as it is stored. */
+export type ScopeSaid = Pick<
+  ScopeResult,
+  'in_scope' | 'raised_to_cmc' | 'accreditation' | 'points_outside' | 'points_raised'
+> & {
+  readonly obstacles: readonly ScopeObstacle[];
+};
+
+/** Notices that stand in these lines already. */
+export const saidOfScope: ReadonlySet<string> = new Set(['raised_to_cmc', 'outside_scope']);
+
+export interface ScopeLine {
+  text: string;
+  isWarning: boolean;
+}
+
+/** Whether the results are under the accreditation, which of them are not, and where U is the CMC. */
+export function scopeLines(scope: ScopeSaid | null, count: number, texts: Texts): ScopeLine[] {
+  if (scope === null) return [];
+  const { accreditation, obstacles, points_outside: outside, points_raised: raised } = scope;
+  const lines: ScopeLine[] = [];
+  const say = (text: string, isWarning = false) => lines.push({ text, isWarning });
+  if (accreditation) {
+    const named = [accreditation.body, accreditation.number].filter(Boolean).join(', ');
+    say(texts.get('scope.said.inside', { accreditation: named }));
+  } else if (outside.length > 0) {
+    const where =
+      outside.length === count
+        ? texts.get('scope.said.outside_all')
+        : texts.get('scope.said.outside', { points: numbered(outside) });
+    say(`${where}. ${texts.get('scope.said.no_mark')}`, true);
+  } else say(texts.get('scope.said.inside_plain'));
+  const reasons = obstacles.filter((code) => code !== 'points_outside' && code !== 'no_accreditation');
+  if (reasons.length > 0) {
+    const said = reasons.map((code) => texts.get(`scope.said.obstacles.${code}`)).join('; ');
+    say(texts.get('scope.said.not_claimed', { reasons: said }), true);
+  }
+  if (raised.length > 0 && raised.length === count) say(texts.get('scope.said.raised_all'));
+  else if (raised.length > 0) say(texts.get('scope.said.raised', { points: numbered(raised) }));
+  else if (scope.raised_to_cmc) say(texts.get('scope.said.raised_between'));
+  return lines;
+}
+
+/** Counted from 1; neighbours as a range. */
+function numbered(points: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const index of points) {
+    const last = runs.at(-1);
+    if (last?.[1] === index) last[1] = index + 1;
+    else runs.push([index + 1, index + 1]);
+  }
+  return runs.map(([from, to]) => (from === to ? String(from) : `${from}–${to}`)).join(', ');
+}

@@ -1,0 +1,58 @@
+import { loadCatalogue, lookUp, wording } from '@etalon/i18n';
+import { analyzeRecorded } from '@etalon/metrology';
+import { differencePlace } from './difference-place';
+
+const languages = ['en', 'de', 'fr', 'es'] as const;
+
+async function textsOf(language: (typeof languages)[number]) {
+  const { messages } = await loadCatalogue(language);
+  return {
+    find: (key: string, params: Record<string, unknown> = {}) => {
+      const message = lookUp(messages, key);
+      return message === undefined ? undefined : wording(message, language).replace(/\{(\w+)\}/g, (_, name: string) => String(params[name])); // prettier-ignore
+    },
+  };
+}
+
+describe('the place of a difference', () => {
+  it('is said in words, with the number people count by', async () => {
+    const english = await textsOf('en');
+
+    expect(differencePlace('points.3.expanded_uncertainty', english)).toBe('Point 4, expanded uncertainty');
+    expect(differencePlace('request.reference_standards.0.table.1.at', english)).toBe(
+      'What the engine was given, Reference standard 1, Row 2 of the table, indication',
+    );
+    expect(differencePlace('poly_coefficients.0', english)).toBe('Coefficient 1');
+    expect(differencePlace('points.0.error', await textsOf('de'))).toBe('Punkt 1, Messabweichung');
+  });
+
+  it('of which nobody has a word stands as it is on the wire', async () => {
+    const english = await textsOf('en');
+
+    expect(differencePlace('something_new.2.of_later', english)).toBe('something new 3, of later');
+    expect(differencePlace('2', english)).toBe('3');
+  });
+
+  it.each(languages)(
+    'has a word for everything a result shows of its points, budget and verdict: %s',
+    async (language) => {
+      const texts = await textsOf(language);
+      const points = [0, 10, 20, 20, 10, 0].map((value, point_index) => ({
+        point_index,
+        reference_value: value,
+        measured_value: value + 0.01 * point_index,
+        reference_unit: '°C',
+        measured_unit: '°C',
+      }));
+      const stated = { channel_accuracy_value: 0.5, channel_accuracy_type: 'absolute', resolution: 0.1 };
+      const { result } = analyzeRecorded({ points, analysis: stated }, null, null);
+      const { other: _other, ...statement } = result.conformity_statement;
+      const shown = { ...result.points[0], ...result.uncertainty_budget[0], ...statement, ...result.completeness[0] };
+
+      const wordless = Object.keys(shown).filter((name) => texts.find(`repeat.names.${name}`) === undefined);
+
+      expect(wordless).toEqual([]);
+      expect(texts.find('repeat.names.other_verdict')).toBeDefined();
+    },
+  );
+});

@@ -1,0 +1,23 @@
+import type { Texts } from '../../../language';
+
+/**
+ * The place of a difference in words: `points.3.expanded_uncertainty` is point 4, expanded uncertainty. A name that has no
+ * word stands as it is on the wire.
+ */
+export function differencePlace(path: string, texts: Pick<Texts, 'find'>): string {
+  const words: string[] = [];
+  let list = '';
+  for (const part of path.split('.')) {
+    if (/^\d+$/.test(part)) {
+      const number = Number(part) + 1;
+      words[Math.max(0, words.length - 1)] =
+        texts.find(`repeat.rows.${list}`, { number }) ?? `${words.at(-1) ?? ''} ${number}`.trim();
+      continue;
+    }
+    list = part;
+    // A message with the name `other` would be one with plural forms.
+    const name = part === 'other' ? 'other_verdict' : part;
+    words.push(texts.find(`repeat.names.${name}`) ?? part.replaceAll('_', ' '));
+  }
+  return words.join(', ');
+}

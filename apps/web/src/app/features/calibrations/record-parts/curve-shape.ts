@@ -1,0 +1,196 @@
+import {
+  curveEquation,
+  equationCode,
+  equationText,
+  formulaText,
+  modelCode,
+  modelEquation,
+  printedText,
+  scalingText,
+  type AnalyzedModel,
+  type CurveEquation,
+  type EquationForm,
+  type EquationLanguage,
+  type FittedCurve,
+  type FormulaEquation,
+  type ModelEquation,
+  type TableEquation,
+} from '@etalon/metrology';
+import type { MessageKey } from '@etalon/i18n';
+import type { Format, Texts } from '../../../language';
+import type { ResultText } from '../result-text';
+import type { ShownCurve } from './shown-curve';
+
+export type PolynomialForm = 'scaled' | 'raw';
+
+export interface CurveWords {
+  texts: Texts;
+  format: Format;
+  results: ResultText;
+}
+
+export interface ShapeRow {
+  name: string;
+  /** stands below the line, behind the name */
+  index: string;
+  value: string;
+  uncertainty: string;
+  unit: string;
+}
+
+/** What the panel shows of a curve, whatever model it is, and what it copies. */
+export interface CurveShape {
+  caption: string;
+  /** forms of the equation to choose from; none where there is one */
+  forms: readonly PolynomialForm[];
+  lines: readonly string[];
+  notes: readonly string[];
+  isLossy: boolean;
+  nameTitle: MessageKey;
+  valueTitle: MessageKey;
+  rows: readonly ShapeRow[];
+  /** of rows, as text */
+  rowText: (row: ShapeRow) => string;
+  excelTitle: MessageKey;
+  code(language: EquationLanguage): string;
+}
+
+/** The printed digits stay so much closer to the curve than its uncertainty. */
+const PART_OF_UNCERTAINTY = 0.01;
+
+const toleranceOf = ({ expanded_uncertainty: U }: ShownCurve) => (U ? U * PART_OF_UNCERTAINTY : undefined);
+
+/** Without a range of its own a stated curve is written around zero, one unit wide. */
+export function polynomialOf(of: ShownCurve, curve: FittedCurve | readonly number[]): CurveEquation {
+  return curveEquation(curve, of.range ?? { low: -1, high: 1 }, { tolerance: toleranceOf(of) });
+}
+
+/** A model that is no polynomial, in print; null where its numbers cannot be used. */
+export function modelOf(of: ShownCurve): ModelEquation | null {
+  const { model, range } = of;
+  return model && range && modelEquation(model, range, { tolerance: toleranceOf(of) });
+}
+
+export function polynomialShape(
+  of: ShownCurve,
+  equation: CurveEquation,
+  form: PolynomialForm,
+  { texts, format, results }: CurveWords,
+): CurveShape {
+  const signs = { decimalSeparator: format.decimalSeparator() };
+  const shown: EquationForm = equation[form];
+  const fit = of.model?.fit;
+  const caption = texts.get('calibrations.curve.degree', { degree: shown.terms[0]?.power ?? 0 });
+  return {
+    caption:
+      fit === 'weighted' || fit === 'york' ? `${caption}, ${texts.get(`models.curve.polynomial.${fit}`)}` : caption,
+    forms: of.range ? ['scaled', 'raw'] : [],
+    lines: [
+      unbroken(equationText(shown, signs)),
+      ...(form === 'scaled' ? [unbroken(scalingText(equation, signs))] : []),
+    ],
+    notes: [],
+    isLossy: form === 'raw' && !shown.survives,
+    nameTitle: 'calibrations.curve.coefficient',
+    valueTitle: 'calibrations.curve.value',
+    rows: [...shown.terms].reverse().map(({ power, coefficient, standard_uncertainty: u }) => ({
+      name: 'c',
+      index: String(power),
+      value: printedText(coefficient, signs),
+      uncertainty: u === null ? '' : spread(u, results, signs),
+      unit: form === 'scaled' || power === 0 ? of.reference_unit : unitOfPower(of, power),
+    })),
+    rowText: ({ name, index, value, uncertainty, unit }) =>
+      `${name}${index} = ${value}${unit ? ` ${unit}` : ''}${uncertainty ? ` (u = ${uncertainty})` : ''}`,
+    excelTitle: 'calibrations.curve.excel',
+    code: (language) => {
+      const usable = of.range ? equation : { ...equation, preferred: 'raw' as const };
+      return equationCode(usable, language, of);
+    },
+  };
+}
+
+export function modelShape(of: ShownCurve, equation: ModelEquation, words: CurveWords): CurveShape {
+  return equation.kind === 'formula' ? formulaShape(of, equation, words) : tableShape(of, equation, words);
+}
+
+function formulaShape(of: ShownCurve, equation: FormulaEquation, { texts, format, results }: CurveWords): CurveShape {
+  const signs = { decimalSeparator: format.decimalSeparator() };
+  const { formula, gives } = equation;
+  const isInverse = gives === 'reading';
+  const line = isInverse
+    ? `x = ${formulaText(formula, { ...signs, names: { x: 'y' } })}`
+    : `y = ${formulaText(formula, signs)}`;
+  return {
+    ...common(of, texts),
+    lines: [line],
+    notes: isInverse ? [texts.get('models.curve.inverse')] : [],
+    nameTitle: 'models.curve.parameter',
+    valueTitle: 'calibrations.curve.value',
+    rows: equation.parameters.map(({ name, value, standard_uncertainty: u }) => ({
+      name,
+      index: '',
+      value: printedText(value, signs),
+      uncertainty: u === null ? '' : spread(u, results, signs),
+      unit: '',
+    })),
+    rowText: ({ name, value, uncertainty }) => `${name} = ${value}${uncertainty ? ` (u = ${uncertainty})` : ''}`,
+    excelTitle: isInverse ? 'models.curve.excel_cells' : 'calibrations.curve.excel',
+    code: (language) => modelCode(equation, language, of),
+  };
+}
+
+function tableShape(of: ShownCurve, equation: TableEquation, { texts, format, results }: CurveWords): CurveShape {
+  const signs = { decimalSeparator: format.decimalSeparator() };
+  const { rows, interpolation } = equation;
+  const how = texts.get(`models.curve.${interpolation}`);
+  return {
+    ...common(of, texts),
+    lines: [],
+    notes: [
+      `${texts.get('models.curve.rows', { count: rows.length })}, ${how}; ${texts.get('models.curve.no_outside')}.`,
+    ],
+    nameTitle: 'models.curve.reading',
+    valueTitle: 'models.curve.value',
+    rows: rows.map(({ x, y, standard_uncertainty: u }) => ({
+      name: printedText(x, signs),
+      index: '',
+      value: printedText(y, signs),
+      uncertainty: u === null ? '' : spread(u, results, signs),
+      unit: of.reference_unit,
+    })),
+    rowText: ({ name, value, uncertainty }) => `${name}\t${value}${uncertainty ? `\t${uncertainty}` : ''}`,
+    excelTitle: 'models.curve.excel_cells',
+    code: (language) => modelCode(equation, language, of),
+  };
+}
+
+function common({ model }: ShownCurve, texts: Texts) {
+  const type: AnalyzedModel['type'] = model?.type ?? 'custom_formula';
+  return { caption: texts.get(`models.method.types.${type}`), forms: [], isLossy: false };
+}
+
+/** Two digits; with a power of ten where it would be long. */
+function spread(value: number, results: ResultText, signs: { decimalSeparator: string }): string {
+  const [digits = '', power] = value.toExponential(1).split('e');
+  const exponent = Number(power);
+  if (value === 0 || (exponent >= -4 && exponent < 6)) return results.significant(value);
+  return printedText({ negative: false, digits, exponent }, signs);
+}
+
+function unitOfPower({ reference_unit: y, measured_unit: x }: ShownCurve, power: number): string {
+  // nobody said in what the reading is
+  if (x === '') return `${y || '1'}/[x]${power === 1 ? '' : superscript(power)}`;
+  if (x === y && power === 1) return '';
+  const by = /[/·* ]/.test(x) ? `(${x})` : x;
+  return `${y || '1'}/${by}${power === 1 ? '' : superscript(power)}`;
+}
+
+/** A line breaks between terms, never within one. */
+function unbroken(text: string): string {
+  return text.replaceAll(' × ', '\u00a0×\u00a0').replaceAll(/ (?=[xt][²³⁴⁵⁶⁷⁸⁹]?(?: |$))/g, '\u00a0');
+}
+
+function superscript(power: number): string {
+  return Array.from(String(power), (digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit))).join('');
+}

@@ -1,0 +1,58 @@
+import { analyzeCalibration } from '@etalon/metrology';
+import { configure, show } from '../../../../testing/render';
+import { judgedResults } from '../analysis-panels/judged-results';
+import { worstPoint } from '../analysis-panels/verdicts';
+import { LevelsTable } from './levels-table';
+
+const up = [0, 50, 100];
+const result = analyzeCalibration({
+  points: [1, 2].flatMap(() => [
+    ...up.map((reference) => ({ reference, measured: reference + 0.1 })),
+    ...up.toReversed().map((reference) => ({ reference, measured: reference - (reference === 50 ? 0.4 : 0.1) })),
+  ]),
+  reference_unit: '°C',
+  measured_unit: '°C',
+  data_entry_mode: 'reference_vs_indicated',
+  measurand: 'mean',
+  reference_standard_uncertainty: 0.02,
+  tolerance_override_value: 0.3,
+});
+
+async function shown(levels = result.levels, isJudged = true) {
+  await configure();
+  const { page } = await show(LevelsTable, {
+    levels,
+    referenceUnit: '°C',
+    measuredUnit: '°C',
+    isJudged,
+    zero: result.zero_error,
+  });
+  return page;
+}
+
+describe('the table of results per reference value', () => {
+  it('shows both directions, how many readings each mean is of, and the zero error', async () => {
+    const page = await shown();
+
+    expect(page.all('row')).toHaveLength(4);
+    expect(page.text()).toContain('2 + 2');
+    expect(page.text()).toContain('Rising');
+    expect(page.text()).toContain('Zero error');
+    expect(page.all('columnheader').map((head) => head.textContent.trim())).toContain('Statement');
+  });
+
+  it('has no verdict beside single readings, and no directions where nothing was read in both', async () => {
+    const one = result.levels.map((level) => ({ ...level, error_rising: null, error_falling: null, hysteresis: null }));
+    const heads = (await shown(one, false)).all('columnheader').map((head) => head.textContent.trim());
+
+    expect(heads).not.toContain('Statement');
+    expect(heads).not.toContain('Rising');
+  });
+
+  it('leads to the direction that is farther off', () => {
+    const worst = worstPoint(judgedResults(result));
+
+    expect(worst).toMatchObject({ point_index: 1, verdict: 'fail' });
+    expect(worst?.error).toBeCloseTo(-0.4, 9);
+  });
+});
