@@ -3,6 +3,7 @@ import {
   Api,
   assetsCreate,
   assetsList,
+  assetsMovements,
   assetsProfile,
   assetsRetire,
   assetsUpdate,
@@ -10,6 +11,7 @@ import {
   calibrationsPoints,
   type AssetCreate,
   type AssetListItem,
+  type AssetMovementResponse,
   type AssetProfileResponse,
   type AssetResponse,
   type AssetUpdate,
@@ -60,6 +62,11 @@ export class AssetsData {
 
   calibrations(ref: string, include_voided: boolean): Promise<CalibrationResponse[]> {
     return this.api.invoke(calibrationsOfAsset, { asset_ref: ref, include_voided, limit: 200 });
+  }
+
+  /** Where it stands and stood, the present place first. */
+  movements(ref: string): Promise<AssetMovementResponse[]> {
+    return this.api.invoke(assetsMovements, { asset_ref: ref, limit: 100 });
   }
 
   points(calibration_id: string): Promise<CalibrationPointResponse[]> {

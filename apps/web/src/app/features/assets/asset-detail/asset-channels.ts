@@ -24,7 +24,7 @@ import { quantityIcon } from '../quantity-icon';
         @if (channel.due) {
           <p class="small muted">{{ channel.due }}</p>
         }
-        <ui-facts [of]="channel.stored" [fields]="fields" />
+        <ui-facts [of]="channel.stored" [fields]="fields" [more]="channel.negligible" />
       </section>
     }
   `,
@@ -58,6 +58,12 @@ export class AssetChannels {
         title: all.length > 1 ? channel.channel_id : this.texts.get('assets.detail.measuring'),
         isReference: channel.calibration_role === 'reference',
         stored: channel,
+        negligible: (channel.negligible_contributions ?? []).map(({ source, reason }) => ({
+          term: this.texts.get('negligible.fact', {
+            source: this.texts.find(`calibrations.budget.missing.${source}`) ?? source,
+          }),
+          value: reason,
+        })),
         badge: all.length > 1 ? fitnessOf(channel) : null,
         due: all.length > 1 ? this.dates(channel) : '',
       })),

@@ -22,6 +22,7 @@ import { AssetAnswer } from './asset-answer';
 import { AssetCalibrations } from './asset-calibrations';
 import { AssetChannels } from './asset-channels';
 import { AssetFacts } from './asset-facts';
+import { AssetPlace } from './asset-place';
 import { AssetInForce } from './asset-in-force';
 
 /** One asset: first whether it is fit for use and until when, then what is in force, then what it is. */
@@ -33,6 +34,7 @@ import { AssetInForce } from './asset-in-force';
     AssetChannels,
     AssetFacts,
     AssetInForce,
+    AssetPlace,
     Badge,
     Button,
     CdkMenuTrigger,

@@ -43,10 +43,9 @@ export class AssetFacts {
   protected readonly daqSections = daqSections;
   /** what is known of it beside its fields */
   protected readonly surroundings = computed(() => {
-    const { organization_name, location_name, site_name, updated_at } = this.asset();
+    const { organization_name, updated_at } = this.asset();
     return [
       { term: this.texts.get('assets.form.organization'), value: organization_name ?? '' },
-      { term: this.texts.get('assets.list.location'), value: [location_name, site_name].filter(Boolean).join(', ') },
       { term: this.texts.get('assets.detail.changed'), value: this.format.dateTime(updated_at) },
     ];
   });

@@ -14,14 +14,13 @@ const elsewhere = {
   AssetCreate: [
     'sensor_channels',
     'daq_details',
-    'location_id',
     'pinout_table',
     'pinout_image_id',
     'mechanical_table',
     'sensor_image_id',
     'sensor_schematic_id',
   ],
-  AssetUpdate: ['sensor_channels', 'location_id', 'pinout_table', 'mechanical_table', 'health_score'],
+  AssetUpdate: ['sensor_channels', 'pinout_table', 'mechanical_table', 'health_score'],
   SensorChannelCreate: ['sensor_id', 'calibration_method_id', 'negligible_contributions'],
   DaqCreate: [],
 };

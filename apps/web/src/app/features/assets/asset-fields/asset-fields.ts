@@ -10,6 +10,11 @@ const identity = fields({
   name: text('assets.form.name', { required: true, longest: 255, fact: false }),
   asset_id: text('assets.form.asset_id', { longest: 20, isMono: true, fact: false, help: 'assets.form.asset_id_help' }),
   organization_id: choice('assets.form.organization', { placeholder: 'assets.form.no_organization', fact: false }),
+  location_id: choice('assets.list.location', {
+    isSearched: true,
+    placeholder: 'locations.history.nowhere',
+    fact: false,
+  }),
   asset_type: choice<AssetCreate['asset_type']>('assets.form.type', {
     required: true,
     isFixed: true,

@@ -8,6 +8,7 @@ import { Elsewhere, configure, visit } from '../../../../testing/render';
 import { Session } from '../../../session';
 import { AssetEdit } from './asset-edit';
 import { AssetForm } from './asset-form';
+import { negligibleProblems, readAsset, updatePayload } from './asset-model';
 
 const user = { id: 'user-1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
 
@@ -45,6 +46,54 @@ async function fill(page: Page): Promise<void> {
   await page.type('Model', 'M222');
   await choose(page, 'Physical quantity', 'temperature');
 }
+
+describe('what the calibrations of a channel may leave out', () => {
+  const stored = () =>
+    anAsset({
+      sensor_channels: [aChannel({ negligible_contributions: [{ source: 'hysteresis', reason: 'no moving parts' }] })],
+    });
+
+  it('is sent with the channel, its reason without blanks around it', () => {
+    const values = readAsset(stored());
+    const channels = values.sensor_channels.map((channel) => ({
+      ...channel,
+      negligible_contributions: [
+        { source: 'hysteresis', reason: 'no moving parts' },
+        { source: 'environment', reason: ' within the reference conditions ' },
+      ],
+    }));
+
+    expect(updatePayload({ ...values, sensor_channels: channels }, stored()).sensor_channels).toMatchObject([
+      {
+        negligible_contributions: [
+          { source: 'hysteresis', reason: 'no moving parts' },
+          { source: 'environment', reason: 'within the reference conditions' },
+        ],
+      },
+    ]);
+    expect(updatePayload(values, stored())).toEqual({});
+  });
+
+  it('can be taken back, and needs a source once and a reason', () => {
+    const values = readAsset(stored());
+    const without = values.sensor_channels.map((channel) => ({ ...channel, negligible_contributions: [] }));
+
+    const changes = updatePayload({ ...values, sensor_channels: without }, stored());
+
+    expect(changes.sensor_channels?.[0]).toMatchObject({ negligible_contributions: null });
+    const wrong = [
+      { source: '', reason: 'x' },
+      { source: 'environment', reason: ' ' },
+      { source: 'environment', reason: 'y'.repeat(501) },
+    ];
+    expect(Object.fromEntries(negligibleProblems(wrong))).toEqual({
+      '0.source': 'required',
+      '1.reason': 'required',
+      '2.source': 'twice',
+      '2.reason': 'long',
+    });
+  });
+});
 
 describe('a new asset', () => {
   it('belongs to the only organization of the person', async () => {

@@ -1,4 +1,4 @@
-import { Component, computed, inject, input, linkedSignal, signal, untracked } from '@angular/core';
+import { Component, computed, inject, input, linkedSignal, resource, signal, untracked } from '@angular/core';
 import { FormRoot, form } from '@angular/forms/signals';
 import { Router, RouterLink } from '@angular/router';
 import type { AssetProfileResponse } from '@etalon/api-client';
@@ -7,6 +7,7 @@ import { Session, injectSubmission } from '../../../session';
 import { Button, Facts, FormError, FormRows, FormSection, Toasts, showPlace, type Fields } from '../../../ui';
 import { assetSections } from '../asset-fields/asset-fields';
 import { daqFields, daqSections } from '../asset-fields/daq-fields';
+import { LocationChoices } from '../../locations';
 import { AssetsData } from '../assets-data';
 import {
   assetRules,
@@ -32,6 +33,7 @@ export class AssetForm {
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);
   private readonly session = inject(Session);
+  private readonly choices = inject(LocationChoices);
   private readonly submission = injectSubmission();
 
   /** the asset that is changed; none for a new one */
@@ -72,7 +74,22 @@ export class AssetForm {
       ? { name, asset_id: { ...asset_id, required: true, help: undefined }, ...rest }
       : this.identity.fields;
   });
-  protected readonly offers = computed(() => ({ organization_id: this.organizations() }));
+  protected readonly offers = computed(() => ({
+    organization_id: this.organizations(),
+    location_id: this.locations(),
+  }));
+  private readonly owner = computed(() => this.model().organization_id);
+  private readonly places = resource({
+    params: () => ({ owner: this.owner() }),
+    loader: ({ params }) => this.choices.of(params.owner || null),
+  });
+  /** Where it stands is offered too, whoever's that location is. */
+  private readonly locations = computed(() => {
+    const offered = this.places.hasValue() ? this.places.value() : [];
+    const { location_id, location_path } = this.asset() ?? {};
+    if (!location_id || offered.some(({ value }) => value === location_id)) return offered;
+    return [...offered, { value: location_id, label: (location_path ?? []).join(' / ') }];
+  });
   private readonly organizations = computed(() => {
     const own = this.session.memberships().map(({ id, name }) => ({ value: id, label: name }));
     const current = this.asset();

@@ -1,5 +1,6 @@
-import { applyEach, applyWhen, schema, type SchemaPathTree } from '@angular/forms/signals';
+import { applyEach, applyWhen, schema, validate, type SchemaPathTree } from '@angular/forms/signals';
 import type { AssetCreate, AssetProfileResponse, AssetUpdate, SensorChannelCreate } from '@etalon/api-client';
+import type { BudgetSource } from '@etalon/metrology';
 import type { Texts } from '../../../language';
 import {
   applyRules,
@@ -15,7 +16,15 @@ import { channelFields } from '../asset-fields/channel-fields';
 import { daqFields } from '../asset-fields/daq-fields';
 
 /** A channel as it is edited; names as on the wire, so that a 422 finds its field. */
-export type ChannelValues = ValueOf<typeof channelFields> & { sensor_id: string };
+export type ChannelValues = ValueOf<typeof channelFields> & {
+  sensor_id: string;
+  negligible_contributions: NegligibleValues[];
+};
+/** A source that calibrations of the channel may leave out, as typed. */
+export interface NegligibleValues {
+  source: string;
+  reason: string;
+}
 export type DaqValues = ValueOf<typeof daqFields>;
 export type AssetValues = ValueOf<typeof assetFields> & { sensor_channels: ChannelValues[]; daq_details: DaqValues };
 
@@ -25,6 +34,7 @@ export function emptyChannel(number: number): ChannelValues {
   return {
     ...emptyValues(channelFields),
     sensor_id: '',
+    negligible_contributions: [],
     channel_id: String(number),
     calibration_interval: INTERVAL_MONTHS,
   };
@@ -47,6 +57,10 @@ export function readAsset(asset: AssetProfileResponse): AssetValues {
     sensor_channels: activeChannels(asset).map((channel) => ({
       ...readValues(channelFields, channel),
       sensor_id: channel.id,
+      negligible_contributions: (channel.negligible_contributions ?? []).map(({ source, reason }) => ({
+        source,
+        reason,
+      })),
     })),
     daq_details: asset.daq_details ? readValues(daqFields, asset.daq_details) : emptyValues(daqFields),
   };
@@ -60,12 +74,17 @@ export function assetRules(texts: Texts, isStored: () => boolean) {
       ({ valueOf }) => valueOf(asset.asset_type) === 'daq' && !isStored(),
       (daq) => applyRules(daq as SchemaPathTree<DaqValues>, daqFields, { texts }),
     );
-    applyEach(asset.sensor_channels, (channel) =>
-      applyRules(channel as SchemaPathTree<ValueOf<typeof channelFields>>, channelFields, {
+    applyEach(asset.sensor_channels, (channel) => {
+      applyRules(channel as unknown as SchemaPathTree<ValueOf<typeof channelFields>>, channelFields, {
         texts,
         siblings: asset.sensor_channels,
-      }),
-    );
+      });
+      validate(channel.negligible_contributions, ({ value }) =>
+        negligibleProblems(value()).size > 0
+          ? { kind: 'negligible', message: texts.get('errors.field.invalid') }
+          : null,
+      );
+    });
   });
 }
 
@@ -73,7 +92,10 @@ export function assetRules(texts: Texts, isStored: () => boolean) {
 export function createPayload(values: AssetValues): AssetCreate {
   return {
     ...writeValues(assetFields, values),
-    sensor_channels: values.sensor_channels.map((channel) => writeValues(channelFields, channel)),
+    sensor_channels: values.sensor_channels.map((channel) => ({
+      ...writeValues(channelFields, channel),
+      negligible_contributions: sentNegligible(channel),
+    })),
     daq_details: values.asset_type === 'daq' ? writeValues(daqFields, values.daq_details) : null,
   };
 }
@@ -92,8 +114,12 @@ function channelPayloads({ sensor_channels }: AssetValues, before: AssetProfileR
   const stored = new Map(before.sensor_channels.map((channel) => [channel.id, channel]));
   return sensor_channels.map((channel) => {
     const known = stored.get(channel.sensor_id);
-    if (!known) return writeValues(channelFields, channel);
-    const { id, calibration_method_id, negligible_contributions } = known;
+    const declared = sentNegligible(channel);
+    if (!known) return { ...writeValues(channelFields, channel), negligible_contributions: declared };
+    const { id, calibration_method_id } = known;
+    // none is told in two ways, and one of them is not a change of the other
+    const negligible_contributions =
+      declared ?? (known.negligible_contributions?.length ? null : known.negligible_contributions);
     const kept = { sensor_id: id, calibration_method_id, negligible_contributions };
     return { ...replaceValues(channelFields, channel, known), ...kept };
   });
@@ -101,4 +127,25 @@ function channelPayloads({ sensor_channels }: AssetValues, before: AssetProfileR
 
 function activeChannels({ sensor_channels }: AssetProfileResponse) {
   return sensor_channels.filter(({ is_active }) => is_active);
+}
+
+/** What is declared of a channel; none: nothing, as it was before one could say so. */
+function sentNegligible({ negligible_contributions: declared }: ChannelValues) {
+  if (declared.length === 0) return null;
+  return declared.map(({ source, reason }) => ({ source: source as BudgetSource, reason: reason.trim() }));
+}
+
+export type NegligibleProblem = 'required' | 'twice' | 'long';
+const LONGEST_REASON = 500;
+
+/** What is wrong with what is declared, by cell, `1.reason`. */
+export function negligibleProblems(declared: readonly NegligibleValues[]): Map<string, NegligibleProblem> {
+  const problems = new Map<string, NegligibleProblem>();
+  declared.forEach(({ source, reason }, i) => {
+    if (source === '') problems.set(`${i}.source`, 'required');
+    else if (declared.slice(0, i).some((one) => one.source === source)) problems.set(`${i}.source`, 'twice');
+    if (reason.trim() === '') problems.set(`${i}.reason`, 'required');
+    else if (reason.trim().length > LONGEST_REASON) problems.set(`${i}.reason`, 'long');
+  });
+  return problems;
 }

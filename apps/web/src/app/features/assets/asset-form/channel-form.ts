@@ -4,11 +4,12 @@ import { TextPipe, Texts, Format } from '../../../language';
 import { Button, FormSection, factsOf } from '../../../ui';
 import { channelFields, channelSections } from '../asset-fields/channel-fields';
 import type { ChannelValues } from './asset-model';
+import { NegligibleFields } from './negligible-fields';
 
 /** One channel. Of several, only the one that is worked on is open; the others say what they measure. */
 @Component({
   selector: 'app-channel-form',
-  imports: [Button, FormSection, TextPipe],
+  imports: [Button, FormSection, NegligibleFields, TextPipe],
   templateUrl: './channel-form.html',
   styleUrl: './channel-form.css',
   host: { role: 'group', '[attr.aria-label]': 'heading()' },

@@ -1,8 +1,20 @@
 import { CdkMenuTrigger } from '@angular/cdk/menu';
-import { Component, DestroyRef, computed, effect, inject, input, linkedSignal, output, untracked } from '@angular/core';
+import {
+  Component,
+  DestroyRef,
+  computed,
+  effect,
+  inject,
+  input,
+  linkedSignal,
+  output,
+  resource,
+  untracked,
+} from '@angular/core';
 import { TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
-import { Chip, Icon, Menu, MenuChoice, Search, statusSigns } from '../../../ui';
+import { Chip, Dialogs, Icon, Menu, MenuChoice, MenuItem, Search, statusSigns } from '../../../ui';
+import { LocationChoices, PickLocation, type LocationPick, type PickedLocation } from '../../locations';
 import { conformities, statuses, types, type AssetConformity, type AssetStatus, type ListState } from './list-state';
 
 const TYPING_MS = 250;
@@ -15,12 +27,14 @@ const conformityWords = {
 /** Search and filters of the asset list; what is in force stands as chips. */
 @Component({
   selector: 'app-asset-filters',
-  imports: [CdkMenuTrigger, Chip, Icon, Menu, MenuChoice, Search, TextPipe],
+  imports: [CdkMenuTrigger, Chip, Icon, Menu, MenuChoice, MenuItem, Search, TextPipe],
   templateUrl: './asset-filters.html',
 })
 export class AssetFilters {
   private readonly texts = inject(Texts);
   private readonly session = inject(Session);
+  private readonly dialogs = inject(Dialogs);
+  private readonly locations = inject(LocationChoices);
 
   readonly state = input.required<ListState>();
   readonly changed = output<Partial<ListState>>();
@@ -52,6 +66,16 @@ export class AssetFilters {
       .memberships()
       .map(({ id, name }) => ({ value: id, label: name, isOn: this.state().organization === id })),
   );
+  /** Its name; a location that is gone, or not shown any more, is said by the word alone. */
+  private readonly place = resource({
+    params: () => this.state().location || undefined,
+    loader: ({ params }) => this.locations.one(params),
+  });
+  protected readonly chosenLocation = computed(() => {
+    if (this.state().location === '') return undefined;
+    const name = this.place.hasValue() ? this.place.value().name : this.texts.get('assets.list.location');
+    return this.state().below ? `${name} +` : name;
+  });
   protected readonly chosenStatuses = computed(() => this.statuses().filter(({ isOn }) => isOn));
   protected readonly chosenConformities = computed(() => this.conformities().filter(({ isOn }) => isOn));
   protected readonly chosenType = computed(() => this.types().find(({ isOn }) => isOn));
@@ -67,7 +91,8 @@ export class AssetFilters {
       this.chosenStatuses().length > 0 ||
       this.chosenConformities().length > 0 ||
       this.chosenType() !== undefined ||
-      this.chosenOrganization() !== undefined,
+      this.chosenOrganization() !== undefined ||
+      this.chosenLocation() !== undefined,
   );
 
   constructor() {
@@ -84,6 +109,20 @@ export class AssetFilters {
 
   protected toggleConformity(conformity: AssetConformity): void {
     this.changed.emit({ conformity: toggled(this.state().conformity, conformity) });
+  }
+
+  protected async pickLocation(): Promise<void> {
+    const { location, below, organization } = this.state();
+    const picked = await this.dialogs.open<PickedLocation, LocationPick>(PickLocation, {
+      heading: this.texts.get('locations.pick.filter_title'),
+      label: this.texts.get('locations.pick.location'),
+      none: this.texts.get('locations.pick.search'),
+      act: this.texts.get('locations.pick.show'),
+      chosen: location,
+      below: location === '' || below === '1',
+      options: await this.locations.of(organization || null),
+    });
+    if (picked) this.changed.emit({ location: picked.id, below: picked.id && picked.below ? '1' : '' });
   }
 
   protected clear(): void {

@@ -44,6 +44,8 @@ describe('the address of the list', () => {
       status: ['expired', 'due_soon'],
       conformity: 'fail',
       organization: 'org-1',
+      location: 'place-1',
+      below: '1',
       type: 'sensor',
       sort: '-name',
     });
@@ -53,6 +55,8 @@ describe('the address of the list', () => {
       status: ['expired', 'due_soon'],
       conformity: ['fail'],
       organization: 'org-1',
+      location: 'place-1',
+      below: '1',
       type: 'sensor',
       sort: '-name',
     });
@@ -63,6 +67,8 @@ describe('the address of the list', () => {
           status: undefined,
           conformity: undefined,
           organization: undefined,
+          location: undefined,
+          below: undefined,
           type: undefined,
           sort: undefined,
         }),
@@ -72,6 +78,8 @@ describe('the address of the list', () => {
       status: null,
       conformity: null,
       organization: null,
+      location: null,
+      below: null,
       type: null,
       sort: null,
     });
@@ -83,11 +91,13 @@ describe('the address of the list', () => {
       status: 'mouldy',
       conformity: ['perfect', 'fail'],
       organization: undefined,
+      location: undefined,
+      below: '7',
       type: 'chair',
       sort: 'drop table',
     });
 
-    expect(state).toMatchObject({ status: [], conformity: ['fail'], type: '', sort: 'due' });
+    expect(state).toMatchObject({ status: [], conformity: ['fail'], below: '', type: '', sort: 'due' });
   });
 });
 

@@ -42,6 +42,8 @@ export class AssetList {
   readonly status = input<string | string[]>();
   readonly conformity = input<string | string[]>();
   readonly organization = input<string | string[]>();
+  readonly location = input<string | string[]>();
+  readonly below = input<string | string[]>();
   readonly type = input<string | string[]>();
   readonly sort = input<string | string[]>();
 
@@ -51,6 +53,8 @@ export class AssetList {
       status: this.status(),
       conformity: this.conformity(),
       organization: this.organization(),
+      location: this.location(),
+      below: this.below(),
       type: this.type(),
       sort: this.sort(),
     }),
@@ -93,7 +97,7 @@ export class AssetList {
   }
 
   protected clear(): void {
-    this.show({ q: '', status: [], conformity: [], organization: '', type: '' });
+    this.show({ q: '', status: [], conformity: [], organization: '', location: '', below: '', type: '' });
   }
 
   protected async more(): Promise<void> {

@@ -12,6 +12,9 @@ export interface ListState {
   status: readonly AssetStatus[];
   conformity: readonly AssetConformity[];
   organization: string;
+  location: string;
+  /** what stands below the location as well: `1`, else empty */
+  below: string;
   type: AssetType | '';
   sort: AssetSort;
 }
@@ -19,7 +22,15 @@ export interface ListState {
 /** The same for the API. */
 export type AssetQuery = Pick<
   AssetsList$Params,
-  'q' | 'status' | 'conformity' | 'organization_id' | 'asset_type' | 'sort' | 'is_active'
+  | 'q'
+  | 'status'
+  | 'conformity'
+  | 'organization_id'
+  | 'location_id'
+  | 'include_descendants'
+  | 'asset_type'
+  | 'sort'
+  | 'is_active'
 >;
 
 export const statuses: readonly AssetStatus[] = ['expired', 'due_soon', 'valid', 'not_calibrated', 'retired'];
@@ -42,38 +53,53 @@ export function readListState(address: Readonly<Record<keyof ListState, QueryVal
     status: statuses.filter((status) => asked.includes(status)),
     conformity: conformities.filter((conformity) => judged.includes(conformity)),
     organization: one(address.organization) ?? '',
+    location: one(address.location) ?? '',
+    below: one(address.below) === '1' ? '1' : '',
     type: types.find((type) => type === one(address.type)) ?? '',
     sort: sortOf(one(address.sort)),
   };
 }
 
 /** The address of a list; what is as always is left out. */
-export function listAddress({ q, status, conformity, organization, type, sort }: ListState): Params {
+export function listAddress({ q, status, conformity, organization, location, below, type, sort }: ListState): Params {
   return {
     q: q || null,
     status: status.length > 0 ? status : null,
     conformity: conformity.length > 0 ? conformity : null,
     organization: organization || null,
+    location: location || null,
+    below: (location && below) || null,
     type: type || null,
     sort: sort === DEFAULT_SORT ? null : sort,
   };
 }
 
 /** Retired assets are shown only to those who ask for them. */
-export function assetQuery({ q, status, conformity, organization, type, sort }: ListState): AssetQuery {
+export function assetQuery({
+  q,
+  status,
+  conformity,
+  organization,
+  location,
+  below,
+  type,
+  sort,
+}: ListState): AssetQuery {
   return {
     q: q.trim() || null,
     status: status.length > 0 ? [...status] : undefined,
     conformity: conformity.length > 0 ? [...conformity] : undefined,
     organization_id: organization || null,
+    ...(location && { location_id: location, include_descendants: below === '1' }),
     asset_type: type || undefined,
     is_active: status.includes('retired') ? null : true,
     sort,
   };
 }
 
-export function isFiltered({ q, status, conformity, organization, type }: ListState): boolean {
-  return q.trim() !== '' || status.length > 0 || conformity.length > 0 || organization !== '' || type !== '';
+export function isFiltered({ q, status, conformity, organization, location, type }: ListState): boolean {
+  const chosen = [q.trim(), organization, location, type].some((text) => text !== '');
+  return chosen || status.length > 0 || conformity.length > 0;
 }
 
 function one(value: QueryValue): string | undefined {

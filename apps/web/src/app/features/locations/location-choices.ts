@@ -1,0 +1,41 @@
+import { Injectable, inject } from '@angular/core';
+import { Api, locationsGet, locationsList, type LocationResponse } from '@etalon/api-client';
+import type { Option } from '../../ui';
+
+const PAGE = 1000;
+/** So many are offered in a list that is searched as one types. */
+const MOST = 5000;
+
+/** Locations to choose from, each by its whole path. */
+@Injectable({ providedIn: 'root' })
+export class LocationChoices {
+  private readonly api = inject(Api);
+
+  /** Those of an organization that are in use; without one, all that one may see, with their organizations. */
+  async of(organizationId: string | null, besides: (location: LocationResponse) => boolean = () => true) {
+    const found: LocationResponse[] = [];
+    for (let more = true; more && found.length < MOST;) {
+      const page = await this.api.invoke(locationsList, {
+        organization_id: organizationId,
+        is_active: true,
+        limit: PAGE,
+        ...(found.length && { skip: found.length }),
+      });
+      found.push(...page);
+      more = page.length === PAGE;
+    }
+    return found
+      .filter(besides)
+      .map((location): Option => ({ value: location.id, label: label(location, organizationId === null) }))
+      .sort((a, b) => a.label.localeCompare(b.label));
+  }
+
+  one(location_id: string): Promise<LocationResponse> {
+    return this.api.invoke(locationsGet, { location_id });
+  }
+}
+
+function label({ path, name, organization_name }: LocationResponse, isForeign: boolean): string {
+  const names = [...(isForeign ? [organization_name] : []), ...path.map((step) => step.name), name];
+  return names.join(' / ');
+}

@@ -1,0 +1,78 @@
+import type { LocationCreate, LocationResponse, LocationUpdate } from '@etalon/api-client';
+import type { MessageKey } from '@etalon/i18n';
+import { choice, combobox, declareFields, multiline, number, text, toggle, type Around, type Option } from '../../ui';
+
+/** Offered as types; any other word may be typed. */
+export const locationTypes = [
+  'site',
+  'building',
+  'laboratory',
+  'office',
+  'production',
+  'industrial_process',
+  'test_facility',
+  'field',
+  'vehicle',
+  'storage',
+  'organization',
+  'external',
+  'other',
+] as const;
+
+type LocationType = (typeof locationTypes)[number];
+
+/** The word of a type that is offered; any other is shown as it was typed. */
+export function typeWord(type: string): MessageKey | null {
+  const known = locationTypes.find((one) => one === type);
+  return known ? wordOf(known) : null;
+}
+
+const wordOf = (type: LocationType) => `locations.type.${type === 'other' ? 'another' : type}` as const;
+
+const types = ({ texts }: Around): Option[] =>
+  locationTypes.map((value) => ({ value, label: texts.get(wordOf(value)) }));
+
+type Location = LocationCreate & LocationUpdate;
+/** Each name must exist where it is read and where it is written. */
+const fields = declareFields<Pick<Location, keyof Location & keyof LocationResponse>>();
+
+/** The head of the page has name, type and code. */
+export const whatFields = fields({
+  organization_id: choice('locations.form.organization', {
+    required: true,
+    isFixed: true,
+    help: 'locations.form.organization_help',
+    fact: false,
+  }),
+  name: text('locations.form.name', { required: true, longest: 255, fact: false }),
+  location_type: combobox('locations.form.type', { required: true, longest: 50, options: types }),
+  code: text('locations.form.code', { longest: 50, isMono: true, help: 'locations.form.code_help' }),
+  description: multiline('locations.form.description', { longest: 10_000 }),
+  is_calibration_lab: toggle('locations.form.lab'),
+});
+
+export const whereFields = fields({
+  parent_location_id: choice('locations.form.parent', {
+    isSearched: true,
+    isWide: true,
+    placeholder: 'locations.form.top',
+    fact: false,
+  }),
+  address: multiline('locations.form.address', { longest: 1000 }),
+  latitude: number('locations.form.latitude', {
+    min: -90,
+    max: 90,
+    suffix: '°',
+    help: 'locations.form.latitude_help',
+    fact: false,
+  }),
+  longitude: number('locations.form.longitude', {
+    min: -180,
+    max: 180,
+    suffix: '°',
+    help: 'locations.form.longitude_help',
+    fact: false,
+  }),
+});
+
+export const locationFields = { ...whatFields, ...whereFields };

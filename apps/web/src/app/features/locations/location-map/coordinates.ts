@@ -1,0 +1,14 @@
+/** Where something lies on the earth, in degrees of WGS 84; null where it is not known. */
+export interface Coordinates {
+  latitude: number | null;
+  longitude: number | null;
+}
+
+const DIGITS = 5;
+
+/** As it is written on maps: 54.32130° N, 10.13490° E. Five digits are about a metre. */
+export function coordinatesText({ latitude, longitude }: Coordinates): string {
+  if (latitude === null || longitude === null) return '';
+  const degrees = (value: number) => `${Math.abs(value).toFixed(DIGITS)}°`;
+  return `${degrees(latitude)} ${latitude < 0 ? 'S' : 'N'}, ${degrees(longitude)} ${longitude < 0 ? 'W' : 'E'}`;
+}

@@ -1,0 +1,57 @@
+import { Component, computed, inject, input, linkedSignal } from '@angular/core';
+import { TextPipe } from '../../../language';
+import { Button, Content, Icon, ResourceFaces } from '../../../ui';
+import { coordinatesText } from './coordinates';
+import { drawMap } from './earth';
+import { MapFile } from './map-file';
+
+/** From the whole earth to a region: what the coast lines of the file still show. */
+const SPANS = [160, 60, 20, 7] as const;
+const AT_FIRST = 2;
+const WIDTH = 720;
+const HEIGHT = 360;
+
+/** Where a location lies, drawn of coasts and borders that our own server has: nobody is told who looks where. */
+@Component({
+  selector: 'app-location-map',
+  imports: [Button, Content, Icon, ResourceFaces, TextPipe],
+  templateUrl: './location-map.html',
+  styleUrl: './location-map.css',
+})
+export class LocationMap {
+  readonly name = input.required<string>();
+  readonly latitude = input.required<number>();
+  readonly longitude = input.required<number>();
+
+  protected readonly width = WIDTH;
+  protected readonly height = HEIGHT;
+  protected readonly earth = inject(MapFile).of();
+  private readonly level = linkedSignal({
+    source: () => [this.latitude(), this.longitude()],
+    computation: () => AT_FIRST,
+  });
+  protected readonly isClosest = computed(() => this.level() === SPANS.length - 1);
+  protected readonly isWidest = computed(() => this.level() === 0);
+  protected readonly coordinates = computed(() =>
+    coordinatesText({ latitude: this.latitude(), longitude: this.longitude() }),
+  );
+  protected readonly drawn = computed(() => {
+    if (!this.earth.hasValue()) return { land: '', borders: '' };
+    return drawMap(this.earth.value(), {
+      latitude: this.latitude(),
+      longitude: this.longitude(),
+      span: SPANS[this.level()] ?? SPANS[AT_FIRST],
+      width: WIDTH,
+      height: HEIGHT,
+    });
+  });
+  /** For who wants streets: another server, and only by a click of one's own. */
+  protected readonly outside = computed(
+    () =>
+      `https://www.openstreetmap.org/?mlat=${this.latitude()}&mlon=${this.longitude()}#map=17/${this.latitude()}/${this.longitude()}`,
+  );
+
+  protected zoom(by: 1 | -1): void {
+    this.level.update((level) => Math.min(Math.max(level + by, 0), SPANS.length - 1));
+  }
+}

@@ -1,0 +1,104 @@
+import { Injectable, computed, inject, resource, signal, untracked, effect } from '@angular/core';
+import type { LocationResponse } from '@etalon/api-client';
+import { LocationsData } from '../locations-data';
+
+/** One row of the tree: a location, or the organization over its trees where there are several. */
+export interface Branch {
+  value: string;
+  name: string;
+  code: string | null;
+  isLab: boolean;
+  assets: number;
+  /** null until they are loaded; no list where there is nothing below */
+  below: readonly Branch[] | null | undefined;
+}
+
+const OF_ORGANIZATION = 'organization:';
+
+/** The trees as far as they are unfolded: what lies below a location is asked for when it is opened. */
+@Injectable()
+export class LocationBranches {
+  private readonly data = inject(LocationsData);
+
+  private readonly unfolded = signal<ReadonlySet<string>>(new Set());
+  private readonly loaded = signal<ReadonlyMap<string, readonly LocationResponse[]>>(new Map());
+  /** the one organization that is shown; empty for all */
+  readonly organization = signal('');
+
+  readonly tops = resource({
+    params: () => ({ organization_id: this.organization() || null, version: this.data.version() }),
+    loader: ({ params: { organization_id } }) => this.data.list({ organization_id, is_root: true, is_active: true }),
+  });
+
+  readonly branches = computed<Branch[]>(() => {
+    const tops = this.tops.hasValue() ? this.tops.value() : [];
+    const organizations = new Map(tops.map((top) => [top.organization_id, top.organization_name]));
+    if (organizations.size < 2) return tops.map((top) => this.branch(top));
+    return [...organizations]
+      .sort(([, a], [, b]) => a.localeCompare(b))
+      .map(([id, name]) => {
+        const own = tops.filter(({ organization_id }) => organization_id === id);
+        return {
+          value: `${OF_ORGANIZATION}${id}`,
+          name,
+          code: null,
+          isLab: false,
+          assets: own.reduce((sum, { total_asset_count }) => sum + total_asset_count, 0),
+          below: own.map((top) => this.branch(top)),
+        };
+      });
+  });
+
+  constructor() {
+    // After a change what is unfolded is asked for again; what was there stays until the answer comes.
+    effect(() => {
+      if (this.data.version() === 0) return;
+      for (const id of untracked(this.loaded).keys()) void this.load(id);
+    });
+  }
+
+  isUnfolded(value: string): boolean {
+    return value.startsWith(OF_ORGANIZATION) ? !this.unfolded().has(value) : this.unfolded().has(value);
+  }
+
+  unfold(value: string, isUnfolded: boolean): void {
+    const isOrganization = value.startsWith(OF_ORGANIZATION);
+    const unfolded = new Set(this.unfolded());
+    // Organizations are open until they are closed.
+    if (isUnfolded === isOrganization) unfolded.delete(value);
+    else unfolded.add(value);
+    this.unfolded.set(unfolded);
+    if (isUnfolded && !isOrganization && !this.loaded().has(value)) void this.load(value);
+  }
+
+  /** Opens the way to a location, so that it is seen where it lies. */
+  reveal({ path }: LocationResponse): void {
+    for (const { id } of path) if (!this.isUnfolded(id)) this.unfold(id, true);
+  }
+
+  isOrganization(value: string): boolean {
+    return value.startsWith(OF_ORGANIZATION);
+  }
+
+  private async load(id: string): Promise<void> {
+    const below = await this.data.children(id).catch(() => null);
+    if (below) this.loaded.update((loaded) => new Map(loaded).set(id, below));
+    else this.unfold(id, false);
+  }
+
+  private branch(location: LocationResponse): Branch {
+    const { id, name, code, is_calibration_lab, total_asset_count, child_count } = location;
+    const below =
+      this.loaded()
+        .get(id)
+        ?.map((child) => this.branch(child)) ?? null;
+    return {
+      value: id,
+      name,
+      code,
+      isLab: is_calibration_lab,
+      assets: total_asset_count,
+      below: child_count > 0 ? below : undefined,
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import type { Routes } from '@angular/router';
+import { keepUnsaved } from '../../ui';
+import { LocationBranches } from './location-tree/location-branches';
+import { LocationsData } from './locations-data';
+
+export default [
+  {
+    path: '',
+    providers: [LocationsData, LocationBranches],
+    loadComponent: () => import('./location-tree/location-tree').then((m) => m.LocationTree),
+    children: [
+      {
+        path: 'new',
+        canDeactivate: [keepUnsaved],
+        loadComponent: () => import('./location-form/location-new').then((m) => m.LocationNew),
+      },
+      {
+        path: ':id/edit',
+        canDeactivate: [keepUnsaved],
+        loadComponent: () => import('./location-form/location-edit').then((m) => m.LocationEdit),
+      },
+      {
+        path: ':id',
+        loadComponent: () => import('./location-detail/location-detail').then((m) => m.LocationDetail),
+      },
+    ],
+  },
+] satisfies Routes;

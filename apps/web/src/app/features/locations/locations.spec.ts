@@ -1,0 +1,170 @@
+import type { HttpTestingController } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
+import type { LocationResponse } from '@etalon/api-client';
+import { settle, type Page } from '../../../testing/page';
+import { configure, visit } from '../../../testing/render';
+import { Session } from '../../session';
+import { coordinatesText } from './location-map/coordinates';
+import { drawMap, readEarth } from './location-map/earth';
+import locationRoutes from './locations.routes';
+
+const aPlace = (given: Partial<LocationResponse> = {}): LocationResponse => ({
+  id: 'site',
+  organization_id: 'o1',
+  organization_name: 'Laboratory North',
+  parent_location_id: null,
+  name: 'Harbour',
+  description: null,
+  location_type: 'site',
+  code: 'H',
+  address: null,
+  latitude: null,
+  longitude: null,
+  is_calibration_lab: false,
+  is_active: true,
+  archived_at: null,
+  created_by: 'u1',
+  created_at: '2026-01-02T10:00:00Z',
+  updated_at: '2026-01-02T10:00:00Z',
+  asset_count: 1,
+  total_asset_count: 3,
+  child_count: 1,
+  path: [],
+  can_edit: true,
+  ...given,
+});
+const lab = aPlace({
+  id: 'lab',
+  name: 'Temperature',
+  code: 'T1',
+  location_type: 'laboratory',
+  is_calibration_lab: true,
+  parent_location_id: 'site',
+  path: [{ id: 'site', name: 'Harbour' }],
+  asset_count: 2,
+  total_asset_count: 2,
+  child_count: 0,
+});
+
+async function open(url: string): Promise<{ page: Page; http: HttpTestingController }> {
+  localStorage.setItem('etalon.token', 'T');
+  const http = await configure({ routes: [{ path: 'locations', children: locationRoutes }] });
+  TestBed.inject(Session).account.value();
+  await settle();
+  http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role: 'technician', language: 'en' });
+  http
+    .expectOne((request) => request.urlWithParams.includes('mine=true'))
+    .flush([{ id: 'o1', name: 'Laboratory North', private: false, is_active: true, my_role: 'member' }]);
+  const { page } = await visit(url);
+  return { page, http };
+}
+
+const listed = (http: HttpTestingController, name: string, value: string) =>
+  http.expectOne((request) => request.url === '/api/v1/locations' && request.params.get(name) === value);
+
+describe('locations', () => {
+  it('are a tree that asks for what lies below when it is unfolded', async () => {
+    const { page, http } = await open('/locations');
+    listed(http, 'is_root', 'true').flush([aPlace()]);
+    await settle();
+    const site = page.get('treeitem', /Harbour/);
+    expect(site.getAttribute('aria-expanded')).toBe('false');
+
+    site.focus();
+    await page.key(site, 'ArrowRight');
+    listed(http, 'parent_location_id', 'site').flush([lab]);
+    await settle();
+
+    expect(page.get('treeitem', /Temperature/).getAttribute('aria-level')).toBe('2');
+  });
+
+  it('are shown where they lie, with what stands in them and what one may do', async () => {
+    const { page, http } = await open('/locations/lab');
+    listed(http, 'is_root', 'true').flush([aPlace()]);
+    http.expectOne('/api/v1/locations/lab').flush(lab, { headers: { ETag: '"v1"' } });
+    listed(http, 'parent_location_id', 'lab').flush([]);
+    await settle();
+    listed(http, 'parent_location_id', 'site').flush([lab]);
+    await settle();
+
+    expect(page.get('heading', 'Temperature')).toBeTruthy();
+    expect(page.get('link', '2 assets here').getAttribute('href')).toBe('/assets?location=lab');
+    expect(page.get('treeitem', /Temperature/).getAttribute('aria-current')).toBe('page');
+    expect(page.get('link', 'New sub-location').getAttribute('href')).toContain('within=lab');
+  });
+
+  it('found by a word stand in a list with their way, and an empty answer offers the way out', async () => {
+    const { page, http } = await open('/locations?q=temp');
+    listed(http, 'q', 'temp').flush([lab]);
+    await settle();
+    expect(page.get('link', /Temperature/).textContent).toContain('Harbour');
+
+    await TestBed.inject(Router).navigateByUrl('/locations?q=none');
+    await settle();
+    listed(http, 'q', 'none').flush([]);
+    await settle();
+
+    expect(page.text()).toContain('No location matches');
+  });
+
+  it('new below another one begin with its organization and that parent', async () => {
+    const { page, http } = await open('/locations/new?within=site&of=o1');
+    listed(http, 'organization_id', 'o1').flush([aPlace()]);
+    await settle();
+    await page.type('Name', 'Store');
+    await page.type('Type', 'storage');
+
+    await page.press('button', 'Add location');
+
+    const request = http.expectOne({ method: 'POST', url: '/api/v1/locations' });
+    expect(request.request.body).toMatchObject({
+      name: 'Store',
+      organization_id: 'o1',
+      parent_location_id: 'site',
+      is_calibration_lab: false,
+      latitude: null,
+    });
+  });
+});
+
+describe('the map', () => {
+  const file = {
+    step: 0.5,
+    // A square from 0° to 10° in two arcs, the second kept backwards.
+    arcs: [
+      [0, 0, 20, 0, 0, 20],
+      [0, 0, 0, 20, 20, 0],
+    ],
+    land: [[0, ~1]],
+    borders: [0],
+  };
+
+  it('puts arcs together to rings, backwards where they are kept so', () => {
+    const [ring] = readEarth(file).land;
+
+    expect(ring?.points).toEqual([
+      [0, 0],
+      [10, 0],
+      [10, 10],
+      [10, 10],
+      [0, 10],
+      [0, 0],
+    ]);
+    expect(ring).toMatchObject({ west: 0, east: 10, south: 0, north: 10 });
+  });
+
+  it('draws what its window touches, with north above and distances of one scale', () => {
+    const earth = readEarth(file);
+    const window = { latitude: 0, longitude: 0, span: 20, width: 400, height: 200 };
+
+    expect(drawMap(earth, window).borders).toBe('M200.0 100.0L300.0 100.0L300.0 0.0');
+    expect(drawMap(earth, { ...window, latitude: 60, longitude: 5, span: 2 }).land).toBe('');
+    expect(drawMap(earth, { ...window, longitude: -60 }).land).toBe('');
+  });
+
+  it('writes coordinates as maps do', () => {
+    expect(coordinatesText({ latitude: -33.5, longitude: 151.25 })).toBe('33.50000° S, 151.25000° E');
+    expect(coordinatesText({ latitude: null, longitude: 1 })).toBe('');
+  });
+});
