@@ -2,7 +2,9 @@
 export { administration } from './administration/administration.feature';
 export { assets } from './assets/assets.feature';
 export { auth } from './auth/auth.feature';
+export { calculators } from './calculators/calculators.feature';
 export { calibrations } from './calibrations/calibrations.feature';
+export { locations } from './locations/locations.feature';
 export { organizations } from './organizations/organizations.feature';
 export { people } from './people/people.feature';
 export { proof } from './proof/proof.feature';

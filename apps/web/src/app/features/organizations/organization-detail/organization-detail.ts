@@ -11,6 +11,7 @@ import { OrganizationFacts } from '../organization-facts/organization-facts';
 import { OrganizationMark } from '../organization-mark';
 import { OrganizationMembers } from '../organization-members/organization-members';
 import { OrganizationRequests } from '../organization-requests/organization-requests';
+import { OrganizationScope } from '../organization-scope/organization-scope';
 import { OrganizationSigning } from '../organization-signing/organization-signing';
 import { OrganizationsData } from '../organizations-data';
 
@@ -26,6 +27,7 @@ import { OrganizationsData } from '../organizations-data';
     OrganizationMark,
     OrganizationMembers,
     OrganizationRequests,
+    OrganizationScope,
     OrganizationSigning,
     ResourceFaces,
     RouterLink,

@@ -1,0 +1,67 @@
+import type { ScopeEntryCreate } from '@etalon/api-client';
+import { PHYSICAL_QUANTITIES, physicalQuantity, readNumber, type DecimalSign } from '@etalon/metrology';
+
+/** The columns of a pasted scope, in this order; the last four may be absent. */
+export const SCOPE_COLUMNS = ['quantity', 'unit', 'range_min', 'range_max', 'cmc_absolute', 'cmc_relative', 'method', 'conditions'] as const; // prettier-ignore
+export type ScopeColumn = (typeof SCOPE_COLUMNS)[number];
+
+export interface PastedProblem {
+  /** of the text, from 1 */
+  line: number;
+  column: ScopeColumn;
+  text: string;
+}
+
+export interface PastedScope {
+  entries: ScopeEntryCreate[];
+  problems: PastedProblem[];
+}
+
+interface Reading {
+  decimal: DecimalSign;
+  /** the word for a quantity in the language of the person */
+  nameOf: (quantity: string) => string;
+}
+
+/**
+ * Lines of a table with tabs or semicolons: quantity, unit, range, CMC as a constant and as a percentage, method,
+ * conditions. Every line that is not empty is read or named with its problem; nothing is dropped.
+ */
+export function pastedScope(text: string, reading: Reading): PastedScope {
+  const entries: ScopeEntryCreate[] = [];
+  const problems: PastedProblem[] = [];
+  const lines = text.split(/\r\n|\n|\r/);
+  lines.forEach((line, i) => {
+    if (line.trim() === '') return;
+    const cells = line.split(line.includes('\t') ? '\t' : ';').map((cell) => cell.trim());
+    const read = readLine(cells, reading);
+    if ('column' in read) problems.push({ line: i + 1, ...read });
+    else entries.push(read);
+  });
+  return { entries, problems };
+}
+
+type Failed = Omit<PastedProblem, 'line'>;
+
+function readLine(cells: readonly string[], { decimal, nameOf }: Reading): ScopeEntryCreate | Failed {
+  const cell = (column: ScopeColumn) => cells[SCOPE_COLUMNS.indexOf(column)] ?? '';
+  const fails = (column: ScopeColumn): Failed => ({ column, text: cell(column) });
+  const word = cell('quantity').toLocaleLowerCase();
+  const quantity = PHYSICAL_QUANTITIES.find(
+    ({ value }) => value === word || nameOf(value).toLocaleLowerCase() === word,
+  )?.value;
+  if (quantity === undefined) return fails('quantity');
+  const unit = physicalQuantity(quantity)?.units.find((one) => one === cell('unit'));
+  if (unit === undefined) return fails('unit');
+  const number = (column: ScopeColumn) => readNumber(cell(column), { language: decimal }).value;
+  const [range_min, range_max] = [number('range_min'), number('range_max')];
+  if (range_min === null) return fails('range_min');
+  if (range_max === null || range_max < range_min) return fails('range_max');
+  const part = (column: ScopeColumn) => (cell(column) === '' ? null : number(column));
+  const [cmc_absolute, cmc_relative] = [part('cmc_absolute'), part('cmc_relative')];
+  if (cell('cmc_relative') !== '' && (cmc_relative === null || cmc_relative < 0)) return fails('cmc_relative');
+  if (cell('cmc_absolute') !== '' && (cmc_absolute === null || cmc_absolute < 0)) return fails('cmc_absolute');
+  if (!cmc_absolute && !cmc_relative) return fails('cmc_absolute');
+  const [method, conditions] = [cell('method') || null, cell('conditions') || null];
+  return { physical_quantity: quantity, unit, range_min, range_max, cmc_absolute, cmc_relative, method, conditions };
+}

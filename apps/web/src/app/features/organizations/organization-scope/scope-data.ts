@@ -1,0 +1,75 @@
+import { Injectable, inject, resource, type ResourceRef } from '@angular/core';
+import {
+  Api,
+  scopeAccreditation,
+  scopeAdd,
+  scopeImport,
+  scopeList,
+  scopeRemove,
+  scopeRemoveAccreditation,
+  scopeSetAccreditation,
+  scopeUpdate,
+  type AccreditationResponse,
+  type AccreditationUpdate,
+  type ScopeEntryCreate,
+  type ScopeEntryResponse,
+  type ScopeEntryUpdate,
+} from '@etalon/api-client';
+
+/** More lines no organization keeps. */
+const ALL = 1000;
+
+/** The scope of an organization and its accreditation. */
+@Injectable({ providedIn: 'root' })
+export class ScopeData {
+  private readonly api = inject(Api);
+
+  lines(id: () => string): ResourceRef<ScopeEntryResponse[] | undefined> {
+    return resource({
+      params: id,
+      loader: async ({ params }) => inOrder(await this.api.invoke(scopeList, { org_id: params, limit: ALL })),
+    });
+  }
+
+  accreditation(id: () => string): ResourceRef<AccreditationResponse | null | undefined> {
+    return resource({
+      params: id,
+      loader: async ({ params }): Promise<AccreditationResponse | null> =>
+        this.api.invoke(scopeAccreditation, { org_id: params }),
+    });
+  }
+
+  add(org_id: string, body: ScopeEntryCreate): Promise<ScopeEntryResponse> {
+    return this.api.invoke(scopeAdd, { org_id, body });
+  }
+
+  async import(org_id: string, entries: ScopeEntryCreate[]): Promise<number> {
+    return (await this.api.invoke(scopeImport, { org_id, body: { entries } })).added;
+  }
+
+  update(org_id: string, entry_id: string, body: ScopeEntryUpdate): Promise<ScopeEntryResponse> {
+    return this.api.invoke(scopeUpdate, { org_id, entry_id, body });
+  }
+
+  remove(org_id: string, entry_id: string): Promise<void> {
+    return this.api.invoke(scopeRemove, { org_id, entry_id });
+  }
+
+  setAccreditation(org_id: string, body: AccreditationUpdate): Promise<AccreditationResponse> {
+    return this.api.invoke(scopeSetAccreditation, { org_id, body });
+  }
+
+  removeAccreditation(org_id: string): Promise<void> {
+    return this.api.invoke(scopeRemoveAccreditation, { org_id });
+  }
+}
+
+/** As a scope is printed: by quantity, then by method and range. */
+function inOrder(lines: readonly ScopeEntryResponse[]): ScopeEntryResponse[] {
+  return [...lines].sort(
+    (a, b) =>
+      a.physical_quantity.localeCompare(b.physical_quantity) ||
+      (a.method ?? '').localeCompare(b.method ?? '') ||
+      a.range_min - b.range_min,
+  );
+}

@@ -1,0 +1,74 @@
+import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
+import { Component, inject, signal } from '@angular/core';
+import { FormRoot, form, type SchemaPathTree } from '@angular/forms/signals';
+import { TextPipe, Texts } from '../../../language';
+import { injectSubmission } from '../../../session';
+import {
+  Button,
+  DialogFrame,
+  FormError,
+  FormRows,
+  applyRules,
+  emptyValues,
+  readValues,
+  replaceValues,
+  writeValues,
+  type Fields,
+  type ValueOf,
+} from '../../../ui';
+
+/** A few declared fields, stored by `save`; all in the reader's words. */
+export interface ScopeForm {
+  heading: string;
+  act: string;
+  fields: Fields;
+  /** as it is; absent: something new */
+  stored?: object;
+  /** what a new one begins with */
+  begin?: object;
+  save: (body: object) => Promise<unknown>;
+}
+
+/** Adds or changes a line of the scope, or the accreditation; closes with true when it is stored. */
+@Component({
+  selector: 'app-scope-dialog',
+  imports: [Button, DialogFrame, FormError, FormRoot, FormRows, TextPipe],
+  template: `
+    <form [formRoot]="f">
+      <ui-dialog wide [heading]="given.heading">
+        <div class="stack fields">
+          <ui-form-rows [fields]="given.fields" [of]="f" />
+          <ui-form-error [of]="f" />
+        </div>
+        <ng-container dialogActs>
+          <button type="button" uiButton (click)="reference.close()">{{ 'common.act.cancel' | t }}</button>
+          <button type="submit" uiButton="primary" [busy]="f().submitting()">{{ given.act }}</button>
+        </ng-container>
+      </ui-dialog>
+    </form>
+  `,
+  styles: '.fields { grid-template-columns: minmax(0, 1fr); margin-top: var(--s4); color: var(--ink); }',
+})
+export class ScopeDialog {
+  private readonly texts = inject(Texts);
+  private readonly submission = injectSubmission();
+  protected readonly given = inject<ScopeForm>(DIALOG_DATA);
+  protected readonly reference = inject<DialogRef<boolean>>(DialogRef);
+
+  private readonly model = signal<ValueOf<Fields>>(
+    this.given.stored
+      ? readValues(this.given.fields, this.given.stored)
+      : { ...emptyValues(this.given.fields), ...this.given.begin },
+  );
+  protected readonly f = form(
+    this.model,
+    (path) => applyRules(path as SchemaPathTree<ValueOf<Fields>>, this.given.fields, { texts: this.texts }),
+    {
+      submission: this.submission(async (values: ValueOf<Fields>) => {
+        const { fields, stored, save } = this.given;
+        await save(stored ? replaceValues(fields, values, stored) : writeValues(fields, values));
+        this.reference.close(true);
+      }),
+    },
+  );
+}
