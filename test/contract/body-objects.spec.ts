@@ -2,7 +2,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { RequestMethod } from '@nestjs/common';
 import { ACCESS, type AccessRule } from '../../apps/api/src/platform/access/access.decorator.js';
-import { anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
+import { aLocation, anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import { type Client, wrong } from '../../apps/api/src/testing/client.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 
@@ -40,21 +40,19 @@ const elsewhere: Record<string, string> = {
   'assets.update sensor_channels.*.sensor_id': 'looked for among the channels of this asset alone',
   'assets.create sensor_channels.*.calibration_method_id': 'refused: there are no procedures yet',
   'assets.update sensor_channels.*.calibration_method_id': 'refused: there are no procedures yet',
-  'assets.create location_id': 'refused: there are no locations yet',
-  'assets.update location_id': 'refused: there are no locations yet',
   'assets.create pinout_image_id': 'refused: there are no files of assets yet',
   'assets.create sensor_image_id': 'refused: there are no files of assets yet',
   'assets.create sensor_schematic_id': 'refused: there are no files of assets yet',
+  'calibrations.analyze scope.entries.*.id': 'a name for the line in the answer: nothing is looked for',
   'calibrations.create sensor_id': 'looked for among the channels of the asset named beside it',
   'calibrations.create internal_reference_sensor_id': 'looked for among the channels that the caller may see',
   'calibrations.create reference_standards.*.sensor_id': 'looked for among the channels that the caller may see',
   'calibrations.create points.*.reference_sensor_id': 'looked for among the channels that the caller may see',
+  'calibrations.supersede internal_reference_sensor_id': 'looked for among the channels that the caller may see',
   'calibrations.create performed_by_user_id': 'judged in the transaction that records, with the words for nobody',
   'calibrations.create internal_procedure_id': 'refused: there are no procedures yet',
   'calibrations.create daq_id': 'refused: data-acquisition assets are not referred to yet',
-  'calibrations.create calibration_location_id': 'refused: there are no locations yet',
-  'organizations.create location_id': 'refused: there are no locations yet',
-  'organizations.update location_id': 'refused: there are no locations yet',
+  'calibrations.create calibration_location_id': 'refused: a calibration does not say its location yet',
   'organizations.addMembers user_ids.*': 'people are known to everybody; unknown ones are skipped',
 };
 
@@ -78,11 +76,18 @@ describe('objects named in bodies', () => {
 
     expect(open.sort()).toEqual(Object.keys(elsewhere).sort());
     expect(declared.map(({ operation, field }) => `${operation} ${field}`).sort()).toEqual([
+      'assets.create location_id',
       'assets.create organization_id',
+      'assets.update location_id',
       'assets.update organization_id',
       'calibrations.create asset_id',
       'calibrations.create internal_reference_asset_id',
       'calibrations.create reference_standards.*.asset_id',
+      'locations.create organization_id',
+      'locations.create parent_location_id',
+      'locations.update parent_location_id',
+      'organizations.create location_id',
+      'organizations.update location_id',
       'users.update organizations.*.organization_id',
     ]);
   });
@@ -117,7 +122,11 @@ describe('objects named in bodies', () => {
           const { method, path } = addressOf(operation);
           const answer = await stranger.send(
             method,
-            path.replace('{asset_ref}', mine.asset).replace('{user_id}', me),
+            path
+              .replace('{asset_ref}', mine.asset)
+              .replace('{user_id}', me)
+              .replace('{org_id}', mine.organization)
+              .replace('{location_id}', mine.location),
             bodyWith(place.field, id, operation === 'calibrations.create' ? mine : null),
           );
           told.push(inWords(answer.status, answer.body.detail, place.field));
@@ -127,11 +136,19 @@ describe('objects named in bodies', () => {
     }
 
     expect(answers).toEqual({
+      'assets.create location_id': ['422 names it', 'passes', 'passes'],
       'assets.create organization_id': ['422 names it', '403', 'passes'],
+      'assets.update location_id': ['422 names it', 'passes', 'passes'],
       'assets.update organization_id': ['422 names it', '403', 'passes'],
       'calibrations.create asset_id': ['404', '403', 'passes'],
       'calibrations.create internal_reference_asset_id': ['422 names it', 'passes', 'passes'],
       'calibrations.create reference_standards.*.asset_id': ['422 names it', 'passes', 'passes'],
+      'locations.create organization_id': ['404', '403', 'passes'],
+      'locations.create parent_location_id': ['422 names it', 'passes', 'passes'],
+      // Known, but of another organization; and nothing lies within itself.
+      'locations.update parent_location_id': ['422 names it', '422 names it', '422 names it'],
+      'organizations.create location_id': ['422 names it', 'passes', 'passes'],
+      'organizations.update location_id': ['422 names it', 'passes', 'passes'],
       'users.update organizations.*.organization_id': ['422 names it', '403', 'passes'],
     });
   });
@@ -180,7 +197,8 @@ describe('objects named in bodies', () => {
     const organization = await anOrganization(owner, { name: 'House', private: hidden });
     const asset = await anAsset(owner, { organization_id: organization.id });
     const { body } = await owner.post('/calibrations', calibrationBody(asset)).expect(201);
-    return { organization: organization.id, asset: asset.id, calibration: body.id };
+    const location = await aLocation(owner, organization);
+    return { organization: organization.id, asset: asset.id, calibration: body.id, location: location.id };
   }
 
   /** Nothing but the id: what is wrong with the rest is told only to those who pass. */

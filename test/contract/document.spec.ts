@@ -41,6 +41,15 @@ describe('the API document', () => {
     );
   });
 
+  it('says of every operation what is answered before it: too long an address, a fault, no service', () => {
+    const silent: string[] = [];
+    eachOperation(document, ({ operationId, responses }) => {
+      for (const status of ['431', '500', '503']) if (!responses[status]) silent.push(`${operationId} ${status}`);
+    });
+
+    expect(silent).toEqual([]);
+  });
+
   it('says of every number how many digits it holds', () => {
     const bare: string[] = [];
     eachSchema(document, ({ type, format }, name, owner) => {

@@ -1,4 +1,4 @@
-import { anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
+import { aLocation, anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 import sharp from 'sharp';
@@ -51,7 +51,16 @@ describe('a private organization', () => {
       .png()
       .toBuffer();
     await owner.upload(`/organizations/${organization.id}/logo`, logo, 'image/png').expect(201);
-    const given = { organization_id: organization.id, name: `${marker} gauge`, asset_id: `${marker}-1`, notes: marker };
+    const site = await aLocation(owner, organization, { name: `${marker} site`, code: marker });
+    const bench = await aLocation(owner, organization, { name: `${marker} bench`, parent_location_id: site.id });
+    await owner.put(`/organizations/${organization.id}`, { location_id: site.id }).expect(200);
+    const given = {
+      organization_id: organization.id,
+      location_id: bench.id,
+      name: `${marker} gauge`,
+      asset_id: `${marker}-1`,
+      notes: marker,
+    };
     const asset = await anAsset(owner, given);
     const { body: calibration } = await owner
       .post('/calibrations', calibrationBody(asset, { notes: marker }))
@@ -70,6 +79,7 @@ describe('a private organization', () => {
     );
     return {
       organization: organization.id,
+      bench: bench.id,
       asset: asset.id,
       asset_id: asset.asset_id,
       channel: asset.sensor_channels[0]?.id ?? '',
@@ -103,6 +113,8 @@ describe('a private organization', () => {
       ['organizations', 'id = $1'],
       ['organization_members', 'organization_id = $1'],
       ['organization_join_requests', 'organization_id = $1'],
+      ['locations', 'organization_id = $1'],
+      ['asset_movements', 'asset_id in (select id from assets where organization_id = $1)'],
       ['assets', 'organization_id = $1'],
       ['sensor_channels', 'asset_id in (select id from assets where organization_id = $1)'],
       ['calibrations', 'asset_id in (select id from assets where organization_id = $1)'],

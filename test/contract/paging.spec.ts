@@ -1,6 +1,6 @@
 import { ENGINE_VERSION } from '@etalon/metrology';
 import { randomUUID } from 'node:crypto';
-import { aChannel, anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
+import { aLocation, aChannel, anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 
@@ -32,6 +32,7 @@ describe('every list', () => {
     for (let n = 0; n < 5; n++) {
       await grow();
       await calibrate();
+      await move();
     }
     const { body: calibration } = await root.post('/calibrations', calibrationBody(asset)).expect(201);
     const ids: Record<string, string> = {
@@ -77,6 +78,9 @@ describe('every list', () => {
        values ($1, $2, $3, 'different', 'identical', true, 1, now())`,
       [randomUUID(), calibration.id, ENGINE_VERSION],
     );
+    await aLocation(root, organization, { name });
+    const line = { physical_quantity: 'temperature', unit: '°C', range_min: 0, range_max: 100, cmc_absolute: 0.05 };
+    await root.post(`/organizations/${organization.id}/scope`, { ...line, method: name }).expect(201);
     await root.post(`/organizations/${organization.id}/members`, { user_ids: [member] }).expect(201);
     await root.post(`/organizations/${id}/members`, { user_ids: [person] }).expect(201);
     const asking = await someone();
@@ -91,6 +95,10 @@ describe('every list', () => {
     );
   }
 
+  const move = async () => {
+    const { id } = await aLocation(root, organization);
+    await root.put(`/assets/${asset.id}`, { location_id: id }).expect(200);
+  };
   const calibrate = () => root.post('/calibrations', calibrationBody(asset)).expect(201);
 
   const read = (path: string) => root.get(path).expect(200);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
+import { aLocation, anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
 import { eventually } from '../../apps/api/src/testing/eventually.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
@@ -47,7 +47,11 @@ describe('the second wall', () => {
       .toBuffer();
     const organization = await anOrganization(member, { name: 'Hidden', private: true });
     await member.upload(`/organizations/${organization.id}/logo`, logo, 'image/png').expect(201);
-    const asset = await anAsset(member, { organization_id: organization.id });
+    await member.put(`/organizations/${organization.id}/accreditation`, { body: 'National Body' }).expect(200);
+    const line = { physical_quantity: 'temperature', unit: '°C', range_min: 0, range_max: 100, cmc_absolute: 0.05 };
+    await member.post(`/organizations/${organization.id}/scope`, line).expect(201);
+    const place = await aLocation(member, organization);
+    const asset = await anAsset(member, { organization_id: organization.id, location_id: place.id });
     await anAsset(member, {
       organization_id: organization.id,
       asset_type: 'daq',
@@ -58,7 +62,7 @@ describe('the second wall', () => {
       .expect(201);
     await member.get(`/calibrations/${made.id}/certificate/download`).expect(200);
     await test.sql(`update calibrations set engine_version = '1.2.0'`);
-    await test.root.post('/calibrations/recomputations').expect(202);
+    await test.root.post(`/organizations/${organization.id}/recomputations`).expect(202);
     await eventually(async () => (await test.sql('select 1 from recomputations')).length > 0);
     const asking = await test.signIn('technician', 'Asking');
     await asking.post(`/organizations/${organization.id}/join-requests`).expect(201);

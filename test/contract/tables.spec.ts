@@ -78,10 +78,12 @@ describe('every table has one owner', () => {
 
 describe('every column with wrapped private keys', () => {
   it('is declared, so that a new SECRET_KEY finds it', () => {
-    const columns = getMetadataArgsStorage().columns.flatMap(({ target, propertyName }) => {
+    const found = getMetadataArgsStorage().columns.flatMap(({ target, propertyName }) => {
       const table = typeof target === 'function' ? entities.get(target.name) : undefined;
       return table !== undefined && propertyName.startsWith('wrapped_') ? [`${table}.${propertyName}`] : [];
     });
+    // TypeORM keeps its store on the global object of the process: it holds the entities of every file that ran before.
+    const columns = [...new Set(found)];
     const declared = features.flatMap(({ feature }) =>
       feature.wrapped.map(({ table, column }) => `${table}.${column}`),
     );

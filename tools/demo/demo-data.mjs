@@ -10,6 +10,7 @@ import {
 } from './calibration-bodies.mjs';
 import { calibrationDays, onWorkday } from './history.mjs';
 import { instruments, loggers } from './instruments/index.mjs';
+import { locationOf, locations } from './locations.mjs';
 import { organizations, people } from './people.mjs';
 import { published } from './published.mjs';
 import { randomFor } from './random.mjs';
@@ -18,17 +19,17 @@ import { standards } from './standards.mjs';
 
 /**
  * @param today ISO date that everything is relative to
- * @returns organizations, people, assets and calibrations (by date); `key`s stand for the ids the API will give out,
+ * @returns organizations, people, locations, assets and calibrations (by date); `key`s stand for the ids the API will give out,
  *   `expected` says what must come out
  */
 export function demoData(today) {
   const parts = [...allStandards(today), ...allInstruments(today), ...allLoggers(today), ...allPublished(today)];
-  const assets = parts.map(({ asset }) => asset);
+  const assets = parts.map(({ asset }) => ({ ...asset, location: locationOf(asset) }));
   const calibrations = parts
     .flatMap((part) => part.calibrations)
     .map((calibration, index) => ({ ...calibration, index }))
     .sort((a, b) => daysBetween(b.body.calibration_date, a.body.calibration_date) || a.index - b.index);
-  return { today, organizations, people, assets, calibrations, published };
+  return { today, organizations, people, locations, assets, calibrations, published };
 }
 
 function allStandards(today) {

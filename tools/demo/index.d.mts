@@ -2,6 +2,7 @@
 export interface DemoAsset {
   key: string;
   organization: string;
+  location: string;
   expected: string;
   body: { name: string; sensor_channels?: { physical_quantity: string }[] };
 }

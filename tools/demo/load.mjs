@@ -30,7 +30,9 @@ export async function loadDemo({ address, account, today, log }) {
   log(`Organizations ${organizations.size} of ${data.organizations.length}`);
 
   const people = await loadPeople(root, data.people, organizations, log);
-  const assets = await loadAssets(root, data, organizations, people, log);
+  const places = await loadLocations(root, data, organizations, people);
+  log(`Locations ${places.size} of ${data.locations.length}`);
+  const assets = await loadAssets(root, data, { organizations, places }, people, log);
   const calibrations = await loadCalibrations(root, data, assets, people, log);
 
   for (const { key, retire } of data.assets) {
@@ -86,13 +88,29 @@ async function refuseTwice(root, data) {
   }
 }
 
+/** Parents first; then each organization is at home at its site. */
+async function loadLocations(root, data, organizations, people) {
+  const places = new Map();
+  for (const { key, organization, parent, body } of data.locations) {
+    const organization_id = organizations.get(organization).id;
+    const parent_location_id = parent && places.get(parent).id;
+    const given = { ...body, organization_id, parent_location_id };
+    places.set(key, await people.writerOf(organization, root).post('/locations', given));
+  }
+  for (const { key } of data.organizations)
+    await root.put(`/organizations/${organizations.get(key).id}`, { location_id: places.get(key).id });
+  return places;
+}
+
 /** One after the other, so that the ids the service gives out are always the same. */
-async function loadAssets(root, data, organizations, people, log) {
+async function loadAssets(root, data, { organizations, places }, people, log) {
   const assets = new Map();
   const progress = new Progress('Assets', data.assets.length, log);
-  for (const { key, organization, body } of data.assets) {
+  for (const { key, organization, location, body } of data.assets) {
     const organization_id = organizations.get(organization).id;
-    assets.set(key, await people.writerOf(organization, root).post('/assets', { ...body, organization_id }));
+    const location_id = places.get(location).id;
+    const given = { ...body, organization_id, location_id };
+    assets.set(key, await people.writerOf(organization, root).post('/assets', given));
     progress.step();
   }
   progress.end();

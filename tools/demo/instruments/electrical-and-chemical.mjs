@@ -1,9 +1,5 @@
 // Electrical and chemical instruments. The fields are explained in index.mjs.
-/** Declared once on the channel; what is neither this nor evaluated stays missing, and is named. */
-const ELECTRONIC = [
-  { source: 'hysteresis', reason: 'electronic input without mechanical memory' },
-  { source: 'environment', reason: 'room within the reference conditions of the specification' },
-];
+import { ELECTRONIC } from './negligible.mjs';
 
 export const electricalAndChemical = [
   {

@@ -1,4 +1,5 @@
 // Mass, force, torque, length and speed. The fields are explained in index.mjs.
+import { BALANCE, CALIPER, TORQUE } from './negligible.mjs';
 import { bridge, lvdt, steps } from './signals.mjs';
 
 export const mechanical = [
@@ -18,6 +19,7 @@ export const mechanical = [
         technology: 'electromagnetic force restoration',
         unit: 'g',
         range: [0, 220],
+        negligible: BALANCE,
         accuracy: 0.001,
         step: 0.0001,
         at: [1, 10, 50, 100, 200],
@@ -103,6 +105,7 @@ export const mechanical = [
         technology: 'strain gauge',
         unit: 'Nm',
         range: [20, 200],
+        negligible: TORQUE,
         accuracy: 2,
         accuracy_type: 'percent_of_reading',
         step: 0.1,
@@ -132,6 +135,7 @@ export const mechanical = [
         technology: 'capacitive',
         unit: 'mm',
         range: [0, 150],
+        negligible: CALIPER,
         accuracy: 0.03,
         step: 0.01,
         at: [1, 25, 50, 75, 100, 150],

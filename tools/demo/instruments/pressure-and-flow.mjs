@@ -1,4 +1,5 @@
 // Pressure and flow instruments. The fields are explained in index.mjs.
+import { FLOW, PRESSURE } from './negligible.mjs';
 import { currentLoop, steps } from './signals.mjs';
 
 export const pressureAndFlow = [
@@ -20,6 +21,7 @@ export const pressureAndFlow = [
         technology: 'piezoresistive',
         unit: 'bar',
         range: [0, 16],
+        negligible: PRESSURE,
         accuracy: 0.1,
         accuracy_type: 'percent_of_full_scale',
         signal: currentLoop([0, 16]),
@@ -56,6 +58,7 @@ export const pressureAndFlow = [
         technology: 'other',
         unit: 'bar',
         range: [0, 10],
+        negligible: PRESSURE,
         accuracy: 1,
         accuracy_type: 'percent_of_full_scale',
         step: 0.01,
@@ -85,6 +88,7 @@ export const pressureAndFlow = [
         technology: 'other',
         unit: 'psi',
         range: [0, 150],
+        negligible: PRESSURE,
         accuracy: 1,
         accuracy_type: 'percent_of_full_scale',
         step: 0.1,
@@ -114,6 +118,7 @@ export const pressureAndFlow = [
         technology: 'electromagnetic',
         unit: 'm³/h',
         range: [0, 100],
+        negligible: FLOW,
         accuracy: 0.5,
         accuracy_type: 'percent_of_reading',
         floor: 0.2,

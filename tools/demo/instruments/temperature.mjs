@@ -1,4 +1,5 @@
 // Thermometers and hygrometers. The fields are explained in index.mjs.
+import { PLATINUM } from './negligible.mjs';
 import { currentLoop, platinum, steps, typeK } from './signals.mjs';
 
 export const thermometers = [
@@ -18,6 +19,7 @@ export const thermometers = [
         technology: 'RTD PT100',
         unit: '°C',
         range: [0, 150],
+        negligible: PLATINUM,
         accuracy: 0.25,
         signal: currentLoop([0, 150]),
         step: 0.001,
@@ -78,6 +80,7 @@ export const thermometers = [
         technology: 'RTD PT100',
         unit: '°C',
         range: [-20, 250],
+        negligible: PLATINUM,
         accuracy: 0.1,
         signal: platinum,
         step: 0.001,

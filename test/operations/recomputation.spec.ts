@@ -1,0 +1,129 @@
+import { anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
+import type { Client } from '../../apps/api/src/testing/client.js';
+import { embeddedDatabaseUrl, query } from './support/own-database.js';
+import {
+  cleanUp,
+  type EtalonProcess,
+  eventually,
+  firstAccount,
+  newDataDir,
+  signIn,
+  startProcess,
+} from './support/etalon-process.js';
+
+const RECORDS = 200;
+/** Two processes start, and many records are computed, beside whatever else the machine does. */
+const PATIENCE_MS = 240_000;
+
+interface Made {
+  id: string;
+  calibration_id: string;
+  made_at: string;
+}
+
+describe('older records that are computed again while the process is killed', () => {
+  const dataDir = newDataDir();
+  let organization: { id: string };
+  let before: Made[];
+  let root: Client;
+  let again: EtalonProcess;
+  const sql = async <T>(text: string, values: unknown[] = []) =>
+    query<T>(await embeddedDatabaseUrl(dataDir), text, values);
+  const made = () => sql<Made>('select id, calibration_id, made_at::text from recomputations order by id');
+  const progress = async (by: Client) =>
+    (await by.get(`/calibrations/recomputations/progress?organization_id=${organization.id}`).expect(200)).body;
+
+  beforeAll(async () => {
+    const etalon = await startProcess({ DATA_DIR: dataDir });
+    const first = await firstAccount(etalon);
+    organization = await anOrganization(first);
+    const asset = await anAsset(first, { organization_id: organization.id });
+    const { body } = await first.post('/calibrations', calibrationBody(asset)).expect(201);
+    await copyAsOlder(body.id);
+    await first.post(`/organizations/${organization.id}/recomputations`).expect(202);
+    await eventually(async () => (await made()).length >= RECORDS / 8, PATIENCE_MS / 2);
+    etalon.signal('SIGKILL');
+    await etalon.exited;
+
+    again = await startProcess({ DATA_DIR: dataDir });
+    before = await made();
+    root = await signIn(again);
+  }, PATIENCE_MS);
+  afterAll(cleanUp);
+
+  /** One record as many, with its points and its inputs, as if an older engine had made them. */
+  async function copyAsOlder(id: string): Promise<void> {
+    const columnsOf = async (table: string, ...other: string[]) => {
+      const found = await sql<{ name: string }>(
+        `select column_name as name from information_schema.columns
+          where table_name = $1 and table_schema = 'public' and is_generated = 'NEVER' and column_name <> all($2)`,
+        [table, other],
+      );
+      const names = found.map(({ name }) => `"${name}"`);
+      return { into: names.join(', '), from: names.map((name) => `one.${name}`).join(', ') };
+    };
+    const facts = await columnsOf('calibrations', 'id', 'calibration_version', 'engine_version');
+    const points = await columnsOf('calibration_points', 'id', 'calibration_id');
+    const inputs = await columnsOf('calibration_inputs', 'calibration_id');
+    await sql(
+      `insert into calibrations (id, calibration_version, engine_version, ${facts.into})
+       select gen_random_uuid(), n + 1, '1.2.0', ${facts.from}
+         from calibrations one, generate_series(1, ${RECORDS}) n where one.id = $1`,
+      [id],
+    );
+    await sql(
+      `insert into calibration_points (id, calibration_id, ${points.into})
+       select gen_random_uuid(), c.id, ${points.from}
+         from calibration_points one, calibrations c where one.calibration_id = $1 and c.id <> $1`,
+      [id],
+    );
+    await sql(
+      `insert into calibration_inputs (calibration_id, ${inputs.into})
+       select c.id, ${inputs.from} from calibration_inputs one, calibrations c where one.calibration_id = $1 and c.id <> $1`,
+      [id],
+    );
+    await sql('update assets set last_calibration_version = $1', [RECORDS + 1]);
+  }
+
+  it('was killed half way', () => {
+    expect(before.length).toBeGreaterThanOrEqual(RECORDS / 8);
+    expect(before.length).toBeLessThan(RECORDS);
+  });
+
+  it(
+    'goes on by itself, tells truly how far it is, and loses and doubles nothing',
+    async () => {
+      let last = 0;
+      await eventually(async () => {
+        const { done, total, is_running } = await progress(root);
+        expect(total).toBe(RECORDS);
+        expect(done).toBeGreaterThanOrEqual(last);
+        last = done;
+        return done === total && !is_running;
+      }, PATIENCE_MS / 2);
+
+      const after = await made();
+      expect(after).toHaveLength(RECORDS);
+      expect(new Set(after.map(({ calibration_id }) => calibration_id)).size).toBe(RECORDS);
+      // What was done before stays as it was: it is not done again.
+      const known = new Map(after.map((row) => [row.id, row]));
+      expect(before.map(({ id }) => known.get(id))).toEqual(before);
+      const [alike] = await sql<{ outcomes: number }>(
+        'select count(distinct (outcome, new_verdict, new_expanded_uncertainty))::int as outcomes from recomputations',
+      );
+      expect(alike?.outcomes).toBe(1);
+    },
+    PATIENCE_MS,
+  );
+
+  it('is finished: another start finds nothing to do, and the records are what they were', async () => {
+    await root.post(`/organizations/${organization.id}/recomputations`).expect(202);
+    await eventually(async () => !(await progress(root)).is_running);
+
+    expect(await made()).toHaveLength(RECORDS);
+    const [records] = await sql<{ versions: number }>(
+      `select count(*)::int as versions from calibrations where engine_version = '1.2.0' and is_active`,
+    );
+    expect(records?.versions).toBe(RECORDS);
+  });
+});

@@ -1,0 +1,131 @@
+// 5,000 points over HTTP: with a curve, repeats, a standard, typed texts and a guard band, on a warm thread.
+import { setTimeout as pause } from 'node:timers/promises';
+import { call, signIn, startApi, startDatabase } from './support/installation.mjs';
+import { interleaved, median, medianRatio, milliseconds, percentile } from './support/measure.mjs';
+
+export const name = 'large-analysis';
+export const title =
+  'an analysis of 5,000 points over HTTP against the same analysis alone in a process; /health meanwhile';
+
+const ROUNDS = 15;
+/** Reading, checking, carrying to a thread, writing 4 MB of answer and reading it: about as much again as computing. */
+const RATIO_BOUND = 2.2;
+const BOUND_MS = 300;
+const HEALTH_MS = 50;
+const ASK_EVERY_MS = 5;
+
+export async function run() {
+  const { analyzeRecorded } = await import('@etalon/metrology');
+  const database = await startDatabase();
+  let api;
+  try {
+    api = await startApi(database);
+    const { token } = await signIn(database, api.url, 'technician@example.org', 'technician');
+    const kinds = { 'curve of degree 3': curve(5000), 'automatic degree': { ...curve(5000), poly_degree: null }, 'no curve, 2,500 levels': direct(5000) }; // prettier-ignore
+    const rows = [];
+    for (const [kind, body] of Object.entries(kinds)) {
+      const send = () => call(api.url, 'POST', '/api/v1/calibrations/analyze', { token, body });
+      const recorded = asRecorded(body);
+      // Both warm: a thread begins with the first, and every function is compiled by then.
+      for (let i = 0; i < 5; i++) {
+        await send();
+        analyzeRecorded(recorded, null, null);
+      }
+      const health = healthWhile(api.url);
+      const times = await interleaved(ROUNDS, {
+        over: () => milliseconds(send),
+        alone: () => milliseconds(() => analyzeRecorded(recorded, null, null)),
+      });
+      const seen = await health.end();
+      const [over, ratio] = [median(times.over), medianRatio(times.over, times.alone)];
+      rows.push({
+        name: `5,000 points, ${kind}`,
+        measured: `${over.toFixed(0)} ms`,
+        floor: `${median(times.alone).toFixed(0)} ms in a process`,
+        ratio: ratio.toFixed(2),
+        bound: `<= ${RATIO_BOUND}, < ${BOUND_MS} ms`,
+        ok: ratio <= RATIO_BOUND && over < BOUND_MS,
+      });
+      rows.push({
+        name: `/health meanwhile, ${kind}`,
+        measured: `p99 ${percentile(seen, 0.99).toFixed(0)} ms`,
+        floor: `median ${median(seen).toFixed(1)} ms`,
+        ratio: (percentile(seen, 0.99) / median(seen)).toFixed(1),
+        bound: `< ${HEALTH_MS} ms`,
+        ok: percentile(seen, 0.99) < HEALTH_MS,
+      });
+    }
+    return rows;
+  } finally {
+    await api?.stop();
+    await database.stop();
+  }
+}
+
+/** Asks again and again until it is ended; says how long each answer took. */
+function healthWhile(url) {
+  const seen = [];
+  let isOver = false;
+  const asking = (async () => {
+    while (!isOver) {
+      seen.push(await milliseconds(async () => (await fetch(`${url}/health`)).arrayBuffer()));
+      await pause(ASK_EVERY_MS);
+    }
+  })();
+  return {
+    end: async () => {
+      isOver = true;
+      await asking;
+      return seen;
+    },
+  };
+}
+
+/** Scatter without chance: the same in every run. */
+const scatter = (n) => Math.sin(n * 12.9898) * 0.02;
+
+const rest = {
+  reference_unit: '°C',
+  measured_unit: '°C',
+  decision_rule: 'guard_band_w_uncertainty',
+  channel_accuracy_value: 0.5,
+  channel_accuracy_type: 'absolute',
+  reference_standard_uncertainty: 0.02,
+  reference_standard_coverage_factor: 2,
+  reference_standard_degrees_of_freedom: 50,
+  resolution: 0.001,
+};
+
+const point = (reference, n) => {
+  const measured = (reference * 1.001 + 0.02 + scatter(n)).toFixed(4);
+  return { reference, measured: Number(measured), reference_text: reference.toFixed(2), measured_text: measured };
+};
+
+/** Fifty levels, a hundred readings of each. */
+const curve = (count) => ({
+  ...rest,
+  points: Array.from({ length: count }, (_, n) => point((n % 50) * 2, n)),
+  poly_degree: 3,
+});
+
+/** Every level twice. */
+const direct = (count) => ({
+  ...rest,
+  points: Array.from({ length: count }, (_, n) => point(Number(((n % (count / 2)) * 0.04).toFixed(2)), n)),
+  skip_fit: true,
+});
+
+/** As the service gives it to the library. */
+const asRecorded = ({ points, reference_unit, measured_unit, poly_degree, skip_fit, ...analysis }) => ({
+  points: points.map(({ reference, measured, ...typed }, point_index) => ({
+    ...typed,
+    point_index,
+    reference_value: reference,
+    measured_value: measured,
+    reference_unit,
+    measured_unit,
+  })),
+  data_entry_mode: skip_fit ? 'reference_vs_indicated' : 'raw_data',
+  poly_order: poly_degree ?? null,
+  analysis,
+});

@@ -1,0 +1,48 @@
+// What a channel declares once for all its calibrations, each with the reason a laboratory would give. A source that is
+// neither declared nor evaluated stays missing and is named: load cells, scales and meters in liquids keep theirs.
+const environment = (reason) => ({ source: 'environment', reason });
+const hysteresis = (reason) => ({ source: 'hysteresis', reason });
+
+/** Inputs without anything that moves. */
+export const ELECTRONIC = [
+  hysteresis('electronic input without mechanical memory'),
+  environment('room within the reference conditions of the specification'),
+];
+
+/** Platinum in a stirred bath. */
+export const PLATINUM = [
+  hysteresis('strain-free platinum element, cycled once over its range before the calibration'),
+  environment('bridge at 21 °C to 25 °C: its temperature coefficient gives less than a tenth of the resolution'),
+];
+
+/** Sensors whose rising and falling readings are compared anyway. */
+export const PRESSURE = [
+  environment('compensated from 0 °C to 50 °C; the room changes by less than 1 °C during the calibration'),
+];
+
+export const FLOW = [
+  hysteresis('magnetic field and electrodes, nothing that moves'),
+  environment('water held within 1 °C during the calibration'),
+];
+
+/** Against weights, gauge blocks: they indicate nothing. */
+export const MATERIAL_MEASURE = [
+  { source: 'reference_resolution', reason: 'a material measure has its value and indicates nothing' },
+];
+
+export const BALANCE = [
+  ...MATERIAL_MEASURE,
+  hysteresis('force restoration returns the pan to the same place at every load'),
+  environment('adjusted with the built-in weight at the place of use before the calibration'),
+];
+
+export const CALIPER = [
+  ...MATERIAL_MEASURE,
+  hysteresis('read on closing only, with the same measuring force'),
+  environment('kept beside the gauge blocks for a day; steel against steel'),
+];
+
+export const TORQUE = [
+  hysteresis('loaded in one direction only, approached from below (ISO 6789-2)'),
+  environment('room within 18 °C to 28 °C, changing by less than 1 °C (ISO 6789-2)'),
+];
