@@ -1,7 +1,6 @@
 import { buildBudget, refuseUnfitCorrelations } from './budget.js';
 import type { BudgetEvaluation } from './budget.js';
 import { completenessOf } from './completeness.js';
-import type { PointConformity } from './conformity-point.js';
 import { assessConformity } from './conformity-statement.js';
 import { describeData } from './describe-data.js';
 import { AnalysisError } from './errors.js';
@@ -23,6 +22,7 @@ import type {
   NotComputed,
   Notice,
   OtherUncertainty,
+  PointConformity,
 } from './types.js';
 import { validateRequest } from './validate.js';
 import type { CheckedRequest } from './validate.js';

@@ -7,20 +7,7 @@ import type { BudgetEvaluation } from './budget.js';
 import type { Completeness } from './completeness.js';
 import { comparedTolerance, limitsAt, specificationObstacle } from './specification.js';
 import type { Limits, SpecificationInput } from './specification.js';
-import type { ConformityReason, JudgedValue } from './types.js';
-
-export interface PointConformity {
-  lower_limit: number | null;
-  upper_limit: number | null;
-  acceptance_lower: number | null;
-  acceptance_upper: number | null;
-  passed: boolean | null;
-  verdict: Verdict;
-  probability_of_conformity: number | null;
-  share_of_limit: number | null;
-  contradicts_after_rounding: boolean;
-  reason_code: ConformityReason | null;
-}
+import type { ConformityReason, JudgedValue, PointConformity } from './types.js';
 
 export interface ConformityInput extends SpecificationInput {
   is_interpolation: boolean;

@@ -1,11 +1,18 @@
 import { needsUncertainty, worseVerdict } from '../conformity/rules.js';
 import type { Verdict } from '../conformity/types.js';
 import { errorOf, evaluationOf, judgePoint, obstacleTo } from './conformity-point.js';
-import type { ConformityInput, JudgedPoint, PointConformity, PointToJudge } from './conformity-point.js';
+import type { ConformityInput, JudgedPoint, PointToJudge } from './conformity-point.js';
 import { globalRiskOf } from './prior-risk.js';
 import { reasonText } from './reason-text.js';
 import { specificationObstacle, specificationText } from './specification.js';
-import type { ConformityReason, ConformityStatement, JudgedValue, OtherVerdict, ReasonParams } from './types.js';
+import type {
+  ConformityReason,
+  ConformityStatement,
+  JudgedValue,
+  OtherVerdict,
+  PointConformity,
+  ReasonParams,
+} from './types.js';
 
 /** A statement without what its results are: single readings, or means. */
 type StatementOfResults = Omit<ConformityStatement, 'measurand' | 'readings_least' | 'readings_most'>;

@@ -1,11 +1,11 @@
 /** Uncertainty and verdict of the mean at each level (rules S6, C1 to C6). */
 import { buildBudget } from './budget.js';
 import type { Budget, BudgetEvaluation, BudgetInput } from './budget.js';
-import type { PointConformity, PointToJudge } from './conformity-point.js';
+import type { PointToJudge } from './conformity-point.js';
 import { byDirection, effectiveReadings } from './level-results.js';
 import type { DescribedLevel } from './level-results.js';
 import type { MeanOf, Pooled } from './scatter.js';
-import type { AnalyzedPoint, BudgetRow, JudgedValue, LevelResult, Measurand } from './types.js';
+import type { AnalyzedPoint, BudgetRow, JudgedValue, LevelResult, Measurand, PointConformity } from './types.js';
 import type { StandardStatement } from '../standard/types.js';
 import { average } from '../uncertainty/type-a.js';
 

@@ -4,7 +4,8 @@ import { declaredOf, responseOf } from '../../platform/http/declared.js';
 import { requireUsable, ScopeEntryOut } from '../scope/index.js';
 import type { AccreditationIn, ScopeEntryIn } from './scope.dto.js';
 import { Invalid } from '../../platform/errors/errors.js';
-import { type AnalyzeRequest, AnalyzeResponse, NotComputedOut, NoticeOut } from './analysis.dto.js';
+import { AnalyzeResponse, NotComputedOut, NoticeOut } from './analysis.dto.js';
+import { type AnalyzeRequest } from './analysis-request.dto.js';
 
 /**
  * The analyze route. The wire calls some things differently here than on the record (`poly_degree`, `coefficients`,

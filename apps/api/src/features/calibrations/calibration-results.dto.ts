@@ -1,14 +1,15 @@
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { DECISION_RULES, type DecisionRule } from '@etalon/metrology';
+import {
+  COVERAGE_DISTRIBUTIONS,
+  DECISION_RULES,
+  type CoverageDistribution,
+  type DecisionRule,
+} from '@etalon/metrology';
 import { OptionalJson, OptionalNumber, OptionalText, OptionalWhole } from '../../platform/database/columns.js';
 import { Declared } from '../../platform/http/declared.js';
 import { IgnoredField } from '../../platform/http/fields.js';
-import {
-  ConformityStatementOut,
-  coverageDistributions,
-  UncertaintyContributionOut,
-  type CoverageDistribution,
-} from './analysis.dto.js';
+import { UncertaintyContributionOut } from './analysis.dto.js';
+import { ConformityStatementOut } from './conformity.dto.js';
 import { CalibrationFacts } from './calibration-facts.dto.js';
 
 const result =
@@ -60,7 +61,7 @@ export class CalibrationResults extends CalibrationFacts {
   @number() non_linearity: number | null;
   @number() repeatability: number | null;
   @number() hysteresis: number | null;
-  @result({ enum: coverageDistributions, enumName: 'CoverageDistribution' }, OptionalText(20))
+  @result({ enum: COVERAGE_DISTRIBUTIONS, enumName: 'CoverageDistribution' }, OptionalText(20))
   distribution_type: CoverageDistribution | null;
   @number() confidence_level: number | null;
   @number() coverage_factor: number | null;

@@ -19,7 +19,9 @@ import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { asset } from '../assets/index.js';
 import { Audited, NotAudited } from '../audit/index.js';
-import { AnalyzeRequest, AnalyzeResponse, TypeHistoryOut } from './analysis.dto.js';
+import { AnalyzeResponse } from './analysis.dto.js';
+import { AnalyzeRequest } from './analysis-request.dto.js';
+import { TypeHistoryOut } from './conformity.dto.js';
 import {
   CalibrationCreate,
   CalibrationListQuery,

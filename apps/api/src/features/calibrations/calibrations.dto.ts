@@ -11,6 +11,7 @@ import {
   type Interpolation,
   type NotTraceable,
   type Verdict,
+  VERDICTS,
 } from '@etalon/metrology';
 import { ResponseOf } from '../../platform/http/declared.js';
 import {
@@ -46,7 +47,6 @@ import {
   ShownWhole,
 } from '../../platform/http/shown.js';
 import {
-  AnalysisOptions,
   AnalyzePointOut,
   BudgetPlaceOut,
   DegreeComparisonOut,
@@ -54,13 +54,13 @@ import {
   LackOfFitOut,
   LevelOut,
   ZeroErrorOut,
-  MAX_POINTS,
   NotComputedOut,
   NoticeOut,
   OtherUncertaintyOut,
   SourceCompletenessOut,
-  verdicts,
 } from './analysis.dto.js';
+import { AnalysisOptions } from './analysis-options.dto.js';
+import { MAX_POINTS } from './analysis-request.dto.js';
 import { AnalyzedModelOut } from './analyzed-model.dto.js';
 import { CalibrationFacts } from './calibration-facts.dto.js';
 import { CalibrationResults, IgnoresResults } from './calibration-results.dto.js';
@@ -230,7 +230,7 @@ export class AnalysisDetails {
   @ShownNumber(orNull) repeatability_degrees_of_freedom: number | null;
   @ShownNumber() measured_range_min: number;
   @ShownNumber() measured_range_max: number;
-  @ShownEnum(verdicts, 'Verdict') verdict: Verdict;
+  @ShownEnum(VERDICTS, 'Verdict') verdict: Verdict;
   /** Null in results of earlier engines. */
   @ShownFlag(orNull) budget_complete: boolean | null;
   @ShownList(() => SourceCompletenessOut) completeness: SourceCompletenessOut[];

@@ -1,10 +1,12 @@
 import {
+  COVERAGE_DISTRIBUTIONS,
   INPUT_DISTRIBUTIONS,
   MAX_FORMULA_LENGTH,
   MAX_INPUTS,
   MAX_OUTPUTS,
   MAX_TRIALS,
   MODEL_ORDERS,
+  type CoverageDistribution,
   type InputDistribution,
   type ModelOrder,
 } from '@etalon/metrology';
@@ -32,7 +34,6 @@ import {
   ShownText,
   ShownWhole,
 } from '../../platform/http/shown.js';
-import { coverageDistributions, type CoverageDistribution } from './words.js';
 
 const FormulaField = (optional: boolean) =>
   TextField({
@@ -157,7 +158,7 @@ export class ModelOutputResult {
   @ShownNumber({ nullable: true, description: 'Not truncated; null: infinite' }) welch_satterthwaite: number | null;
   @ShownWhole({ nullable: true, description: 'Truncated; null: infinite' }) effective_degrees_of_freedom: number | null;
   @ShownNumber() coverage_factor: number;
-  @ShownEnum(coverageDistributions, 'CoverageDistribution') coverage_distribution: CoverageDistribution;
+  @ShownEnum(COVERAGE_DISTRIBUTIONS, 'CoverageDistribution') coverage_distribution: CoverageDistribution;
   @ShownNumber() expanded_uncertainty: number;
   @ShownNumbers() coverage_interval: number[];
   @ShownList(() => ModelBudgetRow) budget: ModelBudgetRow[];

@@ -92,5 +92,9 @@ export interface AnalyzePointOut {
    */
   standard_uncertainty: number | null;
   upper_limit: number | null;
+
+  /**
+   * Of a level: on the mean, or on the worse of the means of both directions; not evaluated where single readings are judged.
+   */
   verdict: Verdict;
 }

@@ -106,5 +106,9 @@ export interface CalibrationPointResponse {
    */
   u_reference: number | null;
   upper_limit: number | null;
+
+  /**
+   * Of a level: on the mean, or on the worse of the means of both directions; not evaluated where single readings are judged.
+   */
   verdict: Verdict;
 }

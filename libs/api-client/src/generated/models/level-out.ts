@@ -52,6 +52,10 @@ export interface LevelOut {
   readings: number;
   readings_falling: number;
   readings_rising: number;
+
+  /**
+   * Why it did not pass, or was not evaluated.
+   */
   reason_code: string | null;
   reference_value: number;
   share_of_limit: number | null;
@@ -65,7 +69,7 @@ export interface LevelOut {
   upper_limit: number | null;
 
   /**
-   * On the mean, or on the worse of the means of both directions; not evaluated where single readings are judged.
+   * Of a level: on the mean, or on the worse of the means of both directions; not evaluated where single readings are judged.
    */
   verdict: Verdict;
 }

@@ -1,0 +1,186 @@
+import {
+  ACCURACY_TYPES,
+  ASKED_DISTRIBUTIONS,
+  BUDGET_SOURCES,
+  CONTRIBUTION_DISTRIBUTIONS,
+  CURVE_FITS,
+  DECISION_RULES,
+  FULL_SCALE_DEFINITIONS,
+  INTERPOLATIONS,
+  JUDGED_VALUES,
+  MEASURANDS,
+  REFERENCE_CORRECTIONS,
+  type AccuracyType,
+  type BudgetSource,
+  type ContributionDistribution,
+  type CurveFit,
+  type DecisionRule,
+  type FullScaleDefinition,
+  type Interpolation,
+  type JudgedValue,
+  type Measurand,
+  type ReferenceCorrection,
+} from '@etalon/metrology';
+import {
+  BooleanField,
+  EnumField,
+  ListField,
+  NumberField,
+  NumbersByNameField,
+  TextField,
+} from '../../platform/http/fields.js';
+import { Strict } from '../../platform/http/input/field-shape.js';
+
+const unit = (of: string) =>
+  TextField({ optional: true, max: 50, description: `Unit of ${of}; absent: the reference unit` });
+type AskedDistribution = (typeof ASKED_DISTRIBUTIONS)[number];
+
+/** A line of the uncertainty budget that the person adds. */
+@Strict()
+export class ExtraContribution {
+  @TextField({ min: 1, max: 100, printed: true }) source: string;
+  @TextField({ optional: true, max: 255, printed: true }) description?: string | null;
+  @NumberField({ description: 'Standard uncertainty for normal and t, half-width for the others' }) value: number;
+  @TextField({ optional: true, max: 50, printed: true }) unit?: string | null;
+  @EnumField(CONTRIBUTION_DISTRIBUTIONS, { name: 'ContributionDistribution' }) distribution: ContributionDistribution;
+  @NumberField({ optional: true }) divisor?: number | null;
+  @NumberField({ optional: true }) edge_parameter?: number | null;
+  @NumberField({ optional: true }) sensitivity_coefficient?: number | null;
+  @NumberField({ optional: true, description: 'Null: infinite' }) degrees_of_freedom?: number | null;
+}
+
+/** A correlation between two lines of the budget, named by their source. */
+@Strict()
+export class SourceCorrelation {
+  @TextField({ min: 1, max: 100 }) a: string;
+  @TextField({ min: 1, max: 100 }) b: string;
+  @NumberField({ min: -1, max: 1 }) coefficient: number;
+}
+
+/** A source that is left out of the budget on purpose. */
+@Strict()
+export class NegligibleContribution {
+  @EnumField(BUDGET_SOURCES, { name: 'BudgetSource' }) source: BudgetSource;
+  @TextField({ min: 1, max: 500, printed: true }) reason: string;
+}
+
+/** A specification as written, for a range of the reference: ±(% of reading + % of full scale + digits + constant), at least the floor. */
+@Strict()
+export class SpecificationPart {
+  @NumberField({ optional: true }) from?: number | null;
+  @NumberField({ optional: true }) to?: number | null;
+  @NumberField({ optional: true }) percent_of_reading?: number | null;
+  @NumberField({ optional: true }) percent_of_full_scale?: number | null;
+  @NumberField({ optional: true, description: 'Counts of the last digit of the indication' }) digits?: number | null;
+  @NumberField({ optional: true }) constant?: number | null;
+  @NumberField({ optional: true, description: 'At least so much' }) floor?: number | null;
+}
+
+/** What the analysis is told besides the points. Uncertainties of the standard come from its own calibration if absent. */
+@Strict()
+export class AnalysisOptions {
+  @TextField({ optional: true, max: 255 }) physical_quantity?: string | null;
+  @EnumField(ASKED_DISTRIBUTIONS, {
+    optional: true,
+    name: 'AskedDistribution',
+    description: 'chi_squared is taken as t; absent: by the degrees of freedom',
+  })
+  distribution_type?: AskedDistribution | null;
+  @NumberField({ optional: true, description: 'Percent, default 95' }) confidence_level?: number | null;
+  @NumberField({ optional: true }) channel_accuracy_value?: number | null;
+  @EnumField(ACCURACY_TYPES, { optional: true, name: 'AccuracyType' }) channel_accuracy_type?: AccuracyType | null;
+  @NumberField({ optional: true }) channel_accuracy_floor?: number | null;
+  @unit('an absolute accuracy and of the floor') channel_accuracy_unit?: string | null;
+  @NumberField({ optional: true }) channel_range_min?: number | null;
+  @NumberField({ optional: true }) channel_range_max?: number | null;
+  @unit('the range') channel_range_unit?: string | null;
+  @EnumField(DECISION_RULES, { optional: true, name: 'DecisionRule' }) decision_rule?: DecisionRule | null;
+  @NumberField({ optional: true }) guard_band_factor?: number | null;
+  @NumberField({ optional: true }) minimum_test_uncertainty_ratio?: number | null;
+  @NumberField({ optional: true }) tolerance_override_value?: number | null;
+  @unit('the tolerance') tolerance_override_unit?: string | null;
+  @NumberField({ optional: true }) reference_standard_uncertainty?: number | null;
+  @NumberField({ optional: true }) reference_standard_coverage_factor?: number | null;
+  @NumberField({ optional: true, description: 'Absent: found from the coverage factor' })
+  reference_standard_degrees_of_freedom?: number | null;
+  @EnumField(REFERENCE_CORRECTIONS, {
+    optional: true,
+    name: 'ReferenceCorrection',
+    description: 'apply (default): the references are indications of the standards, and their corrections are added',
+  })
+  reference_correction?: ReferenceCorrection | null;
+  @NumberField({ optional: true }) reference_standard_drift?: number | null;
+  @NumberField({ optional: true }) reference_resolution?: number | null;
+  @unit('uncertainty, drift and resolution of the standard') reference_standard_unit?: string | null;
+  @NumberField({ optional: true }) resolution?: number | null;
+  @TextField({ optional: true, max: 50, description: 'Unit of the resolution; absent: the unit of the readings' })
+  resolution_unit?: string | null;
+  @NumberField({ optional: true }) sensor_nominal_uncertainty?: number | null;
+  @NumberField({ optional: true }) sensor_nominal_coverage_factor?: number | null;
+  @unit('the nominal uncertainty') sensor_nominal_unit?: string | null;
+  @BooleanField({ optional: true }) include_sensor_nominal_uncertainty?: boolean | null;
+  @ListField(() => ExtraContribution, { optional: true, max: 100 }) contributions?: ExtraContribution[] | null;
+  @ListField(() => SourceCorrelation, { optional: true, max: 1000 }) correlations?: SourceCorrelation[] | null;
+  @ListField(() => NegligibleContribution, {
+    optional: true,
+    max: BUDGET_SOURCES.length,
+    description: 'Sources left out on purpose, beside those of the channel; null: none, whatever the channel says',
+  })
+  negligible?: NegligibleContribution[] | null;
+  @EnumField(JUDGED_VALUES, {
+    optional: true,
+    name: 'JudgedValue',
+    description: 'Absent: the indication where it is of the dimension of the reference, else the corrected value',
+  })
+  judge?: JudgedValue | null;
+  @EnumField(MEASURANDS, {
+    optional: true,
+    name: 'Measurand',
+    description:
+      'What is judged at each reference value: every reading by itself (default), or the mean of the readings with s / sqrt n',
+  })
+  measurand?: Measurand | null;
+  @NumberField({ optional: true, description: 'Signed limit of the error' }) tolerance_lower?: number | null;
+  @NumberField({ optional: true, description: 'Signed limit of the error' }) tolerance_upper?: number | null;
+  @unit('the signed limits') tolerance_unit?: string | null;
+  @ListField(() => SpecificationPart, { optional: true, min: 1, max: 50 }) specification?: SpecificationPart[] | null;
+  @unit('ranges, constants, floors and the digit of the specification') specification_unit?: string | null;
+  @NumberField({ optional: true, description: 'One digit of the indication; absent: the resolution' })
+  specification_digit?: number | null;
+  @EnumField(FULL_SCALE_DEFINITIONS, {
+    optional: true,
+    name: 'FullScaleDefinition',
+    description: 'What 100 % of full scale are; absent: span',
+  })
+  full_scale_definition?: FullScaleDefinition | null;
+  @BooleanField({ optional: true, description: 'Allow as many parameters as points' }) interpolation?: boolean | null;
+  @TextField({
+    optional: true,
+    min: 1,
+    max: 255,
+    description: 'Method of the scope by which was calibrated; absent: the largest CMC of all lines that hold counts',
+  })
+  scope_method?: string | null;
+  @EnumField(CURVE_FITS, {
+    optional: true,
+    name: 'CurveFit',
+    description:
+      'Of a polynomial: ordinary (default), weighted by the uncertainties of the references, or the line of York',
+  })
+  fit_method?: CurveFit | null;
+  @EnumField(INTERPOLATIONS, {
+    optional: true,
+    name: 'Interpolation',
+    description: 'Of a lookup table, default linear',
+  })
+  table_interpolation?: Interpolation | null;
+  @NumbersByNameField({
+    optional: true,
+    max: 100,
+    description:
+      'Where the search for the parameters of a formula begins, by name (default 1); of a declared formula their values',
+  })
+  formula_parameters?: Record<string, number> | null;
+  @BooleanField({ optional: true, description: 'The formula is taken with its values; nothing is fitted' })
+  declared_formula?: boolean | null;
+}

@@ -1,0 +1,219 @@
+/**
+ * What an analysis is asked. Field names are those of the wire (snake_case); everything is in the reference unit unless
+ * a comment says otherwise.
+ */
+import type { ContributionDistribution } from '../uncertainty/contribution.js';
+import type { Interpolation } from '../lookup-table/lookup-table.js';
+import type { CurveFit, ModelType } from './analyzed-model.js';
+import type { EngineHistory, UnusableFact } from '../request/types.js';
+import type { EngineScope } from '../scope/types.js';
+import type { EngineStandard } from '../standard/types.js';
+
+export interface AnalysisPoint {
+  /** Value given by the reference standard, in the reference unit. */
+  reference: number;
+  /** Value given by the instrument under calibration, in the measured unit. */
+  measured: number;
+  /** What was typed for `reference`: errors are formed from its digits. 422 where it is another number. */
+  reference_text?: string | null;
+  measured_text?: string | null;
+  /** Standard uncertainty of the reference value, reference unit: weighs the point. Default: that of its standard. */
+  u_reference?: number | null;
+  /** Standard uncertainty of the reading, measured unit. Default: of resolution and repeatability. */
+  u_measured?: number | null;
+  /** Which of `reference_standards` gave the reference; absent: the first, where there is one. */
+  standard?: number | null;
+}
+
+export const ACCURACY_TYPES = ['percent_of_reading', 'percent_of_full_scale', 'absolute'] as const;
+export type AccuracyType = (typeof ACCURACY_TYPES)[number];
+
+export function isAccuracyType(value: unknown): value is AccuracyType {
+  return ACCURACY_TYPES.some((type) => type === value);
+}
+
+/** `raw_data` fits a curve to the readings; `reference_vs_indicated` compares the indication with the reference. */
+export const ANALYSIS_MODES = ['raw_data', 'reference_vs_indicated'] as const;
+export type AnalysisMode = (typeof ANALYSIS_MODES)[number];
+
+/** What may be asked for: the normal factor, or Student's t under either of its two names on the wire. */
+export const ASKED_DISTRIBUTIONS = ['normal', 't', 'chi_squared'] as const;
+
+/** Percent, where none is stated. */
+export const DEFAULT_CONFIDENCE_LEVEL = 95;
+
+/** What a statement of conformity is about: what the instrument shows, or the value corrected with the curve (rule C6). */
+export const JUDGED_VALUES = ['indication', 'corrected_value'] as const;
+export type JudgedValue = (typeof JUDGED_VALUES)[number];
+
+/** What a statement is about at each reference value: every reading by itself, or the mean of the readings (rule S6). */
+export const MEASURANDS = ['single_reading', 'mean'] as const;
+export type Measurand = (typeof MEASURANDS)[number];
+
+/** What a budget has to say something about (rule R4). */
+export const BUDGET_SOURCES = [
+  'reference_standard',
+  'reference_drift',
+  'reference_resolution',
+  'resolution',
+  'repeatability',
+  'hysteresis',
+  'environment',
+  'fit',
+] as const;
+export type BudgetSource = (typeof BUDGET_SOURCES)[number];
+
+/** A source of which somebody knows that it does not matter, and why. */
+export interface NegligibleContribution {
+  source: BudgetSource;
+  reason: string;
+}
+
+export type SourceState = 'evaluated' | 'negligible' | 'missing' | 'not_applicable';
+
+export interface SourceCompleteness {
+  source: BudgetSource;
+  state: SourceState;
+  /** Why it is negligible or does not apply, what is missing; null when evaluated. */
+  reason: string | null;
+}
+
+/** Between two lines of the budget, named by their `source`; each pair once. */
+export interface SourceCorrelation {
+  a: string;
+  b: string;
+  /** -1 to 1. */
+  coefficient: number;
+}
+
+/** What 100 % of full scale are: span (upper less lower end), upper end, or the larger magnitude of both ends. */
+export const FULL_SCALE_DEFINITIONS = ['span', 'upper_limit', 'larger_magnitude'] as const;
+export type FullScaleDefinition = (typeof FULL_SCALE_DEFINITIONS)[number];
+
+/**
+ * A specification as it is written, for a range of the reference: ±(a % of reading + b % of full scale + c digits +
+ * constant), at least the floor. What is absent is zero; at least one part is above it.
+ */
+export interface SpecificationPart {
+  /** Range of the reference values it covers, ends included; absent: unbounded. */
+  from?: number | null;
+  to?: number | null;
+  percent_of_reading?: number | null;
+  percent_of_full_scale?: number | null;
+  /** Counts of the last digit of the indication. */
+  digits?: number | null;
+  /** Added. */
+  constant?: number | null;
+  /** At least so much. */
+  floor?: number | null;
+}
+
+/** An extra line of the budget, added by the person. */
+export interface ExtraContribution {
+  source: string;
+  description?: string | null;
+  /** Standard uncertainty for `normal` and `t` (before the divisor), half-width for all others. */
+  value: number;
+  unit?: string | null;
+  distribution: ContributionDistribution;
+  /** Default: 1, or sqrt 3, sqrt 6, sqrt 2 by distribution; required for `trapezoidal` without `edge_parameter`. */
+  divisor?: number | null;
+  /** Trapezoid only: ratio of top to base, 0 (triangle) to 1 (rectangle). */
+  edge_parameter?: number | null;
+  /** Default: 1 in the reference unit, the slope of the curve in the measured unit, or the unit factor. */
+  sensitivity_coefficient?: number | null;
+  /** null = infinite. */
+  degrees_of_freedom?: number | null;
+}
+
+/** Whether the references are indications, to which the corrections of the standards are added, or true values already. */
+export const REFERENCE_CORRECTIONS = ['apply', 'already_applied'] as const;
+export type ReferenceCorrection = (typeof REFERENCE_CORRECTIONS)[number];
+
+export interface AnalysisRequest {
+  points: AnalysisPoint[];
+  reference_unit: string;
+  measured_unit: string;
+  physical_quantity?: string | null;
+  /** null = automatic (F3). Whole numbers outside 1..5 are clamped, as the wire format says. */
+  poly_order?: number | null;
+  /** What turns a reading into a value; default `polynomial`. */
+  model_type?: ModelType | null;
+  /** `custom_formula`: in x and parameters, by the grammar of F5. */
+  custom_formula?: string | null;
+  /** Where the search for the parameters begins, by name (default 1); with `declared_formula` what they are. */
+  formula_parameters?: Readonly<Record<string, number>> | null;
+  /** The formula is taken as it is with its parameters, nothing is fitted. */
+  declared_formula?: boolean | null;
+  /** `polynomial`: default `ordinary`; `york` is a line. */
+  fit_method?: CurveFit | null;
+  /** `lookup_table`: default `linear`. */
+  table_interpolation?: Interpolation | null;
+  /** Default `raw_data`. */
+  data_entry_mode?: AnalysisMode | null;
+  /** `normal` asks for the normal factor; `t` and `chi_squared` for Student's t; absent chooses by U2. */
+  distribution_type?: string | null;
+  /** Percent, between 0 and 100 (both excluded). Default 95. */
+  confidence_level?: number | null;
+  channel_accuracy_value?: number | null;
+  channel_accuracy_type?: string | null;
+  /** Smallest tolerance of `percent_of_reading`, in the reference unit. */
+  channel_accuracy_floor?: number | null;
+  /** The zero of the channel's own unit, from which a percentage of reading counts (0 °C for a reading in °F). Default 0. */
+  channel_zero?: number | null;
+  channel_range_min?: number | null;
+  channel_range_max?: number | null;
+  /** One of the seven of `DecisionRule`; default `simple_acceptance`. */
+  decision_rule?: string | null;
+  /** r of `guard_band_r` and `non_binary_guard_band`: w = r U. Default 1. */
+  guard_band_factor?: number | null;
+  /** `shared_risk` only: smallest tolerance to expanded uncertainty ratio it may be used with. Default 3. */
+  minimum_test_uncertainty_ratio?: number | null;
+  tolerance_override_value?: number | null;
+  /** What is known of the reference standards on the day (rule R1). */
+  reference_standards?: readonly EngineStandard[] | null;
+  /** `apply`: the references are what the standards indicated. */
+  reference_correction?: ReferenceCorrection | null;
+  /** Expanded uncertainty of the reference, stated for all points in place of what the standards say. */
+  reference_standard_uncertainty?: number | null;
+  reference_standard_coverage_factor?: number | null;
+  /** null: found from the coverage factor. */
+  reference_standard_degrees_of_freedom?: number | null;
+  /** Half-width, rectangular. */
+  reference_standard_drift?: number | null;
+  /** Smallest step of the reference's indication. */
+  reference_resolution?: number | null;
+  /** Smallest step of the instrument's indication. */
+  resolution?: number | null;
+  /** The measured unit (default) or the reference unit. */
+  resolution_unit?: string | null;
+  sensor_nominal_uncertainty?: number | null;
+  sensor_nominal_coverage_factor?: number | null;
+  include_sensor_nominal_uncertainty?: boolean | null;
+  contributions?: ExtraContribution[] | null;
+  /** Between lines of the budget, by their `source`. */
+  correlations?: SourceCorrelation[] | null;
+  /** Sources that are left out on purpose, with the reason (rule R4). */
+  negligible?: NegligibleContribution[] | null;
+  /** Default: the indication where it is of the dimension of the reference, else the value corrected with the curve. */
+  judge?: string | null;
+  /** One of `MEASURANDS`, default `single_reading`. */
+  measurand?: string | null;
+  /** Signed limits of the error, one or both, instead of the accuracy of the channel. */
+  tolerance_lower?: number | null;
+  tolerance_upper?: number | null;
+  /** Instead of the accuracy of the channel; ranges must not overlap. */
+  specification?: SpecificationPart[] | null;
+  /** One digit of the indication, in the reference unit; default the resolution. */
+  specification_digit?: number | null;
+  /** One of `FULL_SCALE_DEFINITIONS`, default span. */
+  full_scale_definition?: string | null;
+  /** true allows as many parameters as points (F2); false refuses it even when the degree is given. */
+  interpolation?: boolean | null;
+  /** What channel and standard state in a unit that does not convert: said in a notice, and no guard band without it. */
+  unusable?: UnusableFact[] | null;
+  /** Of the laboratory, on the day; null: none is of concern. */
+  scope?: EngineScope | null;
+  /** What earlier calibrations of the type found, in the reference unit (rule C5). */
+  history?: EngineHistory | null;
+}

@@ -1,0 +1,117 @@
+/** What a statement of conformity says. Field names are those of the wire; errors are in the reference unit. */
+import type { DecisionRule, Verdict } from '../conformity/types.js';
+import type { TypeHistory } from '../request/types.js';
+import type { JudgedValue, Measurand, BudgetSource } from './asked-types.js';
+
+/** The verdict on one error, of a point or of a level. */
+export interface PointConformity {
+  /** Tolerance on the error; null without a specification. */
+  lower_limit: number | null;
+  upper_limit: number | null;
+  /** Tolerance less the guard band; null without one, or when the guard band leaves nothing. */
+  acceptance_lower: number | null;
+  acceptance_upper: number | null;
+  passed: boolean | null;
+  verdict: Verdict;
+  probability_of_conformity: number | null;
+  /** Absolute error divided by the tolerance; null without a tolerance above zero. */
+  share_of_limit: number | null;
+  contradicts_after_rounding: boolean;
+  /** Why it did not pass, or was not evaluated. */
+  reason_code: ConformityReason | null;
+}
+
+/** The verdict on what was not judged, in the same unit, by the same rule (rule C6). */
+export interface OtherVerdict {
+  judged: JudgedValue;
+  verdict: Verdict;
+  passed: boolean | null;
+  points_passed: number;
+  points_evaluated: number;
+  reason_code: ConformityReason | null;
+}
+
+export interface ConformityStatement {
+  decision_rule: DecisionRule;
+  judged: JudgedValue;
+  /** Of which the verdicts are: `points_evaluated` and `points_passed` count levels where it is the mean. */
+  measurand: Measurand;
+  /** Fewest and most readings that the means are of; null for single readings. */
+  readings_least: number | null;
+  readings_most: number | null;
+  /** null where the other value does not exist, or is not in the unit of the reference. */
+  other: OtherVerdict | null;
+  /** "±0.5% of full scale" and the like; null without a specification. */
+  specification: string | null;
+  /** Largest expanded uncertainty, when the rule uses it. */
+  expanded_uncertainty_applied: number | null;
+  passed: boolean | null;
+  verdict: Verdict;
+  reason: string | null;
+  reason_code: ConformityReason | null;
+  /** The variable parts of the reason. */
+  reason_params: ReasonParams | null;
+  /** Half of the tolerance where all points have the same, symmetrical one; null else. */
+  tolerance_value: number | null;
+  /** Signed limits of the error where all points have the same; null else, or on a side without one. */
+  tolerance_lower: number | null;
+  tolerance_upper: number | null;
+  /** Largest over the points. */
+  guard_band: number | null;
+  guard_band_factor: number | null;
+  /** Largest specific risk among the accepted points (JCGM 106, 3.3.13). */
+  max_probability_of_false_accept: number | null;
+  /** Largest specific risk among the rejected points (3.3.14). */
+  max_probability_of_false_reject: number | null;
+  /** Smallest tolerance to expanded uncertainty ratio over the points. */
+  test_uncertainty_ratio: number | null;
+  minimum_test_uncertainty_ratio: number | null;
+  points_evaluated: number;
+  points_passed: number;
+  /** Index of each point for which the specification says nothing: the statement does not cover them. */
+  points_not_covered: number[];
+  contradicts_after_rounding: boolean;
+  /** From what is known of the type (rule C5); null with a reason. */
+  global_risk: GlobalRiskStatement | null;
+  global_risk_reason: GlobalRiskReason | null;
+}
+
+/** Risks of the decision over all items of the type (JCGM 106, 9.5), the largest over the points. */
+export interface GlobalRiskStatement {
+  basis: TypeHistory['basis'];
+  /** Calibrations that the prior is made of, and readings in them. */
+  records: number;
+  readings: number;
+  /** Of the errors as parts of their limit. */
+  prior_mean: number;
+  prior_standard_deviation: number;
+  probability_of_false_accept: number;
+  probability_of_false_reject: number;
+}
+
+export type GlobalRiskReason =
+  'no_history' | 'too_few_records' | 'not_as_read' | 'one_sided' | 'no_variation' | 'not_evaluated';
+
+export interface ReasonParams {
+  /** Points with this reason. */
+  points: number;
+  /** What the budget lacks of what decides; empty for other reasons. */
+  missing: BudgetSource[];
+}
+
+export type ConformityReason =
+  | 'not_the_measurand'
+  | 'no_specification'
+  | 'no_full_scale'
+  | 'no_digit'
+  | 'no_tolerance_at_zero'
+  | 'outside_specification'
+  | 'logarithmic_quantity'
+  | 'no_uncertainty'
+  | 'uncertainty_incomplete'
+  | 'interpolation'
+  | 'test_uncertainty_ratio_too_small'
+  | 'guard_band_exceeds_tolerance'
+  | 'outside_tolerance'
+  | 'outside_acceptance_zone'
+  | 'within_guard_band';

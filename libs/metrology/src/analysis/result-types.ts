@@ -1,0 +1,300 @@
+/**
+ * What an analysis answers. Field names are those of the wire (snake_case); everything is in the reference unit unless
+ * a comment says otherwise.
+ */
+import type { ContributionDistribution } from '../uncertainty/contribution.js';
+import type { Verdict } from '../conformity/types.js';
+import type { FittedCurve } from '../fitting/types.js';
+import type { AnalyzedModel } from './analyzed-model.js';
+import type { ScopeResult } from '../scope/types.js';
+import type { NotTraceable } from '../standard/types.js';
+import type { JudgedValue, Measurand, SourceCompleteness, FullScaleDefinition } from './asked-types.js';
+import type { PointConformity, ConformityStatement } from './conformity-types.js';
+
+export interface BudgetRow {
+  source: string;
+  description: string;
+  value: number;
+  unit: string;
+  distribution: ContributionDistribution;
+  divisor: number;
+  /** u(x), in the unit of the row: value divided by divisor. */
+  input_standard_uncertainty: number;
+  /** |c| u(x), in the reference unit, after the sensitivity coefficient. */
+  standard_uncertainty: number;
+  sensitivity_coefficient: number;
+  /** null = infinite. */
+  degrees_of_freedom: number | null;
+  /** Part of the combined variance, 0 to 1. */
+  share: number;
+}
+
+export type TravelDirection = 'rising' | 'falling';
+
+export interface AnalyzedPoint extends PointConformity {
+  point_index: number;
+  /** As it was given. */
+  reference_value: number;
+  /** Added to it: true value less indication of the standard; 0 where there is nothing to correct. */
+  reference_correction: number;
+  corrected_reference_value: number;
+  /** Key of its standard; null without one. */
+  standard: string | null;
+  /** Of the reference at this value, as used; null where nothing is known of it. */
+  standard_expanded_uncertainty: number | null;
+  standard_coverage_factor: number | null;
+  /** null = infinite, or no uncertainty. */
+  standard_degrees_of_freedom: number | null;
+  measured_value: number;
+  /** Value of the curve at the reading, or the reading itself without a curve. */
+  calculated_value: number;
+  /** Corrected reference minus calculated, signed. */
+  residual_abs: number;
+  /** Percent of full scale; null without a full scale. */
+  residual_pct: number | null;
+  /** Judged value minus corrected reference (VIM 2.16). */
+  error: number;
+  /** Indication minus reference; null where they are not of one dimension. */
+  indication_error: number | null;
+  /** Value of the curve minus reference; null without a curve. */
+  corrected_error: number | null;
+  direction: TravelDirection | null;
+  /** Of the error, as of a single reading. */
+  standard_uncertainty: number | null;
+  expanded_uncertainty: number | null;
+  coverage_factor: number | null;
+  /** Truncated to a whole number; null = infinite. */
+  effective_degrees_of_freedom: number | null;
+  /** Of the error that was not judged, which has a budget of its own; null where there is only one error. */
+  other_standard_uncertainty: number | null;
+  other_expanded_uncertainty: number | null;
+  other_coverage_factor: number | null;
+  other_effective_degrees_of_freedom: number | null;
+  /** Smallest expanded uncertainty that the scope allows here; null outside of it, or without one. */
+  cmc: number | null;
+  /** The expanded uncertainty is the CMC; the budget alone gives less. */
+  raised_to_cmc: boolean;
+  /** null: no scope is of concern. */
+  in_scope: boolean | null;
+}
+
+export interface NotComputed {
+  field: string;
+  code: NotComputedCode;
+  reason: string;
+}
+
+export const NOT_COMPUTED_CODES = [
+  'no_curve',
+  'interpolation',
+  'table',
+  'no_variation',
+  'no_repeats',
+  'no_reversal',
+  'no_full_scale',
+  'no_contribution',
+  'no_finite_degrees_of_freedom',
+  'no_zero',
+  'too_many_levels',
+] as const;
+export type NotComputedCode = (typeof NOT_COMPUTED_CODES)[number];
+
+/** A remark that does not stop the analysis. */
+export interface Notice {
+  code: NoticeCode;
+  message: string;
+}
+
+export type NoticeCode =
+  | 'degree_clamped'
+  | 'degree_not_used'
+  | 'weights_of_standard'
+  | 'weights_of_readings'
+  | 'fit_inconsistent'
+  | 'table_of_levels'
+  | 'full_scale_from_data'
+  | 'interpolation'
+  | 'exact_fit'
+  | 'hysteresis_in_scatter'
+  | 'no_type_a'
+  | 'not_monotonic'
+  | 'ill_conditioned_coefficients'
+  | 'points_outside_range'
+  | 'nearby_levels'
+  | 'nothing_repeated'
+  | 'budget_incomplete'
+  | 'scatter_exceeds_uncertainty'
+  | 'unknown_field'
+  | 'channel_accuracy_unit'
+  | 'channel_range_unit'
+  | 'resolution_unit'
+  | 'reference_standard_unit'
+  | 'standard_out_of_range'
+  | 'standard_freedom_from_coverage'
+  | 'standard_understated'
+  | 'raised_to_cmc'
+  | 'outside_scope';
+
+export interface DegreeComparison {
+  degree: number;
+  /** Corrected Akaike criterion; null when the points do not suffice for it. */
+  aicc: number | null;
+  rss: number;
+}
+
+/** Whether the curve misses the levels by more than the repeats scatter. */
+export interface LackOfFit {
+  f: number;
+  df1: number;
+  df2: number;
+  /** Probability of an F as large or larger where the curve is right. */
+  p: number;
+}
+
+/**
+ * What was found at one reference value, in the reference unit; errors as in the points. Where it was read rising and
+ * falling, the mean is that of both directions, however often each was read, and the directions are judged apart: the
+ * verdict is the worse one, the probability the smaller one. No limits where single readings are judged.
+ */
+export interface LevelResult extends PointConformity {
+  /** Mean of the reference values of the level. */
+  reference_value: number;
+  /** In the measured unit. */
+  measured_mean: number;
+  readings: number;
+  /** `point_index` of its points. */
+  points: number[];
+  /** Mean error judged. */
+  error: number;
+  /** Of the indications; null where they are not of the dimension of the reference. */
+  indication_error: number | null;
+  /** Of the values of the curve; null without one. */
+  corrected_error: number | null;
+  /** Of a single reading of this level; null for one reading. Holds the hysteresis where both directions were read. */
+  standard_deviation: number | null;
+  /** s / sqrt n. */
+  standard_uncertainty_of_mean: number | null;
+  /** Pooled repeatability / sqrt n; null without repeats. */
+  pooled_uncertainty_of_mean: number | null;
+  error_rising: number | null;
+  readings_rising: number;
+  error_falling: number | null;
+  readings_falling: number;
+  hysteresis: number | null;
+  /** What the level states: the mean of its readings, or its one reading. */
+  measurand: Measurand;
+  /** Of the mean error, with the hysteresis where both directions were read. */
+  standard_uncertainty: number | null;
+  expanded_uncertainty: number | null;
+  coverage_factor: number | null;
+  effective_degrees_of_freedom: number | null;
+  /** Of the mean of one direction, that with fewer readings; null where not both were read. */
+  direction_standard_uncertainty: number | null;
+  direction_expanded_uncertainty: number | null;
+  direction_coverage_factor: number | null;
+  direction_effective_degrees_of_freedom: number | null;
+  /** Of the scope at the level; null outside of it, or without one. */
+  cmc: number | null;
+  raised_to_cmc: boolean;
+}
+
+/** What the error that was not judged is known to: a budget of its own (rule C6). */
+export interface OtherUncertainty {
+  of: JudgedValue;
+  combined_uncertainty: number | null;
+  expanded_uncertainty: number | null;
+  coverage_factor: number | null;
+  effective_degrees_of_freedom: number | null;
+  distribution_type: CoverageDistribution;
+  uncertainty_budget: BudgetRow[];
+  budget_at: BudgetPlace | null;
+}
+
+export interface ZeroError {
+  /** Mean error at reference zero, in the reference unit: of the indication where there is one (VIM 4.28). */
+  error: number;
+  readings: number;
+}
+
+export interface FullScale {
+  value: number;
+  basis: 'channel_range' | 'data_span';
+  definition: FullScaleDefinition;
+}
+
+export interface BudgetPlace {
+  /** Reading at which the uncertainty is largest, in the measured unit. */
+  measured: number;
+  calculated: number;
+  /** Set when the place is one of the points. */
+  point_index: number | null;
+  /** Position in `levels` where it is the mean of one. */
+  level_index: number | null;
+}
+
+/** How the coverage factor was found. */
+export const COVERAGE_DISTRIBUTIONS = ['normal', 't', 'rectangular', 'trapezoidal'] as const;
+export type CoverageDistribution = (typeof COVERAGE_DISTRIBUTIONS)[number];
+
+export interface AnalysisResult {
+  engine_version: string;
+  poly_order: number | null;
+  /** Highest power first, in the measured variable; null without a curve. */
+  poly_coefficients: number[] | null;
+  coefficient_standard_uncertainties: number[] | null;
+  poly_coefficients_covariance: number[][] | null;
+  /** The same curve in a well-conditioned form; input of `bandAt`. */
+  curve: FittedCurve | null;
+  /** What turned the readings into values, of any kind; null without a curve. */
+  model: AnalyzedModel | null;
+  /** n - p of the fit; null without a curve. */
+  degrees_of_freedom: number | null;
+  is_interpolation: boolean;
+  degrees_compared: DegreeComparison[];
+  lack_of_fit: LackOfFit | null;
+  r_squared: number | null;
+  rmse: number | null;
+  standard_error: number | null;
+  max_error: number | null;
+  full_scale: FullScale | null;
+  full_scale_error: number | null;
+  non_linearity: number | null;
+  repeatability: number | null;
+  repeatability_degrees_of_freedom: number | null;
+  hysteresis: number | null;
+  /** Lowest first; empty where no level was read twice. */
+  levels: LevelResult[];
+  zero_error: ZeroError | null;
+  /** Of the errors judged, largest over the range (of means: over the levels); the budget is the one at that place. */
+  combined_uncertainty: number | null;
+  expanded_uncertainty: number | null;
+  coverage_factor: number | null;
+  effective_degrees_of_freedom: number | null;
+  distribution_type: CoverageDistribution;
+  /** Percent. */
+  confidence_level: number;
+  uncertainty_budget: BudgetRow[];
+  /** Whether nothing that belongs into the budget is missing. */
+  budget_complete: boolean;
+  completeness: SourceCompleteness[];
+  budget_at: BudgetPlace | null;
+  /** Of the errors that were not judged; null where there is only one kind. */
+  other_uncertainty: OtherUncertainty | null;
+  /** Span of the reference values. */
+  valid_range_min: number;
+  valid_range_max: number;
+  /** Span of the readings, in the measured unit: where the curve may be used. */
+  measured_range_min: number;
+  measured_range_max: number;
+  /** Rule R2: every point has a standard with a calibration in force, whose uncertainty is in the budget. */
+  traceable: boolean;
+  not_traceable: NotTraceable[];
+  /** Rule C7; null where no scope is of concern. */
+  scope: ScopeResult | null;
+  passed: boolean | null;
+  verdict: Verdict;
+  conformity_statement: ConformityStatement;
+  points: AnalyzedPoint[];
+  not_computed: NotComputed[];
+  notices: Notice[];
+}
