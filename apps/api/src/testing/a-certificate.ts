@@ -22,7 +22,9 @@ export const POINTS = [
   { reference: 50.019, measured: 50.037 },
 ];
 
-export function analysis(request: Partial<AnalysisRequest> & { points: AnalysisRequest['points'] }) {
+export type GivenAnalysis = Partial<AnalysisRequest> & { points: AnalysisRequest['points'] };
+
+export function analysis(request: GivenAnalysis) {
   return analyzeCalibration({ reference_unit: '°C', measured_unit: '°C', ...request });
 }
 
@@ -113,4 +115,17 @@ export function certificate(given: Partial<CertificateData>): CertificateData {
     approver_signature: null,
     ...given,
   };
+}
+
+/** The certificate of these points, with the tolerance they are asked to keep. */
+export function calibrated(request: GivenAnalysis, given: Partial<CertificateData> = {}): CertificateData {
+  const { reference_unit = '°C', measured_unit = '°C' } = request;
+  const value = request.tolerance_override_value;
+  return certificate({
+    reference_unit,
+    measured_unit,
+    specification: value ? { value, type: 'manual', unit: reference_unit, floor: null } : null,
+    analysis: analysis(request),
+    ...given,
+  });
 }

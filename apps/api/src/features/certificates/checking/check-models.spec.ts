@@ -1,32 +1,14 @@
-import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { curveOfModel, type AnalyzedModel } from '@etalon/metrology';
-import { PdfRenderer } from '@etalon/pdf-rendering';
 import { analysis, certificate } from '../../../testing/a-certificate.js';
+import { paperReader } from '../../../testing/read-paper.js';
 import { certificateHtml, type CertificateData } from '../document/index.js';
-import { checkPaper } from './check-paper.js';
-import { PaperRefused } from './paper-refused.js';
 
 jest.setTimeout(300_000);
 
-const renderer = new PdfRenderer({
-  cacheDir: join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium'),
-  log: () => undefined,
-});
-afterAll(() => renderer.close());
-
-/** Prints `printed` as the paper of `data` and reads it back: what is wrong with it, or null. */
-async function faultOf(data: CertificateData, tamper: (html: string) => string = (html) => html) {
-  const html = tamper(certificateHtml(data));
-  const pdf = await renderer.render({ html, title: data.certificate_number, expectText: [] });
-  try {
-    await checkPaper(pdf, data, html);
-    return null;
-  } catch (error) {
-    if (error instanceof PaperRefused) return `${error.fault}: ${error.place}`;
-    throw error;
-  }
-}
+const paper = paperReader();
+const { faultOf } = paper;
+afterAll(() => paper.close());
 
 const nothing: AnalyzedModel = {
   type: 'custom_formula',
@@ -124,7 +106,7 @@ describe('a model that is no polynomial, read back from the paper', () => {
   ])('is refused where %s', async (_, data, tamper, fault) => {
     expect(certificateHtml(data())).not.toBe(tamper(certificateHtml(data())));
 
-    expect(await faultOf(data(), tamper)).toContain(fault);
+    expect(await faultOf(data(), tamper, 'before')).toContain(fault);
   });
 
   it('does not take the remark of a person for its equation', async () => {

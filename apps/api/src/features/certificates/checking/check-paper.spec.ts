@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import type { AnalysisRequest } from '@etalon/metrology';
-import { PdfRenderer } from '@etalon/pdf-rendering';
-import { analysis, certificate } from '../../../testing/a-certificate.js';
+import { calibrated, certificate, type GivenAnalysis } from '../../../testing/a-certificate.js';
+import { paperReader } from '../../../testing/read-paper.js';
 import {
   CERTIFICATE_LANGUAGES,
   certificateHtml,
@@ -10,43 +8,12 @@ import {
   type CertificateLanguage,
 } from '../document/index.js';
 import { checkPaper } from './check-paper.js';
-import { PaperRefused } from './paper-refused.js';
 
 jest.setTimeout(120_000);
 
-const renderer = new PdfRenderer({
-  cacheDir: join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium'),
-  log: () => undefined,
-});
-afterAll(() => renderer.close());
-
-/** Prints `printed` as the paper of `data` and reads it back: what is wrong with it, or null. */
-async function faultOf(data: CertificateData, tamper: (html: string) => string = (html) => html) {
-  const html = certificateHtml(data);
-  const printed = tamper(html);
-  const pdf = await renderer.render({ html: printed, title: data.certificate_number, expectText: [] });
-  try {
-    await checkPaper(pdf, data, html);
-    return null;
-  } catch (error) {
-    if (error instanceof PaperRefused) return `${error.fault}: ${error.place}`;
-    throw error;
-  }
-}
-
-type Given = Partial<AnalysisRequest> & { points: AnalysisRequest['points'] };
-
-function calibrated(request: Given, given: Partial<CertificateData> = {}): CertificateData {
-  const { reference_unit = '°C', measured_unit = '°C' } = request;
-  const value = request.tolerance_override_value;
-  return certificate({
-    reference_unit,
-    measured_unit,
-    specification: value ? { value, type: 'manual', unit: reference_unit, floor: null } : null,
-    analysis: analysis(request),
-    ...given,
-  });
-}
+const paper = paperReader();
+const { faultOf } = paper;
+afterAll(() => paper.close());
 
 /** Numbers that look random and are the same every time. */
 function sequence(seed: number): () => number {
@@ -57,7 +24,7 @@ function sequence(seed: number): () => number {
   };
 }
 
-function curved(low: number, high: number, decimals: number, count = 24, size = 1): Given['points'] {
+function curved(low: number, high: number, decimals: number, count = 24, size = 1): GivenAnalysis['points'] {
   const next = sequence(17);
   return Array.from({ length: count }, (_, i) => {
     const t = (2 * i) / (count - 1) - 1;
@@ -67,7 +34,7 @@ function curved(low: number, high: number, decimals: number, count = 24, size = 
   });
 }
 
-function compared(values: readonly number[], errors: readonly number[], digits = 12): Given['points'] {
+function compared(values: readonly number[], errors: readonly number[], digits = 12): GivenAnalysis['points'] {
   return values.map((reference, i) => ({
     reference,
     measured: Number((reference + (errors[i % errors.length] ?? 0)).toPrecision(digits)),
@@ -257,7 +224,8 @@ describe('a paper that is read back', () => {
     ]),
   )('is signed in %s with its %s', async (language, kind) => {
     const points = kind === 'curve' ? curved(293, 303, 6) : compared([-10, 0, 10.5], [0.02, -0.31, 0.0004]);
-    const request: Given = kind === 'curve' ? { points, poly_order: 4, measured_unit: 'K' } : { ...direct, points };
+    const request: GivenAnalysis =
+      kind === 'curve' ? { points, poly_order: 4, measured_unit: 'K' } : { ...direct, points };
     const data = calibrated(
       {
         ...request,
@@ -305,7 +273,7 @@ describe('a paper that is read back', () => {
       tolerance_override_value: 0.004,
     });
     const html = certificateHtml(data);
-    const pdf = await renderer.render({ html, title: 'x', expectText: [] });
+    const pdf = await paper.renderer.render({ html, title: 'x', expectText: [] });
     const started = performance.now();
 
     await checkPaper(pdf, data, html);

@@ -1,49 +1,19 @@
-import { join } from 'node:path';
 import { jest } from '@jest/globals';
-import type { AnalysisRequest } from '@etalon/metrology';
-import { PdfRenderer } from '@etalon/pdf-rendering';
-import { analysis, certificate } from '../../../testing/a-certificate.js';
+import { calibrated as calibratedWith, type GivenAnalysis } from '../../../testing/a-certificate.js';
+import { paperReader } from '../../../testing/read-paper.js';
 import { CERTIFICATE_LANGUAGES, certificateHtml, type CertificateData } from '../document/index.js';
-import { checkPaper } from './check-paper.js';
-import { PaperRefused } from './paper-refused.js';
 
 jest.setTimeout(180_000);
 
-const renderer = new PdfRenderer({
-  cacheDir: join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium'),
-  log: () => undefined,
-});
-afterAll(() => renderer.close());
+const paper = paperReader();
+const { faultOf } = paper;
+afterAll(() => paper.close());
 
-async function faultOf(data: CertificateData, tamper: (html: string) => string = (html) => html) {
-  const html = certificateHtml(data);
-  const printed = tamper(html);
-  const pdf = await renderer.render({ html: printed, title: data.certificate_number, expectText: [] });
-  try {
-    await checkPaper(pdf, data, html);
-    return null;
-  } catch (error) {
-    if (error instanceof PaperRefused) return `${error.fault}: ${error.place}`;
-    throw error;
-  }
-}
-
-type Given = Partial<AnalysisRequest> & { points: AnalysisRequest['points'] };
-
-function calibrated(request: Given, given: Partial<CertificateData> = {}): CertificateData {
-  const { reference_unit = 'bar', measured_unit = 'bar' } = request;
-  const value = request.tolerance_override_value;
-  return certificate({
-    reference_unit,
-    measured_unit,
-    specification: value ? { value, type: 'manual', unit: reference_unit, floor: null } : null,
-    analysis: analysis({ reference_unit, measured_unit, physical_quantity: 'pressure', ...request }),
-    ...given,
-  });
-}
+const calibrated = (request: GivenAnalysis, given: Partial<CertificateData> = {}) =>
+  calibratedWith({ reference_unit: 'bar', measured_unit: 'bar', physical_quantity: 'pressure', ...request }, given);
 
 /** Two cycles; reads 0.012 high rising and falling apart by `gap`, with a scatter that looks random. */
-function cycles(gap: number, times = 2): Given['points'] {
+function cycles(gap: number, times = 2): GivenAnalysis['points'] {
   const up = [0, 2.5, 5, 7.5, 10];
   let state = 11;
   const next = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647 - 0.5;
@@ -55,7 +25,7 @@ function cycles(gap: number, times = 2): Given['points'] {
     .map(({ reference, measured }) => ({ reference, measured: Number(measured.toFixed(4)) }));
 }
 
-const mean: Omit<Given, 'points'> = {
+const mean: Omit<GivenAnalysis, 'points'> = {
   data_entry_mode: 'reference_vs_indicated',
   measurand: 'mean',
   reference_standard_uncertainty: 0.004,

@@ -13,7 +13,6 @@ import {
   levelsOf,
   printsLevels,
 } from '../document/index.js';
-import { isGuardBand } from './paper-guard-band.js';
 import {
   besideUncertainty,
   HALF,
@@ -27,6 +26,7 @@ import {
   squeeze,
 } from './paper-numbers.js';
 import { type PaperFault, PaperRefused } from './paper-refused.js';
+import { checkVerdict } from './paper-verdict.js';
 
 /** What was read of the rows of the results, by the index of their point. */
 export type PrintedRows = ReadonlyMap<number, { error: Printed; indication: Printed }>;
@@ -194,48 +194,24 @@ export class PaperLevels {
     { read, finest }: { read: (column: LevelColumn) => Printed | null; finest: Printed | null },
     refuse: Refuse,
   ): void {
-    const { statement } = cells;
-    if (statement === undefined) {
-      if (level.verdict !== 'not_evaluated') refuse('verdict', 'statement');
-      return;
-    }
-    const hasMark = statement.endsWith('*');
-    if (squeeze(statement.replace(/\*$/, '')) !== squeeze(this.texts.verdicts[level.verdict]))
-      refuse('verdict', 'statement');
-    if (level.verdict === 'not_evaluated') return;
-    const limits =
-      readLimits(cells.limit ?? '', this.exponents.reference, this.sign, finest) ?? refuse('number', 'limit');
-    const acceptance =
-      readLimits(cells.acceptance ?? '—', this.exponents.reference, this.sign, finest) ??
-      refuse('number', 'acceptance');
-    for (const side of ['lower', 'upper'] as const) {
-      const [printed, value] = [limits[side], level[`${side}_limit`]];
-      if ((printed === null) !== (value === null)) refuse('number', 'limit');
-      if (printed && value !== null && !isNear(printed, value, [])) refuse('number', 'limit');
-    }
     const isBothWays = level.error_rising !== null && level.error_falling !== null;
-    const uncertainty = read(isBothWays ? 'direction_uncertainty' : 'uncertainty');
-    const errors = (isBothWays ? (['rising', 'falling'] as const) : (['error'] as const)).map(
-      (column) => read(column) ?? refuse('number', column),
+    const columns = isBothWays ? (['rising', 'falling'] as const) : (['error'] as const);
+    checkVerdict(
+      level,
+      {
+        ...cells,
+        errors: () => columns.map((column) => read(column) ?? refuse('number', column)),
+        uncertainty: read(isBothWays ? 'direction_uncertainty' : 'uncertainty'),
+        coverage_factor: () => read('coverage_factor')?.value ?? null,
+      },
+      {
+        analysis: this.analysis,
+        texts: this.texts,
+        readLimits: (text) => readLimits(text, this.exponents.reference, this.sign, finest),
+        contradicts: (printed) => contradictsApart(level.verdict, printed),
+        refuse,
+      },
     );
-    const { decision_rule: rule, guard_band_factor } = this.analysis.conformity_statement;
-    const contradiction = contradictsApart(
-      level.verdict,
-      errors.map((error) => ({
-        rule,
-        factor: guard_band_factor ?? 1,
-        error: error.value,
-        uncertainty: uncertainty?.value ?? null,
-        lower: limits.lower?.value ?? null,
-        upper: limits.upper?.value ?? null,
-        acceptance_lower: acceptance.lower?.value ?? null,
-        acceptance_upper: acceptance.upper?.value ?? null,
-      })),
-    );
-    if (contradiction && !hasMark) refuse('verdict', 'statement');
-    const coverage_factor = read('coverage_factor')?.value ?? null;
-    if (!isGuardBand(this.analysis, { limits, acceptance, uncertainty, coverage_factor }))
-      refuse('number', 'acceptance');
   }
 }
 

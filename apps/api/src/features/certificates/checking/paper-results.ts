@@ -15,7 +15,6 @@ import {
   resultColumns,
 } from '../document/index.js';
 import type { PaperEquation } from './paper-equation.js';
-import { isGuardBand } from './paper-guard-band.js';
 import type { PrintedRows } from './paper-levels.js';
 import {
   besideUncertainty,
@@ -24,7 +23,6 @@ import {
   isNear,
   isSame,
   type Printed,
-  type PrintedLimits,
   readLimits,
   readNumber,
   ROUNDED,
@@ -32,6 +30,7 @@ import {
   squeeze,
 } from './paper-numbers.js';
 import { type PaperFault, PaperRefused } from './paper-refused.js';
+import { checkVerdict } from './paper-verdict.js';
 
 /** Columns that go to the place of U. */
 const ROUNDED_BESIDE: ReadonlySet<ResultColumn> = new Set(['calculated', 'error', 'other_error']);
@@ -220,40 +219,22 @@ export class PaperResults {
     }: { error: Printed; uncertainty: Printed | null; read: (column: ResultColumn) => Printed | null },
     refuse: Refuse,
   ): void {
-    const { statement } = cells;
-    if (statement === undefined) {
-      if (point.verdict !== 'not_evaluated') refuse('verdict', 'statement');
-      return;
-    }
-    const hasMark = statement.endsWith('*');
-    if (squeeze(statement.replace(/\*$/, '')) !== squeeze(this.texts.verdicts[point.verdict]))
-      refuse('verdict', 'statement');
-    if (point.verdict === 'not_evaluated') return;
-    const limits = this.limits(cells.limit ?? '', uncertainty) ?? refuse('number', 'limit');
-    for (const side of ['lower', 'upper'] as const) {
-      const [printed, value] = [limits[side], point[`${side}_limit`]];
-      if ((printed === null) !== (value === null)) refuse('number', 'limit');
-      if (printed && value !== null && !isNear(printed, value, [])) refuse('number', 'limit');
-    }
-    const acceptance = this.limits(cells.acceptance ?? '—', uncertainty);
-    const { decision_rule, guard_band_factor } = this.analysis.conformity_statement;
-    const contradiction = contradicts(point.verdict, {
-      rule: decision_rule,
-      factor: guard_band_factor ?? 1,
-      error: error.value,
-      uncertainty: uncertainty?.value ?? null,
-      lower: limits.lower?.value ?? null,
-      upper: limits.upper?.value ?? null,
-      acceptance_lower: acceptance?.lower?.value ?? null,
-      acceptance_upper: acceptance?.upper?.value ?? null,
-    });
-    if (contradiction && !hasMark) refuse('verdict', 'statement');
-    const k = cells.coverage_factor === undefined ? point.coverage_factor : (read('coverage_factor')?.value ?? null);
-    if (acceptance && !isGuardBand(this.analysis, { limits, acceptance, uncertainty, coverage_factor: k }))
-      refuse('number', 'acceptance');
-  }
-
-  private limits(text: string, uncertainty: Printed | null): PrintedLimits | null {
-    return readLimits(text, this.exponents.reference, this.sign, uncertainty);
+    checkVerdict(
+      point,
+      {
+        ...cells,
+        errors: () => [error],
+        uncertainty,
+        coverage_factor: () =>
+          cells.coverage_factor === undefined ? point.coverage_factor : (read('coverage_factor')?.value ?? null),
+      },
+      {
+        analysis: this.analysis,
+        texts: this.texts,
+        readLimits: (text) => readLimits(text, this.exponents.reference, this.sign, uncertainty),
+        contradicts: (decisions) => decisions.some((printed) => contradicts(point.verdict, printed)),
+        refuse,
+      },
+    );
   }
 }

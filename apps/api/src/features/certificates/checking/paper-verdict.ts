@@ -1,0 +1,62 @@
+import type { AnalysisResult, PointConformity } from '@etalon/metrology';
+import type { CertificateTexts, PrintedDecision } from '../document/index.js';
+import { isGuardBand } from './paper-guard-band.js';
+import { isNear, type Printed, type PrintedLimits, squeeze } from './paper-numbers.js';
+import type { PaperFault } from './paper-refused.js';
+
+/** What a row says of its conformity, each as it stands there; `errors` are what was judged, apart where there are several. */
+export interface PrintedVerdict {
+  statement?: string;
+  limit?: string;
+  acceptance?: string;
+  errors: () => Printed[];
+  uncertainty: Printed | null;
+  coverage_factor: () => number | null;
+}
+
+interface Reading {
+  analysis: AnalysisResult;
+  texts: CertificateTexts;
+  readLimits: (text: string) => PrintedLimits | null;
+  /** Whether a reader who decides with the printed numbers comes to another verdict. */
+  contradicts: (printed: PrintedDecision[]) => boolean;
+  refuse: (fault: PaperFault, column: 'statement' | 'limit' | 'acceptance') => never;
+}
+
+/**
+ * The printed verdict is the recorded one, its limits are the recorded ones, and whoever decides again with the printed
+ * error, limits, U and k comes to it, or finds the mark that says why not.
+ */
+export function checkVerdict(recorded: PointConformity, printed: PrintedVerdict, reading: Reading): void {
+  const { statement, uncertainty } = printed;
+  const { analysis, refuse } = reading;
+  if (statement === undefined) {
+    if (recorded.verdict !== 'not_evaluated') refuse('verdict', 'statement');
+    return;
+  }
+  const hasMark = statement.endsWith('*');
+  if (squeeze(statement.replace(/\*$/, '')) !== squeeze(reading.texts.verdicts[recorded.verdict]))
+    refuse('verdict', 'statement');
+  if (recorded.verdict === 'not_evaluated') return;
+  const limits = reading.readLimits(printed.limit ?? '') ?? refuse('number', 'limit');
+  const acceptance = reading.readLimits(printed.acceptance ?? '—') ?? refuse('number', 'acceptance');
+  for (const side of ['lower', 'upper'] as const) {
+    const [shown, value] = [limits[side], recorded[`${side}_limit`]];
+    if ((shown === null) !== (value === null)) refuse('number', 'limit');
+    if (shown && value !== null && !isNear(shown, value, [])) refuse('number', 'limit');
+  }
+  const { decision_rule: rule, guard_band_factor } = analysis.conformity_statement;
+  const decisions = printed.errors().map((error) => ({
+    rule,
+    factor: guard_band_factor ?? 1,
+    error: error.value,
+    uncertainty: uncertainty?.value ?? null,
+    lower: limits.lower?.value ?? null,
+    upper: limits.upper?.value ?? null,
+    acceptance_lower: acceptance.lower?.value ?? null,
+    acceptance_upper: acceptance.upper?.value ?? null,
+  }));
+  if (reading.contradicts(decisions) && !hasMark) refuse('verdict', 'statement');
+  if (!isGuardBand(analysis, { limits, acceptance, uncertainty, coverage_factor: printed.coverage_factor() }))
+    refuse('number', 'acceptance');
+}

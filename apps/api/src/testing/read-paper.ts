@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { PdfRenderer } from '@etalon/pdf-rendering';
+import { checkPaper } from '../features/certificates/checking/check-paper.js';
+import { PaperRefused } from '../features/certificates/checking/paper-refused.js';
+import { certificateHtml, type CertificateData } from '../features/certificates/document/index.js';
+
+/** Papers printed by a real browser, for tests; `close` ends it. */
+export function paperReader() {
+  const renderer = new PdfRenderer({
+    cacheDir: join(process.cwd(), 'node_modules', '.cache', 'etalon-chromium'),
+    log: () => undefined,
+  });
+  return {
+    renderer,
+    close: () => renderer.close(),
+    /**
+     * Prints the paper of `data`, tampered with after its letters were counted or `before`, and reads it back: what is wrong
+     * with it, or null.
+     */
+    faultOf: async (
+      data: CertificateData,
+      tamper: (html: string) => string = (html) => html,
+      when: 'after' | 'before' = 'after',
+    ): Promise<string | null> => {
+      const html = when === 'before' ? tamper(certificateHtml(data)) : certificateHtml(data);
+      const pdf = await renderer.render({
+        html: when === 'before' ? html : tamper(html),
+        title: data.certificate_number,
+        expectText: [],
+      });
+      try {
+        await checkPaper(pdf, data, html);
+        return null;
+      } catch (error) {
+        if (error instanceof PaperRefused) return `${error.fault}: ${error.place}`;
+        throw error;
+      }
+    },
+  };
+}
