@@ -42,6 +42,7 @@ export {
   type Values,
 } from './form/declared';
 export { Facts, factsOf, type Fact } from './form/facts';
+export { Folded } from './form/folded';
 export { FormRows } from './form/form-rows';
 export { FormSection, type FieldSection } from './form/form-section';
 export { applyRules } from './form/rules';

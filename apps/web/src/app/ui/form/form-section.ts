@@ -1,4 +1,5 @@
-import { Component, booleanAttribute, computed, input, linkedSignal } from '@angular/core';
+import { Component, booleanAttribute, computed, input } from '@angular/core';
+import { Folded } from './folded';
 import { FormRows } from './form-rows';
 import type { Fields, FieldValue } from './declared';
 import type { MessageKey } from '@etalon/i18n';
@@ -19,58 +20,23 @@ export interface FieldSection {
  */
 @Component({
   selector: 'ui-form-section',
-  imports: [FormRows, TextPipe],
+  imports: [Folded, FormRows, TextPipe],
   template: `
-    <details [open]="isShown()" (toggle)="isOpen.set(box.open)" #box>
-      <summary>
-        <h3>{{ section().heading | t }}</h3>
-        @if (!isShown() && filled() > 0) {
-          <span class="subtle small">{{ 'common.field.filled' | t: { count: filled() } }}</span>
-        }
-      </summary>
-      @if (isShown()) {
+    <ui-folded
+      #part
+      [heading]="section().heading | t"
+      [filled]="filled()"
+      [open]="open() || section().isOpen === true"
+      [hasProblem]="hasProblem()"
+    >
+      @if (part.isShown()) {
         <ui-form-rows [fields]="section().fields" [all]="all()" [of]="of()" [offers]="offers()" />
       }
-    </details>
+    </ui-folded>
   `,
   styles: `
-    summary {
-      display: flex;
-      align-items: center;
-      gap: var(--s2);
-      min-height: 36px;
-      cursor: pointer;
-      list-style: none;
-    }
-    summary::-webkit-details-marker {
-      display: none;
-    }
-    summary::before {
-      content: '';
-      width: 7px;
-      height: 7px;
-      margin: 0 3px 0 2px;
-      border: solid var(--ink-muted);
-      border-width: 0 1.5px 1.5px 0;
-      transform: rotate(-45deg);
-    }
-    details[open] > summary::before {
-      transform: rotate(45deg);
-    }
-    summary:hover h3 {
-      color: var(--accent-ink);
-    }
-    h3 {
-      font-size: var(--text-14);
-      font-weight: var(--weight-strong);
-    }
     ui-form-rows {
       padding: var(--s1) 0 var(--s4);
-    }
-    @media (pointer: coarse) {
-      summary {
-        min-height: 48px;
-      }
     }
   `,
 })
@@ -88,10 +54,8 @@ export class FormSection {
       return state ? [state] : [];
     });
   });
-  protected readonly isOpen = linkedSignal(() => this.open() || this.section().isOpen === true);
   protected readonly filled = computed(
     () => this.states().filter((state) => ![null, '', false].includes(state.value() as string | null)).length,
   );
-  private readonly hasProblem = computed(() => this.states().some((state) => state.touched() && state.invalid()));
-  protected readonly isShown = computed(() => this.isOpen() || this.hasProblem());
+  protected readonly hasProblem = computed(() => this.states().some((state) => state.touched() && state.invalid()));
 }

@@ -1,23 +1,17 @@
-import { Component, computed, inject, input, linkedSignal } from '@angular/core';
+import { Component, computed, inject, input } from '@angular/core';
 import type { FieldTree } from '@angular/forms/signals';
 import { BUDGET_SOURCES } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
-import { TextGrid, fieldErrorText, type GridRow } from '../../../ui';
+import { Folded, TextGrid, fieldErrorText, type GridRow } from '../../../ui';
 import { negligibleProblems, type NegligibleValues } from './asset-model';
 
 /** What every calibration of the channel may leave out of its budget, each with the reason. */
 @Component({
   selector: 'app-negligible-fields',
-  imports: [TextGrid, TextPipe],
+  imports: [Folded, TextGrid, TextPipe],
   template: `
-    <details [open]="isShown()" (toggle)="isOpen.set(box.open)" #box>
-      <summary>
-        <h3>{{ 'negligible.title' | t }}</h3>
-        @if (!isShown() && rows().length > 0) {
-          <span class="subtle small">{{ 'common.field.filled' | t: { count: rows().length } }}</span>
-        }
-      </summary>
-      @if (isShown()) {
+    <ui-folded #part [heading]="'negligible.title' | t" [filled]="rows().length" [hasProblem]="hasProblem()">
+      @if (part.isShown()) {
         <p class="small muted">{{ 'negligible.help' | t }}</p>
         <ui-text-grid
           [label]="'negligible.title' | t"
@@ -29,46 +23,14 @@ import { negligibleProblems, type NegligibleValues } from './asset-model';
           (rowsChange)="set($event)"
         />
       }
-    </details>
+    </ui-folded>
   `,
   styles: `
-    summary {
-      display: flex;
-      align-items: center;
-      gap: var(--s2);
-      min-height: 36px;
-      cursor: pointer;
-      list-style: none;
-    }
-    summary::-webkit-details-marker {
-      display: none;
-    }
-    summary::before {
-      content: '';
-      width: 7px;
-      height: 7px;
-      margin: 0 3px 0 2px;
-      border: solid var(--ink-muted);
-      border-width: 0 1.5px 1.5px 0;
-      transform: rotate(-45deg);
-    }
-    details[open] > summary::before {
-      transform: rotate(45deg);
-    }
-    h3 {
-      font-size: var(--text-14);
-      font-weight: var(--weight-strong);
-    }
     p {
       margin-bottom: var(--s2);
     }
     ui-text-grid {
       padding-bottom: var(--s4);
-    }
-    @media (pointer: coarse) {
-      summary {
-        min-height: 48px;
-      }
     }
   `,
 })
@@ -85,8 +47,7 @@ export class NegligibleFields {
       .value()
       .map(({ source, reason }) => ({ source, reason })),
   );
-  protected readonly isOpen = linkedSignal(() => false);
-  protected readonly isShown = computed(() => this.isOpen() || (this.of()().touched() && this.of()().invalid()));
+  protected readonly hasProblem = computed(() => this.of()().touched() && this.of()().invalid());
   protected readonly columns = computed(() => [
     {
       name: 'source',

@@ -52,7 +52,7 @@ const TYPING_MS = 250;
     TreeItemGroup,
   ],
   templateUrl: './location-tree.html',
-  styleUrl: './location-tree.css',
+  styleUrls: ['../../../ui/layout/list-and-detail.css', './location-tree.css'],
   host: { '[class.opened]': 'opened() !== null' },
 })
 export class LocationTree {

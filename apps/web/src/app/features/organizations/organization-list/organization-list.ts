@@ -46,7 +46,7 @@ const STEP = 200;
     TextPipe,
   ],
   templateUrl: './organization-list.html',
-  styleUrl: './organization-list.css',
+  styleUrls: ['../../../ui/layout/list-and-detail.css', './organization-list.css'],
   host: { '[class.opened]': 'isOpened()' },
 })
 export class OrganizationList {

@@ -1,0 +1,73 @@
+import { Component, booleanAttribute, computed, input, linkedSignal } from '@angular/core';
+import { TextPipe } from '../../language';
+
+/**
+ * A part of a page that can be folded away. What is closed is not drawn, says how much is in it, and opens by itself where
+ * something has to be corrected:
+ * `<ui-folded #part [heading]="…" [filled]="3" [hasProblem]="false">@if (part.isShown()) { … }</ui-folded>`.
+ */
+@Component({
+  selector: 'ui-folded',
+  imports: [TextPipe],
+  template: `
+    <details [open]="isShown()" (toggle)="isOpen.set(box.open)" #box>
+      <summary>
+        <h3>{{ heading() }}</h3>
+        @if (!isShown() && filled() > 0) {
+          <span class="subtle small">{{ 'common.field.filled' | t: { count: filled() } }}</span>
+        }
+      </summary>
+      <ng-content />
+    </details>
+  `,
+  styles: `
+    :host {
+      display: block;
+    }
+    summary {
+      display: flex;
+      align-items: center;
+      gap: var(--s2);
+      min-height: 36px;
+      cursor: pointer;
+      list-style: none;
+    }
+    summary::-webkit-details-marker {
+      display: none;
+    }
+    summary::before {
+      content: '';
+      width: 7px;
+      height: 7px;
+      margin: 0 3px 0 2px;
+      border: solid var(--ink-muted);
+      border-width: 0 1.5px 1.5px 0;
+      transform: rotate(-45deg);
+    }
+    details[open] > summary::before {
+      transform: rotate(45deg);
+    }
+    summary:hover h3 {
+      color: var(--accent-ink);
+    }
+    h3 {
+      font-size: var(--text-14);
+      font-weight: var(--weight-strong);
+    }
+    @media (pointer: coarse) {
+      summary {
+        min-height: 48px;
+      }
+    }
+  `,
+})
+export class Folded {
+  readonly heading = input.required<string>();
+  /** how many fields in it are filled */
+  readonly filled = input(0);
+  readonly open = input(false, { transform: booleanAttribute });
+  readonly hasProblem = input(false);
+
+  protected readonly isOpen = linkedSignal(() => this.open());
+  readonly isShown = computed(() => this.isOpen() || this.hasProblem());
+}
