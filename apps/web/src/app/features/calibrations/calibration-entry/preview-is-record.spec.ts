@@ -74,6 +74,9 @@ const sent = (content: DraftContent, channel: ChannelFacts | null): CalibrationC
     decimal: '.',
   });
 
+/** The model that the server takes. */
+const WHERE_NONE_IS_NAMED = 'polynomial';
+
 /** As data goes to another thread and back. */
 const structuredCopy = <Value>(value: Value): Value => deserialize(serialize(value)) as Value;
 
@@ -104,13 +107,13 @@ describe('the wizard and the record', () => {
   it('analyse the same where nobody changed anything as the server does without any options', () => {
     for (const one of cases) {
       const payload = sent(untouched(one), one.channel);
-      const { points, data_entry_mode, poly_order } = payload as RecordedCalibration;
+      const { points, data_entry_mode, poly_order, model_type } = payload as RecordedCalibration;
 
       const standards = standardsOf(untouched(one), '.');
       const request = analysisRequest(payload, one.channel, standards);
-      const defaults = analysisRequest({ points, data_entry_mode, poly_order }, one.channel, standards);
+      const defaults = analysisRequest({ points, data_entry_mode, poly_order, model_type }, one.channel, standards);
 
-      expect([one.name, payload.analysis]).toEqual([one.name, {}]);
+      expect([one.name, payload.analysis, model_type ?? WHERE_NONE_IS_NAMED]).toEqual([one.name, {}, WHERE_NONE_IS_NAMED]);
       expect([one.name, request]).toEqual([one.name, defaults]);
     }
   });
