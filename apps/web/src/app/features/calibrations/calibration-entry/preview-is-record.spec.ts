@@ -113,7 +113,11 @@ describe('the wizard and the record', () => {
       const request = analysisRequest(payload, one.channel, standards);
       const defaults = analysisRequest({ points, data_entry_mode, poly_order, model_type }, one.channel, standards);
 
-      expect([one.name, payload.analysis, model_type ?? WHERE_NONE_IS_NAMED]).toEqual([one.name, {}, WHERE_NONE_IS_NAMED]);
+      expect([one.name, payload.analysis, model_type ?? WHERE_NONE_IS_NAMED]).toEqual([
+        one.name,
+        {},
+        WHERE_NONE_IS_NAMED,
+      ]);
       expect([one.name, request]).toEqual([one.name, defaults]);
     }
   });
