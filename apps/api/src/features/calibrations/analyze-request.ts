@@ -86,13 +86,15 @@ export function locateInRequest([first = '', ...rest]: readonly string[], asPara
 
 /** @param unknown names in the request that are none of ours: dropped, but not silently (rule R3) */
 export function toAnalyzeResponse(result: AnalysisResult, unknown: readonly string[] = []): AnalyzeResponse {
-  const { poly_order, poly_coefficients, full_scale_error, non_linearity, not_computed, notices } = result;
+  const { poly_order, poly_coefficients, full_scale_error, non_linearity, not_computed, notices, model } = result;
+  const own = model?.type === 'custom_formula' ? model : null;
   return responseOf(AnalyzeResponse, result, {
     poly_degree: poly_order,
     coefficients: poly_coefficients ?? [],
     full_scale_error_pct: full_scale_error,
     non_linearity_pct: non_linearity,
-    ...formulaFields(result),
+    resolved_custom_formula: own?.resolved_formula ?? null,
+    custom_formula_parameter_values: own && Object.fromEntries(own.parameters.map(({ name, value }) => [name, value])),
     notices: [...notices, ...unknown.map(unknownField)],
     not_computed: not_computed.map((entry) =>
       responseOf(NotComputedOut, entry, { field: names[entry.field] ?? entry.field }),
@@ -105,14 +107,6 @@ export function withPoints({ points: _none, ...answer }: AnalyzeResponse, points
   const head = Buffer.from(`${JSON.stringify(answer).slice(0, -1)},"points":`);
   const bytes = Buffer.concat([head, points, Buffer.from('}')]);
   return new StreamableFile(bytes, { type: 'application/json; charset=utf-8', length: bytes.length });
-}
-
-function formulaFields({ model }: AnalysisResult) {
-  const own = model?.type === 'custom_formula' ? model : null;
-  return {
-    resolved_custom_formula: own?.resolved_formula ?? null,
-    custom_formula_parameter_values: own && Object.fromEntries(own.parameters.map(({ name, value }) => [name, value])),
-  };
 }
 
 function unknownField(name: string): NoticeOut {
