@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Document, Operation, Parameter, Schema } from '../../apps/api/src/platform/http/document/shapes.js';
-import { type Known, valueFor } from './values.js';
+import { anyOf, type Known, valueFor } from './values.js';
 
 /** One request, made from the document. */
 export interface Made {
@@ -28,7 +28,7 @@ export function requestsFor(
     .constantFrom(0, MOSTLY_ALLOWED, MOSTLY_ALLOWED, 3)
     .chain((oddOneIn) => {
       const valueOf = ({ name = '', schema = {} }: Parameter) => valueFor(schema, { document, known, oddOneIn }, name);
-      const places = fc.tuple(...inPath.map((one) => placeFor(one, known, oddOneIn)));
+      const places = fc.tuple(...inPath.map((one) => placeFor(one, { path, known }, oddOneIn)));
       const query = fc.tuple(...inQuery.map((one) => fc.option(valueOf(one), { freq: 2, nil: undefined })));
       const json = operation.requestBody?.content['application/json']?.schema;
       return fc.record({
@@ -55,9 +55,17 @@ function parameterOf(parameter: Parameter, { components }: Document): Parameter 
   return name === undefined ? parameter : (components.parameters?.[name] ?? parameter);
 }
 
-function placeFor({ name = '', schema = {} }: Parameter, known: Known, oddOneIn: number): fc.Arbitrary<unknown> {
-  const right = schema.format === 'uuid' || /(id|ref)$/.test(name);
-  const usual = right ? fc.constantFrom(...known) : fc.string({ minLength: 1, maxLength: 40 });
+/** Mostly one of the kind that the word before it names. */
+function placeFor(
+  { name = '', schema = {} }: Parameter,
+  { path, known }: { path: string; known: Known },
+  oddOneIn: number,
+): fc.Arbitrary<unknown> {
+  const isReference = schema.format === 'uuid' || /(id|ref)$/.test(name);
+  const ofKind = known[path.split('/')[path.split('/').indexOf(`{${name}}`) - 1] ?? ''] ?? [];
+  const reference =
+    ofKind.length > 0 ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ofKind) }, anyOf(known)) : anyOf(known);
+  const usual = isReference ? reference : fc.string({ minLength: 1, maxLength: 40 });
   if (oddOneIn === 0) return usual;
   const odd = fc.oneof(fc.uuid(), fc.string({ unit: 'binary', minLength: 1, maxLength: 300 }), fc.constant('\u0000'));
   return fc.oneof({ weight: 5, arbitrary: usual }, { weight: 1, arbitrary: odd });

@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import type { Document, Schema } from '../../apps/api/src/platform/http/document/shapes.js';
 
-/** Ids and names of things that exist, by the person who may, or may not, know of them. */
-export type Known = readonly string[];
+/** Ids and names of things that exist, by the word that stands before them in an address. */
+export type Known = Readonly<Record<string, readonly string[]>>;
+
+/** Of any kind. */
+export const anyOf = (known: Known): fc.Arbitrary<string> => fc.constantFrom(...Object.values(known).flat());
 
 interface Surroundings {
   document: Document;
@@ -129,7 +132,7 @@ function listFor(
 
 function textFor(schema: Schema & { maxLength?: number; minLength?: number }, known: Known, name: string) {
   const { format } = schema;
-  const id = fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...known) }, fc.uuid());
+  const id = fc.oneof({ weight: 6, arbitrary: anyOf(known) }, fc.uuid());
   if (format === 'uuid' || /(^|_)(id|ref|ids)$/.test(name)) return id;
   if (format === 'date') {
     const days = fc.date({ min: new Date('1995-01-01'), max: new Date('2060-01-01'), noInvalidDate: true });

@@ -1,12 +1,22 @@
-import { anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
+import { aLocation, anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
+import type { Known } from './values.js';
 
 export const ROLES = ['nobody', 'viewer', 'stranger', 'technician', 'admin', 'superadmin'] as const;
 export type RoleName = (typeof ROLES)[number];
 
 /** No answer to one from outside may hold it. */
 export const MARKER = 'Zyxomma';
+
+const capability = (conditions: string) => ({
+  physical_quantity: 'temperature',
+  unit: '°C',
+  range_min: -20,
+  range_max: 150,
+  cmc_absolute: 0.01,
+  conditions,
+});
 
 /** An installation with something to lose, and people of every kind who send what comes to their mind. */
 export class World {
@@ -17,7 +27,7 @@ export class World {
     readonly test: TestApp,
     readonly organization: { open: string; private: string },
     /** Ids and names that requests are made of. */
-    readonly known: readonly string[],
+    readonly known: Known,
   ) {}
 
   static async start(): Promise<World> {
@@ -34,13 +44,31 @@ export class World {
     const owner = await test.signIn('admin', 'Owner');
     const open = await anOrganization(owner, { name: 'Open laboratory' });
     const hidden = await anOrganization(owner, { name: 'Hidden', private: true, description: MARKER });
-    const known: string[] = [open.id, hidden.id, (await owner.get('/users/me').expect(200)).body.id];
-    for (const organization_id of [open.id, hidden.id]) {
-      const asset = await anAsset(owner, { organization_id, notes: organization_id === hidden.id ? MARKER : 'open' });
-      const { body } = await owner.post('/calibrations', calibrationBody(asset)).expect(201);
+    const person = (await owner.get('/users/me').expect(200)).body.id;
+    const known = {
+      organizations: [open.id, hidden.id],
+      users: [person],
+      members: [person],
+      assets: [] as string[],
+      channels: [] as string[],
+      calibrations: [] as string[],
+      'join-requests': [] as string[],
+      locations: [] as string[],
+      scope: [] as string[],
+    };
+    for (const organization of known.organizations) {
+      const words = organization === hidden.id ? MARKER : 'open';
+      const asset = await anAsset(owner, { organization_id: organization, notes: words });
+      const { body: calibration } = await owner.post('/calibrations', calibrationBody(asset)).expect(201);
       const asking = await test.signIn('technician');
-      const request = await asking.post(`/organizations/${organization_id}/join-requests`).expect(201);
-      known.push(asset.id, asset.asset_id, asset.sensor_channels[0]?.id ?? '', body.id, request.body.id);
+      const { body: request } = await asking.post(`/organizations/${organization}/join-requests`).expect(201);
+      const { body: entry } = await owner.post(`/organizations/${organization}/scope`, capability(words)).expect(201);
+      known.assets.push(asset.id, asset.asset_id);
+      known.channels.push(asset.sensor_channels[0]?.id ?? '');
+      known.calibrations.push(calibration.id);
+      known['join-requests'].push(request.id);
+      known.locations.push((await aLocation(owner, { id: organization }, { name: words })).id);
+      known.scope.push(entry.id);
     }
     return new World(test, { open: open.id, private: hidden.id }, known);
   }
@@ -81,6 +109,8 @@ export class World {
         `select c.* from calibrations c join assets a on a.id = c.asset_id where a.organization_id = $1 order by c.id`,
         id,
       ),
+      this.test.sql('select * from locations where organization_id = $1 order by id', id),
+      this.test.sql('select * from scope_entries where organization_id = $1 order by id', id),
     ]);
   }
 
