@@ -91,6 +91,8 @@ export const repeat: Translated<typeof english> = {
     lower_limit: 'untere Grenze',
     max_error: 'größte Abweichung',
     max_probability_of_false_accept: 'größtes Risiko falscher Annahme',
+    global_risk: 'Risiko über den Typ',
+    global_risk_reason: 'warum es kein Risiko über den Typ gibt',
     max_probability_of_false_reject: 'größtes Risiko falscher Ablehnung',
     measured: 'Ablesung',
     measured_text: 'Ablesung wie getippt',

@@ -89,6 +89,8 @@ export const repeat = {
     lower_limit: 'lower limit',
     max_error: 'largest error',
     max_probability_of_false_accept: 'largest risk of false acceptance',
+    global_risk: 'risk over the type',
+    global_risk_reason: 'why there is no risk over the type',
     max_probability_of_false_reject: 'largest risk of false rejection',
     measured: 'reading',
     measured_text: 'reading as typed',

@@ -91,6 +91,8 @@ export const repeat: Translated<typeof english> = {
     lower_limit: 'límite inferior',
     max_error: 'mayor error',
     max_probability_of_false_accept: 'mayor riesgo de falsa aceptación',
+    global_risk: 'riesgo sobre el tipo',
+    global_risk_reason: 'por qué no hay riesgo sobre el tipo',
     max_probability_of_false_reject: 'mayor riesgo de falso rechazo',
     measured: 'lectura',
     measured_text: 'lectura tal como se tecleó',

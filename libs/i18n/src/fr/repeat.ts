@@ -91,6 +91,8 @@ export const repeat: Translated<typeof english> = {
     lower_limit: 'limite inférieure',
     max_error: 'plus grande erreur',
     max_probability_of_false_accept: 'plus grand risque d’acceptation à tort',
+    global_risk: 'risque sur le type',
+    global_risk_reason: 'pourquoi il n’y a pas de risque sur le type',
     max_probability_of_false_reject: 'plus grand risque de rejet à tort',
     measured: 'lecture',
     measured_text: 'lecture telle que saisie',

@@ -12,8 +12,8 @@ describe('a lookup table', () => {
     const table = lookupTable(points);
 
     for (const { x, y } of points) expect(lookUp(table, x).value).toBe(y);
-    expect(lookUp(table, 1.5)).toEqual({ value: 2.5, slope: 3 });
-    expect(lookUp(table, 3)).toEqual({ value: 9, slope: 5 });
+    expect(lookUp(table, 1.5)).toEqual({ value: 2.5, slope: 3, row: 1 });
+    expect(lookUp(table, 3)).toEqual({ value: 9, slope: 5, row: 2 });
   });
 
   it('is never read outside', () => {

@@ -74,13 +74,13 @@ describe('a result that is computed again', () => {
   });
 
   it('is no difference where a column came after the engine that made it', () => {
-    const stored = { ...copy(), scope: null, points: result.points.map((point) => ({ ...point, correction: null })) };
-    const later = { ...copy(), scope: 'ours', points: result.points.map((point) => ({ ...point, correction: 0.1 })) };
+    const stored = { ...copy(), wisdom: null, points: result.points.map((point) => ({ ...point, correction: null })) };
+    const later = { ...copy(), wisdom: 'ours', points: result.points.map((point) => ({ ...point, correction: 0.1 })) };
 
     expect(compareResults(stored, result)).toMatchObject({ agreement: 'identical', not_stored: [] });
     expect(compareResults(withoutLaterNames(stored, result) as object, later)).toMatchObject({
       agreement: 'identical',
-      not_stored: ['points.*.correction', 'scope'],
+      not_stored: ['points.*.correction', 'wisdom'],
     });
   });
 });

@@ -32,6 +32,7 @@ describe('the features', () => {
     expect(mainPlaces.map(({ label }) => label)).toEqual([
       'shell.nav.assets',
       'shell.nav.calibrations',
+      'shell.nav.locations',
       'shell.nav.organizations',
     ]);
   });
