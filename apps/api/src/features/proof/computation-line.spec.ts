@@ -13,7 +13,7 @@ describe('the line of the certificate about its computation', () => {
   let test: TestApp;
   let technician: Client;
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' });
     technician = await test.signIn('technician');
   });
   afterAll(() => test.close());
@@ -26,7 +26,9 @@ describe('the line of the certificate about its computation', () => {
   /** As it stands on the finished paper, spaces left out; null where there is none. */
   async function lineOf(id: string): Promise<string | null> {
     const { bytes } = await technician.get(`/calibrations/${id}/certificate/download`).expect(200);
-    const { paragraphs } = await readPaper(bytes);
+    // What was printed; the signature is a revision after it.
+    const printed = bytes.subarray(0, bytes.indexOf('%%EOF') + '%%EOF\n'.length);
+    const { paragraphs } = await readPaper(printed);
     const at = paragraphs.findIndex((text) => text.trim() === 'Computation');
     return at < 0 ? null : plain(paragraphs[at + 1] ?? '');
   }
@@ -61,8 +63,15 @@ describe('the line of the certificate about its computation', () => {
     expect(await lineOf(await recorded())).not.toContain(ofAnother);
 
     reported(0);
+    await test.sql(
+      `create function earlier_engine() returns trigger language plpgsql
+           as $$ begin new.engine_version := '1.2.0'; return new; end $$`,
+    );
+    await test.sql(
+      'create trigger earlier_engine before insert on calibrations for each row execute function earlier_engine()',
+    );
     const id = await recorded();
-    await test.sql(`update calibrations set engine_version = '1.2.0' where id = $1`, [id]);
+    await test.sql('drop trigger earlier_engine on calibrations');
     expect(await lineOf(id)).toBe(plain('Computed with Etalon’s mathematics 1.2.0.'));
   });
 
