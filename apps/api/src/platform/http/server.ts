@@ -2,7 +2,7 @@ import { NotFoundException } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import { constants } from 'node:zlib';
-import type { NextFunction, Request, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 import { DatabaseTime } from '../clock/database-time.js';
 import type { Config } from '../config/config.js';
@@ -18,6 +18,9 @@ import { OpenRequests } from './open-requests.js';
 import { requestLog } from './request-log.js';
 import { refuseUnreadable } from './unreadable.js';
 import { nonceOf, webApp } from './web-app.js';
+
+/** Of the packed answer: sixteen kilobytes, as zlib has it, are hundreds of writes for a large one. */
+const CHUNK_BYTES = 131_072;
 
 /** Everything around the routes, in the order a request meets it. */
 export function configureServer(app: NestExpressApplication, config: Config, log: Log, webFolder: string): void {
@@ -36,7 +39,7 @@ export function configureServer(app: NestExpressApplication, config: Config, log
   app.use(app.get(OpenRequests).admit);
   app.use(app.get(DatabaseTime).settled);
   if (!config.roles.includes('api')) app.use(refuseAllButHealth);
-  app.use(compression({ threshold: 1024, level: 4, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } } }));
+  app.use(packed());
   app.use(refuseUnreadableAddress);
   app.use(redirectTrailingSlash);
   app.use(paced(app.get(Pace)));
@@ -48,6 +51,22 @@ export function configureServer(app: NestExpressApplication, config: Config, log
     });
   }
   if (config.roles.includes('api')) for (const handler of webApp(webFolder)) app.use(handler);
+}
+
+/**
+ * What is asked once and kept is packed well; an answer of the API is made for one reading, and five megabytes of points
+ * are packed in a third of the time for half as much more on the wire.
+ */
+function packed(): RequestHandler {
+  const packing = (quality: number) =>
+    compression({
+      threshold: 1024,
+      level: quality,
+      chunkSize: CHUNK_BYTES,
+      brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: quality }, chunkSize: CHUNK_BYTES },
+    });
+  const [files, answers] = [packing(4), packing(1)];
+  return (request, response, next) => (request.path.startsWith('/api/') ? answers : files)(request, response, next);
 }
 
 /**
