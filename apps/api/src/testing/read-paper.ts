@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { PdfRenderer } from '@etalon/pdf-rendering';
+import { PdfRenderer, readPaper, type PaperText } from '@etalon/pdf-rendering';
 import { checkPaper } from '../features/certificates/checking/check-paper.js';
 import { PaperRefused } from '../features/certificates/checking/paper-refused.js';
 import { certificateHtml, type CertificateData } from '../features/certificates/document/index.js';
+import type { Client } from './client.js';
 
 /** Papers printed by a real browser, for tests; `close` ends it. */
 export function paperReader() {
@@ -37,4 +38,11 @@ export function paperReader() {
       }
     },
   };
+}
+
+/** The certificate of a calibration as whoever downloads it can read it. */
+export async function downloadedPaper(client: Client, calibrationId: string): Promise<PaperText> {
+  const { bytes } = await client.get(`/calibrations/${calibrationId}/certificate/download`).expect(200);
+  // What was printed; the signature is a revision after it.
+  return readPaper(bytes.subarray(0, bytes.indexOf('%%EOF') + '%%EOF\n'.length));
 }

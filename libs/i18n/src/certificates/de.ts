@@ -76,22 +76,23 @@ export const de: CertificateTexts = {
   levels: levelTexts.de,
   results: {
     number: 'Nr.',
-    reference: 'Bezugswert',
+    reference: 'Bezugs\u00adwert',
     standard_indication: 'Anzeige des Normals',
     correction: 'Korrektion des Normals',
     indication: 'Anzeige',
     calculated: 'Berechneter Wert',
-    error: 'Messabweichung der Anzeige',
+    error: 'Mess\u00adabweichung der Anzeige',
     error_of_curve: 'Abweichung des berechneten Werts',
     residual: 'Residuum',
-    uncertainty: 'Erweiterte Messunsicherheit U',
+    uncertainty: 'Erweiterte Mess\u00adunsicherheit U',
     coverage_factor: 'k',
-    limit: 'Fehlergrenze',
-    acceptance: 'Annahmegrenze',
+    limit: 'Fehler\u00adgrenze',
+    acceptance: 'Annahme\u00adgrenze',
     statement: 'Aussage',
     none: 'Hier wurden keine Ergebnisse gemessen: Die Kennlinie wurde angegeben.',
-    error_note: 'Messabweichung: Anzeige minus Bezugswert.',
-    error_of_curve_note: 'Abweichung: aus der Anzeige mit der Kurve unten berechneter Wert minus Bezugswert.',
+    error_note: 'Messabweichung der Anzeige: Anzeige minus Bezugswert.',
+    error_of_curve_note:
+      'Abweichung des berechneten Werts: aus der Anzeige mit der Kurve unten berechneter Wert minus Bezugswert.',
     contradiction_note:
       '* mit ungerundeten Zahlen entschieden, denen die hier gezeigten gerundeten zu widersprechen scheinen',
     curve: 'Kalibrierkurve',
@@ -178,6 +179,7 @@ export const de: CertificateTexts = {
     curve: 'Kurve',
     band: 'Unsicherheit der Kurve (k = {k})',
     points: 'Ergebnis mit U',
+    points_without: 'Ergebnis',
   },
   budget: {
     contribution: 'Beitrag',
@@ -193,6 +195,7 @@ export const de: CertificateTexts = {
     coverage_factor: 'Erweiterungsfaktor',
     expanded: 'Erweiterte Messunsicherheit',
     at_point: 'Das Budget gilt für das Ergebnis mit der größten Unsicherheit: Nr. {number}, Bezugswert {value}.',
+    nowhere_larger: 'Kein berechneter Wert im Bereich der Kurve hat eine größere.',
     at_place: 'Das Budget gilt dort, wo die Unsicherheit am größten ist: beim berechneten Wert {value}.',
     none: 'Die Messunsicherheit wurde nicht ermittelt, da kein Beitrag angegeben ist.',
   },
@@ -279,6 +282,7 @@ export const de: CertificateTexts = {
         'Über alle Kalibrierungen dieses Kanals, nach den Befunden von {records} früheren: falsche Annahme höchstens {accept} %, falsche Zurückweisung höchstens {reject} % (globales Risiko, JCGM 106, 9.5).',
     },
     test_uncertainty_ratio: 'Kleinstes Verhältnis von Fehlergrenze zu erweiterter Messunsicherheit (TUR): {value}.',
+    not_covered: 'Nicht beurteilt, Nr. {results}: {reason}.',
     results_covered: 'Die Aussage umfasst die Ergebnisse Nr. {results}.',
     results_run: '{first} bis {last}',
     judged: {
@@ -313,7 +317,7 @@ export const de: CertificateTexts = {
     iso_14253_1: 'Schutzband nach ISO 14253-1 (w = 1,65 u)',
     non_binary_guard_band: 'nicht binäre Aussage mit Schutzband beiderseits der Grenze (w = {r} U), ILAC-G8 4.2.3',
     z540_3_pfa_2pct:
-      'Wahrscheinlichkeit einer falschen Annahme höchstens 2 % durch ein gesteuertes Schutzband, ANSI/NCSL Z540.3',
+      'Wahrscheinlichkeit einer falschen Annahme, über alle Kalibrierungen, höchstens 2 % durch ein gesteuertes Schutzband, ANSI/NCSL Z540.3',
   },
   reasons: {
     not_the_measurand:
@@ -382,8 +386,9 @@ export const de: CertificateTexts = {
   },
   declared: {
     title: 'Angegebene Kennlinie',
-    note: 'y: Wert der Größe; x: Anzeige; Koeffizienten wie angegeben, mit allen Stellen',
+    note: 'y: Wert der Größe in {reference_unit}; x: Anzeige in {measured_unit}; alle Zahlen wie angegeben, mit allen Stellen.',
     range: 'Bereich',
+    range_of_readings: 'Bereich von x',
     uncertainty: 'Erweiterte Unsicherheit',
     confidence: 'Überdeckungswahrscheinlichkeit',
     laboratory: 'Angegeben von',
@@ -393,6 +398,7 @@ export const de: CertificateTexts = {
     no_conformity:
       'Die Konformität wurde nicht bewertet: Die Kennlinie wurde angegeben, es wurden keine Ergebnisse gemessen.',
     uncertainty_above: 'Die Unsicherheit ist die mit der Kennlinie in Abschnitt 3 angegebene.',
+    no_uncertainty: 'Mit der Kennlinie wurde keine Unsicherheit angegeben.',
   },
   signature: {
     performer: 'kalibriert von',

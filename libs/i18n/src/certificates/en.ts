@@ -88,8 +88,9 @@ export const en = {
     acceptance: 'Acceptance limit',
     statement: 'Statement',
     none: 'No results were measured here: the characteristic was declared.',
-    error_note: 'Error: indication minus reference value.',
-    error_of_curve_note: 'Error: value calculated from the indication by the curve below, minus reference value.',
+    error_note: 'Error of indication: indication minus reference value.',
+    error_of_curve_note:
+      'Error of calculated value: value calculated from the indication by the curve below, minus reference value.',
     contradiction_note: '* decided with unrounded numbers, which the rounded ones shown here seem to contradict',
     curve: 'Calibration curve',
     equation_note:
@@ -176,6 +177,7 @@ export const en = {
     curve: 'curve',
     band: 'uncertainty of the curve (k = {k})',
     points: 'result with U',
+    points_without: 'result',
   },
   budget: {
     contribution: 'Contribution',
@@ -191,6 +193,7 @@ export const en = {
     coverage_factor: 'Coverage factor',
     expanded: 'Expanded uncertainty',
     at_point: 'The budget holds for the result with the largest uncertainty: no. {number}, reference value {value}.',
+    nowhere_larger: 'No calculated value within the range of the curve has a larger one.',
     at_place: 'The budget holds where the uncertainty is largest: at the calculated value {value}.',
     none: 'No uncertainty was evaluated, as no contribution was stated.',
   },
@@ -270,6 +273,7 @@ export const en = {
         'Over all calibrations of this channel, by what {records} earlier ones found: false acceptance at most {accept} %, false rejection at most {reject} % (global risk, JCGM 106, 9.5).',
     },
     test_uncertainty_ratio: 'Smallest test uncertainty ratio (limit to expanded uncertainty): {value}.',
+    not_covered: 'Not evaluated, no. {results}: {reason}.',
     results_covered: 'The statement covers results no. {results}.',
     results_run: '{first} to {last}',
     judged: {
@@ -303,7 +307,8 @@ export const en = {
     iso_14253_1: 'guard band according to ISO 14253-1 (w = 1.65 u)',
     non_binary_guard_band:
       'non-binary statement with a guard band on both sides of the limit (w = {r} U), ILAC-G8 4.2.3',
-    z540_3_pfa_2pct: 'probability of false acceptance at most 2 % by a managed guard band, ANSI/NCSL Z540.3',
+    z540_3_pfa_2pct:
+      'probability of false acceptance, over all calibrations, at most 2 % by a managed guard band, ANSI/NCSL Z540.3',
   },
   reasons: {
     not_the_measurand: 'results are stated of single readings or of their means, and these are the others',
@@ -365,8 +370,9 @@ export const en = {
   },
   declared: {
     title: 'Declared characteristic',
-    note: 'y: value of the quantity; x: indication; coefficients as stated, with all their digits',
+    note: 'y: value of the quantity in {reference_unit}; x: indication in {measured_unit}; all numbers as stated, with all their digits.',
     range: 'Range',
+    range_of_readings: 'Range of x',
     uncertainty: 'Expanded uncertainty',
     confidence: 'Coverage probability',
     laboratory: 'Stated by',
@@ -375,6 +381,7 @@ export const en = {
     assumed: 'assumed, as none was stated',
     no_conformity: 'Conformity was not evaluated: the characteristic was declared, no results were measured.',
     uncertainty_above: 'The uncertainty is the one stated with the characteristic in section 3.',
+    no_uncertainty: 'No uncertainty was stated with the characteristic.',
   },
   signature: {
     performer: 'calibrated by',

@@ -90,9 +90,9 @@ export const es: CertificateTexts = {
     acceptance: 'Límite de aceptación',
     statement: 'Declaración',
     none: 'Aquí no se midieron resultados: la característica fue declarada.',
-    error_note: 'Error: indicación menos valor de referencia.',
+    error_note: 'Error de indicación: indicación menos valor de referencia.',
     error_of_curve_note:
-      'Error: valor calculado a partir de la indicación con la curva siguiente, menos valor de referencia.',
+      'Error del valor calculado: valor calculado a partir de la indicación con la curva siguiente, menos valor de referencia.',
     contradiction_note: '* decidido con números sin redondear, que los redondeados aquí parecen contradecir',
     curve: 'Curva de calibración',
     equation_note:
@@ -181,6 +181,7 @@ export const es: CertificateTexts = {
     curve: 'curva',
     band: 'incertidumbre de la curva (k = {k})',
     points: 'resultado con U',
+    points_without: 'resultado',
   },
   budget: {
     contribution: 'Contribución',
@@ -195,8 +196,10 @@ export const es: CertificateTexts = {
     effective: 'Grados efectivos de libertad',
     coverage_factor: 'Factor de cobertura',
     expanded: 'Incertidumbre expandida',
-    at_point: 'El balance corresponde al resultado de mayor incertidumbre: n.º {number}, valor de referencia {value}.',
-    at_place: 'El balance corresponde al lugar de mayor incertidumbre: valor calculado {value}.',
+    at_point:
+      'El presupuesto corresponde al resultado de mayor incertidumbre: n.º {number}, valor de referencia {value}.',
+    nowhere_larger: 'Ningún valor calculado en el intervalo de la curva tiene una mayor.',
+    at_place: 'El presupuesto corresponde al lugar de mayor incertidumbre: valor calculado {value}.',
     none: 'No se evaluó la incertidumbre, pues no se declaró ninguna contribución.',
   },
   distributions: {
@@ -276,6 +279,7 @@ export const es: CertificateTexts = {
         'Sobre todas las calibraciones de este canal, según {records} anteriores: aceptación falsa como máximo {accept} %, rechazo falso como máximo {reject} % (riesgo global, JCGM 106, 9.5).',
     },
     test_uncertainty_ratio: 'Menor relación entre límite de error e incertidumbre expandida (TUR): {value}.',
+    not_covered: 'No evaluados, n.º {results}: {reason}.',
     results_covered: 'La declaración abarca los resultados n.º {results}.',
     results_run: '{first} a {last}',
     judged: {
@@ -311,7 +315,7 @@ export const es: CertificateTexts = {
     non_binary_guard_band:
       'declaración no binaria con banda de guarda a ambos lados del límite (w = {r} U), ILAC-G8 4.2.3',
     z540_3_pfa_2pct:
-      'probabilidad de aceptación falsa de 2 % como máximo mediante banda de guarda gestionada, ANSI/NCSL Z540.3',
+      'probabilidad de aceptación falsa, sobre todas las calibraciones, de 2 % como máximo mediante banda de guarda gestionada, ANSI/NCSL Z540.3',
   },
   reasons: {
     not_the_measurand: 'la declaración trata de lecturas individuales o de sus medias, y estas son las otras',
@@ -365,7 +369,7 @@ export const es: CertificateTexts = {
       out_of_tolerance: 'un patrón de referencia estaba fuera de tolerancia',
       imported: 'la calibración de un patrón de referencia fue importada',
       overridden: 'un patrón de referencia se usó por una decisión registrada',
-      uncertainty_missing: 'la incertidumbre de un patrón de referencia falta en el balance',
+      uncertainty_missing: 'la incertidumbre de un patrón de referencia falta en el presupuesto',
       uncertainty_understated:
         'la incertidumbre declarada para un patrón de referencia es menor que la de su calibración',
       out_of_calibrated_range: 'hay resultados fuera del intervalo calibrado de un patrón de referencia',
@@ -374,8 +378,9 @@ export const es: CertificateTexts = {
   },
   declared: {
     title: 'Característica declarada',
-    note: 'y: valor de la magnitud; x: indicación; coeficientes tal como se declararon, con todas sus cifras',
+    note: 'y: valor de la magnitud en {reference_unit}; x: indicación en {measured_unit}; todos los números tal como se declararon, con todas sus cifras.',
     range: 'Intervalo',
+    range_of_readings: 'Intervalo de x',
     uncertainty: 'Incertidumbre expandida',
     confidence: 'Probabilidad de cobertura',
     laboratory: 'Declarado por',
@@ -384,6 +389,7 @@ export const es: CertificateTexts = {
     assumed: 'supuesto, por no declararse',
     no_conformity: 'No se evaluó la conformidad: la característica fue declarada, no se midieron resultados.',
     uncertainty_above: 'La incertidumbre es la declarada con la característica en el apartado 3.',
+    no_uncertainty: 'No se declaró ninguna incertidumbre con la característica.',
   },
   signature: {
     performer: 'calibrado por',

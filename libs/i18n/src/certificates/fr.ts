@@ -90,9 +90,9 @@ export const fr: CertificateTexts = {
     acceptance: 'Limite d’acceptation',
     statement: 'Déclaration',
     none: 'Aucun résultat n’a été mesuré ici : la caractéristique a été déclarée.',
-    error_note: 'Erreur : indication moins valeur de référence.',
+    error_note: 'Erreur d’indication : indication moins valeur de référence.',
     error_of_curve_note:
-      'Erreur : valeur calculée à partir de l’indication par la courbe ci-dessous, moins valeur de référence.',
+      'Erreur de la valeur calculée : valeur calculée à partir de l’indication par la courbe ci-dessous, moins valeur de référence.',
     contradiction_note: '* décidé avec les nombres non arrondis, que les nombres arrondis ici semblent contredire',
     curve: 'Courbe d’étalonnage',
     equation_note:
@@ -181,6 +181,7 @@ export const fr: CertificateTexts = {
     curve: 'courbe',
     band: 'incertitude de la courbe (k = {k})',
     points: 'résultat avec U',
+    points_without: 'résultat',
   },
   budget: {
     contribution: 'Contribution',
@@ -196,6 +197,7 @@ export const fr: CertificateTexts = {
     coverage_factor: 'Facteur d’élargissement',
     expanded: 'Incertitude élargie',
     at_point: 'Le bilan vaut pour le résultat de plus grande incertitude : n° {number}, valeur de référence {value}.',
+    nowhere_larger: 'Aucune valeur calculée dans le domaine de la courbe n’en a une plus grande.',
     at_place: 'Le bilan vaut là où l’incertitude est la plus grande : à la valeur calculée {value}.',
     none: 'L’incertitude n’a pas été évaluée, aucune contribution n’étant indiquée.',
   },
@@ -280,6 +282,7 @@ export const fr: CertificateTexts = {
         'Sur tous les étalonnages de cette voie, d’après {records} étalonnages antérieurs : fausse acceptation d’au plus {accept} %, faux rejet d’au plus {reject} % (risque global, JCGM 106, 9.5).',
     },
     test_uncertainty_ratio: 'Plus petit rapport de la limite d’erreur à l’incertitude élargie (TUR) : {value}.',
+    not_covered: 'Non évalués, n° {results} : {reason}.',
     results_covered: 'La déclaration porte sur les résultats n° {results}.',
     results_run: '{first} à {last}',
     judged: {
@@ -314,7 +317,8 @@ export const fr: CertificateTexts = {
     iso_14253_1: 'bande de garde selon l’ISO 14253-1 (w = 1,65 u)',
     non_binary_guard_band:
       'déclaration non binaire avec bande de garde de part et d’autre de la limite (w = {r} U), ILAC-G8 4.2.3',
-    z540_3_pfa_2pct: 'probabilité de fausse acceptation d’au plus 2 % par une bande de garde gérée, ANSI/NCSL Z540.3',
+    z540_3_pfa_2pct:
+      'probabilité de fausse acceptation, sur l’ensemble des étalonnages, d’au plus 2 % par une bande de garde gérée, ANSI/NCSL Z540.3',
   },
   reasons: {
     not_the_measurand:
@@ -384,8 +388,9 @@ export const fr: CertificateTexts = {
   },
   declared: {
     title: 'Caractéristique déclarée',
-    note: 'y : valeur de la grandeur ; x : indication ; coefficients tels que déclarés, avec tous leurs chiffres',
+    note: 'y : valeur de la grandeur en {reference_unit} ; x : indication en {measured_unit} ; tous les nombres tels que déclarés, avec tous leurs chiffres.',
     range: 'Domaine',
+    range_of_readings: 'Domaine de x',
     uncertainty: 'Incertitude élargie',
     confidence: 'Probabilité de couverture',
     laboratory: 'Déclaré par',
@@ -395,6 +400,7 @@ export const fr: CertificateTexts = {
     no_conformity:
       'La conformité n’a pas été évaluée : la caractéristique a été déclarée, aucun résultat n’a été mesuré.',
     uncertainty_above: 'L’incertitude est celle déclarée avec la caractéristique à la section 3.',
+    no_uncertainty: 'Aucune incertitude n’a été déclarée avec la caractéristique.',
   },
   signature: {
     performer: 'étalonné par',

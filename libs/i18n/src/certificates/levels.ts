@@ -41,16 +41,16 @@ export type LevelTexts = typeof en;
 const de: LevelTexts = {
   title: 'Ergebnisse je Bezugswert',
   number: 'Stufe',
-  reference: 'Bezugswert',
+  reference: 'Bezugs\u00adwert',
   indication: 'Mittlere Anzeige',
   readings: 'n',
-  error: 'Mittlere Anzeigeabweichung',
+  error: 'Mittlere Anzeige\u00adabweichung',
   error_of_curve: 'Mittlere Abweichung des berechneten Werts',
   standard_deviation: 's',
   rising: 'Steigend',
   falling: 'Fallend',
   hysteresis: 'Hysterese',
-  uncertainty: 'U des Mittelwerts',
+  uncertainty: 'U des Mittel\u00adwerts',
   direction_uncertainty: 'U einer Richtung',
   note: 's: Standardabweichung der n Ablesungen. U des Mittelwerts enthält die Wiederholbarkeit, geteilt durch die Wurzel aus n.',
   note_directions:
@@ -72,7 +72,7 @@ const de: LevelTexts = {
     corrected_value:
       'Der berechnete Wert hat eine erweiterte Unsicherheit von höchstens {value} (k = {k}); sie enthält die der Kurve.',
   },
-  other_uncertainty: { indication: 'U der Anzeigeabweichung', corrected_value: 'U des berechneten Werts' },
+  other_uncertainty: { indication: 'U der Anzeige\u00adabweichung', corrected_value: 'U des berechneten Werts' },
   zero_error: 'Nullpunktabweichung',
   zero_error_value: '{value} (n = {count})',
   lack_of_fit: 'Fehlanpassung',
@@ -147,7 +147,8 @@ const es: LevelTexts = {
     range: 'de {least} a {most} lecturas',
   },
   levels_covered: 'La declaración cubre los niveles n.º {results} de los resultados por valor de referencia.',
-  at_level: 'El balance vale para la media con la mayor incertidumbre: nivel {number}, valor de referencia {value}.',
+  at_level:
+    'El presupuesto vale para la media con la mayor incertidumbre: nivel {number}, valor de referencia {value}.',
   other: {
     indication:
       'El error de indicación tiene una incertidumbre expandida de como máximo {value} (k = {k}), sin la de la curva.',

@@ -17,6 +17,14 @@ const en = {
   linear: 'Between neighbouring entries the values lie on a straight line; nothing is stated outside the table.',
   monotone_cubic:
     'Between neighbouring entries the values lie on a monotone cubic (Fritsch and Butland 1984); nothing is stated outside the table.',
+  uncertainty: 'u',
+  plain_numbers: 'The parameters are numbers for x and y in these units.',
+  entries: 'Standard uncertainty of every value y: {value}.',
+  entries_each: 'u: standard uncertainty of y, where it is known.',
+  beyond:
+    'Readings of the first and last entry that lie a little beyond it were calculated with the slope that the table has there.',
+  between:
+    'Values y of the curve at some readings x with their standard uncertainty u, that of the curve alone, by rows from left to right; between them u lies nearly on a straight line.',
   method: {
     lookup_table:
       'Indications were compared with the values of the reference standard; values between the points are interpolated.',
@@ -47,6 +55,14 @@ const de: ModelTexts = {
     'Zwischen benachbarten Einträgen liegen die Werte auf einer Geraden; außerhalb der Tabelle ist nichts angegeben.',
   monotone_cubic:
     'Zwischen benachbarten Einträgen liegen die Werte auf einer monotonen Kubik (Fritsch und Butland 1984); außerhalb der Tabelle ist nichts angegeben.',
+  uncertainty: 'u',
+  plain_numbers: 'Die Parameter sind Zahlen für x und y in diesen Einheiten.',
+  entries: 'Standardunsicherheit jedes Werts y: {value}.',
+  entries_each: 'u: Standardunsicherheit von y, wo sie bekannt ist.',
+  beyond:
+    'Ablesungen des ersten und letzten Eintrags, die ein wenig jenseits davon liegen, wurden mit der Steigung berechnet, die die Tabelle dort hat.',
+  between:
+    'Werte y der Kurve zu einigen Anzeigen x mit ihrer Standardunsicherheit u, die nur die der Kurve ist, zeilenweise von links nach rechts; dazwischen liegt u nahezu auf einer Geraden.',
   method: {
     lookup_table:
       'Die Anzeigen wurden mit den Werten des Normals verglichen; Werte zwischen den Punkten werden interpoliert.',
@@ -74,6 +90,14 @@ const fr: ModelTexts = {
   linear: 'Entre deux entrées voisines les valeurs suivent une droite ; rien n’est indiqué hors de la table.',
   monotone_cubic:
     'Entre deux entrées voisines les valeurs suivent une cubique monotone (Fritsch et Butland 1984) ; rien n’est indiqué hors de la table.',
+  uncertainty: 'u',
+  plain_numbers: 'Les paramètres sont des nombres pour x et y dans ces unités.',
+  entries: 'Incertitude-type de chaque valeur y : {value}.',
+  entries_each: 'u : incertitude-type de y, là où elle est connue.',
+  beyond:
+    'Les lectures de la première et de la dernière entrée situées un peu au-delà ont été calculées avec la pente que la table y a.',
+  between:
+    'Valeurs y de la courbe pour quelques indications x avec leur incertitude-type u, celle de la courbe seule, par lignes de gauche à droite ; entre elles u suit à peu près une droite.',
   method: {
     lookup_table:
       'Les indications ont été comparées aux valeurs de l’étalon ; les valeurs entre les points sont interpolées.',
@@ -100,6 +124,14 @@ const es: ModelTexts = {
   linear: 'Entre entradas vecinas los valores siguen una recta; nada se indica fuera de la tabla.',
   monotone_cubic:
     'Entre entradas vecinas los valores siguen una cúbica monótona (Fritsch y Butland 1984); nada se indica fuera de la tabla.',
+  uncertainty: 'u',
+  plain_numbers: 'Los parámetros son números para x e y en estas unidades.',
+  entries: 'Incertidumbre típica de cada valor y: {value}.',
+  entries_each: 'u: incertidumbre típica de y, donde se conoce.',
+  beyond:
+    'Las lecturas de la primera y la última entrada que quedan un poco más allá se calcularon con la pendiente que la tabla tiene allí.',
+  between:
+    'Valores y de la curva para algunas indicaciones x con su incertidumbre típica u, solo la de la curva, por filas de izquierda a derecha; entre ellas u sigue casi una recta.',
   method: {
     lookup_table:
       'Las indicaciones se compararon con los valores del patrón; los valores entre los puntos se interpolan.',

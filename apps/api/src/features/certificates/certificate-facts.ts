@@ -314,12 +314,13 @@ function quantityName(catalogue: Catalogue, quantity: string): string {
 
 /** What another laboratory stated instead of results. */
 function declared(calibration: Calibration): CertificateData['declared'] {
-  const { analysis, poly_coefficients: coefficients, range_min, range_max } = calibration;
-  if (analysis || !coefficients) return null;
+  const { analysis, poly_coefficients: coefficients, declared_model: model, range_min, range_max } = calibration;
+  if (analysis || (!coefficients && !model)) return null;
   const { expanded_uncertainty, coverage_factor, confidence_level } = calibration;
   const inputs = calibration.analysis_inputs as { coverage_factor_assumed?: boolean };
   return {
-    coefficients,
+    coefficients: coefficients ?? [],
+    model,
     range_min,
     range_max,
     expanded_uncertainty,

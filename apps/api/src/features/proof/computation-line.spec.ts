@@ -1,10 +1,10 @@
 import type { StatedReport } from '@etalon/metrology/proof';
-import { readPaper } from '@etalon/pdf-rendering';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { anAsset, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
+import { downloadedPaper } from '../../testing/read-paper.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { reportKey, signReport } from './report-key.js';
 import { builtEngine, REPORT } from './stated-report.js';
@@ -25,10 +25,7 @@ describe('the line of the certificate about its computation', () => {
   }
   /** As it stands on the finished paper, spaces left out; null where there is none. */
   async function lineOf(id: string): Promise<string | null> {
-    const { bytes } = await technician.get(`/calibrations/${id}/certificate/download`).expect(200);
-    // What was printed; the signature is a revision after it.
-    const printed = bytes.subarray(0, bytes.indexOf('%%EOF') + '%%EOF\n'.length);
-    const { paragraphs } = await readPaper(printed);
+    const { paragraphs } = await downloadedPaper(technician, id);
     const at = paragraphs.findIndex((text) => text.trim() === 'Computation');
     return at < 0 ? null : plain(paragraphs[at + 1] ?? '');
   }

@@ -109,6 +109,45 @@ describe('a model that is no polynomial, read back from the paper', () => {
     expect(await faultOf(data(), tamper, 'before')).toContain(fault);
   });
 
+  const stated = (model: AnalyzedModel | null, coefficients: number[] = []) =>
+    certificate({
+      analysis: null,
+      data_entry_mode: 'model_direct',
+      declared: { coefficients, model, range_min: 0, range_max: 10, expanded_uncertainty: 0.1, coverage_factor: 2, is_factor_assumed: false, confidence_level: null }, // prettier-ignore
+    });
+
+  it.each<[string, () => CertificateData, [from: RegExp, to: string]]>([
+    ['coefficients', () => stated(null, [0.012345678901, 1.5]), [/0\.012345678901/, '0.012345678902']],
+    ['a formula', () => stated(formula('a*exp(b*x)', { a: 2.5, b: 0.87654321012 })), [/>0\.87654321012</, '>0.87654321112<']], // prettier-ignore
+    ['a table in French', () => ({ ...stated(table([{ x: 0, y: 0.1 }, { x: 5, y: 6.25 }, { x: 10, y: 11 }], 'monotone_cubic')), language: 'fr' }), [/>6,25</, '>6,26<']], // prettier-ignore
+  ])('that was declared is printed with all its digits: %s', async (_, data, [from, to]) => {
+    expect(certificateHtml(data())).toMatch(from);
+    expect(await faultOf(data())).toBeNull();
+    expect(await faultOf(data(), (html) => html.replace(from, to), 'before')).toBe('equation: declared');
+  });
+
+  it('is refused where a value between the points, or its uncertainty, is another', async () => {
+    const line = certificate({ analysis: analysis({ points: between(0, 20, 8, 2).map((x, i) => ({ measured: x, reference: Number((1.01 * x + 0.1 + 0.02 * Math.sin(5 * i)).toFixed(3)) })), poly_order: 1, reference_standard_uncertainty: 0.01 }) }); // prettier-ignore
+    const cells = /(<table class="dense between">.*?<tbody><tr>(?:<td[^>]*>[^<]*(?:<i[^>]*>[^<]*<\/i>)?<\/td>){3}<td[^>]*>[^<]*(?:<i[^>]*>[^<]*<\/i>)?<\/td>)<td class="number">([\d.]+)(.*?<td class="number">)([\d.]+)/s; // prettier-ignore
+    const other = (one: string) => String(Number(one) * 1.2);
+
+    expect(certificateHtml(line)).toMatch(cells);
+    expect(await faultOf(line)).toBeNull();
+    expect(await faultOf(line, (html) => html.replace(cells, (_, a, y, b, u) => `${a}<td class="number">${other(y)}${b}${u}`), 'before')).toBe('equation: between the points, 2'); // prettier-ignore
+    expect(await faultOf(line, (html) => html.replace(cells, (_, a, y, b, u) => `${a}<td class="number">${y}${b}${other(u)}`), 'before')).toBe('number: between the points, 2'); // prettier-ignore
+  });
+
+  it('that is a table is read beyond its ends only where the paper says so', async () => {
+    const readings = [[0, 0.02], [0, 0.03], [50, 50.11], [50, 50.12], [100, 100.02], [100, 100.05]]; // prettier-ignore
+    const points = readings.map(([reference = 0, measured = 0]) => ({ reference, measured }));
+    for (const table_interpolation of ['linear', 'monotone_cubic'] as const) {
+      const data = certificate({ analysis: analysis({ points, model_type: 'lookup_table', table_interpolation, reference_standard_uncertainty: 0.01 }) }); // prettier-ignore
+
+      expect(await faultOf(data)).toBeNull();
+      expect(await faultOf(data, (html) => html.replace('with the slope that', 'as'), 'before')).toContain('equation: row'); // prettier-ignore
+    }
+  });
+
   it('does not take the remark of a person for its equation', async () => {
     const data = exponential();
 

@@ -251,6 +251,7 @@ describe('a paper that is read back', () => {
       analysis: null,
       declared: {
         coefficients: [-5.775e-7, 3.9083e-3, 1],
+        model: null,
         range_min: 0,
         range_max: 650,
         expanded_uncertainty: 0.01,

@@ -1,7 +1,14 @@
 import { type PaperText, readPaper } from '@etalon/pdf-rendering';
 import { unprintableLetter } from '../../../platform/http/printable.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
-import { type CertificateData, certificateTexts, decimalSignOf, hasCurve } from '../document/index.js';
+import {
+  type CertificateData,
+  certificateTexts,
+  decimalSignOf,
+  hasCurve,
+  hasValuesBetween,
+} from '../document/index.js';
+import { checkBetween, checkDeclared } from './paper-curve.js';
 import { paperEquations } from './paper-equation.js';
 import { requireLetters, textOfDocument } from './paper-letters.js';
 import { PaperLevels } from './paper-levels.js';
@@ -24,15 +31,18 @@ export async function checkPaper(pdf: Buffer, data: CertificateData, html: strin
   for (const margin of [data.certificate_number, data.org_name])
     if (!contains(paper.margins + paper.body, margin)) throw new PaperRefused('letters', 'margins');
   const { analysis, language } = data;
-  if (!analysis || analysis.points.length === 0) return;
   const texts = certificateTexts(language);
-  const equations = paperEquations({ ...paper, texts, decimalSign: decimalSignOf(language) });
+  const printed = { ...paper, texts, decimalSign: decimalSignOf(language) };
+  if (data.declared) checkDeclared(printed, data.declared);
+  if (!analysis || analysis.points.length === 0) return;
+  const equations = paperEquations(printed);
   const readable = equations.flatMap((equation) => equation ?? []);
   if (readable.length < equations.length || (hasCurve(analysis) && readable.length === 0))
     throw new PaperRefused('equation', 'curve');
   const results = new PaperResults(data, analysis, texts, paper.tables, readable);
   for (const _slice of results.rows()) await loopTurn();
-  new PaperLevels(data, analysis, certificateTexts(language), paper.tables, results.printedRows).check();
+  if (hasValuesBetween(analysis)) checkBetween(printed, analysis, readable);
+  new PaperLevels(data, analysis, texts, paper.tables, results.printedRows).check();
 }
 
 /** Families whose files are the same on every machine; another one is the machine's own. */

@@ -1,4 +1,12 @@
-import { type AnalyzedModel, parseFormula, printedCurve, readFormulaText } from '@etalon/metrology';
+import {
+  type AnalyzedModel,
+  type LookupTable,
+  lookUp,
+  lookupTable,
+  parseFormula,
+  printedCurve,
+  readFormulaText,
+} from '@etalon/metrology';
 import type { PaperTable } from '@etalon/pdf-rendering';
 import { type CertificateTexts, readPrinted } from '../document/index.js';
 
@@ -21,9 +29,9 @@ const POWERS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
  * The equations below the heading of the curve; null for one that cannot be read. A person's remark that looks like one
  * stands elsewhere.
  */
-export function paperEquations(paper: PaperCurve): (PaperEquation | null)[] {
+export function paperEquations(paper: PaperCurve, title: string = paper.texts.results.curve): (PaperEquation | null)[] {
   const plain = paper.paragraphs.map(squeeze);
-  const heading = squeeze(paper.texts.results.curve);
+  const heading = squeeze(title);
   const start = plain.findIndex((text, i) => text === heading && isEquation(plain[i + 1] ?? ''));
   if (start < 0) return readLookup(paper);
   const end = plain.findIndex((text, i) => i > start && !isEquation(text));
@@ -63,13 +71,7 @@ function formula(text: string, paper: PaperCurve): PaperEquation | null {
     const own = names.filter((name, i) => name !== variable && used[i]);
     const parameters = own.map((name) => ({ name, value: values.get(name) ?? NaN, standard_uncertainty: null }));
     if (!used[0] || parameters.some(({ value }) => Number.isNaN(value))) return null;
-    return curveOf({
-      formula: renamed(written, variable),
-      formula_gives: gives,
-      parameters,
-      table: null,
-      interpolation: null,
-    });
+    return curveOf({ formula: renamed(written, variable), formula_gives: gives, parameters });
   } catch {
     return null;
   }
@@ -80,23 +82,21 @@ function renamed(text: string, variable: string): string {
   return variable === 'x' ? text : text.replace(/[\p{L}_][\p{L}\p{N}_]*/gu, (name) => (name === variable ? 'x' : name));
 }
 
-type Read = Pick<AnalyzedModel, 'formula' | 'formula_gives' | 'parameters' | 'table' | 'interpolation'>;
+type Read = Pick<AnalyzedModel, 'formula' | 'formula_gives' | 'parameters'>;
 
 /** The numbers are taken as they were read: nothing is rounded once more. */
-function curveOf({ formula: text, formula_gives: gives, parameters, table, interpolation }: Read): PaperEquation {
-  const shared = { range: { low: 0, high: 0 }, tolerance: 0, largest_deviation: 0 };
-  return printedCurve(
-    table
-      ? { kind: 'table', interpolation: interpolation ?? 'linear', rows: table.map(({ x, y }) => ({ x: exact(x), y: exact(y), standard_uncertainty: null })), ...shared } // prettier-ignore
-      : {
-          kind: 'formula',
-          formula: text ?? '',
-          gives: gives ?? 'reference',
-          parameters: parameters.map((parameter) => ({ ...parameter, value: exact(parameter.value) })),
-          values: shared.range,
-          ...shared,
-        },
-  );
+function curveOf({ formula: text, formula_gives: gives, parameters }: Read): PaperEquation {
+  const range = { low: 0, high: 0 };
+  return printedCurve({
+    kind: 'formula',
+    formula: text ?? '',
+    gives: gives ?? 'reference',
+    parameters: parameters.map((parameter) => ({ ...parameter, value: exact(parameter.value) })),
+    values: range,
+    range,
+    tolerance: 0,
+    largest_deviation: 0,
+  });
 }
 
 function exact(value: number) {
@@ -112,30 +112,54 @@ function readParameters({ tables, texts, decimalSign }: PaperCurve): Map<string,
   );
 }
 
-/** Pairs of x and y, several in a row; how one reads between them stands in the note. */
-function readLookup({ tables, paragraphs, texts, decimalSign }: PaperCurve): (PaperEquation | null)[] {
-  const [x, y] = [squeeze(texts.models.reading), squeeze(texts.models.value)];
-  const found = tables.find(({ head }) => squeeze(head[0]?.[0] ?? '') === x && squeeze(head[0]?.[1] ?? '') === y);
+/** The cells of a table of x, y and perhaps u, several entries in a row, by entries; null where it is none. */
+export function paperEntries(
+  { tables, texts }: Pick<PaperCurve, 'tables' | 'texts'>,
+  width: 2 | 3,
+): { head: readonly string[][]; entries: string[][] } | null {
+  const { reading, value, uncertainty } = texts.models;
+  const titles = [reading, value, uncertainty].map(squeeze);
+  const found = tables.filter(({ head }) => titles.slice(0, width).every((title, i) => squeeze(head[0]?.[i] ?? '') === title)); // prettier-ignore
+  const [table] = found;
+  if (!table || found.length > 1) return null;
+  const cells = table.rows.flat().filter((cell) => cell.trim() !== '');
+  const entries = Array.from({ length: Math.ceil(cells.length / width) }, (_, i) =>
+    cells.slice(i * width, (i + 1) * width),
+  );
+  return { head: table.head, entries };
+}
+
+/** Entries of x and y, with u where they differ in it; how one reads between and beyond them stands in the note. */
+function readLookup(paper: PaperCurve): (PaperEquation | null)[] {
+  const { paragraphs, texts } = paper;
+  const found = paperEntries(paper, 3) ?? paperEntries(paper, 2);
   if (!found) return [];
-  const cells = found.rows.flat().filter((cell) => cell.trim() !== '');
-  const numbers = cells.map((cell) => readPrinted(cell, decimalSign) ?? NaN);
   const said = paragraphs.map(squeeze);
-  const how = (['linear', 'monotone_cubic'] as const).find((one) => {
-    const sentence = squeeze(texts.models[one]);
-    return said.some((text) => text.endsWith(sentence));
-  });
-  if (!how || numbers.length % 2 !== 0 || numbers.some(Number.isNaN)) return [null];
-  const table = Array.from({ length: numbers.length / 2 }, (_, i) => ({
-    x: numbers[2 * i] ?? NaN,
-    y: numbers[2 * i + 1] ?? NaN,
-    standard_uncertainty: null,
-  }));
+  const says = (text: string) => said.some((paragraph) => paragraph.includes(squeeze(text)));
+  const how = (['linear', 'monotone_cubic'] as const).find((one) => says(texts.models[one]));
+  const number = (cell = '') => readPrinted(cell, paper.decimalSign) ?? NaN;
+  const rows = found.entries.map(([x, y]) => ({ x: number(x), y: number(y) }));
+  if (!how || rows.some(({ x, y }) => Number.isNaN(x + y))) return [null];
   try {
-    return [curveOf({ formula: null, formula_gives: null, parameters: [], table, interpolation: how })];
+    const table = lookupTable(rows, how);
+    const inside = (x: number) => (isWithin(table, x) ? lookUp(table, x).value : NaN);
+    return [{ valueAt: says(texts.models.beyond) ? (x) => reaching(table, x) : inside }];
   } catch {
     return [null];
   }
 }
+
+function isWithin({ x: xs }: LookupTable, x: number): boolean {
+  return x >= (xs[0] ?? NaN) && x <= (xs[xs.length - 1] ?? NaN);
+}
+
+/** On from the outer entries with the slope that the table has there. */
+function reaching(table: LookupTable, x: number): number {
+  const end = Math.min(table.x[table.x.length - 1] ?? NaN, Math.max(table.x[0] ?? NaN, x));
+  const { value, slope } = lookUp(table, end);
+  return value + slope * (x - end);
+}
+
 interface Term {
   value: number;
   variable: string | null;

@@ -18,6 +18,7 @@ import {
   HALF,
   headExponent,
   isNear,
+  isTitle,
   type Printed,
   readLimits,
   readNumber,
@@ -58,10 +59,8 @@ export class PaperLevels {
     this.sign = decimalSignOf(data.language);
     this.points = new Map(analysis.points.map((point) => [point.point_index, point]));
     const columns = levelColumns(data, analysis, texts);
-    const titles = columns.map(({ column }) => squeeze(column.title));
-    const found = tables.filter(({ head }) =>
-      titles.every((title, index) => squeeze(head[0]?.[index] ?? '') === title),
-    );
+    const titles = columns.map(({ column }) => column.title);
+    const found = tables.filter(({ head }) => titles.every((title, index) => isTitle(head[0]?.[index], title)));
     const isPrinted = printsLevels(analysis);
     if (isPrinted && found.length !== 1) throw new PaperRefused('table', 'levels');
     this.table = isPrinted ? (found[0] ?? null) : null;

@@ -24,6 +24,11 @@ export function readNumber(text: string, exponent: number, sign: string): Printe
   const value = readPrinted(plain, sign);
   if (value === null) return null;
   const decimals = plain.split(sign)[1]?.length ?? 0;
+  const [mantissa = '', power = ''] = plain.split('×');
+  if (power !== '') {
+    const own = exponent + headExponent(power);
+    return { value: Number(`${value}e${exponent}`), last_digit: 10 ** (own - (mantissa.split(sign)[1]?.length ?? 0)) };
+  }
   // The decimal point is moved in the text: multiplying would change the last digit.
   const digits = plain.replace('−', '-').replace('+', '').replace(sign, '.');
   return { value: Number(`${digits}e${exponent}`), last_digit: 10 ** (exponent - decimals) };
@@ -85,4 +90,10 @@ export function isNear(printed: Printed, value: number, others: readonly Printed
 
 export function squeeze(text: string): string {
   return text.normalize('NFKC').replace(/[\s\u00ad]/g, '');
+}
+
+/** Whether a head of a table is this title, which may be broken at a soft hyphen. */
+export function isTitle(printed: string | undefined, title: string): boolean {
+  const plain = (text: string) => squeeze(text).replace(/[-\u2010]/g, '');
+  return plain(printed ?? '') === plain(title);
 }

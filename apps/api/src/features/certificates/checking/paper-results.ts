@@ -22,12 +22,12 @@ import {
   HALF,
   isNear,
   isSame,
+  isTitle,
   type Printed,
   readLimits,
   readNumber,
   ROUNDED,
   ROUNDED_UP,
-  squeeze,
 } from './paper-numbers.js';
 import { type PaperFault, PaperRefused } from './paper-refused.js';
 import { checkVerdict } from './paper-verdict.js';
@@ -55,10 +55,8 @@ export class PaperResults {
   ) {
     this.sign = decimalSignOf(data.language);
     const columns = resultColumns(data, analysis, texts);
-    const titles = columns.map(({ column }) => squeeze(column.title));
-    const found = tables.filter(({ head }) =>
-      titles.every((title, index) => squeeze(head[0]?.[index] ?? '') === title),
-    );
+    const titles = columns.map(({ column }) => column.title);
+    const found = tables.filter(({ head }) => titles.every((title, index) => isTitle(head[0]?.[index], title)));
     const [table] = found;
     if (!table || found.length > 1) throw new PaperRefused('table', 'results');
     this.table = table;

@@ -1,4 +1,4 @@
-import type { AccuracyType, AnalysisResult, SpecificationPart } from '@etalon/metrology';
+import type { AccuracyType, AnalysisResult, AnalyzedModel, SpecificationPart } from '@etalon/metrology';
 
 export const CERTIFICATE_LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
 export type CertificateLanguage = (typeof CERTIFICATE_LANGUAGES)[number];
@@ -138,9 +138,12 @@ export interface SingleSpecification {
   floor: number | null;
 }
 
-/** Coefficients of powers of x, highest first, and what was stated with them. */
+/** Coefficients of powers of x, highest first, or another model, and what was stated with them. */
 export interface DeclaredCurve {
   coefficients: number[];
+  /** A formula with its values, the equation of a sensor or a table; then there are no coefficients. */
+  model: AnalyzedModel | null;
+  /** Of coefficients in the reference unit, of a model the readings between which it holds. */
   range_min: number | null;
   range_max: number | null;
   expanded_uncertainty: number | null;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PdfRenderer } from '@etalon/pdf-rendering';
-import { analysis, certificate, H3, POINTS } from '../../../testing/a-certificate.js';
+import { analysis, calibrated, certificate, H3, POINTS } from '../../../testing/a-certificate.js';
 import { CERTIFICATE_LANGUAGES, certificateHtml, type CertificateData } from './index.js';
 import { certificateTexts } from './certificate-texts.js';
 
@@ -179,6 +179,7 @@ describe('the certificate as HTML', () => {
 
   const declared = {
     coefficients: [-5.775e-7, 3.9083e-3, 1.00000000012],
+    model: null,
     range_min: 0,
     range_max: 650,
     expanded_uncertainty: 0.0123,
@@ -210,6 +211,15 @@ describe('the certificate as HTML', () => {
     ])
       expect(html).toContain(shown);
     expect(html).not.toMatch(/<figure|through the reference standards|No uncertainty was evaluated/);
+  });
+
+  it('says nothing of what an uncertainty holds where there is none', () => {
+    const without = certificateHtml(
+      calibrated({ points: POINTS, data_entry_mode: 'reference_vs_indicated', tolerance_override_value: 0.5 }),
+    );
+
+    expect(without).toContain('No uncertainty was evaluated');
+    expect(without).not.toMatch(/type A|more than the stated uncertainty|result with U|with expanded uncertainty/);
   });
 
   it('says which paper it replaces and why, and that it does not count any more', () => {

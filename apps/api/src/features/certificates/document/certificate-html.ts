@@ -3,6 +3,7 @@ import type { CertificateData } from './certificate-data.js';
 import { CertificateNumbers } from './certificate-numbers.js';
 import { errorFigure, responseFigure, type Figure, type LegendEntry } from './certificate-plot.js';
 import { qrCode } from './certificate-qr.js';
+import type { Table } from './certificate-layout.js';
 import { certificateStyle } from './certificate-style.js';
 import { CERTIFICATE_TEMPLATE, TABLE_TEMPLATE } from './certificate-template.js';
 import { certificateTexts, fill, type CertificateTexts } from './certificate-texts.js';
@@ -23,6 +24,8 @@ const render = handlebars.compile(CERTIFICATE_TEMPLATE, options);
 
 /** More rows than this are set closer, so that a long table does not fill ten pages. */
 const LOOSE_ROWS = 40;
+/** More columns than this stand closer, so that they fit the paper. */
+const LOOSE_COLUMNS = 9;
 
 /** The built-in certificate as one HTML document without any outside reference. The same data gives the same text. */
 export function certificateHtml(data: CertificateData): string {
@@ -59,10 +62,10 @@ export function certificateHtml(data: CertificateData): string {
     standards: standardsTable(data, texts, numbers),
     conditions: conditionFacts(data, texts, numbers),
     results,
-    results_kind: results && results.rows.length > LOOSE_ROWS ? 'results dense' : 'results',
+    results_kind: kindOf(results),
     result_notes: [...resultNotes(data, texts, numbers), ...scopeNotes(data, texts, numbers)],
     levels,
-    levels_kind: levels && levels.rows.length > LOOSE_ROWS ? 'results dense' : 'results',
+    levels_kind: kindOf(levels),
     level_notes: levels
       ? levelNotes(
           data,
@@ -77,7 +80,7 @@ export function certificateHtml(data: CertificateData): string {
     not_determined: notDetermined(data, texts),
     remarks: remarks(data, texts),
     uncertainty: uncertaintyView(data, texts, numbers),
-    no_uncertainty: data.declared ? texts.declared.uncertainty_above : texts.budget.none,
+    no_uncertainty: noUncertainty(data, texts),
     conformity: conformityParagraphs(data, texts, numbers),
     statements: data.statements,
     signatures: signatures(data, texts),
@@ -85,6 +88,23 @@ export function certificateHtml(data: CertificateData): string {
       address: data.verification_url.replace(/^https?:\/\//, ''),
     }),
   });
+}
+
+function kindOf(shown: Table | null): string {
+  const classes: [string, boolean][] = [
+    ['results', true],
+    ['dense', (shown?.rows.length ?? 0) > LOOSE_ROWS],
+    ['crowded', (shown?.columns.length ?? 0) > LOOSE_COLUMNS],
+  ];
+  return classes.flatMap(([name, holds]) => (holds ? [name] : [])).join(' ');
+}
+
+function noUncertainty({ declared }: CertificateData, texts: CertificateTexts): string {
+  if (!declared) return texts.budget.none;
+  const isStated =
+    declared.expanded_uncertainty !== null ||
+    (declared.model?.table ?? []).some(({ standard_uncertainty: u }) => (u ?? 0) > 0);
+  return isStated ? texts.declared.uncertainty_above : texts.declared.no_uncertainty;
 }
 
 /** A calibration by others is recorded; it is no certificate of ours. */
@@ -125,6 +145,7 @@ function withSamples(figure: Figure) {
 
 const SAMPLES: Record<LegendEntry['kind'], string> = {
   points: '<path d="M10 0V10M7 0h6M7 10h6"/><path class="dots" d="M10 5h0"/>',
+  dots: '<path class="dots" d="M10 5h0"/>',
   limit: '<path class="limit" d="M0 5H20"/>',
   acceptance: '<path class="acceptance" d="M0 5H20"/>',
   curve: '<path class="curve" d="M0 5H20"/>',

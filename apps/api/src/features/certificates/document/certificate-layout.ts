@@ -8,7 +8,7 @@ export interface Column {
   title: string;
   unit: string;
   /** Class of the cells of the column. */
-  kind: 'text' | 'date' | 'number' | 'main' | 'code';
+  kind: 'text' | 'date' | 'number' | 'main' | 'code' | 'id';
 }
 
 export interface Cell {

@@ -18,7 +18,7 @@ import { plotFrame, type PlotFrame } from './plot-frame.js';
 
 export interface LegendEntry {
   /** Class of the sample. */
-  kind: 'points' | 'limit' | 'acceptance' | 'curve' | 'band';
+  kind: 'points' | 'dots' | 'limit' | 'acceptance' | 'curve' | 'band';
   text: string;
 }
 
@@ -50,7 +50,10 @@ export function errorFigure(
     judgesCurve ? analysis : { ...analysis, curve: null, model: null, poly_coefficients: null },
     'error',
   );
-  const caption = judgesCurve ? texts.plot.title_curve : texts.plot.title;
+  const [withU, without] = judgesCurve
+    ? [texts.plot.title_curve, texts.results.error_of_curve]
+    : [texts.plot.title, texts.results.error];
+  const caption = hasUncertainty(analysis) ? withU : without;
   const width = hasCurve(analysis) ? FULL_WIDTH - RESPONSE_WIDTH - 14 : FULL_WIDTH;
   return {
     caption,
@@ -140,6 +143,8 @@ function barPath(frame: PlotFrame, point: PlotPoint, cap: number): string {
   return bar + [bottom, top].map((y) => `M${coordinate(x - cap)} ${coordinate(y)}h${coordinate(2 * cap)}`).join('');
 }
 
+const hasUncertainty = ({ points }: AnalysisResult) => points.some(({ expanded_uncertainty: U }) => (U ?? 0) > 0);
+
 /** One for both figures. */
 function legend(
   plots: readonly CalibrationPlot[],
@@ -151,7 +156,9 @@ function legend(
   const sample = plots.some(({ bands }) => bands.length > 0) ? bandAt(analysis, analysis.measured_range_min) : null;
   const factor = sample?.standard_uncertainty ? (sample.expanded_uncertainty ?? 0) / sample.standard_uncertainty : null;
   const entries: [boolean, LegendEntry][] = [
-    [true, { kind: 'points', text: texts.plot.points }],
+    hasUncertainty(analysis)
+      ? [true, { kind: 'points', text: texts.plot.points }]
+      : [true, { kind: 'dots', text: texts.plot.points_without }],
     [has('curve'), { kind: 'curve', text: texts.plot.curve }],
     [
       factor !== null,

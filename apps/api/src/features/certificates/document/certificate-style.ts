@@ -44,7 +44,7 @@ html {
   print-color-adjust: exact; overflow-wrap: anywhere;
 }
 b { font-weight: 600; }
-p.code, td.code { font-family: 'JetBrains Mono', Inter, World; font-size: 0.94em; }
+p.code, td.code, td.id { font-family: 'JetBrains Mono', Inter, World; font-size: 0.94em; }
 header { display: flex; justify-content: space-between; align-items: flex-start; gap: 8mm; min-height: 24mm; }
 .lab { display: flex; align-items: center; gap: 4mm; min-width: 0; }
 .seal { flex: none; width: 14mm; height: 14mm; }
@@ -75,7 +75,7 @@ h2 { margin-bottom: 1.4mm; padding-bottom: 0.8mm; border-bottom: 1px solid #9aa5
 h2 span { display: inline-block; min-width: 6mm; }
 h3 { margin: 2.6mm 0 0.8mm; font-size: 9pt; font-weight: 600; break-after: avoid; }
 p + p, table + p, .facts + p, p + .facts { margin-top: 1.6mm; }
-table + p.scope { margin-top: 2.5mm; padding: 1.2mm 2.5mm; border: 0.3mm solid #9aa7b4; }
+p.scope { margin-top: 2.5mm; padding: 1.2mm 2.5mm; border: 0.3mm solid #9aa7b4; }
 .small { break-before: avoid; }
 p { orphans: 2; widows: 2; }
 .small { font-size: 8pt; color: #4a5866; }
@@ -83,13 +83,22 @@ p { orphans: 2; widows: 2; }
 table { width: 100%; margin: 1.6mm 0; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
+/* Neither one row alone below its head nor one alone on the next page. */
+tbody tr:first-child { break-after: avoid; }
+tbody tr:last-child { break-before: avoid; }
+table.narrow { break-inside: avoid; }
+.leads { break-inside: avoid; break-after: avoid; }
 th { padding: 0.6mm 2.4mm 0.6mm 0; font-size: 8.2pt; font-weight: 500; line-height: 1.25; text-align: left; vertical-align: bottom; color: #4a5866; overflow-wrap: normal; hyphens: manual; }
 td { padding: 0.85mm 2.4mm 0.85mm 0; font-size: 8.8pt; vertical-align: top; }
 th.number, td.number, th.main, td.main { text-align: right; unicode-bidi: normal; }
-td.number, td.main, td.date { white-space: nowrap; overflow-wrap: normal; }
+td.number, td.main, td.date, td.id, th.id { white-space: nowrap; overflow-wrap: normal; }
 th:last-child, td:last-child { padding-right: 0; }
 td.main { font-weight: 600; }
-td.code { font-size: 8.2pt; }
+td.code, td.id { font-size: 8.2pt; }
+.crowded th, .crowded td { padding-right: 1mm; }
+.crowded th { font-size: 7.2pt; }
+.crowded td { font-size: 7.8pt; }
+.results td.text { overflow-wrap: normal; }
 .results th span { display: inline-block; max-width: 26mm; }
 thead tr.units th { padding-top: 0; padding-bottom: 0.9mm; white-space: nowrap; }
 thead tr:last-child th { border-bottom: 1px solid #111a22; }

@@ -36,8 +36,11 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
   {{#if results}}{{> table results kind=results_kind}}{{/if}}
   {{#if declared}}
   <h3>{{texts.declared.title}}</h3>
-  <p class="equation">{{declared.equation}}</p>
+  {{#if declared.equation}}<p class="equation">{{declared.equation}}</p>{{/if}}
   <p class="small">{{declared.note}}</p>
+  {{#if declared.parameters}}{{> table declared.parameters kind="narrow dense"}}{{/if}}
+  {{#if declared.entries}}{{> table declared.entries kind="dense lookup"}}{{/if}}
+  {{#each declared.entries_notes}}<p class="small">{{this}}</p>{{/each}}
   <dl class="facts wide">{{#each declared.facts}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>
   {{/if}}
   {{#each result_notes}}<p class="small">{{this}}</p>{{/each}}
@@ -52,6 +55,7 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
   <p class="small">{{curve.note}}</p>
   {{#if curve.coefficients}}{{> table curve.coefficients kind="narrow dense"}}{{/if}}
   {{#if curve.lookup}}{{> table curve.lookup kind="dense lookup"}}{{/if}}
+  {{#if curve.between}}<p class="small leads">{{curve.between.note}}</p>{{> table curve.between.values kind="dense between"}}{{/if}}
   {{#each curve.fit_notes}}<p class="small">{{this}}</p>{{/each}}
   {{#if curve.raw_note}}<p class="small">{{curve.raw_note}}</p>{{/if}}
   {{/if}}
@@ -78,7 +82,7 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
 <section>
   <h2><span>4</span>{{texts.sections.uncertainty}}</h2>
   {{#if uncertainty}}
-  <p class="small">{{uncertainty.place}}</p>
+  <p class="small leads">{{uncertainty.place}}</p>
   {{> table uncertainty.budget kind="dense"}}
   <dl class="totals">{{#each uncertainty.totals}}<div><dt>{{label}}</dt><dd>{{symbol}}{{#if index}}<sub>{{index}}</sub>{{/if}} = {{text}}</dd></div>{{/each}}</dl>
   <p>{{uncertainty.statement}}</p>
@@ -88,8 +92,8 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
 <section class="whole">
   <h2><span>5</span>{{texts.sections.conformity}}</h2>
   {{#each conformity}}<p>{{this}}</p>{{/each}}
-  {{#each statements}}<h3>{{label}}</h3><p class="lines">{{text}}</p>{{/each}}
 </section>
+{{#each statements}}<h3>{{label}}</h3><p class="lines">{{text}}</p>{{/each}}
 
 <div class="signs">
   {{#each signatures}}<div><span class="ink">{{#if picture}}<img src="{{picture}}" alt="">{{/if}}</span><b>{{name}}</b><small>{{role}}</small></div>{{/each}}

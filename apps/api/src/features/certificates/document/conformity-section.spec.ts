@@ -71,6 +71,16 @@ describe('the conformity of a certificate', () => {
 
     expect(text).toContain('All 4 results conform with the specification ±1 °C from 0 °C to 10 °C; ±1 °C from 90 °C.');
     expect(text).toContain('The statement covers results no. 1 to 2, 5 to 6.');
+    expect(text).toContain('Not evaluated, no. 3 to 4: ');
+  });
+
+  it('says why a result was left out: a percentage of nothing', () => {
+    const text = said({ channel_accuracy_value: 5, channel_accuracy_type: 'percent_of_reading', negligible });
+
+    expect(text).toContain('The statement covers results no. 3 to 6.');
+    expect(text).toContain(
+      'Not evaluated, no. 1 to 2: the specification is a percentage of reading without a floor, which allows nothing at zero.',
+    );
   });
 
   it.each<[CertificateLanguage, string]>([

@@ -109,28 +109,45 @@ function measurand(analysis: AnalysisResult, { levels: words }: CertificateTexts
   return [fill(words.measurand.mean, { readings })];
 }
 
-/** Every result by its number: `1 to 3, 5`. */
+/** Every result by its number: `1 to 3, 5`; and why one was left out. */
 function coverage(analysis: AnalysisResult, texts: CertificateTexts): string[] {
   const isMean = measurandOf(analysis) === 'mean';
   const results = isMean
-    ? levelsOf(analysis).map(({ verdict }, index) => ({ verdict, number: index + 1 }))
-    : analysis.points.map(({ verdict, point_index }) => ({ verdict, number: point_index + 1 }));
-  const covered = results
-    .filter(({ verdict }) => verdict !== 'not_evaluated')
-    .map(({ number }) => number)
-    .sort((a, b) => a - b);
+    ? levelsOf(analysis).map(({ verdict, reason_code }, index) => ({ verdict, reason_code, number: index + 1 }))
+    : analysis.points.map(({ verdict, reason_code, point_index }) => ({
+        verdict,
+        reason_code,
+        number: point_index + 1,
+      }));
+  const covered = results.filter(({ verdict }) => verdict !== 'not_evaluated');
   if (covered.length === 0) return [];
+  const left = results.filter(({ verdict, reason_code }) => verdict === 'not_evaluated' && reason_code);
+  const reasons = [...new Set(left.flatMap(({ reason_code }) => reason_code ?? []))];
+  const sentence = isMean ? texts.levels.levels_covered : texts.conformity.results_covered;
+  return [
+    fill(sentence, { results: numbered(covered, texts) }),
+    ...reasons.map((reason) =>
+      fill(texts.conformity.not_covered, {
+        results: numbered(
+          left.filter(({ reason_code }) => reason_code === reason),
+          texts,
+        ),
+        reason: texts.reasons[reason],
+      }),
+    ),
+  ];
+}
+
+function numbered(results: readonly { number: number }[], texts: CertificateTexts): string {
   const runs: [first: number, last: number][] = [];
-  for (const number of covered) {
+  for (const number of results.map((result) => result.number).sort((a, b) => a - b)) {
     const run = runs.at(-1);
     if (run && number === run[1] + 1) run[1] = number;
     else runs.push([number, number]);
   }
-  const written = runs.map(([first, last]) =>
-    first === last ? String(first) : fill(texts.conformity.results_run, { first, last }),
-  );
-  const sentence = isMean ? texts.levels.levels_covered : texts.conformity.results_covered;
-  return [fill(sentence, { results: written.join(', ') })];
+  return runs
+    .map(([first, last]) => (first === last ? String(first) : fill(texts.conformity.results_run, { first, last })))
+    .join(', ');
 }
 
 function because(statement: Statement, texts: CertificateTexts): string[] {

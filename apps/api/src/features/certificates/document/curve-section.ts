@@ -9,32 +9,20 @@ import {
   type FittedCurve,
 } from '@etalon/metrology';
 import type { CertificateData } from './certificate-data.js';
+import { betweenView } from './between-points.js';
 import { table, type Fact, type Table } from './certificate-layout.js';
 import { powerOfTen, type CertificateNumbers } from './certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
 import { decimalsIn, printedPoints } from './printed-point.js';
 import { resultScale } from './result-scale.js';
-import { equationNote, fitNotes, modelView, type Words } from './model-section.js';
+import { coefficientUnit, type CurveView, type Words } from './curve-parts.js';
+import { equationNote, fitNotes, modelView } from './model-section.js';
 import { hasCurve, otherErrorOf } from './what-is-said.js';
 
-const SUPERSCRIPT_DIGITS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 const SUBSCRIPT_DIGITS = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', '₉'];
 
 /** Part of the last printed digit of the values that the written equation may miss. */
 const SHARE_OF_DIGIT = 0.05;
-
-export interface CurveView {
-  /** With all digits needed to use them: y of t with t of x, and y of x where that survives its digits. */
-  equations: string[];
-  note: string;
-  /** Coefficients of the powers of x, or parameters of a formula; null where no digits suffice for them. */
-  coefficients: Table | null;
-  /** Of a model that is one. */
-  lookup: Table | null;
-  raw_note: string | null;
-  /** How it was fitted, and whether the uncertainties explain the scatter. */
-  fit_notes: string[];
-}
 
 export function curveView(
   data: CertificateData,
@@ -44,9 +32,10 @@ export function curveView(
   const { analysis } = data;
   if (!analysis || !hasCurve(analysis)) return null;
   const tolerance = SHARE_OF_DIGIT * finestDigit(data, analysis, numbers);
-  return analysis.curve
+  const view = analysis.curve
     ? polynomialView(data, analysis.curve, analysis, tolerance, { texts, numbers })
     : modelView(data, analysis, tolerance, { texts, numbers });
+  return view && { ...view, between: betweenView(data, analysis, { texts, numbers }) };
 }
 
 function polynomialView(
@@ -65,6 +54,7 @@ function polynomialView(
     coefficients: raw.survives ? coefficientTable(raw.terms, data, texts, numbers) : null,
     lookup: null,
     raw_note: raw.survives ? null : texts.results.raw_form_lost,
+    between: null,
     fit_notes: fitNotes(analysis, { texts, numbers }),
   };
 }
@@ -241,15 +231,4 @@ function determination(value: number, numbers: CertificateNumbers): string {
   const distance = Math.abs(1 - value);
   const decimals = distance === 0 ? 6 : Math.min(12, Math.max(6, Math.ceil(-Math.log10(distance)) + 1));
   return numbers.withDecimals(value, decimals);
-}
-
-function coefficientUnit(power: number, data: CertificateData): string {
-  const { reference_unit: y, measured_unit: x } = data;
-  if (power === 0 || x === '') {
-    return y;
-  }
-  if (x === y && power === 1) {
-    return '';
-  }
-  return `${y || '1'} / ${/[/·* ]/.test(x) ? `(${x})` : x}${power === 1 ? '' : (SUPERSCRIPT_DIGITS[power] ?? power)}`;
 }

@@ -1,3 +1,4 @@
+export { hasValuesBetween } from './between-points.js';
 export * from './certificate-data.js';
 export { certificateHtml, titleOf } from './certificate-html.js';
 export { decimalSignOf, readPrinted } from './certificate-numbers.js';

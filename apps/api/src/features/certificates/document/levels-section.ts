@@ -72,7 +72,7 @@ export function levelColumns(
   const all: [LevelColumn, boolean, string, string, (printed: PrintedLevel) => string, Column['kind']?][] = [
     ['number', true, words.number, '', (row) => row.number],
     ['reference', true, words.reference, reference, (row) => row.reference],
-    ['readings', true, words.readings, '', (row) => row.readings, 'text'],
+    ['readings', true, words.readings, '', (row) => row.readings],
     ['indication', true, words.indication, measured, (row) => row.indication],
     ['error', true, error, reference, (row) => row.error, 'main'],
     ['standard_deviation', true, words.standard_deviation, reference, (row) => row.standard_deviation],

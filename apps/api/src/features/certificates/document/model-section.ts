@@ -5,21 +5,16 @@ import {
   type AnalysisResult,
   type AnalyzedModel,
   type FormulaEquation,
+  type ModelType,
+  type PrintedParameter,
   type TableEquation,
 } from '@etalon/metrology';
 import type { CertificateData } from './certificate-data.js';
-import { table, type Table } from './certificate-layout.js';
+import { table, type Column, type Table } from './certificate-layout.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
 import { fill, type CertificateTexts } from './certificate-texts.js';
-import type { CurveView } from './curve-section.js';
-
-export interface Words {
-  texts: CertificateTexts;
-  numbers: CertificateNumbers;
-}
-
-/** Pairs of a lookup table that stand side by side. */
-const PAIRS = 4;
+import { coefficientUnit, sideBySide, type CurveView, type Words } from './curve-parts.js';
+import { isBeyondTable } from './what-is-said.js';
 
 /** A model that is no polynomial: a formula with the values of its parameters, or a table (rule R6). */
 export function modelView(
@@ -31,21 +26,53 @@ export function modelView(
   const { model } = analysis;
   const range = { low: analysis.measured_range_min, high: analysis.measured_range_max };
   const at = analysis.points.map(({ measured_value: reading }) => reading);
-  const equation = model && modelEquation(model, range, { tolerance, at });
+  const equation = model && modelEquation(withShortReadings(model, tolerance), range, { tolerance, at });
   if (!model || !equation) return null;
-  const shared = { raw_note: null, note: noteOf(data, analysis, model, words), fit_notes: fitNotes(analysis, words) };
+  const shared = {
+    raw_note: null,
+    note: noteOf(data, analysis, model, words),
+    fit_notes: fitNotes(analysis, words),
+    between: null,
+  };
   return equation.kind === 'formula'
     ? {
         ...shared,
         equations: [formulaLine(equation, words.numbers.decimalSign)],
-        coefficients: parameterTable(equation, words),
+        coefficients: parameterTable(equation.parameters, model.type, data, words),
         lookup: null,
       }
-    : { ...shared, equations: [], coefficients: null, lookup: lookupTable(equation, words) };
+    : {
+        ...shared,
+        equations: [],
+        coefficients: null,
+        lookup: entriesTable(equation.rows, words),
+        fit_notes: [...entriesNote(equation.rows, data, words), ...shared.fit_notes],
+      };
+}
+
+/** More digits than these are those of a mean, and not of a reading that was typed. */
+const DIGITS_OF_A_READING = 12;
+
+/** Readings of a table that are means have as many digits as its values need. */
+function withShortReadings(model: AnalyzedModel, tolerance: number): AnalyzedModel {
+  const rows = model.table ?? [];
+  const steepest = Math.max(
+    0,
+    ...rows.slice(1).map(({ x, y }, i) => Math.abs((y - (rows[i]?.y ?? NaN)) / (x - (rows[i]?.x ?? NaN)))),
+  );
+  const decimals = Math.ceil(Math.log10(steepest / tolerance));
+  if (!(decimals >= 0 && decimals <= 100)) return model;
+  const short = rows.map((row) =>
+    Number(row.x.toPrecision(DIGITS_OF_A_READING)) === row.x ? row : { ...row, x: Number(row.x.toFixed(decimals)) },
+  );
+  return new Set(short.map(({ x }) => x)).size < rows.length ? model : { ...model, table: short };
 }
 
 /** `y = a · exp(b · x)`; where the formula gives the reading, `x = r0 · (1 + a · y)`. */
-export function formulaLine({ formula, gives }: FormulaEquation, decimalSeparator: string): string {
+export function formulaLine(
+  { formula, gives }: Pick<FormulaEquation, 'formula' | 'gives'>,
+  decimalSeparator: string,
+): string {
   return gives === 'reading'
     ? `x = ${formulaText(formula, { decimalSeparator, names: { x: 'y' } })}`
     : `y = ${formulaText(formula, { decimalSeparator })}`;
@@ -63,18 +90,30 @@ export function equationNote(data: CertificateData, analysis: AnalysisResult, { 
 
 function noteOf(data: CertificateData, analysis: AnalysisResult, model: AnalyzedModel, words: Words): string {
   const { models } = words.texts;
+  return [
+    ...nameOfEquation(model, words.texts),
+    `${equationNote(data, analysis, words)}.`,
+    ...howToRead(model, words.texts),
+    ...(isBeyondTable(analysis) ? [models.beyond] : []),
+  ].join(' ');
+}
+
+export function nameOfEquation({ type }: AnalyzedModel, { models }: CertificateTexts): string[] {
+  return type === 'callendar_van_dusen' || type === 'steinhart_hart' ? [models[type]] : [];
+}
+
+/** What a reader has to know who computes a value. */
+export function howToRead(model: AnalyzedModel, { models }: CertificateTexts): string[] {
   const formula = model.formula ?? '';
   const sentences: [boolean, string][] = [
-    [model.type === 'callendar_van_dusen', models.callendar_van_dusen],
-    [model.type === 'steinhart_hart', models.steinhart_hart],
-    [true, `${equationNote(data, analysis, words)}.`],
+    [model.type === 'custom_formula', models.plain_numbers],
     [model.formula_gives === 'reading', models.inverse],
     [/\b(?:ln|log)\s*\(/.test(formula), models.natural],
     [/\ba?(?:sin|cos|tan)\s*\(/.test(formula), models.radians],
     [model.table !== null, models.table],
     [model.table !== null, models[model.interpolation ?? 'linear']],
   ];
-  return sentences.flatMap(([isSaid, sentence]) => (isSaid ? [sentence] : [])).join(' ');
+  return sentences.flatMap(([isSaid, sentence]) => (isSaid ? [sentence] : []));
 }
 
 /** How the points were weighed, and whether that explains their scatter (rule F7). */
@@ -94,33 +133,74 @@ export function fitNotes({ model }: Pick<AnalysisResult, 'model'>, { texts, numb
   return said.length === 0 ? [] : [said.join(' ')];
 }
 
-function parameterTable({ parameters }: FormulaEquation, { texts, numbers }: Words): Table {
+/** Parameters of sensors are those of °C, kelvin and ohm, whatever the data are in (rule F8). */
+const UNITS: Partial<Record<ModelType, Readonly<Record<string, string>>>> = {
+  callendar_van_dusen: { r0: 'Ω', a: '°C⁻¹', b: '°C⁻²', c: '°C⁻⁴' },
+  steinhart_hart: { a: 'K⁻¹', b: 'K⁻¹', c: 'K⁻¹' },
+};
+
+function unitOf(name: string, type: ModelType, data: CertificateData): string {
+  if (type === 'point_correction') return coefficientUnit(name === 'gain' ? 1 : 0, data);
+  return UNITS[type]?.[name] ?? '';
+}
+
+export function parameterTable(
+  parameters: readonly PrintedParameter[],
+  type: ModelType,
+  data: CertificateData,
+  { texts, numbers }: Words,
+): Table {
+  const units = parameters.map(({ name }) => unitOf(name, type, data));
+  const hasUnits = units.some((unit) => unit !== '');
+  const hasUncertainty = parameters.some(({ standard_uncertainty: u }) => u !== null);
+  const columns: Column[] = [
+    { title: texts.models.parameter, unit: '', kind: 'text' },
+    { title: texts.results.value, unit: '', kind: 'number' },
+    ...(hasUncertainty ? [{ title: texts.results.standard_uncertainty, unit: '', kind: 'number' } as const] : []),
+    ...(hasUnits ? [{ title: '', unit: '', kind: 'text' } as const] : []),
+  ];
   return table(
-    [
-      { title: texts.models.parameter, unit: '', kind: 'text' },
-      { title: texts.results.value, unit: '', kind: 'number' },
-      { title: texts.results.standard_uncertainty, unit: '', kind: 'number' },
-    ],
-    parameters.map(({ name, value, standard_uncertainty: u }) => [
+    columns,
+    parameters.map(({ name, value, standard_uncertainty: u }, i) => [
       name,
       printedText(value, { decimalSeparator: numbers.decimalSign }).replaceAll(' ', '\u00a0'),
-      u !== null && u > 0 ? numbers.coefficient(u, 2) : '—',
+      ...(hasUncertainty ? [u !== null && u > 0 ? numbers.coefficient(u, 2) : '—'] : []),
+      ...(hasUnits ? [units[i] ?? ''] : []),
     ]),
     numbers.decimalSign,
   );
 }
 
-/** Several pairs in a row, by rows from left to right; the units stand in the note. */
-function lookupTable({ rows }: TableEquation, { texts, numbers }: Words): Table {
-  const pairs = Math.min(PAIRS, rows.length);
-  const columns = Array.from({ length: pairs }, () => [
-    { title: texts.models.reading, unit: '', kind: 'number' as const },
-    { title: texts.models.value, unit: '', kind: 'number' as const },
-  ]).flat();
-  const text = (value: TableEquation['rows'][number]['x']) =>
+type Entries = TableEquation['rows'];
+
+/** Where all values are known alike, a sentence says it; else each has its own beside it. */
+function commonUncertainty(rows: Entries, numbers: CertificateNumbers): string | null {
+  const written = new Set(rows.map(({ standard_uncertainty: u }) => (u !== null && u > 0 ? numbers.spread(u) : '—')));
+  const [only = '—'] = written;
+  return written.size === 1 ? only : null;
+}
+
+/** Several entries in a row, by rows from left to right; the units stand in the note. */
+export function entriesTable(rows: Entries, { texts, numbers }: Words): Table {
+  const isAlike = commonUncertainty(rows, numbers) !== null;
+  const text = (value: Entries[number]['x']) =>
     printedText(value, { decimalSeparator: numbers.decimalSign }).replaceAll(' ', '\u00a0');
-  const cells = Array.from({ length: Math.ceil(rows.length / pairs) }, (_, row) =>
-    rows.slice(row * pairs, (row + 1) * pairs).flatMap(({ x, y }) => [text(x), text(y)]),
+  return sideBySide(
+    [texts.models.reading, texts.models.value, ...(isAlike ? [] : [texts.models.uncertainty])].map((title) => ({
+      title,
+      unit: '',
+    })),
+    rows.map(({ x, y, standard_uncertainty: u }) => [
+      text(x),
+      text(y),
+      ...(isAlike ? [] : [u !== null && u > 0 ? numbers.coefficient(u, 2) : '—']),
+    ]),
+    numbers,
   );
-  return table(columns, cells, numbers.decimalSign);
+}
+
+export function entriesNote(rows: Entries, data: CertificateData, { texts, numbers }: Words): string[] {
+  const common = commonUncertainty(rows, numbers);
+  if (common === null) return [texts.models.entries_each];
+  return common === '—' ? [] : [fill(texts.models.entries, { value: numbers.withUnit(common, data.reference_unit) })];
 }

@@ -146,9 +146,13 @@ export function resultNotes(data: CertificateData, texts: CertificateTexts, numb
 /** With the points, in the statement of the scope and below the table. */
 const saidElsewhere: ReadonlySet<string> = new Set(['raised_to_cmc', 'outside_scope']);
 
-export function remarks(data: CertificateData, texts: CertificateTexts): string[] {
-  return (data.analysis?.notices ?? [])
+/** Of an uncertainty: where there is none, nothing is said of what it holds. */
+const saidOfUncertainty: ReadonlySet<string> = new Set(['no_type_a', 'scatter_exceeds_uncertainty']);
+
+export function remarks({ analysis }: CertificateData, texts: CertificateTexts): string[] {
+  return (analysis?.notices ?? [])
     .filter(({ code }) => !saidElsewhere.has(code))
+    .filter(({ code }) => !saidOfUncertainty.has(code) || (analysis?.expanded_uncertainty ?? 0) > 0)
     .map((notice) =>
       Object.hasOwn(texts.notices, notice.code) ? wordFor(texts.notices, notice.code) : notice.message,
     );

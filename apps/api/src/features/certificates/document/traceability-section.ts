@@ -31,7 +31,7 @@ export function standardsTable(
   return table(
     [
       { title: standard.name, unit: '', kind: 'text' },
-      { title: standard.asset_id, unit: '', kind: 'code' },
+      { title: standard.asset_id, unit: '', kind: 'id' },
       { title: standard.certificate, unit: '', kind: 'code' },
       { title: standard.date, unit: '', kind: 'date' },
       { title: standard.valid_until, unit: '', kind: 'date' },

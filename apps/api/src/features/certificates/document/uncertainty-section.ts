@@ -3,7 +3,7 @@ import type { CertificateData } from './certificate-data.js';
 import { table, type Fact, type Table } from './certificate-layout.js';
 import { commonExponent, scaledUnit, shifted, type CertificateNumbers } from './certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
-import { levelsOf, otherBudgetOf } from './what-is-said.js';
+import { judgedBy, levelsOf, otherBudgetOf } from './what-is-said.js';
 
 /** Divisors that are roots are written as such: the reader recognizes the distribution. */
 const ROOTS = [2, 3, 5, 6, 12];
@@ -106,7 +106,10 @@ function statement(
   texts: CertificateTexts,
   numbers: CertificateNumbers,
 ): string {
-  const wording = texts.uncertainty[analysis.distribution_type];
+  const freedom = numbers.freedom(analysis.effective_degrees_of_freedom);
+  // A t-distribution with infinitely many degrees of freedom is the normal one.
+  const isNormal = analysis.distribution_type === 't' && freedom === numbers.freedom(null);
+  const wording = texts.uncertainty[isNormal ? 'normal' : analysis.distribution_type];
   const factors = analysis.points.flatMap((point) => point.coverage_factor ?? []);
   const isVarying = factors.some(
     (factor) => numbers.withDecimals(factor, 2) !== numbers.withDecimals(factors[0] ?? 0, 2),
@@ -114,7 +117,7 @@ function statement(
   return [
     fill(wording, {
       k: numbers.withDecimals(analysis.coverage_factor ?? 0, 2),
-      dof: numbers.freedom(analysis.effective_degrees_of_freedom),
+      dof: freedom,
       level: numbers.short(analysis.confidence_level, 6),
     }),
     ...(isVarying ? [texts.uncertainty.each] : []),
@@ -156,7 +159,11 @@ function placeText(
     return fill(texts.levels.at_level, { number, value: written(level.reference_value) });
   }
   if (point) {
-    return fill(texts.budget.at_point, { number: point.point_index + 1, value: written(point.reference_value) });
+    const at = fill(texts.budget.at_point, { number: point.point_index + 1, value: written(point.reference_value) });
+    // It was looked for between the points as well.
+    const isOfCurve =
+      judgedBy(analysis) === 'corrected_value' && analysis.measured_range_max > analysis.measured_range_min;
+    return isOfCurve ? `${at} ${texts.budget.nowhere_larger}` : at;
   }
   return place ? fill(texts.budget.at_place, { value: written(place.calculated) }) : '';
 }

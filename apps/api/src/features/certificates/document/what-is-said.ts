@@ -74,3 +74,10 @@ export function levelsOf(analysis: AnalysisResult): readonly LevelResult[] {
 export function measurandOf(analysis: AnalysisResult): Measurand {
   return (analysis.conformity_statement as { measurand?: Measurand | null }).measurand ?? 'single_reading';
 }
+
+/** Whether readings of the outer entries of a table lie a little beyond them. */
+export function isBeyondTable({ model, points }: AnalysisResult): boolean {
+  const xs = ((model as AnalyzedModel | null | undefined)?.table ?? []).map(({ x }) => x);
+  const [low, high] = [Math.min(...xs), Math.max(...xs)];
+  return xs.length > 0 && points.some(({ measured_value: x }) => x < low || x > high);
+}

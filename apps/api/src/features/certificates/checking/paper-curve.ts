@@ -1,0 +1,49 @@
+import { curveOfModel, curveOfResult, type AnalysisResult } from '@etalon/metrology';
+import type { DeclaredCurve } from '../document/index.js';
+import { type PaperCurve, type PaperEquation, paperEntries, paperEquations } from './paper-equation.js';
+import { HALF, headExponent, readNumber, ROUNDED, ROUNDED_UP } from './paper-numbers.js';
+import { PaperRefused } from './paper-refused.js';
+
+/** So many readings of a stated range are computed from what is printed. */
+const STEPS = 20;
+
+/**
+ * What the paper says of the curve between the points: its values by the printed equations, and its uncertainty as it is
+ * recorded.
+ */
+export function checkBetween(paper: PaperCurve, analysis: AnalysisResult, equations: readonly PaperEquation[]): void {
+  const [found, curve] = [paperEntries(paper, 3), curveOfResult(analysis)];
+  if (!found || !curve) throw new PaperRefused('table', 'between the points');
+  const [measured = 0, reference = 0] = [0, 1].map((column) => headExponent(found.head[1]?.[column] ?? ''));
+  const largest = Math.max(0, ...analysis.points.map(({ expanded_uncertainty: U }) => U ?? 0));
+  for (const [index, [x = '', y = '', u = '']] of found.entries.entries()) {
+    const place = `between the points, ${index + 1}`;
+    const reading = readNumber(x, measured, paper.decimalSign);
+    const value = readNumber(y, reference, paper.decimalSign);
+    const uncertainty = readNumber(u, reference, paper.decimalSign);
+    if (!reading || !value || !uncertainty) throw new PaperRefused('number', place);
+    const known = curve.uncertaintyAt(reading.value) ?? NaN;
+    const off = uncertainty.value / known - 1;
+    if (!(off > -ROUNDED && off < ROUNDED_UP)) throw new PaperRefused('number', place);
+    const allowed = 0.05 * largest + HALF * value.last_digit + 1e-14 * Math.abs(value.value);
+    if (equations.some((equation) => !(Math.abs(equation.valueAt(reading.value) - value.value) <= allowed)))
+      throw new PaperRefused('equation', place);
+  }
+}
+
+/** A declared characteristic is printed with all its digits: over its range the paper gives it back. */
+export function checkDeclared(paper: PaperCurve, declared: DeclaredCurve): void {
+  const [equation, ...more] = paperEquations(paper, paper.texts.declared.title);
+  const curve = declared.model ? curveOfModel(declared.model) : null;
+  if (!equation || more.length > 0 || (declared.model && !curve)) throw new PaperRefused('equation', 'declared');
+  const xs = (declared.model?.table ?? []).map(({ x }) => x);
+  const low = xs[0] ?? declared.range_min ?? 0;
+  const high = xs.at(-1) ?? declared.range_max ?? low + 1;
+  for (let step = 0; step <= STEPS; step += 1) {
+    const x = low + ((high - low) * step) / STEPS;
+    const stated = curve ? curve.valueAt(x) : declared.coefficients.reduce((sum, c) => sum * x + c, 0);
+    if (!Number.isFinite(stated)) continue;
+    const size = Math.max(Math.abs(stated), ...declared.coefficients.map((c, i, all) => Math.abs(c * x ** (all.length - 1 - i)))); // prettier-ignore
+    if (!(Math.abs(equation.valueAt(x) - stated) <= 1e-12 * size)) throw new PaperRefused('equation', 'declared');
+  }
+}

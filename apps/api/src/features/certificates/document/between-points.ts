@@ -1,0 +1,99 @@
+import { curveOfResult, type AnalysisResult, type AnalyzedModel, type Curve } from '@etalon/metrology';
+import type { CertificateData } from './certificate-data.js';
+import type { Table } from './certificate-layout.js';
+import { scaledUnit, shifted } from './certificate-numbers.js';
+import { sideBySide, type Words } from './curve-parts.js';
+import { decimalsIn, printedPoints } from './printed-point.js';
+import { resultScale } from './result-scale.js';
+
+/** Readings at which a curve is written out: so many that u between two of them is on a straight line, or the most. */
+const LEAST = 3;
+const MOST = 12;
+/** Part of the largest u by which the straight line may miss it. */
+const MAY_MISS = 0.1;
+const LOOKS = 256;
+/** Inner readings are round: to this part of the range. */
+const ROUND = 1e-3;
+
+/**
+ * Values of the curve and its own standard uncertainty u at some readings over its range. Coefficients are correlated, and
+ * with two digits each their uncertainties and correlations do not give u of the curve back; a few values of it do. A table
+ * has u beside its entries instead. Null where the curve has none of ours.
+ */
+export function betweenView(
+  data: CertificateData,
+  analysis: AnalysisResult,
+  { texts, numbers }: Words,
+): { note: string; values: Table } | null {
+  const curve = curveWithUncertainty(analysis);
+  const readings = curve && readingsBetween(curve, analysis);
+  if (!readings) return null;
+  const scale = resultScale(data, analysis);
+  const decimals = Math.max(
+    0,
+    ...printedPoints(data, analysis, numbers).map(({ calculated }) => decimalsIn(calculated, numbers)),
+  );
+  const reference = scaledUnit(scale.reference, data.reference_unit);
+  return {
+    note: texts.models.between,
+    values: sideBySide(
+      [
+        { title: texts.models.reading, unit: scaledUnit(scale.measured, data.measured_unit) },
+        { title: texts.models.value, unit: reference },
+        { title: texts.models.uncertainty, unit: reference },
+      ],
+      readings.map((x) => [
+        numbers.inFull(shifted(x, scale.measured)),
+        numbers.withDecimals(shifted(curve.valueAt(x), scale.reference), decimals),
+        numbers.coefficient(shifted(curve.uncertaintyAt(x) ?? 0, scale.reference), 2),
+      ]),
+      numbers,
+    ),
+  };
+}
+
+/** Whether the paper has values of the curve between the points. */
+export function hasValuesBetween(analysis: AnalysisResult): boolean {
+  const curve = curveWithUncertainty(analysis);
+  return curve !== null && readingsBetween(curve, analysis) !== null;
+}
+
+function curveWithUncertainty(analysis: AnalysisResult): Curve | null {
+  const { table = null } = (analysis.model ?? {}) as Partial<AnalyzedModel>;
+  return table ? null : curveOfResult(analysis);
+}
+
+function readingsBetween(curve: Curve, { measured_range_min: low, measured_range_max: high }: AnalysisResult) {
+  if (!(high > low)) return null;
+  const looks = Array.from(
+    { length: LOOKS + 1 },
+    (_, i) => curve.uncertaintyAt(low + (i / LOOKS) * (high - low)) ?? NaN,
+  );
+  const largest = Math.max(...looks);
+  if (!(largest > 0)) return null;
+  const chosen = Array.from({ length: LEAST }, (_, i) => Math.round((i * LOOKS) / (LEAST - 1)));
+  while (chosen.length < MOST) {
+    const { at, off } = furthestOff(looks, chosen);
+    if (off <= MAY_MISS * largest) break;
+    chosen.push(at);
+    chosen.sort((a, b) => a - b);
+  }
+  const digits = Math.max(0, Math.ceil(-Math.log10(ROUND * (high - low))));
+  return chosen.map((i) =>
+    i === 0 ? low : i === LOOKS ? high : Number((low + (i / LOOKS) * (high - low)).toFixed(digits)),
+  );
+}
+
+/** Where the straight lines between the chosen places miss u by most. */
+function furthestOff(looks: readonly number[], chosen: readonly number[]): { at: number; off: number } {
+  let worst = { at: 0, off: 0 };
+  for (const [k, from] of chosen.slice(0, -1).entries()) {
+    const to = chosen[k + 1] ?? from;
+    for (let at = from + 1; at < to; at += 1) {
+      const t = (at - from) / (to - from);
+      const off = Math.abs((looks[from] ?? 0) * (1 - t) + (looks[to] ?? 0) * t - (looks[at] ?? 0));
+      if (off > worst.off) worst = { at, off };
+    }
+  }
+  return worst;
+}

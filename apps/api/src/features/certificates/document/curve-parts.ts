@@ -1,0 +1,55 @@
+import type { CertificateData } from './certificate-data.js';
+import { table, type Column, type Table } from './certificate-layout.js';
+import type { CertificateNumbers } from './certificate-numbers.js';
+import type { CertificateTexts } from './certificate-texts.js';
+
+export interface Words {
+  texts: CertificateTexts;
+  numbers: CertificateNumbers;
+}
+
+export interface CurveView {
+  /** With all digits needed to use them: y of t with t of x, and y of x where that survives its digits. */
+  equations: string[];
+  note: string;
+  /** Coefficients of the powers of x, or parameters of a formula; null where no digits suffice for them. */
+  coefficients: Table | null;
+  /** Of a model that is one. */
+  lookup: Table | null;
+  raw_note: string | null;
+  /** What the curve is known to between the points. */
+  between: { note: string; values: Table } | null;
+  /** How it was fitted, and whether the uncertainties explain the scatter. */
+  fit_notes: string[];
+}
+
+const SUPERSCRIPT_DIGITS = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+
+/** Of a power of x. */
+export function coefficientUnit(power: number, data: CertificateData): string {
+  const { reference_unit: y, measured_unit: x } = data;
+  if (power === 0 || x === '') {
+    return y;
+  }
+  if (x === y && power === 1) {
+    return '';
+  }
+  return `${y || '1'} / ${/[/·* ]/.test(x) ? `(${x})` : x}${power === 1 ? '' : (SUPERSCRIPT_DIGITS[power] ?? power)}`;
+}
+
+/** Entries of a table of values that stand side by side: pairs of x and y, or with u of y. */
+const SIDE_BY_SIDE = { 2: 4, 3: 3 } as const;
+
+/** A long table of two or three columns, folded. */
+export function sideBySide(
+  columns: readonly Pick<Column, 'title' | 'unit'>[],
+  entries: readonly string[][],
+  numbers: CertificateNumbers,
+): Table {
+  const beside = Math.min(SIDE_BY_SIDE[columns.length === 3 ? 3 : 2], entries.length);
+  const head = Array.from({ length: beside }, () => columns.map((column) => ({ ...column, kind: 'number' as const })));
+  const rows = Array.from({ length: Math.ceil(entries.length / beside) }, (_, row) =>
+    entries.slice(row * beside, (row + 1) * beside).flat(),
+  );
+  return table(head.flat(), rows, numbers.decimalSign);
+}
