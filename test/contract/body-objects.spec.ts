@@ -33,6 +33,7 @@ interface Field {
 /** Ids in bodies that the guard does not look up, and why that opens nothing. */
 const elsewhere: Record<string, string> = {
   'assets.create asset_id': 'the name of the new asset, chosen here',
+  'assets.duplicate new_asset_id': 'the name of the copy, chosen here',
   'assets.update asset_id': 'the new name of the asset',
   'assets.create sensor_channels.*.channel_id': 'a name within the asset',
   'assets.update sensor_channels.*.channel_id': 'a name within the asset',

@@ -33,6 +33,7 @@ describe('every list', () => {
       await grow();
       await calibrate();
       await move();
+      await root.upload(`/assets/${asset.id}/files`, Buffer.from(`Sheet ${n}`), 'text/plain', {}, 'sheet').expect(201);
     }
     const { body: calibration } = await root.post('/calibrations', calibrationBody(asset)).expect(201);
     const ids: Record<string, string> = {

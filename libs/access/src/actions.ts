@@ -66,6 +66,7 @@ export const actions = {
   'asset.create': rule('technician', 'member'),
   'asset.update': rule('technician', 'member'),
   'asset.retire': rule('technician', 'member'),
+  'asset.restore': rule('technician', 'member'),
 
   'location.list': rule('viewer', 'anyone'),
   'location.read': rule('viewer', 'visible'),

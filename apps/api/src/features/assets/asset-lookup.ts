@@ -28,3 +28,11 @@ export class AssetLookup {
     return asset;
   }
 }
+
+/** The row, locked for a change. @throws NotFound */
+export async function lockAsset(tx: EntityManager, id: string): Promise<Asset> {
+  const asset = await tx.findOne(Asset, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  if (!asset) throw new NotFound('Asset');
+  requireVersion('asset', asset.version);
+  return asset;
+}

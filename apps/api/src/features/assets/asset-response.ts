@@ -10,11 +10,13 @@ export interface AssetParts {
   channels: readonly SensorChannel[];
   daq: DaqDetails | null;
   place: AssetPlace;
+  /** Of its picture. */
+  picture_url: string | null;
   today: string;
 }
 
-/** The only copy of an asset that leaves the feature. Pictures come with the files issue: their ids are null so far. */
-export function toAssetResponse(asset: Asset, { channels, daq, place, today }: AssetParts): AssetResponse {
+/** The only copy of an asset that leaves the feature. */
+export function toAssetResponse(asset: Asset, { channels, daq, place, picture_url, today }: AssetParts): AssetResponse {
   const response = responseOf(AssetResponse, asset, {
     location_id: place.location_id,
     pinout_image_id: null,
@@ -23,8 +25,7 @@ export function toAssetResponse(asset: Asset, { channels, daq, place, today }: A
     sensor_schematic_id: null,
     mechanical_image_id: null,
     mechanical_image_url: null,
-    picture_id: null,
-    picture_url: null,
+    picture_url,
     sensor_channels: channels.map((channel) => toChannelResponse(channel, asset, today)),
     daq_details: daq && responseOf(DaqResponse, daq),
   });

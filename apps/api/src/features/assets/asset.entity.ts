@@ -60,6 +60,10 @@ export class Asset extends complete(AssetFacts) {
   /** Highest version given out over all channels; versions are unique and gapless (rule T3). */
   @Whole({ default: 0 }) last_calibration_version: number;
 
+  @ForeignKey('StoredFile')
+  @OptionalRef()
+  picture_id: string | null;
+
   @Whole({ default: 1 }) version: number;
   @ForeignKey('User')
   @Ref()

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UploadedFile } from '@nestjs/common';
 import {
   ApiBody,
   ApiCreatedResponse,
@@ -12,8 +12,11 @@ import { noOrganization } from '@etalon/access';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { organization } from '../../platform/access/subject.js';
+import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { BodyLimit } from '../../platform/http/intake/route-body.js';
 import type { Page } from '../../platform/http/paging/page.js';
+import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
+import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
 import { location } from '../locations/index.js';
@@ -21,10 +24,19 @@ import { AssetMovementResponse, AssetMovementsQuery } from './asset-movements.dt
 import { AssetMovements } from './asset-movements.js';
 import { AssetListItem, AssetListQuery } from './asset-list.dto.js';
 import { anAssetWithAChannel } from './assets.examples.js';
-import { AssetCreate, AssetProfileResponse, AssetResponse, AssetRetireQuery, AssetUpdate } from './assets.dto.js';
+import {
+  AssetCreate,
+  AssetDuplicateRequest,
+  AssetProfileResponse,
+  AssetResponse,
+  AssetRetireQuery,
+  AssetUpdate,
+  StoredFileResponse,
+} from './assets.dto.js';
 import { asset } from './asset.subject.js';
 import { AssetsService } from './assets.service.js';
-import { codes } from './assets.feature.js';
+import { AssetFiles } from './asset-files.js';
+import { assetFile, assetPicture, codes } from './assets.feature.js';
 
 /** Where it is to stand: a location the caller may know of. */
 const place = location.inBody('location_id', { optional: noOrganization, action: 'location.read' });
@@ -37,6 +49,7 @@ export class AssetsController {
   constructor(
     private readonly assets: AssetsService,
     private readonly movements: AssetMovements,
+    private readonly files: AssetFiles,
   ) {}
 
   @Get()
@@ -129,5 +142,103 @@ export class AssetsController {
     @Query() query: AssetRetireQuery,
   ): Promise<void> {
     return this.assets.retire(caller, ref, query.reason ?? null);
+  }
+
+  @Post(':asset_ref/restore')
+  @HttpCode(200)
+  @Access('asset.restore', asset.inPath('asset_ref'))
+  @Audited(codes['asset.restored'])
+  @Versioned('asset')
+  @ApiOperation({ operationId: 'assets.restore', summary: 'Bring a retired asset back into service' })
+  @ApiParam(assetRef)
+  @ApiOkResponse({ type: AssetResponse })
+  restore(@CurrentCaller() caller: Caller, @Param('asset_ref') ref: string): Promise<AssetResponse> {
+    return this.assets.restore(caller, ref);
+  }
+
+  @Post(':asset_ref/duplicate')
+  @Access('asset.create', asset.inPath('asset_ref'))
+  @Audited(codes['asset.duplicated'])
+  @ApiOperation({
+    operationId: 'assets.duplicate',
+    summary: 'Register another one like it: all but serial number, picture, files and calibrations',
+  })
+  @ApiParam(assetRef)
+  @ApiCreatedResponse({ type: AssetResponse })
+  duplicate(
+    @CurrentCaller() caller: Caller,
+    @Param('asset_ref') ref: string,
+    @Body() { new_asset_id }: AssetDuplicateRequest,
+  ): Promise<AssetResponse> {
+    return this.assets.duplicate(caller, ref, new_asset_id ?? null);
+  }
+
+  @Post(':asset_ref/picture')
+  @Access('asset.update', asset.inPath('asset_ref'))
+  @Audited(codes['asset.picture_updated'])
+  @Versioned('asset')
+  @TakesFile(assetPicture)
+  @ApiOperation({ operationId: 'assets.uploadPicture', summary: 'Set the picture' })
+  @ApiParam(assetRef)
+  @ApiCreatedResponse({ type: AssetResponse })
+  async uploadPicture(
+    @CurrentCaller() caller: Caller,
+    @Param('asset_ref') ref: string,
+    @UploadedFile() file: UploadedPart | undefined,
+  ): Promise<AssetResponse> {
+    await this.files.setPicture(caller, ref, file);
+    return this.assets.get(caller, ref);
+  }
+
+  @Delete(':asset_ref/picture')
+  @HttpCode(200)
+  @Access('asset.update', asset.inPath('asset_ref'))
+  @Audited(codes['asset.picture_removed'])
+  @Versioned('asset')
+  @ApiOperation({ operationId: 'assets.removePicture', summary: 'Remove the picture' })
+  @ApiParam(assetRef)
+  @ApiOkResponse({ type: AssetResponse })
+  async removePicture(@CurrentCaller() caller: Caller, @Param('asset_ref') ref: string): Promise<AssetResponse> {
+    await this.files.removePicture(caller, ref);
+    return this.assets.get(caller, ref);
+  }
+
+  @Get(':asset_ref/files')
+  @Access('asset.read', asset.inPath('asset_ref'))
+  @ApiOperation({ operationId: 'assets.files', summary: 'Documents of an asset, oldest first' })
+  @ApiParam(assetRef)
+  @ApiOkResponse({ type: [StoredFileResponse] })
+  listFiles(@Param('asset_ref') ref: string, @Query() query: WholeListQuery): Promise<Page<StoredFileResponse>> {
+    return this.files.page(ref, query);
+  }
+
+  @Post(':asset_ref/files')
+  @Access('asset.update', asset.inPath('asset_ref'))
+  @Audited(codes['asset.file_uploaded'])
+  @TakesFile(assetFile)
+  @ApiOperation({ operationId: 'assets.uploadFile', summary: 'Add a document: any kind of file' })
+  @ApiParam(assetRef)
+  @ApiCreatedResponse({ type: StoredFileResponse })
+  uploadFile(
+    @CurrentCaller() caller: Caller,
+    @Param('asset_ref') ref: string,
+    @UploadedFile() file: UploadedPart | undefined,
+  ): Promise<StoredFileResponse> {
+    return this.files.attach(caller, ref, file);
+  }
+
+  @Delete(':asset_ref/files/:file_id')
+  @HttpCode(204)
+  @Access('asset.update', asset.inPath('asset_ref'))
+  @Audited(codes['asset.file_deleted'])
+  @ApiOperation({ operationId: 'assets.removeFile', summary: 'Remove a document' })
+  @ApiParam(assetRef)
+  @ApiNoContentResponse()
+  removeFile(
+    @CurrentCaller() caller: Caller,
+    @Param('asset_ref') ref: string,
+    @Param('file_id', UuidPipe) fileId: string,
+  ): Promise<void> {
+    return this.files.remove(caller, ref, fileId);
   }
 }

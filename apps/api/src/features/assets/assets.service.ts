@@ -7,11 +7,13 @@ import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
+import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { Invalid, RuleBroken } from '../../platform/errors/errors.js';
 import { declaredOf, responseOf, withoutEmptied } from '../../platform/http/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
-import { AuditTrail } from '../audit/index.js';
+import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
+import { AuditTrail, type AuditView } from '../audit/index.js';
 import { requirePlace } from '../locations/index.js';
 import { allocateAssetId } from './allocate-asset-id.js';
 import { assetAuditView } from './asset-audit-view.js';
@@ -20,9 +22,10 @@ import { loadChannels, replaceChannels } from './asset-channels.js';
 import { refreshCalibrationState } from './calibration-state.js';
 import { AssetListQueries } from './asset-list.queries.js';
 import type { AssetListItem, AssetListQuery } from './asset-list.dto.js';
-import { AssetFacts, DaqFacts } from './asset-facts.dto.js';
+import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
 import { AssetLookup } from './asset-lookup.js';
 import { toAssetResponse } from './asset-response.js';
+import { auditSubject } from './asset-subject.js';
 import { Asset, DaqDetails, SensorChannel } from './asset.entity.js';
 import { type AssetCreate, AssetProfileResponse, type AssetResponse, type AssetUpdate } from './assets.dto.js';
 import { codes } from './assets.feature.js';
@@ -36,6 +39,7 @@ export class AssetsService {
     private readonly lists: AssetListQueries,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
+    private readonly addresses: SignedAddresses,
   ) {}
 
   list(caller: Caller, query: AssetListQuery): Promise<Page<AssetListItem>> {
@@ -74,11 +78,30 @@ export class AssetsService {
     return ofVersion(profile, asset.version);
   }
 
-  async create(caller: Caller, given: AssetCreate): Promise<AssetResponse> {
+  create(caller: Caller, given: AssetCreate): Promise<AssetResponse> {
     refuseUnknownReferences(given);
-    const { sensor_channels, daq_details, asset_id, asset_type } = given;
+    return this.register(caller, codes['asset.created'], () => Promise.resolve({ given }));
+  }
+
+  /** All but what belongs to the one instrument: its serial number, picture, files and calibrations. */
+  duplicate(caller: Caller, reference: string, asset_id: string | null): Promise<AssetResponse> {
+    return this.register(caller, codes['asset.duplicated'], async (tx) => {
+      const asset = await this.lookup.find(reference, tx);
+      const daq = await tx.findOneBy(DaqDetails, { asset_id: asset.id });
+      const given = copyOf(asset, await loadChannels(tx, asset.id), daq);
+      return { given: Object.assign(given, { asset_id }), facts: { duplicated_from: asset.asset_id } };
+    });
+  }
+
+  private async register(
+    caller: Caller,
+    code: AuditCode,
+    what: (tx: EntityManager) => Promise<{ given: AssetCreate; facts?: AuditView }>,
+  ): Promise<AssetResponse> {
     return uniqueAssetId(() =>
       this.database.transaction(async (tx) => {
+        const { given, facts } = await what(tx);
+        const { sensor_channels, daq_details, asset_id, asset_type } = given;
         const asset = tx.create(Asset, { id: randomUUID(), created_by: caller.id, asset_type });
         Object.assign(asset, declaredOf(AssetFacts, given));
         if (asset.location_id) await requirePlace(tx, asset.location_id, asset.organization_id);
@@ -89,10 +112,11 @@ export class AssetsService {
         if (daq_details)
           await tx.insert(DaqDetails, { id: randomUUID(), asset_id: asset.id, ...declaredOf(DaqFacts, daq_details) });
         const { name } = asset;
-        await this.audit.created(tx, caller, codes['asset.created'], auditSubject(asset), {
+        await this.audit.created(tx, caller, code, auditSubject(asset), {
           asset_id: asset.asset_id,
           name,
           asset_type,
+          ...facts,
         });
         return this.read(tx, caller, await this.lookup.find(asset.id, tx));
       }),
@@ -140,28 +164,49 @@ export class AssetsService {
     );
   }
 
+  /** Back in use after it was retired; what is due is due again. */
+  async restore(caller: Caller, reference: string): Promise<AssetResponse> {
+    return this.database.transaction(async (tx) => {
+      const asset = await this.lookup.find(reference, tx, { lock: true });
+      const changed = await this.setInUse(tx, caller, asset, { is_active: true, reason: null });
+      if (changed) Object.assign(asset, await refreshCalibrationState(tx, asset.id));
+      return this.read(tx, caller, asset);
+    });
+  }
+
   /** Retiring keeps the asset and its history and takes it out of what is due. */
   async retire(caller: Caller, reference: string, reason: string | null): Promise<void> {
     await this.database.transaction(async (tx) => {
       const asset = await this.lookup.find(reference, tx, { lock: true });
-      await this.audit.change(
-        tx,
-        caller,
-        codes['asset.retired'],
-        auditSubject(asset),
-        () => ({ is_active: asset.is_active, retired_reason: asset.retired_reason, retired_at: asset.retired_at }),
-        () => {
-          Object.assign(asset, {
-            is_active: false,
-            retired_at: this.clock.now(),
-            retired_by: caller.id,
-            retired_reason: reason,
-          });
-        },
-      );
-      asset.version += 1;
-      await tx.save(asset);
+      await this.setInUse(tx, caller, asset, { is_active: false, reason });
     });
+  }
+
+  private async setInUse(
+    tx: EntityManager,
+    caller: Caller,
+    asset: Asset,
+    { is_active, reason }: { is_active: boolean; reason: string | null },
+  ): Promise<boolean> {
+    if (is_active && asset.is_active) return false;
+    await this.audit.change(
+      tx,
+      caller,
+      is_active ? codes['asset.restored'] : codes['asset.retired'],
+      auditSubject(asset),
+      () => ({ is_active: asset.is_active, retired_reason: asset.retired_reason, retired_at: asset.retired_at }),
+      () => {
+        Object.assign(asset, {
+          is_active,
+          retired_at: is_active ? null : this.clock.now(),
+          retired_by: is_active ? null : caller.id,
+          retired_reason: reason,
+        });
+      },
+    );
+    asset.version += 1;
+    await tx.save(asset);
+    return true;
   }
 
   private async read(
@@ -173,17 +218,22 @@ export class AssetsService {
     const channels = await loadChannels(tx, asset.id);
     const daq = await tx.findOneBy(DaqDetails, { asset_id: asset.id });
     const shown = place ?? (await placeOf(tx, caller, asset));
-    return toAssetResponse(asset, { channels, daq, place: shown, today: this.clock.today() });
+    const picture_url = this.addresses.orNull(asset.picture_id);
+    return toAssetResponse(asset, { channels, daq, place: shown, picture_url, today: this.clock.today() });
   }
 }
 
-/** @param also the organizations it comes to, and those of its locations */
-const auditSubject = (asset: Asset, also: readonly (string | null | undefined)[] = []) => ({
-  id: asset.id,
-  organization_id: asset.organization_id,
-  also,
-  asset_id: asset.asset_id,
-});
+/** What another instrument of the same make is registered with. */
+function copyOf(asset: Asset, channels: readonly SensorChannel[], daq: DaqDetails | null): AssetCreate {
+  const active = channels.filter(({ is_active }) => is_active);
+  return {
+    ...declaredOf(AssetFacts, asset),
+    serial_number: null,
+    asset_type: asset.asset_type,
+    sensor_channels: active.map((channel) => declaredOf(ChannelFacts, channel)),
+    daq_details: daq && declaredOf(DaqFacts, daq),
+  };
+}
 
 function refuseUnknownReferences(given: AssetCreate | AssetUpdate): void {
   const missing = {

@@ -27,7 +27,9 @@ export interface Slot<Row extends object> {
   readonly column: keyof Row & string;
   /** The owner's row, locked. */
   readonly lock: (tx: EntityManager, ownerId: string) => Promise<Row>;
-  readonly subject: (ownerId: string) => Subject;
+  readonly subject: (owner: Row) => Subject;
+  /** What changes with the file: the version of a row that keeps its own. */
+  readonly touch?: (owner: Row) => void;
 }
 
 interface Facts {

@@ -182,7 +182,7 @@ export class Files {
     ownerId: string,
     file: NewFile | null,
   ): Promise<Row> {
-    const { column, lock, subject } = kind.slot;
+    const { column, lock, subject, touch } = kind.slot;
     const { owner, replaced } = await this.database.transaction(async (tx) => {
       const owner = await lock(tx, ownerId);
       const current = () => Reflect.get(owner, column) as string | null;
@@ -190,8 +190,10 @@ export class Files {
       if (file) await this.insert(tx, file);
       const action = file ? kind.audit.kept : (kind.audit.removed ?? kind.audit.kept);
       const view = () => ({ [column]: current() });
-      await this.audit.change(tx, caller, action, subject(ownerId), view, async () => {
+      await this.audit.change(tx, caller, action, subject(owner), view, async () => {
+        if (current() === null && !file) return;
         Reflect.set(owner, column, file?.row.id ?? null);
+        touch?.(owner);
         await tx.save(owner);
       });
       return { owner, replaced: previous === null ? null : await this.forget(tx, previous) };

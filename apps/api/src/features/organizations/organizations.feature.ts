@@ -24,7 +24,7 @@ export const organizationLogo = declareFileKind<Organization>('organization_logo
   readBy: 'organization.read',
   audit: { kept: codes['organization.logo_updated'], removed: codes['organization.logo_removed'] },
   picture: { name: 'logo', read: (bytes) => readPicture(bytes, LOGO_SIDE_PIXELS) },
-  slot: { column: 'logo_file_id', lock, subject },
+  slot: { column: 'logo_file_id', lock, subject: ({ id }) => subject(id) },
 });
 
 /** Laboratories, and the directory of providers and customers. */

@@ -40,7 +40,7 @@ export const userPicture = declareFileKind<User>('user_profile_picture', {
   slot: {
     column: 'profile_picture_id',
     lock: requireUser,
-    subject: (id) => ({ id, organization_id: null }),
+    subject: ({ id }) => ({ id, organization_id: null }),
   },
 });
 

@@ -24,3 +24,4 @@ export { TwoUncertainties1763682200000 } from './1763682200000-two-uncertainties
 export { ReplacedVersion1763682400000 } from './1763682400000-replaced-version.js';
 export { GlobalRisk1763682500000 } from './1763682500000-global-risk.js';
 export { Locations1763682600000 } from './1763682600000-locations.js';
+export { FilesOfAssets1763682700000 } from './1763682700000-files-of-assets.js';

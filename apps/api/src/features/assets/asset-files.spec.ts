@@ -1,0 +1,210 @@
+import { anAsset, anOrganization, calibrationBody, aChannel, aLocation } from '../../testing/builders.js';
+import type { Client } from '../../testing/client.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const SHEET = Buffer.from('%PDF-1.7 a data sheet');
+
+let test: TestApp;
+let technician: Client;
+let organization: { id: string };
+beforeAll(async () => {
+  test = await startTestApp();
+  technician = await test.signIn('technician');
+  organization = await anOrganization(technician, { private: true });
+});
+afterAll(() => test.close());
+
+const entriesOf = (id: string) =>
+  test.sql<{ action: string; after_state: Record<string, unknown> | null }>(
+    'select action, after_state from audit_logs where entity_id = $1 order by created_at, id',
+    [id],
+  );
+
+describe('the picture of an asset', () => {
+  it('is read anew, replaces the one before, and is a new version each time', async () => {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+
+    const { body: first } = await technician
+      .upload(`/assets/${asset.asset_id}/picture`, PIXEL, 'image/png', {}, 'a.png')
+      .expect(201);
+    const { bytes, headers } = await technician.get(String(first.picture_url).replace('/api/v1', '')).expect(200);
+    const { body: second } = await technician
+      .upload(`/assets/${asset.id}/picture`, PIXEL, 'image/png', {}, 'b.png')
+      .expect(201);
+    await technician.get(String(first.picture_url).replace('/api/v1', '')).expect(404);
+
+    expect(headers.get('content-type')).toMatch(/^image\//);
+    expect(bytes.length).toBeGreaterThan(20);
+    expect([first.version, second.version]).toEqual([asset.version + 1, asset.version + 2]);
+    expect((await technician.get(`/assets/${asset.id}/profile`).expect(200)).body.picture_url).toBe(second.picture_url);
+    const { body: none } = await technician.delete(`/assets/${asset.id}/picture`).expect(200);
+    const { body: again } = await technician.delete(`/assets/${asset.id}/picture`).expect(200);
+    expect([none.picture_id, none.picture_url, none.version, again.version]).toEqual([
+      null,
+      null,
+      asset.version + 3,
+      asset.version + 3,
+    ]);
+    expect((await entriesOf(asset.id)).map(({ action }) => action)).toEqual([
+      'asset.created',
+      'asset.picture_updated',
+      'asset.picture_updated',
+      'asset.picture_removed',
+    ]);
+  });
+
+  it('is refused where it is none, where another version is expected, and to who may not change the asset', async () => {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+    const path = `/assets/${asset.id}/picture`;
+    const stranger = await test.signIn('technician');
+
+    await technician.upload(path, SHEET, 'image/png', {}, 'a.png').expect(400);
+    await technician.send('DELETE', path, undefined, { 'if-match': '"v99"' }).expect(412);
+    await stranger.upload(path, PIXEL, 'image/png', {}, 'a.png').expect(404);
+
+    expect((await technician.get(`/assets/${asset.id}`).expect(200)).body).toMatchObject({
+      picture_id: null,
+      version: 1,
+    });
+  });
+});
+
+describe('documents of an asset', () => {
+  it('come in the order in which they were added, whole, and go one by one', async () => {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+    const files = `/assets/${asset.asset_id}/files`;
+
+    const { body: sheet } = await technician
+      .upload(files, SHEET, 'application/pdf', {}, '../Data sheet.pdf')
+      .expect(201);
+    const { body: letter } = await technician.upload(files, Buffer.from('Dear'), '', {}, 'letter').expect(201);
+    const { body: listed } = await technician.get(files).expect(200);
+    const { bytes, headers } = await technician.get(String(sheet.url).replace('/api/v1', '')).expect(200);
+    await technician.delete(`${files}/${letter.id}`).expect(204);
+    await technician.delete(`${files}/${letter.id}`).expect(404);
+
+    expect((listed as { original_filename: string }[]).map((file) => file.original_filename)).toEqual([
+      'Data sheet.pdf',
+      'letter',
+    ]);
+    expect(listed.at(0)).toMatchObject({ entity_type: 'asset', entity_id: asset.id, size_bytes: SHEET.length });
+    expect(bytes.equals(SHEET)).toBe(true);
+    expect(headers.get('content-disposition')).toBe('attachment; filename="Data sheet.pdf"');
+    expect((await technician.get(files).expect(200)).body).toHaveLength(1);
+    expect((await entriesOf(asset.id)).map(({ action }) => action)).toEqual([
+      'asset.created',
+      'asset.file_uploaded',
+      'asset.file_uploaded',
+      'asset.file_deleted',
+    ]);
+  });
+
+  it('are nobody’s from outside, and belong to one asset', async () => {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+    const other = await anAsset(technician, { organization_id: organization.id });
+    const { body: file } = await technician.upload(`/assets/${asset.id}/files`, SHEET, '', {}, 'a').expect(201);
+    const stranger = await test.signIn('admin');
+
+    await stranger.get(`/assets/${asset.id}/files`).expect(404);
+    await stranger.delete(`/assets/${asset.id}/files/${file.id}`).expect(404);
+    await technician.delete(`/assets/${other.id}/files/${file.id}`).expect(404);
+
+    expect((await technician.get(`/assets/${asset.id}/files`).expect(200)).body).toHaveLength(1);
+  });
+});
+
+describe('another asset like it', () => {
+  it('has all but what belongs to the one instrument', async () => {
+    const place = await aLocation(technician, organization);
+    const asset = await anAsset(technician, {
+      organization_id: organization.id,
+      location_id: place.id,
+      serial_number: '4711',
+      notes: 'Handle with care',
+      sensor_channels: [aChannel(), aChannel({ channel_id: '2', unit: 'K', measurement_max: 400 })],
+    });
+    await technician
+      .post('/calibrations', calibrationBody(asset, { sensor_id: asset.sensor_channels[0]?.id }))
+      .expect(201);
+    await technician.upload(`/assets/${asset.id}/picture`, PIXEL, 'image/png', {}, 'a.png').expect(201);
+
+    const { body: copy } = await technician
+      .post(`/assets/${asset.asset_id}/duplicate`, { new_asset_id: 'COPY-1' })
+      .expect(201);
+
+    const { serial_number: _serial, ...facts } = asset;
+    expect(copy).toMatchObject({
+      ...Object.fromEntries(
+        ['name', 'manufacturer', 'model', 'notes', 'organization_id', 'location_id', 'asset_type'].map((name) => [
+          name,
+          facts[name as keyof typeof facts],
+        ]),
+      ),
+      asset_id: 'COPY-1',
+      serial_number: null,
+      picture_id: null,
+      version: 1,
+      health_score: 100,
+      conformity: null,
+    });
+    expect(
+      copy.sensor_channels.map(({ channel_id, unit, measurement_max }) => [channel_id, unit, measurement_max]),
+    ).toEqual([
+      ['1', '°C', 100],
+      ['2', 'K', 400],
+    ]);
+    expect(copy.sensor_channels.map(({ id }) => id)).not.toContain(asset.sensor_channels[0]?.id);
+    expect((await technician.get(`/assets/${copy.id}/calibrations`).expect(200)).body).toEqual([]);
+    expect((await technician.get(`/assets/${copy.id}/locations`).expect(200)).body).toHaveLength(1);
+    expect(await entriesOf(copy.id)).toMatchObject([
+      { action: 'asset.duplicated', after_state: { asset_id: 'COPY-1', duplicated_from: asset.asset_id } },
+    ]);
+  });
+
+  it('gets the next id where none is named, and never one that is taken', async () => {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+    const path = `/assets/${asset.id}/duplicate`;
+
+    const { body: next } = await technician.post(path, {}).expect(201);
+    const taken = await technician.post(path, { new_asset_id: asset.asset_id }).expect(400);
+    const raced = await Promise.all(
+      Array.from({ length: 8 }, () => technician.post(path, { new_asset_id: 'RACED-1' })),
+    );
+
+    expect(next.asset_id).not.toBe(asset.asset_id);
+    expect(taken.body).toMatchObject({ code: 'asset.id_taken' });
+    expect(raced.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 400)]);
+  });
+
+  it('is not made by who may not register one there', async () => {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+    const stranger = await test.signIn('technician');
+
+    await stranger.post(`/assets/${asset.id}/duplicate`, {}).expect(404);
+  });
+});
+
+describe('a retired asset', () => {
+  it('comes back into service with what is due, once', async () => {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+    const { body: calibration } = await technician.post('/calibrations', calibrationBody(asset)).expect(201);
+    await technician.delete(`/assets/${asset.id}?reason=Broken`).expect(204);
+
+    const { body: back } = await technician.post(`/assets/${asset.id}/restore`).expect(200);
+    const { body: again } = await technician.post(`/assets/${asset.id}/restore`).expect(200);
+
+    expect(back).toMatchObject({ is_active: true, retired_at: null, retired_reason: null });
+    expect(again.version).toBe(back.version);
+    const { body: profile } = await technician.get(`/assets/${asset.id}/profile`).expect(200);
+    expect(profile).toMatchObject({ next_due_at: calibration.due_date, can_edit: true });
+    expect((await entriesOf(asset.id)).map(({ action }) => action)).toEqual([
+      'asset.created',
+      'asset.retired',
+      'asset.restored',
+    ]);
+  });
+});
