@@ -40,6 +40,12 @@ export type AssetMovementResponse = { id: string; moved_at: string; until: strin
 
 export type AssetUpdate = { name?: string | null; description?: string | null; manufacturer?: string | null; model?: string | null; serial_number?: string | null; manufacturer_part_number?: string | null; location_id?: string | null; organization_id?: string | null; datasheet_url?: string | null; firmware_version?: string | null; power_supply?: string | null; power_consumption_w?: number | null; dimensions?: string | null; weight_kg?: number | null; mounting_type?: string | null; connection_type?: string | null; displays_readings?: boolean | null; ip_rating?: string | null; hazardous_area_rating?: string | null; operating_temperature_min?: number | null; operating_temperature_max?: number | null; operating_humidity_min?: number | null; operating_humidity_max?: number | null; price_eur?: number | null; purchase_date?: string | null; warranty_expiry_date?: string | null; notes?: string | null; pinout_table?: (Record<string, unknown>)[] | null; mechanical_table?: (Record<string, unknown>)[] | null; asset_id?: string | null; health_score?: number | null; sensor_channels?: (SensorChannelCreate)[] | null };
 
+export type AssetDuplicateRequest = { new_asset_id?: string | null };
+
+export type FileUpload = { file: string };
+
+export type StoredFileResponse = { id: string; original_filename: string; content_type: string; size_bytes: number; checksum_sha256: string; entity_type: string; entity_id: string | null; step_index: number | null; uploaded_by: string; created_at: string; url: string | null };
+
 export type AuditEntityType = "asset" | "calibration" | "database" | "email_settings" | "location" | "organization" | "procedure" | "user";
 
 export type UserRole = "superadmin" | "admin" | "technician" | "viewer";
@@ -436,8 +442,6 @@ export type CalibrationLabCandidateResponse = { id: string; name: string };
 
 export type OrganizationUpdate = { name?: string | null; private?: boolean | null; full_name?: string | null; description?: string | null; website?: string | null; location_id?: string | null; email?: string | null; phone?: string | null; org_type?: ExternalOrganizationType | null; contact_email?: string | null; contact_phone?: string | null; vat_number?: string | null; address_street?: string | null; address_city?: string | null; address_state?: string | null; address_postal_code?: string | null; address_country?: string | null; is_active?: boolean | null; org_category?: OrganizationCategory | null };
 
-export type FileUpload = { file: string };
-
 export type EngineOut = { version: string; sha256: string; is_present: boolean };
 
 export type ReportOrigin = "installation" | "published";
@@ -530,6 +534,7 @@ export type GetOperations =
   | [`/assets/${string}/profile`, { 200: AssetProfileResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/assets/${string}`, { 200: AssetResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/assets/${string}/locations`, { 200: (AssetMovementResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/assets/${string}/files`, { 200: (StoredFileResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/audit-logs`, { 200: (AuditLogResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/auth/options`, { 200: AuthOptions; 404: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/auth/verify-email`, { 200: VerifyEmailResponse; 400: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
@@ -579,6 +584,10 @@ export type GetOperations =
 /** What a POST is answered with, by address and status, and what it takes. */
 export type PostOperations =
   | [`/assets`, { 201: AssetResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, AssetCreate]
+  | [`/assets/${string}/restore`, { 200: AssetResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
+  | [`/assets/${string}/duplicate`, { 201: AssetResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, AssetDuplicateRequest]
+  | [`/assets/${string}/picture`, { 201: AssetResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
+  | [`/assets/${string}/files`, { 201: StoredFileResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/auth/register`, { 201: RegisterResponse; 400: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, RegisterRequest]
   | [`/auth/login`, { 200: TokenResponse; 400: ErrorResponse; 401: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, LoginRequest]
   | [`/auth/resend-verification`, { 204: null; 400: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, ResendVerificationRequest]
@@ -638,6 +647,8 @@ export type PatchOperations =
 /** What a DELETE is answered with, by address and status, and what it takes. */
 export type DeleteOperations =
   | [`/assets/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
+  | [`/assets/${string}/picture`, { 200: AssetResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
+  | [`/assets/${string}/files/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/calibrations/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/locations/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/organizations/${string}/members/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
