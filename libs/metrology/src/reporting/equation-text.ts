@@ -74,9 +74,9 @@ export function equationCode(
   }
 }
 
-/** A unit is text of a person: it must not end the remark it stands in. */
+/** A unit is text of a person: it must not end the remark it stands in, nor go on with it in the next line. */
 export function oneLine(unit: string): string {
-  return unit.replaceAll(/[\p{C}\p{Z}]/gu, ' ').trim() || '1';
+  return unit.replaceAll(/[\p{C}\p{Z}\\]/gu, ' ').trim() || '1';
 }
 
 function body(equation: CurveEquation, indent: string, declare: string, end: string, write = plainNumber): string {

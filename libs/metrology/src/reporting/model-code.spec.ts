@@ -115,6 +115,22 @@ describe('a model as code', () => {
     expect(modelCode(withValues('1/3*x/a', { a: 2 }), 'c')).not.toMatch(/[^\w.\]]\d+(?![\d.eE\]])\s*[*/;]/);
   });
 
+  it('gives no value outside of the range in a spreadsheet, as in a program', () => {
+    const parameters = [{ name: 'a', value: 2e-7, standard_uncertainty: null }];
+    const model: PrintableModel = { formula: 'a*x', formula_gives: 'reading', parameters, table: null, interpolation: null }; // prettier-ignore
+    const equation = modelEquation(model, { low: 1e-7, high: 5 });
+
+    expect(equation && modelCode(equation, 'excel').split('\n')[0]).toBe('1e-7\t=IF(AND(A1>=1E-7,A1<=5),A21,NA())');
+  });
+
+  it('takes no root of a negative number for a complex one, and no name for a macro', () => {
+    const code = modelCode(withValues('x^a + M_PI*asm', { a: 0.5, M_PI: 3, asm: 1 }), 'python');
+
+    expect(code).toContain('math.pow(x, a)');
+    expect(modelCode(withValues('a*x + M_PI*asm', { a: 1, M_PI: 3, asm: 1 }), 'c')).toContain('M_PI_ * asm_');
+    expect(modelCode(withValues('a*x', { a: 1 }), 'c', { reference_unit: 'V\\' })).toContain('y in V\n');
+  });
+
   it('holds no text of a person but the names it can bind', () => {
     const code = modelCode(withValues('a*x', { a: 2 }), 'python', {
       measured_unit: 'V"""\nimport os',
@@ -170,5 +186,5 @@ function bySecants(text: string, x: number): number {
     cells[`A${row}`] = i < 2 ? Number(place) : isEqual ? (a1 ?? NaN) : (a1 ?? 0) - ((b1 ?? 0) * ((a1 ?? 0) - (a2 ?? 0))) / ((b1 ?? 0) - (b2 ?? 0)); // prettier-ignore
     cells[`B${row}`] = fromExcel(off.replaceAll('$A$1', 'A1'), cells);
   });
-  return cells[(rows[0]?.[1] ?? '').slice(1)] ?? NaN;
+  return cells[/,(A\d+),NA\(\)\)$/.exec(rows[0]?.[1] ?? '')?.[1] ?? ''] ?? NaN;
 }

@@ -161,7 +161,9 @@ function formulaCell(equation: FormulaEquation): string {
     written(formula, dialects.excel, (name) => (name === 'x' ? cell : `(${values.get(name) ?? '0'})`));
   if (equation.gives === 'reference') return `=${at('A1')}`;
   const { low, high } = equation.values;
-  const rows = [[String(equation.range.low), `=A${SECANTS + 1}`]];
+  const { range } = equation;
+  const found = `=IF(AND(A1>=${range.low},A1<=${range.high}),A${SECANTS + 1},NA())`.toUpperCase();
+  const rows = [[String(range.low), found]];
   for (let row = 2; row <= SECANTS + 1; row += 1) {
     const [one, two] = [row - 1, row - 2];
     const place =
@@ -184,7 +186,8 @@ interface Dialect {
 /** A power in brackets where a language reads -x^2 or a^b^c in its own way. */
 const dialects: Readonly<Record<ProgramLanguage | 'excel', Dialect>> = {
   python: {
-    power: (base, exponent) => `((${base}) ** (${exponent}))`,
+    // ** makes a complex number of a root of a negative one.
+    power: (base, exponent) => `math.pow(${base}, ${exponent})`,
     number: String,
     call: (name) => (name === 'abs' ? 'abs' : `math.${name === 'ln' ? 'log' : name}`),
   },
@@ -238,11 +241,13 @@ function written(formula: Formula, dialect: Dialect, nameOf: (name: string) => s
   return parts[parts.length - 1]?.text ?? '0';
 }
 
-/** Words that one of the languages keeps for itself, or that the code around the formula uses. */
+/** Words that one of the languages keeps for itself, macros of its headers, or what the code around the formula uses. */
 const RESERVED =
-  'reading middle low high range ValueError RangeError and as assert async auto await bool break calibrated case catch char class const continue debugger def default del delete do double elif else enum except export extends extern fabs False false finally float for from function global goto if import in inline instanceof int interface is lambda let long math Math new None nonlocal not null or package pass private protected public raise register restrict return short signed sizeof static struct super switch this throw True true try typedef typeof union unsigned var void volatile while with yield'.split(
+  'asm alignas alignof constexpr nullptr static_assert thread_local unix linux NAN INFINITY MAXFLOAT DOMAIN SING OVERFLOW UNDERFLOW TLOSS PLOSS reading middle low high range ValueError RangeError and as assert async auto await bool break calibrated case catch char class const continue debugger def default del delete do double elif else enum except export extends extern fabs False false finally float for from function global goto if import in inline instanceof int interface is lambda let long math Math new None nonlocal not null or package pass private protected public raise register restrict return short signed sizeof static struct super switch this throw True true try typedef typeof union unsigned var void volatile while with yield'.split(
     ' ',
   );
+
+const isReserved = (name: string) => RESERVED.includes(name) || /^(?:_|M_|FP_|HUGE_|MATH_)/.test(name);
 
 /** Names of the formula as names of a program; one that a language keeps gets a sign behind it. */
 function codeNames(names: readonly string[]): Map<string, string> {
@@ -250,7 +255,7 @@ function codeNames(names: readonly string[]): Map<string, string> {
   const taken = new Set([...RESERVED, ...names]);
   for (const name of names) {
     let own = name;
-    if (RESERVED.includes(name)) while (taken.has(own)) own += '_';
+    if (isReserved(name)) while (own === name || taken.has(own)) own += '_';
     taken.add(own);
     found.set(name, own);
   }
