@@ -314,7 +314,8 @@ export const de: CertificateTexts = {
     shared_risk: 'geteiltes Risiko; die Fehlergrenze ist die Annahmegrenze, mit angegebenem TUR',
     guard_band_w_uncertainty: 'Schutzband gleich der erweiterten Messunsicherheit (w = U)',
     guard_band_r: 'Schutzband gleich dem {r}-fachen der erweiterten Messunsicherheit (w = {r} U)',
-    iso_14253_1: 'Schutzband nach ISO 14253-1 (w = 1,65 u)',
+    iso_14253_1:
+      'Schutzband nach ISO 14253-1: das einseitige 95-%-Quantil der Verteilung des Ergebnisses (w = 1,65 u, wo sie normal ist)',
     non_binary_guard_band: 'nicht binäre Aussage mit Schutzband beiderseits der Grenze (w = {r} U), ILAC-G8 4.2.3',
     z540_3_pfa_2pct:
       'Wahrscheinlichkeit einer falschen Annahme, über alle Kalibrierungen, höchstens 2 % durch ein gesteuertes Schutzband, ANSI/NCSL Z540.3',

@@ -304,7 +304,8 @@ export const en = {
     shared_risk: 'shared risk; the limit of error is the acceptance limit, with a stated test uncertainty ratio',
     guard_band_w_uncertainty: 'guard band equal to the expanded uncertainty (w = U)',
     guard_band_r: 'guard band equal to {r} times the expanded uncertainty (w = {r} U)',
-    iso_14253_1: 'guard band according to ISO 14253-1 (w = 1.65 u)',
+    iso_14253_1:
+      'guard band according to ISO 14253-1: the one-sided 95 % quantile of the distribution of the result (w = 1.65 u where it is normal)',
     non_binary_guard_band:
       'non-binary statement with a guard band on both sides of the limit (w = {r} U), ILAC-G8 4.2.3',
     z540_3_pfa_2pct:

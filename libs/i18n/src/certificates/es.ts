@@ -311,7 +311,8 @@ export const es: CertificateTexts = {
     shared_risk: 'riesgo compartido; el límite de error es el límite de aceptación, con una relación TUR declarada',
     guard_band_w_uncertainty: 'banda de guarda igual a la incertidumbre expandida (w = U)',
     guard_band_r: 'banda de guarda igual a {r} veces la incertidumbre expandida (w = {r} U)',
-    iso_14253_1: 'banda de guarda según ISO 14253-1 (w = 1,65 u)',
+    iso_14253_1:
+      'banda de guarda según ISO 14253-1: el cuantil unilateral del 95 % de la distribución del resultado (w = 1,65 u si es normal)',
     non_binary_guard_band:
       'declaración no binaria con banda de guarda a ambos lados del límite (w = {r} U), ILAC-G8 4.2.3',
     z540_3_pfa_2pct:

@@ -314,7 +314,8 @@ export const fr: CertificateTexts = {
     shared_risk: 'risque partagé ; la limite d’erreur est la limite d’acceptation, avec un rapport TUR indiqué',
     guard_band_w_uncertainty: 'bande de garde égale à l’incertitude élargie (w = U)',
     guard_band_r: 'bande de garde égale à {r} fois l’incertitude élargie (w = {r} U)',
-    iso_14253_1: 'bande de garde selon l’ISO 14253-1 (w = 1,65 u)',
+    iso_14253_1:
+      'bande de garde selon l’ISO 14253-1 : le quantile unilatéral à 95 % de la loi du résultat (w = 1,65 u si elle est normale)',
     non_binary_guard_band:
       'déclaration non binaire avec bande de garde de part et d’autre de la limite (w = {r} U), ILAC-G8 4.2.3',
     z540_3_pfa_2pct:

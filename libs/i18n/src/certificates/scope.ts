@@ -53,21 +53,21 @@ const de: ScopeTexts = {
 
 const fr: ScopeTexts = {
   accredited:
-    "Laboratoire d'étalonnage accrédité : {accreditation}. Tous les résultats sont couverts par la portée d'accréditation.",
+    'Laboratoire d’étalonnage accrédité : {accreditation}. Tous les résultats sont couverts par la portée d’accréditation.',
   outside:
-    "Hors de la portée d'accréditation : {list}. Ce certificat ne porte pas de marque d'accréditation et n'en revendique aucune.",
-  not_claimed: "Aucune accréditation n'est revendiquée pour ces résultats : {list}.",
+    'Hors de la portée d’accréditation : {list}. Ce certificat ne porte pas de marque d’accréditation et n’en revendique aucune.',
+  not_claimed: 'Aucune accréditation n’est revendiquée pour ces résultats : {list}.',
   all_results: 'tous les résultats',
   results: 'résultats {list}',
   one_result: 'résultat {list}',
   reasons: {
-    accreditation_not_in_force: "l'accréditation n'était pas en vigueur à la date d'étalonnage",
+    accreditation_not_in_force: 'l’accréditation n’était pas en vigueur à la date d’étalonnage',
     no_uncertainty: 'des résultats sont sans incertitude',
-    uncertainty_incomplete: "le bilan d'incertitude est incomplet",
-    not_traceable: "la traçabilité n'est pas indiquée",
+    uncertainty_incomplete: 'le bilan d’incertitude est incomplet',
+    not_traceable: 'la traçabilité n’est pas indiquée',
   },
   raised:
-    "Là où l'incertitude du bilan est inférieure à la plus petite incertitude de la portée (CMC), U est la CMC et u = CMC / k : {list}.",
+    'Là où l’incertitude du bilan est inférieure à la plus petite incertitude de la portée (CMC), U est la CMC et u = CMC / k : {list}.',
   raised_between: 'entre les points',
   lines: 'Plus petites incertitudes de la portée (CMC, k = 2) appliquées : {list}.',
   line: '{range} : {cmc}',

@@ -284,7 +284,7 @@ function channel(around: Surroundings, catalogue: Catalogue): CertificateData['c
     measurement_max: around.measurement_max,
     resolution: around.resolution,
     resolution_unit: around.resolution_unit ?? unit,
-    output_signal: from === null || to === null ? null : `${from} to ${to} ${around.output_signal_unit ?? ''}`.trim(),
+    output_signal: from === null || to === null ? null : { min: from, max: to, unit: around.output_signal_unit ?? '' },
   };
 }
 

@@ -87,7 +87,7 @@ export interface CertificateChannel {
   /** Smallest step of the indication, in `resolution_unit`. */
   resolution: number | null;
   resolution_unit: string | null;
-  output_signal: string | null;
+  output_signal: { min: number; max: number; unit: string } | null;
 }
 
 /** What was known of a reference standard on the day it was used. */

@@ -213,6 +213,13 @@ describe('the certificate as HTML', () => {
     expect(html).not.toMatch(/<figure|through the reference standards|No uncertainty was evaluated/);
   });
 
+  it('writes the signal of a channel in the numbers and words of its language', () => {
+    const { channel } = certificate({});
+    const html = certificateHtml(certificate({ language: 'de', channel: channel && { ...channel, output_signal: { min: 0.5, max: 4.5, unit: 'V' } } })); // prettier-ignore
+
+    expect(html).toContain('0,5\u00a0V bis 4,5\u00a0V');
+  });
+
   it('says nothing of what an uncertainty holds where there is none', () => {
     const without = certificateHtml(
       calibrated({ points: POINTS, data_entry_mode: 'reference_vs_indicated', tolerance_override_value: 0.5 }),

@@ -54,6 +54,7 @@ export function standingParagraphs({ standing }: CertificateData, { standing: wo
 export function assetFacts(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): Fact[] {
   const { asset, channel } = data;
   const type = asset.asset_type === 'daq' ? texts.asset.daq : asset.asset_type === 'sensor' ? texts.asset.sensor : null;
+  const signal = channel?.output_signal ?? null;
   const quantity = channel && [channel.quantity, channel.technology].filter((part) => part).join(', ');
   return facts([
     [texts.asset.quantity, quantity ?? type],
@@ -68,7 +69,7 @@ export function assetFacts(data: CertificateData, texts: CertificateTexts, numbe
         ? null
         : numbers.withUnit(numbers.compact(channel.resolution, 15), channel.resolution_unit ?? channel.unit),
     ],
-    [texts.asset.output, channel?.output_signal ?? null],
+    [texts.asset.output, signal && rangeText(signal.min, signal.max, signal.unit, texts, numbers)],
     [texts.asset.accuracy, data.specification && specificationText(data.specification, data, texts, numbers)],
     [texts.asset.part_number, asset.part_number],
   ]);
