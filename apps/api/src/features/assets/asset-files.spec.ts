@@ -83,9 +83,10 @@ describe('documents of an asset', () => {
       .expect(201);
     const { body: letter } = await technician.upload(files, Buffer.from('Dear'), '', {}, 'letter').expect(201);
     const { body: listed } = await technician.get(files).expect(200);
-    const { bytes, headers } = await technician.get(String(sheet.url).replace('/api/v1', '')).expect(200);
-    await technician.delete(`${files}/${letter.id}`).expect(204);
-    await technician.delete(`${files}/${letter.id}`).expect(404);
+    const { bytes, headers } = await technician.get((sheet.url ?? '').replace('/api/v1', '')).expect(200);
+    const path = `${files}/${String(letter.id)}`;
+    await technician.delete(path).expect(204);
+    await technician.delete(path).expect(404);
 
     expect((listed as { original_filename: string }[]).map((file) => file.original_filename)).toEqual([
       'Data sheet.pdf',
@@ -194,13 +195,16 @@ describe('a retired asset', () => {
     const { body: calibration } = await technician.post('/calibrations', calibrationBody(asset)).expect(201);
     await technician.delete(`/assets/${asset.id}?reason=Broken`).expect(204);
 
+    const { body: retired } = await technician.get(`/assets/${asset.id}/profile`).expect(200);
+    expect(retired).toMatchObject({ can_edit: false, can_restore: true });
+
     const { body: back } = await technician.post(`/assets/${asset.id}/restore`).expect(200);
     const { body: again } = await technician.post(`/assets/${asset.id}/restore`).expect(200);
 
     expect(back).toMatchObject({ is_active: true, retired_at: null, retired_reason: null });
     expect(again.version).toBe(back.version);
     const { body: profile } = await technician.get(`/assets/${asset.id}/profile`).expect(200);
-    expect(profile).toMatchObject({ next_due_at: calibration.due_date, can_edit: true });
+    expect(profile).toMatchObject({ next_due_at: calibration.due_date, can_edit: true, can_restore: false });
     expect((await entriesOf(asset.id)).map(({ action }) => action)).toEqual([
       'asset.created',
       'asset.retired',

@@ -149,4 +149,6 @@ export class AssetProfileResponse extends AssetResponse {
   @ShownNumber(orNull) calibration_health_score: number | null;
   @ShownFlag({ description: 'Whether the caller may change this asset and record calibrations of it.' })
   can_edit: boolean;
+  @ShownFlag({ description: 'Whether it is retired and the caller may bring it back into service.' })
+  can_restore: boolean;
 }

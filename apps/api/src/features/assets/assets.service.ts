@@ -74,6 +74,7 @@ export class AssetsService {
       technology: first?.technology ?? null,
       calibration_health_score: null,
       can_edit: is_active && can(caller, 'asset.update', { organization: place.organization }),
+      can_restore: !is_active && can(caller, 'asset.restore', { organization: place.organization }),
     });
     return ofVersion(profile, asset.version);
   }

@@ -19,6 +19,11 @@ export interface AssetProfileResponse {
   can_edit: boolean;
 
   /**
+   * Whether it is retired and the caller may bring it back into service.
+   */
+  can_restore: boolean;
+
+  /**
    * The worst of the channels in use: fail, then not_evaluated, then pass; null where none was judged.
    */
   conformity: Conformity | null;
