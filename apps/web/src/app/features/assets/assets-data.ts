@@ -1,12 +1,21 @@
+import { HttpClient, HttpEventType } from '@angular/common/http';
 import { Injectable, inject } from '@angular/core';
+import { lastValueFrom, tap } from 'rxjs';
 import {
   Api,
   assetsCreate,
+  assetsDuplicate,
+  assetsFiles,
   assetsList,
   assetsMovements,
   assetsProfile,
+  assetsRemoveFile,
+  assetsRemovePicture,
+  assetsRestore,
   assetsRetire,
   assetsUpdate,
+  assetsUploadFile,
+  assetsUploadPicture,
   calibrationsOfAsset,
   calibrationsPoints,
   type AssetCreate,
@@ -17,6 +26,7 @@ import {
   type AssetUpdate,
   type CalibrationPointResponse,
   type CalibrationResponse,
+  type StoredFileResponse,
 } from '@etalon/api-client';
 import type { AssetQuery } from './asset-list/list-state';
 
@@ -40,6 +50,7 @@ const PAGE_SIZE = 60;
 @Injectable({ providedIn: 'root' })
 export class AssetsData {
   private readonly api = inject(Api);
+  private readonly http = inject(HttpClient);
 
   async list(query: AssetQuery, cursor: string | null = null): Promise<AssetPage> {
     const response = await this.api.invoke$Response(assetsList, {
@@ -90,6 +101,45 @@ export class AssetsData {
 
   retire(ref: string, reason: string): Promise<void> {
     return this.api.invoke(assetsRetire, { asset_ref: ref, reason });
+  }
+
+  restore(ref: string): Promise<AssetResponse> {
+    return this.api.invoke(assetsRestore, { asset_ref: ref });
+  }
+
+  /** @param new_asset_id of the copy; null: the next one */
+  duplicate(ref: string, new_asset_id: string | null): Promise<AssetResponse> {
+    return this.api.invoke(assetsDuplicate, { asset_ref: ref, body: { new_asset_id } });
+  }
+
+  setPicture(ref: string, file: File): Promise<AssetResponse> {
+    return this.api.invoke(assetsUploadPicture, { asset_ref: ref, body: { file } });
+  }
+
+  removePicture(ref: string): Promise<AssetResponse> {
+    return this.api.invoke(assetsRemovePicture, { asset_ref: ref });
+  }
+
+  files(ref: string): Promise<StoredFileResponse[]> {
+    return this.api.invoke(assetsFiles, { asset_ref: ref });
+  }
+
+  /** @param sent told the share of the file that has gone out */
+  async attach(ref: string, file: File, sent: (share: number) => void): Promise<void> {
+    const form = new FormData();
+    form.append('file', file);
+    const path = assetsUploadFile.PATH.replace('{asset_ref}', encodeURIComponent(ref));
+    await lastValueFrom(
+      this.http.post(path, form, { reportProgress: true, observe: 'events' }).pipe(
+        tap((event) => {
+          if (event.type === HttpEventType.UploadProgress) sent(event.loaded / (event.total ?? file.size));
+        }),
+      ),
+    );
+  }
+
+  removeFile(ref: string, file_id: string): Promise<void> {
+    return this.api.invoke(assetsRemoveFile, { asset_ref: ref, file_id });
   }
 }
 

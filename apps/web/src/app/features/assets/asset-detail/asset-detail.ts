@@ -1,6 +1,7 @@
+import type { AssetResponse } from '@etalon/api-client';
 import { CdkMenuTrigger } from '@angular/cdk/menu';
 import { Component, computed, inject, input, resource } from '@angular/core';
-import { RouterLink } from '@angular/router';
+import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
 import {
@@ -21,9 +22,11 @@ import { quantityIcon } from '../quantity-icon';
 import { AssetAnswer } from './asset-answer';
 import { AssetCalibrations } from './asset-calibrations';
 import { AssetChannels } from './asset-channels';
+import { AssetDocuments } from './asset-documents';
 import { AssetFacts } from './asset-facts';
 import { AssetPlace } from './asset-place';
 import { AssetInForce } from './asset-in-force';
+import { CopyDialog, type CopiedAsset } from './copy-dialog';
 
 /** One asset: first whether it is fit for use and until when, then what is in force, then what it is. */
 @Component({
@@ -32,6 +35,7 @@ import { AssetInForce } from './asset-in-force';
     AssetAnswer,
     AssetCalibrations,
     AssetChannels,
+    AssetDocuments,
     AssetFacts,
     AssetInForce,
     AssetPlace,
@@ -54,6 +58,7 @@ export class AssetDetail {
   private readonly texts = inject(Texts);
   private readonly dialogs = inject(Dialogs);
   private readonly toasts = inject(Toasts);
+  private readonly router = inject(Router);
 
   readonly ref = input.required<string>();
 
@@ -92,6 +97,24 @@ export class AssetDetail {
       { text: this.texts.get('assets.list.title'), link: '/assets' },
       { text: this.profile()?.asset_id ?? this.ref() },
     ]);
+  }
+
+  /** The copy is opened for change: its serial number is still to be entered. */
+  protected async copy({ id, asset_id }: CopiedAsset): Promise<void> {
+    const made = await this.dialogs.open<AssetResponse, CopiedAsset>(CopyDialog, { id, asset_id });
+    if (!made) return;
+    this.toasts.done(this.texts.get('assets.form.created', { asset: made.asset_id }));
+    await this.router.navigate(['/assets', made.asset_id, 'edit']);
+  }
+
+  protected async restore({ id, asset_id }: CopiedAsset): Promise<void> {
+    try {
+      await this.data.restore(id);
+      this.toasts.done(this.texts.get('assets.detail.restored_done', { asset: asset_id }));
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    }
+    this.asset.reload();
   }
 
   protected async retire(): Promise<void> {

@@ -1,0 +1,101 @@
+import type { HttpTestingController } from '@angular/common/http/testing';
+import type { StoredFileResponse } from '@etalon/api-client';
+import { anAsset } from '../../../../testing/an-asset';
+import { Page, settle } from '../../../../testing/page';
+import { configure, visit } from '../../../../testing/render';
+import { AssetDetail } from './asset-detail';
+
+const sheet: Partial<StoredFileResponse> = {
+  id: 'file-1',
+  original_filename: 'Data sheet.pdf',
+  size_bytes: 1_234_567,
+  created_at: '2026-03-12T10:00:00Z',
+  url: '/api/v1/files/file-1?expires=1&signature=a',
+};
+
+async function detail(
+  given: Parameters<typeof anAsset>[0] = {},
+  files: Partial<StoredFileResponse>[] = [],
+): Promise<{ page: Page; http: HttpTestingController }> {
+  const http = await configure({ routes: [{ path: 'assets/:ref', component: AssetDetail }] });
+  const { page } = await visit('/assets/LN-00117');
+  http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset(given));
+  http.match(({ url }) => url.endsWith('/calibrations'))[0]?.flush([]);
+  await settle();
+  http.expectOne('/api/v1/assets/asset-1/files').flush(files);
+  await settle();
+  return { page, http };
+}
+
+const choose = async (page: Page, file: File) => {
+  const [, box] = page.root.querySelectorAll<HTMLInputElement>('app-asset-documents input[type=file]');
+  if (!box) throw new Error('nothing to choose a file with');
+  Object.defineProperty(box, 'files', { value: { item: () => file }, configurable: true });
+  box.dispatchEvent(new Event('change'));
+  await settle();
+};
+
+describe('documents on the page of an asset', () => {
+  it('stand there with their size and day', async () => {
+    const { page } = await detail({}, [sheet]);
+
+    expect(page.get('link', 'Data sheet.pdf')).toBeDefined();
+    expect(page.text()).toContain('1.2\u00a0MB, 12 March 2026');
+  });
+
+  it('are sent with the share that has gone out, and the list is read again', async () => {
+    const { page, http } = await detail();
+    await choose(page, new File(['Dear'], 'letter.txt'));
+
+    const sent = http.expectOne({ method: 'POST', url: '/api/v1/assets/asset-1/files' });
+    sent.event({ type: 1, loaded: 1, total: 4 });
+    await settle();
+    expect(page.get('progressbar').getAttribute('value')).toBe('0.25');
+    expect((sent.request.body as FormData).get('file')).toMatchObject({ name: 'letter.txt' });
+    sent.flush(sheet);
+    await settle();
+    http.expectOne({ method: 'GET', url: '/api/v1/assets/asset-1/files' }).flush([sheet]);
+    await settle();
+
+    expect(page.get('link', 'Data sheet.pdf')).toBeDefined();
+    expect(page.all('progressbar')).toEqual([]);
+  });
+
+  it('that are too large are refused before they are sent', async () => {
+    const { page, http } = await detail();
+    const file = new File(['x'], 'film.mp4');
+    Object.defineProperty(file, 'size', { value: 60 * 1024 * 1024 });
+    await choose(page, file);
+
+    http.expectNone({ method: 'POST', url: '/api/v1/assets/asset-1/files' });
+    expect(page.get('alert').textContent).toContain('larger than 50 MB');
+  });
+
+  it('are only read by who may not change the asset', async () => {
+    const { page } = await detail({ can_edit: false }, [sheet]);
+
+    expect(page.get('link', 'Data sheet.pdf')).toBeDefined();
+    expect(page.all('button', /Add document|Remove|Choose picture/)).toEqual([]);
+  });
+});
+
+describe('a retired asset', () => {
+  const retired = { is_active: false, can_edit: false, retired_at: '2026-03-12T10:00:00Z' };
+
+  it('is not offered for return to who may not bring it back', async () => {
+    const { page } = await detail({ ...retired, can_restore: false });
+
+    expect(page.all('button', 'Bring back into service')).toEqual([]);
+  });
+
+  it('is brought back by who may', async () => {
+    const { page, http } = await detail({ ...retired, can_restore: true });
+    await page.press('button', 'Bring back into service');
+    http.expectOne({ method: 'POST', url: '/api/v1/assets/asset-1/restore' }).flush({});
+    await settle();
+    http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset());
+    await settle();
+
+    expect(page.all('button', 'Bring back into service')).toEqual([]);
+  });
+});
