@@ -83,7 +83,7 @@ describe('documents of an asset', () => {
       .expect(201);
     const { body: letter } = await technician.upload(files, Buffer.from('Dear'), '', {}, 'letter').expect(201);
     const { body: listed } = await technician.get(files).expect(200);
-    const { bytes, headers } = await technician.get((sheet.url ?? '').replace('/api/v1', '')).expect(200);
+    const { bytes, headers } = await technician.get(String(sheet.url).replace('/api/v1', '')).expect(200);
     const path = `${files}/${String(letter.id)}`;
     await technician.delete(path).expect(204);
     await technician.delete(path).expect(404);

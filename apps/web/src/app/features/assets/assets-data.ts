@@ -130,7 +130,7 @@ export class AssetsData {
     form.append('file', file);
     const path = assetsUploadFile.PATH.replace('{asset_ref}', encodeURIComponent(ref));
     await lastValueFrom(
-      this.http.post(path, form, { reportProgress: true, observe: 'events' }).pipe(
+      this.http.post(path, form, { reportUploadProgress: true, observe: 'events' }).pipe(
         tap((event) => {
           if (event.type === HttpEventType.UploadProgress) sent(event.loaded / (event.total ?? file.size));
         }),

@@ -1,7 +1,8 @@
+import { HttpEventType } from '@angular/common/http';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import type { StoredFileResponse } from '@etalon/api-client';
 import { anAsset } from '../../../../testing/an-asset';
-import { Page, settle } from '../../../../testing/page';
+import { type Page, settle } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { AssetDetail } from './asset-detail';
 
@@ -48,7 +49,7 @@ describe('documents on the page of an asset', () => {
     await choose(page, new File(['Dear'], 'letter.txt'));
 
     const sent = http.expectOne({ method: 'POST', url: '/api/v1/assets/asset-1/files' });
-    sent.event({ type: 1, loaded: 1, total: 4 });
+    sent.event({ type: HttpEventType.UploadProgress, loaded: 1, total: 4 });
     await settle();
     expect(page.get('progressbar').getAttribute('value')).toBe('0.25');
     expect((sent.request.body as FormData).get('file')).toMatchObject({ name: 'letter.txt' });

@@ -1,4 +1,14 @@
-import { Component, ElementRef, computed, inject, input, output, resource, signal, viewChild } from '@angular/core';
+import {
+  Component,
+  type ElementRef,
+  computed,
+  inject,
+  input,
+  output,
+  resource,
+  signal,
+  viewChild,
+} from '@angular/core';
 import { megabytes, uploadRules } from '@etalon/access';
 import type { AssetProfileResponse, StoredFileResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
@@ -38,8 +48,9 @@ export class AssetDocuments {
   protected readonly hasFiles = computed(() => this.files.hasValue() && this.files.value().length > 0);
 
   protected sizeOf({ size_bytes }: StoredFileResponse): string {
-    const [unit, factor] = size_bytes < 1e6 ? ['kB', 1e3] : ['MB', 1e6];
-    return `${this.format.number(Math.max(size_bytes / Number(factor), 0.1), 1)}\u00a0${unit}`;
+    const isSmall = size_bytes < 1e6;
+    const size = this.format.number(Math.max(size_bytes / (isSmall ? 1e3 : 1e6), 0.1), 1);
+    return `${size}\u00a0${isSmall ? 'kB' : 'MB'}`;
   }
 
   protected async add(file: File | null | undefined): Promise<void> {
