@@ -181,6 +181,17 @@ describe('another asset like it', () => {
     expect(raced.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 7 }, () => 400)]);
   });
 
+  it('stands nowhere where its original stands in a place that was archived', async () => {
+    const place = await aLocation(technician, organization);
+    const asset = await anAsset(technician, { organization_id: organization.id, location_id: place.id });
+    await technician.delete(`/locations/${place.id}`).expect(204);
+
+    const { body: copy } = await technician.post(`/assets/${asset.id}/duplicate`, {}).expect(201);
+
+    expect((await technician.get(`/assets/${asset.id}`).expect(200)).body.location_id).toBe(place.id);
+    expect(copy.location_id).toBeNull();
+  });
+
   it('is not made by who may not register one there', async () => {
     const asset = await anAsset(technician, { organization_id: organization.id });
     const stranger = await test.signIn('technician');

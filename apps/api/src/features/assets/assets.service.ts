@@ -14,7 +14,7 @@ import type { Page } from '../../platform/http/paging/page.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail, type AuditView } from '../audit/index.js';
-import { requirePlace } from '../locations/index.js';
+import { requirePlace, takesMore } from '../locations/index.js';
 import { allocateAssetId } from './allocate-asset-id.js';
 import { assetAuditView } from './asset-audit-view.js';
 import { type AssetPlace, nextPlace, ownersOf, placeOf, recordMovement } from './asset-place.js';
@@ -90,7 +90,9 @@ export class AssetsService {
       const asset = await this.lookup.find(reference, tx);
       const daq = await tx.findOneBy(DaqDetails, { asset_id: asset.id });
       const given = copyOf(asset, await loadChannels(tx, asset.id), daq);
-      return { given: Object.assign(given, { asset_id }), facts: { duplicated_from: asset.asset_id } };
+      const { location_id: place, organization_id } = asset;
+      const location_id = place && (await takesMore(tx, place, organization_id)) ? place : null;
+      return { given: Object.assign(given, { asset_id, location_id }), facts: { duplicated_from: asset.asset_id } };
     });
   }
 

@@ -32,6 +32,16 @@ export async function mayStay(tx: EntityManager, locationId: string, organizatio
   return place !== null && admits(place, organizationId);
 }
 
+/** Whether something may come to stand there: what is archived only keeps what it has. */
+export async function takesMore(
+  tx: EntityManager,
+  locationId: string,
+  organizationId: string | null,
+): Promise<boolean> {
+  const place = await placeOf(tx, locationId);
+  return place !== null && place.is_active && admits(place, organizationId);
+}
+
 const admits = (place: Place, organizationId: string | null) =>
   place.organization_id === organizationId || !place.private;
 
