@@ -130,17 +130,9 @@ export interface ExtraContribution {
 export const REFERENCE_CORRECTIONS = ['apply', 'already_applied'] as const;
 export type ReferenceCorrection = (typeof REFERENCE_CORRECTIONS)[number];
 
-export interface AnalysisRequest {
-  points: AnalysisPoint[];
-  reference_unit: string;
-  measured_unit: string;
+/** What may be said of one analysis, whoever says it. */
+export interface AnalysisOptions {
   physical_quantity?: string | null;
-  /** null = automatic (F3). Whole numbers outside 1..5 are clamped, as the wire format says. */
-  poly_order?: number | null;
-  /** What turns a reading into a value; default `polynomial`. */
-  model_type?: ModelType | null;
-  /** `custom_formula`: in x and parameters, by the grammar of F5. */
-  custom_formula?: string | null;
   /** Where the search for the parameters begins, by name (default 1); with `declared_formula` what they are. */
   formula_parameters?: Readonly<Record<string, number>> | null;
   /** The formula is taken as it is with its parameters, nothing is fitted. */
@@ -149,8 +141,6 @@ export interface AnalysisRequest {
   fit_method?: CurveFit | null;
   /** `lookup_table`: default `linear`. */
   table_interpolation?: Interpolation | null;
-  /** Default `raw_data`. */
-  data_entry_mode?: AnalysisMode | null;
   /** `normal` asks for the normal factor; `t` and `chi_squared` for Student's t; absent chooses by U2. */
   distribution_type?: string | null;
   /** Percent, between 0 and 100 (both excluded). Default 95. */
@@ -159,8 +149,6 @@ export interface AnalysisRequest {
   channel_accuracy_type?: string | null;
   /** Smallest tolerance of `percent_of_reading`, in the reference unit. */
   channel_accuracy_floor?: number | null;
-  /** The zero of the channel's own unit, from which a percentage of reading counts (0 °C for a reading in °F). Default 0. */
-  channel_zero?: number | null;
   channel_range_min?: number | null;
   channel_range_max?: number | null;
   /** One of the seven of `DecisionRule`; default `simple_acceptance`. */
@@ -170,8 +158,6 @@ export interface AnalysisRequest {
   /** `shared_risk` only: smallest tolerance to expanded uncertainty ratio it may be used with. Default 3. */
   minimum_test_uncertainty_ratio?: number | null;
   tolerance_override_value?: number | null;
-  /** What is known of the reference standards on the day (rule R1). */
-  reference_standards?: readonly EngineStandard[] | null;
   /** `apply`: the references are what the standards indicated. */
   reference_correction?: ReferenceCorrection | null;
   /** Expanded uncertainty of the reference, stated for all points in place of what the standards say. */
@@ -210,6 +196,24 @@ export interface AnalysisRequest {
   full_scale_definition?: string | null;
   /** true allows as many parameters as points (F2); false refuses it even when the degree is given. */
   interpolation?: boolean | null;
+}
+
+export interface AnalysisRequest extends AnalysisOptions {
+  points: AnalysisPoint[];
+  reference_unit: string;
+  measured_unit: string;
+  /** null = automatic (F3). Whole numbers outside 1..5 are clamped, as the wire format says. */
+  poly_order?: number | null;
+  /** What turns a reading into a value; default `polynomial`. */
+  model_type?: ModelType | null;
+  /** `custom_formula`: in x and parameters, by the grammar of F5. */
+  custom_formula?: string | null;
+  /** Default `raw_data`. */
+  data_entry_mode?: AnalysisMode | null;
+  /** The zero of the channel's own unit, from which a percentage of reading counts (0 °C for a reading in °F). Default 0. */
+  channel_zero?: number | null;
+  /** What is known of the reference standards on the day (rule R1). */
+  reference_standards?: readonly EngineStandard[] | null;
   /** What channel and standard state in a unit that does not convert: said in a notice, and no guard band without it. */
   unusable?: UnusableFact[] | null;
   /** Of the laboratory, on the day; null: none is of concern. */

@@ -2,7 +2,7 @@
  * What an analysis answers. Field names are those of the wire (snake_case); everything is in the reference unit unless
  * a comment says otherwise.
  */
-import type { ContributionDistribution } from '../uncertainty/contribution.js';
+import type { CombinedRow } from '../uncertainty/combine.js';
 import type { Verdict } from '../conformity/types.js';
 import type { FittedCurve } from '../fitting/types.js';
 import type { AnalyzedModel } from './analyzed-model.js';
@@ -11,23 +11,8 @@ import type { NotTraceable } from '../standard/types.js';
 import type { JudgedValue, Measurand, SourceCompleteness, FullScaleDefinition } from './asked-types.js';
 import type { PointConformity, ConformityStatement } from './conformity-types.js';
 
-export interface BudgetRow {
-  source: string;
-  description: string;
-  value: number;
-  unit: string;
-  distribution: ContributionDistribution;
-  divisor: number;
-  /** u(x), in the unit of the row: value divided by divisor. */
-  input_standard_uncertainty: number;
-  /** |c| u(x), in the reference unit, after the sensitivity coefficient. */
-  standard_uncertainty: number;
-  sensitivity_coefficient: number;
-  /** null = infinite. */
-  degrees_of_freedom: number | null;
-  /** Part of the combined variance, 0 to 1. */
-  share: number;
-}
+/** A line of the budget; the result is in the reference unit. */
+export type BudgetRow = CombinedRow;
 
 export type TravelDirection = 'rising' | 'falling';
 

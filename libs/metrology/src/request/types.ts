@@ -2,16 +2,8 @@
  * What an analysis is made from: the record, the channel and the standard. Field names are those of the record on
  * the wire, so that a payload can be analysed as it is before it is sent, and again when it arrives.
  */
-import type { CurveFit, ModelType } from '../analysis/analyzed-model.js';
-import type { Interpolation } from '../lookup-table/lookup-table.js';
-import type {
-  AccuracyType,
-  ExtraContribution,
-  NegligibleContribution,
-  ReferenceCorrection,
-  SourceCorrelation,
-  SpecificationPart,
-} from '../analysis/types.js';
+import type { ModelType } from '../analysis/analyzed-model.js';
+import type { AccuracyType, AnalysisOptions, NegligibleContribution } from '../analysis/types.js';
 import type { ScopeFacts } from '../scope/types.js';
 
 /** A number and what it is counted in; without a unit it is in the one its field is documented in. */
@@ -39,59 +31,17 @@ export interface RecordedPoint {
  * What a person states for one analysis. Absent: channel, standard and defaults count. null: there is none, whatever
  * channel or standard have. A quantity without its unit is in the reference unit, a resolution in the measured unit.
  */
-export interface StatedOptions {
-  physical_quantity?: string | null;
-  distribution_type?: string | null;
-  confidence_level?: number | null;
-  decision_rule?: string | null;
-  guard_band_factor?: number | null;
-  minimum_test_uncertainty_ratio?: number | null;
-  channel_accuracy_value?: number | null;
-  channel_accuracy_type?: string | null;
-  channel_accuracy_floor?: number | null;
+export interface StatedOptions extends AnalysisOptions {
   /** Of an absolute accuracy and of the floor. */
   channel_accuracy_unit?: string | null;
-  channel_range_min?: number | null;
-  channel_range_max?: number | null;
   channel_range_unit?: string | null;
-  tolerance_override_value?: number | null;
   tolerance_override_unit?: string | null;
-  reference_standard_uncertainty?: number | null;
-  reference_standard_coverage_factor?: number | null;
-  reference_standard_degrees_of_freedom?: number | null;
-  reference_correction?: ReferenceCorrection | null;
-  reference_standard_drift?: number | null;
-  reference_resolution?: number | null;
   /** Of uncertainty, drift and resolution of the standard. */
   reference_standard_unit?: string | null;
-  resolution?: number | null;
-  resolution_unit?: string | null;
-  sensor_nominal_uncertainty?: number | null;
-  sensor_nominal_coverage_factor?: number | null;
   sensor_nominal_unit?: string | null;
-  include_sensor_nominal_uncertainty?: boolean | null;
-  contributions?: ExtraContribution[] | null;
-  correlations?: SourceCorrelation[] | null;
-  negligible?: NegligibleContribution[] | null;
-  judge?: string | null;
-  measurand?: string | null;
-  /** Signed limits of the error. */
-  tolerance_lower?: number | null;
-  tolerance_upper?: number | null;
   tolerance_unit?: string | null;
-  specification?: SpecificationPart[] | null;
   /** Of the ranges, constants, floors and the digit of the specification. */
   specification_unit?: string | null;
-  specification_digit?: number | null;
-  full_scale_definition?: string | null;
-  interpolation?: boolean | null;
-  /** How a polynomial is fitted. */
-  fit_method?: CurveFit | null;
-  table_interpolation?: Interpolation | null;
-  /** Where the search for the parameters of a formula begins, by name; of a declared formula their values. */
-  formula_parameters?: Readonly<Record<string, number>> | null;
-  /** The formula is taken with these values, nothing is fitted. */
-  declared_formula?: boolean | null;
   /** By which method of the laboratory's scope was calibrated; absent: the largest CMC of all that hold counts. */
   scope_method?: string | null;
 }
