@@ -388,8 +388,7 @@ export const de: CertificateTexts = {
   declared: {
     title: 'Angegebene Kennlinie',
     note: 'y: Wert der Größe in {reference_unit}; x: Anzeige in {measured_unit}; alle Zahlen wie angegeben, mit allen Stellen.',
-    range: 'Bereich',
-    range_of_readings: 'Bereich von x',
+    range: 'Bereich von x',
     uncertainty: 'Erweiterte Unsicherheit',
     confidence: 'Überdeckungswahrscheinlichkeit',
     laboratory: 'Angegeben von',

@@ -372,8 +372,7 @@ export const en = {
   declared: {
     title: 'Declared characteristic',
     note: 'y: value of the quantity in {reference_unit}; x: indication in {measured_unit}; all numbers as stated, with all their digits.',
-    range: 'Range',
-    range_of_readings: 'Range of x',
+    range: 'Range of x',
     uncertainty: 'Expanded uncertainty',
     confidence: 'Coverage probability',
     laboratory: 'Stated by',

@@ -380,8 +380,7 @@ export const es: CertificateTexts = {
   declared: {
     title: 'Característica declarada',
     note: 'y: valor de la magnitud en {reference_unit}; x: indicación en {measured_unit}; todos los números tal como se declararon, con todas sus cifras.',
-    range: 'Intervalo',
-    range_of_readings: 'Intervalo de x',
+    range: 'Intervalo de x',
     uncertainty: 'Incertidumbre expandida',
     confidence: 'Probabilidad de cobertura',
     laboratory: 'Declarado por',

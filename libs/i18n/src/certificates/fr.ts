@@ -390,8 +390,7 @@ export const fr: CertificateTexts = {
   declared: {
     title: 'Caractéristique déclarée',
     note: 'y : valeur de la grandeur en {reference_unit} ; x : indication en {measured_unit} ; tous les nombres tels que déclarés, avec tous leurs chiffres.',
-    range: 'Domaine',
-    range_of_readings: 'Domaine de x',
+    range: 'Domaine de x',
     uncertainty: 'Incertitude élargie',
     confidence: 'Probabilité de couverture',
     laboratory: 'Déclaré par',

@@ -292,6 +292,11 @@ function toleranceOver(
   return Math.max(wanted, floor) || Number.MIN_VALUE;
 }
 
+/** A number that somebody stated, with all the digits it has. */
+export function statedNumber(value: number): PrintedNumber {
+  return printedNumber(toDecimal(value));
+}
+
 /** Positional where that reads well, else one digit before the dot and a power of ten. */
 export function printedNumber(value: Decimal): PrintedNumber {
   const clean = withoutTrailingZeros(value);

@@ -143,7 +143,7 @@ export interface DeclaredCurve {
   coefficients: number[];
   /** A formula with its values, the equation of a sensor or a table; then there are no coefficients. */
   model: AnalyzedModel | null;
-  /** Of coefficients in the reference unit, of a model the readings between which it holds. */
+  /** The readings between which it holds. */
   range_min: number | null;
   range_max: number | null;
   expanded_uncertainty: number | null;

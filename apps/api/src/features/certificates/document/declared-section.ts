@@ -1,4 +1,4 @@
-import { equationText, type AnalyzedModel, type PrintedNumber } from '@etalon/metrology';
+import { equationText, statedNumber, type AnalyzedModel } from '@etalon/metrology';
 import type { CertificateData, DeclaredCurve } from './certificate-data.js';
 import type { Fact, Table } from './certificate-layout.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
@@ -25,7 +25,7 @@ export function declaredView(
   if (!declared) return null;
   const words = texts.declared;
   const entries: [string, string | null][] = [
-    [declared.model ? words.range_of_readings : words.range, rangeOf(declared, data, texts, numbers)],
+    [words.range, rangeOf(declared, data, texts, numbers)],
     [words.uncertainty, uncertaintyOf(declared, data, texts, numbers)],
     [
       words.confidence,
@@ -50,7 +50,7 @@ type Characteristic = Omit<DeclaredView, 'note' | 'facts'>;
 function polynomialOf({ coefficients }: DeclaredCurve, numbers: CertificateNumbers): Characteristic {
   const terms = coefficients.map((value, index) => ({
     power: coefficients.length - 1 - index,
-    coefficient: asStated(value),
+    coefficient: statedNumber(value),
     standard_uncertainty: null,
   }));
   const equation = equationText(
@@ -75,43 +75,25 @@ function modelOf(
   const nothing = { equation: null, parameters: null, entries: null, entries_notes: [] };
   const words = { texts, numbers };
   if (formula !== null) {
-    const values = parameters.map((parameter) => ({ ...parameter, value: asStated(parameter.value) }));
+    const values = parameters.map((parameter) => ({ ...parameter, value: statedNumber(parameter.value) }));
     return {
       ...nothing,
       equation: formulaLine({ formula, gives: formula_gives ?? 'reference' }, numbers.decimalSign),
       parameters: values.length === 0 ? null : parameterTable(values, type, data, words),
     };
   }
-  const rows = (model.table ?? []).map((row) => ({ ...row, x: asStated(row.x), y: asStated(row.y) }));
+  const rows = (model.table ?? []).map((row) => ({ ...row, x: statedNumber(row.x), y: statedNumber(row.y) }));
   return { ...nothing, entries: entriesTable(rows, words), entries_notes: entriesNote(rows, data, words) };
 }
 
-/** All digits the number holds, with a power of ten where it would be long. */
-function asStated(value: number): PrintedNumber {
-  const [digits = '0', power = '0'] = Math.abs(value).toExponential().split('e');
-  const exponent = Number(power);
-  const isPlain = value === 0 || (exponent >= -4 && exponent < 9);
-  const negative = value < 0;
-  if (!isPlain) return { negative, digits, exponent };
-  const figures = digits.replace('.', '');
-  const point = 1 + exponent;
-  const plain =
-    point <= 0
-      ? `0.${'0'.repeat(-point)}${figures}`
-      : figures.length <= point
-        ? figures.padEnd(point, '0')
-        : `${figures.slice(0, point)}.${figures.slice(point)}`;
-  return { negative, digits: plain, exponent: 0 };
-}
-
 function rangeOf(
-  { range_min, range_max, model }: DeclaredCurve,
+  { range_min, range_max }: DeclaredCurve,
   data: CertificateData,
   texts: CertificateTexts,
   numbers: CertificateNumbers,
 ): string | null {
-  const unit = model ? data.measured_unit : data.reference_unit;
-  const end = (value: number | null) => (value === null ? '—' : numbers.withUnit(numbers.exact(value), unit));
+  const end = (value: number | null) =>
+    value === null ? '—' : numbers.withUnit(numbers.exact(value), data.measured_unit);
   return range_min === null && range_max === null
     ? texts.declared.not_stated
     : fill(texts.asset.range_text, { min: end(range_min), max: end(range_max) });

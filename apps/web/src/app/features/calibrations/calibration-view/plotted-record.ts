@@ -1,6 +1,7 @@
 import { analysedCurve, statedCurve, type CurveSample, type PlottedCalibration } from '@etalon/metrology';
 import type { CalibrationResponse } from '@etalon/api-client';
 import type { CalibrationRecord } from '../calibrations-data';
+import { rangeOfDeclared } from '../record-parts/shown-curve';
 
 /** A stored calibration as the plot takes it. */
 export function plottedRecord(
@@ -20,14 +21,22 @@ export function plottedRecord(
 /** From the form that was fitted; powers of the reading lose the band of a narrow range far from zero. */
 function curveSamples(calibration: CalibrationResponse): CurveSample[] {
   const { analysis, confidence_level, distribution_type } = calibration;
-  if (!analysis)
-    return statedCurve({
-      coefficients: calibration.poly_coefficients ?? [],
-      expanded_uncertainty: calibration.expanded_uncertainty,
-      from: calibration.range_min ?? 0,
-      to: calibration.range_max ?? 0,
-    });
-  const { curve, measured_range_min, measured_range_max } = analysis;
+  if (!analysis) return declaredSamples(calibration);
   if (confidence_level === null || distribution_type === null) return [];
-  return analysedCurve({ curve, confidence_level, distribution_type, measured_range_min, measured_range_max });
+  const { curve, model, degrees_of_freedom, measured_range_min, measured_range_max } = analysis;
+  const range = { measured_range_min, measured_range_max };
+  return analysedCurve({ curve, model, degrees_of_freedom, confidence_level, distribution_type, ...range });
+}
+
+/** Its band is the uncertainty that was stated. */
+function declaredSamples(calibration: CalibrationResponse): CurveSample[] {
+  const { poly_coefficients, expanded_uncertainty } = calibration;
+  const model = calibration.declared_model;
+  const { low, high } = rangeOfDeclared(calibration) ?? { low: 0, high: 0 };
+  if (!model) return statedCurve({ coefficients: poly_coefficients ?? [], expanded_uncertainty, from: low, to: high });
+  if (!(high > low)) return [];
+  const range = { measured_range_min: low, measured_range_max: high };
+  return analysedCurve({ curve: null, model, confidence_level: 95, distribution_type: 'normal', ...range }).map(
+    (sample) => ({ ...sample, half_width: expanded_uncertainty }),
+  );
 }

@@ -1,4 +1,4 @@
-import { curveValue, fitPolynomial } from '@etalon/metrology';
+import { curveValue, fitPolynomial, type AnalyzedModel } from '@etalon/metrology';
 import type { Language } from '@etalon/i18n';
 import { aCalibration } from '../../../../testing/an-asset';
 import { Page } from '../../../../testing/page';
@@ -42,6 +42,20 @@ async function panel(of: ShownCurve, language: Language = 'en', inputs: Record<s
   return { page, copy };
 }
 
+const noModel: AnalyzedModel = {
+  type: 'custom_formula',
+  fit: null,
+  formula: null,
+  formula_gives: null,
+  resolved_formula: null,
+  is_declared: true,
+  parameters: [],
+  covariance: null,
+  table: null,
+  interpolation: null,
+  goodness: null,
+  weights: null,
+};
 const flat = (page: Page) => page.text().replace(/\s+/g, ' ');
 
 describe('the curve of a calibration', () => {
@@ -110,6 +124,59 @@ describe('the curve of a calibration', () => {
     expect(flat(page)).toContain('0.00060 bar (k = 2)');
     expect(flat(page)).toContain('Elsewhere Metrology');
     expect(page.all('columnheader').map((head) => head.textContent.trim())).not.toContain('u');
+  });
+
+  const declared = (given: Partial<AnalyzedModel>, range: { range_min?: number; range_max?: number } = {}) =>
+    recordedShape(
+      aCalibration({
+        poly_coefficients: null,
+        declared_model: { ...noModel, ...given },
+        expanded_uncertainty: 0.1,
+        external_lab_name: 'Elsewhere Metrology',
+        ...range,
+      }),
+    );
+
+  it('of another laboratory may be a formula, with all the digits that were stated', async () => {
+    const parameters = [
+      { name: 'a', value: 1.000000012, standard_uncertainty: null },
+      { name: 'b', value: 5, standard_uncertainty: null },
+    ];
+    const formula = declared({ formula: 'a*x + b', formula_gives: 'reference', parameters }, { range_min: 2, range_max: 9 }); // prettier-ignore
+    if (!formula) throw new Error('no curve');
+
+    const { page, copy } = await panel(formula);
+
+    expect(flat(page)).toContain('y = a · x + b');
+    expect(flat(page)).toContain('1.000000012');
+    expect(flat(page)).toContain('Elsewhere Metrology');
+    expect(await copy(/Python/)).toContain('a = 1.000000012\n    b = 5\n');
+  });
+
+  it('of another laboratory may be a table, which says its range by its entries', async () => {
+    const rows = [0, 5, 10].map((at) => ({ x: at, y: 1.125 * at, standard_uncertainty: null }));
+    const table = declared({ type: 'lookup_table', table: rows, interpolation: 'linear' });
+    if (!table) throw new Error('no curve');
+
+    const { page } = await panel(table);
+
+    expect(table.range).toEqual({ low: 0, high: 10 });
+    expect(flat(page)).toContain('5.625');
+  });
+
+  it.each<[string, { range_min?: number; range_max?: number }, number]>([
+    ['has no code where a value would have to be sought in a range that nobody stated', {}, 1],
+    ['has code where it is sought in a stated range', { range_min: 100, range_max: 200 }, 6],
+  ])('that gives the reading %s', async (_, range, entries) => {
+    const parameters = Object.entries({ r0: 100, a: 3.9083e-3, b: -5.775e-7 }).map(([name, value]) => ({ name, value, standard_uncertainty: null })); // prettier-ignore
+    const thermometer = declared({ type: 'callendar_van_dusen', formula: 'r0*(1 + a*x + b*x^2)', formula_gives: 'reading', parameters }, range); // prettier-ignore
+    if (!thermometer) throw new Error('no curve');
+
+    const { page } = await panel(thermometer);
+    await page.press('button', /Copy/);
+
+    expect(flat(page)).toContain('x = r0 · (1 + a · y + b · y²)');
+    expect(new Page(document).all('menuitem')).toHaveLength(entries);
   });
 
   it('is the equation alone where other panels need the room, with the rest on demand', async () => {

@@ -78,15 +78,16 @@ export class CurvePanel {
   );
   protected readonly hasUnits = computed(() => this.shape()?.rows.some(({ unit }) => unit !== '') ?? false);
   protected readonly facts = computed(() => curveFacts(this.of(), this.words));
-  protected readonly languages = computed(
-    () =>
-      [
-        { language: 'python', label: 'calibrations.curve.python' },
-        { language: 'excel', label: this.shape()?.excelTitle ?? 'calibrations.curve.excel' },
-        { language: 'c', label: 'calibrations.curve.c' },
-        { language: 'javascript', label: 'calibrations.curve.javascript' },
-        { language: 'json', label: 'calibrations.curve.json' },
-      ] as const,
+  protected readonly languages = computed(() =>
+    this.shape()?.code === null
+      ? []
+      : ([
+          { language: 'python', label: 'calibrations.curve.python' },
+          { language: 'excel', label: this.shape()?.excelTitle ?? 'calibrations.curve.excel' },
+          { language: 'c', label: 'calibrations.curve.c' },
+          { language: 'javascript', label: 'calibrations.curve.javascript' },
+          { language: 'json', label: 'calibrations.curve.json' },
+        ] as const),
   );
 
   protected showAll(): void {
@@ -103,7 +104,7 @@ export class CurvePanel {
 
   /** Code has a decimal point and all digits, whatever the language of the reader. */
   protected async copyCode(language: EquationLanguage): Promise<void> {
-    const code = this.shape()?.code(language);
+    const code = this.shape()?.code?.(language);
     if (code) await this.copy(code);
   }
 

@@ -7,6 +7,7 @@ import {
   modelEquation,
   printedText,
   scalingText,
+  statedNumber,
   type AnalyzedModel,
   type CurveEquation,
   type EquationForm,
@@ -52,7 +53,8 @@ export interface CurveShape {
   /** of rows, as text */
   rowText: (row: ShapeRow) => string;
   excelTitle: MessageKey;
-  code(language: EquationLanguage): string;
+  /** null where it cannot be written */
+  code: ((language: EquationLanguage) => string) | null;
 }
 
 /** The printed digits stay so much closer to the curve than its uncertainty. */
@@ -65,10 +67,18 @@ export function polynomialOf(of: ShownCurve, curve: FittedCurve | readonly numbe
   return curveEquation(curve, of.range ?? { low: -1, high: 1 }, { tolerance: toleranceOf(of) });
 }
 
-/** A model that is no polynomial, in print; null where its numbers cannot be used. */
+/** Where nobody stated a range. */
+const ANYWHERE = { low: -Infinity, high: Infinity };
+
+/** A model that is no polynomial, in print; null where its numbers cannot be used. What was stated keeps its digits. */
 export function modelOf(of: ShownCurve): ModelEquation | null {
   const { model, range } = of;
-  return model && range && modelEquation(model, range, { tolerance: toleranceOf(of) });
+  if (!model) return null;
+  if (!model.is_declared) return range && modelEquation(model, range, { tolerance: toleranceOf(of) });
+  const equation = modelEquation(model, range ?? { low: -1, high: 1 }, { tolerance: Number.MIN_VALUE });
+  if (equation?.kind !== 'formula') return equation;
+  const parameters = model.parameters.map((parameter) => ({ ...parameter, value: statedNumber(parameter.value) }));
+  return { ...equation, parameters, range: range ?? ANYWHERE };
 }
 
 export function polynomialShape(
@@ -104,7 +114,7 @@ export function polynomialShape(
       `${name}${index} = ${value}${unit ? ` ${unit}` : ''}${uncertainty ? ` (u = ${uncertainty})` : ''}`,
     excelTitle: 'calibrations.curve.excel',
     code: (language) => {
-      const usable = of.range ? equation : { ...equation, preferred: 'raw' as const };
+      const usable = of.range ? equation : { ...equation, preferred: 'raw' as const, range: ANYWHERE };
       return equationCode(usable, language, of);
     },
   };
@@ -136,7 +146,8 @@ function formulaShape(of: ShownCurve, equation: FormulaEquation, { texts, format
     })),
     rowText: ({ name, value, uncertainty }) => `${name} = ${value}${uncertainty ? ` (u = ${uncertainty})` : ''}`,
     excelTitle: isInverse ? 'models.curve.excel_cells' : 'calibrations.curve.excel',
-    code: (language) => modelCode(equation, language, of),
+    // A value is sought within a range.
+    code: isInverse && !of.range ? null : (language) => modelCode(equation, language, of),
   };
 }
 

@@ -57,7 +57,7 @@ export function analysedShape(
 }
 
 export function recordedShape(calibration: CalibrationResponse): ShownCurve | null {
-  const { analysis, poly_coefficients, range_min, range_max } = calibration;
+  const { analysis, poly_coefficients, declared_model } = calibration;
   const shared = {
     expanded_uncertainty: calibration.expanded_uncertainty,
     coverage_factor: calibration.coverage_factor,
@@ -77,14 +77,21 @@ export function recordedShape(calibration: CalibrationResponse): ShownCurve | nu
       laboratory: null,
     };
   }
-  if (!poly_coefficients) return null;
-  const hasRange = range_min !== null && range_max !== null && range_max > range_min;
+  if (!poly_coefficients && !declared_model) return null;
   return {
     ...shared,
     curve: poly_coefficients,
-    model: null,
-    range: hasRange ? { low: range_min, high: range_max } : null,
+    model: declared_model,
+    range: rangeOfDeclared(calibration),
     statistics: { poly_order: calibration.poly_order },
     laboratory: calibration.external_lab_name ?? '',
   };
+}
+
+/** The readings for which a characteristic was stated; a table says it by its entries. */
+export function rangeOfDeclared({ range_min, range_max, declared_model }: CalibrationResponse): EquationRange | null {
+  const readings = (declared_model?.table ?? []).map(({ x }) => x);
+  const low = readings[0] ?? range_min ?? null;
+  const high = readings.at(-1) ?? range_max ?? null;
+  return low !== null && high !== null && high > low ? { low, high } : null;
 }
