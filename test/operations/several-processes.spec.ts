@@ -96,8 +96,9 @@ describe('several processes on one database', () => {
       );
       return open.length === 0;
     });
+    const asset = await anAsset(root);
     const release = await holdFiles(databaseUrl);
-    const { body } = await root.post('/calibrations', calibrationBody(await anAsset(root))).expect(201);
+    const { body } = await root.post('/calibrations', calibrationBody(asset)).expect(201);
     await eventually(async () => (await inHand()).length === 1);
     const second = await startProcess(settings);
 
