@@ -2,6 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import type { MessageKey } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../language';
 import { ResultText } from '../result-text';
+import { sourceName } from './source-name';
 
 /** One contribution, as the analysis gives it and as it is stored. */
 export interface BudgetLine {
@@ -47,7 +48,7 @@ export class BudgetPanel {
   protected readonly rows = computed(() => {
     const largest = Math.max(...this.lines().map(shareOf), 0);
     return this.lines().map((line) => ({
-      name: this.texts.find(`calibrations.budget.source.${line.source}`) ?? (line.description || line.source),
+      name: sourceName(line, this.texts),
       value: this.results.withUnit(this.results.significant(line.value), line.unit === this.unit() ? '' : line.unit),
       distribution: this.distribution(line),
       sensitivity: this.coefficient(line.sensitivity_coefficient ?? 1),

@@ -63,7 +63,7 @@ describe('the way of every number', () => {
       '0.998 × 21.521 + 0.0174 =',
       '+0.1433 ± 0.0048',
       'sqrt(RSS / ν)',
-      'resolution',
+      'Resolution0.005',
       'Resolution of the channel',
       '→ 0.001 °C',
     ])

@@ -1,7 +1,8 @@
 import { Component, inject, input } from '@angular/core';
 import type { PointTraceOut } from '@etalon/api-client';
-import { TextPipe } from '../../../language';
+import { TextPipe, Texts } from '../../../language';
 import { Verdict } from '../../../ui';
+import { sourceName } from '../analysis-panels/source-name';
 import { conformityOf } from '../analysis-panels/verdicts';
 import { ResultText } from '../result-text';
 
@@ -14,6 +15,11 @@ import { ResultText } from '../result-text';
 })
 export class PointNumbers {
   protected readonly results = inject(ResultText);
+  private readonly texts = inject(Texts);
   readonly point = input.required<PointTraceOut>();
   protected readonly conformityOf = conformityOf;
+
+  protected source(contribution: PointTraceOut['contributions'][number]): string {
+    return sourceName(contribution, this.texts);
+  }
 }

@@ -1,6 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { TextPipe, Texts } from '../../../language';
 import type { BudgetLine, BudgetTotal } from '../analysis-panels/budget-panel';
+import { sourceName } from '../analysis-panels/source-name';
 import { ResultText } from '../result-text';
 
 /** The budget as one bar per contribution, largest first, with the total below. */
@@ -11,7 +12,7 @@ import { ResultText } from '../result-text';
     <ul>
       @for (row of rows(); track $index) {
         <li>
-          <span class="clip" [attr.title]="row.name">{{ row.name }}</span>
+          <span>{{ row.name }}</span>
           <i><b [style.width.%]="row.bar"></b></i>
           <em class="num">{{ row.uncertainty }}</em>
         </li>
@@ -42,7 +43,7 @@ export class BudgetBars {
     return lines
       .sort((a, b) => b.part - a.part)
       .map((line) => ({
-        name: this.texts.find(`calibrations.budget.source.${line.source}`) ?? (line.description || line.source),
+        name: sourceName(line, this.texts),
         bar: largest > 0 ? (line.part / largest) * 100 : 0,
         uncertainty: this.results.significant(line.part),
       }));
