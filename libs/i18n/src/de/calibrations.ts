@@ -106,6 +106,7 @@ export const calibrations: Translated<typeof english> = {
     outside_date: 'Kalibriert am',
     outside_due: 'Fällig am',
     outside_freedom: 'Freiheitsgrade',
+    outside_factor_help: 'Leer: 2',
     outside_freedom_help: 'Leer: aus k bestimmt',
     not_usable: 'Am {date} nicht verwendbar',
     unknown: 'Der Zustand an diesem Tag konnte nicht gelesen werden. Bitte noch einmal versuchen.',

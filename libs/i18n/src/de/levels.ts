@@ -23,7 +23,9 @@ export const levels: typeof en = {
     title: 'Beurteiltes Ergebnis',
     single_reading: 'Jede Ablesung',
     mean: 'Mittelwert der Ablesungen',
-    help: 'Jede Ablesung für sich mit ihrer ganzen Streuung, oder der Mittelwert der Ablesungen bei jedem Bezugswert mit der Streuung geteilt durch die Wurzel ihrer Anzahl.',
+    help_single_reading: 'Jede Ablesung für sich, mit ihrer ganzen Streuung.',
+    help_mean:
+      'Der Mittelwert der Ablesungen bei jedem Bezugswert, mit der Streuung geteilt durch die Wurzel ihrer Anzahl.',
     judged: 'Beurteilt bei jedem Bezugswert: der Mittelwert aus {readings} Ablesungen',
     range: '{least} bis {most}',
   },

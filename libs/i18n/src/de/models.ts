@@ -24,7 +24,7 @@ export const models = {
     formula_help:
       'x ist der Messwert; jeder andere Name ist ein Parameter, der angepasst wird. + − * / ^, sqrt, exp, ln, log10, sin …',
     parameters: 'Parameter: {names}',
-    no_parameters: 'Nichts anzupassen: Nennen Sie mindestens einen Parameter, wie in a + b*x.',
+    stated: 'Nichts wird angepasst: Die Punkte werden mit der Formel verglichen, wie sie dasteht.',
     no_reading: 'Der Messwert x kommt in der Formel nicht vor.',
     start: 'Suche beginnt bei',
     start_help: 'Zum Beispiel a = 1; b = 0,002. Andere beginnen bei 1.',
@@ -48,6 +48,7 @@ export const models = {
     formula_too_complex: 'Die Formel ist zu verschachtelt.',
     formula_overflow: 'Was an Stelle {position} der Formel steht, hat keinen endlichen Wert.',
     formula_name: 'Eine Funktion heißt wie ein Parameter.',
+    unknown_name: '„Suche beginnt bei“ nennt etwas, das kein Parameter der Formel ist.',
   },
   curve: {
     polynomial: { weighted: 'nach Unsicherheit gewichtet', york: 'Unsicherheiten auf beiden Seiten (York)' },

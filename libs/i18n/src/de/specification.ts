@@ -48,7 +48,7 @@ export const specification: Translated<typeof english> = {
   },
   judge: {
     label: 'Was beurteilt wird',
-    default: 'Voreingestellt: {what}',
+    default: '{what} (voreingestellt)',
     indication: 'Anzeige, wie abgelesen',
     corrected_value: 'Mit der Kurve korrigierter Wert',
     help_indication: 'Für Benutzer, die das Gerät ohne Korrektur ablesen.',

@@ -41,7 +41,7 @@ export const standards: Translated<typeof english> = {
   which: 'Normal',
   which_row: 'Normal der Zeile {row}',
   which_short: 'Norm.',
-  by_range: '{number} · nach Bereich',
+  by_range: '{number}\u2003\u2003nach Bereich',
   problem: 'Normal {number}: {reason}',
   more_rows: { one: 'und {count} weitere', other: 'und {count} weitere' },
   wrong: {

@@ -102,6 +102,7 @@ export const calibrations = {
     outside_date: 'Calibrated on',
     outside_due: 'Due on',
     outside_freedom: 'Degrees of freedom',
+    outside_factor_help: 'Empty: 2',
     outside_freedom_help: 'Empty: found from k',
     not_usable: 'Not usable on {date}',
     unknown: 'What it is on this date could not be read. Try again.',

@@ -21,7 +21,9 @@ export const levels = {
     title: 'Result judged',
     single_reading: 'Every reading',
     mean: 'Mean of the readings',
-    help: 'Every reading by itself with its whole scatter, or the mean of the readings at each reference value with the scatter divided by the root of their number.',
+    help_single_reading: 'Every reading by itself, with its whole scatter.',
+    help_mean:
+      'The mean of the readings at each reference value, with the scatter divided by the root of their number.',
     judged: 'Judged at each reference value: the mean of {readings} readings',
     range: '{least} to {most}',
   },

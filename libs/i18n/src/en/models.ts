@@ -24,7 +24,7 @@ export const models = {
     formula_help:
       'x is the reading; every other name is a parameter that is fitted. + − * / ^, sqrt, exp, ln, log10, sin …',
     parameters: 'Parameters: {names}',
-    no_parameters: 'Nothing to fit: name at least one parameter, as in a + b*x.',
+    stated: 'Nothing is fitted: the points are held against the formula as it is written.',
     no_reading: 'The reading x does not occur in the formula.',
     start: 'Search begins at',
     start_help: 'For example a = 1; b = 0.002. Others begin at 1.',
@@ -48,6 +48,7 @@ export const models = {
     formula_too_complex: 'The formula is too complex.',
     formula_overflow: 'What stands at position {position} of the formula has no finite value.',
     formula_name: 'A function has the name of a parameter.',
+    unknown_name: '“Search begins at” names something that is no parameter of the formula.',
   },
   curve: {
     polynomial: { weighted: 'weighted by uncertainty', york: 'uncertainties on both sides (York)' },

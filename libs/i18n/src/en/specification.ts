@@ -45,7 +45,7 @@ export const specification = {
   },
   judge: {
     label: 'What is judged',
-    default: 'By default: {what}',
+    default: '{what} (default)',
     indication: 'Indication as read',
     corrected_value: 'Value corrected with the curve',
     help_indication: 'For users who read the instrument without correcting it.',

@@ -38,7 +38,7 @@ export const standards = {
   which: 'Standard',
   which_row: 'Standard of row {row}',
   which_short: 'Std.',
-  by_range: '{number} · by its range',
+  by_range: '{number}\u2003\u2003by its range',
   problem: 'Standard {number}: {reason}',
   more_rows: { one: 'and {count} more', other: 'and {count} more' },
   wrong: {

@@ -105,6 +105,7 @@ export const calibrations: Translated<typeof english> = {
     outside_date: 'Calibrado el',
     outside_due: 'Vence el',
     outside_freedom: 'Grados de libertad',
+    outside_factor_help: 'Vacío: 2',
     outside_freedom_help: 'Vacío: a partir de k',
     not_usable: 'No utilizable el {date}',
     unknown: 'No se ha podido leer su estado en esta fecha. Inténtelo de nuevo.',

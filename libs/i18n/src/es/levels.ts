@@ -23,7 +23,9 @@ export const levels: typeof en = {
     title: 'Resultado juzgado',
     single_reading: 'Cada lectura',
     mean: 'Media de las lecturas',
-    help: 'Cada lectura por sí misma con toda su dispersión, o la media de las lecturas en cada valor de referencia con la dispersión dividida por la raíz de su número.',
+    help_single_reading: 'Cada lectura por sí misma, con toda su dispersión.',
+    help_mean:
+      'La media de las lecturas en cada valor de referencia, con la dispersión dividida por la raíz de su número.',
     judged: 'Juzgada en cada valor de referencia: la media de {readings} lecturas',
     range: '{least} a {most}',
   },

@@ -24,7 +24,7 @@ export const models = {
     formula_help:
       'x es la lectura; cualquier otro nombre es un parámetro que se ajusta. + − * / ^, sqrt, exp, ln, log10, sin …',
     parameters: 'Parámetros: {names}',
-    no_parameters: 'Nada que ajustar: nombre al menos un parámetro, como en a + b*x.',
+    stated: 'Nada se ajusta: los puntos se comparan con la fórmula tal como está escrita.',
     no_reading: 'La lectura x no aparece en la fórmula.',
     start: 'La búsqueda empieza en',
     start_help: 'Por ejemplo a = 1; b = 0,002. Los demás empiezan en 1.',
@@ -48,6 +48,7 @@ export const models = {
     formula_too_complex: 'La fórmula es demasiado compleja.',
     formula_overflow: 'Lo que hay en la posición {position} de la fórmula no tiene un valor finito.',
     formula_name: 'Una función se llama como un parámetro.',
+    unknown_name: '«La búsqueda empieza en» nombra algo que no es un parámetro de la fórmula.',
   },
   curve: {
     polynomial: { weighted: 'ponderado por la incertidumbre', york: 'incertidumbre en ambos lados (York)' },

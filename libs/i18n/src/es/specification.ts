@@ -48,7 +48,7 @@ export const specification: Translated<typeof english> = {
   },
   judge: {
     label: 'Qué se juzga',
-    default: 'Por defecto: {what}',
+    default: '{what} (por defecto)',
     indication: 'Indicación tal como se lee',
     corrected_value: 'Valor corregido con la curva',
     help_indication: 'Para quien lee el instrumento sin corregirlo.',

@@ -41,7 +41,7 @@ export const standards: Translated<typeof english> = {
   which: 'Patrón',
   which_row: 'Patrón de la fila {row}',
   which_short: 'Pat.',
-  by_range: '{number} · por intervalo',
+  by_range: '{number}\u2003\u2003por intervalo',
   problem: 'Patrón {number}: {reason}',
   more_rows: { one: 'y {count} más', other: 'y {count} más' },
   wrong: {

@@ -104,6 +104,7 @@ export const calibrations: Translated<typeof english> = {
     outside_date: 'Étalonné le',
     outside_due: 'Échéance',
     outside_freedom: 'Degrés de liberté',
+    outside_factor_help: 'Vide : 2',
     outside_freedom_help: 'Vide : déduits de k',
     not_usable: 'Non utilisable le {date}',
     unknown: 'Son état à cette date n’a pas pu être lu. Réessayez.',

@@ -23,7 +23,9 @@ export const levels: typeof en = {
     title: 'Résultat jugé',
     single_reading: 'Chaque lecture',
     mean: 'Moyenne des lectures',
-    help: 'Chaque lecture à part avec toute sa dispersion, ou la moyenne des lectures à chaque valeur de référence avec la dispersion divisée par la racine de leur nombre.',
+    help_single_reading: 'Chaque lecture à part, avec toute sa dispersion.',
+    help_mean:
+      'La moyenne des lectures à chaque valeur de référence, avec la dispersion divisée par la racine de leur nombre.',
     judged: 'Jugée à chaque valeur de référence : la moyenne de {readings} lectures',
     range: '{least} à {most}',
   },

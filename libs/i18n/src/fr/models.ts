@@ -24,7 +24,7 @@ export const models = {
     formula_help:
       'x est la lecture ; tout autre nom est un paramètre à ajuster. + − * / ^, sqrt, exp, ln, log10, sin …',
     parameters: 'Paramètres : {names}',
-    no_parameters: 'Rien à ajuster : nommez au moins un paramètre, comme dans a + b*x.',
+    stated: 'Rien n’est ajusté : les points sont comparés à la formule telle qu’elle est écrite.',
     no_reading: 'La lecture x ne figure pas dans la formule.',
     start: 'La recherche part de',
     start_help: 'Par exemple a = 1; b = 0,002. Les autres partent de 1.',
@@ -48,6 +48,7 @@ export const models = {
     formula_too_complex: 'La formule est trop complexe.',
     formula_overflow: 'Ce qui figure à la position {position} de la formule n’a pas de valeur finie.',
     formula_name: 'Une fonction porte le nom d’un paramètre.',
+    unknown_name: '« La recherche part de » nomme ce qui n’est pas un paramètre de la formule.',
   },
   curve: {
     polynomial: { weighted: 'pondéré par l’incertitude', york: 'incertitudes des deux côtés (York)' },

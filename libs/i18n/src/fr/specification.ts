@@ -48,7 +48,7 @@ export const specification: Translated<typeof english> = {
   },
   judge: {
     label: 'Ce qui est jugé',
-    default: 'Par défaut : {what}',
+    default: '{what} (par défaut)',
     indication: 'Indication telle que lue',
     corrected_value: 'Valeur corrigée avec la courbe',
     help_indication: 'Pour qui lit l’instrument sans le corriger.',

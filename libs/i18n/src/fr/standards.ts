@@ -41,7 +41,7 @@ export const standards: Translated<typeof english> = {
   which: 'Étalon',
   which_row: 'Étalon de la ligne {row}',
   which_short: 'Ét.',
-  by_range: '{number} · selon la plage',
+  by_range: '{number}\u2003\u2003selon la plage',
   problem: 'Étalon {number} : {reason}',
   more_rows: { one: 'et {count} autre', other: 'et {count} autres' },
   wrong: {

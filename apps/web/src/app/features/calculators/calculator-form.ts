@@ -10,6 +10,7 @@ import {
   TextGrid,
   Toasts,
   fieldErrorText,
+  injectProblemFocus,
   numberProblem,
   type GridRow,
 } from '../../ui';
@@ -49,6 +50,7 @@ export class CalculatorForm {
   private readonly answer = signal<((words: Words) => ResultPart[]) | null>(null);
   protected readonly isBusy = signal(false);
   protected readonly isBehind = signal(false);
+  private readonly showFirstProblem = injectProblemFocus();
   private readonly isTried = signal(false);
   /** what the server refused, by field or cell, until it is changed */
   private readonly refused = signal<ReadonlyMap<string, string>>(new Map());
@@ -111,6 +113,7 @@ export class CalculatorForm {
     event.preventDefault();
     this.isTried.set(true);
     const { values, problems } = this.read();
+    if (problems.size > 0) this.showFirstProblem();
     if (problems.size > 0 || this.isBusy()) return;
     const calculator = this.calculator();
     const asked = this.typed();

@@ -9,6 +9,8 @@ import {
 } from '@etalon/metrology';
 import { Format } from '../../language';
 
+/** More significant digits no certificate states of a reference value. */
+const STATED_DIGITS = 9;
 const NBSP = '\u00a0';
 
 /**
@@ -56,6 +58,12 @@ export class ResultText {
   /** Every digit that was given, with the reader's signs. */
   exact(value: number | null | undefined): string {
     return this.value(value, null);
+  }
+
+  /** A reference value as it was stated; one that was computed, with digits nobody states, to the place of U. */
+  reference(value: number | null | undefined, expanded_uncertainty: number | null | undefined): string {
+    const isStatedSo = isNumber(value) && Number(value.toPrecision(STATED_DIGITS)) === value;
+    return isStatedSo ? this.exact(value) : this.value(value, expanded_uncertainty);
   }
 
   /** A probability in per cent; near the ends it says so and does not round to certainty. */

@@ -1,18 +1,25 @@
-import { Injectable, signal } from '@angular/core';
+import { Injectable, computed, inject, linkedSignal, signal } from '@angular/core';
+import { Room } from '../../ui';
 
 const KEY = 'etalon.sidebar';
 
 /** Folded or not on wide screens, remembered; open or not as a drawer on a phone. */
 @Injectable({ providedIn: 'root' })
 export class SidebarState {
+  private readonly room = inject(Room);
   private readonly folded = signal(remembered());
+  /** Beside a page that takes the room, until somebody unfolds it or the page is left. */
+  private readonly givesWay = linkedSignal(() => this.room.isTaken());
   private readonly drawer = signal(false);
 
-  readonly isFolded = this.folded.asReadonly();
+  readonly isFolded = computed(() => this.folded() || this.givesWay());
   readonly isDrawerOpen = this.drawer.asReadonly();
 
   toggleFold(): void {
-    this.folded.update((isFolded) => !isFolded);
+    const isFolded = this.isFolded();
+    this.givesWay.set(false);
+    if (this.folded() !== isFolded) return;
+    this.folded.set(!isFolded);
     try {
       localStorage.setItem(KEY, this.folded() ? 'folded' : 'open');
     } catch {

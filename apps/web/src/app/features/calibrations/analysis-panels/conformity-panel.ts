@@ -61,7 +61,10 @@ export class ConformityPanel {
 
   /** `error at 100 °C, 92 % of the limit` */
   protected share(point: JudgedResult): string {
-    const reference = this.results.withUnit(this.results.exact(point.reference_value), this.unit());
+    const reference = this.results.withUnit(
+      this.results.reference(point.reference_value, point.expanded_uncertainty),
+      this.unit(),
+    );
     const at = this.texts.get('calibrations.conformity.worst_at', { reference });
     const percent = this.format.percent(shareOfLimit(point));
     return `${at}, ${this.texts.get('calibrations.conformity.worst_share', { percent })}`;

@@ -38,7 +38,7 @@ export interface SentModel {
   model_type: ModelType;
   poly_order: number | null;
   custom_formula?: string;
-  analysis: Pick<StatedOptions, 'fit_method' | 'table_interpolation' | 'formula_parameters'>;
+  analysis: Pick<StatedOptions, 'fit_method' | 'table_interpolation' | 'formula_parameters' | 'declared_formula'>;
 }
 
 export function sentModel(draft: DraftModel, decimal: DecimalSign): SentModel {
@@ -52,13 +52,11 @@ export function sentModel(draft: DraftModel, decimal: DecimalSign): SentModel {
         analysis: fit_method === 'ordinary' ? {} : { fit_method },
       };
     case 'custom_formula': {
+      const custom_formula = draft.custom_formula.trim();
       const { values } = readStart(draft.formula_start, decimal);
-      return {
-        model_type,
-        poly_order: null,
-        custom_formula: draft.custom_formula.trim(),
-        analysis: Object.keys(values).length > 0 ? { formula_parameters: values } : {},
-      };
+      const start = Object.keys(values).length > 0 ? { formula_parameters: values } : {};
+      const analysis = isStated(custom_formula) ? { ...start, declared_formula: true } : start;
+      return { model_type, poly_order: null, custom_formula, analysis };
     }
     case 'lookup_table':
       return { model_type, poly_order: null, analysis: { table_interpolation: draft.table_interpolation } };
@@ -77,14 +75,19 @@ export function readFormula(text: string): { parameters: string[]; problem: Form
   try {
     const { names, used } = parseFormula(text, ['x'], { free: true });
     const parameters = names.filter((name, i) => name !== 'x' && used[i]);
-    const code = !used[0] ? 'no_reading' : parameters.length === 0 ? 'no_parameters' : null;
-    return { parameters, problem: code === null ? null : { code, position: null } };
+    return { parameters, problem: used[0] ? null : { code: 'no_reading', position: null } };
   } catch (error) {
     if (!(error instanceof FormulaError)) throw error;
     // a place behind the last letter is the end
     const isEnd = error.code === 'formula_syntax' && (error.position ?? 0) > text.trimEnd().length;
     return { parameters: [], problem: { code: isEnd ? 'formula_end' : error.code, position: error.position } };
   }
+}
+
+/** A formula in which nothing is left to fit holds as it is written. */
+export function isStated(text: string): boolean {
+  const { parameters, problem } = readFormula(text);
+  return problem === null && parameters.length === 0;
 }
 
 /** `a = 1; b = 0.002`, separated by semicolons or lines; null where a part is not a name and a number. */

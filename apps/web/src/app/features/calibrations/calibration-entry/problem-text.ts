@@ -11,7 +11,7 @@ export function analysisProblemText({ code, message, params }: Problem, texts: T
 
 /** What is wrong with a formula, and where. */
 export function formulaProblemText({ code, position }: FormulaProblem, texts: Texts): string {
-  if (code === 'no_reading' || code === 'no_parameters') return texts.get(`models.method.${code}`);
+  if (code === 'no_reading') return texts.get('models.method.no_reading');
   const words = { position: position ?? '' };
   return texts.find(`models.problem.${code}`, words) ?? texts.get('models.problem.formula_syntax', words);
 }

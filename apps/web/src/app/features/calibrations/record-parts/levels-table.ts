@@ -58,7 +58,8 @@ export class LevelsTable {
     const isBoth = isBothWays(level);
     return {
       number: this.format.number(index + 1),
-      reference: this.results.limit(level.reference_value),
+      reference:
+        place !== null ? this.results.value(level.reference_value, place) : this.results.limit(level.reference_value),
       readings: isBoth
         ? `${this.format.number(level.readings_rising)} + ${this.format.number(level.readings_falling)}`
         : this.format.number(level.readings),

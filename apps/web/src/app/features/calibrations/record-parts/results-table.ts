@@ -36,6 +36,8 @@ export class ResultsTable {
   readonly measuredUnit = input.required<string>();
   /** values went through a fitted curve */
   readonly hasCurve = input(false);
+  /** the statement is about these, not about their means */
+  readonly isJudged = input(true);
   /** in the order in which they are numbered; with several each row says its own */
   readonly standards = input<readonly { key: string | null; name: string }[]>([]);
   /** without the probability, where a plot stands beside it */
@@ -50,8 +52,8 @@ export class ResultsTable {
     const factors = new Set(this.points().map(({ coverage_factor }) => this.results.factor(coverage_factor)));
     return factors.size === 1 ? [...factors][0] : undefined;
   });
-  protected readonly hasLimits = computed(() =>
-    this.points().some(({ upper_limit }) => typeof upper_limit === 'number'),
+  protected readonly hasLimits = computed(
+    () => this.isJudged() && this.points().some(({ upper_limit }) => typeof upper_limit === 'number'),
   );
   /** Where a standard had something to correct, errors are against the corrected values. */
   protected readonly isCorrected = computed(() =>

@@ -11,6 +11,7 @@ import {
   Select,
   TextGrid,
   fieldErrorText,
+  injectProblemFocus,
   numberProblem,
   type GridRow,
   type Option,
@@ -52,7 +53,12 @@ const identity: readonly Row[] = [
 ];
 const numbers: readonly Row[] = [
   { name: 'uncertainty', label: 'calibrations.conditions.standard_uncertainty', isNumber: true },
-  { name: 'factor', label: 'calibrations.conditions.standard_factor', isNumber: true },
+  {
+    name: 'factor',
+    label: 'calibrations.conditions.standard_factor',
+    help: 'calibrations.standard.outside_factor_help',
+    isNumber: true,
+  },
   {
     name: 'freedom',
     label: 'calibrations.standard.outside_freedom',
@@ -95,6 +101,7 @@ const MOST_ROWS = 500;
 export class StandardDialog {
   private readonly texts = inject(Texts);
   private readonly format = inject(Format);
+  private readonly showFirstProblem = injectProblemFocus();
   protected readonly question = inject<StandardQuestion>(DIALOG_DATA);
   protected readonly reference = inject<DialogRef<TypedStandard>>(DialogRef);
 
@@ -159,6 +166,7 @@ export class StandardDialog {
     event.preventDefault();
     this.isTried.set(true);
     if (this.all().size === 0) this.reference.close(this.standard());
+    else this.showFirstProblem();
   }
 
   private rangeProblems(found: Map<string, string>): void {

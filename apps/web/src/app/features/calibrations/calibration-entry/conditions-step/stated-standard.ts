@@ -12,7 +12,9 @@ import type { TypedStandard } from '../typed-standard';
   imports: [Button, StandardState, TextPipe],
   template: `
     <div class="row wrap">
-      <b>{{ standard().name }}</b>
+      @if (isFirst()) {
+        <b>{{ standard().name }}</b>
+      }
       @if (standard().laboratory) {
         <span class="muted small">{{ standard().laboratory }}</span>
       }

@@ -53,6 +53,7 @@ export class AnalysisNotes {
     const { problems, points, cells } = this.run.current();
     if (points.length < LEAST_POINTS) return [];
     const refused = cells.flatMap(({ problem }) => problem ?? []);
-    return [...problems, ...refused].slice(0, 3).map((problem) => analysisProblemText(problem, this.texts));
+    const texts = [...problems, ...refused].map((problem) => analysisProblemText(problem, this.texts));
+    return [...new Set(texts)].slice(0, 3);
   });
 }

@@ -1,7 +1,7 @@
 import { Component, computed, inject, signal } from '@angular/core';
 import { FormField } from '@angular/forms/signals';
 import { Format, TextPipe, Texts } from '../../../../language';
-import { Icon, Input, Panel, Select } from '../../../../ui';
+import { Icon, Input, Panel, Select, takeRoom } from '../../../../ui';
 import { BudgetPanel } from '../../analysis-panels/budget-panel';
 import { ConformityPanel } from '../../analysis-panels/conformity-panel';
 import { ConformityText } from '../../analysis-panels/conformity-text';
@@ -97,4 +97,8 @@ export class DataStep {
   );
 
   protected readonly rules = computed(() => this.conformity.rules());
+
+  constructor() {
+    takeRoom();
+  }
 }

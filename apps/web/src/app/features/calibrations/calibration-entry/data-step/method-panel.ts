@@ -5,7 +5,7 @@ import { Format, TextPipe, Texts } from '../../../../language';
 import { Button, Field, Input, Menu, MenuItem, Select } from '../../../../ui';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
-import { offeredModels, readFormula } from '../draft-model';
+import { isStated, offeredModels, readFormula } from '../draft-model';
 import { analysisProblemText, formulaProblemText } from '../problem-text';
 
 /** Formulas to begin with. */
@@ -90,6 +90,7 @@ export class MethodPanel {
   private readonly formula = computed(() => readFormula(this.settings.custom_formula().value()));
   protected readonly found = computed(() => {
     const { parameters } = this.formula();
+    if (isStated(this.settings.custom_formula().value())) return this.texts.get('models.method.stated');
     return parameters.length === 0
       ? this.texts.get('models.method.formula_help')
       : this.texts.get('models.method.parameters', { names: parameters.join(', ') });

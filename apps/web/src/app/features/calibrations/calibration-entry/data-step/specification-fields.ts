@@ -74,6 +74,9 @@ export class SpecificationFields {
   protected readonly measurands = computed(() =>
     MEASURANDS.map((value) => ({ value, label: this.texts.get(`levels.measurand.${value}`) })),
   );
+  protected readonly measurandHelp = computed(() =>
+    this.texts.find(`levels.measurand.help_${this.settings.measurand().value()}`),
+  );
   /** Only a curve corrects; what indicates in another dimension has no indication to judge. */
   protected readonly canJudge = computed(() => this.settings.data_entry_mode().value() === 'raw_data');
   protected readonly judged = computed(() => {
