@@ -5,7 +5,7 @@ import { Router } from '@angular/router';
 import { Page, settle } from '../../testing/page';
 import { configure, visit } from '../../testing/render';
 import { Theme } from '../theme/theme';
-import { showPlace } from '../ui';
+import { Room, showPlace } from '../ui';
 import { Shell } from './shell';
 
 @Component({ template: '<h1>The page</h1>' })
@@ -106,6 +106,26 @@ describe('the frame', () => {
 
     expect(page.get('button', 'Unfold the sidebar').getAttribute('aria-expanded')).toBe('false');
     expect(localStorage.getItem('etalon.sidebar')).toBe('folded');
+  });
+
+  it('folds the sidebar beside a page that takes the room, until it is left or somebody unfolds it', async () => {
+    const { page } = await frame();
+    const room = TestBed.inject(Room);
+    const isFolded = () => page.root.querySelector('app-sidebar')?.classList.contains('folded');
+
+    room.take();
+    await settle();
+    expect(isFolded()).toBe(true);
+    await page.press('button', 'Unfold the sidebar');
+    expect(isFolded()).toBe(false);
+    room.giveBack();
+    room.take();
+    await settle();
+    room.giveBack();
+    await settle();
+
+    expect(isFolded()).toBe(false);
+    expect(localStorage.getItem('etalon.sidebar')).not.toBe('folded');
   });
 
   it('does not offer viewers to create anything', async () => {

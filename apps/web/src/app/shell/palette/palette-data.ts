@@ -1,5 +1,5 @@
 import { Injectable, inject } from '@angular/core';
-import { Api, assetsList, type AssetListItem } from '@etalon/api-client';
+import { Api, assetsList, locationsList, type AssetListItem, type LocationResponse } from '@etalon/api-client';
 
 @Injectable({ providedIn: 'root' })
 export class PaletteData {
@@ -8,5 +8,10 @@ export class PaletteData {
   /** The best matches among all assets one may see: by id, name, serial number, manufacturer, model. */
   findAssets(text: string): Promise<AssetListItem[]> {
     return this.api.invoke(assetsList, { q: text, limit: 8 });
+  }
+
+  /** Places in use: by name, code and address. */
+  findLocations(text: string): Promise<LocationResponse[]> {
+    return this.api.invoke(locationsList, { q: text, limit: 5, is_active: true });
   }
 }

@@ -82,6 +82,20 @@ describe('the command palette', () => {
     expect(TestBed.inject(Router).url).toBe('/assets/LN-00117');
   });
 
+  it('finds places below the assets, and leads there', async () => {
+    const { page, http } = await palette();
+    await type(page, 'bath');
+    await answer(http, 'bath', []);
+    const place = { id: 'l1', name: 'Bath room', code: 'B2', path: [{ id: 'l0', name: 'Main site' }], organization_name: 'North' }; // prettier-ignore
+    http.expectOne(({ url, params }) => url === '/api/v1/locations' && params.get('q') === 'bath').flush([place]);
+    await settle();
+    expect(page.get('option', /Bath room/).textContent).toContain('North / Main site');
+
+    await page.key(search(page), 'Enter');
+
+    expect(TestBed.inject(Router).url).toBe('/locations/l1');
+  });
+
   it('finds what is retired, and offers no calibration of it', async () => {
     const { page, http } = await palette();
     await type(page, 'press');

@@ -18,7 +18,7 @@ import { Session } from '../../session';
 import { Badge, Icon, fitnessOf, type IconName } from '../../ui';
 import { commands, mainPlaces, secondPlaces } from '../navigation';
 import { markMatches, scannedAsset, type Piece } from './matches';
-import type { AssetListItem } from '@etalon/api-client';
+import type { AssetListItem, LocationResponse } from '@etalon/api-client';
 import { PaletteData } from './palette-data';
 
 interface Hit {
@@ -38,7 +38,7 @@ interface Group {
 
 const DEBOUNCE = 120;
 
-/** Finds any asset, leads anywhere, begins anything. The first hit is selected; a scanned code opens at once. */
+/** Finds any asset and location, leads anywhere, begins anything. The first hit is selected; a scanned code opens at once. */
 @Component({
   selector: 'app-palette',
   imports: [Badge, Combobox, ComboboxPopup, ComboboxWidget, Icon, Listbox, Option, TextPipe],
@@ -63,6 +63,18 @@ export class Palette {
       return abortSignal.aborted ? [] : this.data.findAssets(params);
     },
   });
+  private readonly foundLocations = resource({
+    params: () => this.search() || undefined,
+    loader: async ({ params, abortSignal }) => {
+      await new Promise((resolve) => setTimeout(resolve, DEBOUNCE));
+      return abortSignal.aborted ? [] : this.data.findLocations(params);
+    },
+  });
+  private readonly locations = linkedSignal<LocationResponse[] | undefined, LocationResponse[]>({
+    source: () =>
+      this.search() === '' ? [] : this.foundLocations.hasValue() ? this.foundLocations.value() : undefined,
+    computation: (now, before) => now ?? before?.value ?? [],
+  });
   private readonly assets = linkedSignal<AssetListItem[] | undefined, AssetListItem[]>({
     source: () => (this.search() === '' ? [] : this.found.hasValue() ? this.found.value() : undefined),
     // While the next letters are looked up, what was found for the last ones stays.
@@ -72,6 +84,7 @@ export class Palette {
   protected readonly groups = computed<Group[]>(() =>
     [
       { heading: this.texts.get('shell.palette.assets'), hits: this.assets().map((asset) => this.assetHit(asset)) },
+      { heading: this.texts.get('locations.title'), hits: this.locations().map((one) => this.locationHit(one)) },
       { heading: this.texts.get('shell.palette.go'), hits: this.places() },
       { heading: this.texts.get('shell.palette.do'), hits: this.acts() },
     ].filter((group) => group.hits.length > 0),
@@ -132,6 +145,17 @@ export class Palette {
       detail: markMatches(maker, search),
       status: fitnessOf(asset),
       link: ['/assets', asset.asset_id],
+    };
+  }
+
+  private locationHit({ id, name, code, path, organization_name }: LocationResponse): Hit {
+    const search = this.search();
+    return {
+      icon: 'location',
+      ...(code ? { code: markMatches(code, search) } : {}),
+      text: markMatches(name, search),
+      detail: markMatches([organization_name, ...path.map((step) => step.name)].join(' / '), search),
+      link: ['/locations', id],
     };
   }
 
