@@ -52,6 +52,8 @@ export const scope = {
   note: 'Bemerkung',
   days: { between: '{from} bis {to}', from: 'ab {from}', to: 'bis {to}' },
   import: {
+    lines: 'Zeilen',
+    heading: 'Zeile {line} gilt als Überschrift.',
     open: 'Tabelle einfügen',
     title: 'Umfang einfügen',
     text: 'Je eine Zeile, mit Tabulator oder Semikolon: {columns}. Alle Zeilen werden hinzugefügt oder keine.',

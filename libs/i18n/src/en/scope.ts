@@ -52,6 +52,8 @@ export const scope = {
   note: 'Note',
   days: { between: '{from} to {to}', from: 'from {from}', to: 'until {to}' },
   import: {
+    lines: 'Lines',
+    heading: 'Line {line} is taken as the heading.',
     open: 'Paste a table',
     title: 'Paste a scope',
     text: 'One line each, with tabs or semicolons: {columns}. All lines are added, or none.',

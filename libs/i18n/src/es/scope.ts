@@ -52,6 +52,8 @@ export const scope = {
   note: 'Nota',
   days: { between: '{from} a {to}', from: 'desde {from}', to: 'hasta {to}' },
   import: {
+    lines: 'Líneas',
+    heading: 'La línea {line} se toma como encabezado.',
     open: 'Pegar una tabla',
     title: 'Pegar un alcance',
     text: 'Una línea cada uno, con tabuladores o punto y coma: {columns}. Se añaden todas las líneas o ninguna.',

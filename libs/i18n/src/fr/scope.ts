@@ -55,6 +55,8 @@ export const scope = {
   note: 'Remarque',
   days: { between: '{from} à {to}', from: 'à partir du {from}', to: 'jusqu’au {to}' },
   import: {
+    lines: 'Lignes',
+    heading: 'La ligne {line} est prise comme en-tête.',
     open: 'Coller un tableau',
     title: 'Coller une portée',
     text: 'Une ligne chacune, avec tabulations ou points-virgules : {columns}. Toutes les lignes sont ajoutées, ou aucune.',

@@ -1,10 +1,10 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { OrganizationResponse, ScopeEntryResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Session } from '../../../session';
+import { Session, problemText } from '../../../session';
 import { Button, Content, Dialogs, Empty, Face, Panel, ResourceFaces, Toasts } from '../../../ui';
 import { MembershipActs } from '../membership-acts';
-import { ScopeData } from './scope-data';
+import { ScopeData, type Seen } from './scope-data';
 import { ScopeDialog, type ScopeForm } from './scope-dialog';
 import { accreditationFields, quantityName, scopeEntryFields } from './scope-fields';
 import { ScopeImportDialog, type ScopeImportInto } from './scope-import-dialog';
@@ -64,12 +64,17 @@ export class OrganizationScope {
     await this.open({ heading: 'scope.add_title', act: 'scope.add', fields: scopeEntryFields, begin, save });
   }
 
-  protected async edit(stored: ScopeEntryResponse): Promise<void> {
-    const save = (body: object) => this.data.update(this.id(), stored.id, body);
+  protected async edit(line: ScopeEntryResponse): Promise<void> {
+    const seen = await this.seen(() => this.data.line(this.id(), line.id));
+    if (!seen) return;
+    const { stored, tag } = seen;
+    const save = (body: object) => this.data.update(this.id(), line.id, body, tag);
     await this.open({ heading: 'scope.edit_title', act: 'scope.save', fields: scopeEntryFields, stored, save });
   }
 
   protected async remove(line: ScopeEntryResponse): Promise<void> {
+    const seen = await this.seen(() => this.data.line(this.id(), line.id));
+    if (!seen) return;
     const goesOn = await this.dialogs.confirm({
       heading: this.texts.get('scope.remove_title'),
       text: this.texts.get('scope.remove_text', { line: `${this.nameOf(line)}, ${this.rangeOf(line)}` }),
@@ -78,7 +83,7 @@ export class OrganizationScope {
       danger: true,
     });
     if (!goesOn) return;
-    await this.acts.attempt(() => this.data.remove(this.id(), line.id), this.texts.get('scope.removed'));
+    await this.acts.attempt(() => this.data.remove(this.id(), line.id, seen.tag), this.texts.get('scope.removed'));
     this.lines.reload();
   }
 
@@ -91,17 +96,21 @@ export class OrganizationScope {
   }
 
   protected async setAccreditation(): Promise<void> {
-    const stored = this.accreditation.value() ?? undefined;
+    const seen = await this.seen(() => this.data.statedAccreditation(this.id()));
+    if (!seen) return;
+    const { stored, tag } = seen;
     await this.open({
       heading: 'scope.accreditation',
       act: 'scope.save',
       fields: accreditationFields,
       ...(stored ? { stored } : {}),
-      save: (body) => this.data.setAccreditation(this.id(), body),
+      save: (body) => this.data.setAccreditation(this.id(), body, tag),
     });
   }
 
   protected async removeAccreditation(): Promise<void> {
+    const seen = await this.seen(() => this.data.statedAccreditation(this.id()));
+    if (!seen) return;
     const goesOn = await this.dialogs.confirm({
       heading: this.texts.get('scope.remove_accreditation_title'),
       text: this.texts.get('scope.remove_accreditation_text'),
@@ -111,10 +120,22 @@ export class OrganizationScope {
     });
     if (!goesOn) return;
     await this.acts.attempt(
-      () => this.data.removeAccreditation(this.id()),
+      () => this.data.removeAccreditation(this.id(), seen.tag),
       this.texts.get('scope.accreditation_removed'),
     );
     this.accreditation.reload();
+  }
+
+  /** What is to be changed, as it is now: somebody else may have changed it since it was listed. */
+  private async seen<T>(read: () => Promise<Seen<T>>): Promise<Seen<T> | undefined> {
+    try {
+      return await read();
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+      this.lines.reload();
+      this.accreditation.reload();
+      return undefined;
+    }
   }
 
   private async open({

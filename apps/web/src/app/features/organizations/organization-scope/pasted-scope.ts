@@ -13,6 +13,8 @@ export interface PastedProblem {
 }
 
 export interface PastedScope {
+  /** the line of the headings, from 1; null where there is none */
+  heading: number | null;
   entries: ScopeEntryCreate[];
   problems: PastedProblem[];
 }
@@ -26,19 +28,22 @@ interface Reading {
 /**
  * Lines of a table with tabs or semicolons: quantity, unit, range, CMC as a constant and as a percentage, method,
  * conditions. Every line that is not empty is read or named with its problem; nothing is dropped.
+ * A first line without a digit is the heading of the columns.
  */
 export function pastedScope(text: string, reading: Reading): PastedScope {
   const entries: ScopeEntryCreate[] = [];
   const problems: PastedProblem[] = [];
   const lines = text.split(/\r\n|\n|\r/);
+  const first = lines.findIndex((line) => line.trim() !== '');
+  const heading = first >= 0 && !/\d/.test(lines[first] ?? '') ? first + 1 : null;
   lines.forEach((line, i) => {
-    if (line.trim() === '') return;
+    if (line.trim() === '' || i + 1 === heading) return;
     const cells = line.split(line.includes('\t') ? '\t' : ';').map((cell) => cell.trim());
     const read = readLine(cells, reading);
     if ('column' in read) problems.push({ line: i + 1, ...read });
     else entries.push(read);
   });
-  return { entries, problems };
+  return { heading, entries, problems };
 }
 
 type Failed = Omit<PastedProblem, 'line'>;

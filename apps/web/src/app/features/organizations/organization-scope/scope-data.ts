@@ -3,6 +3,7 @@ import {
   Api,
   scopeAccreditation,
   scopeAdd,
+  scopeGet,
   scopeImport,
   scopeList,
   scopeRemove,
@@ -15,6 +16,12 @@ import {
   type ScopeEntryResponse,
   type ScopeEntryUpdate,
 } from '@etalon/api-client';
+
+/** What is stored, and of what was seen, so that a change can tell whether somebody else changed it meanwhile. */
+export interface Seen<T> {
+  stored: T;
+  tag: string | null;
+}
 
 /** More lines no organization keeps. */
 const ALL = 1000;
@@ -47,22 +54,36 @@ export class ScopeData {
     return (await this.api.invoke(scopeImport, { org_id, body: { entries } })).added;
   }
 
-  update(org_id: string, entry_id: string, body: ScopeEntryUpdate): Promise<ScopeEntryResponse> {
-    return this.api.invoke(scopeUpdate, { org_id, entry_id, body });
+  /** One line as it is now, to be changed. */
+  async line(org_id: string, entry_id: string): Promise<Seen<ScopeEntryResponse>> {
+    const { body, headers } = await this.api.invoke$Response(scopeGet, { org_id, entry_id });
+    return { stored: body, tag: headers.get('ETag') };
   }
 
-  remove(org_id: string, entry_id: string): Promise<void> {
-    return this.api.invoke(scopeRemove, { org_id, entry_id });
+  /** The accreditation as it is now, to be changed; none has no version. */
+  async statedAccreditation(org_id: string): Promise<Seen<AccreditationResponse | null>> {
+    const { body, headers } = await this.api.invoke$Response(scopeAccreditation, { org_id });
+    return { stored: body, tag: body && headers.get('ETag') };
   }
 
-  setAccreditation(org_id: string, body: AccreditationUpdate): Promise<AccreditationResponse> {
-    return this.api.invoke(scopeSetAccreditation, { org_id, body });
+  update(org_id: string, entry_id: string, body: ScopeEntryUpdate, tag: string | null): Promise<ScopeEntryResponse> {
+    return this.api.invoke(scopeUpdate, { org_id, entry_id, body, ...ifSeen(tag) });
   }
 
-  removeAccreditation(org_id: string): Promise<void> {
-    return this.api.invoke(scopeRemoveAccreditation, { org_id });
+  remove(org_id: string, entry_id: string, tag: string | null): Promise<void> {
+    return this.api.invoke(scopeRemove, { org_id, entry_id, ...ifSeen(tag) });
+  }
+
+  setAccreditation(org_id: string, body: AccreditationUpdate, tag: string | null): Promise<AccreditationResponse> {
+    return this.api.invoke(scopeSetAccreditation, { org_id, body, ...ifSeen(tag) });
+  }
+
+  removeAccreditation(org_id: string, tag: string | null): Promise<void> {
+    return this.api.invoke(scopeRemoveAccreditation, { org_id, ...ifSeen(tag) });
   }
 }
+
+const ifSeen = (tag: string | null) => (tag === null ? {} : { 'If-Match': tag });
 
 /** As a scope is printed: by quantity, then by method and range. */
 function inOrder(lines: readonly ScopeEntryResponse[]): ScopeEntryResponse[] {

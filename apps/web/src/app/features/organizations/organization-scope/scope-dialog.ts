@@ -36,7 +36,7 @@ export interface ScopeForm {
   template: `
     <form [formRoot]="f">
       <ui-dialog wide [heading]="given.heading">
-        <div class="stack fields">
+        <div class="stack rows">
           <ui-form-rows [fields]="given.fields" [of]="f" />
           <ui-form-error [of]="f" />
         </div>
@@ -47,7 +47,7 @@ export interface ScopeForm {
       </ui-dialog>
     </form>
   `,
-  styles: '.fields { grid-template-columns: minmax(0, 1fr); margin-top: var(--s4); color: var(--ink); }',
+  styles: '.rows { margin-top: var(--s4); color: var(--ink); }',
 })
 export class ScopeDialog {
   private readonly texts = inject(Texts);

@@ -3,7 +3,7 @@ import { Component, computed, inject, signal } from '@angular/core';
 import type { ScopeEntryCreate } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
-import { Button, DialogFrame, Input } from '../../../ui';
+import { Button, DialogFrame, Field, Input } from '../../../ui';
 import { SCOPE_COLUMNS, pastedScope } from './pasted-scope';
 import { quantityName } from './scope-fields';
 
@@ -17,23 +17,26 @@ const SHOWN = 5;
 /** A pasted table of a scope: what was understood is counted before it is stored, all of it or nothing. */
 @Component({
   selector: 'app-scope-import-dialog',
-  imports: [Button, DialogFrame, Input, TextPipe],
+  imports: [Button, DialogFrame, Field, Input, TextPipe],
   template: `
     <ui-dialog wide [heading]="'scope.import.title' | t">
       <p>{{ 'scope.import.text' | t: { columns: columns() } }}</p>
-      <textarea
-        uiInput
-        class="pasted"
-        rows="8"
-        spellcheck="false"
-        [attr.aria-label]="'scope.import.title' | t"
-        [value]="pasted()"
-        (input)="pasted.set(area.value)"
-        #area
-      ></textarea>
+      <ui-field class="pasted" [label]="'scope.import.lines' | t">
+        <textarea
+          uiInput
+          rows="8"
+          spellcheck="false"
+          [value]="pasted()"
+          (input)="pasted.set(area.value)"
+          #area
+        ></textarea>
+      </ui-field>
       <p role="status">
         @if (pasted().trim() !== '') {
           {{ 'scope.import.found' | t: { count: read().entries.length } }}
+          @if (read().heading; as heading) {
+            {{ 'scope.import.heading' | t: { line: heading } }}
+          }
         }
       </p>
       @for (problem of read().problems.slice(0, shown); track problem.line) {
@@ -57,9 +60,9 @@ const SHOWN = 5;
   `,
   styles: `
     .pasted {
-      display: block;
-      width: 100%;
       margin: var(--s3) 0;
+    }
+    textarea {
       white-space: pre;
       overflow: auto;
     }

@@ -1,0 +1,23 @@
+import { pastedScope } from './pasted-scope';
+
+const read = (text: string) => pastedScope(text, { decimal: '.', nameOf: (quantity) => quantity });
+
+describe('a pasted scope', () => {
+  it('takes a first line without a digit as the heading, and says which', () => {
+    const { heading, entries, problems } = read('\nQuantity\tUnit\tfrom\tto\tCMC\ntemperature\t°C\t-40\t250\t0.02');
+
+    expect(heading).toBe(2);
+    expect(problems).toEqual([]);
+    expect(entries).toEqual([expect.objectContaining({ physical_quantity: 'temperature', range_min: -40, cmc_absolute: 0.02 })]); // prettier-ignore
+  });
+
+  it('drops no line with a digit, and none but the first', () => {
+    const { heading, problems } = read('foo\tm\t1\t2\t0.1\nQuantity\tUnit\tfrom\tto\tCMC');
+
+    expect(heading).toBeNull();
+    expect(problems.map(({ line, column }) => [line, column])).toEqual([
+      [1, 'quantity'],
+      [2, 'quantity'],
+    ]);
+  });
+});
