@@ -51,6 +51,10 @@ export const assets: Translated<typeof english> = {
       one: 'Der eine Punkt von Version {version} ist konform mit {limit}.',
       other: 'Alle {count} Punkte von Version {version} sind konform mit {limit}.',
     },
+    conforms_means: {
+      one: 'Der Mittelwert bei dem einen Bezugswert von Version {version} ist konform mit {limit}.',
+      other: 'Die Mittelwerte bei allen {count} Bezugswerten von Version {version} sind konform mit {limit}.',
+    },
     conditional: 'Version {version} ist bedingt konform mit der Spezifikation.',
     unstated: 'Version {version} macht keine Konformitätsaussage.',
     does_not_conform: 'Version {version} ist nicht konform mit der Spezifikation.',

@@ -48,6 +48,10 @@ export const assets = {
       one: 'The one point of version {version} conforms with {limit}.',
       other: 'All {count} points of version {version} conform with {limit}.',
     },
+    conforms_means: {
+      one: 'The mean at the one reference value of version {version} conforms with {limit}.',
+      other: 'The means at all {count} reference values of version {version} conform with {limit}.',
+    },
     conditional: 'Version {version} conforms conditionally with its specification.',
     unstated: 'Version {version} makes no statement of conformity.',
     does_not_conform: 'Version {version} does not conform with its specification.',

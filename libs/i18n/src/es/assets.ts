@@ -51,6 +51,10 @@ export const assets: Translated<typeof english> = {
       one: 'El único punto de la versión {version} es conforme con {limit}.',
       other: 'Los {count} puntos de la versión {version} son conformes con {limit}.',
     },
+    conforms_means: {
+      one: 'La media en el único valor de referencia de la versión {version} es conforme con {limit}.',
+      other: 'Las medias en los {count} valores de referencia de la versión {version} son conformes con {limit}.',
+    },
     conditional: 'La versión {version} es conforme con su especificación de forma condicional.',
     unstated: 'La versión {version} no declara conformidad.',
     does_not_conform: 'La versión {version} no es conforme con su especificación.',

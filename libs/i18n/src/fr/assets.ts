@@ -51,6 +51,10 @@ export const assets: Translated<typeof english> = {
       one: 'Le seul point de la version {version} est conforme à {limit}.',
       other: 'Les {count} points de la version {version} sont conformes à {limit}.',
     },
+    conforms_means: {
+      one: 'La moyenne à l’unique valeur de référence de la version {version} est conforme à {limit}.',
+      other: 'Les moyennes aux {count} valeurs de référence de la version {version} sont conformes à {limit}.',
+    },
     conditional: 'La version {version} est conforme sous réserve à sa spécification.',
     unstated: 'La version {version} n’énonce pas de conformité.',
     does_not_conform: 'La version {version} n’est pas conforme à sa spécification.',

@@ -2,6 +2,19 @@ import { TestBed } from '@angular/core/testing';
 import { configure } from '../../../testing/render';
 import { ResultText } from './result-text';
 
+describe('the text of a reference value', () => {
+  it.each([
+    [4, 0.0028, '4'],
+    [0.5, 25, '0.5'],
+    [10.0012, null, '10.0012'],
+    [4.000850132736726, 0.0028, '4.0009'],
+  ])('of %s with U %s is %s', async (value, uncertainty, text) => {
+    await configure();
+
+    expect(TestBed.inject(ResultText).reference(value, uncertainty)).toBe(text);
+  });
+});
+
 describe('the text of an error', () => {
   it.each([
     [0.00999999999999801, null, '+0.01'],

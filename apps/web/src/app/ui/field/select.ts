@@ -57,6 +57,24 @@ export interface OptionGroup<Value extends string = string> {
       align-items: center;
       min-width: 0;
     }
+    /* on its own, without a field around it */
+    :host(.boxed) {
+      height: 32px;
+      padding: 0 10px;
+      border: 1px solid var(--line-control);
+      border-radius: var(--radius-control);
+      background: var(--surface-panel);
+    }
+    :host(.boxed:focus-within) {
+      border-color: transparent;
+      outline: 2px solid var(--accent-focus);
+      outline-offset: -1px;
+    }
+    @media (max-width: 720px) {
+      :host(.boxed) {
+        height: 48px;
+      }
+    }
   `,
 })
 export class Select implements FormValueControl<string> {

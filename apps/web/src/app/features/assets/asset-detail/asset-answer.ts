@@ -91,7 +91,7 @@ export class AssetAnswer {
       case 'pass':
         if (statement.tolerance_value === null) return ['assets.answer.conforms', { version }];
         return [
-          'assets.answer.conforms_all',
+          statement.measurand === 'mean' ? 'assets.answer.conforms_means' : 'assets.answer.conforms_all',
           {
             version,
             count: statement.points_evaluated,

@@ -3,13 +3,13 @@ import { RouterLink } from '@angular/router';
 import type { AssetProfileResponse, CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Content, ResourceFaces } from '../../../ui';
-import { CurvePanel, PlotPanel, ResultsTable, plottedRecord, recordedShape } from '../../calibrations';
+import { CurvePanel, LevelsTable, PlotPanel, ResultsTable, plottedRecord, recordedShape } from '../../calibrations';
 import { AssetsData } from '../assets-data';
 
 /** What is in force: the results of the newest effective calibration, as table and plot. */
 @Component({
   selector: 'app-asset-in-force',
-  imports: [Content, CurvePanel, PlotPanel, ResourceFaces, ResultsTable, RouterLink, TextPipe],
+  imports: [Content, CurvePanel, LevelsTable, PlotPanel, ResourceFaces, ResultsTable, RouterLink, TextPipe],
   template: `
     <header class="row">
       <h2>{{ 'assets.detail.in_force' | t: { version: calibration().calibration_version } }}</h2>
@@ -30,6 +30,7 @@ import { AssetsData } from '../assets-data';
             [referenceUnit]="calibration().reference_unit ?? ''"
             [measuredUnit]="calibration().measured_unit ?? ''"
             [hasCurve]="calibration().data_entry_mode !== 'reference_vs_indicated'"
+            [isJudged]="!isOfMeans()"
             [(active)]="active"
           />
           @if (plotted(); as plot) {
@@ -39,6 +40,14 @@ import { AssetsData } from '../assets-data';
       </ng-template>
       <ng-template uiEmpty></ng-template>
     </ui-resource>
+    @if (isOfMeans()) {
+      <app-levels-table
+        [levels]="calibration().analysis?.levels ?? []"
+        [referenceUnit]="calibration().reference_unit ?? ''"
+        [measuredUnit]="calibration().measured_unit ?? ''"
+        [isJudged]="true"
+      />
+    }
     @if (stated(); as plot) {
       <app-plot-panel [calibration]="plot" [fileName]="calibration().certificate_number" />
     }
@@ -87,6 +96,8 @@ export class AssetInForce {
     params: () => this.calibration().id,
     loader: ({ params }) => this.data.points(params),
   });
+  /** the statement is about the means of the levels, not about single readings */
+  protected readonly isOfMeans = computed(() => this.calibration().conformity_statement?.measurand === 'mean');
   protected readonly curve = computed(() => recordedShape(this.calibration()));
   private readonly content = computed(() => {
     const points = this.points.hasValue() ? this.points.value() : [];

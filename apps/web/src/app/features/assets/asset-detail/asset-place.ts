@@ -57,6 +57,9 @@ import { AssetsData } from '../assets-data';
       padding-top: var(--s4);
       border-top: 1px solid var(--line);
     }
+    button {
+      margin-left: -12px;
+    }
     ol {
       display: grid;
       gap: var(--s2);
