@@ -108,7 +108,10 @@ export class CalibrationView {
       parts.push(
         this.texts.get('calibrations.record_view.worst', {
           error: this.results.fullError(worst.error, worst.expanded_uncertainty, this.unit()),
-          at: this.results.withUnit(this.results.reference(worst.reference_value, worst.expanded_uncertainty), this.unit()),
+          at: this.results.withUnit(
+            this.results.reference(worst.reference_value, worst.expanded_uncertainty),
+            this.unit(),
+          ),
           probability: this.results.probability(worst.probability_of_conformity),
         }),
       );
