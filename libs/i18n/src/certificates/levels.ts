@@ -33,7 +33,7 @@ const en = {
   zero_error: 'Zero error',
   zero_error_value: '{value} (n = {count})',
   lack_of_fit: 'Lack of fit',
-  lack_of_fit_value: 'F = {f} (ν = {df1}; {df2}), P = {p} %',
+  lack_of_fit_value: 'F = {f} (ν = {df1}; {df2}), P {p} %',
 };
 
 export type LevelTexts = typeof en;
@@ -76,7 +76,7 @@ const de: LevelTexts = {
   zero_error: 'Nullpunktabweichung',
   zero_error_value: '{value} (n = {count})',
   lack_of_fit: 'Fehlanpassung',
-  lack_of_fit_value: 'F = {f} (ν = {df1}; {df2}), P = {p} %',
+  lack_of_fit_value: 'F = {f} (ν = {df1}; {df2}), P {p} %',
 };
 
 const fr: LevelTexts = {
@@ -117,7 +117,7 @@ const fr: LevelTexts = {
   zero_error: 'Erreur à zéro',
   zero_error_value: '{value} (n = {count})',
   lack_of_fit: 'Défaut d’ajustement',
-  lack_of_fit_value: 'F = {f} (ν = {df1} ; {df2}), P = {p} %',
+  lack_of_fit_value: 'F = {f} (ν = {df1} ; {df2}), P {p} %',
 };
 
 const es: LevelTexts = {
@@ -159,7 +159,7 @@ const es: LevelTexts = {
   zero_error: 'Error de cero',
   zero_error_value: '{value} (n = {count})',
   lack_of_fit: 'Falta de ajuste',
-  lack_of_fit_value: 'F = {f} (ν = {df1}; {df2}), P = {p} %',
+  lack_of_fit_value: 'F = {f} (ν = {df1}; {df2}), P {p} %',
 };
 
 export const levelTexts = { en, de, fr, es };

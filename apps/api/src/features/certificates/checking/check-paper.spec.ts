@@ -58,6 +58,20 @@ describe('a paper that is read back', () => {
         }),
     ]),
     [
+      'a scale whose last label is wider than what is left of the axis',
+      () =>
+        calibrated({
+          points: Array.from({ length: 8 }, (_, i) => ({ reference: 123456789.123 + i * 1000.5, measured: 123456789.1 + i * 1000.5 + Math.sin(i) })), // prettier-ignore
+          poly_order: 1,
+          reference_unit: 'Pa',
+          measured_unit: 'Pa',
+          reference_standard_uncertainty: 2,
+          judge: 'corrected_value',
+          decision_rule: 'guard_band_w_uncertainty',
+          tolerance_override_value: 1.23456,
+        }),
+    ],
+    [
       'a curve of degree 5 over a narrow range far from zero, to nine digits',
       () =>
         calibrated({

@@ -220,6 +220,14 @@ describe('the certificate as HTML', () => {
     expect(html).toContain('0,5\u00a0V bis 4,5\u00a0V');
   });
 
+  it('writes a probability below what is written as such, without breaking it', () => {
+    const bent = [0, 25, 50, 75, 100].flatMap((x) => [0, 0.001].map((off) => ({ measured: x + off, reference: x + 0.001 * x * x }))); // prettier-ignore
+
+    const html = certificateHtml(certificate({ analysis: analysis({ points: bent, poly_order: 1 }) })).replaceAll('&#x3D;', '=').replaceAll('&lt;', '<'); // prettier-ignore
+
+    expect(html).toMatch(/F\u00a0=\u00a0[\d.]+ \(ν\u00a0=\u00a03; 5\), P\u00a0<\u00a00\.01\u00a0%/);
+  });
+
   it('says nothing of what an uncertainty holds where there is none', () => {
     const without = certificateHtml(
       calibrated({ points: POINTS, data_entry_mode: 'reference_vs_indicated', tolerance_override_value: 0.5 }),

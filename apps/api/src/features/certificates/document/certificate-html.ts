@@ -26,6 +26,8 @@ const render = handlebars.compile(CERTIFICATE_TEMPLATE, options);
 const LOOSE_ROWS = 40;
 /** More columns than this stand closer, so that they fit the paper. */
 const LOOSE_COLUMNS = 9;
+/** And with more than this lower and upper limit may stand in two lines. */
+const CROWDED_COLUMNS = 13;
 
 /** The built-in certificate as one HTML document without any outside reference. The same data gives the same text. */
 export function certificateHtml(data: CertificateData): string {
@@ -95,6 +97,7 @@ function kindOf(shown: Table | null): string {
     ['results', true],
     ['dense', (shown?.rows.length ?? 0) > LOOSE_ROWS],
     ['crowded', (shown?.columns.length ?? 0) > LOOSE_COLUMNS],
+    ['packed', (shown?.columns.length ?? 0) > CROWDED_COLUMNS],
   ];
   return classes.flatMap(([name, holds]) => (holds ? [name] : [])).join(' ');
 }

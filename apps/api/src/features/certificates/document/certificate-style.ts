@@ -98,6 +98,8 @@ td.code, td.id { font-size: 8.2pt; }
 .crowded th, .crowded td { padding-right: 1mm; }
 .crowded th { font-size: 7.2pt; }
 .crowded td { font-size: 7.8pt; }
+/* Two limits may stand below each other; a number never breaks. */
+.packed td.number { white-space: normal; }
 .results td.text { overflow-wrap: normal; }
 .results th span { display: inline-block; max-width: 26mm; }
 thead tr.units th { padding-top: 0; padding-bottom: 0.9mm; white-space: nowrap; }

@@ -146,7 +146,7 @@ function zeroAndFit(
   numbers: CertificateNumbers,
 ): Fact[] {
   const { zero_error: zero, lack_of_fit: fit } = analysis as Partial<AnalysisResult>;
-  const p = fit && 100 * fit.p;
+  const p = fit ? 100 * fit.p : null;
   const U = analysis.expanded_uncertainty;
   return [
     ...(zero
@@ -171,11 +171,8 @@ function zeroAndFit(
               f: numbers.compact(fit.f, 3),
               df1: fit.df1,
               df2: fit.df2,
-              p:
-                p !== null && p !== undefined && p < 0.01
-                  ? `< ${numbers.withDecimals(0.01, 2)}`
-                  : numbers.compact(p ?? 0, 2),
-            }),
+              p: p !== null && p < 0.01 ? `< ${numbers.withDecimals(0.01, 2)}` : `= ${numbers.compact(p ?? 0, 2)}`,
+            }).replaceAll(/ (?=[=<%])|(?<=[=<]) /g, '\u00a0'),
           },
         ]
       : []),

@@ -43,11 +43,17 @@ export function plotFrame(
   const text = (at: [number, number], anchor: string, content: string, extra = '') =>
     `<text x="${coordinate(at[0])}" y="${coordinate(at[1])}" text-anchor="${anchor}"${extra}>${escapeMarkup(content)}</text>`;
   const middle = (top + bottom) / 2;
+  // A label at the end of the axis stays within the figure: beyond it letters are not printed.
+  const within = (at: number, label: string) =>
+    Math.min(Math.max(at, (FIGURE_WIDTH * label.length) / 2), size.width - (FIGURE_WIDTH * label.length) / 2);
   const markup = [
     `<path class="grid" d="${lines.join('')}"/>`,
     `<path class="frame" d="M${coordinate(left)} ${top}V${bottom}H${coordinate(right)}"/>`,
     ...yTicks.values.map((tick, index) => text([left - 5, yScale.at(tick) + 3], 'end', yLabels.texts[index] ?? '')),
-    ...xTicks.values.map((tick, index) => text([xScale.at(tick), bottom + 13], 'middle', xLabels.texts[index] ?? '')),
+    ...xTicks.values.map((tick, index) => {
+      const label = xLabels.texts[index] ?? '';
+      return text([within(xScale.at(tick), label), bottom + 13], 'middle', label);
+    }),
     text([(left + right) / 2, size.height - 4], 'middle', axisTitle(x, words, xLabels.exponent), ' class="axis"'),
     text(
       [0, 0],

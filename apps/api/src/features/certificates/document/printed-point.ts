@@ -204,12 +204,12 @@ export function limitsText({ lower, upper }: PrintedLimits, decimals: number, nu
   if (lower !== null && upper !== null) {
     return Math.abs(lower + upper) <= 1e-9 * Math.abs(upper)
       ? `±${numbers.withDecimals(upper, decimals)}`
-      : `${numbers.signedOf(lower, decimals)} … ${numbers.signedOf(upper, decimals)}`;
+      : `${numbers.signedOf(lower, decimals)}\u00a0… ${numbers.signedOf(upper, decimals)}`;
   }
   return upper !== null
-    ? `≤ ${numbers.signedOf(upper, decimals)}`
+    ? `≤\u00a0${numbers.signedOf(upper, decimals)}`
     : lower !== null
-      ? `≥ ${numbers.signedOf(lower, decimals)}`
+      ? `≥\u00a0${numbers.signedOf(lower, decimals)}`
       : NONE;
 }
 
