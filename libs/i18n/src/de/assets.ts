@@ -64,6 +64,7 @@ export const assets: Translated<typeof english> = {
       other: '{count} Kanäle wurden nie kalibriert.',
     },
     largest_error: 'Größte Abweichung',
+    at: 'bei {at}, Version {version}',
     of_version: 'Version {version}',
     uncertainty: 'Unsicherheit',
     interval: 'Intervall',

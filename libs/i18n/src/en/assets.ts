@@ -61,6 +61,7 @@ export const assets = {
       other: '{count} channels were never calibrated.',
     },
     largest_error: 'Largest error',
+    at: 'at {at}, version {version}',
     of_version: 'version {version}',
     uncertainty: 'Uncertainty',
     interval: 'Interval',

@@ -64,6 +64,7 @@ export const assets: Translated<typeof english> = {
       other: '{count} canales nunca se han calibrado.',
     },
     largest_error: 'Mayor error',
+    at: 'en {at}, versión {version}',
     of_version: 'versión {version}',
     uncertainty: 'Incertidumbre',
     interval: 'Periodo',

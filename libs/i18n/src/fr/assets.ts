@@ -64,6 +64,7 @@ export const assets: Translated<typeof english> = {
       other: '{count} voies n’ont jamais été étalonnées.',
     },
     largest_error: 'Plus grande erreur',
+    at: 'à {at}, version {version}',
     of_version: 'version {version}',
     uncertainty: 'Incertitude',
     interval: 'Périodicité',

@@ -1,5 +1,5 @@
 import { Component, computed, inject, input } from '@angular/core';
-import type { AssetProfileResponse, CalibrationResponse } from '@etalon/api-client';
+import type { AssetProfileResponse, CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Answer, fitnessOf } from '../../../ui';
 import { ResultText, VerdictNotes } from '../../calibrations';
@@ -20,11 +20,37 @@ export class AssetAnswer {
   readonly asset = input.required<AssetProfileResponse>();
   /** effective ones, newest first */
   readonly calibrations = input.required<readonly CalibrationResponse[]>();
+  /** of the calibration in force, which mostly is the deciding one */
+  readonly points = input<readonly CalibrationPointResponse[]>([]);
 
   private readonly fitness = computed(() => fitnessOf(this.asset()));
   private readonly channelsInUse = computed(() => this.asset().sensor_channels.filter(({ is_active }) => is_active));
   /** of each channel the newest with results, and of those the worst; without any the one that is due first */
   protected readonly deciding = computed(() => decidingOf(this.asset(), this.calibrations()));
+  /** With its sign and its own U, and where it was found; until its points are there, and without points, its magnitude. */
+  protected readonly largest = computed(() => {
+    const calibration = this.deciding();
+    if (!calibration) return null;
+    const { id, max_error, expanded_uncertainty, reference_unit, calibration_version: version } = calibration;
+    const unit = reference_unit ?? '';
+    const isOfMeans = calibration.conformity_statement?.measurand === 'mean';
+    const judged = isOfMeans
+      ? (calibration.analysis?.levels ?? [])
+      : this.points().filter(({ calibration_id }) => calibration_id === id);
+    const point = largestOf(judged);
+    if (!point) {
+      const magnitude = max_error === null ? null : this.results.value(max_error, expanded_uncertainty);
+      return {
+        error: magnitude === null ? this.results.none() : this.results.withUnit(magnitude, unit),
+        place: this.texts.get('assets.answer.of_version', { version }),
+      };
+    }
+    const at = this.results.withUnit(this.results.exact(point.reference_value), unit);
+    return {
+      error: this.results.fullError(point.error, point.expanded_uncertainty, unit),
+      place: this.texts.get('assets.answer.at', { at, version }),
+    };
+  });
   protected readonly isOutOfTolerance = computed(() => this.fitness() === 'out_of_tolerance');
   /** Fit for use is said only of what conforms, with all its channels. */
   private readonly isWhole = computed(() =>
@@ -107,6 +133,15 @@ export class AssetAnswer {
         return ['assets.answer.unstated', { version }];
     }
   }
+}
+
+type JudgedError = Pick<CalibrationPointResponse, 'error' | 'expanded_uncertainty' | 'reference_value'>;
+
+function largestOf(points: readonly JudgedError[]): JudgedError | undefined {
+  return points.reduce<JudgedError | undefined>(
+    (largest, point) => (largest && Math.abs(largest.error) >= Math.abs(point.error) ? largest : point),
+    undefined,
+  );
 }
 
 /** @param calibrations effective ones, newest first */

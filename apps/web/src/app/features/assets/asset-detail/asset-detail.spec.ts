@@ -1,5 +1,5 @@
 import type { HttpTestingController } from '@angular/common/http/testing';
-import type { AssetProfileResponse, CalibrationResponse } from '@etalon/api-client';
+import type { AssetProfileResponse, CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
 import { conformityOf } from '@etalon/metrology';
 import { aCalibration, aChannel, aStatement, anAsset } from '../../../../testing/an-asset';
 import { Page, settle } from '../../../../testing/page';
@@ -9,13 +9,14 @@ import { AssetDetail } from './asset-detail';
 async function detail(
   asset: AssetProfileResponse = anAsset(),
   calibrations: CalibrationResponse[] = [],
+  points: Partial<CalibrationPointResponse>[] = [],
 ): Promise<{ page: Page; http: HttpTestingController }> {
   const http = await configure({ routes: [{ path: 'assets/:ref', component: AssetDetail }] });
   const { page } = await visit('/assets/LN-00117');
   http.expectOne('/api/v1/assets/LN-00117/profile').flush(asset);
   http.match(({ url }) => url.endsWith('/calibrations'))[0]?.flush(calibrations);
   await settle();
-  http.match(({ url }) => url.endsWith('/points')).forEach((request) => request.flush([]));
+  http.match(({ url }) => url.endsWith('/points')).forEach((request) => request.flush(points));
   await settle();
   return { page, http };
 }
@@ -50,6 +51,22 @@ describe('the page of an asset', () => {
 
     expect(page.text()).toContain(sentence);
     expect(page.text()).not.toContain('Fit for use until');
+  });
+
+  it('says the largest error with its sign, its own U and the place where it was found', async () => {
+    const calibration = { ...judged('pass'), is_in_force: true, max_error: 0.0123, expanded_uncertainty: 0.002 };
+    const point = { calibration_id: calibration.id, verdict: 'pass' as const, measured_unit: 'bar' };
+    const { page } = await detail(
+      anAsset({ next_due_at: '2099-03-12' }),
+      [calibration],
+      [
+        { ...point, id: 'p1', point_index: 0, reference_value: 2.5, error: 0.004, expanded_uncertainty: 0.001 },
+        { ...point, id: 'p2', point_index: 1, reference_value: 7.5, error: -0.0123, expanded_uncertainty: 0.0018 },
+      ],
+    );
+
+    expect(page.text()).toContain('−0.0123\u00a0bar ± 0.0018\u00a0bar');
+    expect(page.text()).toContain('at 7.5\u00a0bar, version 1');
   });
 
   it('says since when it is not', async () => {

@@ -69,6 +69,12 @@ export class AssetDetail {
     params: () => this.ref(),
     loader: ({ params }) => this.data.calibrations(params, true),
   });
+  /** of what is in force */
+  protected readonly points = resource({
+    params: () => this.inForce()?.id,
+    loader: ({ params }) => this.data.points(params),
+  });
+  protected readonly pointsInForce = computed(() => (this.points.hasValue() ? this.points.value() : []));
   private readonly profile = computed(() => (this.asset.hasValue() ? this.asset.value() : undefined));
   protected readonly effective = computed(() =>
     (this.calibrations.hasValue() ? this.calibrations.value() : []).filter(({ is_active }) => is_active),

@@ -1,10 +1,9 @@
-import { Component, computed, inject, input, resource, signal } from '@angular/core';
+import { Component, computed, inject, input, signal, type ResourceRef } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import type { AssetProfileResponse, CalibrationResponse } from '@etalon/api-client';
+import type { AssetProfileResponse, CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Content, ResourceFaces } from '../../../ui';
 import { CurvePanel, LevelsTable, PlotPanel, ResultsTable, plottedRecord, recordedShape } from '../../calibrations';
-import { AssetsData } from '../assets-data';
 
 /** What is in force: the results of the newest effective calibration, as table and plot. */
 @Component({
@@ -21,8 +20,8 @@ import { AssetsData } from '../assets-data';
         'assets.detail.open_calibration' | t
       }}</a>
     </header>
-    <ui-resource [of]="points" [count]="5">
-      <ng-template [uiContent]="points" let-list>
+    <ui-resource [of]="points()" [count]="5">
+      <ng-template [uiContent]="points()" let-list>
         <div class="both" [class.gone]="list.length === 0">
           <app-results-table
             [compact]="true"
@@ -84,23 +83,21 @@ import { AssetsData } from '../assets-data';
   `,
 })
 export class AssetInForce {
-  private readonly data = inject(AssetsData);
   private readonly texts = inject(Texts);
   protected readonly format = inject(Format);
 
   readonly calibration = input.required<CalibrationResponse>();
   readonly asset = input.required<AssetProfileResponse>();
+  /** of the calibration */
+  readonly points = input.required<ResourceRef<CalibrationPointResponse[] | undefined>>();
 
   protected readonly active = signal<number | null>(null);
-  protected readonly points = resource({
-    params: () => this.calibration().id,
-    loader: ({ params }) => this.data.points(params),
-  });
   /** the statement is about the means of the levels, not about single readings */
   protected readonly isOfMeans = computed(() => this.calibration().conformity_statement?.measurand === 'mean');
   protected readonly curve = computed(() => recordedShape(this.calibration()));
   private readonly content = computed(() => {
-    const points = this.points.hasValue() ? this.points.value() : [];
+    const own = this.points();
+    const points = own.hasValue() ? own.value() : [];
     const record = { calibration: this.calibration(), points, asset: this.asset(), history: [] };
     return plottedRecord(record, (key) => this.texts.find(key) ?? '');
   });
