@@ -36,7 +36,8 @@ export function table(columns: Column[], rows: string[][], decimalSign: string):
     has_units: columns.some((column) => column.unit !== ''),
     rows: rows.map((row) =>
       columns.map((column, index) => {
-        const text = row[index] ?? '';
+        // An empty cell would be none for who reads by structure.
+        const text = row[index] || '\u00a0';
         return { text, pad: padding(text, decimals[index] ?? 0, decimalSign), kind: column.kind };
       }),
     ),
