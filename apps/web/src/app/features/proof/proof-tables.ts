@@ -11,6 +11,7 @@ import { Verdict, type Conformity } from '../../ui';
   styles: `
     :host {
       display: grid;
+      grid-template-columns: minmax(0, 1fr);
       gap: var(--s5);
       margin-top: var(--s5);
     }
