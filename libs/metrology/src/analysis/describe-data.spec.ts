@@ -59,6 +59,17 @@ describe('the statistics of a calibration', () => {
     expect(row?.value).toBeCloseTo(0.3, 12);
   });
 
+  it.each([
+    ['one level', [5, 5, 5, 5], 'no_variation'],
+    ['two levels, often read', [0, 10, 0, 10, 0, 10], 'interpolation'],
+  ])('says no non-linearity of %s', (_, references, code) => {
+    const points = references.map((reference, i) => ({ reference, measured: reference + 0.01 * Math.sin(7 * i) }));
+    const result = analyzeCalibration({ points, reference_unit: 'V', measured_unit: 'V', poly_order: 1 });
+
+    expect(result.non_linearity).toBeNull();
+    expect(missing(result, 'non_linearity')).toBe(code);
+  });
+
   it('measures non-linearity of the response from the best line, in percent of full scale', () => {
     // y = x² on 0..4: best line 4x - 2 by least squares, largest distance 2 (at both ends and the middle).
     const parabola = [0, 1, 2, 3, 4].map((x) => ({ reference: x * x, measured: x }));

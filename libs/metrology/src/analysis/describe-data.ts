@@ -312,8 +312,10 @@ function linearityDeviation(
   absent: Absent,
 ): number | null {
   if (!model.residuals) return absent('non_linearity', 'no_curve', 'no curve was fitted');
-  if (x.length < 3) return absent('non_linearity', 'interpolation', 'two points always lie on a line');
-  if (new Set(x).size < 2) return absent('non_linearity', 'no_variation', 'all readings are equal');
+  const different = new Set(levels).size;
+  if (different < 2 || new Set(x).size < 2)
+    return absent('non_linearity', 'no_variation', 'there is one reference value, or one reading');
+  if (different < 3) return absent('non_linearity', 'interpolation', 'two levels always lie on a line');
   const straight = model.polynomial?.degree === 1 && model.fit?.weights === null ? model.polynomial : null;
   const { coefficients } = straight ?? fitPolynomial(x, y, 1);
   return nonLinearity(levels, x, y, (reading) => evaluateModel(coefficients, reading));
