@@ -3,6 +3,7 @@ import { Component, computed, inject, signal } from '@angular/core';
 import { FormField, FormRoot, form, maxLength, required, validate, type SchemaPath } from '@angular/forms/signals';
 import { CONTRIBUTION_DISTRIBUTIONS, isConvertible, typedNumber } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../language';
+import { focusFirstInvalid } from '../../../../session';
 import { Button, DialogFrame, Field, Input, Select, numberProblem } from '../../../../ui';
 import type { DraftContribution } from '../draft-content';
 
@@ -121,6 +122,7 @@ export class ContributionDialog {
           this.reference.close({ ...line, source: line.source.trim() });
           return Promise.resolve(undefined);
         },
+        onInvalid: (field) => focusFirstInvalid(field),
       },
     },
   );

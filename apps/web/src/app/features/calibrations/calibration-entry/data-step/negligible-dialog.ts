@@ -2,6 +2,7 @@ import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, inject, signal } from '@angular/core';
 import { FormField, FormRoot, form, maxLength, required } from '@angular/forms/signals';
 import { TextPipe } from '../../../../language';
+import { focusFirstInvalid } from '../../../../session';
 import { Button, DialogFrame, Field, Input, Select, type Option } from '../../../../ui';
 import type { DraftNegligible } from '../draft-content';
 
@@ -54,6 +55,7 @@ export class NegligibleDialog {
           this.reference.close({ source, reason: reason.trim() });
           return Promise.resolve(undefined);
         },
+        onInvalid: (field) => focusFirstInvalid(field),
       },
     },
   );

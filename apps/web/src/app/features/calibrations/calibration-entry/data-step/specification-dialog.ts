@@ -1,7 +1,15 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, computed, inject, signal } from '@angular/core';
 import { Format, TextPipe, Texts } from '../../../../language';
-import { Button, DialogFrame, TextGrid, fieldErrorText, numberProblem, type GridRow } from '../../../../ui';
+import {
+  Button,
+  DialogFrame,
+  TextGrid,
+  fieldErrorText,
+  injectProblemFocus,
+  numberProblem,
+  type GridRow,
+} from '../../../../ui';
 import type { DraftPart } from '../draft-content';
 import { emptyPart, partNames, partProblems } from '../typed-specification';
 
@@ -42,6 +50,7 @@ const MOST_PARTS = 50;
   `,
 })
 export class SpecificationDialog {
+  private readonly showFirstProblem = injectProblemFocus();
   private readonly texts = inject(Texts);
   private readonly format = inject(Format);
   private readonly question = inject<SpecificationQuestion>(DIALOG_DATA);
@@ -76,5 +85,6 @@ export class SpecificationDialog {
   protected take(event: Event): void {
     event.preventDefault();
     if (this.problems().size === 0) this.reference.close(this.parts());
+    else this.showFirstProblem();
   }
 }
