@@ -57,13 +57,21 @@ export class CalibrationPlotModel {
         .find((line) => line.kind === kind && line.side === side)
         ?.pieces.at(-1)
         ?.at(-1)?.[1];
-    const limitText = (value: number | undefined): string => {
-      const text = this.results.limit(value);
+    const limitText = (side: PlotLine['side']): string => {
+      const value = end('limit', side);
+      const goesWith = lines.some(
+        (line) =>
+          line.kind === 'limit' &&
+          line.side === side &&
+          line.pieces.some((piece) => piece.some(([, y]) => y !== value)),
+      );
+      // one that follows the values was computed; its end is a sign of where it lies, not a statement
+      const text = this.results.limit(goesWith && value !== undefined ? Number(value.toPrecision(3)) : value);
       return this.results.withUnit(value !== undefined && value > 0 ? `+${text}` : text, unit);
     };
     return {
-      upperLimit: this.texts.get('calibrations.plot.limit', { value: limitText(end('limit', 'upper')) }),
-      lowerLimit: this.texts.get('calibrations.plot.limit', { value: limitText(end('limit', 'lower')) }),
+      upperLimit: this.texts.get('calibrations.plot.limit', { value: limitText('upper') }),
+      lowerLimit: this.texts.get('calibrations.plot.limit', { value: limitText('lower') }),
       // to the place of U, of which it is made
       acceptTo: this.texts.get('calibrations.plot.accept_to', {
         value: this.results.error(end('acceptance', 'upper'), uncertainty),
