@@ -10,7 +10,7 @@ export const title =
 
 const ROUNDS = 15;
 /** Checking the request, carrying it to a thread and the answer packed over a socket. */
-const RATIO_BOUND = 2.5;
+const RATIO_BOUND = 3;
 const BOUND_MS = 300;
 const REFUSAL_MS = 100;
 const HEALTH_MS = 50;
