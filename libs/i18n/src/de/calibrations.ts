@@ -312,6 +312,7 @@ export const calibrations: Translated<typeof english> = {
     label_residual: 'Residuen über der Ablesung mit dem Band der Ausgleichskurve',
     label_curve: 'Bezugswert über der Ablesung mit der Ausgleichskurve und ihrem Band',
     error_title: 'Messabweichung in {unit}',
+    error_of_curve_title: 'Abweichung des berechneten Werts in {unit}',
     residual_title: 'Residuum in {unit}',
     reference: 'Bezugswert in {unit}',
     reference_quantity: '{quantity}, Bezugswert in {unit}',

@@ -306,6 +306,7 @@ export const calibrations = {
     label_residual: 'Residuals against the reading, with the band of the fitted curve',
     label_curve: 'Reference value against the reading, with the fitted curve and its band',
     error_title: 'Error of indication in {unit}',
+    error_of_curve_title: 'Error of the calculated value in {unit}',
     residual_title: 'Residual in {unit}',
     reference: 'Reference value in {unit}',
     reference_quantity: '{quantity}, reference value in {unit}',

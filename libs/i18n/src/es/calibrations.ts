@@ -309,6 +309,7 @@ export const calibrations: Translated<typeof english> = {
     label_residual: 'Residuos frente a la lectura, con la banda de la curva ajustada',
     label_curve: 'Valor de referencia frente a la lectura, con la curva ajustada y su banda',
     error_title: 'Error de indicación en {unit}',
+    error_of_curve_title: 'Error del valor calculado en {unit}',
     residual_title: 'Residuo en {unit}',
     reference: 'Valor de referencia en {unit}',
     reference_quantity: '{quantity}, valor de referencia en {unit}',

@@ -313,6 +313,7 @@ export const calibrations: Translated<typeof english> = {
     label_residual: 'Résidus en fonction de la lecture, avec la bande de la courbe ajustée',
     label_curve: 'Référence en fonction de la lecture, avec la courbe ajustée et sa bande',
     error_title: 'Erreur d’indication en {unit}',
+    error_of_curve_title: 'Erreur de la valeur calculée en {unit}',
     residual_title: 'Résidu en {unit}',
     reference: 'Valeur de référence en {unit}',
     reference_quantity: '{quantity}, valeur de référence en {unit}',

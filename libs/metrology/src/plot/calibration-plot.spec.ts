@@ -36,6 +36,26 @@ function ends(points: PlottedPoint[], kind: PlotLine['kind'], side: PlotLine['si
   return line?.pieces.map((piece) => [piece[0]?.[0], piece.at(-1)?.[0]]) ?? null;
 }
 
+describe('errors on a plot', () => {
+  const curve = [0, 5, 10].map((measured) => ({ measured, calculated: measured, half_width: 0.01 }));
+  const shown = (judged?: 'indication' | 'corrected_value') =>
+    calibrationPlot({ points: [aPoint(0), aPoint(10)], curve, judged, ...units, quantity: '' }, 'error');
+
+  it.each(['corrected_value', undefined] as const)(
+    'are those of the curve, with its band, where it is judged: %s',
+    (judged) => {
+      expect(shown(judged).y.shows).toBe('error_of_curve');
+      expect(shown(judged).bands).toHaveLength(1);
+    },
+  );
+
+  it('are those of the indication, and have no band, where that is judged beside a curve', () => {
+    const { y, bands, lines } = shown('indication');
+
+    expect([y.shows, bands, lines.filter(({ kind }) => kind === 'curve')]).toEqual(['error', [], []]);
+  });
+});
+
 describe('limits on a plot', () => {
   it('run over the whole axis where they are the same at every point', () => {
     expect(ends([aPoint(0), aPoint(10)], 'limit')).toEqual([[-0.4, 10.4]]);

@@ -20,8 +20,10 @@ import type {
 export function calibrationPlot(calibration: PlottedCalibration, content: PlotContent): CalibrationPlot {
   const shown = calibration.points.flatMap((point) => plotPoint(point, content).map((place) => ({ point, place })));
   const points = shown.map(({ place }) => place);
-  const bands = bandsOf(calibration.curve, content);
-  const curve = curveLine(calibration.curve, content);
+  // Errors of the indication have nothing to do with the band of the curve.
+  const samples = content === 'error' && calibration.judged === 'indication' ? [] : calibration.curve;
+  const bands = bandsOf(samples, content);
+  const curve = curveLine(samples, content);
   const x = axisRange([...points, ...bands.flat()].map((place) => place.x).concat(curve.map(([at]) => at)));
   const signed = content !== 'curve';
   const lines: PlotLine[] = [
@@ -52,7 +54,7 @@ export function calibrationPlot(calibration: PlottedCalibration, content: PlotCo
   return {
     content,
     x: axis(content === 'error' ? 'reference' : 'indication', x),
-    y: axis(ordinate(content, calibration.curve.length > 0), y),
+    y: axis(ordinate(content, samples.length > 0), y),
     points,
     lines,
     bands,

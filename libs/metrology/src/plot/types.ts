@@ -1,3 +1,5 @@
+import type { JudgedValue } from '../analysis/types.js';
+
 /** What a plot of a calibration is about: errors against limits, residuals of the curve, or the curve itself. */
 export type PlotContent = 'error' | 'residual' | 'curve';
 
@@ -34,6 +36,8 @@ export interface PlottedCalibration {
   points: readonly PlottedPoint[];
   /** Empty without a curve. */
   curve: readonly CurveSample[];
+  /** What the errors are of; absent: the value of the curve where there is one. */
+  judged?: JudgedValue | null;
   reference_unit: string;
   measured_unit: string;
   /** The quantity in words of the reader, `pressure`; empty when unknown. */

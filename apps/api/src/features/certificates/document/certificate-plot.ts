@@ -43,13 +43,8 @@ export function errorFigure(
   if (!analysis || analysis.points.length === 0) {
     return null;
   }
-  // What was judged is shown with its limits: errors of the indication have nothing to do with the band of the curve.
   const judgesCurve = judgedBy(analysis) === 'corrected_value';
-  const plot = plotOf(
-    data,
-    judgesCurve ? analysis : { ...analysis, curve: null, model: null, poly_coefficients: null },
-    'error',
-  );
+  const plot = plotOf(data, analysis, 'error');
   const [withU, without] = judgesCurve
     ? [texts.plot.title_curve, texts.results.error_of_curve]
     : [texts.plot.title, texts.results.error];
@@ -98,6 +93,7 @@ function plotOf(data: CertificateData, analysis: AnalysisResult, content: PlotCo
   const calibration = {
     points: analysis.points,
     curve: analysedCurve(analysis),
+    judged: judgedBy(analysis),
     reference_unit: data.reference_unit,
     measured_unit: data.measured_unit,
     quantity: data.channel?.quantity ?? '',

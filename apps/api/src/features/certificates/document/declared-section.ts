@@ -79,7 +79,7 @@ function modelOf(
     return {
       ...nothing,
       equation: formulaLine({ formula, gives: formula_gives ?? 'reference' }, numbers.decimalSign),
-      parameters: values.length === 0 ? null : parameterTable(values, type, data, words),
+      parameters: parameterTable(values, type, data, words),
     };
   }
   const rows = (model.table ?? []).map((row) => ({ ...row, x: statedNumber(row.x), y: statedNumber(row.y) }));

@@ -144,12 +144,14 @@ function unitOf(name: string, type: ModelType, data: CertificateData): string {
   return UNITS[type]?.[name] ?? '';
 }
 
+/** Null for a formula that has none left: its numbers stand in it. */
 export function parameterTable(
   parameters: readonly PrintedParameter[],
   type: ModelType,
   data: CertificateData,
   { texts, numbers }: Words,
-): Table {
+): Table | null {
+  if (parameters.length === 0) return null;
   const units = parameters.map(({ name }) => unitOf(name, type, data));
   const hasUnits = units.some((unit) => unit !== '');
   const hasUncertainty = parameters.some(({ standard_uncertainty: u }) => u !== null);

@@ -94,7 +94,7 @@ const titles = {
   reference: 'calibrations.plot.reference',
   indication: 'calibrations.plot.reading',
   error: 'calibrations.plot.error_title',
-  error_of_curve: 'calibrations.plot.error_title',
+  error_of_curve: 'calibrations.plot.error_of_curve_title',
   residual: 'calibrations.plot.residual_title',
 } as const;
 const labels = {

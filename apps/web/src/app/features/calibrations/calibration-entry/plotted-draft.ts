@@ -19,6 +19,7 @@ export function plottedDraft(): Signal<PlottedCalibration | null> {
       result && {
         points: result.points,
         curve: analysedCurve(result),
+        judged: result.conformity_statement.judged,
         reference_unit: draft.analysis.reference_unit().value(),
         measured_unit: draft.analysis.measured_unit().value(),
         quantity: (quantity && texts.find(`quantities.${quantity}`)) || '',

@@ -12,6 +12,7 @@ export function plottedRecord(
   return {
     points,
     curve: curveSamples(calibration),
+    judged: calibration.conformity_statement?.judged ?? null,
     reference_unit: calibration.reference_unit ?? '',
     measured_unit: calibration.measured_unit ?? '',
     quantity: quantity ? word(`quantities.${quantity}`) : '',
