@@ -285,7 +285,7 @@ export const calibrations = {
     unit: 'Unit',
     residual_deviation: 'Residual standard deviation',
     r_squared: 'Coefficient of determination R²',
-    largest_error: 'Largest error',
+    largest_error: 'Largest error of the calculated value',
     non_linearity: 'Non-linearity, of full scale',
     uncertainty: 'Expanded uncertainty U, as stated',
     laboratory: 'Stated by',
@@ -300,7 +300,6 @@ export const calibrations = {
     error: 'Error',
     residual: 'Residual',
     curve: 'Curve',
-    error_of_indication: 'Error of indication',
     label_error:
       'Error of indication against the reference value with expanded uncertainty, tolerance and acceptance limits',
     label_residual: 'Residuals against the reading, with the band of the fitted curve',

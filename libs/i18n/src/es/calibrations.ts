@@ -288,7 +288,7 @@ export const calibrations: Translated<typeof english> = {
     unit: 'Unidad',
     residual_deviation: 'Desviación típica residual',
     r_squared: 'Coeficiente de determinación R²',
-    largest_error: 'Mayor error',
+    largest_error: 'Mayor error del valor calculado',
     non_linearity: 'No linealidad, del alcance',
     uncertainty: 'Incertidumbre expandida U, declarada',
     laboratory: 'Declarada por',
@@ -303,7 +303,6 @@ export const calibrations: Translated<typeof english> = {
     error: 'Error',
     residual: 'Residuo',
     curve: 'Curva',
-    error_of_indication: 'Error de indicación',
     label_error:
       'Error de indicación frente al valor de referencia con incertidumbre expandida, tolerancia y límites de aceptación',
     label_residual: 'Residuos frente a la lectura, con la banda de la curva ajustada',

@@ -292,7 +292,7 @@ export const calibrations: Translated<typeof english> = {
     unit: 'Unité',
     residual_deviation: 'Écart-type résiduel',
     r_squared: 'Coefficient de détermination R²',
-    largest_error: 'Plus grande erreur',
+    largest_error: 'Plus grande erreur de la valeur calculée',
     non_linearity: 'Non-linéarité, de l’étendue',
     uncertainty: 'Incertitude élargie U, déclarée',
     laboratory: 'Déclarée par',
@@ -307,7 +307,6 @@ export const calibrations: Translated<typeof english> = {
     error: 'Erreur',
     residual: 'Résidu',
     curve: 'Courbe',
-    error_of_indication: 'Erreur d’indication',
     label_error:
       'Erreur d’indication en fonction de la référence avec incertitude élargie, tolérance et limites d’acceptation',
     label_residual: 'Résidus en fonction de la lecture, avec la bande de la courbe ajustée',

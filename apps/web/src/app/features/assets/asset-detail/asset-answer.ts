@@ -27,7 +27,7 @@ export class AssetAnswer {
   private readonly channelsInUse = computed(() => this.asset().sensor_channels.filter(({ is_active }) => is_active));
   /** of each channel the newest with results, and of those the worst; without any the one that is due first */
   protected readonly deciding = computed(() => decidingOf(this.asset(), this.calibrations()));
-  /** With its sign and its own U, and where it was found; until its points are there, and without points, its magnitude. */
+  /** With its sign and its own U, and where it was found; without its points the magnitude, where it is of what was judged. */
   protected readonly largest = computed(() => {
     const calibration = this.deciding();
     if (!calibration) return null;
@@ -39,9 +39,13 @@ export class AssetAnswer {
       : this.points().filter(({ calibration_id }) => calibration_id === id);
     const point = largestOf(judged);
     if (!point) {
-      const magnitude = max_error === null ? null : this.results.value(max_error, expanded_uncertainty);
+      const judgedValue = calibration.conformity_statement?.judged;
+      const isOfJudged = !judgedValue || hasCurve(calibration) === (judgedValue === 'corrected_value');
+      const isKnown = max_error !== null && isOfJudged;
       return {
-        error: magnitude === null ? this.results.none() : this.results.withUnit(magnitude, unit),
+        error: isKnown
+          ? this.results.withUnit(this.results.value(max_error, expanded_uncertainty), unit)
+          : this.results.none(),
         place: this.texts.get('assets.answer.of_version', { version }),
       };
     }
@@ -133,6 +137,11 @@ export class AssetAnswer {
         return ['assets.answer.unstated', { version }];
     }
   }
+}
+
+/** The largest error of a record with a curve is that of the calculated value. */
+function hasCurve({ analysis }: CalibrationResponse): boolean {
+  return Boolean(analysis?.model ?? analysis?.curve);
 }
 
 type JudgedError = Pick<CalibrationPointResponse, 'error' | 'expanded_uncertainty' | 'reference_value'>;

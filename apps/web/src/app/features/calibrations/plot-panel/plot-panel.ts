@@ -41,7 +41,6 @@ export class PlotPanel {
 
   protected readonly hasCurve = computed(() => this.calibration().curve.length > 0);
   protected readonly hasPoints = computed(() => this.calibration().points.length > 0);
-  protected readonly hasBand = computed(() => this.calibration().curve.some(({ half_width }) => half_width !== null));
   protected readonly hasDirections = computed(() =>
     this.calibration().points.some(({ direction }) => direction === 'falling'),
   );
@@ -55,6 +54,7 @@ export class PlotPanel {
   });
   protected readonly asTable = signal(false);
   protected readonly model = computed(() => this.models.build(this.calibration(), this.mode()));
+  protected readonly hasBand = computed(() => this.model().plot.bands.length > 0);
   protected readonly label = computed(() => this.heading() || this.texts.get('calibrations.plot.region'));
   protected readonly modes = computed((): Segment<PlotContent>[] => [
     { value: 'error', label: this.texts.get('calibrations.plot.error') },
