@@ -34,6 +34,7 @@ describe('every list', () => {
       await calibrate();
       await move();
       await root.upload(`/assets/${asset.id}/files`, Buffer.from(`Sheet ${n}`), 'text/plain', {}, 'sheet').expect(201);
+      await root.upload(`/assets/${asset.id}/cad-files`, Buffer.from(`solid ${n}`), '', {}, 'part.stl').expect(201);
     }
     const { body: calibration } = await root.post('/calibrations', calibrationBody(asset)).expect(201);
     const ids: Record<string, string> = {

@@ -19,4 +19,4 @@ export {
   type SubjectOrganization,
   type Verdict,
 } from './allows.js';
-export { megabytes, uploadRules, type UploadRule } from './uploads.js';
+export { endings, extensionOf, hasExtension, megabytes, uploadRules, type UploadRule } from './uploads.js';

@@ -4,6 +4,8 @@ export interface UploadRule {
   readonly maxBytes: number;
   /** As a file dialog takes them; null: any. What a picture is, its content says and not its name. */
   readonly contentTypes: readonly string[] | null;
+  /** What the name must end with, in small letters, where the type of a file says nothing. */
+  readonly extensions?: readonly string[];
 }
 
 const MEGABYTE = 1024 * 1024;
@@ -12,9 +14,25 @@ export const uploadRules = {
   picture: { maxBytes: 5 * MEGABYTE, contentTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] },
   signature: { maxBytes: 5 * MEGABYTE, contentTypes: ['image/png'] },
   attachment: { maxBytes: 50 * MEGABYTE, contentTypes: null },
+  cad: { maxBytes: 50 * MEGABYTE, contentTypes: null, extensions: ['stl', 'step', 'stp', 'iges', 'igs', 'brep'] },
 } as const satisfies Record<string, UploadRule>;
 
 /** The largest size as people say it, rounded down to a tenth. */
 export function megabytes({ maxBytes }: UploadRule): number {
   return Math.floor((maxBytes / MEGABYTE) * 10) / 10;
+}
+
+/** Whether a file may be sent by what it is called. */
+export function hasExtension({ extensions }: UploadRule, filename: string): boolean {
+  return !extensions || extensions.includes(extensionOf(filename));
+}
+
+/** What stands behind the last dot, in small letters; nothing: an empty text. */
+export function extensionOf(filename: string): string {
+  return filename.includes('.') ? filename.slice(filename.lastIndexOf('.') + 1).toLowerCase() : '';
+}
+
+/** The extensions of a rule as people read them. */
+export function endings({ extensions = [] }: UploadRule): string {
+  return extensions.map((extension) => `.${extension}`).join(', ');
 }

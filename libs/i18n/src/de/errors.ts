@@ -120,6 +120,7 @@ export const errors: Translated<typeof english> = {
       picture_too_large:
         'Dieses Bild hat {width} mal {height} Pixel, mehr als gelesen werden kann. Nehmen Sie eines mit höchstens {megapixels} Millionen.',
       too_large: 'Diese Datei ist zu groß: höchstens {limit_mb} MB.',
+      wrong_name: 'Der Name der Datei muss auf eine dieser Endungen enden: {extensions}.',
       wrong_type: 'Diese Art von Datei wird hier nicht angenommen, nur {types}.',
     },
     user: {

@@ -105,6 +105,7 @@ export const errors = {
       picture_too_large:
         'This picture has {width} by {height} pixels, more than can be read. Use one with at most {megapixels} million.',
       too_large: 'This file is too large: at most {limit_mb} MB.',
+      wrong_name: 'The name of the file must end with one of {extensions}.',
       wrong_type: 'This kind of file is not taken here: it must be one of {types}.',
     },
     user: {

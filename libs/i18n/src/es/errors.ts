@@ -109,6 +109,7 @@ export const errors: Translated<typeof english> = {
       picture_too_large:
         'Esta imagen tiene {width} por {height} píxeles, más de los que se pueden leer. Use una de {megapixels} millones como máximo.',
       too_large: 'Este archivo es demasiado grande: como máximo {limit_mb} MB.',
+      wrong_name: 'El nombre del archivo debe terminar en una de estas extensiones: {extensions}.',
       wrong_type: 'Aquí no se admite este tipo de archivo; debe ser uno de {types}.',
     },
     user: {

@@ -113,6 +113,7 @@ export const errors: Translated<typeof english> = {
       picture_too_large:
         'Cette image compte {width} sur {height} pixels, plus qu’il n’est possible d’en lire. Prenez-en une de {megapixels} millions au plus.',
       too_large: 'Ce fichier est trop volumineux : {limit_mb} Mo au plus.',
+      wrong_name: 'Le nom du fichier doit se terminer par l’une de ces extensions : {extensions}.',
       wrong_type: 'Ce type de fichier n’est pas accepté ici ; il doit être parmi {types}.',
     },
     user: {

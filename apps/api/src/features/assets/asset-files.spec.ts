@@ -24,26 +24,32 @@ const entriesOf = (id: string) =>
     [id],
   );
 
-describe('the picture of an asset', () => {
+describe.each([
+  ['picture', 'picture', 'picture'],
+  ['pinout-image', 'pinout_image', 'pinout_image'],
+  ['mechanical-image', 'mechanical_image', 'mechanical_image'],
+] as const)('the %s of an asset', (part, column, code) => {
+  const [column_id, url] = [`${column}_id`, `${column}_url`] as const;
+
   it('is read anew, replaces the one before, and is a new version each time', async () => {
     const asset = await anAsset(technician, { organization_id: organization.id });
 
     const { body: first } = await technician
-      .upload(`/assets/${asset.asset_id}/picture`, PIXEL, 'image/png', {}, 'a.png')
+      .upload(`/assets/${asset.asset_id}/${part}`, PIXEL, 'image/png', {}, 'a.png')
       .expect(201);
-    const { bytes, headers } = await technician.get(String(first.picture_url).replace('/api/v1', '')).expect(200);
+    const { bytes, headers } = await technician.get(String(first[url]).replace('/api/v1', '')).expect(200);
     const { body: second } = await technician
-      .upload(`/assets/${asset.id}/picture`, PIXEL, 'image/png', {}, 'b.png')
+      .upload(`/assets/${asset.id}/${part}`, PIXEL, 'image/png', {}, 'b.png')
       .expect(201);
-    await technician.get(String(first.picture_url).replace('/api/v1', '')).expect(404);
+    await technician.get(String(first[url]).replace('/api/v1', '')).expect(404);
 
     expect(headers.get('content-type')).toMatch(/^image\//);
     expect(bytes.length).toBeGreaterThan(20);
     expect([first.version, second.version]).toEqual([asset.version + 1, asset.version + 2]);
-    expect((await technician.get(`/assets/${asset.id}/profile`).expect(200)).body.picture_url).toBe(second.picture_url);
-    const { body: none } = await technician.delete(`/assets/${asset.id}/picture`).expect(200);
-    const { body: again } = await technician.delete(`/assets/${asset.id}/picture`).expect(200);
-    expect([none.picture_id, none.picture_url, none.version, again.version]).toEqual([
+    expect((await technician.get(`/assets/${asset.id}/profile`).expect(200)).body[url]).toBe(second[url]);
+    const { body: none } = await technician.delete(`/assets/${asset.id}/${part}`).expect(200);
+    const { body: again } = await technician.delete(`/assets/${asset.id}/${part}`).expect(200);
+    expect([none[column_id], none[url], none.version, again.version]).toEqual([
       null,
       null,
       asset.version + 3,
@@ -51,15 +57,15 @@ describe('the picture of an asset', () => {
     ]);
     expect((await entriesOf(asset.id)).map(({ action }) => action)).toEqual([
       'asset.created',
-      'asset.picture_updated',
-      'asset.picture_updated',
-      'asset.picture_removed',
+      `asset.${code}_updated`,
+      `asset.${code}_updated`,
+      `asset.${code}_removed`,
     ]);
   });
 
   it('is refused where it is none, where another version is expected, and to who may not change the asset', async () => {
     const asset = await anAsset(technician, { organization_id: organization.id });
-    const path = `/assets/${asset.id}/picture`;
+    const path = `/assets/${asset.id}/${part}`;
     const stranger = await test.signIn('technician');
 
     await technician.upload(path, SHEET, 'image/png', {}, 'a.png').expect(400);
@@ -67,7 +73,7 @@ describe('the picture of an asset', () => {
     await stranger.upload(path, PIXEL, 'image/png', {}, 'a.png').expect(404);
 
     expect((await technician.get(`/assets/${asset.id}`).expect(200)).body).toMatchObject({
-      picture_id: null,
+      [column_id]: null,
       version: 1,
     });
   });
@@ -115,6 +121,66 @@ describe('documents of an asset', () => {
     await technician.delete(`/assets/${other.id}/files/${file.id}`).expect(404);
 
     expect((await technician.get(`/assets/${asset.id}/files`).expect(200)).body).toHaveLength(1);
+  });
+});
+
+describe('CAD files of an asset', () => {
+  it('are known by their names, come in their order and are no documents', async () => {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+    const path = `/assets/${asset.asset_id}/cad-files`;
+
+    const { body: solid } = await technician.upload(path, Buffer.from('solid a'), '', {}, 'Housing.STL').expect(201);
+    await technician.upload(path, Buffer.from('ISO-10303-21;'), 'model/step', {}, 'sheath.v2.stp').expect(201);
+    const refused = await technician.upload(path, Buffer.from('solid b'), 'model/stl', {}, 'housing.stl.exe');
+    const { body: listed } = await technician.get(path).expect(200);
+
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({
+      code: 'upload.wrong_name',
+      params: { extensions: '.stl, .step, .stp, .iges, .igs, .brep' },
+    });
+    expect((listed as { original_filename: string }[]).map((file) => file.original_filename)).toEqual([
+      'Housing.STL',
+      'sheath.v2.stp',
+    ]);
+    expect(solid).toMatchObject({ entity_type: 'asset_cad', entity_id: asset.id });
+    expect((await technician.get(`/assets/${asset.id}/files`).expect(200)).body).toEqual([]);
+    await technician.delete(`/assets/${asset.id}/files/${String(solid.id)}`).expect(404);
+    await technician.delete(`${path}/${String(solid.id)}`).expect(204);
+    expect((await technician.get(path).expect(200)).body).toHaveLength(1);
+    expect((await entriesOf(asset.id)).map(({ action }) => action)).toEqual([
+      'asset.created',
+      'asset.cad_file_uploaded',
+      'asset.cad_file_uploaded',
+      'asset.cad_file_deleted',
+    ]);
+  });
+
+  it('are nobody’s from outside', async () => {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+    const path = `/assets/${asset.id}/cad-files`;
+    const stranger = await test.signIn('admin');
+
+    await stranger.get(path).expect(404);
+    await stranger.upload(path, Buffer.from('solid a'), '', {}, 'a.stl').expect(404);
+  });
+});
+
+describe('the record of an asset', () => {
+  it('has its acts, newest first, and not those of its calibrations or of other assets', async () => {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+    await anAsset(technician, { organization_id: organization.id });
+    await technician.put(`/assets/${asset.id}`, { name: 'Renamed' }).expect(200);
+    await technician.post('/calibrations', calibrationBody(asset)).expect(201);
+
+    const { body, headers } = await technician.get(`/assets/${asset.asset_id}/audit-logs?limit=1`).expect(200);
+    const { body: all } = await technician.get(`/assets/${asset.id}/audit-logs`).expect(200);
+
+    expect(body).toMatchObject([{ action: 'asset.updated', entity_id: asset.id, after_state: { name: 'Renamed' } }]);
+    expect(headers.get('link')).toContain('rel="next"');
+    expect((all as { action: string }[]).map(({ action }) => action)).toEqual(['asset.updated', 'asset.created']);
+    const stranger = await test.signIn('admin');
+    await stranger.get(`/assets/${asset.id}/audit-logs`).expect(404);
   });
 });
 

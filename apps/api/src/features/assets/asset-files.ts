@@ -8,13 +8,13 @@ import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import type { UploadedPart } from '../../platform/http/uploads.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
-import { Files, type StoredFile } from '../files/index.js';
+import { type FileKind, Files, type SlotKind, type StoredFile } from '../files/index.js';
 import { AssetLookup } from './asset-lookup.js';
 import { auditSubject } from './asset-subject.js';
-import { assetFile, assetPicture } from './assets.feature.js';
+import type { Asset } from './asset.entity.js';
 import { StoredFileResponse } from './assets.dto.js';
 
-/** The picture of an asset, and the documents that belong to it. */
+/** The pictures of an asset, and the documents and drawings that belong to it. */
 @Injectable()
 export class AssetFiles {
   constructor(
@@ -24,25 +24,30 @@ export class AssetFiles {
     private readonly addresses: SignedAddresses,
   ) {}
 
-  async setPicture(caller: Caller, reference: string, part: UploadedPart | undefined): Promise<void> {
+  async setPicture(
+    caller: Caller,
+    kind: SlotKind<Asset>,
+    reference: string,
+    part: UploadedPart | undefined,
+  ): Promise<void> {
     const { id } = await this.lookup.find(reference);
-    await this.files.replace(caller, assetPicture, id, part);
+    await this.files.replace(caller, kind, id, part);
   }
 
   /** Without a picture nothing happens. */
-  async removePicture(caller: Caller, reference: string): Promise<void> {
+  async removePicture(caller: Caller, kind: SlotKind<Asset>, reference: string): Promise<void> {
     const { id } = await this.lookup.find(reference);
-    await this.files.clear(caller, assetPicture, id);
+    await this.files.clear(caller, kind, id);
   }
 
   /** Oldest first. */
-  async page(reference: string, query: PageQuery): Promise<Page<StoredFileResponse>> {
+  async page(reference: string, of: FileKind, query: PageQuery): Promise<Page<StoredFileResponse>> {
     const { id } = await this.lookup.find(reference);
     const parameters = new Parameters();
     const { bind } = parameters;
-    const [kind, owner] = [bind(assetFile.name), bind(id)];
+    const [kind, owner] = [bind(of.name), bind(id)];
     const page = await readPage<StoredFile>(this.database, query, {
-      name: 'assets.files',
+      name: `assets.files.${of.name}`,
       by: [byTime('f.created_at'), byUuid('f.id')],
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
@@ -52,14 +57,19 @@ export class AssetFiles {
     return page.map((file) => this.response(file));
   }
 
-  async attach(caller: Caller, reference: string, part: UploadedPart | undefined): Promise<StoredFileResponse> {
+  async attach(
+    caller: Caller,
+    kind: FileKind,
+    reference: string,
+    part: UploadedPart | undefined,
+  ): Promise<StoredFileResponse> {
     const asset = await this.lookup.find(reference);
-    return this.response(await this.files.attach(caller, assetFile, auditSubject(asset), part));
+    return this.response(await this.files.attach(caller, kind, auditSubject(asset), part));
   }
 
   /** @throws NotFound when the asset has no such file */
-  async remove(caller: Caller, reference: string, fileId: string): Promise<void> {
-    await this.files.remove(caller, assetFile, auditSubject(await this.lookup.find(reference)), fileId);
+  async remove(caller: Caller, kind: FileKind, reference: string, fileId: string): Promise<void> {
+    await this.files.remove(caller, kind, auditSubject(await this.lookup.find(reference)), fileId);
   }
 
   private response(file: StoredFile): StoredFileResponse {

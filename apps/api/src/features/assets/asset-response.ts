@@ -10,22 +10,20 @@ export interface AssetParts {
   channels: readonly SensorChannel[];
   daq: DaqDetails | null;
   place: AssetPlace;
-  /** Of its picture. */
-  picture_url: string | null;
+  /** Addresses of its pictures. */
+  pictures: { picture: string | null; pinout_image: string | null; mechanical_image: string | null };
   today: string;
 }
 
 /** The only copy of an asset that leaves the feature. */
-export function toAssetResponse(asset: Asset, { channels, daq, place, picture_url, today }: AssetParts): AssetResponse {
+export function toAssetResponse(asset: Asset, { channels, daq, place, pictures, today }: AssetParts): AssetResponse {
   const response = responseOf(AssetResponse, asset, {
     location_id: place.location_id,
-    pinout_image_id: null,
-    pinout_image_url: null,
+    pinout_image_url: pictures.pinout_image,
     sensor_image_id: null,
     sensor_schematic_id: null,
-    mechanical_image_id: null,
-    mechanical_image_url: null,
-    picture_url,
+    mechanical_image_url: pictures.mechanical_image,
+    picture_url: pictures.picture,
     sensor_channels: channels.map((channel) => toChannelResponse(channel, asset, today)),
     daq_details: daq && responseOf(DaqResponse, daq),
   });

@@ -63,6 +63,12 @@ export class Asset extends complete(AssetFacts) {
   @ForeignKey('StoredFile')
   @OptionalRef()
   picture_id: string | null;
+  @ForeignKey('StoredFile')
+  @OptionalRef()
+  pinout_image_id: string | null;
+  @ForeignKey('StoredFile')
+  @OptionalRef()
+  mechanical_image_id: string | null;
 
   @Whole({ default: 1 }) version: number;
   @ForeignKey('User')

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, UploadedFile } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query } from '@nestjs/common';
 import {
   ApiBody,
   ApiCreatedResponse,
@@ -12,11 +12,8 @@ import { noOrganization } from '@etalon/access';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { organization } from '../../platform/access/subject.js';
-import { UuidPipe } from '../../platform/access/require-uuid.js';
 import { BodyLimit } from '../../platform/http/intake/route-body.js';
 import type { Page } from '../../platform/http/paging/page.js';
-import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
-import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { Audited } from '../audit/index.js';
 import { location } from '../locations/index.js';
@@ -31,17 +28,14 @@ import {
   AssetResponse,
   AssetRetireQuery,
   AssetUpdate,
-  StoredFileResponse,
 } from './assets.dto.js';
+import { assetRef } from './asset-ref.js';
 import { asset } from './asset.subject.js';
 import { AssetsService } from './assets.service.js';
-import { AssetFiles } from './asset-files.js';
-import { assetFile, assetPicture, codes } from './assets.feature.js';
+import { codes } from './assets.feature.js';
 
 /** Where it is to stand: a location the caller may know of. */
 const place = location.inBody('location_id', { optional: noOrganization, action: 'location.read' });
-
-const assetRef = { name: 'asset_ref', description: 'The UUID or the human asset id' };
 
 @ApiTags('Assets')
 @Controller('api/v1/assets')
@@ -49,7 +43,6 @@ export class AssetsController {
   constructor(
     private readonly assets: AssetsService,
     private readonly movements: AssetMovements,
-    private readonly files: AssetFiles,
   ) {}
 
   @Get()
@@ -171,74 +164,5 @@ export class AssetsController {
     @Body() { new_asset_id }: AssetDuplicateRequest,
   ): Promise<AssetResponse> {
     return this.assets.duplicate(caller, ref, new_asset_id ?? null);
-  }
-
-  @Post(':asset_ref/picture')
-  @Access('asset.update', asset.inPath('asset_ref'))
-  @Audited(codes['asset.picture_updated'])
-  @Versioned('asset')
-  @TakesFile(assetPicture)
-  @ApiOperation({ operationId: 'assets.uploadPicture', summary: 'Set the picture' })
-  @ApiParam(assetRef)
-  @ApiCreatedResponse({ type: AssetResponse })
-  async uploadPicture(
-    @CurrentCaller() caller: Caller,
-    @Param('asset_ref') ref: string,
-    @UploadedFile() file: UploadedPart | undefined,
-  ): Promise<AssetResponse> {
-    await this.files.setPicture(caller, ref, file);
-    return this.assets.get(caller, ref);
-  }
-
-  @Delete(':asset_ref/picture')
-  @HttpCode(200)
-  @Access('asset.update', asset.inPath('asset_ref'))
-  @Audited(codes['asset.picture_removed'])
-  @Versioned('asset')
-  @ApiOperation({ operationId: 'assets.removePicture', summary: 'Remove the picture' })
-  @ApiParam(assetRef)
-  @ApiOkResponse({ type: AssetResponse })
-  async removePicture(@CurrentCaller() caller: Caller, @Param('asset_ref') ref: string): Promise<AssetResponse> {
-    await this.files.removePicture(caller, ref);
-    return this.assets.get(caller, ref);
-  }
-
-  @Get(':asset_ref/files')
-  @Access('asset.read', asset.inPath('asset_ref'))
-  @ApiOperation({ operationId: 'assets.files', summary: 'Documents of an asset, oldest first' })
-  @ApiParam(assetRef)
-  @ApiOkResponse({ type: [StoredFileResponse] })
-  listFiles(@Param('asset_ref') ref: string, @Query() query: WholeListQuery): Promise<Page<StoredFileResponse>> {
-    return this.files.page(ref, query);
-  }
-
-  @Post(':asset_ref/files')
-  @Access('asset.update', asset.inPath('asset_ref'))
-  @Audited(codes['asset.file_uploaded'])
-  @TakesFile(assetFile)
-  @ApiOperation({ operationId: 'assets.uploadFile', summary: 'Add a document: any kind of file' })
-  @ApiParam(assetRef)
-  @ApiCreatedResponse({ type: StoredFileResponse })
-  uploadFile(
-    @CurrentCaller() caller: Caller,
-    @Param('asset_ref') ref: string,
-    @UploadedFile() file: UploadedPart | undefined,
-  ): Promise<StoredFileResponse> {
-    return this.files.attach(caller, ref, file);
-  }
-
-  @Delete(':asset_ref/files/:file_id')
-  @HttpCode(204)
-  @Access('asset.update', asset.inPath('asset_ref'))
-  @Audited(codes['asset.file_deleted'])
-  @ApiOperation({ operationId: 'assets.removeFile', summary: 'Remove a document' })
-  @ApiParam(assetRef)
-  @ApiNoContentResponse()
-  removeFile(
-    @CurrentCaller() caller: Caller,
-    @Param('asset_ref') ref: string,
-    @Param('file_id', UuidPipe) fileId: string,
-  ): Promise<void> {
-    return this.files.remove(caller, ref, fileId);
   }
 }

@@ -2,7 +2,7 @@ import { uploadRules } from '@etalon/access';
 import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFeature } from '../../platform/feature/declare-feature.js';
 import { readPicture } from '../../platform/pictures/read-picture.js';
-import { declareFileKind } from '../files/index.js';
+import { declareFileKind, type FileKind } from '../files/index.js';
 import { Asset, AssetIdSequence, DaqDetails, SensorChannel } from './asset.entity.js';
 import { AssetMovement } from './asset-movement.entity.js';
 import { lockAsset } from './asset-lookup.js';
@@ -19,8 +19,14 @@ export const codes = {
       'asset.restored',
       'asset.picture_updated',
       'asset.picture_removed',
+      'asset.pinout_image_updated',
+      'asset.pinout_image_removed',
+      'asset.mechanical_image_updated',
+      'asset.mechanical_image_removed',
       'asset.file_uploaded',
       'asset.file_deleted',
+      'asset.cad_file_uploaded',
+      'asset.cad_file_deleted',
     ],
   }),
   // Of a move each side keeps a line of its own: the entry of the move is for who may see both.
@@ -29,17 +35,40 @@ export const codes = {
 
 const PICTURE_SIDE_PIXELS = 1600;
 
-export const assetPicture = declareFileKind<Asset>('asset_picture', {
-  upload: uploadRules.picture,
-  readBy: 'asset.read',
-  audit: { kept: codes['asset.picture_updated'], removed: codes['asset.picture_removed'] },
-  picture: { name: 'picture', read: (bytes) => readPicture(bytes, PICTURE_SIDE_PIXELS) },
-  slot: {
-    column: 'picture_id',
-    lock: lockAsset,
-    subject: (row) => auditSubject(row),
-    touch: (row) => void (row.version += 1),
-  },
+/** One picture of an asset, named by a column of its row. */
+const pictureOf = (
+  kind: string,
+  column: 'picture_id' | 'pinout_image_id' | 'mechanical_image_id',
+  audit: FileKind['audit'],
+) =>
+  declareFileKind<Asset>(kind, {
+    upload: uploadRules.picture,
+    readBy: 'asset.read',
+    audit,
+    picture: { name: kind.slice('asset_'.length), read: (bytes) => readPicture(bytes, PICTURE_SIDE_PIXELS) },
+    slot: {
+      column,
+      lock: lockAsset,
+      subject: (row) => auditSubject(row),
+      touch: (row) => void (row.version += 1),
+    },
+  });
+
+export const assetPicture = pictureOf('asset_picture', 'picture_id', {
+  kept: codes['asset.picture_updated'],
+  removed: codes['asset.picture_removed'],
+});
+
+/** The connector, on which the rows of the pin table have their places. */
+export const assetPinoutImage = pictureOf('asset_pinout_image', 'pinout_image_id', {
+  kept: codes['asset.pinout_image_updated'],
+  removed: codes['asset.pinout_image_removed'],
+});
+
+/** The housing with its mounting points. */
+export const assetMechanicalImage = pictureOf('asset_mechanical_image', 'mechanical_image_id', {
+  kept: codes['asset.mechanical_image_updated'],
+  removed: codes['asset.mechanical_image_removed'],
 });
 
 /** Data sheets, drawings, letters: whatever belongs to an asset. */
@@ -49,6 +78,13 @@ export const assetFile = declareFileKind('asset', {
   audit: { kept: codes['asset.file_uploaded'], removed: codes['asset.file_deleted'] },
 });
 
+/** Drawings that programs for construction read. */
+export const assetCad = declareFileKind('asset_cad', {
+  upload: uploadRules.cad,
+  readBy: 'asset.read',
+  audit: { kept: codes['asset.cad_file_uploaded'], removed: codes['asset.cad_file_deleted'] },
+});
+
 /** What is calibrated and what calibrates. */
 export const feature = declareFeature({
   name: 'assets',
@@ -56,5 +92,5 @@ export const feature = declareFeature({
   views: ['asset_cards', 'asset_calibration_states', 'asset_movement_cards'],
   subjects: [asset],
   audit: codes,
-  files: [assetPicture, assetFile],
+  files: [assetPicture, assetPinoutImage, assetMechanicalImage, assetFile, assetCad],
 });

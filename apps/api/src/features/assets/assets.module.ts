@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/index.js';
 import { AssetFiles } from './asset-files.js';
+import { AssetFilesController } from './asset-files.controller.js';
+import { AssetPicturesController } from './asset-pictures.controller.js';
+import { AssetRecordController } from './asset-record.controller.js';
 import { AssetListQueries } from './asset-list.queries.js';
 import { AssetMovements } from './asset-movements.js';
 import { AssetLookup } from './asset-lookup.js';
@@ -9,7 +12,7 @@ import { AssetsService } from './assets.service.js';
 
 @Module({
   imports: [FilesModule],
-  controllers: [AssetsController],
+  controllers: [AssetsController, AssetPicturesController, AssetFilesController, AssetRecordController],
   providers: [AssetsService, AssetListQueries, AssetFiles, AssetLookup, AssetMovements],
   exports: [AssetLookup],
 })

@@ -221,8 +221,12 @@ export class AssetsService {
     const channels = await loadChannels(tx, asset.id);
     const daq = await tx.findOneBy(DaqDetails, { asset_id: asset.id });
     const shown = place ?? (await placeOf(tx, caller, asset));
-    const picture_url = this.addresses.orNull(asset.picture_id);
-    return toAssetResponse(asset, { channels, daq, place: shown, picture_url, today: this.clock.today() });
+    const pictures = {
+      picture: this.addresses.orNull(asset.picture_id),
+      pinout_image: this.addresses.orNull(asset.pinout_image_id),
+      mechanical_image: this.addresses.orNull(asset.mechanical_image_id),
+    };
+    return toAssetResponse(asset, { channels, daq, place: shown, pictures, today: this.clock.today() });
   }
 }
 

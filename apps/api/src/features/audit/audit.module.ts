@@ -4,5 +4,5 @@ import { AuditQueries } from './audit.queries.js';
 import { AuditTrail } from './audit-trail.js';
 
 @Global()
-@Module({ controllers: [AuditController], providers: [AuditTrail, AuditQueries], exports: [AuditTrail] })
+@Module({ controllers: [AuditController], providers: [AuditTrail, AuditQueries], exports: [AuditTrail, AuditQueries] })
 export class AuditModule {}

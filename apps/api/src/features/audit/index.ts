@@ -1,5 +1,7 @@
 export { feature } from './audit.feature.js';
 export { AuditModule, AuditModule as module } from './audit.module.js';
+export { AuditLogResponse } from './audit.dto.js';
+export { AuditQueries } from './audit.queries.js';
 export { AuditTrail, type ActorFacts, type Subject } from './audit-trail.js';
 export { type AuditView } from './difference.js';
 export { Audited, NotAudited } from './audited.decorator.js';

@@ -54,6 +54,7 @@ export function declareFileKind(name: string, { upload, ...facts }: Facts & { sl
     name,
     maxBytes: upload?.maxBytes ?? Infinity,
     contentTypes: upload?.contentTypes ?? null,
+    ...(upload?.extensions ? { extensions: upload.extensions } : {}),
   } as const;
   kinds.set(name, kind);
   return kind;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { endings, hasExtension } from '@etalon/access';
 import type { EntityManager } from 'typeorm';
 import { Fault } from '../../platform/errors/fault.js';
 import type { Caller } from '../../platform/access/caller.js';
@@ -69,6 +70,11 @@ export class Files {
         });
       }
       const facts = { filename: readFilename(originalname), content_type: readContentType(mimetype) };
+      if (!hasExtension(kind, facts.filename)) {
+        throw new RuleBroken('upload.wrong_name', 'The name of the file must end with one of {extensions}.', {
+          extensions: endings(kind),
+        });
+      }
       return this.store(kind, { owner, by, content, ...facts });
     }
     const picture = await this.pictures.read(by, content, kind.picture.read);

@@ -12,7 +12,7 @@ import {
 } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiProperty } from '@nestjs/swagger';
-import { megabytes, type UploadRule } from '@etalon/access';
+import { endings, megabytes, type UploadRule } from '@etalon/access';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { finalize, type Observable } from 'rxjs';
@@ -48,7 +48,8 @@ export function TakesFile(plan: UploadRule, body: Type = FileUpload): MethodDeco
 }
 
 function describe(rule: UploadRule): string {
-  return `${rule.contentTypes?.join(', ') ?? 'Any kind of file'}; at most ${megabytes(rule)} MB`;
+  const kinds = rule.contentTypes?.join(', ') ?? (endings(rule) || 'Any kind of file');
+  return `${kinds}; at most ${megabytes(rule)} MB`;
 }
 
 /** @throws RuleBroken (400, as the reference service answers) when no file was sent */
