@@ -51,6 +51,18 @@ export const errors: Translated<typeof english> = {
       forbidden: 'Das dürfen Sie nicht. Wenden Sie sich an die Administration der Organisation.',
       superadmin_only: 'Das darf nur ein Superadministrator.',
     },
+    archive: {
+      damaged: 'Eine Datei im Archiv ist beschädigt: {name}',
+      entry_too_large: 'Eine Datei im Archiv hat mehr als {limit_mb} MB: {name}',
+      name_refused: 'Das Archiv enthält einen Namen, der nicht verwendet werden kann: {name}',
+      name_twice: 'Das Archiv enthält denselben Namen zweimal: {name}',
+      not_plain: 'Das Archiv ist verschlüsselt oder so gepackt, wie es nicht gelesen wird: {name}',
+      special_file: 'Das Archiv enthält eine Verknüpfung oder eine besondere Datei: {name}',
+      too_large: 'Das Archiv hat entpackt mehr als {limit_mb} MB. Teilen Sie es auf.',
+      too_many_entries: 'Das Archiv enthält {count} Dateien; höchstens {max} werden angenommen. Teilen Sie es auf.',
+      too_tight: 'Das Archiv ist entpackt {ratio}-mal so groß, wie es bei Dateien nicht vorkommt.',
+      unreadable: 'Das ist kein lesbares Zip-Archiv.',
+    },
     asset: {
       id_taken: 'Ein anderes Messmittel hat diese Nummer. Wählen Sie eine andere, oder lassen Sie das Feld leer.',
     },
@@ -167,6 +179,13 @@ export const errors: Translated<typeof english> = {
       no_admin:
         'Sie hat niemanden mehr mit Administratorrechten. Benennen Sie zuerst ein Mitglied, dann stellen Sie sie wieder her.',
       name_taken: 'Eine andere Organisation heißt schon so. Wählen Sie einen anderen Namen.',
+    },
+    yaml: {
+      name_twice: 'Ein Name steht zweimal, bei Zeile {line}.',
+      not_plain:
+        'Zeile {line} hat einen Anker, einen Verweis, eine Typangabe oder eine Anweisung; nichts davon wird gelesen.',
+      too_long: 'Die Datei ist länger als {limit_mb} MB, mehr wird nicht gelesen.',
+      unreadable: 'Zeile {line} ist nicht lesbar.',
     },
   },
 };

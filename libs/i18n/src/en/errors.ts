@@ -48,6 +48,18 @@ export const errors = {
       forbidden: 'You may not do this. Ask an administrator of the organization.',
       superadmin_only: 'Only a super administrator may do this.',
     },
+    archive: {
+      damaged: 'A file in the archive is damaged: {name}',
+      entry_too_large: 'A file in the archive has more than {limit_mb} MB: {name}',
+      name_refused: 'The archive holds a name that cannot be used: {name}',
+      name_twice: 'The archive holds the same name twice: {name}',
+      not_plain: 'The archive is encrypted or packed in a way that is not read: {name}',
+      special_file: 'The archive holds a link or a special file: {name}',
+      too_large: 'The archive has more than {limit_mb} MB when it is unpacked. Split it.',
+      too_many_entries: 'The archive holds {count} files; at most {max} are taken. Split it.',
+      too_tight: 'The archive unpacks to {ratio} times its size, as no files do.',
+      unreadable: 'This is no zip archive that can be read.',
+    },
     asset: { id_taken: 'Another asset has this id. Choose a different one, or leave it empty to be given one.' },
     body: {
       charset: 'The request could not be sent. Reload the page and try again.',
@@ -147,6 +159,12 @@ export const errors = {
         '{organization} would be left without an administrator. Make another member its administrator first, or deactivate it.',
       no_admin: 'It has no administrator any more. Name one among its members first, then restore it.',
       name_taken: 'Another organization has this name. Choose a different one.',
+    },
+    yaml: {
+      name_twice: 'A name stands twice at line {line}.',
+      not_plain: 'Line {line} has an anchor, an alias, a tag or a directive; none is read.',
+      too_long: 'The file is longer than {limit_mb} MB, more than is read.',
+      unreadable: 'Line {line} cannot be read.',
     },
   },
 };

@@ -50,6 +50,18 @@ export const errors: Translated<typeof english> = {
       forbidden: 'No puede hacer esto. Consulte a un administrador de la organización.',
       superadmin_only: 'Solo un superadministrador puede hacer esto.',
     },
+    archive: {
+      damaged: 'Un archivo del paquete está dañado: {name}',
+      entry_too_large: 'Un archivo del paquete supera los {limit_mb} MB: {name}',
+      name_refused: 'El paquete contiene un nombre que no se puede usar: {name}',
+      name_twice: 'El paquete contiene dos veces el mismo nombre: {name}',
+      not_plain: 'El paquete está cifrado o comprimido de una forma que no se lee: {name}',
+      special_file: 'El paquete contiene un enlace o un archivo especial: {name}',
+      too_large: 'El paquete supera los {limit_mb} MB al descomprimirlo. Divídalo.',
+      too_many_entries: 'El paquete contiene {count} archivos; se admiten {max} como máximo. Divídalo.',
+      too_tight: 'El paquete descomprimido ocupa {ratio} veces su tamaño, como ningún archivo lo hace.',
+      unreadable: 'No es un archivo zip que se pueda leer.',
+    },
     asset: { id_taken: 'Otro equipo tiene este identificador. Elija uno distinto o deje el campo vacío.' },
     body: {
       charset: 'No se pudo enviar la solicitud. Vuelva a cargar la página e inténtelo de nuevo.',
@@ -150,6 +162,12 @@ export const errors: Translated<typeof english> = {
       last_admin: '{organization} se quedaría sin administrador. Nombre antes a otro miembro, o desactívela.',
       no_admin: 'Ya no tiene administrador. Nombre antes a uno de sus miembros y restáurela después.',
       name_taken: 'Otra organización tiene este nombre. Elija uno distinto.',
+    },
+    yaml: {
+      name_twice: 'Un nombre aparece dos veces en la línea {line}.',
+      not_plain: 'La línea {line} tiene un ancla, un alias, una etiqueta o una directiva; nada de eso se lee.',
+      too_long: 'El archivo supera los {limit_mb} MB, más de lo que se lee.',
+      unreadable: 'La línea {line} no se puede leer.',
     },
   },
 };

@@ -50,6 +50,18 @@ export const errors: Translated<typeof english> = {
       forbidden: 'Vous ne pouvez pas faire cela. Adressez-vous à un administrateur de l’organisation.',
       superadmin_only: 'Seul un super-administrateur peut faire cela.',
     },
+    archive: {
+      damaged: 'Un fichier de l’archive est endommagé : {name}',
+      entry_too_large: 'Un fichier de l’archive dépasse {limit_mb} Mo : {name}',
+      name_refused: 'L’archive contient un nom inutilisable : {name}',
+      name_twice: 'L’archive contient deux fois le même nom : {name}',
+      not_plain: 'L’archive est chiffrée ou compressée d’une façon qui n’est pas lue : {name}',
+      special_file: 'L’archive contient un lien ou un fichier spécial : {name}',
+      too_large: 'L’archive dépasse {limit_mb} Mo une fois décompressée. Divisez-la.',
+      too_many_entries: 'L’archive contient {count} fichiers ; {max} au plus sont acceptés. Divisez-la.',
+      too_tight: 'L’archive décompressée fait {ratio} fois sa taille, ce qu’aucun fichier ne fait.',
+      unreadable: 'Ce n’est pas une archive zip lisible.',
+    },
     asset: {
       id_taken: 'Un autre instrument porte cet identifiant. Choisissez-en un différent, ou laissez le champ vide.',
     },
@@ -154,6 +166,13 @@ export const errors: Translated<typeof english> = {
       last_admin: '{organization} n’aurait plus d’administrateur. Nommez d’abord un autre membre, ou désactivez-la.',
       no_admin: 'Elle n’a plus d’administrateur. Nommez-en d’abord un parmi ses membres, puis rétablissez-la.',
       name_taken: 'Une autre organisation porte ce nom. Choisissez-en un différent.',
+    },
+    yaml: {
+      name_twice: 'Un nom figure deux fois à la ligne {line}.',
+      not_plain:
+        'La ligne {line} contient une ancre, un alias, une étiquette ou une directive ; rien de cela n’est lu.',
+      too_long: 'Le fichier dépasse {limit_mb} Mo, ce qui n’est pas lu.',
+      unreadable: 'La ligne {line} est illisible.',
     },
   },
 };

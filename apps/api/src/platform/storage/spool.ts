@@ -7,6 +7,8 @@ import { asFileSystemFault, type ContentFacts } from './storage.js';
 
 /** A content that arrived whole and lies on the disk of this process until its request has ended. */
 export interface SpooledContent extends ContentFacts {
+  /** For what has to be read here and there. */
+  readonly path: string;
   open(): Readable;
   discard(): Promise<void>;
 }
@@ -40,7 +42,7 @@ export class Spool {
       await discard().catch(() => undefined);
       throw asFileSystemFault(error) ?? error;
     }
-    return { length, sha256: hash.digest('hex'), open: () => createReadStream(path), discard };
+    return { path, length, sha256: hash.digest('hex'), open: () => createReadStream(path), discard };
   }
 
   /** Removes what requests left that never ended, untouched since `before`. */

@@ -1,0 +1,34 @@
+import { RuleBroken } from '../errors/errors.js';
+import { unprintableLetter } from '../http/printable.js';
+
+const MOST_CHARACTERS = 500;
+const MOST_FOLDERS = 8;
+const MOST_SHOWN = 100;
+
+/**
+ * The name of an entry as folders and a file name that lead nowhere but downwards. Two spellings of one name are one.
+ * @throws RuleBroken (400) for any other
+ */
+export function readEntryName(name: string): string {
+  const whole = name.endsWith('/') ? name.slice(0, -1) : name;
+  const steps = whole.split('/');
+  const isUsable =
+    name.length <= MOST_CHARACTERS &&
+    steps.length <= MOST_FOLDERS &&
+    steps.every((step) => step.trim() !== '' && step !== '.' && step !== '..') &&
+    !/[\\\ufffd]|^[a-z]:/i.test(name) &&
+    unprintableLetter(name) === null;
+  if (!isUsable)
+    throw new RuleBroken('archive.name_refused', 'The archive holds a name that cannot be used: {name}', {
+      name: shownName(name),
+    });
+  return name.normalize('NFC');
+}
+
+/** What a stranger called a thing, fit to stand in a sentence. */
+export function shownName(name: string): string {
+  const letters = Array.from(name.slice(0, 2 * MOST_SHOWN), (letter) =>
+    unprintableLetter(letter) === null && !/\p{Cf}/u.test(letter) ? letter : '\u00b7',
+  );
+  return letters.length > MOST_SHOWN ? `${letters.slice(0, MOST_SHOWN).join('')}\u2026` : letters.join('');
+}

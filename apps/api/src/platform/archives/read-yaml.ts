@@ -1,0 +1,204 @@
+import { CST, Lexer, parseDocument } from 'yaml';
+import { RuleBroken } from '../errors/errors.js';
+import { inputBounds } from '../http/input/input-bounds.js';
+import { loopTurn } from '../work/loop-turns.js';
+
+/** A file of this many bytes is read. */
+export const YAML_BYTES = 8 * 1_048_576;
+const MOST_LINES = 500_000;
+/** What is parsed at once, in characters; whoever else waits has a turn in between. */
+const PIECE = 16_384;
+/** What cannot be taken apart by its indentation may be so long. */
+const UNDIVIDED = 131_072;
+
+/**
+ * Reads YAML of the plain kind: objects, lists, texts, numbers, truth values and null. What a text would have to be read
+ * twice for (anchors, aliases, tags, directives, keys that are no names) is refused before anything is built. A parser needs
+ * a hundred times the memory of its text, so a long text is read in pieces: what is indented equally stands side by side.
+ * @throws RuleBroken (400) naming the line
+ */
+export async function readYaml(content: Buffer): Promise<unknown> {
+  if (content.length > YAML_BYTES) throw yamlTooLong();
+  const text = textOf(content);
+  let count = 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
+  if (count > MOST_LINES) throw unreadable(MOST_LINES, 'there are too many lines');
+  const lines = text.split('\n');
+  const start = lines.findIndex((line) => !isAside(line));
+  if (lines[start]?.trimEnd() === '---') lines[start] = '';
+  return readBlock({ lines, first: 0, end: lines.length }, 0);
+}
+
+/** Lines of the file, of which `first` is the first and `end` is behind the last. */
+interface Block {
+  readonly lines: string[];
+  readonly first: number;
+  readonly end: number;
+}
+
+function textOf(content: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content).replaceAll('\r\n', '\n');
+  } catch {
+    throw unreadable(1, 'it is no text in UTF-8');
+  }
+}
+
+const isAside = (line: string) => /^\s*(#|$)/.test(line);
+const indentOf = (line: string) => line.length - line.trimStart().length;
+const isItem = (line: string) => /^\s*-(\s|$)/.test(line);
+
+async function readBlock(block: Block, depth: number): Promise<unknown> {
+  if (depth > inputBounds.depth) throw unreadable(block.first + 1, 'it is nested too deep');
+  if (lengthOf(block) <= PIECE) return parse(block, depth);
+  const members = membersOf(block);
+  if (members.length === 0) return null;
+  const isList = isItem(block.lines[members[0]?.first ?? block.first] ?? '');
+  const read: unknown[] = [];
+  const names: [string, unknown][] = [];
+  for (let at = 0; at < members.length;) {
+    let end = at + 1;
+    for (let length = lengthAt(members, at); end < members.length; end++)
+      if ((length += lengthAt(members, end)) > PIECE) break;
+    const first = members[at];
+    const last = members[end - 1];
+    if (!first || !last) break;
+    const piece = { ...first, end: last.end };
+    at = end;
+    const value = lengthOf(piece) > PIECE ? await readLong(piece, isList, depth) : await parse(piece, depth);
+    if (isList && Array.isArray(value)) for (const one of value as unknown[]) read.push(one);
+    else if (!isList && isObject(value)) for (const one of Object.entries(value)) names.push(one);
+    else if (members.length === 1) return value;
+    else throw unreadable(piece.first + 1, 'list and names are mixed');
+  }
+  if (isList) return read;
+  const made = Object.fromEntries(names);
+  if (Object.keys(made).length < names.length) throw twice(block.first + 1);
+  return made;
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const lengthAt = (members: readonly Block[], at: number) => {
+  const member = members[at];
+  return member ? lengthOf(member) : 0;
+};
+
+function lengthOf({ lines, first, end }: Block): number {
+  let length = 0;
+  for (let at = first; at < end; at++) length += (lines[at]?.length ?? 0) + 1;
+  return length;
+}
+
+/** One member of a list or an object that is longer than a piece: what it holds is a block of its own. */
+async function readLong(member: Block, isList: boolean, depth: number): Promise<unknown> {
+  const { lines, first } = member;
+  const line = lines[first] ?? '';
+  const name = /^\s*([A-Za-z_][A-Za-z0-9_]*):\s*$/.exec(line)?.[1];
+  if (isList && /^\s*-\s*([A-Za-z_"-]|$)/.test(line)) {
+    lines[first] = line.replace('-', ' ');
+    return [await readBlock(member, depth + 1)];
+  }
+  if (!isList && name !== undefined)
+    return Object.fromEntries([[name, await readBlock({ ...member, first: first + 1 }, depth + 1)]]);
+  if (lengthOf(member) > UNDIVIDED) throw unreadable(first + 1, 'a single value is too long');
+  return parse(member, depth);
+}
+
+/** What stands side by side: lines indented as the first, with all that is indented deeper. */
+function membersOf(block: Block): Block[] {
+  const { lines, first, end } = block;
+  const starts: number[] = [];
+  let indent = -1;
+  let isList = false;
+  for (let at = first; at < end; at++) {
+    const line = lines[at] ?? '';
+    if (isAside(line)) continue;
+    const here = indentOf(line);
+    if (indent === -1) [indent, isList] = [here, isItem(line)];
+    if (here < indent) throw unreadable(at + 1, 'it is not indented as what stands before it');
+    // A list may stand as far left as the name it belongs to.
+    if (here === indent && (isList || !isItem(line))) starts.push(at);
+  }
+  return starts.map((start, n) => ({ lines, first: start, end: starts[n + 1] ?? end }));
+}
+
+async function parse({ lines, first, end }: Block, depth: number): Promise<unknown> {
+  await loopTurn();
+  const text = lines.slice(first, end).join('\n');
+  refuseUnusual(text, first);
+  const read = parseDocument(text, {
+    version: '1.2',
+    schema: 'core',
+    stringKeys: true,
+    prettyErrors: false,
+    logLevel: 'silent',
+  });
+  const [problem] = [...read.errors, ...read.warnings];
+  const line = first + lineAt(text, problem?.pos[0] ?? 0);
+  if (problem?.code === 'DUPLICATE_KEY') throw twice(line);
+  if (problem) throw unreadable(line, problem.message);
+  const value: unknown = read.toJS({ maxAliasCount: 0 });
+  refuseUnwritable(value, depth, first + 1);
+  return value;
+}
+
+const lineAt = (text: string, position: number) => text.slice(0, position).split('\n').length;
+
+const UNUSUAL = new Set<string | null>([
+  'alias',
+  'anchor',
+  'tag',
+  'explicit-key-ind',
+  'directive-line',
+  'doc-start',
+  'doc-end',
+]);
+
+/** Before anything is built of it. */
+function refuseUnusual(text: string, before: number): void {
+  let line = before + 1;
+  let depth = 0;
+  let itemsInLine = 0;
+  let isText = false;
+  for (const token of new Lexer().lex(text)) {
+    const kind = isText ? null : CST.tokenType(token);
+    isText = token === CST.SCALAR;
+    if (kind === 'newline') itemsInLine = 0;
+    if (kind === 'seq-item-ind' || kind === 'map-value-ind') itemsInLine++;
+    if (kind === 'flow-map-start' || kind === 'flow-seq-start') depth++;
+    if (kind === 'flow-map-end' || kind === 'flow-seq-end') depth--;
+    else if (depth > inputBounds.depth || (depth === 0 && itemsInLine > inputBounds.depth))
+      throw unreadable(line, 'it is nested too deep');
+    if (UNUSUAL.has(kind))
+      throw new RuleBroken(
+        'yaml.not_plain',
+        'Line {line} has an anchor, an alias, a tag or a directive; none is read.',
+        {
+          line,
+        },
+      );
+    for (const letter of token) if (letter === '\n') line++;
+  }
+}
+
+/** Numbers that are none, texts that nothing can keep, and what is nested deeper than anything is. */
+function refuseUnwritable(value: unknown, depth: number, line: number): void {
+  if (typeof value === 'number' && !Number.isFinite(value)) throw unreadable(line, 'it holds a number that is none');
+  if (typeof value === 'string' && !(value.isWellFormed() && !value.includes('\u0000')))
+    throw unreadable(line, 'it holds a character that cannot be stored');
+  if (typeof value !== 'object' || value === null) return;
+  if (depth >= inputBounds.depth) throw unreadable(line, 'it is nested too deep');
+  for (const one of Object.values(value)) refuseUnwritable(one, depth + 1, line);
+}
+
+export const yamlTooLong = () =>
+  new RuleBroken('yaml.too_long', 'The file is longer than {limit_mb} MB, more than is read.', {
+    limit_mb: YAML_BYTES / 1_048_576,
+  });
+
+const twice = (line: number) => new RuleBroken('yaml.name_twice', 'A name stands twice at line {line}.', { line });
+
+const unreadable = (line: number, reason: string) =>
+  new RuleBroken('yaml.unreadable', 'Line {line} cannot be read: {reason}.', { line, reason });

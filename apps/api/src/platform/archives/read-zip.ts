@@ -1,0 +1,230 @@
+import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { crc32, createInflateRaw } from 'node:zlib';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
+import { RuleBroken } from '../errors/errors.js';
+import { asFileSystemFault } from '../storage/storage.js';
+import { readEntryName, shownName } from './entry-names.js';
+import { readYaml, YAML_BYTES, yamlTooLong } from './read-yaml.js';
+
+/** Looked at before anything is unpacked. */
+export interface ZipBounds {
+  entries: number;
+  /** Unpacked, of one entry and of all. */
+  entryBytes: number;
+  totalBytes: number;
+}
+
+/** A file in an archive. Folders are the names of files. */
+export interface ZipEntry {
+  readonly name: string;
+  /** Unpacked, as the archive says; a content that is longer or shorter ends in an error. */
+  readonly length: number;
+}
+
+const MEGABYTE = 1_048_576;
+/** What comes to more than this and is packed tighter is made to do so. */
+const FREELY = 32 * MEGABYTE;
+const MOST_RATIO = 250;
+const STORED = 0;
+const DEFLATED = 8;
+const REGULAR_FILE = 0o10;
+const FOLDER = 0o4;
+
+/**
+ * A zip archive of a stranger. Opening it reads the directory of the archive and refuses as a whole what is not plainly a
+ * bundle of files: contents are unpacked one at a time, as a stream that ends where it must.
+ */
+export class ZipArchive {
+  private constructor(
+    private readonly zip: ZipFile,
+    private readonly found: ReadonlyMap<string, Entry>,
+  ) {}
+
+  /** @throws RuleBroken (400) naming what is wrong */
+  static async open(path: string, bounds: ZipBounds): Promise<ZipArchive> {
+    const zip = await readable(yauzl.openPromise(path, { autoClose: false, decodeStrings: false }));
+    // Nobody waits for a file that cannot be closed.
+    zip.on('error', () => undefined);
+    try {
+      if (zip.entryCount > bounds.entries)
+        throw new RuleBroken('archive.too_many_entries', 'The archive holds {count} files; at most {max} are taken.', {
+          count: zip.entryCount,
+          max: bounds.entries,
+        });
+      return new ZipArchive(zip, await readDirectory(zip, bounds));
+    } catch (error) {
+      zip.close();
+      throw error;
+    }
+  }
+
+  get entries(): ZipEntry[] {
+    return Array.from(this.found, ([name, { uncompressedSize: length }]) => ({ name, length }));
+  }
+
+  has(name: string): boolean {
+    return this.found.has(name);
+  }
+
+  /** Its content, which ends in a RuleBroken when it is not what the archive says. @throws RuleBroken */
+  async read(name: string): Promise<Readable> {
+    const entry = this.found.get(name);
+    if (!entry) throw damaged(name);
+    const packed = await this.zip.openReadStreamPromise(entry, { decodeFileData: false }).catch(() => {
+      throw damaged(name);
+    });
+    return Readable.from(genuine(packed, entry, name), { objectMode: false });
+  }
+
+  /** What a file of YAML says. @throws RuleBroken */
+  async yaml(name: string): Promise<unknown> {
+    const length = this.found.get(name)?.uncompressedSize ?? 0;
+    if (length > YAML_BYTES) throw yamlTooLong();
+    return readYaml(await buffer(await this.read(name)));
+  }
+
+  close(): void {
+    this.zip.close();
+  }
+}
+
+async function readDirectory(zip: ZipFile, bounds: ZipBounds): Promise<Map<string, Entry>> {
+  const found = new Map<string, Entry>();
+  const places: [first: number, end: number][] = [];
+  let total = 0;
+  let packed = 0;
+  for (;;) {
+    const entry = await readable(nextEntry(zip));
+    if (!entry) break;
+    const name = readEntryName(nameOf(entry));
+    if (found.has(name))
+      throw new RuleBroken('archive.name_twice', 'The archive holds the same name twice: {name}', {
+        name: shownName(name),
+      });
+    refuseStrange(entry, name);
+    total += entry.uncompressedSize;
+    packed += entry.compressedSize;
+    refuseLarge(entry, name, total, bounds);
+    places.push(await placeOf(zip, entry, name));
+    found.set(name, entry);
+  }
+  if (total > FREELY && total > packed * MOST_RATIO)
+    throw new RuleBroken('archive.too_tight', 'The archive unpacks to {ratio} times its size.', {
+      ratio: Math.floor(total / packed),
+    });
+  refuseOverlaps(places);
+  for (const name of found.keys()) if (name.endsWith('/')) found.delete(name);
+  return found;
+}
+
+/** Null after the last. */
+function nextEntry(zip: ZipFile): Promise<Entry | null> {
+  return new Promise((resolve, reject) => {
+    const settle = (act: () => void) => {
+      for (const [event, listener] of listeners) zip.off(event, listener);
+      act();
+    };
+    const listeners: [string, (given: unknown) => void][] = [
+      ['entry', (entry) => settle(() => resolve(entry as Entry))],
+      ['end', () => settle(() => resolve(null))],
+      ['error', () => settle(() => reject(new Error('The directory cannot be read')))],
+    ];
+    for (const [event, listener] of listeners) zip.on(event, listener);
+    zip.readEntry();
+  });
+}
+
+function nameOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string {
+  return yauzl.getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
+}
+
+/** Links, devices, passwords, and ways of packing that nobody uses for files to be handed on. */
+function refuseStrange(entry: Entry, name: string): void {
+  const kind = entry.externalFileAttributes >>> 28;
+  const isFolder = name.endsWith('/');
+  if (kind !== 0 && kind !== (isFolder ? FOLDER : REGULAR_FILE))
+    throw new RuleBroken('archive.special_file', 'The archive holds a link or a special file: {name}', {
+      name: shownName(name),
+    });
+  if (isFolder && entry.uncompressedSize > 0) throw damaged(name);
+  const isPlain = entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
+  if (entry.isEncrypted() || !isPlain)
+    throw new RuleBroken('archive.not_plain', 'The archive is encrypted or packed in a way that is not read: {name}', {
+      name: shownName(name),
+    });
+}
+
+function refuseLarge(entry: Entry, name: string, total: number, { entryBytes, totalBytes }: ZipBounds): void {
+  const { uncompressedSize: length } = entry;
+  if (length > entryBytes)
+    throw new RuleBroken('archive.entry_too_large', 'A file in the archive has more than {limit_mb} MB: {name}', {
+      limit_mb: Math.floor(entryBytes / MEGABYTE),
+      name: shownName(name),
+    });
+  if (total > totalBytes)
+    throw new RuleBroken('archive.too_large', 'The archive has more than {limit_mb} MB when it is unpacked.', {
+      limit_mb: Math.floor(totalBytes / MEGABYTE),
+    });
+}
+
+/** Where the entry lies in the file, which its own header must agree with. */
+async function placeOf(zip: ZipFile, entry: Entry, name: string): Promise<[first: number, end: number]> {
+  const own = await zip.readLocalFileHeaderPromise(entry).catch(() => {
+    throw damaged(name);
+  });
+  const agrees =
+    own.fileName.equals(entry.fileNameRaw) &&
+    own.compressionMethod === entry.compressionMethod &&
+    (own.generalPurposeBitFlag & 1) === (entry.generalPurposeBitFlag & 1);
+  if (!agrees) throw damaged(name);
+  return [entry.relativeOffsetOfLocalHeader, own.fileDataStart + entry.compressedSize];
+}
+
+/** Entries that share their bytes make much of little. */
+function refuseOverlaps(places: [first: number, end: number][]): void {
+  places.sort(([a], [b]) => a - b);
+  let end = 0;
+  for (const [first, last] of places) {
+    if (first < end) throw unreadable();
+    end = last;
+  }
+}
+
+/** Ends in an error as soon as the content is longer than the archive says, and at its end when it is another. */
+async function* genuine(
+  packed: Readable,
+  { compressionMethod, uncompressedSize, crc32: expected }: Entry,
+  name: string,
+) {
+  let sum = 0;
+  let length = 0;
+  const content = compressionMethod === DEFLATED ? createInflateRaw() : new PassThrough();
+  const unpacking = pipeline(packed, content);
+  unpacking.catch(() => undefined);
+  try {
+    for await (const piece of content as AsyncIterable<Buffer>) {
+      length += piece.length;
+      if (length > uncompressedSize) throw damaged(name);
+      sum = crc32(piece, sum);
+      yield piece;
+    }
+  } catch (error) {
+    throw asFileSystemFault(error) ?? damaged(name);
+  }
+  if (sum !== expected || length !== uncompressedSize) throw damaged(name);
+}
+
+async function readable<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading;
+  } catch (error) {
+    throw asFileSystemFault(error) ?? unreadable();
+  }
+}
+
+const unreadable = () => new RuleBroken('archive.unreadable', 'This is no zip archive that can be read.');
+
+const damaged = (name: string) =>
+  new RuleBroken('archive.damaged', 'A file in the archive is damaged: {name}', { name: shownName(name) });

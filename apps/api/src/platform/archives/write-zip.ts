@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+
+export interface ZipPart {
+  /** Folders and name, with `/`. */
+  name: string;
+  /** Asked for when its turn comes; what is packed already is only stored. */
+  open: () => Readable | Promise<Readable>;
+  isPacked?: boolean;
+}
+
+/**
+ * A zip archive as it is read: one part after the other, none asked for before the one before was taken. An error of a part
+ * ends the archive in the middle, so that nobody takes it for whole.
+ */
+export function writeZip(parts: AsyncIterable<ZipPart>, made: Date): Readable {
+  const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  let current: Readable | null = null;
+  // Who stops reading ends what is being read.
+  output.once('close', () => current?.destroy());
+  zip.on('error', (error: Error) => output.destroy(error));
+
+  const add = async ({ name, open, isPacked = false }: ZipPart) => {
+    const content = await open();
+    current = content;
+    if (output.destroyed) content.destroy();
+    const taken = finished(content, { writable: false });
+    zip.addReadStream(content, name, { mtime: made, mode: 0o100644, compress: !isPacked });
+    await taken;
+    current = null;
+  };
+  const addAll = async () => {
+    for await (const part of parts) {
+      if (output.destroyed) return;
+      await add(part);
+    }
+    zip.end();
+  };
+  addAll().catch((error: unknown) => {
+    output.destroy(error instanceof Error ? error : new Error('The archive could not be written'));
+  });
+  return output;
+}

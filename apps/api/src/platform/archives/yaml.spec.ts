@@ -1,0 +1,273 @@
+import { parse } from 'yaml';
+import { NamedError } from '../errors/errors.js';
+import { readYaml } from './read-yaml.js';
+import { type Plain, writeYaml } from './write-yaml.js';
+
+const written = (value: Plain) => [...writeYaml(value)].join('');
+const back = (value: Plain) => readYaml(Buffer.from(written(value)));
+
+async function refusal(text: string | Buffer) {
+  const began = performance.now();
+  const error = await readYaml(Buffer.from(text)).then(
+    (value) => new Error(`was read: ${JSON.stringify(value).slice(0, 200)}`),
+    (error: unknown) => error,
+  );
+  expect(performance.now() - began).toBeLessThan(3000);
+  if (!(error instanceof NamedError)) throw new Error('was read', { cause: error });
+  return { status: error.status, code: error.code, params: error.params };
+}
+
+describe('YAML of ours', () => {
+  const texts = [
+    ...[
+      '1e3',
+      'no',
+      'NO',
+      'y',
+      'on',
+      '0x10',
+      '0o17',
+      '007',
+      '00.10',
+      '1_000',
+      '12:30:45',
+      '.5',
+      '+1',
+      '-',
+      '~',
+      'null',
+      '',
+    ],
+    ...[
+      'true',
+      '2026-02-29',
+      '2026-01-01T00:00:00Z',
+      '1.0',
+      '.inf',
+      '.nan',
+      '<<',
+      '=',
+      '*a',
+      '&a',
+      '!x',
+      '%',
+      '@',
+      '`',
+      '#',
+      '- a',
+    ],
+    ...[
+      'a: b',
+      'a #b',
+      ' leading',
+      'trailing ',
+      '\n',
+      'one\ntwo\n\n  three\n',
+      '\ttab',
+      'a\r\nb',
+      '"',
+      "'",
+      '\\',
+      '\\n',
+      '{',
+      '[',
+      '?',
+    ],
+    ...[
+      '😀 👩‍🔬 e\u0301 ﷽ \u2028 \u2029 \u0085 \u00a0 \ufeff',
+      '\u007f\u0001',
+      '---',
+      '...',
+      '-----BEGIN-----\nx\n-----END-----',
+    ],
+    'x'.repeat(20_000),
+    'word '.repeat(4000),
+  ];
+
+  it.each(texts.map((text) => [JSON.stringify(text).slice(0, 40), text]))(
+    'gives back the text %s',
+    async (_shown, text) => {
+      expect(await back({ at: text, list: [text, [text]], deep: { list: [{ at: text }] } })).toEqual({
+        at: text,
+        list: [text, [text]],
+        deep: { list: [{ at: text }] },
+      });
+    },
+  );
+
+  it('gives back the names of things as they are', async () => {
+    const value = Object.fromEntries(
+      [...texts.filter((text) => text.length < 200), '__proto__', 'constructor', 'no'].map((text) => [text, 1]),
+    );
+    expect(Object.entries((await back({ value })) as object)).toEqual([['value', value]]);
+  });
+
+  it('gives back every number to its last digit', async () => {
+    const numbers = [
+      0,
+      -0,
+      1,
+      -1,
+      0.1,
+      1e21,
+      1e-7,
+      123456789.12345679,
+      5e-324,
+      1.7976931348623157e308,
+      -1.5e-9,
+      2 ** 53,
+      1e20,
+      12345678901234567890,
+    ];
+    let seed = 7;
+    const bytes = new DataView(new ArrayBuffer(8));
+    for (let n = 0; n < 2000; n++) {
+      for (const at of [0, 4]) bytes.setUint32(at, (seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0));
+      const number = bytes.getFloat64(0);
+      if (Number.isFinite(number)) numbers.push(number);
+    }
+    const read = (await back({ numbers })) as { numbers: number[] };
+
+    expect(read.numbers).toHaveLength(numbers.length);
+    expect(read.numbers.every((number, n) => Object.is(number, numbers[n]))).toBe(true);
+  });
+
+  it('gives back empty things, null and truth values, and leaves out what is not there', async () => {
+    const value = { none: null, list: [], object: {}, yes: true, nested: [[], {}, [null, [1, [2]]], { a: [] }] };
+    expect(await back({ ...value, absent: undefined })).toEqual(value);
+    expect(await back([])).toEqual([]);
+    expect(await back('text')).toBe('text');
+  });
+
+  it('is the same to readers of YAML 1.1', () => {
+    const value = {
+      texts: [...texts.filter((text) => !/[\ufeff]/.test(text))],
+      numbers: [1e-7, 1.5e300, -0.1, 1e21],
+      no: true,
+    };
+    expect(parse(written(value), { version: '1.1' })).toEqual(value);
+  });
+
+  it('reads in pieces what is long, as if it were read at once', async () => {
+    const point = (n: number) => ({
+      n,
+      reference: n * 1.1,
+      note: n % 7 ? null : `line\n  - a: ${String(n)}\n# none`,
+      readings: [{ v: n }],
+    });
+    const value = {
+      first: 'before',
+      calibrations: Array.from({ length: 3 }, (_, c) => ({
+        c,
+        points: Array.from({ length: 900 }, (_, n) => point(n)),
+        after: [1, 2],
+      })),
+      lists: [Array.from({ length: 9000 }, (_, n) => n), ['a']],
+      texts: { long: 'x'.repeat(40_000), many: Array.from({ length: 30 }, (_, n) => String(n).repeat(9000)) },
+      names: Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`k${String(n)}`, n])),
+      last: 'after',
+    };
+    expect(await back(value)).toEqual(value);
+    expect(await readYaml(Buffer.from(`---\n# a remark\n\n${written(value)}\n# the end\n`))).toEqual(value);
+    expect(await readYaml(Buffer.from(written(value).replaceAll('\n', '\r\n')))).toEqual(value);
+  });
+});
+
+describe('YAML of others', () => {
+  it('is read as other programs write it', async () => {
+    const item = (n: number) =>
+      `- calibration_date: 2024-03-0${String((n % 9) + 1)}\n  value: 1.0e-07\n  name: 'it''s ${String(n)}'\n  note: a plain\n    text in lines\n  points:\n  - {x: 1, y: .5}\n  - x: 2\n    y: null\n`;
+    const read = async (count: number) => {
+      const items = Array.from({ length: count }, (_, n) => item(n)).join('');
+      return (await readYaml(Buffer.from(`export_format_version: 1\ncalibrations:\n${items}files: []\n`))) as {
+        calibrations: object[];
+      };
+    };
+    const expected = (n: number) => ({
+      calibration_date: `2024-03-0${String((n % 9) + 1)}`,
+      value: 1e-7,
+      name: `it's ${String(n)}`,
+      note: 'a plain text in lines',
+      points: [
+        { x: 1, y: 0.5 },
+        { x: 2, y: null },
+      ],
+    });
+    for (const count of [2, 2000]) {
+      const value = await read(count);
+      expect(value).toEqual({
+        export_format_version: 1,
+        calibrations: Array.from({ length: count }, (_, n) => expected(n)),
+        files: [],
+      });
+    }
+  });
+
+  const long = Array.from({ length: 3000 }, (_, n) => `k${String(n)}: 1`).join('\n');
+  it.each<[string, string, string]>([
+    ['an alias', 'a: &x [1]\nb: *x', 'yaml.not_plain'],
+    ['a bomb of aliases', `a: &a [x]\nb: &b [*a, *a, *a]\nc: &c [*b, *b, *b]`, 'yaml.not_plain'],
+    ['an anchor', 'a: &x 1', 'yaml.not_plain'],
+    ['a tag', 'a: !!binary aGVsbG8=', 'yaml.not_plain'],
+    ['a tag of its own', 'a: !!python/object/apply:os.system [ls]', 'yaml.not_plain'],
+    ['a directive', '%YAML 1.1\n---\na: no', 'yaml.not_plain'],
+    ['several documents', 'a: 1\n---\nb: 2', 'yaml.not_plain'],
+    ['a key that is a list', '? [1, 2]\n: 3', 'yaml.not_plain'],
+    ['keys within keys', '? '.repeat(8000), 'yaml.not_plain'],
+    ['a key that is an object', '{[1]: 2}', 'yaml.unreadable'],
+    ['a name twice', 'a: 1\na: 2', 'yaml.name_twice'],
+    ['a name twice, far apart', `a: 1\n${long}\na: 2`, 'yaml.name_twice'],
+    ['a name twice, deep down', `a:\n  b:\n    - c: 1\n      c: 2`, 'yaml.name_twice'],
+    ['a number that is none', 'a: .nan', 'yaml.unreadable'],
+    ['a number without end', 'a: -.inf', 'yaml.unreadable'],
+    ['a number too large', 'a: 1e999', 'yaml.unreadable'],
+    ['half a letter', 'a: "\\ud83d"', 'yaml.unreadable'],
+    ['brackets in brackets', '['.repeat(100_000), 'yaml.unreadable'],
+    ['closed brackets in brackets', `${'['.repeat(5000)}${']'.repeat(5000)}`, 'yaml.unreadable'],
+    ['lists in lists', '- '.repeat(7000), 'yaml.unreadable'],
+    ['objects in objects', `${'{a: '.repeat(3000)}${'}'.repeat(3000)}`, 'yaml.unreadable'],
+    ['steps without end', Array.from({ length: 170 }, (_, n) => `${' '.repeat(n)}a:`).join('\n'), 'yaml.unreadable'],
+    ['a tab as indentation', 'a:\n\tb: 1', 'yaml.unreadable'],
+    ['list and names mixed', `a: 1\n${long}\n- 2`, 'yaml.unreadable'],
+    ['an indentation that goes back', `  a: 1\n${long.replaceAll(/^/gm, '  ')}\nb: 1`, 'yaml.unreadable'],
+    ['one value without end', `a: [${'1, '.repeat(90_000)}1]`, 'yaml.unreadable'],
+    ['an open quotation', `a: "${'x\n  '.repeat(9)}`, 'yaml.unreadable'],
+    ['nothing but commas', `[${','.repeat(15_000)}`, 'yaml.unreadable'],
+    ['nothing but quotation marks', '"'.repeat(16_000), 'yaml.unreadable'],
+    ['more lines than there are things', '\n'.repeat(600_000), 'yaml.unreadable'],
+  ])('is refused for %s', async (_what, text, code) => {
+    expect(await refusal(text)).toMatchObject({ status: 400, code });
+  });
+
+  it('is refused where it is no text in UTF-8, and where it is too long', async () => {
+    expect(await refusal(Buffer.from([0x61, 0x3a, 0x20, 0xff]))).toMatchObject({ code: 'yaml.unreadable' });
+    expect(await refusal(Buffer.from('a: 1', 'utf16le'))).toMatchObject({ code: 'yaml.unreadable' });
+    expect(await refusal(Buffer.alloc(8 * 1_048_576 + 1, 'a'))).toEqual({
+      status: 400,
+      code: 'yaml.too_long',
+      params: { limit_mb: 8 },
+    });
+  });
+
+  it('tells the line, also in what is read in pieces', async () => {
+    expect(await refusal(`${long}\nwrong: [1\n`)).toMatchObject({ params: { line: expect.any(Number) } });
+    const { params } = await refusal(`${long}\nlast: *x\n`);
+    expect(params).toEqual({ line: 3001 });
+  });
+
+  it('keeps memory within bounds', async () => {
+    const points = Array.from({ length: 12_000 }, (_, n) => ({
+      n,
+      reference_value: n / 7,
+      measured_value: n / 3,
+      unit: '°C',
+      role: 'primary',
+      note: 'text',
+    }));
+    const text = Buffer.from(written({ calibrations: [{ points: points.slice(6000) }, { points }] }));
+    expect(text.length).toBeGreaterThan(1_900_000);
+    const before = process.memoryUsage().rss;
+    await readYaml(text);
+    expect(process.memoryUsage().rss - before).toBeLessThan(120 * 1_048_576);
+  });
+});
