@@ -6,13 +6,25 @@ import * as assetsList from './bench/assets-list.mjs';
 import * as certificate from './bench/certificate.mjs';
 import * as hostile from './bench/hostile.mjs';
 import * as httpAdapter from './bench/http-adapter.mjs';
+import * as labels from './bench/labels.mjs';
 import * as largeAnalysis from './bench/large-analysis.mjs';
 import * as memory from './bench/memory.mjs';
 import * as signIn from './bench/sign-in.mjs';
 import * as secondWall from './bench/second-wall.mjs';
 import * as signing from './bench/signing.mjs';
 
-const BENCHMARKS = [assetsList, secondWall, certificate, signing, signIn, memory, largeAnalysis, hostile, httpAdapter];
+const BENCHMARKS = [
+  assetsList,
+  secondWall,
+  certificate,
+  signing,
+  signIn,
+  memory,
+  largeAnalysis,
+  labels,
+  hostile,
+  httpAdapter,
+];
 const COLUMNS = ['name', 'measured', 'floor', 'ratio', 'bound', 'ok'];
 
 const words = process.argv.slice(2);

@@ -31,6 +31,7 @@ const elsewhere: Record<string, { file: string; sentence: string }> = {
   busboy: { file: 'LICENSE', sentence: 'Permission is hereby granted, free of charge' },
   'passport-strategy': { file: 'LICENSE', sentence: 'Permission is hereby granted, free of charge' },
   pause: { file: 'Readme.md', sentence: 'Permission is hereby granted, free of charge' },
+  'png-js': { file: 'LICENSE', sentence: 'Permission is hereby granted, free of charge' },
   streamsearch: { file: 'LICENSE', sentence: 'Permission is hereby granted, free of charge' },
 };
 

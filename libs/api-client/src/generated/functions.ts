@@ -49,6 +49,18 @@ export type { AssetsRemoveCadFile$Params as AssetsRemoveCadFile$Params } from '.
 export { assetsRemoveCadFile as assetsRemoveCadFile } from './fn/assets/assets-remove-cad-file';
 export type { AssetsAuditLogs$Params as AssetsAuditLogs$Params } from './fn/assets/assets-audit-logs';
 export { assetsAuditLogs as assetsAuditLogs } from './fn/assets/assets-audit-logs';
+export type { LabelsOne$Png$Params as LabelsOne$Png$Params } from './fn/assets/labels-one-png';
+export { labelsOne$Png as labelsOne$Png } from './fn/assets/labels-one-png';
+export type { LabelsOne$Jpeg$Params as LabelsOne$Jpeg$Params } from './fn/assets/labels-one-jpeg';
+export { labelsOne$Jpeg as labelsOne$Jpeg } from './fn/assets/labels-one-jpeg';
+export type { LabelsOne$Pdf$Params as LabelsOne$Pdf$Params } from './fn/assets/labels-one-pdf';
+export { labelsOne$Pdf as labelsOne$Pdf } from './fn/assets/labels-one-pdf';
+export type { LabelsSheet$Pdf$Params as LabelsSheet$Pdf$Params } from './fn/assets/labels-sheet-pdf';
+export { labelsSheet$Pdf as labelsSheet$Pdf } from './fn/assets/labels-sheet-pdf';
+export type { LabelsSheet$Png$Params as LabelsSheet$Png$Params } from './fn/assets/labels-sheet-png';
+export { labelsSheet$Png as labelsSheet$Png } from './fn/assets/labels-sheet-png';
+export type { LabelsOptions$Params as LabelsOptions$Params } from './fn/assets/labels-options';
+export { labelsOptions as labelsOptions } from './fn/assets/labels-options';
 export type { AuditLogsList$Params as AuditLogsList$Params } from './fn/audit-logs/audit-logs-list';
 export { auditLogsList as auditLogsList } from './fn/audit-logs/audit-logs-list';
 export type { AuthOptions$Params as AuthOptions$Params } from './fn/auth/auth-options';

@@ -288,6 +288,24 @@ export type CertificateLink = { url: string; filename: string };
 
 export type SigningCertificateResponse = { algorithm: string; subject_common_name: string; certificate_pem: string; fingerprint_sha256: string; not_valid_before: string; not_valid_after: string };
 
+export type LabelLanguage = "en" | "es" | "fr" | "de";
+
+export type LabelStockName = "a4_12" | "a4_14" | "a4_21" | "a4_24" | "a4_24_full" | "a4_48" | "a4_65" | "a4_189" | "letter_10" | "letter_20" | "letter_30" | "letter_80";
+
+export type CustomSheet = { page_width: number; page_height: number; columns: number; rows: number; label_width: number; label_height: number; margin_left: number; margin_top: number; pitch_across?: number | null; pitch_down?: number | null };
+
+export type LabelRoll = { width: number; height: number };
+
+export type LabelField = "asset_id" | "name" | "manufacturer" | "model" | "serial_number" | "organization" | "location" | "calibrated_on" | "due_on";
+
+export type LabelCode = "qr" | "data_matrix" | "code_128";
+
+export type LabelSheetRequest = { asset_ids: (string)[]; stock?: LabelStockName | null; custom?: CustomSheet | null; roll?: LabelRoll | null; start?: number; copies?: number; fields?: (LabelField)[]; code?: LabelCode; outlines?: boolean; format?: Format; language?: LabelLanguage | null };
+
+export type LabelStockOut = { name: LabelStockName; page_width: number; page_height: number; columns: number; rows: number; label_width: number; label_height: number; margin_left: number; margin_top: number; pitch_across: number; pitch_down: number };
+
+export type LabelOptionsResponse = { address: string; max_assets: number; max_labels: number; stocks: (LabelStockOut)[] };
+
 export type LocationStep = { id: string; name: string };
 
 export type LocationResponse = { name: string; description: string | null; location_type: string; code: string | null; address: string | null; latitude: number | null; longitude: number | null; parent_location_id: string | null; is_calibration_lab: boolean; id: string; organization_id: string; organization_name: string; is_active: boolean; archived_at: string | null; created_by: string; created_at: string; updated_at: string; asset_count: number; total_asset_count: number; child_count: number; path: (LocationStep)[]; can_edit: boolean };
@@ -518,7 +536,13 @@ export type PasswordLinkResponse = { sent_to: string | null; link: string | null
 
 export type HealthStatus = "ok";
 
+export type Format = "pdf" | "png";
+
 export type AssetsListSort = "asset_id" | "-asset_id" | "name" | "-name" | "manufacturer" | "-manufacturer" | "status" | "-status" | "due" | "-due" | "location" | "-location" | "updated_at" | "-updated_at";
+
+export type Size = "1x0.5" | "2x2" | "4x2";
+
+export type LabelsOneFormat = "png" | "jpg" | "pdf";
 
 export type ErrorResponse = { detail: string; code: string; params?: Record<string, unknown>; request_id: string };
 
@@ -557,6 +581,8 @@ export type GetOperations =
   | [`/calibrations/${string}/certificate/download`, { 200: null; 206: null; 304: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 416: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/organizations/${string}/signing-certificate`, { 200: SigningCertificateResponse | null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/files/${string}`, { 200: null; 206: null; 304: null; 403: ErrorResponse; 404: ErrorResponse; 416: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/assets/${string}/label`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/label-options`, { 200: LabelOptionsResponse; 401: ErrorResponse; 403: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/locations`, { 200: (LocationResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/locations/${string}`, { 200: LocationResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/locations/${string}/uses`, { 200: LocationUsesResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
@@ -606,6 +632,7 @@ export type PostOperations =
   | [`/calibrations`, { 201: CalibrationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, CalibrationCreate]
   | [`/calibrations/${string}/restore`, { 200: CalibrationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/calibrations/${string}/recompute`, { 200: RecomputationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
+  | [`/assets/labels`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, LabelSheetRequest]
   | [`/locations`, { 201: LocationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, LocationCreate]
   | [`/locations/${string}/restore`, { 200: LocationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/organizations/${string}/members`, { 201: (OrganizationMemberResponse)[]; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, AddMembersRequest]

@@ -104,6 +104,12 @@ export const errors: Translated<typeof english> = {
     storage: {
       full: 'Auf dem Server ist kein Platz mehr. Ihre Eingaben bleiben erhalten; sagen Sie es einem Administrator.',
     },
+    label: { does_not_fit: 'Der Code hat auf einem Etikett dieser Größe keinen Platz. Nehmen Sie ein größeres.' },
+    does_not_fit:
+      'Der Code von {asset_id} braucht ein Etikett von {needed_mm} mm. Nehmen Sie größere Etiketten oder einen anderen Code.',
+    bar_letters:
+      'Code 128 kann {asset_id} nicht fassen: Er kennt nur lateinische Buchstaben, Ziffern und Zeichen. Nehmen Sie QR oder Data Matrix.',
+    too_many_labels: 'Höchstens {max} Etiketten auf einmal.',
     idempotency: {
       already_done: 'Das ist schon geschehen. Laden Sie neu, um das Ergebnis zu sehen.',
       in_progress: 'Daran wird noch gearbeitet. Warten Sie kurz, und laden Sie dann neu.',

@@ -6,6 +6,7 @@ import { calibrations } from './calibrations.js';
 import { common } from './common.js';
 import { errors } from './errors.js';
 import { grid } from './grid.js';
+import { labels } from './labels.js';
 import { levels } from './levels.js';
 import { locations } from './locations.js';
 import { mail } from './mail.js';
@@ -37,6 +38,7 @@ const messages: Translated<typeof english> = {
   common,
   errors,
   grid,
+  labels,
   levels,
   locations,
   mail,

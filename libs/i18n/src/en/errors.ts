@@ -92,6 +92,11 @@ export const errors = {
       damaged: 'The stored file is missing or damaged. An administrator can put it back from a backup.',
     },
     storage: { full: 'There is no room left on the server. What you entered is kept; tell an administrator.' },
+    label: { does_not_fit: 'The code has no room on a label of this size. Take a larger one.' },
+    does_not_fit: 'The code of {asset_id} needs a label of {needed_mm} mm. Take larger labels or another code.',
+    bar_letters:
+      'Code 128 cannot hold {asset_id}: it has Latin letters, digits and signs alone. Take QR or Data Matrix.',
+    too_many_labels: 'At most {max} labels at once.',
     idempotency: {
       already_done: 'This was done already. Reload to see the result.',
       in_progress: 'This is still being worked on. Wait a moment, then reload.',

@@ -6,6 +6,7 @@ import { calibrations } from './calibrations.js';
 import { common } from './common.js';
 import { errors } from './errors.js';
 import { grid } from './grid.js';
+import { labels } from './labels.js';
 import { levels } from './levels.js';
 import { locations } from './locations.js';
 import { mail } from './mail.js';
@@ -35,6 +36,7 @@ export default {
   common,
   errors,
   grid,
+  labels,
   levels,
   locations,
   mail,

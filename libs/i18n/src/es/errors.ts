@@ -96,6 +96,12 @@ export const errors: Translated<typeof english> = {
       damaged: 'El archivo guardado falta o está dañado. Un administrador puede recuperarlo de una copia de seguridad.',
     },
     storage: { full: 'No queda espacio en el servidor. Se conserva lo que introdujo; avise a un administrador.' },
+    label: { does_not_fit: 'El código no cabe en una etiqueta de este tamaño. Elija una más grande.' },
+    does_not_fit:
+      'El código de {asset_id} necesita una etiqueta de {needed_mm} mm. Elija etiquetas más grandes u otro código.',
+    bar_letters:
+      'Code 128 no puede contener {asset_id}: solo tiene letras latinas, cifras y signos. Elija QR o Data Matrix.',
+    too_many_labels: 'Como máximo {max} etiquetas a la vez.',
     idempotency: {
       already_done: 'Esto ya se hizo. Vuelva a cargar para ver el resultado.',
       in_progress: 'Todavía se está procesando. Espere un momento y vuelva a cargar.',

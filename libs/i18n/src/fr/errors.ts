@@ -99,6 +99,12 @@ export const errors: Translated<typeof english> = {
     storage: {
       full: 'Il n’y a plus de place sur le serveur. Votre saisie est conservée ; prévenez un administrateur.',
     },
+    label: { does_not_fit: 'Le code n’a pas la place sur une étiquette de cette taille. Prenez-en une plus grande.' },
+    does_not_fit:
+      'Le code de {asset_id} demande une étiquette de {needed_mm} mm. Prenez des étiquettes plus grandes ou un autre code.',
+    bar_letters:
+      'Code 128 ne peut pas contenir {asset_id} : il n’a que des lettres latines, des chiffres et des signes. Prenez QR ou Data Matrix.',
+    too_many_labels: 'Au plus {max} étiquettes à la fois.',
     idempotency: {
       already_done: 'C’est déjà fait. Rechargez pour voir le résultat.',
       in_progress: 'Le traitement est en cours. Patientez un instant, puis rechargez.',

@@ -1,0 +1,7 @@
+/** As on labels of the reference service: five significant digits, with a power of ten where it is very small or large. */
+export function coefficientText(value: number): string {
+  if (value === 0) return '0';
+  const size = Math.abs(value);
+  if (size < 1e-3 || size >= 1e5) return value.toExponential(3).replace('e+', 'e');
+  return String(Number(value.toPrecision(5)));
+}

@@ -1,0 +1,106 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Catalogue, type Language, loadCatalogue, translate } from '@etalon/i18n';
+import type { LabelFacts, LabelWords } from '@etalon/pdf-rendering/labels';
+import type { Caller } from '../../platform/access/caller.js';
+import { Parameters } from '../../platform/access/visible-to.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { Database } from '../../platform/database/database.js';
+import { placeShown } from '../assets/index.js';
+import { assetAddress } from './label-address.js';
+import { coefficientText } from './coefficient-text.js';
+
+interface LabelRow {
+  id: string;
+  asset_id: string;
+  name: string;
+  manufacturer: string;
+  model: string;
+  serial_number: string | null;
+  organization: string | null;
+  location: string | null;
+  is_active: boolean;
+  calibrated_on: string | null;
+  due_on: string | null;
+  conformity: string | null;
+  coefficients: number[] | null;
+}
+
+/** What labels say; the guard has asked whether each may be seen. */
+@Injectable()
+export class LabelFactsQueries {
+  constructor(
+    private readonly database: Database,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** In the order of the ids. */
+  async of(caller: Caller, ids: readonly string[], language: Language): Promise<LabelFacts[]> {
+    const { bind, values } = new Parameters();
+    const rows = await this.database.rows<LabelRow>(
+      // Dates and conformity are those of calibrations in force alone (rule T2). Coefficients are said where they are those
+      // of the one channel, by its newest calibration in force.
+      `select a.id, a.asset_id, a.name, a.manufacturer, a.model, a.serial_number, o.name as organization, l.name as location,
+              a.is_active, a.last_calibration_date as calibrated_on, a.next_due_at as due_on, a.conformity,
+              newest.poly_coefficients as coefficients
+         from assets a
+         left join organization_cards o on o.id = a.organization_id
+         left join location_cards l on l.id = a.location_id and ${placeShown(caller, 'l', 'a.organization_id', bind)}
+         left join lateral (
+           select c.poly_coefficients from calibrations c
+            where c.asset_id = a.id and c.is_active
+              and (select count(*) from sensor_channels s where s.asset_id = a.id and s.is_active) = 1
+              and (c.sensor_id is null or exists (select 1 from sensor_channels s where s.id = c.sensor_id and s.is_active))
+            order by c.calibration_date desc, c.created_at desc, c.id desc limit 1) newest on true
+        where a.id = any(${bind(ids)}::uuid[])`,
+      values,
+    );
+    const catalogue = await loadCatalogue(language);
+    const byId = new Map(rows.map((row) => [row.id, this.facts(row, catalogue)]));
+    return ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
+  }
+
+  async words(language: Language): Promise<LabelWords> {
+    const word = wordOf(await loadCatalogue(language));
+    return {
+      language,
+      scan: word('scan'),
+      calibrated_on: word('calibrated_on'),
+      due_on: word('due_on'),
+      serial_number: word('serial_number'),
+    };
+  }
+
+  private facts({ is_active, due_on, conformity, coefficients, ...row }: LabelRow, catalogue: Catalogue): LabelFacts {
+    const word = wordOf(catalogue);
+    const warning = !is_active ? word('retired') : conformity === 'fail' ? word('out_of_tolerance') : null;
+    return {
+      asset_id: row.asset_id,
+      name: row.name,
+      manufacturer: row.manufacturer,
+      model: row.model,
+      serial_number: row.serial_number,
+      organization: row.organization,
+      location: row.location,
+      calibrated_on: row.calibrated_on,
+      address: assetAddress(this.config.publicUrl, row),
+      // What is out of service or out of tolerance is not good until a day.
+      due_on: warning === null ? due_on : null,
+      warning,
+      coefficients: [...(coefficients ?? [])].reverse().flatMap((value, order) => {
+        const name = TERMS[order];
+        return name === undefined ? [] : [{ name: word(name), value: coefficientText(value) }];
+      }),
+    };
+  }
+}
+
+/** The constant first. */
+const TERMS = ['offset', 'gain', 'quadratic', 'cubic', 'quartic'] as const;
+
+type Word =
+  'scan' | 'calibrated_on' | 'due_on' | 'serial_number' | 'retired' | 'out_of_tolerance' | (typeof TERMS)[number];
+
+const wordOf =
+  (catalogue: Catalogue) =>
+  (name: Word): string =>
+    translate(catalogue, `labels.print.${name}`);

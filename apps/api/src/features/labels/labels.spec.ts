@@ -1,0 +1,197 @@
+import sharp from 'sharp';
+import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
+import { type Client, wrong } from '../../testing/client.js';
+import { codesOn, codesOnPdf } from '../../testing/read-codes.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { coefficientText } from './coefficient-text.js';
+import { labelStocks } from './label-stocks.js';
+
+const ADDRESS = 'https://etalon.example.org/assets/';
+
+describe('labels', () => {
+  let test: TestApp;
+  let technician: Client;
+  beforeAll(async () => {
+    test = await startTestApp({ PUBLIC_URL: 'https://etalon.example.org' });
+    technician = await test.signIn('technician');
+  });
+  afterAll(() => test.close());
+
+  const label = (ref: string, query: string) => technician.get(`/assets/${encodeURIComponent(ref)}/label?${query}`);
+
+  it.each([
+    'A#1',
+    'A/1',
+    '50 %',
+    'Ümlaut ß',
+    '压力传感器-压力传感器-压力传感',
+    'a b  c',
+    "it's (1)!*",
+    '+&?=;:@',
+    '℃½ñ',
+    '🌡️-1',
+  ])('of %s lead to it on the picture, the photograph and the paper, whatever the size', async (asset_id) => {
+    const asset = await anAsset(technician, { asset_id });
+    const address = `QRCode ${ADDRESS}${encodeURIComponent(asset.asset_id)}`;
+
+    for (const size of ['1x0.5', '2x2', '4x2']) {
+      const png = await label(asset_id, `size=${size}&format=png`).expect(200);
+      const jpg = await label(asset_id, `size=${size}&format=jpg`).expect(200);
+      const pdf = await label(asset_id, `size=${size}&format=pdf`).expect(200);
+
+      expect([await codesOn(png.bytes), await codesOn(jpg.bytes), await codesOnPdf(pdf.bytes)]).toEqual([
+        [address],
+        [address],
+        [address],
+      ]);
+    }
+  });
+
+  it('lead to the UUID where an address could not hold the id, or the app stands for itself there', async () => {
+    for (const asset_id of ['new', '.', '..']) {
+      const asset = await anAsset(technician, { asset_id });
+
+      const { bytes } = await technician.get(`/assets/${asset.id}/label`).expect(200);
+
+      expect(await codesOn(bytes)).toEqual([`QRCode ${ADDRESS}${asset.id}`]);
+    }
+  });
+
+  it('have 300 dots to the inch, and a name that every system takes', async () => {
+    await anAsset(technician, { asset_id: 'Ä/"1' });
+
+    const { bytes, headers } = await label('Ä/"1', 'size=1x0.5&format=jpg').expect(200);
+
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 150, density: 300 });
+    expect(headers.get('Content-Disposition')).toBe(
+      `attachment; filename="label-___1-1x0.5.jpg"; filename*=UTF-8''label-%C3%84__1-1x0.5.jpg`,
+    );
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  it('say dates and coefficients of the calibration in force alone, and that an asset is retired', async () => {
+    const asset = await anAsset(technician);
+    const text = async () => textOf((await label(asset.asset_id, 'size=4x2&format=pdf').expect(200)).bytes);
+    expect(await text()).not.toContain('Calibrated');
+
+    const { body } = await technician.post('/calibrations', calibrationBody(asset)).expect(201);
+    const said = await text();
+    expect(said).toContain(`Calibrated ${body.calibration_date}`);
+    expect(said).toContain(`Due ${body.due_date}`);
+    expect(said).toContain(coefficientText(body.poly_coefficients?.at(-1) ?? Number.NaN));
+
+    const admin = await test.signIn('superadmin');
+    await admin.delete(`/calibrations/${body.id}?reason=wrong`).expect(204);
+    expect(await text()).not.toContain('Calibrated');
+    await admin.post(`/calibrations/${body.id}/restore`).expect(200);
+    await technician.delete(`/assets/${asset.id}`).expect(204);
+    const retired = await text();
+    expect(retired).toContain('Retired');
+    expect(retired).not.toContain('Due');
+  });
+
+  it('of what one may not see do not exist, alone and on sheets', async () => {
+    const organization = await anOrganization(technician, { private: true });
+    const hidden = await anAsset(technician, { organization_id: organization.id });
+    const seen = await anAsset(technician);
+    const stranger = await test.signIn('viewer');
+
+    await stranger.get(`/assets/${hidden.id}/label`).expect(404);
+    const { body } = await stranger
+      .post('/assets/labels', { asset_ids: [seen.id, hidden.id], stock: 'a4_21' })
+      .expect(422);
+
+    expect(body.detail).toMatchObject([{ loc: ['body', 'asset_ids', '1'] }]);
+    await stranger.post('/assets/labels', { asset_ids: [seen.id], stock: 'a4_21' }).expect(200);
+  });
+
+  it.each([
+    ['qr', (asset: { asset_id: string }) => `QRCode ${ADDRESS}${encodeURIComponent(asset.asset_id)}`],
+    ['data_matrix', (asset: { asset_id: string }) => `DataMatrix ${ADDRESS}${encodeURIComponent(asset.asset_id)}`],
+    ['code_128', (asset: { asset_id: string }) => `Code128 ${asset.asset_id}`],
+  ] as const)('stand on sheets with the code %s, from the first free label on', async (code, expected) => {
+    const assets = [await anAsset(technician), await anAsset(technician), await anAsset(technician)];
+    const asset_ids = assets.map(({ id }) => id);
+
+    const { bytes, headers } = await technician
+      .post('/assets/labels', { asset_ids, stock: 'a4_21', start: 20, code, fields: ['asset_id', 'name'] })
+      .expect(200);
+
+    expect(headers.get('Content-Type')).toBe('application/pdf');
+    expect((await codesOnPdf(bytes)).sort()).toEqual(assets.map(expected).sort());
+    expect(pageCount(bytes)).toBe(2);
+  });
+
+  it('stand on a roll one by one, each as often as asked', async () => {
+    const { id } = await anAsset(technician);
+
+    const { bytes } = await technician
+      .post('/assets/labels', { asset_ids: [id], roll: { width: 50, height: 25 }, copies: 3 })
+      .expect(200);
+
+    expect(pageCount(bytes)).toBe(3);
+    expect(bytes.toString('latin1')).toContain('/MediaBox [0 0 141.73');
+  });
+
+  it('lie within the page and beside one another on every sheet that is known', () => {
+    for (const sheet of labelStocks) {
+      const across = 2 * sheet.margin_left + (sheet.columns - 1) * sheet.pitch_across + sheet.label_width;
+      const down = 2 * sheet.margin_top + (sheet.rows - 1) * sheet.pitch_down + sheet.label_height;
+      expect(across).toBeCloseTo(sheet.page_width, 1);
+      expect(down).toBeCloseTo(sheet.page_height, 1);
+      expect(
+        Math.min(sheet.pitch_across - sheet.label_width, sheet.pitch_down - sheet.label_height),
+      ).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('are refused by the name of the field that cannot be', async () => {
+    const { id } = await anAsset(technician);
+    const han = await anAsset(technician, { asset_id: '压力' });
+    const custom = {
+      page_width: 210,
+      page_height: 297,
+      columns: 3,
+      rows: 7,
+      label_width: 63.5,
+      label_height: 38.1,
+      margin_left: 7,
+      margin_top: 15,
+      pitch_across: 66,
+    };
+    const refused = async (body: object) =>
+      (await technician.post('/assets/labels', wrong({ asset_ids: [id], ...body })).expect(422)).body.detail.map(
+        ({ loc }) => loc.join('.'),
+      );
+
+    expect(await refused({})).toEqual(['body.stock']);
+    expect(await refused({ stock: 'a4_21', roll: { width: 50, height: 25 } })).toEqual(['body.stock']);
+    expect(await refused({ stock: 'a4_22' })).toEqual(['body.stock']);
+    expect(await refused({ stock: 'a4_21', start: 22 })).toEqual(['body.start']);
+    expect(await refused({ stock: 'a4_21', start: 0 })).toEqual(['body.start']);
+    expect(await refused({ stock: 'a4_21', fields: ['health'] })).toEqual(['body.fields']);
+    expect(await refused({ asset_ids: [], stock: 'a4_21' })).toEqual(['body.asset_ids']);
+    expect(await refused({ asset_ids: Array.from({ length: 501 }, () => id), stock: 'a4_21' })).toEqual([
+      'body.asset_ids',
+    ]);
+    expect(await refused({ asset_ids: Array.from({ length: 500 }, () => id), stock: 'a4_21', copies: 3 })).toEqual([
+      'body.copies',
+    ]);
+    expect(await refused({ asset_ids: [han.id], stock: 'a4_21', code: 'code_128' })).toEqual(['body.code']);
+    expect(await refused({ roll: { width: 8, height: 5 } })).toEqual(['body.code']);
+    expect(await refused({ custom: { ...custom, columns: 4 } })).toEqual(['body.custom.page_width']);
+    expect(await refused({ custom: { ...custom, rows: 8 } })).toEqual(['body.custom.page_height']);
+    expect(await refused({ custom: { ...custom, pitch_across: 60 } })).toEqual(['body.custom.pitch_across']);
+    await technician.post('/assets/labels', { asset_ids: [id], custom }).expect(200);
+  });
+});
+
+const pageCount = (pdf: Buffer): number => [...pdf.toString('latin1').matchAll(/\/Type \/Page\b/g)].length;
+
+/** As a person copies it from the paper. */
+async function textOf(pdf: Buffer): Promise<string> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const document = await getDocument({ data: new Uint8Array(pdf) }).promise;
+  const { items } = await (await document.getPage(1)).getTextContent();
+  return items.map((item) => ('str' in item ? item.str : '')).join('');
+}

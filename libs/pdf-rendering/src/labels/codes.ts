@@ -1,0 +1,73 @@
+import bwip from 'bwip-js/node';
+import type { Box } from './drawing.js';
+
+export const codeTypes = ['qr', 'data_matrix', 'code_128'] as const;
+export type CodeType = (typeof codeTypes)[number];
+
+/** A code in modules, without its quiet zone: dark boxes; one row for bars. */
+export interface Code {
+  columns: number;
+  rows: number;
+  /** Light modules that must stay around it. */
+  quiet: number;
+  dark: readonly Box[];
+}
+
+/** What Code 128 holds so that every scanner reads it. */
+export const BAR_LETTERS = /^[\u0020-\u007e]+$/;
+
+const KNOWN = 2000;
+const made = new Map<string, Code>();
+
+/** QR with error correction M, Data Matrix (ECC 200) or Code 128. */
+export function codeOf(type: CodeType, text: string): Code {
+  const key = `${type}:${text}`;
+  const known = made.get(key);
+  if (known) return known;
+  if (made.size >= KNOWN) made.clear();
+  const code = type === 'code_128' ? bars(text) : matrix(type, text);
+  made.set(key, code);
+  return code;
+}
+
+function matrix(type: 'qr' | 'data_matrix', text: string): Code {
+  // The type of the library lacks what belongs to one symbology only.
+  const symbology = type === 'qr' ? { bcid: 'qrcode', eclevel: 'M' } : { bcid: 'datamatrix' };
+  const [found] = bwip.raw({ ...symbology, text } as Parameters<typeof bwip.raw>[0]);
+  if (!found || !('pixs' in found)) throw new Error('no matrix');
+  const { pixs, pixx: columns, pixy: rows } = found;
+  return { columns, rows, quiet: type === 'qr' ? 4 : 2, dark: boxesOf(pixs, columns, rows) };
+}
+
+/** Dark modules side by side as one box, and such boxes one below the other as one again: few edges, no seams. */
+function boxesOf(modules: readonly number[], columns: number, rows: number): Box[] {
+  const done: Box[] = [];
+  let above = new Map<string, Box>();
+  for (let row = 0; row < rows; row += 1) {
+    const here = new Map<string, Box>();
+    for (let column = 0; column < columns; column += 1) {
+      const first = column;
+      while (column < columns && modules[row * columns + column] === 1) column += 1;
+      if (column === first) continue;
+      const key = `${String(first)}-${String(column)}`;
+      const [, top, , height] = above.get(key) ?? [first, row, 0, 0];
+      above.delete(key);
+      here.set(key, [first, top, column - first, height + 1]);
+    }
+    done.push(...above.values());
+    above = here;
+  }
+  return [...done, ...above.values()];
+}
+
+function bars(text: string): Code {
+  const [found] = bwip.raw({ bcid: 'code128', text } as Parameters<typeof bwip.raw>[0]);
+  if (!found || !('sbs' in found)) throw new Error('no bars');
+  const dark: Box[] = [];
+  let columns = 0;
+  found.sbs.forEach((width, index) => {
+    if (index % 2 === 0) dark.push([columns, 0, width, 1]);
+    columns += width;
+  });
+  return { columns, rows: 1, quiet: 10, dark };
+}

@@ -1,0 +1,33 @@
+import type { ShapedLine } from './shape-text.js';
+
+/** Pixels at 300 dpi: the raster of a label, of which a point is 72/300. */
+export const DPI = 300;
+export const MM = DPI / 25.4;
+
+export type Ink = 'black' | 'white' | 'grey';
+
+/** Left, top, width, height. */
+export type Box = readonly [x: number, y: number, width: number, height: number];
+
+export type Item =
+  | { kind: 'boxes'; boxes: readonly Box[]; ink: Ink }
+  /** A line of text from its baseline. */
+  | { kind: 'line'; line: ShapedLine; x: number; baseline: number; size: number; ink: Ink }
+  | { kind: 'frame'; box: Box; radius: number };
+
+/** What is printed on one page, whoever paints it; lengths in pixels at 300 dpi, downwards from the top left corner. */
+export interface Drawing {
+  width: number;
+  height: number;
+  items: Item[];
+}
+
+export function moved(items: readonly Item[], x: number, y: number): Item[] {
+  return items.map((item) => {
+    if (item.kind === 'line') return { ...item, x: item.x + x, baseline: item.baseline + y };
+    if (item.kind === 'frame') return { ...item, box: shifted(item.box, x, y) };
+    return { ...item, boxes: item.boxes.map((box) => shifted(box, x, y)) };
+  });
+}
+
+const shifted = ([left, top, width, height]: Box, x: number, y: number): Box => [left + x, top + y, width, height];
