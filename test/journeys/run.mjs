@@ -301,6 +301,20 @@ try {
     expect(slowest < 2500, true, `the slowest key was seen after ${Math.round(slowest)} ms`);
   });
 
+  await step('files and a drawing of an asset are sent with their progress and looked at', async () => {
+    await page.goto(`${etalon.url}/assets/${thermometer().asset_id}?tab=files`);
+    const sheet = { name: 'Data sheet.txt', mimeType: 'text/plain', buffer: Buffer.alloc(200_000, 'sheet ') };
+    await page.locator('app-file-list input[type=file]').setInputFiles(sheet);
+    await page.getByRole('link', { name: 'Data sheet.txt' }).waitFor();
+    await page.getByRole('tab', { name: 'Interface' }).click();
+    const triangle = 'facet normal 0 0 1 outer loop vertex 0 0 0 vertex 9 0 0 vertex 0 4 0 endloop endfacet';
+    const solid = { name: 'sheath.stl', mimeType: '', buffer: Buffer.from(`solid a ${triangle} endsolid a`) };
+    await page.locator('app-asset-interface app-file-list input[type=file]').setInputFiles(solid);
+    await button('View').click();
+    await page.getByText(/9\.00 × 4\.00 × 0\.00|draws nothing in three dimensions/).waitFor();
+    await button('Close').click();
+  });
+
   await step('the list reads in German, French and Spanish, too', async () => {
     for (const [language, word] of [
       ['Deutsch', 'Neues Instrument|Neues Asset|Neues Messmittel|Neu'],

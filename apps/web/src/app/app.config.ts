@@ -1,4 +1,4 @@
-import { provideHttpClient, withInterceptors } from '@angular/common/http';
+import { provideHttpClient, withInterceptors, withXhr } from '@angular/common/http';
 import { provideBrowserGlobalErrorListeners, type ApplicationConfig } from '@angular/core';
 import { provideRouter, withComponentInputBinding, withInMemoryScrolling, withRouterConfig } from '@angular/router';
 import { version } from '../../../../package.json';
@@ -10,7 +10,8 @@ import { APP_VERSION } from './ui';
 export const appConfig: ApplicationConfig = {
   providers: [
     provideBrowserGlobalErrorListeners(),
-    provideHttpClient(withInterceptors([sessionInterceptor])),
+    // What fetch sends tells nothing of its progress.
+    provideHttpClient(withXhr(), withInterceptors([sessionInterceptor])),
     provideRouter(
       routes,
       withComponentInputBinding(),

@@ -3,19 +3,26 @@ import { Injectable, inject } from '@angular/core';
 import { lastValueFrom, tap } from 'rxjs';
 import {
   Api,
+  assetsCadFiles,
   assetsCreate,
   assetsDuplicate,
   assetsFiles,
   assetsList,
   assetsMovements,
   assetsProfile,
+  assetsRemoveCadFile,
   assetsRemoveFile,
+  assetsRemoveMechanicalImage,
   assetsRemovePicture,
+  assetsRemovePinoutImage,
   assetsRestore,
   assetsRetire,
   assetsUpdate,
+  assetsUploadCadFile,
   assetsUploadFile,
+  assetsUploadMechanicalImage,
   assetsUploadPicture,
+  assetsUploadPinoutImage,
   calibrationsOfAsset,
   calibrationsPoints,
   type AssetCreate,
@@ -43,6 +50,11 @@ export interface AssetForChange {
   asset: AssetProfileResponse;
   tag: string | null;
 }
+
+/** The pictures of an asset, as their columns are called. */
+export type PicturePart = 'picture' | 'pinout_image' | 'mechanical_image';
+/** The lists of files that an asset has. */
+export type FileListKind = 'documents' | 'cad';
 
 const PAGE_SIZE = 60;
 
@@ -112,23 +124,34 @@ export class AssetsData {
     return this.api.invoke(assetsDuplicate, { asset_ref: ref, body: { new_asset_id } });
   }
 
-  setPicture(ref: string, file: File): Promise<AssetResponse> {
-    return this.api.invoke(assetsUploadPicture, { asset_ref: ref, body: { file } });
+  setPicture(part: PicturePart, ref: string, file: File): Promise<AssetResponse> {
+    const upload = {
+      picture: assetsUploadPicture,
+      pinout_image: assetsUploadPinoutImage,
+      mechanical_image: assetsUploadMechanicalImage,
+    }[part];
+    return this.api.invoke(upload, { asset_ref: ref, body: { file } });
   }
 
-  removePicture(ref: string): Promise<AssetResponse> {
-    return this.api.invoke(assetsRemovePicture, { asset_ref: ref });
+  removePicture(part: PicturePart, ref: string): Promise<AssetResponse> {
+    const remove = {
+      picture: assetsRemovePicture,
+      pinout_image: assetsRemovePinoutImage,
+      mechanical_image: assetsRemoveMechanicalImage,
+    }[part];
+    return this.api.invoke(remove, { asset_ref: ref });
   }
 
-  files(ref: string): Promise<StoredFileResponse[]> {
-    return this.api.invoke(assetsFiles, { asset_ref: ref });
+  files(kind: FileListKind, ref: string): Promise<StoredFileResponse[]> {
+    return this.api.invoke(kind === 'cad' ? assetsCadFiles : assetsFiles, { asset_ref: ref });
   }
 
   /** @param sent told the share of the file that has gone out */
-  async attach(ref: string, file: File, sent: (share: number) => void): Promise<void> {
+  async attach(kind: FileListKind, ref: string, file: File, sent: (share: number) => void): Promise<void> {
     const form = new FormData();
     form.append('file', file);
-    const path = assetsUploadFile.PATH.replace('{asset_ref}', encodeURIComponent(ref));
+    const upload = kind === 'cad' ? assetsUploadCadFile : assetsUploadFile;
+    const path = upload.PATH.replace('{asset_ref}', encodeURIComponent(ref));
     await lastValueFrom(
       this.http.post(path, form, { reportUploadProgress: true, observe: 'events' }).pipe(
         tap((event) => {
@@ -138,8 +161,13 @@ export class AssetsData {
     );
   }
 
-  removeFile(ref: string, file_id: string): Promise<void> {
-    return this.api.invoke(assetsRemoveFile, { asset_ref: ref, file_id });
+  removeFile(kind: FileListKind, ref: string, file_id: string): Promise<void> {
+    return this.api.invoke(kind === 'cad' ? assetsRemoveCadFile : assetsRemoveFile, { asset_ref: ref, file_id });
+  }
+
+  /** The content of a file by its signed address. */
+  async content(url: string): Promise<ArrayBuffer> {
+    return lastValueFrom(this.http.get(url, { responseType: 'arraybuffer' }));
   }
 }
 

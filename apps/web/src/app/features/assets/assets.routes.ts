@@ -8,7 +8,11 @@ export default [
     canDeactivate: [keepUnsaved],
     loadComponent: () => import('./asset-form/asset-form').then((m) => m.AssetForm),
   },
-  { path: ':ref', loadComponent: () => import('./asset-detail/asset-detail').then((m) => m.AssetDetail) },
+  {
+    path: ':ref',
+    canDeactivate: [keepUnsaved],
+    loadComponent: () => import('./asset-detail/asset-detail').then((m) => m.AssetDetail),
+  },
   {
     path: ':ref/edit',
     canDeactivate: [keepUnsaved],

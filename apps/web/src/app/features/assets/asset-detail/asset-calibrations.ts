@@ -33,13 +33,17 @@ export class AssetCalibrations {
   readonly calibrations = input.required<ResourceRef<CalibrationResponse[] | undefined>>();
   readonly asset = input.required<AssetProfileResponse>();
   readonly canRecord = input(false);
+  /** no more than the newest ones, with the way to the rest */
+  readonly most = input(Infinity);
 
   protected readonly withVoided = signal(false);
   protected readonly hasVoided = computed(() => this.all().some(({ status }) => status === 'void'));
   protected readonly hasChannels = computed(() => this.asset().sensor_channels.length > 1);
+  private readonly listed = computed(() => this.all().filter(({ status }) => this.withVoided() || status !== 'void'));
+  protected readonly hasMore = computed(() => this.listed().length > this.most());
   protected readonly rows = computed(() =>
-    this.all()
-      .filter(({ status }) => this.withVoided() || status !== 'void')
+    this.listed()
+      .slice(0, this.most())
       .map((calibration) => ({
         ...calibration,
         badge: recordStatus(calibration),

@@ -24,7 +24,9 @@ import { quantityIcon } from '../quantity-icon';
         @if (channel.due) {
           <p class="small muted">{{ channel.due }}</p>
         }
-        <ui-facts [of]="channel.stored" [fields]="fields" [more]="channel.negligible" />
+        @if (!isShort()) {
+          <ui-facts [of]="channel.stored" [fields]="fields" [more]="channel.negligible" />
+        }
       </section>
     }
   `,
@@ -46,6 +48,9 @@ export class AssetChannels {
   private readonly format = inject(Format);
 
   readonly channels = input.required<readonly SensorChannelResponse[]>();
+
+  /** only whether each is fit, and until when */
+  readonly isShort = input(false);
 
   protected readonly fields = channelFields;
 

@@ -1,6 +1,7 @@
 import type { AssetResponse } from '@etalon/api-client';
 import { CdkMenuTrigger } from '@angular/cdk/menu';
-import { Component, computed, inject, input, resource } from '@angular/core';
+import { TabContent, TabPanel } from '@angular/aria/tabs';
+import { Component, computed, inject, input, resource, viewChild } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
 import { problemText } from '../../../session';
@@ -13,6 +14,8 @@ import {
   Menu,
   MenuItem,
   ResourceFaces,
+  type Tab,
+  Tabs,
   Toasts,
   fitnessOf,
   showPlace,
@@ -24,9 +27,12 @@ import { AssetCalibrations } from './asset-calibrations';
 import { AssetChannels } from './asset-channels';
 import { AssetDocuments } from './asset-documents';
 import { AssetFacts } from './asset-facts';
+import { AssetInterface } from './asset-interface/asset-interface';
 import { AssetPlace } from './asset-place';
 import { AssetInForce } from './asset-in-force';
 import { CopyDialog, type CopiedAsset } from './copy-dialog';
+
+type AssetTab = 'overview' | 'channels' | 'calibrations' | 'interface' | 'files';
 
 /** One asset: first whether it is fit for use and until when, then what is in force, then what it is. */
 @Component({
@@ -38,6 +44,7 @@ import { CopyDialog, type CopiedAsset } from './copy-dialog';
     AssetDocuments,
     AssetFacts,
     AssetInForce,
+    AssetInterface,
     AssetPlace,
     Badge,
     Button,
@@ -48,6 +55,9 @@ import { CopyDialog, type CopiedAsset } from './copy-dialog';
     MenuItem,
     ResourceFaces,
     RouterLink,
+    TabContent,
+    TabPanel,
+    Tabs,
     TextPipe,
   ],
   templateUrl: './asset-detail.html',
@@ -61,6 +71,10 @@ export class AssetDetail {
   private readonly router = inject(Router);
 
   readonly ref = input.required<string>();
+  /** from the address */
+  readonly tab = input<string>();
+
+  private readonly interface = viewChild(AssetInterface);
 
   protected readonly fitnessOf = fitnessOf;
 
@@ -98,11 +112,35 @@ export class AssetDetail {
   /** the server says whether this person may; a retired asset is only read */
   protected readonly canEdit = computed(() => this.profile()?.is_active === true && this.profile()?.can_edit === true);
 
+  protected readonly hasChannels = computed(
+    () => (this.profile()?.sensor_channels.filter(({ is_active }) => is_active).length ?? 0) > 1,
+  );
+  protected readonly tabs = computed((): Tab[] => {
+    const tab = (id: AssetTab, count?: number) => ({ id, label: this.texts.get(`assets.tabs.${id}`), count });
+    const { sensor_channels = [], calibration_count = 0 } = this.profile() ?? {};
+    return [
+      tab('overview'),
+      ...(this.hasChannels() ? [tab('channels', sensor_channels.filter(({ is_active }) => is_active).length)] : []),
+      tab('calibrations', calibration_count),
+      tab('interface'),
+      tab('files'),
+    ];
+  });
+  protected readonly shown = computed(() => this.tabs().find(({ id }) => id === this.tab())?.id ?? 'overview');
+
   constructor() {
     showPlace(() => [
       { text: this.texts.get('assets.list.title'), link: '/assets' },
       { text: this.profile()?.asset_id ?? this.ref() },
     ]);
+  }
+
+  hasUnsavedWork(): boolean {
+    return this.interface()?.hasUnsavedWork() ?? false;
+  }
+
+  protected reload(): void {
+    this.asset.reload();
   }
 
   /** The copy is opened for change: its serial number is still to be entered. */

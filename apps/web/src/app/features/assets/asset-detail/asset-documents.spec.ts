@@ -19,7 +19,7 @@ async function detail(
   files: Partial<StoredFileResponse>[] = [],
 ): Promise<{ page: Page; http: HttpTestingController }> {
   const http = await configure({ routes: [{ path: 'assets/:ref', component: AssetDetail }] });
-  const { page } = await visit('/assets/LN-00117');
+  const { page } = await visit('/assets/LN-00117?tab=files');
   http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset(given));
   http.match(({ url }) => url.endsWith('/calibrations'))[0]?.flush([]);
   await settle();

@@ -1,0 +1,70 @@
+import type { HttpTestingController } from '@angular/common/http/testing';
+import { anAsset } from '../../../../../testing/an-asset';
+import { type Page, settle } from '../../../../../testing/page';
+import { configure, visit } from '../../../../../testing/render';
+import { AssetDetail } from '../asset-detail';
+
+const pins = [{ pin_number: '1', signal_name: 'U+', wire_colors: ['red'], description: '', x: 20, y: 30 }];
+
+async function open(given: Parameters<typeof anAsset>[0] = {}): Promise<{ page: Page; http: HttpTestingController }> {
+  const http = await configure({ routes: [{ path: 'assets/:ref', component: AssetDetail }] });
+  const { page } = await visit('/assets/LN-00117?tab=interface');
+  http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ pinout_table: pins, ...given }));
+  http.match(({ url }) => url.endsWith('/calibrations'))[0]?.flush([]);
+  await settle();
+  http.expectOne('/api/v1/assets/asset-1/cad-files').flush([]);
+  await settle();
+  return { page, http };
+}
+
+const edit = async (page: Page, http: HttpTestingController) => {
+  await page.press('button', 'Edit: Electrical connection');
+  http
+    .expectOne('/api/v1/assets/asset-1/profile')
+    .flush(anAsset({ pinout_table: pins }), { headers: { ETag: '"v7"' } });
+  await settle();
+};
+
+describe('the interface of an asset', () => {
+  it('shows its pins, and their places where there is a picture', async () => {
+    const { page } = await open({ pinout_image_url: '/api/v1/files/image-1' });
+
+    expect(page.text()).toContain('U+');
+    expect(page.get('button', 'Place of 1').style.left).toBe('20%');
+  });
+
+  it('is changed as it was seen', async () => {
+    const { page, http } = await open();
+    await edit(page, http);
+    const cell = page.root.querySelector<HTMLInputElement>('[data-cell="0.signal_name"]');
+    if (!cell) throw new Error('no cell for the signal');
+    cell.value = 'Supply';
+    cell.dispatchEvent(new Event('input'));
+    await settle();
+    await page.press('button', /Save/);
+
+    const { request } = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' });
+    expect(request.body).toEqual({ pinout_table: [{ ...pins[0], signal_name: 'Supply' }] });
+    expect(request.headers.get('If-Match')).toBe('"v7"');
+  });
+
+  it('says what was refused and keeps what was entered', async () => {
+    const { page, http } = await open();
+    await edit(page, http);
+    await page.press('button', /Save/);
+    http
+      .expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' })
+      .flush({ detail: 'Changed', code: 'version.changed' }, { status: 412, statusText: 'Precondition Failed' });
+    await settle();
+
+    expect(page.get('alert').textContent).not.toBe('');
+    expect(page.all('button', /Save/)).toHaveLength(1);
+  });
+
+  it('is only read by who may not change the asset', async () => {
+    const { page } = await open({ can_edit: false });
+
+    expect(page.text()).toContain('U+');
+    expect(page.all('button', /Edit|Add CAD|Choose picture/)).toEqual([]);
+  });
+});

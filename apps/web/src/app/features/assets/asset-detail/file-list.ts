@@ -1,0 +1,125 @@
+import {
+  Component,
+  type ElementRef,
+  computed,
+  inject,
+  input,
+  linkedSignal,
+  output,
+  resource,
+  signal,
+  viewChild,
+} from '@angular/core';
+import { endings, hasExtension, megabytes, uploadRules, type UploadRule } from '@etalon/access';
+import type { StoredFileResponse } from '@etalon/api-client';
+import { Format, TextPipe, Texts } from '../../../language';
+import { problemText } from '../../../session';
+import { Button, Content, Dialogs, Icon, ResourceFaces, Toasts } from '../../../ui';
+import { AssetsData, type FileListKind } from '../assets-data';
+
+const rules: Record<FileListKind, UploadRule> = { documents: uploadRules.attachment, cad: uploadRules.cad };
+
+/** Files of an asset: to be read, added with true progress, taken away. */
+@Component({
+  selector: 'app-file-list',
+  imports: [Button, Content, Icon, ResourceFaces, TextPipe],
+  templateUrl: './file-list.html',
+  styleUrl: './file-list.css',
+})
+export class FileList {
+  private readonly data = inject(AssetsData);
+  private readonly texts = inject(Texts);
+  private readonly toasts = inject(Toasts);
+  private readonly dialogs = inject(Dialogs);
+  private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
+  protected readonly format = inject(Format);
+
+  readonly assetId = input.required<string>();
+  readonly kind = input<FileListKind>('documents');
+  readonly canEdit = input(false);
+  /** which of them can be looked at here */
+  readonly isViewed = input<(file: StoredFileResponse) => boolean>(() => false);
+  readonly viewed = output<StoredFileResponse>();
+
+  private readonly rule = computed(() => rules[this.kind()]);
+  protected readonly limit = computed(() => ({ megabytes: megabytes(this.rule()), extensions: endings(this.rule()) }));
+  protected readonly accept = computed(() => endings(this.rule()).replaceAll(' ', ''));
+  /** of the file that is on its way, 0 to 1; null: none is */
+  protected readonly sent = signal<number | null>(null);
+  protected readonly refusal = linkedSignal<string | undefined>(() => (this.assetId(), undefined));
+  protected readonly files = resource({
+    params: () => ({ id: this.assetId(), kind: this.kind() }),
+    loader: ({ params: { id, kind } }) => this.data.files(kind, id),
+  });
+  protected readonly hasFiles = computed(() => this.files.hasValue() && this.files.value().length > 0);
+
+  protected sizeOf({ size_bytes }: StoredFileResponse): string {
+    const isSmall = size_bytes < 1e6;
+    const size = this.format.number(Math.max(size_bytes / (isSmall ? 1e3 : 1e6), 0.1), 1);
+    return `${size}\u00a0${isSmall ? 'kB' : 'MB'}`;
+  }
+
+  protected async add(file: File | null | undefined): Promise<void> {
+    this.box().nativeElement.value = '';
+    if (!file || this.sent() !== null) return;
+    this.refusal.set(this.objection(file));
+    if (this.refusal()) return;
+    this.sent.set(0);
+    try {
+      await this.data.attach(this.kind(), this.assetId(), file, (share) => this.sent.set(share));
+      this.toasts.done(this.texts.get('assets.files.added', { name: file.name }));
+      this.files.reload();
+    } catch (error) {
+      this.refusal.set(problemText(error, this.texts));
+    } finally {
+      this.sent.set(null);
+    }
+  }
+
+  protected async remove(file: StoredFileResponse): Promise<void> {
+    const name = file.original_filename;
+    const isSure = await this.dialogs.confirm({
+      heading: this.texts.get('assets.files.remove_title', { name }),
+      text: this.texts.get('assets.files.remove_text'),
+      act: this.texts.get('assets.files.remove'),
+      keep: this.texts.get('common.act.keep'),
+      danger: true,
+    });
+    if (!isSure) return;
+    try {
+      await this.data.removeFile(this.kind(), this.assetId(), file.id);
+      this.toasts.done(this.texts.get('assets.files.removed', { name }));
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    }
+    this.files.reload();
+  }
+
+  /** Addresses work for a few minutes: one that is followed later is asked for anew. */
+  protected async open(event: Event, file: StoredFileResponse): Promise<void> {
+    event.preventDefault();
+    const fresh = await this.fresh(file);
+    if (fresh?.url) window.location.assign(fresh.url);
+  }
+
+  protected async view(file: StoredFileResponse): Promise<void> {
+    const fresh = await this.fresh(file);
+    if (fresh) this.viewed.emit(fresh);
+  }
+
+  private async fresh(file: StoredFileResponse): Promise<StoredFileResponse | undefined> {
+    try {
+      const fresh = (await this.data.files(this.kind(), this.assetId())).find(({ id }) => id === file.id);
+      if (!fresh?.url) this.files.reload();
+      return fresh;
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+      return undefined;
+    }
+  }
+
+  private objection(file: File): string | undefined {
+    if (!hasExtension(this.rule(), file.name)) return this.texts.get('assets.files.wrong_name', this.limit());
+    return file.size > this.rule().maxBytes ? this.texts.get('assets.files.too_large', this.limit()) : undefined;
+  }
+}

@@ -1,0 +1,92 @@
+import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
+import { Component, DestroyRef, type ElementRef, inject, resource, signal, viewChild } from '@angular/core';
+import type { StoredFileResponse } from '@etalon/api-client';
+import { Format, TextPipe } from '../../../../language';
+import { Button, Content, DialogFrame, ResourceFaces } from '../../../../ui';
+import { AssetsData } from '../../assets-data';
+import { readStl } from './read-stl';
+import { drawStl, type StlScene } from './stl-scene';
+
+/** A body as an STL file describes it, to be turned about. */
+@Component({
+  selector: 'app-stl-dialog',
+  imports: [Button, Content, DialogFrame, ResourceFaces, TextPipe],
+  template: `
+    <ui-dialog wide [heading]="file.original_filename">
+      <div #box class="box" [class.empty]="!scene()" role="img" [attr.aria-label]="file.original_filename"></div>
+      <ui-resource [of]="corners" [failed]="'assets.cad.failed' | t" [count]="3">
+        <ng-template [uiContent]="corners">
+          @if (scene(); as shown) {
+            <p class="small muted">{{ 'assets.cad.size' | t: { size: sizeOf(shown) } }}</p>
+          } @else {
+            <p role="alert">{{ (isRead() ? 'assets.cad.no_view' : 'assets.cad.unreadable') | t }}</p>
+          }
+        </ng-template>
+      </ui-resource>
+      <ng-container dialogActs>
+        @if (scene(); as shown) {
+          <button type="button" uiButton icon="undo" (click)="shown.reset()">{{ 'assets.cad.reset' | t }}</button>
+        }
+        <a uiButton icon="download" [href]="file.url" [download]="file.original_filename">{{
+          'assets.cad.download' | t
+        }}</a>
+        <button type="button" uiButton="primary" (click)="reference.close()">{{ 'common.act.close' | t }}</button>
+      </ng-container>
+    </ui-dialog>
+  `,
+  styles: `
+    .box {
+      width: 100%;
+      height: min(56dvh, 480px);
+      border-radius: var(--radius-panel);
+      background: var(--surface-sunken);
+      overflow: hidden;
+      cursor: grab;
+      touch-action: none;
+    }
+    .box.empty {
+      height: 0;
+    }
+    p {
+      margin-top: var(--s2);
+    }
+  `,
+})
+export class StlDialog {
+  private readonly data = inject(AssetsData);
+  private readonly format = inject(Format);
+  private readonly box = viewChild.required<ElementRef<HTMLElement>>('box');
+  protected readonly file = inject<StoredFileResponse>(DIALOG_DATA);
+  protected readonly reference = inject<DialogRef<void>>(DialogRef);
+
+  protected readonly scene = signal<StlScene | null>(null);
+  protected readonly isRead = signal(false);
+  protected readonly corners = resource({ loader: () => this.show() });
+
+  constructor() {
+    const resized = new ResizeObserver(() => this.scene()?.resize());
+    const destroyed = inject(DestroyRef);
+    destroyed.onDestroy(() => {
+      resized.disconnect();
+      this.scene()?.end();
+    });
+    queueMicrotask(() => resized.observe(this.box().nativeElement));
+  }
+
+  protected sizeOf({ size }: StlScene): string {
+    return size.map((extent) => this.format.number(extent, 2)).join(' × ');
+  }
+
+  private async show(): Promise<number> {
+    const corners = await readStl(await this.data.content(this.file.url ?? ''));
+    if (!corners) return 0;
+    this.isRead.set(true);
+    const box = this.box().nativeElement;
+    try {
+      this.scene.set(drawStl(box, corners, getComputedStyle(box).getPropertyValue('--ink-subtle').trim() || '#888888'));
+    } catch {
+      // without WebGL there is no view; it is said, and the file can be fetched
+    }
+    return corners.length / 9;
+  }
+}
