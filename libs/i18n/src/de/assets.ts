@@ -88,6 +88,7 @@ export const assets: Translated<typeof english> = {
     restored_done: '{asset} ist wieder in Betrieb.',
     in_force: 'Gültig: Version {version}',
     performed: '{date}, von {name}',
+    certificate: 'Kalibrierschein',
     open_calibration: 'Kalibrierung öffnen',
     calibrations: 'Kalibrierungen',
     all_calibrations: 'Alle Kalibrierungen',

@@ -85,6 +85,7 @@ export const assets = {
     restored_done: '{asset} is back in service.',
     in_force: 'In force: version {version}',
     performed: '{date}, by {name}',
+    certificate: 'Certificate',
     open_calibration: 'Open calibration',
     calibrations: 'Calibrations',
     all_calibrations: 'All calibrations',

@@ -88,6 +88,7 @@ export const assets: Translated<typeof english> = {
     restored_done: '{asset} está de nuevo en servicio.',
     in_force: 'En vigor: versión {version}',
     performed: '{date}, por {name}',
+    certificate: 'Certificado',
     open_calibration: 'Abrir calibración',
     calibrations: 'Calibraciones',
     all_calibrations: 'Todas las calibraciones',

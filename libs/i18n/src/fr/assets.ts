@@ -88,6 +88,7 @@ export const assets: Translated<typeof english> = {
     restored_done: '{asset} est de nouveau en service.',
     in_force: 'En vigueur : version {version}',
     performed: '{date}, par {name}',
+    certificate: 'Certificat',
     open_calibration: 'Ouvrir l’étalonnage',
     calibrations: 'Étalonnages',
     all_calibrations: 'Tous les étalonnages',

@@ -20,6 +20,7 @@ import {
   fitnessOf,
   showPlace,
 } from '../../../ui';
+import { CertificateFile } from '../../calibrations';
 import { AssetsData } from '../assets-data';
 import { quantityIcon } from '../quantity-icon';
 import { AssetAnswer } from './asset-answer';
@@ -49,6 +50,7 @@ type AssetTab = 'overview' | 'channels' | 'calibrations' | 'interface' | 'files'
     Badge,
     Button,
     CdkMenuTrigger,
+    CertificateFile,
     Content,
     Icon,
     Menu,
@@ -97,6 +99,11 @@ export class AssetDetail {
   protected readonly inForce = computed(() => {
     const inForce = this.effective().filter(({ is_in_force }) => is_in_force);
     return inForce.find(({ conformity }) => conformity === this.profile()?.conformity) ?? inForce[0];
+  });
+  /** whose certificate is at hand */
+  protected readonly certified = computed(() => {
+    const calibration = this.inForce();
+    return calibration?.has_results ? calibration : undefined;
   });
   protected readonly icon = computed(() =>
     this.profile()?.asset_type === 'daq'

@@ -1,12 +1,12 @@
-import { Component, computed, inject, input, output, signal } from '@angular/core';
+import { Component, computed, inject, input, output } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { ReferenceStandardOut } from '@etalon/api-client';
-import type { MessageKey } from '@etalon/i18n';
 import { ENGINE_VERSION } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText, readProblem, Session } from '../../../session';
 import { Badge, Button, Dialogs, Toasts } from '../../../ui';
 import { CalibrationsData, type CalibrationRecord } from '../calibrations-data';
+import { CertificateFile } from '../record-parts/certificate-file';
 import { StandardState } from '../record-parts/standard-state';
 import { runsOf, servedText } from '../record-parts/served-text';
 import { ResultText } from '../result-text';
@@ -15,7 +15,7 @@ import { recordStatus } from './record-status';
 /** Acts, traceability and the history of the instrument beside a calibration. */
 @Component({
   selector: 'app-record-rail',
-  imports: [Badge, Button, RouterLink, StandardState, TextPipe],
+  imports: [Badge, Button, CertificateFile, RouterLink, StandardState, TextPipe],
   templateUrl: './record-rail.html',
   styleUrl: './record-rail.css',
 })
@@ -53,35 +53,12 @@ export class RecordRail {
       .not_traceable.map((code) => this.texts.find(`calibrations.standard.reason.${code}`) ?? code)
       .join('; '),
   );
-  protected readonly isPreparing = signal(false);
-  /** The paper about what others did is a record of it. */
-  protected readonly downloadText = computed((): MessageKey => {
-    if (this.calibration().is_outside)
-      return this.isPreparing() ? 'models.outside.preparing' : 'models.outside.download';
-    return this.isPreparing() ? 'calibrations.record_view.preparing' : 'calibrations.record_view.download';
-  });
   protected readonly history = computed(() =>
     [...this.record().history]
       .sort((a, b) => b.calibration_version - a.calibration_version)
       .slice(0, 6)
       .map((entry) => ({ ...entry, badge: recordStatus(entry) })),
   );
-
-  /** The server makes and signs it on first demand; the address it gives downloads without a further question. */
-  protected async download(): Promise<void> {
-    this.isPreparing.set(true);
-    try {
-      const { url, filename } = await this.data.certificate(this.calibration().id);
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = filename;
-      link.click();
-    } catch (error) {
-      this.toasts.error(problemText(error, this.texts));
-    } finally {
-      this.isPreparing.set(false);
-    }
-  }
 
   protected async voidCalibration(): Promise<void> {
     const { id, calibration_version, human_asset_id } = this.calibration();
