@@ -37,7 +37,14 @@ describe('every list that a request may hold', () => {
     other = await test.signIn('viewer');
     const { body: me } = await test.root.get('/users/me').expect(200);
     const asset = await anAsset(test.root);
-    ids = { asset_ref: asset.id, org_id: (await anOrganization(test.root)).id, user_id: me.id };
+    const procedure = { proc_id: 'P-1', physical_quantity: 'temperature', name: 'Comparison' };
+    const { body: made } = await test.root.post('/procedures', procedure).expect(201);
+    ids = {
+      asset_ref: asset.id,
+      org_id: (await anOrganization(test.root)).id,
+      user_id: me.id,
+      proc_pk: made.id,
+    };
   });
   afterAll(() => test.close());
 

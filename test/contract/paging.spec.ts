@@ -29,10 +29,12 @@ describe('every list', () => {
     organization = await anOrganization(root, { name: 'The one' });
     asset = await anAsset(root, { organization_id: organization.id });
     person = await someone();
+    const { id: procedure } = await aProcedure();
     for (let n = 0; n < 5; n++) {
       await grow();
       await calibrate();
       await move();
+      await root.upload(`/procedures/${procedure}/files`, Buffer.from(`Sheet ${n}`), 'text/plain').expect(201);
       await root.upload(`/assets/${asset.id}/files`, Buffer.from(`Sheet ${n}`), 'text/plain', {}, 'sheet').expect(201);
       await root.upload(`/assets/${asset.id}/cad-files`, Buffer.from(`solid ${n}`), '', {}, 'part.stl').expect(201);
     }
@@ -42,6 +44,7 @@ describe('every list', () => {
       asset_ref: asset.id,
       cal_id: calibration.id,
       user_id: person,
+      proc_pk: procedure,
     };
     const { body } = await test.anyone.get('/openapi.json').expect(200);
     const { paths } = body as unknown as { paths: Record<string, { get?: Operation }> };
@@ -81,6 +84,7 @@ describe('every list', () => {
       [randomUUID(), calibration.id, ENGINE_VERSION],
     );
     await aLocation(root, organization, { name });
+    await aProcedure();
     const line = { physical_quantity: 'temperature', unit: '°C', range_min: 0, range_max: 100, cmc_absolute: 0.05 };
     await root.post(`/organizations/${organization.id}/scope`, { ...line, method: name }).expect(201);
     await root.post(`/organizations/${organization.id}/members`, { user_ids: [member] }).expect(201);
@@ -97,6 +101,10 @@ describe('every list', () => {
     );
   }
 
+  const aProcedure = async () => {
+    const given = { proc_id: randomUUID().slice(0, 20), physical_quantity: 'temperature', name: 'Comparison' };
+    return (await root.post('/procedures', given).expect(201)).body;
+  };
   const move = async () => {
     const { id } = await aLocation(root, organization);
     await root.put(`/assets/${asset.id}`, { location_id: id }).expect(200);

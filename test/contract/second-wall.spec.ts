@@ -24,6 +24,9 @@ const withoutPolicy: Record<string, string> = {
   mailed_tokens: 'of a person',
   known_networks: 'of a person',
   file_damages: 'which files are damaged, by id alone: for the alarm',
+  procedures: 'shared by all organizations (decision 3)',
+  procedure_revisions: 'as the procedures',
+  procedure_attachments: 'as the procedures; a file has a wall of its own',
   user_keys: 'of a person',
   user_signatures: 'of a person; its picture is a file of theirs',
 };

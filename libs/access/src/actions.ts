@@ -75,6 +75,16 @@ export const actions = {
   'location.remove': rule('technician', 'member'),
   'location.restore': rule('technician', 'member'),
 
+  /** Shared by all organizations (decision 3). */
+  'procedure.list': rule('viewer', 'anyone'),
+  'procedure.read': rule('viewer', 'anyone'),
+  'procedure.create': rule('technician', 'anyone'),
+  'procedure.update': rule('technician', 'anyone'),
+  'procedure.deactivate': rule('technician', 'anyone'),
+  'procedure.restore': rule('technician', 'anyone'),
+  'procedure.export': rule('admin', 'anyone'),
+  'procedure.import': rule('admin', 'anyone'),
+
   'calibration.list': rule('viewer', 'anyone'),
   'calibration.analyze': rule('viewer', 'anyone'),
   'calibration.read': rule('viewer', 'visible'),

@@ -11,6 +11,7 @@ export * as memberships from './memberships/index.js';
 export * as metrology from './metrology/index.js';
 export * as notifications from './notifications/index.js';
 export * as organizations from './organizations/index.js';
+export * as procedures from './procedures/index.js';
 export * as proof from './proof/index.js';
 export * as scope from './scope/index.js';
 export * as signatures from './signatures/index.js';

@@ -175,6 +175,10 @@ export const errors: Translated<typeof english> = {
       parent_archived: 'Der übergeordnete Standort ist archiviert. Stellen Sie zuerst diesen wieder her.',
       too_many_below: 'Darunter liegen mehr als {most} Standorte. Archivieren Sie zuerst Teile davon.',
     },
+    procedure: {
+      id_taken: 'Ein anderes Verfahren hat diese Kennung, vielleicht ein stillgelegtes. Wählen Sie eine andere.',
+      too_many_files: 'Ein Verfahren hat höchstens {most} Dateien. Entfernen Sie zuerst einige.',
+    },
     organization: {
       already_member: 'Diese Person ist schon Mitglied.',
       external: 'Eine externe Organisation hat keine Mitglieder.',

@@ -155,6 +155,10 @@ export const errors = {
       parent_archived: 'The location it lies within is archived. Restore that one first.',
       too_many_below: 'More than {most} locations lie below it. Archive parts of it first.',
     },
+    procedure: {
+      id_taken: 'Another procedure has this id, perhaps one that is no longer in use. Choose a different one.',
+      too_many_files: 'A procedure has at most {most} files. Take some away first.',
+    },
     organization: {
       already_member: 'This person is a member already.',
       external: 'An external organization has no members.',

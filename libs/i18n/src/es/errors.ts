@@ -160,6 +160,10 @@ export const errors: Translated<typeof english> = {
       parent_archived: 'La ubicación que la contiene está archivada. Restaure primero esa.',
       too_many_below: 'Hay más de {most} ubicaciones por debajo. Archive antes algunas partes.',
     },
+    procedure: {
+      id_taken: 'Otro procedimiento tiene este identificador, quizá uno retirado. Elija uno distinto.',
+      too_many_files: 'Un procedimiento tiene como máximo {most} archivos. Quite antes algunos.',
+    },
     organization: {
       already_member: 'Esta persona ya es miembro.',
       external: 'Una organización externa no tiene miembros.',

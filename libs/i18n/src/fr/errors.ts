@@ -164,6 +164,11 @@ export const errors: Translated<typeof english> = {
       parent_archived: 'Le lieu qui le contient est archivé. Rétablissez-le d’abord.',
       too_many_below: 'Plus de {most} lieux se trouvent en dessous. Archivez-en d’abord des parties.',
     },
+    procedure: {
+      id_taken:
+        'Une autre procédure porte cet identifiant, peut-être une procédure retirée. Choisissez-en un différent.',
+      too_many_files: 'Une procédure a au plus {most} fichiers. Retirez-en d’abord.',
+    },
     organization: {
       already_member: 'Cette personne est déjà membre.',
       external: 'Une organisation externe n’a pas de membres.',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EntityManager, QueryFailedError } from 'typeorm';
 import { Invalid, type ValidationProblem } from '../../platform/errors/errors.js';
 import { declaredOf } from '../../platform/http/declared.js';
+import { procedureNames, requireProcedure } from '../procedures/index.js';
 import { ChannelFacts } from './asset-facts.dto.js';
 import { type Asset, SensorChannel } from './asset.entity.js';
 import type { SensorChannelCreate } from './assets.dto.js';
@@ -35,6 +36,7 @@ export async function replaceChannels(
     if (found) kept.add(found.id);
     return found;
   });
+  await requireMethods(tx, given, matched);
   const removed = existing.filter((channel) => !kept.has(channel.id));
   await retire(tx, removed);
   // A renamed channel may take the name of another: free the names first.
@@ -48,6 +50,25 @@ export async function replaceChannels(
     result.push(await tx.save(SensorChannel, row));
   }
   return [...result, ...removed.filter((channel) => !channel.is_active)];
+}
+
+/** A procedure that is deactivated stays where it was named. */
+async function requireMethods(
+  tx: EntityManager,
+  given: readonly SensorChannelCreate[],
+  matched: readonly (SensorChannel | undefined)[],
+): Promise<void> {
+  const known = new Set<string>();
+  for (const [index, { calibration_method_id: method }] of given.entries()) {
+    if (!method || known.has(method) || method === matched[index]?.calibration_method_id) continue;
+    await requireProcedure(tx, method, ['body', 'sensor_channels', String(index), 'calibration_method_id']);
+    known.add(method);
+  }
+}
+
+/** The procedures of channels by name, as they are called today. */
+export function methodNames(tx: EntityManager, channels: readonly SensorChannel[]): Promise<Map<string, string>> {
+  return procedureNames(tx, [...new Set(channels.flatMap((channel) => channel.calibration_method_id ?? []))]);
 }
 
 async function retire(tx: EntityManager, channels: readonly SensorChannel[]): Promise<void> {
@@ -86,8 +107,6 @@ function refuseImpossible(given: readonly SensorChannelCreate[]): void {
     if (min != null && max != null && min >= max) {
       problems.push({ loc: loc('measurement_max'), msg: 'Must be greater than measurement_min', type: 'value_error' });
     }
-    if (channel.calibration_method_id)
-      problems.push({ loc: loc('calibration_method_id'), msg: 'There is no such procedure', type: 'value_error' });
   }
   if (problems.length > 0) throw new Invalid(problems);
 }

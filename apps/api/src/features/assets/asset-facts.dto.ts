@@ -101,7 +101,9 @@ export class ChannelFacts {
   @OptionalTextFact(50) output_type?: string | null;
   @OptionalTextFact(50, { example: 'working' }) calibration_role?: string | null;
   @OptionalTextFact(50) criticality?: string | null;
-  @OptionalRefFact() calibration_method_id?: string | null;
+  @ForeignKey('Procedure')
+  @OptionalRefFact({ description: 'The procedure it is calibrated by' })
+  calibration_method_id?: string | null;
   @OptionalWholeFact({ min: 1, max: 600, description: 'Months', example: 12 }) calibration_interval?: number | null;
 }
 

@@ -14,10 +14,10 @@ import type { Page } from '../../platform/http/paging/page.js';
 import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
 import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
 import { Audited } from '../audit/index.js';
+import { StoredFileResponse } from '../files/index.js';
 import { AssetFiles } from './asset-files.js';
 import { assetRef } from './asset-ref.js';
 import { asset } from './asset.subject.js';
-import { StoredFileResponse } from './assets.dto.js';
 import { assetCad, assetFile, codes } from './assets.feature.js';
 
 /** Documents of any kind, and the drawings that programs for construction read. */

@@ -8,11 +8,10 @@ import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import type { UploadedPart } from '../../platform/http/uploads.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
-import { type FileKind, Files, type SlotKind, type StoredFile } from '../files/index.js';
+import { type FileKind, Files, type SlotKind, type StoredFile, StoredFileResponse } from '../files/index.js';
 import { AssetLookup } from './asset-lookup.js';
 import { auditSubject } from './asset-subject.js';
 import type { Asset } from './asset.entity.js';
-import { StoredFileResponse } from './assets.dto.js';
 
 /** The pictures of an asset, and the documents and drawings that belong to it. */
 @Injectable()

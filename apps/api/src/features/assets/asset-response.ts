@@ -8,6 +8,8 @@ import { AssetResponse, DaqResponse, SensorChannelResponse } from './assets.dto.
 /** What belongs to an asset, and the day on which it is asked for. */
 export interface AssetParts {
   channels: readonly SensorChannel[];
+  /** Names of procedures by id. */
+  methods: ReadonlyMap<string, string>;
   daq: DaqDetails | null;
   place: AssetPlace;
   /** Addresses of its pictures. */
@@ -16,7 +18,10 @@ export interface AssetParts {
 }
 
 /** The only copy of an asset that leaves the feature. */
-export function toAssetResponse(asset: Asset, { channels, daq, place, pictures, today }: AssetParts): AssetResponse {
+export function toAssetResponse(
+  asset: Asset,
+  { channels, methods, daq, place, pictures, today }: AssetParts,
+): AssetResponse {
   const response = responseOf(AssetResponse, asset, {
     location_id: place.location_id,
     pinout_image_url: pictures.pinout_image,
@@ -24,17 +29,22 @@ export function toAssetResponse(asset: Asset, { channels, daq, place, pictures, 
     sensor_schematic_id: null,
     mechanical_image_url: pictures.mechanical_image,
     picture_url: pictures.picture,
-    sensor_channels: channels.map((channel) => toChannelResponse(channel, asset, today)),
+    sensor_channels: channels.map((channel) => toChannelResponse(channel, asset, methods, today)),
     daq_details: daq && responseOf(DaqResponse, daq),
   });
   return ofVersion(response, asset.version);
 }
 
-function toChannelResponse(channel: SensorChannel, asset: Asset, today: string): SensorChannelResponse {
+function toChannelResponse(
+  channel: SensorChannel,
+  asset: Asset,
+  methods: AssetParts['methods'],
+  today: string,
+): SensorChannelResponse {
   const is_active = asset.is_active && channel.is_active;
   return responseOf(SensorChannelResponse, channel, {
     sensor_id: channel.id,
-    calibration_method_name: null,
+    calibration_method_name: methods.get(channel.calibration_method_id ?? '') ?? null,
     calibration_status: calibrationStatus({ is_active, next_due_at: channel.next_due_at, today }),
   });
 }

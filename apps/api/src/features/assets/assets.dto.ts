@@ -59,21 +59,6 @@ export class AssetDuplicateRequest {
   @TextField({ optional: true, min: 1, max: 20, printed: true, identifier: true }) new_asset_id?: string | null;
 }
 
-export class StoredFileResponse {
-  @ShownId() id: string;
-  @ShownText() original_filename: string;
-  @ShownText() content_type: string;
-  @ShownNumber() size_bytes: number;
-  @ShownText() checksum_sha256: string;
-  @ShownText() entity_type: string;
-  @ShownId(orNull) entity_id: string | null;
-  @ShownWhole(orNull) step_index: number | null;
-  @ShownId() uploaded_by: string;
-  @ShownTime() created_at: Date;
-  /** Works for a few minutes. */
-  @ShownText(orNull) url: string | null;
-}
-
 export class AssetRetireQuery {
   @TextField({ optional: true, max: 2000, multiline: true }) reason?: string | null;
 }

@@ -15,10 +15,11 @@ import { ofVersion } from '../../platform/http/versions/version-of.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail, type AuditView } from '../audit/index.js';
 import { requirePlace, takesMore } from '../locations/index.js';
+import { activeProcedures } from '../procedures/index.js';
 import { allocateAssetId } from './allocate-asset-id.js';
 import { assetAuditView } from './asset-audit-view.js';
 import { type AssetPlace, nextPlace, ownersOf, placeOf, recordMovement } from './asset-place.js';
-import { loadChannels, replaceChannels } from './asset-channels.js';
+import { loadChannels, methodNames, replaceChannels } from './asset-channels.js';
 import { refreshCalibrationState } from './calibration-state.js';
 import { AssetListQueries } from './asset-list.queries.js';
 import type { AssetListItem, AssetListQuery } from './asset-list.dto.js';
@@ -89,7 +90,7 @@ export class AssetsService {
     return this.register(caller, codes['asset.duplicated'], async (tx) => {
       const asset = await this.lookup.find(reference, tx);
       const daq = await tx.findOneBy(DaqDetails, { asset_id: asset.id });
-      const given = copyOf(asset, await loadChannels(tx, asset.id), daq);
+      const given = copyOf(asset, await copyable(tx, asset.id), daq);
       const { location_id: place, organization_id } = asset;
       const location_id = place && (await takesMore(tx, place, organization_id)) ? place : null;
       return { given: Object.assign(given, { asset_id, location_id }), facts: { duplicated_from: asset.asset_id } };
@@ -226,8 +227,21 @@ export class AssetsService {
       pinout_image: this.addresses.orNull(asset.pinout_image_id),
       mechanical_image: this.addresses.orNull(asset.mechanical_image_id),
     };
-    return toAssetResponse(asset, { channels, daq, place: shown, pictures, today: this.clock.today() });
+    const methods = await methodNames(tx, channels);
+    return toAssetResponse(asset, { channels, methods, daq, place: shown, pictures, today: this.clock.today() });
   }
+}
+
+/** The channels of an asset for another one: without procedures that were deactivated since. */
+async function copyable(tx: EntityManager, assetId: string): Promise<SensorChannel[]> {
+  const channels = await loadChannels(tx, assetId);
+  const active = await activeProcedures(
+    tx,
+    channels.flatMap((channel) => channel.calibration_method_id ?? []),
+  );
+  for (const channel of channels)
+    if (!active.has(channel.calibration_method_id ?? '')) channel.calibration_method_id = null;
+  return channels;
 }
 
 /** What another instrument of the same make is registered with. */

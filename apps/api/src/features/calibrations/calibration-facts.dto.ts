@@ -67,7 +67,9 @@ export class CalibrationFacts {
   @ForeignKey('Asset') @OptionalRefFact() internal_reference_asset_id?: string | null;
   @OptionalRefFact({ description: 'Its channel; absent: the one active channel of the quantity' })
   internal_reference_sensor_id?: string | null;
-  @OptionalRefFact() internal_procedure_id?: string | null;
+  @ForeignKey('Procedure')
+  @OptionalRefFact({ description: 'The procedure it was done by; which content it then had is kept with it' })
+  internal_procedure_id?: string | null;
   @OptionalRefFact() daq_id?: string | null;
   @OptionalRefFact() calibration_location_id?: string | null;
   @OptionalNumberFact({ description: '°C' }) temperature?: number | null;

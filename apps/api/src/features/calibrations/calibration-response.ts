@@ -5,7 +5,7 @@ import { isOutside } from './calibration-facts.dto.js';
 import { certificateNumber } from './certificate-number.js';
 import type { CalibrationPoint } from './calibration.entity.js';
 import { AnalyzedModelOut } from './analyzed-model.dto.js';
-import { AnalysisDetails, CalibrationPointResponse, CalibrationResponse } from './calibrations.dto.js';
+import { AnalysisDetails, CalibrationPointResponse, CalibrationResponse, UsedProcedure } from './calibrations.dto.js';
 import {
   ReferenceStandardOut,
   ReferenceStandardOverrideOut,
@@ -39,6 +39,8 @@ export function toCalibrationResponse(
     performed_by_picture_url: address(row.performer_picture_id),
     calibration_data_id: row.first_point_id,
     calibration_file_id: row.certificate_file_id,
+    internal_procedure_name: row.internal_procedure?.name ?? null,
+    internal_procedure: row.internal_procedure && responseOf(UsedProcedure, row.internal_procedure),
     has_results: hasResults(row),
     is_outside: isOutside(row.calibration_type),
     analysis: row.analysis && declaredOf(AnalysisDetails, Object.assign({}, earlier, row.analysis)),

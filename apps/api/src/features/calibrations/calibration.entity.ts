@@ -46,6 +46,10 @@ export class Calibration extends complete(CalibrationResults) {
   @OptionalRef()
   sensor_id: string | null;
   @Whole() calibration_version: number;
+  /** What the procedure said when it was used; it never changes. */
+  @ForeignKey('ProcedureRevision')
+  @OptionalRef()
+  internal_procedure_revision_id: string | null;
 
   @Day() due_date: string;
 

@@ -175,6 +175,12 @@ export class CalibrationCreate extends CalibrationFacts {
     description: 'Several standards, by range or named by the points, and standards that are no assets',
   })
   reference_standards?: ReferenceStandardIn[] | null;
+  @IntegerField({
+    optional: true,
+    min: 1,
+    description: 'Of the internal procedure, the revision that was used; absent: the present one',
+  })
+  internal_procedure_revision?: number | null;
   @ObjectField(() => ReferenceStandardOverride, {
     optional: true,
     description: 'By an admin of the organization, for a standard that cannot be used on the calibration date',
@@ -242,6 +248,16 @@ export class AnalysisDetails {
   @ShownList(() => NoticeOut) notices: NoticeOut[];
 }
 
+/** A procedure as it was when a calibration was done by it, whatever became of it since. */
+export class UsedProcedure {
+  @ShownId() id: string;
+  @ShownText() proc_id: string;
+  @ShownText() name: string;
+  @ShownText({ description: 'As the author counts' }) version: string;
+  @ShownText(orNull) standard_ref: string | null;
+  @ShownWhole() revision: number;
+}
+
 export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   @ShownId() id: string;
   @ShownId() asset_id: string;
@@ -266,6 +282,9 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   /** Unit of the reference values; without points, that of the channel. */
   @ShownText(orNull) reference_unit: string | null;
   @ShownText(orNull) measured_unit: string | null;
+  /** As it was called then. */
+  @ShownText(orNull) internal_procedure_name: string | null;
+  @ShownObject(() => UsedProcedure, orNull) internal_procedure: UsedProcedure | null;
   @ShownText() engine_version: string;
   @ShownObject(() => AnalysisDetails, orNull) analysis: AnalysisDetails | null;
   /** A curve that was declared, without points, and is no polynomial. */

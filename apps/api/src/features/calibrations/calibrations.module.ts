@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { AssetsModule } from '../assets/index.js';
+import { ProceduresModule } from '../procedures/index.js';
 import { ScopeModule } from '../scope/index.js';
 import { Analyses } from './analyses.js';
 import { CalibrationsController } from './calibrations.controller.js';
 import { CalibrationsQueries } from './calibrations.queries.js';
 import { CalibrationsService } from './calibrations.service.js';
 import { Performers } from './performers.js';
+import { ProcedureOptionsController } from './procedure-options.controller.js';
 import { RecordCalibration } from './record-calibration.js';
 import { ReferenceStandards } from './reference-standards.js';
 import { StandardQueries } from './standard-on-a-day.js';
@@ -20,8 +22,8 @@ import { RepeatCalibration } from './repeat-calibration.js';
 import { RepeatController } from './repeat.controller.js';
 
 @Module({
-  imports: [AssetsModule, ScopeModule],
-  controllers: [RecomputationsController, CalibrationsController, RepeatController],
+  imports: [AssetsModule, ProceduresModule, ScopeModule],
+  controllers: [RecomputationsController, ProcedureOptionsController, CalibrationsController, RepeatController],
   providers: [
     Analyses,
     CalibrationsService,

@@ -8,7 +8,7 @@ import { Database } from '../../platform/database/database.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byDate, byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import type { Calibration, CalibrationPoint } from './calibration.entity.js';
-import type { CalibrationListQuery, PointListQuery } from './calibrations.dto.js';
+import type { CalibrationListQuery, PointListQuery, UsedProcedure } from './calibrations.dto.js';
 
 /** A calibration with what its response shows of asset, channel and data. */
 export interface CalibrationRow extends Calibration {
@@ -22,6 +22,7 @@ export interface CalibrationRow extends Calibration {
   measured_unit: string | null;
   certificate_file_id: string | null;
   performer_picture_id: string | null;
+  internal_procedure: UsedProcedure | null;
   is_in_force: boolean;
 }
 
@@ -81,7 +82,10 @@ const inForce = ({ include_voided }: CalibrationListQuery) => (include_voided ? 
 function select(rest: string, place = 'null as page_place'): string {
   return `select c.*, a.asset_id as human_asset_id, a.name as asset_name, o.asset_prefix, ${organizationFacts('o')} as organization, s.channel_id,
               p.id as first_point_id, coalesce(p.reference_unit, s.unit) as reference_unit, p.measured_unit,
-              x.file_id as certificate_file_id, performer.profile_picture_id as performer_picture_id, ${place},
+              x.file_id as certificate_file_id, performer.profile_picture_id as performer_picture_id,
+              case when procedure.id is not null then json_build_object(
+                'id', procedure.procedure_id, 'proc_id', procedure.proc_id, 'name', procedure.name, 'version', procedure.version,
+                'standard_ref', procedure.standard_ref, 'revision', procedure.revision) end as internal_procedure, ${place},
               c.is_active and not exists (
                 select 1 from calibrations later
                  where later.asset_id = c.asset_id and later.is_active and later.sensor_id is not distinct from c.sensor_id
@@ -90,6 +94,7 @@ function select(rest: string, place = 'null as page_place'): string {
          join assets a on a.id = c.asset_id
          left join organization_cards o on o.id = c.organization_id
          left join sensor_channels s on s.id = c.sensor_id
+         left join procedure_revisions procedure on procedure.id = c.internal_procedure_revision_id
          left join people performer on performer.id = c.performed_by_user_id
          left join lateral (
            select p.id, p.reference_unit, p.measured_unit from calibration_points p

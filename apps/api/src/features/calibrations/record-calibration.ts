@@ -20,6 +20,7 @@ import { unprintableLetter } from '../../platform/http/printable.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { asset as assetSubject, AssetLookup, SensorChannel } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
+import { requireProcedure } from '../procedures/index.js';
 import { ScopesOnADay } from '../scope/index.js';
 import { Analyses } from './analyses.js';
 import { CalibrationFacts } from './calibration-facts.dto.js';
@@ -87,6 +88,7 @@ export class RecordCalibration {
       const calibration = tx.create(Calibration, {
         ...declaredOf(CalibrationFacts, given),
         performed_by_name,
+        internal_procedure_revision_id: await usedProcedure(tx, given),
         ...prepared.columns,
         id: randomUUID(),
         asset_id: asset.id,
@@ -235,6 +237,23 @@ export class RecordCalibration {
   }
 }
 
+/** What the procedure says on the day: this is what the calibration goes on naming. */
+async function usedProcedure(
+  tx: EntityManager,
+  { internal_procedure_id: id, internal_procedure_revision: number }: CalibrationCreate,
+): Promise<string | null> {
+  const [loc, of] = [
+    ['body', 'internal_procedure_id'],
+    ['body', 'internal_procedure_revision'],
+  ];
+  if (!id) {
+    if (number != null) throw Invalid.field(loc, 'Field required', 'missing');
+    return null;
+  }
+  const { revision_id } = await requireProcedure(tx, id, loc, number == null ? null : { number, loc: of });
+  return revision_id;
+}
+
 /** A name of an account may hold what no certificate can print. */
 function refuseUnprintable(name: string): void {
   const found = unprintableLetter(name, { printed: true });
@@ -316,7 +335,6 @@ function dueDate(given: CalibrationCreate, channel: SensorChannel | null): strin
 
 function refuseUnknownReferences(given: CalibrationCreate): void {
   const missing = {
-    internal_procedure_id: 'procedure',
     calibration_location_id: 'location',
     daq_id: 'data-acquisition asset',
   };

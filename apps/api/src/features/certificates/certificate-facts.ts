@@ -16,6 +16,7 @@ import {
   type ReferenceStandard,
   storedAnalysis,
 } from '../calibrations/index.js';
+import { usedProcedure } from '../procedures/index.js';
 import { proofOf } from '../proof/index.js';
 import { SignatureOfPerformer } from '../signatures/index.js';
 import type { CertificateData, CertificateLanguage, Specification } from './document/index.js';
@@ -79,7 +80,7 @@ export class CertificateFactsReader {
   async read(calibrationId: string): Promise<CertificateFacts | null> {
     const calibration = await this.database.read.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) return null;
-    const [points, around, catalogue, signature, others] = await Promise.all([
+    const [points, around, catalogue, signature, others, procedure] = await Promise.all([
       this.database.read.find(CalibrationPoint, {
         where: { calibration_id: calibrationId, point_role: 'primary' },
         order: { point_index: 'ASC' },
@@ -88,6 +89,7 @@ export class CertificateFactsReader {
       loadCatalogue(language),
       this.signatures.image(calibration.performed_by_user_id, calibration.created_by),
       this.otherVersions(calibration),
+      this.procedureOf(calibration),
     ]);
     const number = certificateNumber(around.asset_prefix, around.human_asset_id, calibration.calibration_version);
     return {
@@ -114,6 +116,7 @@ export class CertificateFactsReader {
           standing: standingOf(calibration, others, (version) =>
             certificateNumber(around.asset_prefix, around.human_asset_id, version),
           ),
+          procedure,
           publicUrl: this.config.publicUrl,
           verification: proofOf(calibration.engine_version, this.config.dataDir),
         }),
@@ -126,6 +129,12 @@ export class CertificateFactsReader {
       'select id, calibration_version, void_reason from calibrations where id in ($1, $2)',
       [supersedes_id, superseded_by_id],
     );
+  }
+
+  /** As it was when it was used. */
+  private async procedureOf(calibration: Calibration): Promise<CertificateData['procedure']> {
+    const used = await usedProcedure(this.database.read, calibration.internal_procedure_revision_id);
+    return used && { id: used.proc_id, name: used.name, version: used.version, standard_ref: used.standard_ref };
   }
 
   private async surroundings(calibration: Calibration): Promise<Surroundings> {
@@ -172,6 +181,7 @@ const fileKind = ({ calibration_type }: Calibration) =>
 
 interface Material {
   standing: CertificateData['standing'];
+  procedure: CertificateData['procedure'];
   calibration: Calibration;
   points: CalibrationPoint[];
   around: Surroundings;
@@ -200,6 +210,7 @@ function certificateData({
   catalogue,
   signature,
   standing,
+  procedure,
   publicUrl,
   verification,
 }: Material): CertificateData {
@@ -236,7 +247,7 @@ function certificateData({
     },
     channel: channel(around, catalogue),
     method: calibration.method,
-    procedure: null,
+    procedure,
     reference_standards: standards.map((one) => Object.assign({}, BEFORE, one, { asset_id: one.human_asset_id ?? '' })),
     external_lab_name: calibration.external_lab_name,
     external_lab_certificate_number: calibration.external_lab_certificate_number,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { endings, hasExtension } from '@etalon/access';
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { Fault } from '../../platform/errors/fault.js';
 import type { Caller } from '../../platform/access/caller.js';
@@ -122,6 +123,17 @@ export class Files {
       await this.keep(tx, file, { actor: caller, subject, facts: factsOf(file.row) });
       return tx.findOneByOrFail(StoredFile, { id: file.row.id });
     });
+  }
+
+  /**
+   * The same content under another owner. What is copied must stay, or be held, until the transaction ends.
+   * @returns the id of the new file
+   */
+  async copy(tx: EntityManager, fileId: string, entity_id: string, uploaded_by: string): Promise<string> {
+    const { created_at: _created, ...row } = await tx.findOneByOrFail(StoredFile, { id: fileId });
+    const id = randomUUID();
+    await tx.insert(StoredFile, { ...row, id, entity_id, uploaded_by });
+    return id;
   }
 
   /** Removes one of the many files of a subject. @throws NotFound when the subject has no such file */

@@ -7,4 +7,5 @@ export { FileContents } from './file-contents.js';
 export { SendsFile } from './sends-file.decorator.js';
 export { disposition, ServeFile } from './serve-file.js';
 export { StoredFile } from './stored-file.entity.js';
+export { StoredFileResponse } from './stored-file-response.js';
 export { sweepFiles } from './sweep-files.js';

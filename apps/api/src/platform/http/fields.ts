@@ -93,20 +93,22 @@ export function TextField(options: TextOptions = {}): PropertyDecorator {
   );
 }
 
-function printableCheck(options: PrintableOptions): PropertyDecorator {
-  const letterIn = (value: unknown) => (typeof value === 'string' ? unprintableLetter(value, options) : null);
+function printableCheck(options: PrintableOptions, { each = false } = {}): PropertyDecorator {
+  const letterOf = (value: unknown) => (typeof value === 'string' ? unprintableLetter(value, options) : null);
+  const letterIn = (value: unknown) =>
+    Array.isArray(value) ? (value.map(letterOf).find((letter) => letter !== null) ?? null) : letterOf(value);
   return ValidateBy(
     {
       name: 'isPrintable',
       validator: {
-        validate: (value) => letterIn(value) === null,
+        validate: (value) => letterOf(value) === null,
         defaultMessage: (given) => {
           const found = letterIn(given?.value);
           return `holds ${[found?.code_point, found?.letter].filter(Boolean).join(' ')}, which cannot be printed`;
         },
       },
     },
-    { context: { of: letterIn } },
+    { each, context: { of: letterIn } },
   );
 }
 
@@ -222,6 +224,21 @@ export function NumberListField(options: ListBounds): PropertyDecorator {
     { type: Number, isArray: true, ...items(options) },
     ...listChecks(options),
     IsNumber({ allowNaN: false, allowInfinity: false }, { each: true }),
+  );
+}
+
+/** A list of texts, each as a TextField would take it. */
+export function TextListField({ each, ...options }: ListBounds & { each: TextOptions }): PropertyDecorator {
+  const { min = 1, max: longest } = each;
+  return field(
+    options,
+    { kind: 'values', max: options.max },
+    { type: 'array', items: { type: 'string', minLength: min, maxLength: longest }, ...items(options) },
+    ...listChecks(options),
+    IsString({ each: true }),
+    MinLength(min, { each: true, context: { min } }),
+    ...(longest === undefined ? [] : [MaxLength(longest, { each: true, context: { max: longest } })]),
+    printableCheck(each, { each: true }),
   );
 }
 

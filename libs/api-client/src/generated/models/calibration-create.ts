@@ -102,7 +102,16 @@ export interface CalibrationCreate {
    * Accepted and ignored: the server computes it.
    */
   hysteresis?: number | null;
+
+  /**
+   * The procedure it was done by; which content it then had is kept with it
+   */
   internal_procedure_id?: string | null;
+
+  /**
+   * Of the internal procedure, the revision that was used; absent: the present one
+   */
+  internal_procedure_revision?: number | null;
   internal_reference_asset_id?: string | null;
 
   /**

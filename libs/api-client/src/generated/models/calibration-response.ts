@@ -16,6 +16,7 @@ import { NotTraceable } from '../models/not-traceable';
 import { ReferenceStandardOut } from '../models/reference-standard-out';
 import { ReferenceStandardOverrideOut } from '../models/reference-standard-override-out';
 import { UncertaintyContributionOut } from '../models/uncertainty-contribution-out';
+import { UsedProcedure } from '../models/used-procedure';
 export interface CalibrationResponse {
   analysis: (AnalysisDetails & {
 }) | null;
@@ -96,7 +97,18 @@ export interface CalibrationResponse {
   humidity_uncertainty: number | null;
   hysteresis: number | null;
   id: string;
+  internal_procedure: (UsedProcedure & {
+}) | null;
+
+  /**
+   * The procedure it was done by; which content it then had is kept with it
+   */
   internal_procedure_id: string | null;
+
+  /**
+   * As it was called then.
+   */
+  internal_procedure_name: string | null;
   internal_reference_asset_id: string | null;
 
   /**

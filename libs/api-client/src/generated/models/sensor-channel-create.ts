@@ -13,6 +13,10 @@ export interface SensorChannelCreate {
    * Months
    */
   calibration_interval?: number | null;
+
+  /**
+   * The procedure it is calibrated by
+   */
   calibration_method_id?: string | null;
   calibration_role?: string | null;
   channel_id: string;

@@ -16,6 +16,10 @@ export interface SensorChannelResponse {
    * Months
    */
   calibration_interval: number | null;
+
+  /**
+   * The procedure it is calibrated by
+   */
   calibration_method_id: string | null;
   calibration_method_name: string | null;
   calibration_role: string | null;

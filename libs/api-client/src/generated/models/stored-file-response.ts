@@ -12,9 +12,5 @@ export interface StoredFileResponse {
   size_bytes: number;
   step_index: number | null;
   uploaded_by: string;
-
-  /**
-   * Works for a few minutes.
-   */
   url: string | null;
 }

@@ -5,7 +5,15 @@ import { PreconditionFailed } from '../../errors/errors.js';
 
 /** Resources whose state has a version. */
 export type VersionedKind =
-  'asset' | 'location' | 'organization' | 'user' | 'calibration' | 'signature' | 'accreditation' | 'scope_entry';
+  | 'asset'
+  | 'location'
+  | 'organization'
+  | 'user'
+  | 'calibration'
+  | 'signature'
+  | 'accreditation'
+  | 'scope_entry'
+  | 'procedure';
 
 const storage = new AsyncLocalStorage<Precondition>();
 

@@ -29,7 +29,14 @@ describe('a version', () => {
     const { body: entry } = await owner.post(`/organizations/${organization.id}/scope`, line).expect(201);
     const site = { organization_id: organization.id, name: 'Site', location_type: 'site' };
     const { body: location } = await owner.post('/locations', site).expect(201);
+    const procedure = { proc_id: 'P-1', physical_quantity: 'temperature', name: 'Comparison' };
+    const { body: made } = await owner.post('/procedures', procedure).expect(201);
+    const { body: file } = await owner
+      .upload(`/procedures/${made.id}/files`, Buffer.from('x'), 'text/plain')
+      .expect(201);
     ids = {
+      proc_pk: made.id,
+      file_id: file.id,
       entry_id: entry.id,
       location_id: location.id,
       org_id: organization.id,

@@ -1,0 +1,63 @@
+import { declaredIn, declaredOf } from '../../platform/http/declared.js';
+import type { AuditView } from '../audit/index.js';
+import { ProcedureFacts } from './procedure-facts.dto.js';
+import type { Procedure } from './procedure.entity.js';
+import { identified, type KeptStep } from './procedure-steps.js';
+
+export type ProcedureContent = ReturnType<typeof contentOf>;
+
+/** The content of a procedure and nothing else; what is absent is null. */
+export const contentOf = (from: Partial<ProcedureFacts>) => declaredOf(ProcedureFacts, from);
+
+/** Rows with all their names in one order, as the database would give them in another: what is equal is equal. */
+export function inOrder<T extends Partial<ProcedureFacts>>(given: T): T {
+  const made = Object.assign({}, given);
+  const { equipment, materials, environment, acceptance_criteria, steps } = given;
+  if (equipment) made.equipment = equipment.map(({ name, model = null }) => ({ name, model }));
+  if (materials) made.materials = materials.map(({ name, quantity = null }) => ({ name, quantity }));
+  if (environment) made.environment = environment.map(({ parameter, value }) => ({ parameter, value }));
+  if (acceptance_criteria) made.acceptance_criteria = acceptance_criteria.map(({ label, limit }) => ({ label, limit }));
+  if (steps)
+    made.steps = steps.map(({ step_id = null, title, description = null, duration_min = null }) => ({
+      step_id,
+      title,
+      description,
+      duration_min,
+    }));
+  return made;
+}
+
+/** Content as it is kept: every step has its id. */
+export function kept<T extends Partial<ProcedureFacts>>(given: T, present: readonly KeptStep[]): T {
+  const made = inOrder(given);
+  if (made.steps) made.steps = identified(made.steps, present);
+  return made;
+}
+
+export const stepsOf = ({ steps }: Pick<ProcedureFacts, 'steps'>): KeptStep[] => (steps ?? []) as KeptStep[];
+
+export const bytesOf = (content: Partial<ProcedureFacts>): number =>
+  Buffer.byteLength(JSON.stringify(contentOf(content)));
+
+const plain = declaredIn(ProcedureFacts).filter((name) => name !== 'steps');
+
+/** Steps by their titles, and what stands in each under its title: a step that moved is no step that was rewritten. */
+export function auditView(procedure: Procedure): AuditView {
+  const view: AuditView = Object.fromEntries<unknown>(plain.map((name) => [name, procedure[name]]));
+  const steps = stepsOf(procedure);
+  view.steps = steps.length > 0 ? steps.map(({ title }) => title) : null;
+  const seen = new Map<string, number>();
+  for (const { title, description, duration_min } of steps) {
+    const count = (seen.get(title) ?? 0) + 1;
+    seen.set(title, count);
+    const name = `step.${title}${count > 1 ? ` (${String(count)})` : ''}`;
+    view[`${name}.description`] = description;
+    view[`${name}.duration_min`] = duration_min;
+  }
+  return view;
+}
+
+/** Which facts differ, by name. */
+export function changedFacts(before: ProcedureContent, after: ProcedureContent): string[] {
+  return declaredIn(ProcedureFacts).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+}

@@ -1,0 +1,110 @@
+import { OptionalJson, Text } from '../../platform/database/columns.js';
+import { Declared } from '../../platform/http/declared.js';
+import { ListField, NumberField, TextField, TextListField, UuidField } from '../../platform/http/fields.js';
+import { OptionalProseFact, OptionalTextFact, OptionalWholeFact, TextFact } from '../../platform/http/facts.js';
+
+/** Lists of a procedure: how long they may be. */
+export const procedureBounds = {
+  tags: 50,
+  equipment: 100,
+  materials: 100,
+  environment: 50,
+  safety_notes: 100,
+  steps: 200,
+  acceptance_criteria: 100,
+} as const;
+
+/** A hundred years. */
+const LONGEST_MINUTES = 52_560_000;
+
+export class ProcedureEquipmentItem {
+  @TextField({ min: 1, max: 255, printed: true, example: 'Stirred liquid bath' }) name: string;
+  @TextField({ optional: true, max: 255, printed: true }) model?: string | null;
+}
+
+export class ProcedureMaterialItem {
+  @TextField({ min: 1, max: 255, printed: true, example: 'Isopropyl alcohol' }) name: string;
+  @TextField({ optional: true, max: 255, printed: true }) quantity?: string | null;
+}
+
+export class ProcedureEnvironmentItem {
+  @TextField({ min: 1, max: 255, printed: true, example: 'Ambient temperature' }) parameter: string;
+  @TextField({ min: 1, max: 255, printed: true, example: '23 °C ± 2 °C' }) value: string;
+}
+
+export class ProcedureAcceptanceCriterion {
+  @TextField({ min: 1, max: 500, printed: true, example: 'Largest error' }) label: string;
+  @TextField({ min: 1, max: 500, printed: true, example: '0.3 °C' }) limit: string;
+}
+
+export class ProcedureStep {
+  @UuidField({
+    optional: true,
+    description:
+      'Names the step within its procedure, so that attachments follow it when steps are reordered. Given by the service, and kept when it is sent back; without it a step is recognized by its text, then by its position.',
+  })
+  step_id?: string | null;
+  @TextField({ min: 1, max: 255, printed: true, example: 'Let the sensor settle in the bath' }) title: string;
+  @TextField({ optional: true, max: 10_000, multiline: true, printed: true }) description?: string | null;
+  @NumberField({ optional: true, min: 0, max: LONGEST_MINUTES, description: 'Minutes', example: 15 }) duration_min?:
+    number | null;
+}
+
+/** What a person states of a procedure: its content, of which every change is a new revision. */
+export class ProcedureFacts {
+  @Declared(
+    TextField({
+      min: 1,
+      max: 20,
+      printed: true,
+      identifier: true,
+      example: 'PR-004',
+      description: 'Unique in the installation; that of a deactivated procedure stays its own',
+    }),
+    Text(20),
+  )
+  proc_id: string;
+  @TextFact(255, { printed: true, example: 'temperature' }) physical_quantity: string;
+  @TextFact(255, { printed: true, example: 'Comparison in a stirred bath' }) name: string;
+  @OptionalProseFact(20_000, { printed: true }) description?: string | null;
+  @Declared(
+    TextField({ default: '1.0', min: 1, max: 50, printed: true, description: 'As the author counts' }),
+    Text(50),
+  )
+  version: string = '1.0';
+  @OptionalTextFact(50, { printed: true, example: 'intermediate' }) difficulty?: string | null;
+  @OptionalTextFact(255, { printed: true, example: 'EURAMET cg-13' }) standard_ref?: string | null;
+  @OptionalTextFact(255, { printed: true }) author?: string | null;
+  @OptionalWholeFact({ min: 0, max: LONGEST_MINUTES, description: 'Minutes; without it the sum of the steps counts' })
+  duration_min?: number | null;
+  @Declared(
+    TextListField({ optional: true, max: procedureBounds.tags, each: { max: 100, printed: true } }),
+    OptionalJson(),
+  )
+  tags?: string[] | null;
+  @Declared(ListField(() => ProcedureEquipmentItem, { optional: true, max: procedureBounds.equipment }), OptionalJson())
+  equipment?: ProcedureEquipmentItem[] | null;
+  @Declared(ListField(() => ProcedureMaterialItem, { optional: true, max: procedureBounds.materials }), OptionalJson())
+  materials?: ProcedureMaterialItem[] | null;
+  @Declared(
+    ListField(() => ProcedureEnvironmentItem, { optional: true, max: procedureBounds.environment }),
+    OptionalJson(),
+  )
+  environment?: ProcedureEnvironmentItem[] | null;
+  @Declared(
+    TextListField({
+      optional: true,
+      max: procedureBounds.safety_notes,
+      each: { max: 2000, multiline: true, printed: true },
+    }),
+    OptionalJson(),
+  )
+  safety_notes?: string[] | null;
+  @Declared(ListField(() => ProcedureStep, { optional: true, max: procedureBounds.steps }), OptionalJson())
+  steps?: ProcedureStep[] | null;
+  @Declared(
+    ListField(() => ProcedureAcceptanceCriterion, { optional: true, max: procedureBounds.acceptance_criteria }),
+    OptionalJson(),
+  )
+  acceptance_criteria?: ProcedureAcceptanceCriterion[] | null;
+}

@@ -1,0 +1,71 @@
+import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import {
+  CreatedAt,
+  Flag,
+  Id,
+  OptionalRef,
+  OptionalTime,
+  OptionalWhole,
+  Ref,
+  UpdatedAt,
+  Version,
+  Whole,
+} from '../../platform/database/columns.js';
+import { complete } from '../../platform/http/declared.js';
+import { ProcedureFacts } from './procedure-facts.dto.js';
+
+/** A procedure with its present content. */
+@Entity('procedures')
+@Index('procedures_proc_id_unique', ['proc_id'], { unique: true })
+@Check('procedures_deactivated', 'is_active = (deactivated_at is null)')
+export class Procedure extends complete(ProcedureFacts) {
+  @Id() id: string;
+  /** That of the present content. */
+  @Whole() revision: number;
+  /** How long the content is as JSON: a page of a list is bounded by it. */
+  @Whole() content_bytes: number;
+  @Flag(true) is_active: boolean;
+  @OptionalTime() deactivated_at: Date | null;
+  /** Of the row; `version` is the author's word for the content. */
+  @Version() row_version: number;
+  @ForeignKey('User')
+  @Ref()
+  created_by: string;
+  @CreatedAt() created_at: Date;
+  @UpdatedAt() updated_at: Date;
+}
+
+/** Every content a procedure ever had; a row never changes. */
+@Entity('procedure_revisions')
+@Index('procedure_revisions_number', ['procedure_id', 'revision'], { unique: true })
+export class ProcedureRevision extends complete(ProcedureFacts) {
+  @Id() id: string;
+  @ForeignKey('Procedure')
+  @Ref()
+  procedure_id: string;
+  @Whole() revision: number;
+  @Column({ type: 'text', array: true, default: '{}' }) changed: string[];
+  @ForeignKey('User')
+  @Ref()
+  created_by: string;
+  @CreatedAt() created_at: Date;
+}
+
+/** Where a file was attached, from one revision to before another; a file that moves has a row for each place. */
+@Entity('procedure_attachments')
+@Index('procedure_attachments_procedure', ['procedure_id', 'from_revision'])
+@Check('procedure_attachments_span', 'to_revision > from_revision')
+export class ProcedureAttachment {
+  @Id() id: string;
+  @ForeignKey('Procedure')
+  @Ref()
+  procedure_id: string;
+  @Index('procedure_attachments_file')
+  @ForeignKey('StoredFile')
+  @Ref()
+  file_id: string;
+  @OptionalRef() step_id: string | null;
+  @Whole() from_revision: number;
+  /** The first one without it here; null: it is here now. */
+  @OptionalWhole() to_revision: number | null;
+}

@@ -1,0 +1,33 @@
+import { uploadRules } from '@etalon/access';
+import { auditCodes } from '../../platform/feature/audit-code.js';
+import { declareFeature } from '../../platform/feature/declare-feature.js';
+import { declareFileKind } from '../files/index.js';
+import { Procedure, ProcedureAttachment, ProcedureRevision } from './procedure.entity.js';
+
+export const codes = auditCodes({
+  procedure: [
+    'procedure.created',
+    'procedure.updated',
+    'procedure.duplicated',
+    'procedure.deactivated',
+    'procedure.restored',
+    'procedure.file_uploaded',
+    'procedure.file_moved',
+    'procedure.file_removed',
+  ],
+});
+
+/** Drawings, pictures, work sheets. One that is taken away stays with the revisions that had it. */
+export const procedureFile = declareFileKind('procedure', {
+  upload: uploadRules.attachment,
+  readBy: 'procedure.read',
+  audit: { kept: codes['procedure.file_uploaded'], removed: null },
+});
+
+/** How one calibrates: shared by all organizations. */
+export const feature = declareFeature({
+  name: 'procedures',
+  entities: [Procedure, ProcedureRevision, ProcedureAttachment],
+  audit: codes,
+  files: [procedureFile],
+});

@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { FilesModule } from '../files/index.js';
+import { ProcedureFiles } from './procedure-files.js';
+import { ProcedureFilesController } from './procedure-files.controller.js';
+import { ProcedureRevisionsController } from './procedure-revisions.controller.js';
+import { ProceduresController } from './procedures.controller.js';
+import { ProceduresQueries } from './procedures.queries.js';
+import { ProceduresService } from './procedures.service.js';
+
+@Module({
+  imports: [FilesModule],
+  controllers: [ProceduresController, ProcedureFilesController, ProcedureRevisionsController],
+  providers: [ProceduresService, ProceduresQueries, ProcedureFiles],
+  exports: [ProceduresQueries],
+})
+export class ProceduresModule {}

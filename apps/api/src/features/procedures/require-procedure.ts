@@ -1,0 +1,73 @@
+import type { EntityManager } from 'typeorm';
+import { Invalid } from '../../platform/errors/errors.js';
+
+/** What a record that names a procedure keeps of it. */
+export interface NamedProcedure {
+  id: string;
+  revision_id: string;
+}
+
+/**
+ * A procedure for a new use: known and not deactivated. It is held until the transaction ends, so that it is not
+ * deactivated meanwhile.
+ * @param revision the one that was used; null: the present one
+ * @throws Invalid naming the field
+ */
+export async function requireProcedure(
+  tx: EntityManager,
+  id: string,
+  loc: string[],
+  revision: { number: number; loc: string[] } | null = null,
+): Promise<NamedProcedure> {
+  const [found] = await tx.query<{ id: string; is_active: boolean; revision_id: string | null }[]>(
+    `select p.id, p.is_active, r.id as revision_id
+       from procedures p left join procedure_revisions r
+         on r.procedure_id = p.id and r.revision = coalesce($2::int, p.revision)
+      where p.id = $1 for share of p`,
+    [id, revision?.number ?? null],
+  );
+  if (!found) throw Invalid.field(loc, 'There is no such {what}', 'value_error', { what: 'procedure' });
+  if (!found.is_active) throw Invalid.field(loc, 'The procedure is deactivated');
+  if (found.revision_id === null)
+    throw Invalid.field(revision?.loc ?? loc, 'There is no such {what}', 'value_error', { what: 'revision' });
+  return { id: found.id, revision_id: found.revision_id };
+}
+
+/** Of these procedures, those that may be used anew. */
+export async function activeProcedures(tx: EntityManager, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await tx.query<{ id: string }[]>('select id from procedures where id = any($1::uuid[]) and is_active', [
+    ids,
+  ]);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Names by id, as they are today. */
+export async function procedureNames(tx: EntityManager, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.query<{ id: string; name: string }[]>(
+    'select id, name from procedures where id = any($1::uuid[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** A procedure as it was when something was done by it. */
+export interface ProcedureOfARevision {
+  proc_id: string;
+  name: string;
+  version: string;
+  standard_ref: string | null;
+}
+
+export async function usedProcedure(
+  tx: EntityManager,
+  revisionId: string | null,
+): Promise<ProcedureOfARevision | null> {
+  if (revisionId === null) return null;
+  const [used] = await tx.query<ProcedureOfARevision[]>(
+    'select proc_id, name, version, standard_ref from procedure_revisions where id = $1',
+    [revisionId],
+  );
+  return used ?? null;
+}
