@@ -20,6 +20,7 @@ import { quantities } from './quantities.js';
 import { repeat } from './repeat.js';
 import { risk } from './risk.js';
 import { roles } from './roles.js';
+import { scanning } from './scanning.js';
 import { scope } from './scope.js';
 import { settings } from './settings.js';
 import { shell } from './shell.js';
@@ -50,6 +51,7 @@ export default {
   repeat,
   risk,
   roles,
+  scanning,
   scope,
   settings,
   shell,

@@ -20,6 +20,7 @@ import { quantities } from './quantities.js';
 import { repeat } from './repeat.js';
 import { risk } from './risk.js';
 import { roles } from './roles.js';
+import { scanning } from './scanning.js';
 import { scope } from './scope.js';
 import { settings } from './settings.js';
 import { shell } from './shell.js';
@@ -52,6 +53,7 @@ const messages: Translated<typeof english> = {
   repeat,
   risk,
   roles,
+  scanning,
   scope,
   settings,
   shell,

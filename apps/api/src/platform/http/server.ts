@@ -71,17 +71,17 @@ function packed(): RequestHandler {
 
 /**
  * Strict Content-Security-Policy: no inline script anywhere. The app adds the styles of its components with the nonce of
- * its page; Swagger UI alone needs inline styles.
+ * its page; Swagger UI alone needs inline styles. WebAssembly runs in one worker alone, which reads codes from the camera.
  */
 function security(config: Config) {
   const secure = config.publicUrl.startsWith('https:');
-  const policy = (styleSource: string | ((request: unknown, response: unknown) => string)) =>
+  const policy = (styleSource: string | ((request: unknown, response: unknown) => string), ...scripts: string[]) =>
     helmet({
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
           defaultSrc: ["'none'"],
-          scriptSrc: ["'self'"],
+          scriptSrc: ["'self'", ...scripts],
           styleSrc: ["'self'", styleSource],
           imgSrc: ["'self'", 'data:', 'blob:'],
           fontSrc: ["'self'"],
@@ -101,8 +101,11 @@ function security(config: Config) {
     });
   const app = policy((_request, response) => `'nonce-${nonceOf(response as Response)}'`);
   const docs = policy("'unsafe-inline'");
-  return (request: Request, response: Response, next: NextFunction): void =>
-    (request.path.startsWith('/docs') ? docs : app)(request, response, next);
+  const decoder = policy("'self'", "'wasm-unsafe-eval'");
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const { path } = request;
+    (path.startsWith('/docs') ? docs : path.startsWith('/decoder/') ? decoder : app)(request, response, next);
+  };
 }
 
 /**

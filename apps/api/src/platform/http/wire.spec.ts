@@ -88,6 +88,15 @@ describe('the wire', () => {
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  it('lets WebAssembly run in the worker that reads codes, and nowhere else', async () => {
+    const policyOf = async (path: string) =>
+      (await test.anyone.send('GET', path)).headers.get('content-security-policy') ?? '';
+
+    expect(await policyOf('/decoder/reader.js')).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    for (const path of ['/', '/assets', '/api/v1/assets', '/decoder'])
+      expect(await policyOf(path)).not.toContain('wasm');
+  });
+
   it('says that it lives and is ready', async () => {
     expect((await test.anyone.get('/health').expect(200)).body).toEqual({ status: 'ok', service: 'etalon' });
     await test.anyone.get('/health/ready').expect(200);

@@ -5,6 +5,7 @@ import { filter } from 'rxjs';
 import { TextPipe } from '../language';
 import { FirstPassword, Session } from '../session';
 import { Content, ResourceFaces } from '../ui';
+import { ScannerKeys } from '../features/scanning';
 import { PaletteOpener } from './palette/palette-opener';
 import { Sidebar } from './sidebar/sidebar';
 import { SidebarState } from './sidebar/sidebar-state';
@@ -31,6 +32,7 @@ export class Shell {
 
   constructor() {
     inject(PaletteOpener).listen();
+    inject(ScannerKeys).listen();
     this.router.events
       .pipe(
         filter((event) => event instanceof NavigationEnd),

@@ -18,9 +18,3 @@ export function markMatches(text: string, search: string): Piece[] {
     .map((piece, at) => ({ text: piece, isMatch: at % 2 === 1 }))
     .filter((piece) => piece.text !== '');
 }
-
-/** The asset a scanned code names: our own address on a label (`.../assets/LN-00042`), else undefined. */
-export function scannedAsset(text: string): string | undefined {
-  const found = /^https?:\/\/\S+\/assets\/([^\s/?#]+)/.exec(text.trim());
-  return found?.[1] && decodeURIComponent(found[1]);
-}

@@ -5,7 +5,7 @@ import { Router } from '@angular/router';
 import { settle, type Page } from '../../../testing/page';
 import { configure, show } from '../../../testing/render';
 import { Session } from '../../session';
-import { markMatches, scannedAsset } from './matches';
+import { markMatches } from './matches';
 import { Palette } from './palette';
 
 const probe = {
@@ -149,12 +149,44 @@ describe('the command palette', () => {
   });
 
   it('opens a scanned address at once', async () => {
-    const { page } = await palette();
-    await type(page, 'http://localhost:3000/assets/LN-00042');
+    const { page, http } = await palette();
+    await type(page, `${document.baseURI}assets/LN-00042`);
 
     await page.key(search(page), 'Enter');
+    http.expectOne('/api/v1/assets/LN-00042').flush({ ...probe, asset_id: 'LN-00042' });
+    await settle();
 
     expect(TestBed.inject(Router).url).toBe('/assets/LN-00042');
+  });
+
+  it('says that a scanned code is unknown, and begins no asset by Enter', async () => {
+    const { page, http } = await palette();
+    await type(page, 'NOPE-1');
+    await answer(http, 'NOPE-1', []);
+    http.match(({ url }) => url === '/api/v1/locations').forEach((request) => request.flush([]));
+    await settle();
+
+    await page.key(search(page), 'Enter');
+    http.expectOne('/api/v1/assets/NOPE-1').flush({ detail: 'x' }, { status: 404, statusText: 'x' });
+    await settle();
+
+    expect(page.get('alert').textContent).toBe('There is no asset with the code “NOPE-1” here.');
+    expect(TestBed.inject(Router).url).not.toContain('new');
+    await page.key(search(page), 'ArrowDown');
+    await page.key(search(page), 'ArrowUp');
+    await page.key(search(page), 'Enter');
+    expect(TestBed.inject(Router).url).toBe('/assets/new?name=NOPE-1');
+  });
+
+  it('says whose code it is when it belongs to another installation', async () => {
+    const { page, http } = await palette();
+    await type(page, 'https://other.example/assets/LN-00042');
+
+    await page.key(search(page), 'Enter');
+    http.expectOne('/api/v1/label-options').flush({ address: 'https://lab.example/assets/' });
+    await settle();
+
+    expect(page.get('alert').textContent).toBe('This code belongs to another installation: other.example.');
   });
 
   it('opens a scanned id although the search has not answered yet', async () => {
@@ -191,16 +223,5 @@ describe('markMatches', () => {
     expect(marked('Pressure 10 bar (10 %)', 'press 10')).toBe('[Press]ure [10] bar ([10] %)');
     expect(marked('a.b(c', '(')).toBe('a.b[(]c');
     expect(marked('anything', '  ')).toBe('anything');
-  });
-});
-
-describe('scannedAsset', () => {
-  it.each([
-    ['https://lab.example/assets/LN-00042', 'LN-00042'],
-    ['https://lab.example/assets/A%2F1?x=1', 'A/1'],
-    ['LN-00042', undefined],
-    ['ftp://lab.example/assets/LN-00042', undefined],
-  ])('reads %j', (text, asset) => {
-    expect(scannedAsset(text)).toBe(asset);
   });
 });

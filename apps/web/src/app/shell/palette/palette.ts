@@ -14,10 +14,11 @@ import {
 } from '@angular/core';
 import { Router } from '@angular/router';
 import { TextPipe, Texts } from '../../language';
+import { ScannedCodes } from '../../features/scanning';
 import { Session } from '../../session';
 import { Badge, Icon, fitnessOf, type IconName } from '../../ui';
 import { commands, mainPlaces, secondPlaces } from '../navigation';
-import { markMatches, scannedAsset, type Piece } from './matches';
+import { markMatches, type Piece } from './matches';
 import type { AssetListItem, LocationResponse } from '@etalon/api-client';
 import { PaletteData } from './palette-data';
 
@@ -29,6 +30,8 @@ interface Hit {
   status?: string;
   link: readonly unknown[];
   query?: Record<string, string>;
+  /** Begins what was not found: Enter alone does not. */
+  begins?: boolean;
 }
 
 interface Group {
@@ -50,11 +53,19 @@ export class Palette {
   private readonly router = inject(Router);
   private readonly session = inject(Session);
   private readonly texts = inject(Texts);
+  private readonly codes = inject(ScannedCodes);
   private readonly list = viewChild<Listbox<number>>('list');
 
   protected readonly dialog = inject<DialogRef>(DialogRef);
   protected readonly text = signal('');
   private readonly search = computed(() => this.text().trim());
+  /** what a code led to, until other letters are typed */
+  protected readonly refused = linkedSignal<string, string | undefined>({
+    source: this.text,
+    computation: () => undefined,
+  });
+  /** whether a hit was gone to with the arrows since the last letter */
+  protected readonly hasChosen = linkedSignal({ source: this.text, computation: () => false });
 
   protected readonly found = resource({
     params: () => this.search() || undefined,
@@ -118,12 +129,11 @@ export class Palette {
 
   /** A scanner types a code and Enter within milliseconds, before the search has answered. */
   private async openScannedOrChosen(): Promise<void> {
-    const scanned = scannedAsset(this.text());
-    if (scanned) {
-      this.open({ icon: 'asset', text: [], link: ['/assets', scanned] });
+    const search = this.search();
+    if (/^https?:\/\//i.test(search)) {
+      await this.openCode(search);
       return;
     }
-    const search = this.search();
     if (search && this.found.isLoading()) {
       const assets = await this.data.findAssets(search).catch(() => []);
       const exact = assets.find((asset) => asset.asset_id.toLowerCase() === search.toLowerCase());
@@ -132,7 +142,17 @@ export class Palette {
         return;
       }
     }
-    this.open(this.hits()[this.chosen()[0] ?? 0]);
+    const hit = this.hits()[this.chosen()[0] ?? 0];
+    // A code that nobody knows begins no asset; who wants one goes there with the arrows.
+    if (hit?.begins && !this.hasChosen()) await this.openCode(search);
+    else this.open(hit);
+  }
+
+  private async openCode(code: string): Promise<void> {
+    const problem = await this.codes.open(code);
+    if (this.search() !== code) return;
+    if (problem === undefined) this.dialog.close();
+    else this.refused.set(problem);
   }
 
   private assetHit(asset: AssetListItem): Hit {
@@ -179,6 +199,7 @@ export class Palette {
         text: byLabel ? markMatches(label, search) : plain(label),
         link,
         query,
+        begins: search !== '' && !byLabel,
       }));
   }
 }

@@ -3,6 +3,7 @@ import { Component, inject } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { languageNames, languages, type Language } from '@etalon/i18n';
 import { NotificationBell } from '../../features/notifications';
+import { CameraOpener } from '../../features/scanning';
 import { LanguageChoice, TextPipe } from '../../language';
 import { Session } from '../../session';
 import { Theme, themeChoices } from '../../theme/theme';
@@ -35,6 +36,7 @@ export class Topbar {
   protected readonly session = inject(Session);
   protected readonly sidebar = inject(SidebarState);
   protected readonly palette = inject(PaletteOpener);
+  protected readonly camera = inject(CameraOpener);
   protected readonly theme = inject(Theme);
   protected readonly language = inject(LanguageChoice);
 

@@ -21,6 +21,7 @@ import {
   showPlace,
 } from '../../../ui';
 import { CertificateFile } from '../../calibrations';
+import { LabelDialogs } from '../../labels';
 import { AssetsData } from '../assets-data';
 import { quantityIcon } from '../quantity-icon';
 import { AssetAnswer } from './asset-answer';
@@ -71,6 +72,7 @@ export class AssetDetail {
   private readonly dialogs = inject(Dialogs);
   private readonly toasts = inject(Toasts);
   private readonly router = inject(Router);
+  protected readonly labels = inject(LabelDialogs);
 
   readonly ref = input.required<string>();
   /** from the address */

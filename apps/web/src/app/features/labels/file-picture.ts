@@ -1,0 +1,16 @@
+import { DestroyRef, effect, inject, signal, type Signal } from '@angular/core';
+
+/** The address of a picture that is only here; given back when another one comes. Call in an injection context. */
+export function pictureOf(content: Signal<Blob | undefined>): Signal<string | undefined> {
+  const address = signal<string | undefined>(undefined);
+  let last: string | undefined;
+  const giveBack = () => last !== undefined && URL.revokeObjectURL(last);
+  effect(() => {
+    const blob = content();
+    giveBack();
+    last = blob && URL.createObjectURL(blob);
+    address.set(last);
+  });
+  inject(DestroyRef).onDestroy(giveBack);
+  return address.asReadonly();
+}

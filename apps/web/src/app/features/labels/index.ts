@@ -1,0 +1,1 @@
+export { LabelDialogs } from './label-dialogs';

@@ -1,0 +1,26 @@
+import { Injectable, inject } from '@angular/core';
+import { Dialogs } from '../../ui';
+
+/** What a label is made of. */
+export interface LabelledAsset {
+  id: string;
+  asset_id: string;
+}
+
+/** Opens the dialogs that make labels; their code is fetched at the first use. */
+@Injectable({ providedIn: 'root' })
+export class LabelDialogs {
+  private readonly dialogs = inject(Dialogs);
+
+  /** A label of one asset, from which a sheet can be gone on to. */
+  async sticker(asset: LabelledAsset): Promise<void> {
+    const { StickerDialog } = await import('./sticker-dialog');
+    const wanted = await this.dialogs.open<'sheet', LabelledAsset>(StickerDialog, asset);
+    if (wanted === 'sheet') await this.sheet([asset]);
+  }
+
+  async sheet(assets: readonly LabelledAsset[]): Promise<void> {
+    const { SheetDialog } = await import('./sheet-dialog');
+    await this.dialogs.open<undefined, readonly LabelledAsset[]>(SheetDialog, assets);
+  }
+}

@@ -1,0 +1,192 @@
+import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
+import { Component, computed, inject, linkedSignal, resource, signal } from '@angular/core';
+import { TextPipe, Texts } from '../../language';
+import { problemText } from '../../session';
+import { Button, Check, Content, DialogFrame, Field, Input, ResourceFaces, Segments, Select } from '../../ui';
+import { pictureOf } from './file-picture';
+import type { LabelledAsset } from './label-dialogs';
+import { LabelsData, saveFile } from './labels-data';
+import {
+  codes,
+  labelFields,
+  paperOf,
+  rememberOrder,
+  rememberedOrder,
+  requestOf,
+  type LabelCode,
+  type LabelField,
+  type Measures,
+  type SheetOrder,
+} from './sheet-order';
+import { SheetPaper } from './sheet-paper';
+
+const PAUSE_MS = 350;
+/** For the preview: no page holds more. */
+const SHOWN = 60;
+
+const measures: readonly (keyof Measures)[] = [
+  'page_width',
+  'page_height',
+  'columns',
+  'rows',
+  'label_width',
+  'label_height',
+  'margin_left',
+  'margin_top',
+  'pitch_across',
+  'pitch_down',
+];
+
+/** Labels of many assets on sheets or a roll, with the first page as it will be printed. */
+@Component({
+  selector: 'app-sheet-dialog',
+  imports: [Button, Check, Content, DialogFrame, Field, Input, ResourceFaces, Segments, Select, SheetPaper, TextPipe],
+  templateUrl: './sheet-dialog.html',
+  styleUrl: './sheet-dialog.css',
+})
+export class SheetDialog {
+  private readonly data = inject(LabelsData);
+  private readonly texts = inject(Texts);
+  protected readonly assets = inject<readonly LabelledAsset[]>(DIALOG_DATA);
+  protected readonly reference = inject<DialogRef>(DialogRef);
+
+  protected readonly options = resource({ loader: () => this.data.options() });
+  private readonly stocks = computed(() => (this.options.hasValue() ? this.options.value().stocks : []));
+  protected readonly order = linkedSignal<SheetOrder>(() => rememberedOrder(this.stocks()));
+  private readonly stock = computed(() => this.order().stock);
+  /** follows the paper: another one has another number of labels */
+  protected readonly start = linkedSignal({ source: this.stock, computation: () => 1 });
+  protected readonly measures = computed(() =>
+    measures.map((name) => ({
+      name,
+      label: this.texts.get(`labels.measure.${name}`),
+      unit: name === 'columns' || name === 'rows' ? '' : 'mm',
+    })),
+  );
+  protected readonly paper = computed(() => paperOf(this.order(), this.stocks()));
+  protected readonly places = computed(() => (this.paper()?.columns ?? 1) * (this.paper()?.rows ?? 1));
+
+  protected readonly stockGroups = computed(() => [
+    ...(['a4', 'letter'] as const).map((page) => ({
+      label: this.texts.get(`labels.sheet.${page}`),
+      options: this.stocks()
+        .filter(({ name }) => name.startsWith(page))
+        .map((stock) => ({
+          value: stock.name,
+          label: this.texts.get('labels.sheet.stock', {
+            count: stock.columns * stock.rows,
+            size: `${stock.label_width} × ${stock.label_height} mm`,
+          }),
+        })),
+    })),
+    {
+      label: this.texts.get('labels.sheet.own'),
+      options: (['custom', 'roll'] as const).map((value) => ({
+        value,
+        label: this.texts.get(`labels.sheet.${value}`),
+      })),
+    },
+  ]);
+  protected readonly codes = computed(() =>
+    codes.map((value) => ({ value, label: this.texts.get(`labels.code.${value}`) })),
+  );
+  /** those that are printed in their order, then the others */
+  protected readonly fields = computed(() => {
+    const { fields } = this.order();
+    return [...fields, ...labelFields.filter((field) => !fields.includes(field))].map((field, index) => ({
+      field,
+      label: this.texts.get(`labels.field.${field}`),
+      isOn: index < fields.length,
+      isFirst: index === 0,
+    }));
+  });
+
+  private readonly request = computed(() =>
+    requestOf(
+      this.order(),
+      this.assets.slice(0, SHOWN).map(({ id }) => id),
+      this.start(),
+    ),
+  );
+  protected readonly preview = resource({
+    params: () => (this.options.hasValue() ? this.request() : undefined),
+    loader: async ({ params, abortSignal }) => {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      return abortSignal.aborted ? undefined : this.data.sheet({ ...params, copies: 1, format: 'png' });
+    },
+  });
+  /** the one before stays until the next is there */
+  private readonly picture = linkedSignal<Blob | undefined, Blob | undefined>({
+    source: () => (this.preview.hasValue() ? this.preview.value().content : undefined),
+    computation: (now, before) => now ?? before?.value,
+  });
+  protected readonly shown = pictureOf(this.picture);
+  protected readonly saving = signal(false);
+  private readonly refused = signal<string | undefined>(undefined);
+  protected readonly problem = computed(() => {
+    const error = this.preview.error();
+    return error ? problemText(error, this.texts) : this.refused();
+  });
+  /** How many sheets or metres it will be. */
+  protected readonly amount = computed(() => {
+    const labels = this.assets.length * this.order().copies;
+    const pages = Math.ceil((labels + this.start() - 1) / this.places());
+    const text = this.texts.get('labels.sheet.labels', { count: labels });
+    return this.order().stock === 'roll' ? text : `${text}, ${this.texts.get('labels.sheet.sheets', { count: pages })}`;
+  });
+
+  protected change(change: Partial<SheetOrder>): void {
+    this.refused.set(undefined);
+    this.order.update((order) => ({ ...order, ...change }));
+  }
+
+  protected chooseCode(code: LabelCode): void {
+    this.change({ code });
+  }
+
+  protected measureOf(name: keyof Measures, value: string): void {
+    if (value.trim() === '') return;
+    this.change({ custom: { ...this.order().custom, [name]: Number(value) } });
+  }
+
+  protected rollOf(name: 'width' | 'height', value: string): void {
+    if (value.trim() !== '') this.change({ roll: { ...this.order().roll, [name]: Number(value) } });
+  }
+
+  protected startAt(value: string | number): void {
+    const number = Math.round(Number(value));
+    if (Number.isFinite(number) && number > 0) this.start.set(Math.min(number, this.places()));
+  }
+
+  protected copy(value: string): void {
+    const number = Math.round(Number(value));
+    if (Number.isFinite(number) && number > 0) this.change({ copies: Math.min(number, 20) });
+  }
+
+  protected toggle(field: LabelField): void {
+    const { fields } = this.order();
+    this.change({ fields: fields.includes(field) ? fields.filter((one) => one !== field) : [...fields, field] });
+  }
+
+  protected raise(field: LabelField): void {
+    const fields = [...this.order().fields];
+    const at = fields.indexOf(field);
+    if (at < 1) return;
+    fields.splice(at - 1, 0, ...fields.splice(at, 1));
+    this.change({ fields });
+  }
+
+  protected async save(): Promise<void> {
+    this.saving.set(true);
+    this.refused.set(undefined);
+    try {
+      const ids = this.assets.map(({ id }) => id);
+      saveFile(await this.data.sheet({ ...requestOf(this.order(), ids, this.start()), format: 'pdf' }));
+      rememberOrder(this.order());
+    } catch (error) {
+      this.refused.set(problemText(error, this.texts));
+    } finally {
+      this.saving.set(false);
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { Injectable, inject } from '@angular/core';
+import { Dialogs } from '../../ui';
+
+/** Opens the camera to read a code; its code is fetched at the first use. */
+@Injectable({ providedIn: 'root' })
+export class CameraOpener {
+  private readonly dialogs = inject(Dialogs);
+
+  async open(): Promise<void> {
+    const { CameraDialog } = await import('./camera-dialog');
+    await this.dialogs.open(CameraDialog);
+  }
+}

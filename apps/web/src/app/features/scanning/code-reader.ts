@@ -1,0 +1,43 @@
+/** Finds a code on a picture of the camera. */
+export interface CodeReader {
+  read(frame: ImageData): Promise<string | undefined>;
+  close(): void;
+}
+
+const FORMATS = ['qr_code', 'data_matrix', 'code_128'] as const;
+
+/** What some browsers bring; not in the types of the language. */
+interface Detector {
+  detect(frame: ImageData): Promise<{ rawValue: string }[]>;
+}
+interface DetectorClass {
+  new (options: { formats: readonly string[] }): Detector;
+  getSupportedFormats(): Promise<string[]>;
+}
+
+/** The reader of the browser where it knows our codes, else ZXing, which is loaded from here and runs beside the page. */
+export async function openReader(): Promise<CodeReader> {
+  const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  const known = own ? await own.getSupportedFormats().catch((): string[] => []) : [];
+  if (own && FORMATS.every((format) => known.includes(format))) {
+    const detector = new own({ formats: FORMATS });
+    return {
+      read: async (frame) => (await detector.detect(frame))[0]?.rawValue,
+      close: () => undefined,
+    };
+  }
+  return readerBeside();
+}
+
+/** The worker has a policy of its own, which lets it run WebAssembly; the page has not. */
+function readerBeside(): CodeReader {
+  const worker = new Worker(new URL('decoder/reader.js', document.baseURI));
+  const read = (frame: ImageData) =>
+    new Promise<string | undefined>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<{ text?: string; failed?: string }>) =>
+        data.failed === undefined ? resolve(data.text) : reject(new Error(data.failed));
+      worker.onerror = () => reject(new Error('the reader of codes could not be loaded'));
+      worker.postMessage(frame, [frame.data.buffer]);
+    });
+  return { read, close: () => worker.terminate() };
+}

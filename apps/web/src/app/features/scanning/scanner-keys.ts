@@ -1,0 +1,82 @@
+import { DOCUMENT, DestroyRef, Injectable, inject } from '@angular/core';
+import { Toasts } from '../../ui';
+import { ScannedCodes } from './scanned-codes';
+
+/** A scanner types a letter every few milliseconds; no person does. */
+const FASTEST_PERSON_MS = 45;
+const SHORTEST_CODE = 3;
+
+interface Burst {
+  text: string;
+  at: number;
+  /** A field for searching that it began in, with what stood there before. */
+  field: HTMLInputElement | null;
+  before: string;
+}
+
+/** Hears a hand scanner (fast keys that end with Enter) on every page; what is typed into a field stays there. */
+@Injectable({ providedIn: 'root' })
+export class ScannerKeys {
+  private readonly document = inject(DOCUMENT);
+  private readonly codes = inject(ScannedCodes);
+  private readonly toasts = inject(Toasts);
+  private burst: Burst | undefined;
+
+  /** From the constructor of the frame: listens as long as the frame lives. */
+  listen(): void {
+    const listen = (event: KeyboardEvent) => this.hear(event);
+    // Before anybody else: a letter of a code is no shortcut, and its Enter presses no button.
+    this.document.addEventListener('keydown', listen, true);
+    inject(DestroyRef).onDestroy(() => this.document.removeEventListener('keydown', listen, true));
+  }
+
+  private hear(event: KeyboardEvent): void {
+    const { key, timeStamp } = event;
+    const isFast = this.burst !== undefined && timeStamp - this.burst.at <= FASTEST_PERSON_MS;
+    if (key === 'Enter' || key === 'Tab') {
+      const { burst } = this;
+      this.burst = undefined;
+      if (isFast && burst && burst.text.trim().length >= SHORTEST_CODE) this.take(burst, event);
+      return;
+    }
+    // Shift and the like belong to the next letter; AltGr comes as Ctrl and Alt together.
+    if (key.length !== 1 || event.metaKey || event.ctrlKey !== event.altKey) {
+      if (key.length === 1) this.burst = undefined;
+      return;
+    }
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    if (this.isBusy(target)) {
+      this.burst = undefined;
+      return;
+    }
+    const field = target instanceof HTMLInputElement ? target : null;
+    if (!isFast || !this.burst) {
+      this.burst = { text: key, at: timeStamp, field, before: field?.value ?? '' };
+      return;
+    }
+    this.burst.text += key;
+    this.burst.at = timeStamp;
+    if (field) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** Whoever fills in a form scans into its field, and a dialog has the keys for itself. */
+  private isBusy(target: HTMLElement | null): boolean {
+    if (this.document.querySelector('[aria-modal="true"]')) return true;
+    if (target instanceof HTMLInputElement) return target.type !== 'search';
+    return target !== null && (target.isContentEditable || /^(TEXTAREA|SELECT)$/.test(target.tagName));
+  }
+
+  private take({ text, field, before }: Burst, event: KeyboardEvent): void {
+    event.preventDefault();
+    event.stopPropagation();
+    if (field) {
+      field.value = before;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    void this.codes.open(text).then((problem) => {
+      if (problem !== undefined) this.toasts.error(problem);
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import type { scanning as english } from '../en/scanning.js';
+import type { Translated } from '../message.js';
+
+export const scanning: Translated<typeof english> = {
+  open: 'Code scannen',
+  unknown: 'Hier gibt es kein Messmittel mit dem Code „{code}“.',
+  elsewhere: 'Dieser Code gehört zu einer anderen Installation: {host}.',
+  camera: {
+    title: 'Code lesen',
+    picture: 'Bild der Kamera',
+    text: 'Halten Sie den Code eines Etiketts in den Rahmen.',
+    none: 'Dieses Gerät hat keine Kamera, oder der Browser gibt keine frei. Geben Sie die Messmittelnummer in die Suche ein, oder nehmen Sie einen Handscanner.',
+    insecure:
+      'Browser geben die Kamera nur für Seiten frei, die über https geöffnet sind. Öffnen Sie Etalon über seine https-Adresse, oder geben Sie die Messmittelnummer in die Suche ein.',
+    refused:
+      'Dem Browser wurde gesagt, die Kamera nicht freizugeben. Erlauben Sie sie für diese Seite in den Einstellungen des Browsers und versuchen Sie es noch einmal; oder geben Sie die Messmittelnummer in die Suche ein.',
+    taken: 'Ein anderes Programm benutzt die Kamera. Schließen Sie es und versuchen Sie es noch einmal.',
+    failed:
+      'Die Kamera konnte nicht benutzt werden. Versuchen Sie es noch einmal, oder geben Sie die Messmittelnummer in die Suche ein.',
+  },
+};
