@@ -14,6 +14,8 @@ export const uploadRules = {
   picture: { maxBytes: 5 * MEGABYTE, contentTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] },
   signature: { maxBytes: 5 * MEGABYTE, contentTypes: ['image/png'] },
   attachment: { maxBytes: 50 * MEGABYTE, contentTypes: null },
+  /** An archive of procedures with their files. */
+  procedures: { maxBytes: 250 * MEGABYTE, contentTypes: null, extensions: ['zip'] },
   cad: { maxBytes: 50 * MEGABYTE, contentTypes: null, extensions: ['stl', 'step', 'stp', 'iges', 'igs', 'brep'] },
 } as const satisfies Record<string, UploadRule>;
 

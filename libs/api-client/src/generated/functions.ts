@@ -213,6 +213,14 @@ export type { NotificationsRead$Params as NotificationsRead$Params } from './fn/
 export { notificationsRead as notificationsRead } from './fn/notifications/notifications-read';
 export type { NotificationsRemove$Params as NotificationsRemove$Params } from './fn/notifications/notifications-remove';
 export { notificationsRemove as notificationsRemove } from './fn/notifications/notifications-remove';
+export type { ProceduresExport$Params as ProceduresExport$Params } from './fn/procedures/procedures-export';
+export { proceduresExport as proceduresExport } from './fn/procedures/procedures-export';
+export type { ProceduresExportMany$Params as ProceduresExportMany$Params } from './fn/procedures/procedures-export-many';
+export { proceduresExportMany as proceduresExportMany } from './fn/procedures/procedures-export-many';
+export type { ProceduresValidateImport$Params as ProceduresValidateImport$Params } from './fn/procedures/procedures-validate-import';
+export { proceduresValidateImport as proceduresValidateImport } from './fn/procedures/procedures-validate-import';
+export type { ProceduresImport$Params as ProceduresImport$Params } from './fn/procedures/procedures-import';
+export { proceduresImport as proceduresImport } from './fn/procedures/procedures-import';
 export type { ProceduresList$Params as ProceduresList$Params } from './fn/procedures/procedures-list';
 export { proceduresList as proceduresList } from './fn/procedures/procedures-list';
 export type { ProceduresCreate$Params as ProceduresCreate$Params } from './fn/procedures/procedures-create';

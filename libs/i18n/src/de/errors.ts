@@ -176,6 +176,9 @@ export const errors: Translated<typeof english> = {
       too_many_below: 'Darunter liegen mehr als {most} Standorte. Archivieren Sie zuerst Teile davon.',
     },
     procedure: {
+      too_many_in_archive: 'Das Archiv enthält {count} Verfahren; höchstens {max} werden auf einmal übernommen.',
+      none_in_archive: 'Das Archiv enthält keinen Ordner mit einer {document}.',
+      file_differs: 'Eine Datei im Archiv ist nicht die, die ausgegeben wurde: {name}',
       id_taken: 'Ein anderes Verfahren hat diese Kennung, vielleicht ein stillgelegtes. Wählen Sie eine andere.',
       too_many_files: 'Ein Verfahren hat höchstens {most} Dateien. Entfernen Sie zuerst einige.',
     },

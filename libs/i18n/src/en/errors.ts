@@ -156,6 +156,9 @@ export const errors = {
       too_many_below: 'More than {most} locations lie below it. Archive parts of it first.',
     },
     procedure: {
+      too_many_in_archive: 'The archive holds {count} procedures; at most {max} are taken at once.',
+      none_in_archive: 'The archive holds no folder with a {document}.',
+      file_differs: 'A file in the archive is not the one that was exported: {name}',
       id_taken: 'Another procedure has this id, perhaps one that is no longer in use. Choose a different one.',
       too_many_files: 'A procedure has at most {most} files. Take some away first.',
     },

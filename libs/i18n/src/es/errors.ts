@@ -161,6 +161,9 @@ export const errors: Translated<typeof english> = {
       too_many_below: 'Hay más de {most} ubicaciones por debajo. Archive antes algunas partes.',
     },
     procedure: {
+      too_many_in_archive: 'El archivo contiene {count} procedimientos; se toman como máximo {max} a la vez.',
+      none_in_archive: 'El archivo no contiene ninguna carpeta con {document}.',
+      file_differs: 'Un archivo no es el que se exportó: {name}',
       id_taken: 'Otro procedimiento tiene este identificador, quizá uno retirado. Elija uno distinto.',
       too_many_files: 'Un procedimiento tiene como máximo {most} archivos. Quite antes algunos.',
     },

@@ -165,6 +165,9 @@ export const errors: Translated<typeof english> = {
       too_many_below: 'Plus de {most} lieux se trouvent en dessous. Archivez-en d’abord des parties.',
     },
     procedure: {
+      too_many_in_archive: 'L’archive contient {count} procédures ; {max} au plus sont prises à la fois.',
+      none_in_archive: 'L’archive ne contient aucun dossier avec {document}.',
+      file_differs: 'Un fichier de l’archive n’est pas celui qui a été exporté : {name}',
       id_taken:
         'Une autre procédure porte cet identifiant, peut-être une procédure retirée. Choisissez-en un différent.',
       too_many_files: 'Une procédure a au plus {most} fichiers. Retirez-en d’abord.',

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { endings, hasExtension } from '@etalon/access';
 import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import type { EntityManager } from 'typeorm';
 import { Fault } from '../../platform/errors/fault.js';
 import type { Caller } from '../../platform/access/caller.js';
@@ -95,6 +96,20 @@ export class Files {
     return { kind, row, written };
   }
 
+  /** The same for a file whose name and type are said by somebody else. */
+  storeNamed(kind: FileKind, { filename, content_type, ...rest }: NewContent): Promise<NewFile> {
+    return this.store(kind, {
+      ...rest,
+      filename: readFilename(filename),
+      content_type: readContentType(content_type),
+    });
+  }
+
+  /** Makes a stored content known where the act it belongs to has an audit entry that tells of it. */
+  async keepQuietly(tx: EntityManager, file: NewFile): Promise<void> {
+    await this.insert(tx, file);
+  }
+
   /** Makes a stored content known, with its audit entry, in the transaction of what refers to it. */
   async keep(tx: EntityManager, file: NewFile, { actor, subject, facts }: FileEntry): Promise<void> {
     await this.insert(tx, file);
@@ -178,6 +193,12 @@ export class Files {
   /** The whole content of a small file. @throws FileDamaged */
   async content(fileId: string): Promise<Buffer> {
     return this.reading.whole(await this.find(fileId));
+  }
+
+  /** Its content from the beginning; what is damaged ends in an error. @throws FileDamaged */
+  async open(file: StoredFile): Promise<Readable> {
+    const content = await this.reading.part(file, null);
+    return Buffer.isBuffer(content) ? Readable.from([content]) : content;
   }
 
   /** Whether the stored content still is the one with this SHA-256; one that is lost is not. */

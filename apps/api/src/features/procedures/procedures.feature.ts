@@ -14,6 +14,10 @@ export const codes = auditCodes({
     'procedure.file_uploaded',
     'procedure.file_moved',
     'procedure.file_removed',
+    'procedure.exported',
+    'procedure.exported_bulk',
+    'procedure.imported',
+    'procedure.import_failed',
   ],
 });
 

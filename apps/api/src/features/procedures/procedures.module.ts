@@ -6,11 +6,19 @@ import { ProcedureRevisionsController } from './procedure-revisions.controller.j
 import { ProceduresController } from './procedures.controller.js';
 import { ProceduresQueries } from './procedures.queries.js';
 import { ProceduresService } from './procedures.service.js';
+import { ProcedureBundlesController } from './transfer/bundles.controller.js';
+import { ExportProcedures } from './transfer/export-procedures.js';
+import { ImportProcedures } from './transfer/import-procedures.js';
 
 @Module({
   imports: [FilesModule],
-  controllers: [ProceduresController, ProcedureFilesController, ProcedureRevisionsController],
-  providers: [ProceduresService, ProceduresQueries, ProcedureFiles],
+  controllers: [
+    ProcedureBundlesController,
+    ProceduresController,
+    ProcedureFilesController,
+    ProcedureRevisionsController,
+  ],
+  providers: [ProceduresService, ProceduresQueries, ProcedureFiles, ExportProcedures, ImportProcedures],
   exports: [ProceduresQueries],
 })
 export class ProceduresModule {}

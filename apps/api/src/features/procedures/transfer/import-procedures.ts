@@ -1,0 +1,210 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/access/caller.js';
+import { shownName } from '../../../platform/archives/entry-names.js';
+import { ZipArchive } from '../../../platform/archives/read-zip.js';
+import { Database } from '../../../platform/database/database.js';
+import { Invalid, RuleBroken } from '../../../platform/errors/errors.js';
+import { responseOf } from '../../../platform/http/declared.js';
+import { requirePart, type UploadedPart } from '../../../platform/http/uploads.js';
+import { Spool } from '../../../platform/storage/spool.js';
+import { AuditTrail } from '../../audit/index.js';
+import { Files, type NewFile } from '../../files/index.js';
+import { attach } from '../procedure-attachments.js';
+import { stepsOf } from '../procedure-content.js';
+import { subject, uniqueProcId } from '../procedure-row.js';
+import { Procedure } from '../procedure.entity.js';
+import { insertNew } from '../procedures.service.js';
+import { codes, procedureFile } from '../procedures.feature.js';
+import { type BundleFile, DOCUMENT, MOST_PROCEDURES, type ProcedureDocument, zipBounds } from './bundle.js';
+import { ProcedureImportPreview, ProcedureImportResponse, ProcedureImportResult } from './bundles.dto.js';
+import { readFolder } from './read-folder.js';
+
+/** Procedures out of an archive: each folder comes in whole or not at all, and says why. */
+@Injectable()
+export class ImportProcedures {
+  constructor(
+    private readonly database: Database,
+    private readonly files: Files,
+    private readonly spool: Spool,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** What an archive holds; nothing is stored. Of several procedures the first that cannot be taken, else the first. */
+  async validate(part: UploadedPart | undefined): Promise<ProcedureImportPreview> {
+    const previews = await this.opened(requirePart(part), async (archive, folders) => {
+      const seen: ProcedureImportPreview[] = [];
+      for (const folder of folders) seen.push(await this.preview(archive, folder));
+      return seen;
+    }).catch((error: unknown) => [nothingIn(error)]);
+    const [first] = [...previews.filter(({ valid }) => !valid), ...previews];
+    return responseOf(ProcedureImportPreview, first ?? nothingIn(nothingFound()), { procedures: previews });
+  }
+
+  /** @throws RuleBroken when no file was sent */
+  async import(caller: Caller, part: UploadedPart | undefined): Promise<ProcedureImportResponse> {
+    const results = await this.opened(requirePart(part), async (archive, folders) => {
+      const done: ProcedureImportResult[] = [];
+      for (const folder of folders) done.push(await this.take(caller, archive, folder));
+      return done;
+    }).catch((error: unknown) => this.refused(caller, '', null, error).then((one) => [one]));
+    return responseOf(ProcedureImportResponse, { results });
+  }
+
+  private async opened<T>(
+    { spooled }: UploadedPart,
+    work: (archive: ZipArchive, folders: string[]) => Promise<T>,
+  ): Promise<T> {
+    const archive = await ZipArchive.open(spooled.path, zipBounds);
+    try {
+      const folders = foldersOf(archive);
+      if (folders.length === 0) throw nothingFound();
+      if (folders.length > MOST_PROCEDURES)
+        throw new RuleBroken(
+          'procedure.too_many_in_archive',
+          'The archive holds {count} procedures; at most {max} are taken.',
+          { count: folders.length, max: MOST_PROCEDURES },
+        );
+      return await work(archive, folders);
+    } finally {
+      archive.close();
+    }
+  }
+
+  private async preview(archive: ZipArchive, folder: string): Promise<ProcedureImportPreview> {
+    try {
+      const { procedure, files } = await readFolder(archive, folder);
+      await this.requireFree(procedure.proc_id);
+      return responseOf(ProcedureImportPreview, procedure, {
+        valid: true,
+        error_message: null,
+        step_count: procedure.steps?.length ?? 0,
+        file_count: files?.length ?? 0,
+        procedures: [],
+      });
+    } catch (error) {
+      return nothingIn(error);
+    }
+  }
+
+  private async take(caller: Caller, archive: ZipArchive, folder: string): Promise<ProcedureImportResult> {
+    let proc_id: string | null = null;
+    try {
+      const document = await readFolder(archive, folder);
+      ({ proc_id } = document.procedure);
+      await this.requireFree(proc_id);
+      const received = await this.receive(caller, archive, folder, document);
+      const new_proc_pk = await this.insert(caller, folder, document, received);
+      return { source_folder: shownName(folder), status: 'created', proc_id, new_proc_pk, error_message: null };
+    } catch (error) {
+      return this.refused(caller, folder, proc_id, error);
+    }
+  }
+
+  /** Before the files are looked at; of two at the same moment the database takes one. */
+  private async requireFree(proc_id: string): Promise<void> {
+    if (await this.database.read.existsBy(Procedure, { proc_id }))
+      throw new RuleBroken('procedure.id_taken', 'Another procedure has this procedure id already.');
+  }
+
+  /** Contents first, outside of any transaction; what no row follows is swept. */
+  private async receive(
+    caller: Caller,
+    archive: ZipArchive,
+    folder: string,
+    { files }: ProcedureDocument,
+  ): Promise<{ file: NewFile; said: BundleFile }[]> {
+    const received: { file: NewFile; said: BundleFile }[] = [];
+    for (const said of files ?? []) {
+      const content = await this.spool.receive(await archive.read(`${folder}/${said.media_path}`));
+      try {
+        if (said.checksum_sha256 && said.checksum_sha256.toLowerCase() !== content.sha256)
+          throw new RuleBroken('procedure.file_differs', 'A file is not the one that was exported: {name}', {
+            name: shownName(said.media_path),
+          });
+        const facts = { filename: said.original_filename, content_type: said.content_type ?? '' };
+        const file = await this.files.storeNamed(procedureFile, { owner: folder, by: caller.id, content, ...facts });
+        received.push({ file, said });
+      } finally {
+        await content.discard();
+      }
+    }
+    return received;
+  }
+
+  private insert(
+    caller: Caller,
+    folder: string,
+    { procedure: given }: ProcedureDocument,
+    received: readonly { file: NewFile; said: BundleFile }[],
+  ): Promise<string> {
+    return uniqueProcId(() =>
+      this.database.transaction(async (tx) => {
+        const procedure = await insertNew(tx, caller, given);
+        const steps = stepsOf(procedure);
+        const { proc_id, name } = procedure;
+        const facts = { proc_id, name, source_folder: shownName(folder), files: received.length };
+        await this.audit.created(tx, caller, codes['procedure.imported'], subject(procedure), facts);
+        for (const { file, said } of received) {
+          file.row.entity_id = procedure.id;
+          await this.files.keepQuietly(tx, file);
+          await attach(tx, procedure, file.row.id, steps[said.step_index ?? -1]?.step_id ?? null);
+        }
+        return procedure.id;
+      }),
+    );
+  }
+
+  private async refused(
+    caller: Caller,
+    folder: string,
+    proc_id: string | null,
+    error: unknown,
+  ): Promise<ProcedureImportResult> {
+    const error_message = messageOf(error);
+    const source_folder = shownName(folder);
+    await this.database.transaction((tx) =>
+      this.audit.act(
+        tx,
+        caller,
+        codes['procedure.import_failed'],
+        { id: null, organization_id: null },
+        {
+          source_folder,
+          error_message,
+        },
+      ),
+    );
+    return { source_folder, status: 'error', proc_id, new_proc_pk: null, error_message };
+  }
+}
+
+const nothingFound = () =>
+  new RuleBroken('procedure.none_in_archive', 'The archive holds no folder with a {document}.', { document: DOCUMENT });
+
+/** Folders at the top that have a document. */
+function foldersOf(archive: ZipArchive): string[] {
+  return archive.entries.flatMap(({ name }) => {
+    const [folder = '', document, ...below] = name.split('/');
+    return document === DOCUMENT && below.length === 0 ? [folder] : [];
+  });
+}
+
+/** What a person did wrong is told; all else fails the request. */
+function messageOf(error: unknown): string {
+  if (error instanceof Invalid || error instanceof RuleBroken) return error.message;
+  throw error;
+}
+
+function nothingIn(error: unknown): ProcedureImportPreview {
+  return responseOf(ProcedureImportPreview, {
+    valid: false,
+    error_message: messageOf(error),
+    proc_id: null,
+    name: null,
+    physical_quantity: null,
+    version: null,
+    step_count: 0,
+    file_count: 0,
+    procedures: [],
+  });
+}

@@ -1,0 +1,28 @@
+import type { ZipArchive } from '../../../platform/archives/read-zip.js';
+import { Invalid } from '../../../platform/errors/errors.js';
+import { refuseOutOfBounds } from '../../../platform/http/input/input-bounds.js';
+import { readInput } from '../../../platform/http/input/read-input.js';
+import { DOCUMENT, ProcedureDocument } from './bundle.js';
+
+/**
+ * What the folder of a procedure says, by the rules of a request.
+ * @throws Invalid, RuleBroken
+ */
+export async function readFolder(archive: ZipArchive, folder: string): Promise<ProcedureDocument> {
+  const said = await archive.yaml(`${folder}/${DOCUMENT}`);
+  if (typeof said !== 'object' || said === null || Array.isArray(said))
+    throw Invalid.field([DOCUMENT], 'Must be an object', 'model_attributes_type');
+  refuseOutOfBounds(said, ProcedureDocument, DOCUMENT);
+  const document = (await readInput(ProcedureDocument, said, DOCUMENT)) as ProcedureDocument;
+  const count = document.procedure.steps?.length ?? 0;
+  const seen = new Set<string>();
+  for (const [index, { step_index, media_path }] of (document.files ?? []).entries()) {
+    const loc = (field: string) => [DOCUMENT, 'files', String(index), field];
+    if (step_index != null && step_index >= count)
+      throw Invalid.field(loc('step_index'), 'The procedure has {count} steps', 'value_error', { count });
+    if (!archive.has(`${folder}/${media_path}`)) throw Invalid.field(loc('media_path'), 'The archive has no such file');
+    if (seen.has(media_path)) throw Invalid.field(loc('media_path'), 'Another file has the same media_path');
+    seen.add(media_path);
+  }
+  return document;
+}
