@@ -14,7 +14,7 @@ export type Conformity = "pass" | "fail" | "not_evaluated";
 
 export type ChannelListItem = { channel_id: string; physical_quantity: string; technology: string | null; measurement_min: number | null; measurement_max: number | null; unit: string; calibration_role: string | null; calibration_status: CalibrationStatus; next_due_at: string | null; conformity: Conformity | null };
 
-export type AssetListItem = { id: string; asset_id: string; asset_type: AssetType; name: string; manufacturer: string; model: string; serial_number: string | null; health_score: number; is_active: boolean; updated_at: string; organization_id: string | null; organization_name: string | null; site_name: string | null; location_name: string | null; calibration_status: CalibrationStatus; next_due_at: string | null; conformity: Conformity | null; subtype: string | null; technology: string | null; range_min: number | null; range_max: number | null; range_unit: string | null; channels: (ChannelListItem)[] };
+export type AssetListItem = { id: string; asset_id: string; asset_type: AssetType; name: string; manufacturer: string; model: string; serial_number: string | null; health_score: number; is_active: boolean; updated_at: string; picture_url: string | null; organization_id: string | null; organization_name: string | null; site_name: string | null; location_name: string | null; calibration_status: CalibrationStatus; next_due_at: string | null; conformity: Conformity | null; subtype: string | null; technology: string | null; range_min: number | null; range_max: number | null; range_unit: string | null; channels: (ChannelListItem)[] };
 
 export type AccuracyType = "percent_of_reading" | "percent_of_full_scale" | "absolute";
 
@@ -522,6 +522,12 @@ export type VerificationResponse = { engines: (EngineOut)[]; report: Verificatio
 
 export type SelfTestResponse = { made_at: string; platform: string; engine_sha256: string; proof: ProofOut };
 
+export type ViewedList = "assets";
+
+export type SavedViewResponse = { id: string; list: ViewedList; name: string; query: string; created_at: string };
+
+export type SavedViewCreate = { list?: ViewedList; name: string; query: string };
+
 export type AccreditationResponse = { body: string; number: string | null; valid_from: string | null; valid_to: string | null; organization_id: string; created_at: string; updated_at: string };
 
 export type AccreditationUpdate = { body?: string | null; number?: string | null; valid_from?: string | null; valid_to?: string | null };
@@ -642,6 +648,7 @@ export type GetOperations =
   | [`/procedures/${string}/revisions`, { 200: (ProcedureRevisionItem)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/procedures/${string}/revisions/${string}`, { 200: ProcedureRevisionResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/metrology/verification`, { 200: VerificationResponse; 401: ErrorResponse; 403: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/saved-views`, { 200: (SavedViewResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/organizations/${string}/accreditation`, { 200: AccreditationResponse | null; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/organizations/${string}/scope`, { 200: (ScopeEntryResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/organizations/${string}/scope/${string}`, { 200: ScopeEntryResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
@@ -707,6 +714,7 @@ export type PostOperations =
   | [`/procedures/${string}/duplicate`, { 201: ProcedureResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, ProcedureDuplicateRequest]
   | [`/procedures/${string}/files`, { 201: ProcedureFileResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/metrology/self-test`, { 200: SelfTestResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
+  | [`/saved-views`, { 201: SavedViewResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, SavedViewCreate]
   | [`/organizations/${string}/scope`, { 201: ScopeEntryResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, ScopeEntryCreate]
   | [`/organizations/${string}/scope/import`, { 201: ScopeImported; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, ScopeImport]
   | [`/users/me/signature`, { 201: UserSignatureResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
@@ -749,6 +757,7 @@ export type DeleteOperations =
   | [`/organizations/${string}/logo`, { 200: OrganizationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/procedures/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/procedures/${string}/files/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
+  | [`/saved-views/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/organizations/${string}/accreditation`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/organizations/${string}/scope/${string}`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/users/me/signature`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]

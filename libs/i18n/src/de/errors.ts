@@ -104,6 +104,7 @@ export const errors: Translated<typeof english> = {
     storage: {
       full: 'Auf dem Server ist kein Platz mehr. Ihre Eingaben bleiben erhalten; sagen Sie es einem Administrator.',
     },
+    saved_view: { too_many: 'Höchstens {max} Ansichten werden aufbewahrt. Entfernen Sie zuerst eine.' },
     label: { does_not_fit: 'Der Code hat auf einem Etikett dieser Größe keinen Platz. Nehmen Sie ein größeres.' },
     does_not_fit:
       'Der Code von {asset_id} braucht ein Etikett von {needed_mm} mm. Nehmen Sie größere Etiketten oder einen anderen Code.',

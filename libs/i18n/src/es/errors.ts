@@ -96,6 +96,7 @@ export const errors: Translated<typeof english> = {
       damaged: 'El archivo guardado falta o está dañado. Un administrador puede recuperarlo de una copia de seguridad.',
     },
     storage: { full: 'No queda espacio en el servidor. Se conserva lo que introdujo; avise a un administrador.' },
+    saved_view: { too_many: 'Se pueden guardar como máximo {max} vistas. Elimine una primero.' },
     label: { does_not_fit: 'El código no cabe en una etiqueta de este tamaño. Elija una más grande.' },
     does_not_fit:
       'El código de {asset_id} necesita una etiqueta de {needed_mm} mm. Elija etiquetas más grandes u otro código.',

@@ -99,6 +99,7 @@ export const errors: Translated<typeof english> = {
     storage: {
       full: 'Il n’y a plus de place sur le serveur. Votre saisie est conservée ; prévenez un administrateur.',
     },
+    saved_view: { too_many: 'Au plus {max} vues peuvent être conservées. Supprimez-en une d’abord.' },
     label: { does_not_fit: 'Le code n’a pas la place sur une étiquette de cette taille. Prenez-en une plus grande.' },
     does_not_fit:
       'Le code de {asset_id} demande une étiquette de {needed_mm} mm. Prenez des étiquettes plus grandes ou un autre code.',

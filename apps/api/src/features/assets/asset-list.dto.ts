@@ -29,7 +29,12 @@ export class AssetListQuery extends Paged({ max: 200 }) {
     string | null;
   @EnumsField(calibrationStatuses, { name: 'CalibrationStatus' }) status?: CalibrationStatus[];
   @EnumsField(CONFORMITIES, { name: 'Conformity' }) conformity?: Conformity[];
-  @DateField({ optional: true }) due_before?: string | null;
+  @DateField({ optional: true, description: 'Due before this day' }) due_before?: string | null;
+  @DateField({ optional: true, description: 'Due on this day or later' }) due_after?: string | null;
+  @TextField({ optional: true, max: 50, description: 'With a channel in use of this physical quantity' }) quantity?:
+    string | null;
+  @TextField({ optional: true, max: 100, description: 'With a channel in use of this technology' }) technology?:
+    string | null;
   @BooleanField({ default: false, description: 'Only assets with a channel of the role reference' })
   reference: boolean = false;
   @EnumField(sorts, { default: '-updated_at' }) sort: string = '-updated_at';
@@ -59,6 +64,8 @@ export class AssetListItem {
   @ShownWhole() health_score: number;
   @ShownFlag() is_active: boolean;
   @ShownTime() updated_at: Date;
+  /** A short-lived address; null without a picture. */
+  @ShownText(orNull) picture_url: string | null;
   @ShownId(orNull) organization_id: string | null;
   @ShownText(orNull) organization_name: string | null;
   @ShownText(orNull) site_name: string | null;

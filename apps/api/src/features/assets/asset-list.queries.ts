@@ -7,11 +7,13 @@ import { Clock } from '../../platform/clock/clock.js';
 import { responseOf } from '../../platform/http/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byDate, byText, byTime, type SortColumn } from '../../platform/http/paging/read-page.js';
+import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { placeShown } from './asset-place.js';
 import { AssetListItem, ChannelListItem, type AssetListQuery, type AssetSort } from './asset-list.dto.js';
 import type { CalibrationStatus } from './assets.dto.js';
 
-type ListRow = Omit<AssetListItem, 'calibration_status' | 'channels'> & {
+type ListRow = Omit<AssetListItem, 'calibration_status' | 'channels' | 'picture_url'> & {
+  picture_id: string | null;
   channels: Omit<ChannelListItem, 'calibration_status'>[];
 };
 
@@ -26,6 +28,7 @@ export class AssetListQueries {
   constructor(
     private readonly clock: Clock,
     private readonly visible: VisibleLists,
+    private readonly addresses: SignedAddresses,
   ) {}
 
   async page(caller: Caller, query: AssetListQuery): Promise<Page<AssetListItem>> {
@@ -42,7 +45,7 @@ export class AssetListQueries {
       statement: ({ rows, place, orderBy, bind }) =>
         `with page as (${rows})
          select a.id, a.asset_id, a.asset_type, a.name, a.manufacturer, a.model, a.serial_number, a.health_score,
-                a.is_active, a.updated_at, a.organization_id, o.name as organization_name, l.path[1] as site_name,
+                a.is_active, a.updated_at, a.picture_id, a.organization_id, o.name as organization_name, l.path[1] as site_name,
                 l.name as location_name, a.next_due_at, a.conformity, coalesce(first.physical_quantity, d.daq_type) as subtype,
                 first.technology, first.measurement_min as range_min, first.measurement_max as range_max,
                 first.unit as range_unit, coalesce(channels.list, '[]') as channels, ${place}
@@ -61,7 +64,7 @@ export class AssetListQueries {
                from sensor_channels c where c.asset_id = a.id and c.is_active) channels on true
           ${orderBy}`,
     });
-    return page.map((row) => toListItem(row, today));
+    return page.map((row) => toListItem(row, row.picture_id && this.addresses.make(row.picture_id), today));
   }
 
   private filter(caller: Caller, query: AssetListQuery, today: string, bind: Bind): string {
@@ -74,6 +77,16 @@ export class AssetListQueries {
     if (query.location_id) conditions.push(standsIn(caller, query.location_id, query.include_descendants, bind));
     equal('a.organization_id', query.organization_id);
     if (query.due_before) conditions.push(`a.is_active and ${DUE} < ${bind(query.due_before)}::date`);
+    if (query.due_after) conditions.push(`a.is_active and a.next_due_at >= ${bind(query.due_after)}::date`);
+    // Of one channel both, where both are asked for.
+    const channel = [
+      query.quantity ? `c.physical_quantity = ${bind(query.quantity)}` : '',
+      query.technology ? `c.technology = ${bind(query.technology)}` : '',
+    ].filter((one) => one !== '');
+    if (channel.length > 0)
+      conditions.push(
+        `exists (select 1 from sensor_channels c where c.asset_id = a.id and c.is_active and ${channel.join(' and ')})`,
+      );
     if (query.reference) {
       conditions.push(
         `exists (select 1 from sensor_channels c where c.asset_id = a.id and c.is_active and c.calibration_role = 'reference')`,
@@ -135,13 +148,27 @@ function orderOf(sort: AssetSort): SortColumn {
 }
 
 /** Whether a filter may leave few of many; whether in use or not leaves most. */
-function isNarrow({ q, status, conformity, due_before, reference, asset_type, location_id }: AssetListQuery): boolean {
-  return [q, status?.length, conformity?.length, due_before, reference, asset_type, location_id].some(Boolean);
+function isNarrow(query: AssetListQuery): boolean {
+  const { q, status, conformity, due_before, due_after, quantity, technology, reference, asset_type, location_id } =
+    query;
+  return [
+    q,
+    status?.length,
+    conformity?.length,
+    due_before,
+    due_after,
+    quantity,
+    technology,
+    reference,
+    asset_type,
+    location_id,
+  ].some(Boolean);
 }
 
-function toListItem(row: ListRow, today: string): AssetListItem {
+function toListItem(row: ListRow, picture_url: string | null, today: string): AssetListItem {
   const { is_active, next_due_at } = row;
   return responseOf(AssetListItem, row, {
+    picture_url,
     calibration_status: calibrationStatus({ is_active, next_due_at, today }),
     channels: row.channels.map((channel) =>
       responseOf(ChannelListItem, channel, {

@@ -82,6 +82,8 @@ export class Asset extends complete(AssetFacts) {
 @Check('sensor_channels_accuracy_type', `accuracy_type in ('percent_of_reading', 'percent_of_full_scale', 'absolute')`)
 @Check('sensor_channels_conformity_value', `conformity in ('pass', 'fail', 'not_evaluated')`)
 @Index('sensor_channels_unique', ['asset_id', 'channel_id'], { unique: true })
+@Index('sensor_channels_quantity', ['physical_quantity', 'asset_id'])
+@Index('sensor_channels_technology', ['technology', 'asset_id'])
 export class SensorChannel extends complete(ChannelFacts) {
   @Id() id: string;
   @ForeignKey('Asset', { onDelete: 'CASCADE' })

@@ -359,4 +359,36 @@ describe('assets', () => {
     expect(body.detail).toEqual([expect.objectContaining({ loc, type })]);
     expect(await test.sql('select count(*)::int as n from assets')).toEqual(before);
   });
+
+  it('are found by what they measure, how, and when they are due', async () => {
+    const owner = await anOrganization(technician, { name: 'Register' });
+    const make = (asset_id: string, ...channels: Parameters<typeof aChannel>[0][]) =>
+      anAsset(technician, {
+        asset_id,
+        organization_id: owner.id,
+        sensor_channels: channels.map((one) => aChannel(one)),
+      });
+    const first = await make('REG-1', { physical_quantity: 'pressure', technology: 'piezo', unit: 'bar' });
+    await make(
+      'REG-2',
+      { channel_id: 'a', physical_quantity: 'pressure', technology: 'strain', unit: 'bar' },
+      { channel_id: 'b', physical_quantity: 'temperature', technology: 'piezo' },
+    );
+    const { body: recorded } = await technician.post('/calibrations', calibrationBody(first)).expect(201);
+    const found = async (query: string) =>
+      (await technician.get(`/assets?organization_id=${owner.id}&sort=asset_id&${query}`).expect(200)).body.map(
+        ({ asset_id }) => asset_id,
+      );
+
+    expect(await found('quantity=pressure')).toEqual(['REG-1', 'REG-2']);
+    expect(await found('quantity=temperature')).toEqual(['REG-2']);
+    expect(await found('technology=piezo')).toEqual(['REG-1', 'REG-2']);
+    // of one channel both
+    expect(await found('quantity=pressure&technology=piezo')).toEqual(['REG-1']);
+    expect(await found(`due_after=${recorded.due_date}`)).toEqual(['REG-1']);
+    expect(await found(`due_after=${recorded.due_date}&due_before=${recorded.due_date}`)).toEqual([]);
+    expect(await found('due_after=2199-01-01')).toEqual([]);
+    await technician.get('/assets?due_after=tomorrow').expect(422);
+    await technician.get(`/assets?quantity=${'x'.repeat(51)}`).expect(422);
+  });
 });

@@ -25,6 +25,11 @@ export interface AssetListItem {
   next_due_at: string | null;
   organization_id: string | null;
   organization_name: string | null;
+
+  /**
+   * A short-lived address; null without a picture.
+   */
+  picture_url: string | null;
   range_max: number | null;
   range_min: number | null;
   range_unit: string | null;

@@ -76,9 +76,24 @@ export interface AssetsList$Params {
   conformity?: Array<Conformity>;
 
 /**
- * Only what is due before this day
+ * Due before this day
  */
   due_before?: string | null;
+
+/**
+ * Due on this day or later
+ */
+  due_after?: string | null;
+
+/**
+ * With a channel in use of this physical quantity
+ */
+  quantity?: string | null;
+
+/**
+ * With a channel in use of this technology
+ */
+  technology?: string | null;
 
 /**
  * Only assets with a channel of the role reference
@@ -107,6 +122,9 @@ export function assetsList(http: HttpClient, rootUrl: string, params?: AssetsLis
     rb.query('status', params.status, {});
     rb.query('conformity', params.conformity, {});
     rb.query('due_before', params.due_before, {});
+    rb.query('due_after', params.due_after, {});
+    rb.query('quantity', params.quantity, {});
+    rb.query('technology', params.technology, {});
     rb.query('reference', params.reference, {});
     rb.query('sort', params.sort, {});
   }

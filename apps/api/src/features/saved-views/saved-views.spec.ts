@@ -1,0 +1,68 @@
+import { type Client, wrong } from '../../testing/client.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { MAX_VIEWS } from './saved-views.service.js';
+
+describe('saved views', () => {
+  let test: TestApp;
+  let viewer: Client;
+  beforeAll(async () => {
+    test = await startTestApp();
+    viewer = await test.signIn('viewer');
+  });
+  afterAll(() => test.close());
+
+  const names = async (client: Client) => (await client.get('/saved-views').expect(200)).body.map(({ name }) => name);
+
+  it('are found again by name; the same name replaces, and what is removed is gone', async () => {
+    await viewer.post('/saved-views', { name: ' Pressure ', query: 'quantity=pressure' }).expect(201);
+    const { body } = await viewer.post('/saved-views', { name: 'Due', query: 'status=expired' }).expect(201);
+    await viewer.post('/saved-views', { name: 'Pressure', query: 'quantity=pressure&sort=name' }).expect(201);
+
+    const { body: views } = await viewer.get('/saved-views?list=assets').expect(200);
+    expect(views).toMatchObject([
+      { name: 'Due', query: 'status=expired' },
+      { name: 'Pressure', query: 'quantity=pressure&sort=name' },
+    ]);
+
+    await viewer.delete(`/saved-views/${body.id}`).expect(204);
+    expect(await names(viewer)).toEqual(['Pressure']);
+    await viewer.delete(`/saved-views/${body.id}`).expect(404);
+  });
+
+  it('are of one person alone', async () => {
+    const other = await test.signIn('admin', 'Other');
+    const { body } = await viewer.post('/saved-views', { name: 'Mine', query: '' }).expect(201);
+
+    expect(await names(other)).toEqual([]);
+    await other.delete(`/saved-views/${body.id}`).expect(404);
+    expect(await names(viewer)).toContain('Mine');
+  });
+
+  it('are bounded, also when many are saved at once', async () => {
+    const collector = await test.signIn('technician', 'Collector');
+    const answers = await Promise.all(
+      Array.from({ length: MAX_VIEWS + 6 }, (_, at) => collector.post('/saved-views', { name: `v${at}`, query: 'q' })),
+    );
+
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(MAX_VIEWS);
+    expect(answers.find(({ status }) => status !== 201)).toMatchObject({
+      status: 400,
+      body: { code: 'saved_view.too_many' },
+    });
+    expect(await names(collector)).toHaveLength(MAX_VIEWS);
+  });
+
+  it.each([
+    [{ query: '' }, 'name'],
+    [{ name: '', query: '' }, 'name'],
+    [{ name: 'x'.repeat(61), query: '' }, 'name'],
+    [{ name: 'x' }, 'query'],
+    [{ name: 'x', query: 'a'.repeat(2001) }, 'query'],
+    [{ name: 'x', query: '#' }, 'query'],
+    [{ name: 'x', query: '', list: 'people' }, 'list'],
+  ])('are refused by the field that is wrong: %j', async (body, field) => {
+    const answer = await viewer.post('/saved-views', wrong(body)).expect(422);
+
+    expect(answer.body.detail).toMatchObject([{ loc: ['body', field] }]);
+  });
+});
