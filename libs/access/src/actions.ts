@@ -67,6 +67,8 @@ export const actions = {
   'asset.update': rule('technician', 'member'),
   'asset.retire': rule('technician', 'member'),
   'asset.restore': rule('technician', 'member'),
+  /** Into which organization, asked by `asset.create`. */
+  'asset.import': rule('technician', 'anyone'),
 
   'location.list': rule('viewer', 'anyone'),
   'location.read': rule('viewer', 'visible'),

@@ -16,6 +16,8 @@ export const uploadRules = {
   attachment: { maxBytes: 50 * MEGABYTE, contentTypes: null },
   /** An archive of procedures with their files. */
   procedures: { maxBytes: 250 * MEGABYTE, contentTypes: null, extensions: ['zip'] },
+  /** Rows of a spreadsheet. */
+  table: { maxBytes: 10 * MEGABYTE, contentTypes: null, extensions: ['csv', 'xlsx'] },
   cad: { maxBytes: 50 * MEGABYTE, contentTypes: null, extensions: ['stl', 'step', 'stp', 'iges', 'igs', 'brep'] },
 } as const satisfies Record<string, UploadRule>;
 

@@ -49,6 +49,10 @@ export type { AssetsRemoveCadFile$Params as AssetsRemoveCadFile$Params } from '.
 export { assetsRemoveCadFile as assetsRemoveCadFile } from './fn/assets/assets-remove-cad-file';
 export type { AssetsAuditLogs$Params as AssetsAuditLogs$Params } from './fn/assets/assets-audit-logs';
 export { assetsAuditLogs as assetsAuditLogs } from './fn/assets/assets-audit-logs';
+export type { AssetsPreviewTable$Params as AssetsPreviewTable$Params } from './fn/assets/assets-preview-table';
+export { assetsPreviewTable as assetsPreviewTable } from './fn/assets/assets-preview-table';
+export type { AssetsImportTable$Params as AssetsImportTable$Params } from './fn/assets/assets-import-table';
+export { assetsImportTable as assetsImportTable } from './fn/assets/assets-import-table';
 export type { LabelsOne$Png$Params as LabelsOne$Png$Params } from './fn/assets/labels-one-png';
 export { labelsOne$Png as labelsOne$Png } from './fn/assets/labels-one-png';
 export type { LabelsOne$Jpeg$Params as LabelsOne$Jpeg$Params } from './fn/assets/labels-one-jpeg';

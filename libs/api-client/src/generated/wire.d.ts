@@ -54,6 +54,22 @@ export type WithheldField = "actor_email" | "ip_address";
 
 export type AuditLogResponse = { id: string; actor_id: string | null; actor_email: string; actor_name: string | null; actor_role: UserRole | null; actor_profile_picture_url: string | null; action: string; entity_type: AuditEntityType; entity_id: string | null; entity_asset_id: string | null; before_state: Record<string, unknown> | null; after_state: Record<string, unknown> | null; ip_address: string | null; created_at: string; withheld: (WithheldField)[] };
 
+export type AssetTablePreviewRequest = { file: string; fields?: string | null; organization_id?: string | null; blank_clears?: boolean };
+
+export type AssetTableColumn = { heading: string; field: string | null; samples: (string)[] };
+
+export type AssetTableProblem = { row: number; column: number | null; field: string | null; msg: string; type: string; params: Record<string, unknown> | null };
+
+export type AssetTableChange = { field: string; before: string | null; after: string | null };
+
+export type AssetTableDifference = { row: number; asset_id: string; name: string; changes: (AssetTableChange)[] };
+
+export type AssetTablePreview = { rows: number; columns: (AssetTableColumn)[]; fields: (string)[]; created: number; updated: number; unchanged: number; problems: (AssetTableProblem)[]; more_problems: boolean; differences: (AssetTableDifference)[]; more_differences: boolean; seen: string };
+
+export type AssetTableImportRequest = { file: string; fields?: string | null; organization_id?: string | null; blank_clears?: boolean; seen: string };
+
+export type AssetTableResult = { created: number; updated: number; unchanged: number };
+
 export type AuthOptions = { first_account: boolean; mail_enabled: boolean };
 
 export type RegisterRequest = { email: string; name: string; password: string };
@@ -673,6 +689,8 @@ export type PostOperations =
   | [`/assets/${string}/mechanical-image`, { 201: AssetResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/assets/${string}/files`, { 201: StoredFileResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/assets/${string}/cad-files`, { 201: StoredFileResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
+  | [`/assets/table/preview`, { 200: AssetTablePreview; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
+  | [`/assets/table`, { 200: AssetTableResult; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
   | [`/auth/register`, { 201: RegisterResponse; 400: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, RegisterRequest]
   | [`/auth/login`, { 200: TokenResponse; 400: ErrorResponse; 401: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, LoginRequest]
   | [`/auth/resend-verification`, { 204: null; 400: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, ResendVerificationRequest]

@@ -65,6 +65,22 @@ export const errors: Translated<typeof english> = {
     },
     asset: {
       id_taken: 'Ein anderes Messmittel hat diese Nummer. Wählen Sie eine andere, oder lassen Sie das Feld leer.',
+      table_changed:
+        'Was die Tabelle bewirken würde, hat sich seit der Vorschau geändert. Sehen Sie es noch einmal an.',
+      table_unreadable: 'Die Datei lässt sich nicht als Tabelle lesen.',
+      table_not_utf8: 'Der Text der Datei ist nicht UTF-8. Speichern Sie sie als CSV UTF-8 oder als XLSX.',
+      table_empty: 'Die Tabelle hat keine Zeilen unter ihren Überschriften.',
+      table_too_many_rows: 'Die Tabelle hat mehr als {max} Zeilen. Teilen Sie sie.',
+      table_too_many_columns: 'Die Tabelle hat mehr als {max} Spalten.',
+      table_not_allowed: 'Sie dürfen dieses Messmittel nicht ändern.',
+      table_kind_fixed: 'Die Art eines Messmittels kann nicht geändert werden.',
+      table_row_differs: 'Zeile {row} sagt über dasselbe Messmittel etwas anderes.',
+      table_no_place: 'Diesen Standort gibt es nicht.',
+      table_many_places: 'Mehrere Standorte heißen so. Schreiben Sie den Code oder den ganzen Pfad.',
+      table_place_archived: 'Dieser Standort ist archiviert.',
+      table_place_private: 'Dieser Standort gehört einer anderen, privaten Organisation.',
+      table_ambiguous_number: 'Diese Zahl lässt sich auf zwei Arten lesen. Schreiben Sie sie ohne Tausendertrennung.',
+      table_flag: 'Schreiben Sie ja oder nein.',
     },
     body: {
       charset: 'Die Anfrage konnte nicht gesendet werden. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',

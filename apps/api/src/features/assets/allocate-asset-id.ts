@@ -8,22 +8,36 @@ const WITHOUT_ORGANIZATION = 'AST';
  * sequence, numbers that people gave by hand are passed over, and the sequence row is locked until the caller commits.
  */
 export async function allocateAssetId(tx: EntityManager, organizationId: string | null): Promise<string> {
+  const [id = ''] = await allocateAssetIds(tx, organizationId, 1);
+  return id;
+}
+
+/** So many of them at once, in their order. */
+export async function allocateAssetIds(
+  tx: EntityManager,
+  organizationId: string | null,
+  count: number,
+): Promise<string[]> {
   const rows = organizationId
     ? await tx.query<{ asset_prefix: string }[]>('select asset_prefix from organization_cards where id = $1', [
         organizationId,
       ])
     : [];
   const prefix = rows[0]?.asset_prefix ?? WITHOUT_ORGANIZATION;
-  for (;;) {
+  const free: string[] = [];
+  while (free.length < count) {
+    const missing = count - free.length;
     const [next] = await tx.query<{ last_number: number }[]>(
-      `insert into asset_id_sequences as s (prefix, last_number) values ($1, 1)
-       on conflict (prefix) do update set last_number = s.last_number + 1 returning last_number`,
-      [prefix],
+      `insert into asset_id_sequences as s (prefix, last_number) values ($1, $2)
+       on conflict (prefix) do update set last_number = s.last_number + $2 returning last_number`,
+      [prefix, missing],
     );
-    const candidate = `${prefix}-${String(next?.last_number).padStart(5, '0')}`;
+    const first = Number(next?.last_number) - missing + 1;
+    const candidates = Array.from({ length: missing }, (_, n) => `${prefix}-${String(first + n).padStart(5, '0')}`);
     const taken = await withoutWall(tx, 'asset id', () =>
-      tx.query<unknown[]>('select 1 from assets where asset_id = $1', [candidate]),
+      tx.query<{ asset_id: string }[]>('select asset_id from assets where asset_id = any($1)', [candidates]),
     );
-    if (taken.length === 0) return candidate;
+    free.push(...candidates.filter((candidate) => !taken.some(({ asset_id }) => asset_id === candidate)));
   }
+  return free;
 }

@@ -91,7 +91,8 @@ async function deleteUnused(tx: EntityManager, id: string): Promise<boolean> {
   }
 }
 
-function refuseImpossible(given: readonly SensorChannelCreate[]): void {
+/** @throws Invalid naming the channel */
+export function refuseImpossible(given: readonly SensorChannelCreate[]): void {
   const problems: ValidationProblem[] = [];
   const seen = new Set<string>();
   for (const [index, channel] of given.entries()) {

@@ -8,12 +8,20 @@ import { AssetListQueries } from './asset-list.queries.js';
 import { AssetMovements } from './asset-movements.js';
 import { AssetLookup } from './asset-lookup.js';
 import { AssetsController } from './assets.controller.js';
+import { TableImportController } from './table-import/table-import.controller.js';
+import { TableImport } from './table-import/table-import.js';
 import { AssetsService } from './assets.service.js';
 
 @Module({
   imports: [FilesModule],
-  controllers: [AssetsController, AssetPicturesController, AssetFilesController, AssetRecordController],
-  providers: [AssetsService, AssetListQueries, AssetFiles, AssetLookup, AssetMovements],
+  controllers: [
+    AssetsController,
+    AssetPicturesController,
+    AssetFilesController,
+    AssetRecordController,
+    TableImportController,
+  ],
+  providers: [AssetsService, AssetListQueries, AssetFiles, AssetLookup, AssetMovements, TableImport],
   exports: [AssetLookup],
 })
 export class AssetsModule {}

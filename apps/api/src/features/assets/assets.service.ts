@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { can } from '@etalon/access';
 import { calibrationStatus } from '@etalon/metrology';
 import { randomUUID } from 'node:crypto';
-import { type EntityManager, QueryFailedError } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { assignGiven } from '../../platform/database/assign-given.js';
 import { Database } from '../../platform/database/database.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
-import { Invalid, RuleBroken } from '../../platform/errors/errors.js';
+import { Invalid } from '../../platform/errors/errors.js';
 import { declaredOf, responseOf, withoutEmptied } from '../../platform/http/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
@@ -31,6 +31,7 @@ import { Asset, DaqDetails, SensorChannel } from './asset.entity.js';
 import { type AssetCreate, AssetProfileResponse, type AssetResponse, type AssetUpdate } from './assets.dto.js';
 import { codes } from './assets.feature.js';
 import { movable, recordMove } from './record-move.js';
+import { uniqueAssetId } from './unique-asset-id.js';
 
 @Injectable()
 export class AssetsService {
@@ -265,19 +266,5 @@ function refuseUnknownReferences(given: AssetCreate | AssetUpdate): void {
   for (const [field, what] of Object.entries(missing)) {
     if ((given as Record<string, unknown>)[field])
       throw Invalid.field(['body', field], 'There is no such {what}', 'value_error', { what });
-  }
-}
-
-async function uniqueAssetId<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (
-      error instanceof QueryFailedError &&
-      (error.driverError as { constraint?: string }).constraint === 'assets_asset_id_unique'
-    ) {
-      throw new RuleBroken('asset.id_taken', 'Another asset has this asset id already.');
-    }
-    throw error;
   }
 }

@@ -1,4 +1,5 @@
 export { feature } from './locations.feature.js';
 export { location } from './location.subject.js';
 export { LocationsModule, LocationsModule as module } from './locations.module.js';
-export { mayStay, requirePlace, takesMore } from './require-place.js';
+export { namedPlaces, placePath, type NamedPlace } from './named-places.js';
+export { admits, mayStay, requirePlace, takesMore } from './require-place.js';

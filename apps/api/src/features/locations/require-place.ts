@@ -42,7 +42,8 @@ export async function takesMore(
   return place !== null && place.is_active && admits(place, organizationId);
 }
 
-const admits = (place: Place, organizationId: string | null) =>
+/** Whether something of that organization may stand in a location by whose it is. */
+export const admits = (place: Pick<Place, 'organization_id' | 'private'>, organizationId: string | null) =>
   place.organization_id === organizationId || !place.private;
 
 async function placeOf(tx: EntityManager, locationId: string): Promise<Place | null> {

@@ -68,7 +68,7 @@ const formLimits = {
   fields: 5,
   parts: 6,
   fieldNameSize: 100,
-  fieldSize: 1000,
+  fieldSize: 8000,
   headerPairs: 20,
   fieldNestingDepth: 0,
 };

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../../platform/access/caller.js';
+import { declaredIn } from '../../../platform/http/declared.js';
+import type { AuditTrail, RecordedAct } from '../../audit/index.js';
+import { allocateAssetIds } from '../allocate-asset-id.js';
+import { ChannelFacts, AssetFacts } from '../asset-facts.dto.js';
+import { AssetMovement } from '../asset-movement.entity.js';
+import { auditSubject } from '../asset-subject.js';
+import { Asset, SensorChannel } from '../asset.entity.js';
+import { codes } from '../assets.feature.js';
+import { refreshCalibrationState } from '../calibration-state.js';
+import type { PlannedAsset } from './plan-import.js';
+
+/** As many rows as fit into one statement. */
+const AT_ONCE = 1000;
+
+export interface Applied {
+  created: number;
+  updated: number;
+  unchanged: number;
+}
+
+/**
+ * Writes what was planned, in few statements for many rows, in the transaction that planned it.
+ * @param file the name of the table, for the record
+ * @param told the share that is written, 0 to 1
+ */
+export async function applyImport(
+  tx: EntityManager,
+  { caller, audit, now, file }: { caller: Caller; audit: AuditTrail; now: Date; file: string },
+  planned: readonly PlannedAsset[],
+  told: (share: number) => void = () => undefined,
+): Promise<Applied> {
+  const created = planned.filter(({ isNew }) => isNew);
+  const updated = planned.filter((one) => !one.isNew && one.difference !== null);
+  await giveIds(tx, created);
+  await inParts(
+    created.map(({ asset }) => asset),
+    (some) => tx.insert(Asset, some),
+  );
+  told(0.4);
+  await inParts(updated, (some) =>
+    updateAssets(
+      tx,
+      some.map(({ asset }) => asset),
+      now,
+    ),
+  );
+  const channels = [...created, ...updated].flatMap((one) => one.channels);
+  const newChannels = channels.filter(({ isNew }) => isNew).map(({ channel }) => channel);
+  const changedChannels = channels.filter(({ isNew }) => !isNew).map(({ channel }) => channel);
+  await inParts(newChannels, (some) => tx.insert(SensorChannel, some));
+  await inParts(changedChannels, (some) => updateChannels(tx, some, now));
+  told(0.7);
+  const moved = [...created, ...updated].filter(({ moves }) => moves);
+  await inParts(moved, (some) =>
+    tx.insert(
+      AssetMovement,
+      some.map(({ asset: { id, location_id } }) => ({
+        id: randomUUID(),
+        asset_id: id,
+        location_id,
+        moved_by: caller.id,
+        moved_at: now,
+      })),
+    ),
+  );
+  for (const { asset, revives } of updated) if (revives) await refreshCalibrationState(tx, asset.id);
+  await audit.all(tx, caller, [
+    ...created.map((one) => createdAct(one, file)),
+    ...updated.map((one) => updatedAct(one, file)),
+  ]);
+  told(1);
+  return {
+    created: created.length,
+    updated: updated.length,
+    unchanged: planned.length - created.length - updated.length,
+  };
+}
+
+async function giveIds(tx: EntityManager, created: readonly PlannedAsset[]): Promise<void> {
+  const without = created.filter(({ asset }) => asset.asset_id === '');
+  if (without.length === 0) return;
+  const ids = await allocateAssetIds(tx, without[0]?.asset.organization_id ?? null, without.length);
+  for (const [nth, { asset }] of without.entries()) asset.asset_id = ids[nth] ?? '';
+}
+
+const assetColumns = declaredIn(AssetFacts);
+const channelColumns = [...declaredIn(ChannelFacts), 'is_active'];
+
+async function updateAssets(tx: EntityManager, assets: readonly Asset[], now: Date): Promise<void> {
+  await tx.query(
+    `update assets a set ${assetColumns.map((name) => `${name} = r.${name}`).join(', ')},
+            version = a.version + 1, updated_at = $2
+       from jsonb_populate_recordset(null::assets, $1::jsonb) r where a.id = r.id`,
+    [rowsOf(assets, assetColumns), now],
+  );
+}
+
+async function updateChannels(tx: EntityManager, channels: readonly SensorChannel[], now: Date): Promise<void> {
+  await tx.query(
+    `update sensor_channels c set ${channelColumns.map((name) => `${name} = r.${name}`).join(', ')}, updated_at = $2
+       from jsonb_populate_recordset(null::sensor_channels, $1::jsonb) r where c.id = r.id`,
+    [rowsOf(channels, channelColumns), now],
+  );
+}
+
+function rowsOf(entities: readonly { id: string }[], columns: readonly string[]): string {
+  return JSON.stringify(
+    entities.map((entity) =>
+      Object.fromEntries([['id', entity.id], ...columns.map((name) => [name, Reflect.get(entity, name)] as const)]),
+    ),
+  );
+}
+
+async function inParts<T>(all: readonly T[], work: (some: T[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < all.length; from += AT_ONCE) await work(all.slice(from, from + AT_ONCE));
+}
+
+function createdAct({ asset, owners }: PlannedAsset, imported_from: string): RecordedAct {
+  const { asset_id, name, asset_type } = asset;
+  return {
+    action: codes['asset.created'],
+    subject: auditSubject(asset, owners),
+    before: null,
+    after: { asset_id, name, asset_type, imported_from },
+  };
+}
+
+function updatedAct({ asset, owners, difference }: PlannedAsset, imported_from: string): RecordedAct {
+  return {
+    action: codes['asset.updated'],
+    subject: auditSubject(asset, owners),
+    before: difference?.before ?? null,
+    after: { ...difference?.after, imported_from },
+  };
+}

@@ -1,0 +1,67 @@
+import { DECORATORS } from '@nestjs/swagger';
+import { declaredIn } from '../../../platform/http/declared.js';
+import { AssetFacts, ChannelFacts } from '../asset-facts.dto.js';
+import { AssetCreate } from '../assets.dto.js';
+
+/** How the text of a cell is to be understood. */
+export type CellKind = 'text' | 'number' | 'boolean';
+
+export interface ImportableField {
+  /** `serial_number`, `channel.unit`, as the exported table has it */
+  name: string;
+  of: 'asset' | 'channel';
+  /** the field of the body it becomes */
+  field: string;
+  kind: CellKind;
+}
+
+const CHANNEL = 'channel.';
+/** Lists and references have no cell; where it stands is named by code or path. */
+const WITHOUT_CELL = [
+  'pinout_table',
+  'mechanical_table',
+  'organization_id',
+  'location_id',
+  'negligible_contributions',
+  'calibration_method_id',
+];
+
+/** The field that names the place: its code, its path from the top, or its id. */
+export const LOCATION = 'location';
+
+/** Every fact of assets and channels that fits a cell: a new one is importable without a line here. */
+export const importableFields: ReadonlyMap<string, ImportableField> = new Map(
+  [
+    ...['asset_id', 'asset_type', ...declaredIn(AssetFacts)].map((field) => ofAsset(field)),
+    { name: LOCATION, of: 'asset', field: LOCATION, kind: 'text' } as const,
+    ...declaredIn(ChannelFacts).map((field) => ({
+      name: `${CHANNEL}${field}`,
+      of: 'channel' as const,
+      field: field,
+      kind: kindOf(ChannelFacts, field),
+    })),
+  ]
+    .filter(({ field }) => !WITHOUT_CELL.includes(field))
+    .map((one) => [one.name, one]),
+);
+
+function ofAsset(field: string): ImportableField {
+  return { name: field, of: 'asset', field, kind: kindOf(AssetCreate, field) };
+}
+
+/** What the API document says of the field. */
+function kindOf(type: new () => object, field: string): CellKind {
+  const told = Reflect.getMetadata(DECORATORS.API_MODEL_PROPERTIES, type.prototype as object, field) as
+    { type?: unknown; format?: string } | undefined;
+  if (told?.type === Boolean || told?.type === 'boolean') return 'boolean';
+  return told?.type === Number || told?.type === 'number' || told?.type === 'integer' ? 'number' : 'text';
+}
+
+/** The field a heading names as the exported table does, in any spelling of spaces and capitals. */
+export function fieldOfHeading(heading: string): string | null {
+  const name = heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+  return importableFields.has(name) ? name : null;
+}

@@ -1,0 +1,320 @@
+import { allows, type SubjectOrganization } from '@etalon/access';
+import { createHash, randomUUID } from 'node:crypto';
+import { type EntityManager, In } from 'typeorm';
+import type { Caller } from '../../../platform/access/caller.js';
+import { organizationFacts } from '../../../platform/access/subjects.js';
+import { withoutWall } from '../../../platform/database/frame.js';
+import { Invalid } from '../../../platform/errors/errors.js';
+import { declaredOf, withoutEmptied } from '../../../platform/http/declared.js';
+import type { InputClass } from '../../../platform/http/input/field-shape.js';
+import { readInput } from '../../../platform/http/input/read-input.js';
+import { loopTurn } from '../../../platform/work/loop-turns.js';
+import { type Difference, difference } from '../../audit/index.js';
+import { admits, type NamedPlace, namedPlaces, placePath } from '../../locations/index.js';
+import { assetAuditView } from '../asset-audit-view.js';
+import { refuseImpossible } from '../asset-channels.js';
+import { AssetFacts, ChannelFacts } from '../asset-facts.dto.js';
+import { Asset, SensorChannel } from '../asset.entity.js';
+import { AssetCreate, AssetUpdate, SensorChannelCreate } from '../assets.dto.js';
+import { type CellProblem, type Given, type GivenAsset, readRows } from './table-rows.js';
+import type { Cell } from './read-table-task.js';
+
+export interface ImportOrder {
+  rows: readonly Cell[][];
+  /** of each column; null: not read */
+  fields: readonly (string | null)[];
+  /** of new assets */
+  organization: SubjectOrganization | null;
+  blankClears: boolean;
+}
+
+/** One asset as it will be: new, changed, or as it is. */
+export interface PlannedAsset {
+  row: number;
+  isNew: boolean;
+  /** with an empty id: it is given the next one */
+  asset: Asset;
+  /** that are new or have changed */
+  channels: { channel: SensorChannel; isNew: boolean }[];
+  moves: boolean;
+  /** null: nothing changes */
+  difference: Difference | null;
+  /** one of its channels comes back into use */
+  revives: boolean;
+  /** whose the places are */
+  owners: (string | null)[];
+}
+
+export interface ImportPlan {
+  assets: PlannedAsset[];
+  problems: CellProblem[];
+  /** of all that would happen; another one means that something changed since it was looked at */
+  seen: string;
+}
+
+/** Further problems tell nothing more, and finding them takes time. */
+const MOST_PROBLEMS = 500;
+const ASSETS_IN_A_ROW = 25;
+
+/**
+ * What a table would do, held against what is there: the preview and the import are this one function.
+ * @param tx in which nothing of it is written yet
+ * @param lock the rows that would change, until the transaction ends
+ */
+export async function planImport(
+  tx: EntityManager,
+  caller: Caller,
+  order: ImportOrder,
+  { lock = false } = {},
+): Promise<ImportPlan> {
+  const { assets, problems } = readRows(order.rows, order.fields, order);
+  const found = await findAll(tx, caller, assets, lock);
+  const planned: PlannedAsset[] = [];
+  for (const [nth, given] of assets.entries()) {
+    if (problems.length >= MOST_PROBLEMS) break;
+    if (nth % ASSETS_IN_A_ROW === 0) await loopTurn();
+    const here: CellProblem[] = [];
+    const one = await planOne(tx, caller, given, found, order, here);
+    problems.push(...here.map((problem) => located(problem, order.fields)));
+    if (one && here.length === 0) planned.push(one);
+  }
+  problems.sort((a, b) => a.row - b.row || (a.column ?? -1) - (b.column ?? -1));
+  return { assets: planned, problems, seen: digest(planned, problems) };
+}
+
+interface Found {
+  assets: Map<string, Asset>;
+  channels: Map<string, SensorChannel[]>;
+  organizations: Map<string, SubjectOrganization>;
+  /** of assets that the caller may not know of */
+  taken: Set<string>;
+  places: NamedPlace[];
+}
+
+async function findAll(tx: EntityManager, caller: Caller, given: readonly GivenAsset[], lock: boolean): Promise<Found> {
+  const ids = given.flatMap(({ asset_id }) => asset_id ?? []);
+  const all = await withoutWall(tx, 'asset id', () =>
+    tx.find(Asset, {
+      where: { asset_id: In(ids) },
+      order: { id: 'ASC' },
+      ...(lock ? { lock: { mode: 'pessimistic_write' } as const } : {}),
+    }),
+  );
+  const owners = [...new Set(all.flatMap(({ organization_id }) => organization_id ?? []))];
+  const facts = await tx.query<{ facts: SubjectOrganization }[]>(
+    `select ${organizationFacts('o')} as facts from organization_cards o where o.id = any($1::uuid[])`,
+    [owners],
+  );
+  const organizations = new Map(facts.map(({ facts: one }) => [one.id, one]));
+  const isKnown = ({ organization_id }: Asset) => verdictOf(caller, organization_id, organizations) !== 'unknown';
+  const known = all.filter(isKnown);
+  const channels = await tx.find(SensorChannel, {
+    where: { asset_id: In(known.map(({ id }) => id)) },
+    order: { asset_id: 'ASC', is_active: 'DESC', position: 'ASC', created_at: 'ASC' },
+  });
+  return {
+    assets: new Map(known.map((asset) => [asset.asset_id, asset])),
+    channels: byAsset(channels),
+    organizations,
+    taken: new Set(all.filter((asset) => !isKnown(asset)).map(({ asset_id }) => asset_id)),
+    places: await namedPlaces(tx, caller, [...new Set(given.flatMap(({ location }) => location ?? []))]),
+  };
+}
+
+function byAsset(channels: readonly SensorChannel[]): Map<string, SensorChannel[]> {
+  const found = new Map<string, SensorChannel[]>();
+  for (const channel of channels) found.set(channel.asset_id, [...(found.get(channel.asset_id) ?? []), channel]);
+  return found;
+}
+
+function verdictOf(caller: Caller, id: string | null, organizations: ReadonlyMap<string, SubjectOrganization>) {
+  if (id === null) return allows(caller, 'asset.update', { organization: null });
+  const organization = organizations.get(id);
+  return organization ? allows(caller, 'asset.update', { organization }) : 'unknown';
+}
+
+async function planOne(
+  tx: EntityManager,
+  caller: Caller,
+  given: GivenAsset,
+  found: Found,
+  order: ImportOrder,
+  problems: CellProblem[],
+): Promise<PlannedAsset | null> {
+  const { row, asset_id } = given;
+  const at = (field: string, msg: string, type: string) => problems.push({ row, column: null, field, msg, type });
+  if (asset_id !== null && found.taken.has(asset_id)) {
+    at('asset_id', 'Another asset has this asset id already', 'asset.id_taken');
+    return null;
+  }
+  const before = asset_id === null ? undefined : found.assets.get(asset_id);
+  if (before && verdictOf(caller, before.organization_id, found.organizations) !== 'allowed') {
+    at('asset_id', 'You may not change this asset', 'asset.table_not_allowed');
+    return null;
+  }
+  if (before && given.asset_type && given.asset_type !== before.asset_type)
+    at('asset_type', 'The kind of an asset cannot be changed', 'asset.table_kind_fixed');
+  const existing = before ? (found.channels.get(before.id) ?? []) : [];
+  const owner = before ? before.organization_id : (order.organization?.id ?? null);
+  const location_id = placeFor(given.location, before, owner, found.places, at);
+  const asset = tx.create(Asset, before ?? { id: randomUUID(), created_by: caller.id, organization_id: owner });
+  const facts = await readFacts(given, before, problems);
+  const channels = await planChannels(tx, asset, given, existing, problems);
+  if (problems.length > 0) return null;
+  Object.assign(asset, facts, location_id === undefined ? {} : { location_id });
+  const after = [...existing.map((one) => channels.find(({ channel }) => channel.id === one.id)?.channel ?? one)];
+  after.push(...channels.filter(({ isNew }) => isNew).map(({ channel }) => channel));
+  const changed = before ? difference(assetAuditView(before, existing), assetAuditView(asset, after)) : null;
+  return {
+    row,
+    isNew: !before,
+    asset,
+    channels: before ? channels.filter(({ isNew, hasChanged }) => isNew || hasChanged) : channels,
+    moves: before ? before.location_id !== asset.location_id : Boolean(asset.location_id),
+    difference: changed,
+    revives: existing.some(({ id, is_active }) => !is_active && channels.some(({ channel }) => channel.id === id)),
+    owners: [before?.location_id, asset.location_id].map(
+      (id) => found.places.find((place) => place.id === id)?.organization_id ?? null,
+    ),
+  };
+}
+
+type Tell = (field: string, msg: string, type: string) => unknown;
+
+/** Undefined: it stays where it is. */
+function placeFor(
+  named: string | null,
+  before: Asset | undefined,
+  owner: string | null,
+  places: readonly NamedPlace[],
+  tell: Tell,
+): string | undefined {
+  if (named === null) return undefined;
+  const candidates = places.filter(
+    ({ id, code, path }) => id === named.toLowerCase() || code === named || path === placePath(named),
+  );
+  const own = candidates.filter(({ organization_id }) => organization_id === owner);
+  const [place, other] = own.length > 0 ? own : candidates;
+  if (!place) tell('location', 'There is no such location', 'asset.table_no_place');
+  else if (other) tell('location', 'Several locations are called so', 'asset.table_many_places');
+  else if (place.id === before?.location_id) return place.id;
+  else if (!place.is_active) tell('location', 'The location is archived', 'asset.table_place_archived');
+  else if (!admits(place, owner))
+    tell('location', 'The location belongs to another, private organization', 'asset.table_place_private');
+  else return place.id;
+  return undefined;
+}
+
+/** The facts of the asset as the same class reads them that reads a request. */
+async function readFacts(
+  { row, asset_id, asset_type, facts }: GivenAsset,
+  before: Asset | undefined,
+  problems: CellProblem[],
+): Promise<object> {
+  const body = before ? facts : { asset_type: asset_type ?? 'sensor', ...facts, asset_id };
+  const read = await reading(before ? AssetUpdate : AssetCreate, body, () => row, '', problems);
+  if (!read) return {};
+  if (before) return withoutEmptied(AssetFacts, pick(read, Object.keys(facts)));
+  const { organization_id: _, location_id: __, ...rest } = declaredOf(AssetFacts, read as AssetCreate);
+  const made = read as AssetCreate;
+  return { ...rest, asset_type: made.asset_type, asset_id: made.asset_id ?? '' };
+}
+
+interface PlannedChannel {
+  channel: SensorChannel;
+  isNew: boolean;
+  hasChanged: boolean;
+}
+
+async function planChannels(
+  tx: EntityManager,
+  asset: Asset,
+  { channels }: GivenAsset,
+  existing: readonly SensorChannel[],
+  problems: CellProblem[],
+): Promise<PlannedChannel[]> {
+  const active = existing.filter(({ is_active }) => is_active);
+  const planned: (PlannedChannel & { row: number; body: SensorChannelCreate })[] = [];
+  for (const [nth, { row, facts }] of channels.entries()) {
+    const named = facts['channel_id'] ?? nameFor(active, channels.length, nth, facts);
+    if (named === null) {
+      problems.push({ row, column: null, field: 'channel.channel_id', msg: 'Field required', type: 'missing' });
+      continue;
+    }
+    const known = existing.find(({ channel_id }) => channel_id === String(named));
+    const body = { ...(known ? declaredOf(ChannelFacts, known) : {}), ...facts, channel_id: named };
+    const read = await reading(SensorChannelCreate, body, () => row, 'channel.', problems);
+    if (!read) continue;
+    const channel = tx.create(
+      SensorChannel,
+      known ?? { id: randomUUID(), asset_id: asset.id, position: existing.length + planned.length },
+    );
+    Object.assign(channel, declaredOf(ChannelFacts, read as SensorChannelCreate), { is_active: true });
+    const hasChanged = !known || !isSame(known, channel);
+    planned.push({ row, channel, isNew: !known, hasChanged, body: read as SensorChannelCreate });
+  }
+  try {
+    refuseImpossible(planned.map(({ body }) => body));
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error;
+    for (const { loc, msg, type } of error.problems) {
+      const row = planned[Number(loc[2])]?.row ?? 0;
+      problems.push({ row, column: null, field: `channel.${loc[3] ?? ''}`, msg, type });
+    }
+  }
+  return planned;
+}
+
+/** New channels are numbered; as many rows as there are channels, of the same quantities, are those in their order. */
+function nameFor(active: readonly SensorChannel[], rows: number, nth: number, facts: Given): string | null {
+  if (active.length === 0) return String(nth + 1);
+  const there = active[nth];
+  const quantity = facts['physical_quantity'] ?? there?.physical_quantity;
+  return rows === active.length && there?.physical_quantity === quantity ? (there?.channel_id ?? null) : null;
+}
+
+async function reading(
+  type: InputClass,
+  body: object,
+  rowOf: () => number,
+  prefix: string,
+  problems: CellProblem[],
+): Promise<object | null> {
+  try {
+    return await readInput(type, body, 'body');
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error;
+    for (const { loc, msg, type: kind, params } of error.problems)
+      problems.push({
+        row: rowOf(),
+        column: null,
+        field: `${prefix}${loc[1] ?? ''}`,
+        msg,
+        type: kind,
+        ...(params ? { params } : {}),
+      });
+    return null;
+  }
+}
+
+function isSame(before: SensorChannel, after: SensorChannel): boolean {
+  const facts = (one: SensorChannel) => JSON.stringify([one.is_active, declaredOf(ChannelFacts, one)]);
+  return facts(before) === facts(after);
+}
+
+const pick = (from: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => names.includes(name)));
+
+function located(problem: CellProblem, fields: readonly (string | null)[]): CellProblem {
+  const column = problem.column ?? fields.indexOf(problem.field);
+  return { ...problem, column: column === -1 ? null : column };
+}
+
+function digest(assets: readonly PlannedAsset[], problems: readonly CellProblem[]): string {
+  const facts = assets.map(({ isNew, asset, difference: changes }) =>
+    isNew ? [asset.asset_id, asset.name] : [asset.id, asset.version, changes],
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([facts, problems.length]))
+    .digest('base64url');
+}

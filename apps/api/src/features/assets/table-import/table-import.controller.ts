@@ -1,0 +1,57 @@
+import { Body, Controller, HttpCode, Post, UploadedFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { uploadRules } from '@etalon/access';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
+import { TakesFile, type UploadedPart } from '../../../platform/http/uploads.js';
+import { Audited, NotAudited } from '../../audit/index.js';
+import { codes } from '../assets.feature.js';
+import {
+  AssetTableImportRequest,
+  AssetTablePreview,
+  AssetTablePreviewRequest,
+  AssetTableResult,
+} from './table-import.dto.js';
+import { TableImport } from './table-import.js';
+
+@ApiTags('Assets')
+@Controller('api/v1/assets/table')
+export class TableImportController {
+  constructor(private readonly tables: TableImport) {}
+
+  @Post('preview')
+  @HttpCode(200)
+  @Access('asset.import')
+  @NotAudited('looks, and stores nothing')
+  @TakesFile(uploadRules.table, AssetTablePreviewRequest)
+  @ApiOperation({
+    operationId: 'assets.previewTable',
+    summary: 'What a CSV or XLSX table would do: assets to be made and changed, and every cell that cannot be taken',
+  })
+  @ApiOkResponse({ type: AssetTablePreview })
+  preview(
+    @CurrentCaller() caller: Caller,
+    @Body() body: AssetTablePreviewRequest,
+    @UploadedFile() file: UploadedPart | undefined,
+  ): Promise<AssetTablePreview> {
+    return this.tables.preview(caller, file, body);
+  }
+
+  @Post()
+  @HttpCode(200)
+  @Access('asset.import')
+  @Audited(codes['asset.created'], codes['asset.updated'])
+  @TakesFile(uploadRules.table, AssetTableImportRequest)
+  @ApiOperation({
+    operationId: 'assets.importTable',
+    summary: 'Make and change assets by a CSV or XLSX table: all rows or none, as the preview showed it',
+  })
+  @ApiOkResponse({ type: AssetTableResult })
+  import(
+    @CurrentCaller() caller: Caller,
+    @Body() body: AssetTableImportRequest,
+    @UploadedFile() file: UploadedPart | undefined,
+  ): Promise<AssetTableResult> {
+    return this.tables.import(caller, file, body);
+  }
+}

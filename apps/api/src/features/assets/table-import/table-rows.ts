@@ -1,0 +1,121 @@
+import { fillTemplate } from '../../../platform/errors/errors.js';
+import type { AssetType } from '../assets.dto.js';
+import { type ImportableField, importableFields, LOCATION } from './importable-fields.js';
+import { decimalOf, readCell } from './read-cell.js';
+import type { Cell } from './read-table-task.js';
+
+/** What is wrong with a cell, or with a row. */
+export interface CellProblem {
+  /** as the spreadsheet counts: the headings are row 1 */
+  row: number;
+  /** position of the column; null for a field that has none */
+  column: number | null;
+  field: string | null;
+  msg: string;
+  type: string;
+  params?: Readonly<Record<string, unknown>>;
+}
+
+export type CellValue = string | number | boolean | null;
+export type Given = Record<string, CellValue>;
+
+/** A channel as its row gives it. */
+export interface GivenChannel {
+  row: number;
+  facts: Given;
+}
+
+/** An asset as its rows give it: fields of the first row that says them. */
+export interface GivenAsset {
+  row: number;
+  asset_id: string | null;
+  asset_type: AssetType | null;
+  location: string | null;
+  facts: Given;
+  channels: GivenChannel[];
+}
+
+export interface TableRows {
+  assets: GivenAsset[];
+  problems: CellProblem[];
+}
+
+/** Blank cells of a column say nothing; with this they say that the field is empty. */
+export interface ReadingOptions {
+  blankClears: boolean;
+}
+
+/**
+ * Rows as assets: rows with the same asset id are channels of one asset, a row without an id is an asset of its own.
+ * @param fields of each column; null: not read
+ */
+export function readRows(
+  rows: readonly Cell[][],
+  fields: readonly (string | null)[],
+  { blankClears }: ReadingOptions,
+): TableRows {
+  const columns = fields.flatMap((name, column) => {
+    const field = name === null ? undefined : importableFields.get(name);
+    return field ? [{ column, field }] : [];
+  });
+  const numbers = columns.filter(({ field }) => field.kind === 'number');
+  const decimal = decimalOf(rows.flatMap((row) => numbers.map(({ column }) => row[column] ?? null)));
+  const problems: CellProblem[] = [];
+  const byId = new Map<string, GivenAsset>();
+  const assets: GivenAsset[] = [];
+  for (const [nth, cells] of rows.entries()) {
+    const row = nth + 2;
+    if (cells.every((cell) => cell === null)) continue;
+    const read = columns.flatMap(({ column, field }) => {
+      const value = readCell(cells[column] ?? null, field.kind, decimal);
+      if ('value' in value) return [{ column, field, value: value.value }];
+      problems.push({ row, column, field: field.name, ...value });
+      return [];
+    });
+    const idCell = read.find(({ field }) => field.name === 'asset_id')?.value;
+    const asset_id = typeof idCell === 'string' ? idCell.normalize('NFC') : null;
+    let asset = asset_id === null ? undefined : byId.get(asset_id);
+    const isFirst = !asset;
+    if (!asset) {
+      asset = { row, asset_id, asset_type: null, location: null, facts: {}, channels: [] };
+      assets.push(asset);
+      if (asset_id !== null) byId.set(asset_id, asset);
+    }
+    const channel: Given = {};
+    for (const { column, field, value } of read) {
+      if (value === null && !blankClears) continue;
+      if (field.of === 'channel') channel[field.field] = value;
+      else if (value !== null || isFirst) takeFact(asset, { row, column, field, value }, problems);
+    }
+    if (Object.values(channel).some((value) => value !== null)) asset.channels.push({ row, facts: channel });
+  }
+  return { assets, problems };
+}
+
+interface ReadValue {
+  row: number;
+  column: number;
+  field: ImportableField;
+  value: CellValue;
+}
+
+function takeFact(asset: GivenAsset, { row, column, field, value }: ReadValue, problems: CellProblem[]): void {
+  const { name } = field;
+  if (name === 'asset_id') return;
+  const before = name === LOCATION ? asset.location : name === 'asset_type' ? asset.asset_type : asset.facts[name];
+  if (before !== undefined && before !== null && before !== value) {
+    const params = { row: asset.row };
+    problems.push({
+      row,
+      column,
+      field: name,
+      msg: fillTemplate('Differs from row {row} of the same asset', params),
+      type: 'asset.table_row_differs',
+      params,
+    });
+    return;
+  }
+  if (name === LOCATION) asset.location = value as string | null;
+  else if (name === 'asset_type') asset.asset_type = value as AssetType | null;
+  else asset.facts[name] = value;
+}

@@ -1,0 +1,47 @@
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
+
+/** A location as a table names it. */
+export interface NamedPlace {
+  id: string;
+  organization_id: string;
+  code: string | null;
+  /** names from the top of the tree, `Site / Building / Laboratory` */
+  path: string;
+  is_active: boolean;
+  /** of a private organization */
+  private: boolean;
+}
+
+/** `Site/ Building /Laboratory` as `Site / Building / Laboratory` */
+export const placePath = (text: string) =>
+  text
+    .split('/')
+    .map((step) => step.trim())
+    .join(' / ');
+
+/**
+ * The locations that these words name, by id, code or the whole path, of those the caller may know of. Held until the
+ * transaction ends, so that none is archived while something is put into it.
+ */
+export async function namedPlaces(tx: EntityManager, caller: Caller, words: readonly string[]): Promise<NamedPlace[]> {
+  if (words.length === 0) return [];
+  const paths = words.map(placePath);
+  const lasts = paths.map((path) => path.slice(path.lastIndexOf('/') + 1).trim());
+  const { bind, values } = new Parameters();
+  const rows = await tx.query<NamedPlace[]>(
+    `select l.id, l.organization_id, l.code, l.is_active, o.private,
+            (select string_agg(step.name, ' / ' order by cardinality(step.ancestry)) from locations step
+              where step.id = any(l.ancestry)) as path
+       from locations l join organization_cards o on o.id = l.organization_id
+      where (l.id::text = any(${bind(words.map((word) => word.toLowerCase()))}) or l.code = any(${bind(words)})
+             or l.name = any(${bind(lasts)}))
+        and ${visibleTo(caller, 'l.organization_id', bind)}
+      order by l.id for share of l`,
+    values,
+  );
+  return rows.filter(({ id, code, path }) =>
+    words.some((word) => id === word.toLowerCase() || code === word || path === placePath(word)),
+  );
+}
