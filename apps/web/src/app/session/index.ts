@@ -7,3 +7,4 @@ export { FirstPassword } from './first-password';
 export { safeReturn } from './safe-return';
 export { signedIn, signedOut } from './session-guards';
 export { addressRules, nameRules, newPasswordRules, passwordChangeRules } from './account-rules';
+export { Uploads } from './uploads';

@@ -1,6 +1,6 @@
-import { HttpClient, HttpEventType } from '@angular/common/http';
+import { HttpClient } from '@angular/common/http';
 import { Injectable, inject } from '@angular/core';
-import { lastValueFrom, tap } from 'rxjs';
+import { lastValueFrom } from 'rxjs';
 import {
   Api,
   assetsCadFiles,
@@ -35,6 +35,7 @@ import {
   type CalibrationResponse,
   type StoredFileResponse,
 } from '@etalon/api-client';
+import { Uploads } from '../../session';
 import type { AssetQuery } from './asset-list/list-state';
 
 /** A page of the list with the way to the next one. */
@@ -63,6 +64,7 @@ const PAGE_SIZE = 60;
 export class AssetsData {
   private readonly api = inject(Api);
   private readonly http = inject(HttpClient);
+  private readonly uploads = inject(Uploads);
 
   async list(query: AssetQuery, cursor: string | null = null): Promise<AssetPage> {
     const response = await this.api.invoke$Response(assetsList, {
@@ -148,17 +150,8 @@ export class AssetsData {
 
   /** @param sent told the share of the file that has gone out */
   async attach(kind: FileListKind, ref: string, file: File, sent: (share: number) => void): Promise<void> {
-    const form = new FormData();
-    form.append('file', file);
     const upload = kind === 'cad' ? assetsUploadCadFile : assetsUploadFile;
-    const path = upload.PATH.replace('{asset_ref}', encodeURIComponent(ref));
-    await lastValueFrom(
-      this.http.post(path, form, { reportUploadProgress: true, observe: 'events' }).pipe(
-        tap((event) => {
-          if (event.type === HttpEventType.UploadProgress) sent(event.loaded / (event.total ?? file.size));
-        }),
-      ),
-    );
+    await this.uploads.send(upload.PATH.replace('{asset_ref}', encodeURIComponent(ref)), file, {}, sent);
   }
 
   removeFile(kind: FileListKind, ref: string, file_id: string): Promise<void> {
