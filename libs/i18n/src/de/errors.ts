@@ -149,6 +149,11 @@ export const errors: Translated<typeof english> = {
         'Das Bild hat keinen durchsichtigen Grund. Nehmen Sie ein PNG mit Transparenz, oder zeichnen Sie die Unterschrift.',
     },
     state: { conflict: 'Das wurde inzwischen von jemand anderem geändert. Laden Sie neu, um den Stand zu sehen.' },
+    table: {
+      too_long_for_workbook:
+        'Die Liste hat {count} Einträge, eine Excel-Datei fasst {max}. Grenzen Sie den Filter ein, oder nehmen Sie CSV.',
+      too_long: 'Die Liste hat {count} Einträge, eine Datei fasst {max}. Grenzen Sie den Filter ein.',
+    },
     upload: {
       missing: 'Wählen Sie zuerst eine Datei.',
       not_a_picture: 'Dieses Bild ist nicht lesbar. Nehmen Sie PNG, JPEG, WebP oder GIF.',

@@ -134,6 +134,11 @@ export const errors = {
       not_transparent: 'The picture has no transparent ground. Use a PNG with transparency, or draw the signature.',
     },
     state: { conflict: 'Somebody changed this in the meantime. Reload to see the current state.' },
+    table: {
+      too_long_for_workbook:
+        'The list has {count} entries, and an Excel file holds {max}. Narrow the filter, or take CSV.',
+      too_long: 'The list has {count} entries, and a file holds {max}. Narrow the filter.',
+    },
     upload: {
       missing: 'Choose a file first.',
       not_a_picture: 'This is not a picture we can read. Use PNG, JPEG, WebP or GIF.',

@@ -139,6 +139,11 @@ export const errors: Translated<typeof english> = {
       not_transparent: 'La imagen no tiene fondo transparente. Use un PNG con transparencia o dibuje la firma.',
     },
     state: { conflict: 'Alguien lo ha cambiado entretanto. Vuelva a cargar para ver el estado actual.' },
+    table: {
+      too_long_for_workbook:
+        'La lista tiene {count} entradas y un archivo de Excel admite {max}. Acote el filtro o elija CSV.',
+      too_long: 'La lista tiene {count} entradas y un archivo admite {max}. Acote el filtro.',
+    },
     upload: {
       missing: 'Elija primero un archivo.',
       not_a_picture: 'Esta imagen no se puede leer. Use PNG, JPEG, WebP o GIF.',

@@ -141,6 +141,11 @@ export const errors: Translated<typeof english> = {
         'L’image n’a pas de fond transparent. Utilisez un PNG avec transparence, ou dessinez la signature.',
     },
     state: { conflict: 'Quelqu’un a modifié ceci entre-temps. Rechargez pour voir l’état actuel.' },
+    table: {
+      too_long_for_workbook:
+        'La liste compte {count} entrées, un fichier Excel en contient {max}. Affinez le filtre, ou choisissez CSV.',
+      too_long: 'La liste compte {count} entrées, un fichier en contient {max}. Affinez le filtre.',
+    },
     upload: {
       missing: 'Choisissez d’abord un fichier.',
       not_a_picture: 'Cette image est illisible. Utilisez PNG, JPEG, WebP ou GIF.',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/index.js';
+import { AssetDetailsQueries } from './asset-details.queries.js';
 import { AssetFiles } from './asset-files.js';
 import { AssetFilesController } from './asset-files.controller.js';
 import { AssetPicturesController } from './asset-pictures.controller.js';
@@ -21,7 +22,15 @@ import { AssetsService } from './assets.service.js';
     AssetRecordController,
     TableImportController,
   ],
-  providers: [AssetsService, AssetListQueries, AssetFiles, AssetLookup, AssetMovements, TableImport],
-  exports: [AssetLookup],
+  providers: [
+    AssetsService,
+    AssetListQueries,
+    AssetDetailsQueries,
+    AssetFiles,
+    AssetLookup,
+    AssetMovements,
+    TableImport,
+  ],
+  exports: [AssetDetailsQueries, AssetLookup],
 })
 export class AssetsModule {}

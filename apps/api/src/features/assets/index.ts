@@ -5,3 +5,6 @@ export { Asset, SensorChannel } from './asset.entity.js';
 export { AssetLookup, type FoundAsset } from './asset-lookup.js';
 export { placeShown } from './asset-place.js';
 export { refreshCalibrationState, setCalibrationCount } from './calibration-state.js';
+export { type AssetDetails, AssetDetailsQueries, type ChannelDetails } from './asset-details.queries.js';
+export { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
+export { AssetListQuery } from './asset-list.dto.js';

@@ -40,5 +40,6 @@ import { RepeatController } from './repeat.controller.js';
     StandardQueries,
     TypeHistories,
   ],
+  exports: [CalibrationsService],
 })
 export class CalibrationsModule {}
