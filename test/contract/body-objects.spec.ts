@@ -44,6 +44,7 @@ const elsewhere: Record<string, string> = {
   'assets.create pinout_image_id': 'refused: there are no files of assets yet',
   'assets.create sensor_image_id': 'refused: there are no files of assets yet',
   'assets.create sensor_schematic_id': 'refused: there are no files of assets yet',
+  'bundles.exportMany asset_ids.*': 'those that the caller cannot see are left out, as the wire says',
   'calibrations.analyze scope.entries.*.id': 'a name for the line in the answer: nothing is looked for',
   'calibrations.create sensor_id': 'looked for among the channels of the asset named beside it',
   'calibrations.create internal_reference_sensor_id': 'looked for among the channels that the caller may see',

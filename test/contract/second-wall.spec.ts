@@ -250,7 +250,7 @@ describe('the second wall', () => {
       notices: 1,
       'content of others': 2,
       'damaged files': 2,
-      'asset id': 1,
+      'asset id': 3,
       'names of laboratories': 1,
     } satisfies Record<SystemContext, number>);
   });

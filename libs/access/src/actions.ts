@@ -67,6 +67,9 @@ export const actions = {
   'asset.update': rule('technician', 'member'),
   'asset.retire': rule('technician', 'member'),
   'asset.restore': rule('technician', 'member'),
+  /** Each of the assets by being seen; those that are not are left out. */
+  'asset.export_many': rule('technician', 'anyone'),
+  'asset.export': rule('technician', 'visible'),
   /** Into which organization, asked by `asset.create`. */
   'asset.import': rule('technician', 'anyone'),
 

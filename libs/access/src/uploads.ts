@@ -19,6 +19,8 @@ export const uploadRules = {
   /** Rows of a spreadsheet. */
   table: { maxBytes: 10 * MEGABYTE, contentTypes: null, extensions: ['csv', 'xlsx'] },
   cad: { maxBytes: 50 * MEGABYTE, contentTypes: null, extensions: ['stl', 'step', 'stp', 'iges', 'igs', 'brep'] },
+  /** Assets with their files, as a zip archive. */
+  bundle: { maxBytes: 500 * MEGABYTE, contentTypes: null },
 } as const satisfies Record<string, UploadRule>;
 
 /** The largest size as people say it, rounded down to a tenth. */

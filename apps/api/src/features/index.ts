@@ -2,6 +2,7 @@
 export * as assets from './assets/index.js';
 export * as audit from './audit/index.js';
 export * as auth from './auth/index.js';
+export * as bundles from './bundles/index.js';
 export * as calibrations from './calibrations/index.js';
 export * as certificates from './certificates/index.js';
 export * as files from './files/index.js';
@@ -16,5 +17,4 @@ export * as proof from './proof/index.js';
 export * as savedViews from './saved-views/index.js';
 export * as scope from './scope/index.js';
 export * as signatures from './signatures/index.js';
-export * as tables from './tables/index.js';
 export * as users from './users/index.js';

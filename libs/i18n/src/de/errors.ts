@@ -64,6 +64,7 @@ export const errors: Translated<typeof english> = {
       unreadable: 'Das ist kein lesbares Zip-Archiv.',
     },
     asset: {
+      id_certified: 'Diese Kennung steht auf Kalibrierscheinen eines anderen Messmittels. Wählen Sie eine andere.',
       id_taken: 'Ein anderes Messmittel hat diese Nummer. Wählen Sie eine andere, oder lassen Sie das Feld leer.',
       table_changed:
         'Was die Tabelle bewirken würde, hat sich seit der Vorschau geändert. Sehen Sie es noch einmal an.',
@@ -87,6 +88,13 @@ export const errors: Translated<typeof english> = {
       encoded: 'Die Anfrage konnte nicht gesendet werden. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',
       too_large: 'Das ist zu lang zum Senden: höchstens {limit_kb} kB.',
     },
+    bundle: {
+      no_asset: 'Das Archiv hat keinen Ordner mit einer asset.yaml: Es ist kein Export von Messmitteln.',
+      other_file: 'Eine Datei ist nicht das, was das Dokument von ihr sagt: {name}',
+      other_version: 'Das Dokument hat eine andere Version als {version}, die gelesen wird.',
+      several: 'Das Archiv enthält mehrere Messmittel: Jedes wird für sich gezeigt.',
+      too_many_assets: 'Das Archiv enthält {count} Messmittel; höchstens {max} werden angenommen. Teilen Sie es auf.',
+    },
     calibration: {
       already_void: 'Diese Kalibrierung ist bereits ungültig.',
       not_void: 'Diese Kalibrierung ist nicht ungültig.',
@@ -101,6 +109,8 @@ export const errors: Translated<typeof english> = {
         'Das Normal {standard} darf an diesem Tag nicht verwendet werden. Wählen Sie ein anderes; eine Administratorin oder ein Administrator der Organisation kann es mit Begründung verantworten.',
     },
     certificate: {
+      imported:
+        'Diese Kalibrierung wurde importiert, darum gibt es keinen Kalibrierschein von hier. Sehen Sie den an, der mitkam.',
       no_results:
         'Dieser Eintrag hat keine Ergebnisse, darum gibt es keinen Schein von uns. Siehe den Schein des Labors, das kalibriert hat.',
       not_ready: 'Der Kalibrierschein wird noch erstellt. Versuchen Sie es gleich erneut.',
@@ -149,11 +159,6 @@ export const errors: Translated<typeof english> = {
         'Das Bild hat keinen durchsichtigen Grund. Nehmen Sie ein PNG mit Transparenz, oder zeichnen Sie die Unterschrift.',
     },
     state: { conflict: 'Das wurde inzwischen von jemand anderem geändert. Laden Sie neu, um den Stand zu sehen.' },
-    table: {
-      too_long_for_workbook:
-        'Die Liste hat {count} Einträge, eine Excel-Datei fasst {max}. Grenzen Sie den Filter ein, oder nehmen Sie CSV.',
-      too_long: 'Die Liste hat {count} Einträge, eine Datei fasst {max}. Grenzen Sie den Filter ein.',
-    },
     upload: {
       missing: 'Wählen Sie zuerst eine Datei.',
       not_a_picture: 'Dieses Bild ist nicht lesbar. Nehmen Sie PNG, JPEG, WebP oder GIF.',

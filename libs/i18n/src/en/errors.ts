@@ -77,11 +77,19 @@ export const errors = {
       table_place_private: 'This location belongs to another, private organization.',
       table_ambiguous_number: 'This number can be read in two ways. Write it without thousands.',
       table_flag: 'Write yes or no.',
+      id_certified: 'This id stands on certificates of another asset. Choose a different one.',
     },
     body: {
       charset: 'The request could not be sent. Reload the page and try again.',
       encoded: 'The request could not be sent. Reload the page and try again.',
       too_large: 'This is too long to be sent: at most {limit_kb} kB.',
+    },
+    bundle: {
+      no_asset: 'The archive has no folder with an asset.yaml: it is no export of assets.',
+      other_file: 'A file is not what the document says of it: {name}',
+      other_version: 'The document is of another version than {version}, which is read.',
+      several: 'The archive holds several assets: each is shown by itself.',
+      too_many_assets: 'The archive holds {count} assets; at most {max} are taken. Split it.',
     },
     calibration: {
       already_void: 'This calibration is void already.',
@@ -96,6 +104,8 @@ export const errors = {
         'The reference standard {standard} cannot be used on this date. Choose another one; an administrator of the organization may answer for it with a reason.',
     },
     certificate: {
+      imported:
+        'This calibration was imported, so there is no certificate of ours. See the certificate that came with it.',
       no_results:
         'This record has no results, so there is no certificate of ours. See the certificate of the laboratory that calibrated.',
       not_ready: 'The certificate is still being made. Try again in a moment.',
@@ -134,11 +144,6 @@ export const errors = {
       not_transparent: 'The picture has no transparent ground. Use a PNG with transparency, or draw the signature.',
     },
     state: { conflict: 'Somebody changed this in the meantime. Reload to see the current state.' },
-    table: {
-      too_long_for_workbook:
-        'The list has {count} entries, and an Excel file holds {max}. Narrow the filter, or take CSV.',
-      too_long: 'The list has {count} entries, and a file holds {max}. Narrow the filter.',
-    },
     upload: {
       missing: 'Choose a file first.',
       not_a_picture: 'This is not a picture we can read. Use PNG, JPEG, WebP or GIF.',

@@ -79,11 +79,19 @@ export const errors: Translated<typeof english> = {
       table_place_private: 'Esta ubicación pertenece a otra organización, privada.',
       table_ambiguous_number: 'Este número se puede leer de dos maneras. Escríbalo sin separador de miles.',
       table_flag: 'Escriba sí o no.',
+      id_certified: 'Este identificador figura en certificados de otro equipo. Elija otro.',
     },
     body: {
       charset: 'No se pudo enviar la solicitud. Vuelva a cargar la página e inténtelo de nuevo.',
       encoded: 'No se pudo enviar la solicitud. Vuelva a cargar la página e inténtelo de nuevo.',
       too_large: 'Es demasiado largo para enviarlo: como máximo {limit_kb} kB.',
+    },
+    bundle: {
+      no_asset: 'El paquete no tiene ninguna carpeta con un asset.yaml: no es una exportación de equipos.',
+      other_file: 'Un archivo no es lo que el documento dice de él: {name}',
+      other_version: 'El documento es de otra versión que la {version}, que es la que se lee.',
+      several: 'El paquete contiene varios equipos: cada uno se muestra por separado.',
+      too_many_assets: 'El paquete contiene {count} equipos; se admiten {max} como máximo. Divídalo.',
     },
     calibration: {
       already_void: 'Esta calibración ya está anulada.',
@@ -98,6 +106,7 @@ export const errors: Translated<typeof english> = {
         'El patrón {standard} no se puede utilizar en esta fecha. Elija otro; una persona administradora de la organización puede responder por él indicando el motivo.',
     },
     certificate: {
+      imported: 'Esta calibración se importó, así que no hay certificado de aquí. Consulte el que la acompañaba.',
       no_results:
         'Este registro no tiene resultados, por lo que no hay certificado nuestro. Consulte el del laboratorio que calibró.',
       not_ready: 'El certificado aún se está creando. Vuelva a intentarlo en un momento.',
@@ -139,11 +148,6 @@ export const errors: Translated<typeof english> = {
       not_transparent: 'La imagen no tiene fondo transparente. Use un PNG con transparencia o dibuje la firma.',
     },
     state: { conflict: 'Alguien lo ha cambiado entretanto. Vuelva a cargar para ver el estado actual.' },
-    table: {
-      too_long_for_workbook:
-        'La lista tiene {count} entradas y un archivo de Excel admite {max}. Acote el filtro o elija CSV.',
-      too_long: 'La lista tiene {count} entradas y un archivo admite {max}. Acote el filtro.',
-    },
     upload: {
       missing: 'Elija primero un archivo.',
       not_a_picture: 'Esta imagen no se puede leer. Use PNG, JPEG, WebP o GIF.',

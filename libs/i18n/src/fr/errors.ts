@@ -63,6 +63,7 @@ export const errors: Translated<typeof english> = {
       unreadable: 'Ce n’est pas une archive zip lisible.',
     },
     asset: {
+      id_certified: 'Cet identifiant figure sur des certificats d’un autre instrument. Choisissez-en un autre.',
       id_taken: 'Un autre instrument porte cet identifiant. Choisissez-en un différent, ou laissez le champ vide.',
       table_changed: 'L’effet du tableau a changé depuis l’aperçu. Regardez-le de nouveau.',
       table_unreadable: 'Le fichier ne peut pas être lu comme un tableau.',
@@ -85,6 +86,13 @@ export const errors: Translated<typeof english> = {
       encoded: 'La demande n’a pas pu être envoyée. Rechargez la page et réessayez.',
       too_large: 'C’est trop long pour être envoyé : {limit_kb} ko au plus.',
     },
+    bundle: {
+      no_asset: 'L’archive n’a pas de dossier avec un asset.yaml : ce n’est pas un export d’instruments.',
+      other_file: 'Un fichier n’est pas ce que le document en dit : {name}',
+      other_version: 'Le document est d’une autre version que la {version}, qui est lue.',
+      several: 'L’archive contient plusieurs instruments : chacun est présenté séparément.',
+      too_many_assets: 'L’archive contient {count} instruments ; {max} au plus sont acceptés. Divisez-la.',
+    },
     calibration: {
       already_void: 'Cet étalonnage est déjà annulé.',
       not_void: 'Cet étalonnage n’est pas annulé.',
@@ -98,6 +106,8 @@ export const errors: Translated<typeof english> = {
         'L’étalon {standard} ne peut pas être utilisé à cette date. Choisissez-en un autre ; un administrateur de l’organisation peut en répondre en donnant un motif.',
     },
     certificate: {
+      imported:
+        'Cet étalonnage a été importé : il n’y a donc pas de certificat d’ici. Consultez celui qui l’accompagnait.',
       no_results:
         'Cet enregistrement n’a pas de résultats : il n’y a donc pas de certificat de notre part. Voir celui du laboratoire qui a étalonné.',
       not_ready: 'Le certificat est en cours de création. Réessayez dans un instant.',
@@ -141,11 +151,6 @@ export const errors: Translated<typeof english> = {
         'L’image n’a pas de fond transparent. Utilisez un PNG avec transparence, ou dessinez la signature.',
     },
     state: { conflict: 'Quelqu’un a modifié ceci entre-temps. Rechargez pour voir l’état actuel.' },
-    table: {
-      too_long_for_workbook:
-        'La liste compte {count} entrées, un fichier Excel en contient {max}. Affinez le filtre, ou choisissez CSV.',
-      too_long: 'La liste compte {count} entrées, un fichier en contient {max}. Affinez le filtre.',
-    },
     upload: {
       missing: 'Choisissez d’abord un fichier.',
       not_a_picture: 'Cette image est illisible. Utilisez PNG, JPEG, WebP ou GIF.',

@@ -35,7 +35,11 @@ export async function allocateAssetIds(
     const first = Number(next?.last_number) - missing + 1;
     const candidates = Array.from({ length: missing }, (_, n) => `${prefix}-${String(first + n).padStart(5, '0')}`);
     const taken = await withoutWall(tx, 'asset id', () =>
-      tx.query<{ asset_id: string }[]>('select asset_id from assets where asset_id = any($1)', [candidates]),
+      tx.query<{ asset_id: string }[]>(
+        `select asset_id from assets where asset_id = any($1)
+         union all select asset_id from certified_asset_ids where asset_id = any($1)`,
+        [candidates],
+      ),
     );
     free.push(...candidates.filter((candidate) => !taken.some(({ asset_id }) => asset_id === candidate)));
   }

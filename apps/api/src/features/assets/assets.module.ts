@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/index.js';
-import { AssetDetailsQueries } from './asset-details.queries.js';
 import { AssetFiles } from './asset-files.js';
 import { AssetFilesController } from './asset-files.controller.js';
 import { AssetPicturesController } from './asset-pictures.controller.js';
@@ -12,6 +11,8 @@ import { AssetsController } from './assets.controller.js';
 import { TableImportController } from './table-import/table-import.controller.js';
 import { TableImport } from './table-import/table-import.js';
 import { AssetsService } from './assets.service.js';
+import { ExportAsset } from './transfer/export-asset.js';
+import { ImportAsset } from './transfer/import-asset.js';
 
 @Module({
   imports: [FilesModule],
@@ -25,12 +26,13 @@ import { AssetsService } from './assets.service.js';
   providers: [
     AssetsService,
     AssetListQueries,
-    AssetDetailsQueries,
     AssetFiles,
     AssetLookup,
     AssetMovements,
     TableImport,
+    ExportAsset,
+    ImportAsset,
   ],
-  exports: [AssetDetailsQueries, AssetLookup],
+  exports: [AssetLookup, ExportAsset, ImportAsset],
 })
 export class AssetsModule {}

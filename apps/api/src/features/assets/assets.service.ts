@@ -30,6 +30,7 @@ import { auditSubject } from './asset-subject.js';
 import { Asset, DaqDetails, SensorChannel } from './asset.entity.js';
 import { type AssetCreate, AssetProfileResponse, type AssetResponse, type AssetUpdate } from './assets.dto.js';
 import { codes } from './assets.feature.js';
+import { refuseCertifiedId } from './certified-id.js';
 import { movable, recordMove } from './record-move.js';
 import { uniqueAssetId } from './unique-asset-id.js';
 
@@ -110,6 +111,7 @@ export class AssetsService {
         const asset = tx.create(Asset, { id: randomUUID(), created_by: caller.id, asset_type });
         Object.assign(asset, declaredOf(AssetFacts, given));
         if (asset.location_id) await requirePlace(tx, asset.location_id, asset.organization_id);
+        if (asset_id) await refuseCertifiedId(tx, asset_id, asset.id);
         asset.asset_id = asset_id ?? (await allocateAssetId(tx, given.organization_id ?? null));
         await tx.insert(Asset, asset);
         if (asset.location_id) await recordMovement(tx, asset, caller.id, this.clock.now());
@@ -139,6 +141,7 @@ export class AssetsService {
         const left = movable(asset);
         const stood = asset.location_id;
         fields.location_id = await nextPlace(tx, asset, fields);
+        if (asset_id && asset_id !== asset.asset_id) await refuseCertifiedId(tx, asset_id, asset.id);
         const owners = await ownersOf(tx, stood === fields.location_id ? [] : [stood, fields.location_id]);
         const subject = auditSubject(asset, [changes.organization_id, ...owners]);
         const changed = await this.audit.change(

@@ -49,6 +49,8 @@ export function toCalibrationResponse(
     reference_standards: row.reference_standards.map(shownStandard),
     reference_standard_override:
       row.reference_standard_override && declaredOf(ReferenceStandardOverrideOut, row.reference_standard_override),
+    imported_at: row.imported && new Date(row.imported.imported_at),
+    import_differences: row.imported?.count ?? null,
     can_void: can(caller, 'calibration.void', { organization: row.organization }),
   });
   return ofVersion(response, row.version);

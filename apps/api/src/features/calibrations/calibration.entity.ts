@@ -21,6 +21,7 @@ import {
 import { complete } from '../../platform/http/declared.js';
 import { CalibrationResults } from './calibration-results.dto.js';
 import type { RecordState } from './calibrations.dto.js';
+import type { ImportedMark } from './transfer/imported-mark.js';
 
 /** One recorded calibration: its facts and results, and what surrounds them. A row never changes after it was saved, but for its state (voided, restored). */
 @Entity('calibrations')
@@ -72,6 +73,9 @@ export class Calibration extends complete(CalibrationResults) {
 
   /** What the verdict says of the instrument; null for a record without results (decision 24). */
   @OptionalText(20) conformity: Conformity | null;
+
+  /** How it stood in the bundle it came with (decision 36); null: recorded here. */
+  @OptionalJson() imported: ImportedMark | null;
 
   @Text(20, { default: 'valid' }) status: RecordState;
   @Flag(true) is_active: boolean;

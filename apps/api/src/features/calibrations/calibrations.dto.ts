@@ -309,6 +309,10 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   superseded_by_id: string | null;
   @ShownId({ nullable: true, description: 'The version that this one replaces, of the same readings' })
   supersedes_id: string | null;
+  @ShownTime({ nullable: true, description: 'It came with a bundle, and was stated elsewhere; null: recorded here' })
+  imported_at: Date | null;
+  @ShownWhole({ nullable: true, description: 'Stated numbers that differ when they are computed again' })
+  import_differences: number | null;
   @ShownId() created_by: string;
   @ShownTime() created_at: Date;
   /** Whether the caller may void or restore it. */

@@ -10,6 +10,7 @@ import { Recomputation } from './recomputation.entity.js';
 export const codes = auditCodes({
   calibration: [
     'calibration.created',
+    'calibration.imported',
     'calibration.voided',
     'calibration.restored',
     'calibration.superseded',

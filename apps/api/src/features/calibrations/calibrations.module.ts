@@ -20,6 +20,8 @@ import { TraceCalibration } from './trace-calibration.js';
 import { SupersedeCalibration } from './supersede-calibration.js';
 import { RepeatCalibration } from './repeat-calibration.js';
 import { RepeatController } from './repeat.controller.js';
+import { ExportCalibrations } from './transfer/export-calibrations.js';
+import { ImportCalibrations } from './transfer/import-calibrations.js';
 
 @Module({
   imports: [AssetsModule, ProceduresModule, ScopeModule],
@@ -39,7 +41,9 @@ import { RepeatController } from './repeat.controller.js';
     TraceCalibration,
     StandardQueries,
     TypeHistories,
+    ExportCalibrations,
+    ImportCalibrations,
   ],
-  exports: [CalibrationsService],
+  exports: [ExportCalibrations, ImportCalibrations],
 })
 export class CalibrationsModule {}

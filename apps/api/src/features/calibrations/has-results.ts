@@ -8,7 +8,10 @@ export function hasResults({ analysis, poly_coefficients, declared_model }: Resu
   return Boolean(analysis ?? poly_coefficients ?? declared_model);
 }
 
-/** The same in SQL, for a calibration `c`. */
+/** Whether there is a certificate of ours: not of what was stated elsewhere (decision 36). */
+export const isCertified = (row: Results & Pick<Calibration, 'imported'>) => hasResults(row) && row.imported === null;
+
+/** Whether it has results, in SQL, for a calibration `c`. */
 export const HAS_RESULTS =
   '(c.analysis is not null or c.poly_coefficients is not null or c.declared_model is not null)';
 

@@ -4,10 +4,17 @@ export { Calibration, CalibrationPoint } from './calibration.entity.js';
 export type { ReferenceStandardOut as ReferenceStandard } from './reference-standard.dto.js';
 export { isOutside, printedFacts } from './calibration-facts.dto.js';
 export { certificateNumber } from './certificate-number.js';
-export { hasResults, HAS_RESULTS } from './has-results.js';
+export { hasResults, HAS_RESULTS, isCertified } from './has-results.js';
 export { storedAnalysis } from './calibration-results.js';
 export { calibration } from './calibration.subject.js';
 export { makeCertificate } from './make-certificate.js';
 export { PLATFORM } from './calibration-inputs.js';
-export { CalibrationListQuery, CalibrationResponse } from './calibrations.dto.js';
-export { CalibrationsService } from './calibrations.service.js';
+export {
+  ExportCalibrations,
+  type ExportedCalibration,
+  NOT_EXPORTED as NOT_EXPORTED_OF_CALIBRATIONS,
+} from './transfer/export-calibrations.js';
+export { ImportCalibrations, type PreparedCalibration, type ReadCalibration } from './transfer/import-calibrations.js';
+export { timeOf } from './transfer/stated-elsewhere.js';
+export { codes as calibrationCodes } from './calibrations.feature.js';
+export type { ImportedMark } from './transfer/imported-mark.js';

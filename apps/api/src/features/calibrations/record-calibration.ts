@@ -304,7 +304,7 @@ export const changedMeanwhile = () =>
   );
 
 /** Without an analysis of ours no uncertainty of a standard is in a budget of ours. */
-function notComputed(standards: readonly UsedStandard[]): { traceable: false; not_traceable: NotTraceable[] } {
+export function notComputed(standards: readonly UsedStandard[]): { traceable: false; not_traceable: NotTraceable[] } {
   const obstacles = standards.flatMap(({ kept }) => kept.obstacles);
   const missing = standards.length === 0 ? 'no_standard' : 'uncertainty_missing';
   return { traceable: false, not_traceable: [...new Set<NotTraceable>([...obstacles, missing])] };

@@ -63,7 +63,14 @@ export class ReferenceStandardOverride {
   @TextField({ min: 1, max: 2000, multiline: true, printed: true }) reason: string;
 }
 
-export const standardStates = ['in_force', 'not_calibrated', 'expired', 'retired', 'out_of_tolerance'] as const;
+export const standardStates = [
+  'in_force',
+  'not_calibrated',
+  'expired',
+  'retired',
+  'out_of_tolerance',
+  'imported',
+] as const;
 export type StandardState = (typeof standardStates)[number];
 const driftBases = ['history', 'stated'] as const;
 

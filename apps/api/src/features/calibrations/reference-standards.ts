@@ -241,6 +241,7 @@ function obstaclesOf(channel: StandardChannel, state: ChannelOnADay, day: string
     ...(hasFailed ? (['out_of_tolerance'] as const) : []),
     ...(state.newest === null ? (['not_calibrated'] as const) : []),
     ...(state.newest !== null && state.in_force === null ? (['expired'] as const) : []),
+    ...((state.in_force ?? state.newest)?.is_imported ? (['imported'] as const) : []),
   ];
 }
 

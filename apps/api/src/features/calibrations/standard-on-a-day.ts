@@ -63,6 +63,7 @@ export type StandardCalibration = Pick<
   /** What its curve is made of, as it is stored: fitted here, or declared. */
   curve: FittedCurve | null;
   model: AnalyzedModel | null;
+  is_imported: boolean;
 };
 
 /** What was known of a channel on a day. */
@@ -88,7 +89,8 @@ const FACTS = `jsonb_build_object('id', c.id, 'calibration_version', c.calibrati
   'model', coalesce(c.declared_model, c.analysis -> 'model'), 'range_min', c.range_min, 'range_max', c.range_max,
   'expanded_uncertainty', c.expanded_uncertainty, 'coverage_factor', c.coverage_factor,
   'effective_degrees_of_freedom', c.effective_degrees_of_freedom, 'confidence_level', c.confidence_level,
-  'external_lab_name', c.external_lab_name, 'external_lab_certificate_number', c.external_lab_certificate_number)`;
+  'external_lab_name', c.external_lab_name, 'external_lab_certificate_number', c.external_lab_certificate_number,
+  'is_imported', c.imported is not null)`;
 
 const CHANNEL = `a.id as asset_id, a.asset_id as human_asset_id, a.name, a.manufacturer, a.model, a.serial_number,
   a.is_active as asset_is_active, to_char(a.retired_at at time zone 'UTC', 'YYYY-MM-DD') as retired_on,

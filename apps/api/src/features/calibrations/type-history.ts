@@ -17,7 +17,7 @@ export interface AskedHistory {
  * The errors that earlier calibrations of a type found before anything was adjusted (rule C5): of channels of the same name
  * and quantity in instruments of the same manufacturer and model, and of the channel alone where these are not stated. Only
  * records of the organization that the instrument belongs to. Of a channel and a day the first one counts, as what comes
- * after it may have been adjusted; judged as read, since a curve would take the errors off.
+ * after it may have been adjusted; judged as read, since a curve would take the errors off. What was imported proves nothing.
  */
 @Injectable()
 export class TypeHistories {
@@ -41,7 +41,7 @@ export class TypeHistories {
                   then lower(btrim(a.manufacturer)) = i.manufacturer and lower(btrim(a.model)) = i.model
                     and s.channel_id = i.channel_id and s.physical_quantity = i.physical_quantity
                   else s.id = i.sensor_id end
-            and c.is_active and c.analysis is not null and c.calibration_date <= $3
+            and c.is_active and c.analysis is not null and c.imported is null and c.calibration_date <= $3
             and c.conformity_statement ->> 'judged' = 'indication'
           order by c.sensor_id, c.calibration_date, c.created_at, c.id),
        newest as (select * from first_of_day order by calibration_date desc, created_at desc, id desc limit ${MOST_RECORDS})

@@ -15,7 +15,7 @@ export interface UsedStandard {
   facts: StandardFacts | null;
 }
 
-const STATES: readonly StandardState[] = ['retired', 'out_of_tolerance', 'not_calibrated', 'expired'];
+const STATES: readonly StandardState[] = ['retired', 'out_of_tolerance', 'not_calibrated', 'expired', 'imported'];
 
 /** The gravest first. */
 export const stateWord = (obstacles: readonly NotTraceable[]): StandardState =>

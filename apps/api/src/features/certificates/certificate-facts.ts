@@ -10,7 +10,7 @@ import {
   Calibration,
   CalibrationPoint,
   certificateNumber,
-  hasResults,
+  isCertified,
   isOutside,
   printedFacts,
   type ReferenceStandard,
@@ -99,7 +99,7 @@ export class CertificateFactsReader {
       number,
       filename: `${fileKind(calibration)}_${around.human_asset_id}_v${calibration.calibration_version}.pdf`,
       created_by: calibration.created_by,
-      has_results: hasResults(calibration),
+      has_results: isCertified(calibration),
       organization:
         around.organization_id === null
           ? null

@@ -4,6 +4,7 @@ import { CreatedAt, Id, OptionalRef, Ref, Text, Time } from '../../platform/data
 /** One certificate per calibration and template, made once and kept byte for byte (decision 18); in the making it is a job. */
 @Entity('certificates')
 @Index('certificates_unique', { synchronize: false })
+@Index('certificates_asset_id', { synchronize: false })
 export class Certificate {
   @Id() id: string;
   @ForeignKey('Calibration')

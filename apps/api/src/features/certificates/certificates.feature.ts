@@ -26,7 +26,7 @@ export const feature = declareFeature({
       bound_to: `coalesce(organization_id::text, 'instance')`,
     },
   ],
-  views: ['issued_certificates'],
+  views: ['issued_certificates', 'certified_asset_ids'],
   audit: codes,
   files: [certificateFile],
 });

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
-import { IsNull } from 'typeorm';
+import { IsNull, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken, Unavailable } from '../../platform/errors/errors.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { Calibration, hasResults, makeCertificate } from '../calibrations/index.js';
+import { Calibration, isCertified, makeCertificate } from '../calibrations/index.js';
 import { Files, StoredFile } from '../files/index.js';
 import { Certificate } from './certificate.entity.js';
 import { PAPER_REFUSED } from './checking/paper-refused.js';
@@ -35,6 +35,11 @@ export class CertificatesService {
   async file(calibrationId: string): Promise<StoredFile> {
     const fileId = await this.fileOf(calibrationId);
     if (fileId === null) {
+      if (await this.isImported(calibrationId))
+        throw new RuleBroken(
+          'certificate.imported',
+          'This calibration was imported, so there is no certificate of ours: see the one that came with it.',
+        );
       throw new RuleBroken(
         'certificate.no_results',
         'This record has no results, so there is no certificate of ours: see the certificate of the laboratory that calibrated.',
@@ -43,13 +48,17 @@ export class CertificatesService {
     return this.files.find(fileId);
   }
 
-  /** null for a record without results: there is nothing to certify. */
+  private isImported(id: string): Promise<boolean> {
+    return this.database.read.existsBy(Calibration, { id, imported: Not(IsNull()) });
+  }
+
+  /** null for a record without results, and for one that was stated elsewhere (decision 36): there is nothing to certify. */
   private async fileOf(calibrationId: string): Promise<string | null> {
     const issued = await this.issued(calibrationId);
     if (issued !== null) return issued;
     const calibration = await this.database.read.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) throw new NotFound('Calibration');
-    if (!hasResults(calibration)) return null;
+    if (!isCertified(calibration)) return null;
     const made = await this.made(calibrationId);
     if (made !== null) return made;
     throw new Unavailable(

@@ -43,6 +43,8 @@ export interface FileEntry {
   actor: ActorFacts;
   subject: Subject;
   facts?: AuditView;
+  /** Of many that come at once, which was the first; absent: the time of the transaction. */
+  at?: Date;
 }
 
 /**
@@ -111,8 +113,8 @@ export class Files {
   }
 
   /** Makes a stored content known, with its audit entry, in the transaction of what refers to it. */
-  async keep(tx: EntityManager, file: NewFile, { actor, subject, facts }: FileEntry): Promise<void> {
-    await this.insert(tx, file);
+  async keep(tx: EntityManager, file: NewFile, { actor, subject, facts, at }: FileEntry): Promise<void> {
+    await this.insert(tx, file, at);
     await this.audit.act(tx, actor, file.kind.audit.kept, subject, facts);
   }
 
@@ -241,9 +243,9 @@ export class Files {
     return owner;
   }
 
-  private async insert(tx: EntityManager, { row, written }: NewFile): Promise<void> {
+  private async insert(tx: EntityManager, { row, written }: NewFile, created_at?: Date): Promise<void> {
     await this.contents.settle(tx, written);
-    await tx.insert(StoredFile, row);
+    await tx.insert(StoredFile, { ...row, ...(created_at ? { created_at } : {}) });
   }
 
   /** @returns the name of the object, to be erased after the commit */

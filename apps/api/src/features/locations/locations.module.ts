@@ -3,9 +3,5 @@ import { LocationsController } from './locations.controller.js';
 import { LocationsQueries } from './locations.queries.js';
 import { LocationsService } from './locations.service.js';
 
-@Module({
-  controllers: [LocationsController],
-  providers: [LocationsService, LocationsQueries],
-  exports: [LocationsService],
-})
+@Module({ controllers: [LocationsController], providers: [LocationsService, LocationsQueries] })
 export class LocationsModule {}

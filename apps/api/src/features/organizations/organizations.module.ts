@@ -9,6 +9,5 @@ import { OrganizationsService } from './organizations.service.js';
   imports: [FilesModule],
   controllers: [OrganizationsController],
   providers: [OrganizationsService, OrganizationsQueries, LogoService],
-  exports: [OrganizationsService],
 })
 export class OrganizationsModule {}

@@ -1,6 +1,11 @@
 export { feature } from './procedures.feature.js';
 export { ProceduresModule, ProceduresModule as module } from './procedures.module.js';
-export { ProcedureListQuery, ProcedureOption, ProcedureOptionsQuery, ProcedureResponse } from './procedures.dto.js';
+export { ProcedureOption, ProcedureOptionsQuery } from './procedures.dto.js';
 export { ProceduresQueries } from './procedures.queries.js';
-export { activeProcedures, procedureNames, requireProcedure, usedProcedure } from './require-procedure.js';
-export { ProceduresService } from './procedures.service.js';
+export {
+  activeProcedures,
+  procedureCalled,
+  procedureNames,
+  requireProcedure,
+  usedProcedure,
+} from './require-procedure.js';

@@ -19,6 +19,6 @@ import { ImportProcedures } from './transfer/import-procedures.js';
     ProcedureRevisionsController,
   ],
   providers: [ProceduresService, ProceduresQueries, ProcedureFiles, ExportProcedures, ImportProcedures],
-  exports: [ProceduresQueries, ProceduresService],
+  exports: [ProceduresQueries],
 })
 export class ProceduresModule {}

@@ -42,6 +42,24 @@ export async function activeProcedures(tx: EntityManager, ids: readonly string[]
   return new Set(rows.map(({ id }) => id));
 }
 
+/**
+ * The procedure of this name, as something from elsewhere calls it; with a version only what had that version here too.
+ * Case does not count.
+ */
+export async function procedureCalled(
+  tx: EntityManager,
+  name: string,
+  version: string | null,
+): Promise<{ id: string; revision_id: string | null } | null> {
+  const [found] = await tx.query<{ id: string; revision_id: string }[]>(
+    `select p.id, r.id as revision_id from procedures p join procedure_revisions r on r.procedure_id = p.id
+      where p.is_active and lower(r.name) = lower($1) and ($2::text is null or r.version = $2)
+      order by r.revision desc, p.id limit 1 for share of p`,
+    [name, version],
+  );
+  return found ? { id: found.id, revision_id: version === null ? null : found.revision_id } : null;
+}
+
 /** Names by id, as they are today. */
 export async function procedureNames(tx: EntityManager, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();

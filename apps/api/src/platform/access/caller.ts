@@ -13,13 +13,19 @@ export class Caller implements Actor {
   readonly ip: string | null;
   readonly user_agent: string | null;
 
-  constructor(facts: Omit<Caller, 'organizations'>) {
+  constructor(facts: Omit<Caller, 'organizations' | 'onlyOrganization'>) {
     Object.assign(this, facts);
   }
 
   /** Ids of the active organizations this person is an active member of. */
   get organizations(): string[] {
     return [...this.memberships.keys()];
+  }
+
+  /** The one this person belongs to, where there is no choice. */
+  get onlyOrganization(): string | null {
+    const [only, ...others] = this.organizations;
+    return others.length === 0 ? (only ?? null) : null;
   }
 }
 

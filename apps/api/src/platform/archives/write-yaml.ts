@@ -74,3 +74,24 @@ function digits(value: number): string {
   if (exponent === undefined) return mantissa;
   return `${mantissa.includes('.') ? mantissa : `${mantissa}.0`}e${exponent}`;
 }
+
+/** An object whose members come one after the other, some of them lists whose elements do: none is held. */
+export async function* writeDocument(
+  members: Iterable<[name: string, value: Plain | AsyncIterable<Plain>]>,
+): AsyncGenerator<string> {
+  for (const [name, value] of members) {
+    if (!isStream(value)) yield* block([[name, value]], '');
+    else {
+      let isEmpty = true;
+      for await (const element of value) {
+        if (isEmpty) yield `${nameOf(name)}:\n`;
+        isEmpty = false;
+        yield* block([[null, element]], '  ');
+      }
+      if (isEmpty) yield `${nameOf(name)}: []\n`;
+    }
+  }
+}
+
+const isStream = (value: unknown): value is AsyncIterable<Plain> =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;

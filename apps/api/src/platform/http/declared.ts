@@ -117,8 +117,7 @@ export function responseOf<T extends object>(type: new () => T, from: object, ma
   return declaredOf(type, values);
 }
 
-/** What the API document says of a declared field. */
-export const documentOf = (type: new () => object, name: string) =>
+const documentOf = (type: new () => object, name: string) =>
   Reflect.getMetadata(DOCUMENT, type.prototype as object, name) as PropertyDocument;
 
 function redocument(from: new () => object, to: new () => object, name: string, changed: PropertyDocument): void {

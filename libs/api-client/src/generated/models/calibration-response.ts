@@ -97,6 +97,16 @@ export interface CalibrationResponse {
   humidity_uncertainty: number | null;
   hysteresis: number | null;
   id: string;
+
+  /**
+   * Stated numbers that differ when they are computed again
+   */
+  import_differences: number | null;
+
+  /**
+   * It came with a bundle, and was stated elsewhere; null: recorded here
+   */
+  imported_at: string | null;
   internal_procedure: (UsedProcedure & {
 }) | null;
 

@@ -11,5 +11,6 @@ export const STANDARD_STATE: StandardState[] = [
   'not_calibrated',
   'expired',
   'retired',
-  'out_of_tolerance'
+  'out_of_tolerance',
+  'imported'
 ];

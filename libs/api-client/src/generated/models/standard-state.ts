@@ -5,5 +5,5 @@
 /**
  * On the calibration date.
  */
-export type StandardState = 'in_force' | 'not_calibrated' | 'expired' | 'retired' | 'out_of_tolerance';
+export type StandardState = 'in_force' | 'not_calibrated' | 'expired' | 'retired' | 'out_of_tolerance' | 'imported';
 

@@ -27,4 +27,5 @@ export { Locations1763682600000 } from './1763682600000-locations.js';
 export { FilesOfAssets1763682700000 } from './1763682700000-files-of-assets.js';
 export { Procedures1763683000000 } from './1763683000000-procedures.js';
 export { RegisterOfAssets1763683100000 } from './1763683100000-register-of-assets.js';
+export { ImportedCalibrations1763683200000 } from './1763683200000-imported-calibrations.js';
 export { ImagesAndDrawingsOfAssets1763683300000 } from './1763683300000-images-and-drawings-of-assets.js';

@@ -1,0 +1,18 @@
+import type { EntityManager } from 'typeorm';
+import { withoutWall } from '../../platform/database/frame.js';
+import { RuleBroken } from '../../platform/errors/errors.js';
+
+/**
+ * An id that stands on a certificate is never given to another asset (decision 35): the paper would name the wrong one.
+ * @param own the asset that takes it; its own papers do not count
+ */
+export async function refuseCertifiedId(tx: EntityManager, assetId: string, own: string): Promise<void> {
+  const taken = await withoutWall(tx, 'asset id', () =>
+    tx.query<unknown[]>('select 1 from certified_asset_ids where asset_id = $1 and certified_id <> $2 limit 1', [
+      assetId,
+      own,
+    ]),
+  );
+  if (taken.length > 0)
+    throw new RuleBroken('asset.id_certified', 'This asset id stands on certificates of another asset.');
+}

@@ -1,0 +1,31 @@
+import { IntegerField, ListField, NumberField, ObjectField, TextField } from '../../platform/http/fields.js';
+import { ImportedAsset, ImportedChannel, ImportedDaq } from '../assets/index.js';
+import { MOST_FILES } from './bundle-layout.js';
+
+export class ImportedFile {
+  @TextField({ min: 1, max: 500 }) original_filename: string;
+  @TextField({ optional: true, max: 255 }) content_type?: string | null;
+  @NumberField({ optional: true, min: 0 }) size_bytes?: number | null;
+  @TextField({ optional: true, max: 64 }) checksum_sha256?: string | null;
+  @TextField({ min: 1, max: 500 }) media_path: string;
+}
+
+export class ImportedPlace {
+  @TextField({ optional: true, max: 255 }) location_name?: string | null;
+}
+
+/** `asset.yaml` but for its calibrations, each of which is read by itself. */
+export class BundleDocument {
+  @IntegerField() export_format_version: number;
+  @TextField({ optional: true, max: 40 }) exported_at?: string | null;
+  @ObjectField(() => ImportedAsset) asset: ImportedAsset;
+  @ListField(() => ImportedChannel, { optional: true, max: 200 }) sensor_channels?: ImportedChannel[] | null;
+  @ObjectField(() => ImportedDaq, { optional: true }) daq_details?: ImportedDaq | null;
+  @ListField(() => ImportedFile, { optional: true, max: MOST_FILES }) files?: ImportedFile[] | null;
+  @ListField(() => ImportedFile, { optional: true, max: MOST_FILES }) cad_files?: ImportedFile[] | null;
+}
+
+/** What a calibration says of its papers. */
+export class CalibrationPapers {
+  @ListField(() => ImportedFile, { optional: true, max: 20 }) certificate_files?: ImportedFile[] | null;
+}

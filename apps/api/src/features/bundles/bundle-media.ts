@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Plain } from '../../platform/archives/write-yaml.js';
+import { type Asset, assetCad, assetFile } from '../assets/index.js';
+import { StoredFile } from '../files/index.js';
+import { calibrationFolder, extensionOf, Names } from './bundle-layout.js';
+import { originalCertificate } from './bundles.feature.js';
+
+/** A stored file and where it lies below the folder of its asset. */
+export interface Media {
+  file: StoredFile;
+  path: string;
+}
+
+const pictures = {
+  picture: 'picture_id',
+  pinout_image: 'pinout_image_id',
+  mechanical_image: 'mechanical_image_id',
+} as const satisfies Record<string, keyof Asset>;
+
+/** The files of an asset and of its calibrations, as the bundle lays them out. */
+@Injectable()
+export class BundleMedia {
+  async ofAsset(tx: EntityManager, asset: Asset) {
+    const { id } = asset;
+    const own = await filesOf(tx, 'f.entity_type = any($2) and f.entity_id = $1', id, [assetFile.name, assetCad.name]);
+    const shown = await filesOf(
+      tx,
+      'f.id = any($2) and f.entity_id = $1',
+      id,
+      Object.values(pictures).flatMap((column) => asset[column] ?? []),
+    );
+    // Papers of ours by their certificates; those of others as they came.
+    const papers = await filesOf(
+      tx,
+      `f.id in (select x.file_id from issued_certificates x join calibrations c on c.id = x.calibration_id where c.asset_id = $1)
+        or f.entity_type = any($2) and f.entity_id in (select c.id from calibrations c where c.asset_id = $1)`,
+      id,
+      [originalCertificate.name],
+    );
+    const media: Media[] = [];
+    const keep = (file: StoredFile, path: string) => {
+      media.push({ file, path });
+      return { ...factsOf(file), media_path: path };
+    };
+    const flags: Record<string, boolean> = {};
+    for (const [name, column] of Object.entries(pictures)) {
+      const file = shown.find((one) => one.id === asset[column]);
+      flags[`has_${name}`] = file !== undefined;
+      if (file) keep(file, `media/${name}.${extensionOf(file)}`);
+    }
+    const listed = (kind: string, folder: string) => {
+      const names = new Names();
+      return own
+        .filter(({ entity_type }) => entity_type === kind)
+        .map((file) => keep(file, `${folder}/${names.take(file.original_filename)}`));
+    };
+    return {
+      all: media,
+      flags: { ...flags, has_datasheet_file: false, has_sensor_image: false, has_sensor_schematic: false },
+      files: listed(assetFile.name, 'media/files'),
+      cad_files: listed(assetCad.name, 'media/cad'),
+      certificates: (calibrationId: string, place: number): Record<string, Plain>[] =>
+        papers
+          .filter(({ entity_id }) => entity_id === calibrationId)
+          .map((file, i) =>
+            keep(file, `${calibrationFolder(place)}/${i === 0 ? 'certificate' : `certificate-${String(i + 1)}`}.pdf`),
+          ),
+    };
+  }
+}
+
+function filesOf(tx: EntityManager, condition: string, id: string, values: readonly string[]): Promise<StoredFile[]> {
+  return tx.query<StoredFile[]>(
+    `select f.*, f.size_bytes::float8 as size_bytes from stored_files f where ${condition} order by f.created_at, f.id`,
+    [id, values],
+  );
+}
+
+const factsOf = ({ original_filename, content_type, size_bytes, checksum_sha256, created_at }: StoredFile) => ({
+  original_filename,
+  content_type,
+  size_bytes,
+  checksum_sha256,
+  created_at: created_at.toISOString(),
+});

@@ -1,0 +1,20 @@
+import { Invalid, type NamedError } from '../../platform/errors/errors.js';
+import { DOCUMENT } from './bundle-layout.js';
+import type { BundleProblemOut } from './bundles.dto.js';
+
+const MOST_TOLD = 5;
+
+/** Why a folder is not taken, as a sentence and as data. */
+export function problemOf(error: NamedError | Invalid): { problem: BundleProblemOut; message: string } {
+  if (!(error instanceof Invalid)) {
+    const { code, message, params } = error;
+    return { problem: { code, detail: message, params, where: null }, message };
+  }
+  const told = error.problems.slice(0, MOST_TOLD).map(({ loc, msg }) => ({ where: placeOf(loc), msg }));
+  const [first = { where: '', msg: '' }] = told;
+  const message = told.map(({ where, msg }) => `${DOCUMENT}: ${where}: ${msg}`).join('; ');
+  const params = Object.assign({}, error.problems[0]?.params);
+  return { problem: { code: null, detail: first.msg, params, where: first.where }, message };
+}
+
+const placeOf = (loc: readonly string[]) => loc.filter((name) => name !== DOCUMENT && name !== 'body').join('.');

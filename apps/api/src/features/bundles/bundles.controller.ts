@@ -1,0 +1,133 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Res, UploadedFile } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { uploadRules } from '@etalon/access';
+import type { ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { Access } from '../../platform/access/access.decorator.js';
+import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { responseOf } from '../../platform/http/declared.js';
+import { Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
+import { Costs } from '../../platform/http/intake/costs.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
+import { TakesFile, type UploadedPart } from '../../platform/http/uploads.js';
+import { Log } from '../../platform/logging/log.js';
+import { asset, assetCodes } from '../assets/index.js';
+import { Audited, NotAudited } from '../audit/index.js';
+import { calibrationCodes } from '../calibrations/index.js';
+import { disposition } from '../files/index.js';
+import { AssetBulkExportRequest, AssetImportForm, AssetImportPreview, AssetImportResponse } from './bundles.dto.js';
+import { codes } from './bundles.feature.js';
+import { ExportBundles, type MadeArchive } from './export-bundles.js';
+import { ImportBundles } from './import-bundles.js';
+import { ImportTargets } from './import-target.js';
+import { PreviewBundles } from './preview-bundles.js';
+
+const anArchive = { description: 'The archive', schema: { type: 'string', format: 'binary' } } as const;
+
+@ApiTags('Assets')
+@Controller('api/v1/assets')
+export class BundlesController {
+  constructor(
+    private readonly exports: ExportBundles,
+    private readonly previews: PreviewBundles,
+    private readonly imports: ImportBundles,
+    private readonly targets: ImportTargets,
+    private readonly log: Log,
+  ) {}
+
+  @Post('export/bulk')
+  @HttpCode(200)
+  @Costs('rendering')
+  @Access('asset.export_many')
+  @Audited(codes['asset.exported_bulk'])
+  @Repeatable('makes a file and stores nothing')
+  @Refuses(404)
+  @ApiOperation({
+    operationId: 'bundles.exportMany',
+    summary: 'Many assets with calibrations and files as one archive; those that the caller cannot see are left out',
+  })
+  @ApiProduces('application/zip')
+  @ApiOkResponse(anArchive)
+  async exportMany(
+    @CurrentCaller() caller: Caller,
+    @Body() { asset_ids }: AssetBulkExportRequest,
+    @Res() response: ServerResponse,
+  ): Promise<void> {
+    await this.send(response, await this.exports.many(caller, asset_ids));
+  }
+
+  @Post('import/validate')
+  @HttpCode(200)
+  @Access('asset.import')
+  @NotAudited('reads, and stores nothing')
+  @TakesFile(uploadRules.bundle)
+  @ApiOperation({ operationId: 'bundles.preview', summary: 'What an archive would bring, and what stands against it' })
+  @ApiOkResponse({ type: AssetImportPreview })
+  preview(@UploadedFile() file: UploadedPart | undefined): Promise<AssetImportPreview> {
+    return this.previews.preview(file);
+  }
+
+  @Post('import')
+  @HttpCode(200)
+  @Access('asset.import')
+  @Audited(
+    codes['asset.imported'],
+    codes['asset.import_failed'],
+    codes['calibration.original_certificate_kept'],
+    calibrationCodes['calibration.imported'],
+    assetCodes['asset.picture_updated'],
+    assetCodes['asset.pinout_image_updated'],
+    assetCodes['asset.mechanical_image_updated'],
+    assetCodes['asset.file_uploaded'],
+    assetCodes['asset.cad_file_uploaded'],
+  )
+  @TakesFile(uploadRules.bundle, AssetImportForm)
+  @ApiOperation({
+    operationId: 'bundles.import',
+    summary: 'Take in the assets of an archive, each by itself, whole or not at all; calibrations are computed again',
+  })
+  @ApiOkResponse({ type: AssetImportResponse })
+  async import(
+    @CurrentCaller() caller: Caller,
+    @UploadedFile() file: UploadedPart | undefined,
+    @Body() form: AssetImportForm,
+  ): Promise<AssetImportResponse> {
+    const target = await this.targets.of(caller, form);
+    const results = await this.imports.import(caller, file, target, form.folder ?? null);
+    return responseOf(AssetImportResponse, { results });
+  }
+
+  @Get(':asset_ref/export')
+  @Costs('rendering')
+  @Access('asset.export', asset.inPath('asset_ref'))
+  @Audited(codes['asset.exported'])
+  @ApiOperation({ operationId: 'bundles.export', summary: 'An asset with its calibrations and files as an archive' })
+  @ApiParam({ name: 'asset_ref', description: 'The UUID or the human asset id' })
+  @ApiProduces('application/zip')
+  @ApiOkResponse(anArchive)
+  async export(
+    @CurrentCaller() caller: Caller,
+    @Param('asset_ref') ref: string,
+    @Res() response: ServerResponse,
+  ): Promise<void> {
+    await this.send(response, await this.exports.one(caller, ref));
+  }
+
+  /** The head is gone when a file cannot be read: whoever reads is told by a connection that ends too early. */
+  private async send(response: ServerResponse, { name, content }: MadeArchive): Promise<void> {
+    response.writeHead(200, {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': disposition('attachment', name),
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store, no-transform',
+    });
+    try {
+      await pipeline(content, response);
+    } catch (error) {
+      response.destroy();
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') return;
+      this.log.problem('an export was cut off', { error });
+    }
+  }
+}

@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
+import { type Plain, writeDocument } from '../../platform/archives/write-yaml.js';
+import { writeZip, type ZipPart } from '../../platform/archives/write-zip.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { NotFound } from '../../platform/errors/errors.js';
+import { Spool, type SpooledContent } from '../../platform/storage/spool.js';
+import { assetAuditSubject, AssetLookup, ExportAsset, type ExportedAsset } from '../assets/index.js';
+import { AuditTrail } from '../audit/index.js';
+import { ExportCalibrations } from '../calibrations/index.js';
+import { Files } from '../files/index.js';
+import { DOCUMENT, FORMAT_VERSION, Names, safeName } from './bundle-layout.js';
+import { BundleMedia, type Media } from './bundle-media.js';
+import { codes } from './bundles.feature.js';
+
+/** An archive that is made while it is read. */
+export interface MadeArchive {
+  name: string;
+  content: Readable;
+}
+
+/** One asset, settled: its document lies on the disk, its files are known. */
+interface Bundle {
+  document: SpooledContent;
+  media: Media[];
+}
+
+@Injectable()
+export class ExportBundles {
+  constructor(
+    private readonly database: Database,
+    private readonly lookup: AssetLookup,
+    private readonly assets: ExportAsset,
+    private readonly calibrations: ExportCalibrations,
+    private readonly media: BundleMedia,
+    private readonly files: Files,
+    private readonly spool: Spool,
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  async one(caller: Caller, reference: string): Promise<MadeArchive> {
+    const asset = await this.lookup.find(reference);
+    await this.database.transaction((tx) =>
+      this.audit.act(tx, caller, codes['asset.exported'], assetAuditSubject(asset), { asset_id: asset.asset_id }),
+    );
+    return { name: `${safeName(asset.asset_id)}.zip`, content: await this.archive(caller, [asset.id]) };
+  }
+
+  /** Those of them that the caller may see, in the order in which they were named. */
+  async many(caller: Caller, ids: readonly string[]): Promise<MadeArchive> {
+    const parameters = new Parameters();
+    const { bind, values } = parameters;
+    const found = await this.database.rows<{ id: string; asset_id: string; organization_id: string | null }>(
+      `select a.id, a.asset_id, a.organization_id from unnest(${bind(ids)}::uuid[]) with ordinality as named (id, place)
+         join assets a on a.id = named.id
+        where ${visibleTo(caller, 'a.organization_id', bind)} order by named.place`,
+      values,
+    );
+    const assets = [...new Map(found.map((one) => [one.id, one])).values()];
+    if (assets.length === 0) throw new NotFound('Asset');
+    const organizations = [...new Set(assets.map(({ organization_id }) => organization_id))];
+    const subject = { id: null, organization_id: organizations[0] ?? null, also: organizations };
+    await this.database.transaction((tx) =>
+      this.audit.act(tx, caller, codes['asset.exported_bulk'], subject, {
+        asset_ids: assets.map(({ asset_id }) => asset_id),
+        count: assets.length,
+      }),
+    );
+    const stamp = this.clock.now().toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15);
+    return {
+      name: `assets-export-${stamp}.zip`,
+      content: await this.archive(
+        caller,
+        assets.map(({ id }) => id),
+      ),
+    };
+  }
+
+  /** The first asset is settled before anything goes out: what cannot be read is told in an answer. */
+  private async archive(caller: Caller, ids: readonly string[]): Promise<Readable> {
+    const parts = this.partsOf(caller, ids);
+    const first = await parts.next();
+    async function* all(): AsyncGenerator<ZipPart> {
+      if (!first.done) yield first.value;
+      yield* parts;
+    }
+    return writeZip(all(), this.clock.now());
+  }
+
+  private async *partsOf(caller: Caller, ids: readonly string[]): AsyncGenerator<ZipPart> {
+    const folders = new Names();
+    for (const id of ids) {
+      const settled = await this.database.aside((tx) => this.settle(tx, caller, id));
+      if (!settled) continue;
+      const { exported, bundle } = settled;
+      const folder = folders.take(exported.row.asset_id);
+      try {
+        yield { name: `${folder}/${DOCUMENT}`, open: () => bundle.document.open() };
+        for (const { file, path } of bundle.media)
+          yield {
+            name: `${folder}/${path}`,
+            isPacked: isPacked(file.content_type),
+            open: () => this.files.open(file),
+          };
+      } finally {
+        await bundle.document.discard();
+      }
+    }
+  }
+
+  private async settle(
+    tx: EntityManager,
+    caller: Caller,
+    id: string,
+  ): Promise<{ exported: ExportedAsset; bundle: Bundle } | null> {
+    const exported = await this.assets.read(tx, caller, id);
+    if (!exported) return null;
+    const media = await this.media.ofAsset(tx, exported.row);
+    const pieces = writeDocument(this.fields(tx, exported, media));
+    const document = await this.spool.receive(inPieces(pieces));
+    return { exported, bundle: { document, media: media.all } };
+  }
+
+  private *fields(
+    tx: EntityManager,
+    { row, asset, sensor_channels, daq_details }: ExportedAsset,
+    media: Awaited<ReturnType<BundleMedia['ofAsset']>>,
+  ): Generator<[string, Plain | AsyncIterable<Plain>]> {
+    yield ['export_format_version', FORMAT_VERSION];
+    yield ['exported_at', this.clock.now().toISOString()];
+    yield ['asset', { ...asset, ...media.flags }];
+    yield ['sensor_channels', sensor_channels];
+    yield ['daq_details', daq_details];
+    yield ['calibrations', this.withFiles(tx, row.id, media)];
+    yield ['files', media.files];
+    yield ['cad_files', media.cad_files];
+  }
+
+  private async *withFiles(
+    tx: EntityManager,
+    assetId: string,
+    media: Awaited<ReturnType<BundleMedia['ofAsset']>>,
+  ): AsyncGenerator<Plain> {
+    let place = 0;
+    for await (const { id, fields } of this.calibrations.ofAsset(tx, assetId)) {
+      const certificate_files = media.certificates(id, place++);
+      yield { ...fields, has_certificate_file: certificate_files.length > 0, certificate_files };
+    }
+  }
+}
+
+/** What a packer makes nothing smaller of. */
+const isPacked = (contentType: string) =>
+  /^(image\/(?!svg)|video\/|audio\/|application\/(zip|gzip|pdf))/.test(contentType);
+
+const PIECE = 65_536;
+
+async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  let held: string[] = [];
+  let length = 0;
+  for await (const line of lines) {
+    held.push(line);
+    length += line.length;
+    if (length < PIECE) continue;
+    yield Buffer.from(held.join(''));
+    [held, length] = [[], 0];
+  }
+  yield Buffer.from(held.join(''));
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { can, noOrganization } from '@etalon/access';
+import type { Caller } from '../../platform/access/caller.js';
+import { requireObject } from '../../platform/access/require-object.js';
+import { organization } from '../../platform/access/subject.js';
+import { Subjects } from '../../platform/access/subjects.js';
+import { notAllowed } from '../../platform/errors/errors.js';
+import type { ImportTarget } from '../assets/index.js';
+import { location } from '../locations/index.js';
+import type { AssetImportForm } from './bundles.dto.js';
+
+/**
+ * Whose what is imported becomes, and where it stands. Without a word it belongs to the organization of the location, else
+ * to the only one that the caller belongs to, else to nobody; the caller must be able to write there in any case.
+ */
+@Injectable()
+export class ImportTargets {
+  constructor(private readonly subjects: Subjects) {}
+
+  /** @throws Invalid naming the field, Forbidden */
+  async of(caller: Caller, given: Pick<AssetImportForm, 'organization_id' | 'location_id'>): Promise<ImportTarget> {
+    const location_id = given.location_id?.toLowerCase() ?? null;
+    const named = given.organization_id?.toLowerCase() ?? null;
+    const place =
+      location_id === null
+        ? null
+        : await requireObject(this.subjects, caller, 'location.read', {
+            kind: location,
+            field: 'location_id',
+            id: location_id,
+          });
+    const organization_id = named ?? (place ? (place.organization?.id ?? null) : caller.onlyOrganization);
+    if (organization_id !== null)
+      await requireObject(this.subjects, caller, 'asset.create', {
+        kind: organization,
+        field: 'organization_id',
+        id: organization_id,
+      });
+    else if (!can(caller, 'asset.create', noOrganization)) throw notAllowed('asset.create');
+    return { organization_id, location_id };
+  }
+}

@@ -1,0 +1,142 @@
+import { addMonths, type RecordedPoint, type StandardFacts } from '@etalon/metrology';
+import { Invalid } from '../../../platform/errors/errors.js';
+import { declaredOf } from '../../../platform/http/declared.js';
+import { ChannelFacts } from '../../assets/index.js';
+import type { AnalysisInput } from '../analysis-task.js';
+import { scopeOf } from '../analyze-request.js';
+import { AnalyzeRequest } from '../analysis-request.dto.js';
+import { CalibrationCreate } from '../calibrations.dto.js';
+import type { KeptStandard } from '../reference-standard.dto.js';
+import { keptOf, type UsedStandard } from '../used-standard.js';
+import type {
+  ImportedCalibration,
+  ImportedChannelFacts,
+  ImportedStandard,
+  ImportedStandardFacts,
+} from './imported-calibration.dto.js';
+
+/** What of a bundle goes into the analysis: what was entered and known then, never what was computed. */
+export function inputOf(stated: ImportedCalibration, channel: ImportedChannelFacts | null): AnalysisInput {
+  const { inputs } = stated;
+  const { range_min: _min, range_max: _max, ...options } = inputs?.stated ?? {};
+  const before = {
+    data_entry_mode: stated.data_entry_mode,
+    // Where it was not kept what was asked, the degree of the result is what the person chose.
+    poly_order: stated.poly_order ?? null,
+    model_type: stated.model_type,
+    custom_formula: stated.custom_formula ?? null,
+    confidence_level: stated.confidence_level ?? null,
+    decision_rule: stated.decision_rule ?? null,
+  };
+  return {
+    recorded: { ...(inputs?.stated ? options : before), points: pointsOf(stated) },
+    channel: inputs ? channelOf(inputs.channel ?? null) : channelOf(channel),
+    standards: (inputs?.standards ?? []).map(standardOf),
+    scope: scopeOf(Object.assign(new AnalyzeRequest(), { scope: inputs?.scope ?? null })),
+  };
+}
+
+function pointsOf({ data_points }: ImportedCalibration): RecordedPoint[] {
+  return (data_points ?? []).map(({ standard_key, point_role: _role, ...point }) => ({
+    reference_text: null,
+    measured_text: null,
+    u_reference: null,
+    u_measured: null,
+    ...point,
+    reference_sensor_id: standard_key ?? null,
+  }));
+}
+
+function channelOf(channel: ImportedChannelFacts | null) {
+  if (!channel) return null;
+  const { basis, records } = channel.history ?? { basis: 'type' as const, records: null };
+  const history = records && {
+    basis,
+    records: records.map(({ unit, readings }) => ({
+      unit,
+      readings: readings.map(({ value, error, standard_uncertainty }) => ({
+        value,
+        error,
+        standard_uncertainty: standard_uncertainty ?? null,
+      })),
+    })),
+  };
+  return { ...declaredOf(ChannelFacts, channel), calibration_method_id: null, history };
+}
+
+function standardOf({ obstacles, ...one }: ImportedStandardFacts): StandardFacts {
+  return {
+    key: one.key,
+    name: one.name,
+    unit: one.unit,
+    table: one.table.map((row) => ({
+      at: row.at,
+      correction: row.correction ?? 0,
+      expanded_uncertainty: row.expanded_uncertainty ?? null,
+      coverage_factor: row.coverage_factor ?? null,
+      degrees_of_freedom: row.degrees_of_freedom ?? null,
+    })),
+    range_min: one.range_min ?? null,
+    range_max: one.range_max ?? null,
+    coverage_probability: one.coverage_probability ?? null,
+    drift: one.drift ?? null,
+    resolution: one.resolution ?? null,
+    in_force: one.in_force,
+    obstacles: obstacles ?? [],
+    from: one.from ?? null,
+    to: one.to ?? null,
+  };
+}
+
+/** Who the standards were, each beside what the analysis takes of it: by their place, as they were kept. */
+export function standardsOf({ reference_standards, inputs }: ImportedCalibration): UsedStandard[] {
+  const facts = (inputs?.standards ?? []).map(standardOf);
+  const kept = reference_standards ?? [];
+  if (kept.length === 0)
+    return facts.map((one) => ({ kept: { ...keptOf({ name: one.name }, null), key: one.key }, facts: one }));
+  const [...left] = facts;
+  return kept.map((one) => {
+    const matching = left.findIndex(({ key }) => key === one.key);
+    const [found = null] = matching < 0 ? [] : left.splice(matching, 1);
+    return { kept: keptAs(one), facts: found };
+  });
+}
+
+/** Ids are those of another installation, and no standard here. */
+export const keptAs = ({ obstacles, ...one }: ImportedStandard): KeptStandard => ({
+  ...keptOf({ name: one.name }, null),
+  ...one,
+  obstacles: obstacles ?? [],
+});
+
+/** A calibration without points, as if it were recorded here. */
+export function declaredAs(stated: ImportedCalibration): CalibrationCreate {
+  const { declared_model: model, analysis_inputs, ...facts } = stated;
+  const parameters = model?.parameters ?? [];
+  return Object.assign(new CalibrationCreate(), facts, {
+    points: [],
+    custom_formula_parameter_values:
+      model && parameters.length > 0 ? Object.fromEntries(parameters.map(({ name, value }) => [name, value])) : null,
+    declared_table: model?.table ? { interpolation: model.interpolation ?? null, rows: model.table } : null,
+    coverage_factor: analysis_inputs?.coverage_factor_assumed ? null : (facts.coverage_factor ?? null),
+  });
+}
+
+const DEFAULT_INTERVAL_MONTHS = 12;
+
+/** @throws Invalid for days that no calibration can have */
+export function dueDateOf(
+  stated: ImportedCalibration,
+  channel: { calibration_interval?: number | null } | null,
+  today: string,
+): string {
+  const { calibration_date } = stated;
+  if (calibration_date > today)
+    throw Invalid.field(['body', 'calibration_date'], 'Must not be after today, {max}', 'less_than_equal', {
+      max: today,
+    });
+  const months = stated.calibration_interval ?? channel?.calibration_interval ?? DEFAULT_INTERVAL_MONTHS;
+  const due = stated.due_date ?? addMonths(calibration_date, months);
+  if (due < calibration_date) throw Invalid.field(['body', 'due_date'], 'Must not be before the calibration date');
+  return due;
+}

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { isUuid } from '../../../platform/access/require-uuid.js';
+import type { Plain } from '../../../platform/archives/write-yaml.js';
+import type { Calibration, CalibrationPoint } from '../calibration.entity.js';
+import type { CalibrationInputs } from '../calibration-inputs.entity.js';
+import { certificateNumber } from '../certificate-number.js';
+import type { StatedElsewhere } from './imported-mark.js';
+
+/** Ids mean nothing elsewhere: what they stand for goes by name, or not at all. All other columns go. */
+export const NOT_EXPORTED = {
+  calibrations: [
+    'id',
+    'asset_id',
+    'organization_id',
+    'sensor_id',
+    'internal_reference_asset_id',
+    'internal_reference_sensor_id',
+    'internal_procedure_id',
+    'internal_procedure_revision_id',
+    'daq_id',
+    'calibration_location_id',
+    'performed_by_user_id',
+    'voided_by',
+    'superseded_by_id',
+    'supersedes_id',
+    'created_by',
+    'version',
+  ],
+  calibration_points: ['id', 'calibration_id', 'created_at'],
+  calibration_inputs: ['calibration_id', 'request'],
+} as const;
+
+const IDS_OF_STANDARDS = ['asset_id', 'sensor_id', 'calibration_id'];
+
+/** One calibration as it goes into a bundle. */
+export interface ExportedCalibration {
+  id: string;
+  fields: Record<string, Plain>;
+}
+
+interface Named extends Calibration {
+  channel_id: string | null;
+  human_asset_id: string;
+  asset_prefix: string | null;
+  voided_by_name: string | null;
+  created_by_name: string | null;
+  superseded_by_version: number | null;
+  supersedes_version: number | null;
+}
+
+type Stated = { point_standards?: (string | null)[] } & Record<string, unknown>;
+
+@Injectable()
+export class ExportCalibrations {
+  /** In the order of their dates, voided ones too; one after the other, as a calibration may be large. */
+  async *ofAsset(tx: EntityManager, assetId: string): AsyncGenerator<ExportedCalibration> {
+    const ids = await tx.query<{ id: string }[]>(
+      'select id from calibrations where asset_id = $1 order by calibration_date, created_at, id',
+      [assetId],
+    );
+    for (const { id } of ids) yield { id, fields: await this.one(tx, id) };
+  }
+
+  private async one(tx: EntityManager, id: string): Promise<Record<string, Plain>> {
+    const [row] = await tx.query<[Named]>(
+      `select c.*, s.channel_id, a.asset_id as human_asset_id, o.asset_prefix, voider.name as voided_by_name,
+              creator.name as created_by_name, procedure.name as internal_procedure_name,
+              procedure.version as internal_procedure_version, newer.calibration_version as superseded_by_version,
+              older.calibration_version as supersedes_version
+         from calibrations c
+         join assets a on a.id = c.asset_id
+         left join sensor_channels s on s.id = c.sensor_id
+         left join organization_cards o on o.id = c.organization_id
+         left join people voider on voider.id = c.voided_by
+         left join people creator on creator.id = c.created_by
+         left join procedure_revisions procedure on procedure.id = c.internal_procedure_revision_id
+         left join calibrations newer on newer.id = c.superseded_by_id
+         left join calibrations older on older.id = c.supersedes_id
+        where c.id = $1`,
+      [id],
+    );
+    const [inputs] = await tx.query<CalibrationInputs[]>('select * from calibration_inputs where calibration_id = $1', [
+      id,
+    ]);
+    const points = await tx.query<CalibrationPoint[]>(
+      'select * from calibration_points where calibration_id = $1 order by point_role desc, point_index',
+      [id],
+    );
+    const { human_asset_id, asset_prefix, imported, ...rest } = row;
+    const number = certificateNumber(asset_prefix, human_asset_id, row.calibration_version);
+    const { stated, ...kept } = inputs ? without(inputs, NOT_EXPORTED.calibration_inputs) : {};
+    const { point_standards: named, ...facts } = (stated ?? {}) as Stated;
+    const exported = {
+      ...without(rest, NOT_EXPORTED.calibrations),
+      reference_standard: row.reference_standard && without(row.reference_standard, IDS_OF_STANDARDS),
+      reference_standards: row.reference_standards.map((one) => without(one, IDS_OF_STANDARDS)),
+      reference_standard_override: row.reference_standard_override && without(row.reference_standard_override, ['by']),
+      certificate_number: number,
+      ...notKeptHere,
+      ...(imported ? ofElsewhere(row, imported.stated) : {}),
+      imported,
+      inputs: inputs ? { ...kept, stated: stated && facts, channel: withoutIds(inputs.channel) } : null,
+      data_points: points.map((point, i) => ({
+        ...without(point, NOT_EXPORTED.calibration_points),
+        standard_key: named?.[i] ?? null,
+      })),
+    };
+    return relabelled(exported, keysOf(row, inputs));
+  }
+}
+
+/** Words of others, which only what was imported has. */
+const notKeptHere = {
+  checked_by_name: null,
+  decided_by_name: null,
+  decided_at: null,
+  decision_reason: null,
+  calibration_location_name: null,
+};
+
+/** Who did what where it came from; what holds here is said by the row. */
+const ofElsewhere = ({ calibration_version, engine_version, status }: Calibration, stated: StatedElsewhere) => ({
+  ...stated,
+  calibration_version,
+  engine_version,
+  status,
+});
+
+/** What was kept of the channel: its facts, not which row they stood in. */
+const withoutIds = (channel: object | null | undefined) =>
+  channel &&
+  without(channel, ['id', 'asset_id', 'calibration_method_id', 'position', 'is_active', 'created_at', 'updated_at', 'next_due_at', 'last_calibration_date', 'conformity']); // prettier-ignore
+
+export function without(row: object, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
+}
+
+/** Standards are told apart by the ids of their channels, which say nothing elsewhere: each gets a word. */
+function keysOf(row: Calibration, inputs: CalibrationInputs | undefined): Map<string, string> {
+  const all = [...row.reference_standards, ...(inputs?.standards ?? []), row.reference_standard ?? {}];
+  const keys = all.flatMap((one) => ('key' in one && typeof one.key === 'string' && isUuid(one.key) ? [one.key] : []));
+  return new Map([...new Set(keys)].map((key, i) => [key, `standard-${String(i + 1)}`]));
+}
+
+/** As text it is what JSON makes of it: times in UTC, and nothing that is undefined. */
+function relabelled(exported: object, keys: ReadonlyMap<string, string>): Record<string, Plain> {
+  const reviver = (_name: string, value: unknown) => (typeof value === 'string' ? (keys.get(value) ?? value) : value);
+  return JSON.parse(JSON.stringify(exported), keys.size > 0 ? reviver : undefined) as Record<string, Plain>;
+}

@@ -1,2 +1,0 @@
-export { feature } from './tables.feature.js';
-export { TablesModule as module } from './tables.module.js';

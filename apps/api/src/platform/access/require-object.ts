@@ -1,0 +1,30 @@
+import { allows, type ReachingAction, type Subject } from '@etalon/access';
+import { Invalid, notAllowed } from '../errors/errors.js';
+import type { Caller } from './caller.js';
+import type { DeclaredSubject } from './subject.js';
+import type { Subjects } from './subjects.js';
+
+/** An object that a field of a form names: forms are read after the guard has asked what it can see. */
+interface NamedObject {
+  kind: DeclaredSubject;
+  field: string;
+  id: string;
+}
+
+/**
+ * The guard's judgement of a reference in a body (decision 33), for what is no JSON.
+ * @throws Invalid naming the field where the caller may not know of it, Forbidden
+ */
+export async function requireObject(
+  subjects: Subjects,
+  caller: Caller,
+  action: ReachingAction,
+  { kind, field, id }: NamedObject,
+): Promise<Subject> {
+  const subject = await subjects.find(kind, id);
+  const verdict = subject ? allows(caller, action, subject) : 'unknown';
+  if (!subject || verdict === 'unknown')
+    throw Invalid.field(['body', field], 'There is no such {what}', 'value_error', { what: kind.name.toLowerCase() });
+  if (verdict === 'forbidden') throw notAllowed(action);
+  return subject;
+}

@@ -1,0 +1,49 @@
+import { Invalid } from '../../errors/errors.js';
+import { type FieldShape, fieldsOf, type InputClass } from './field-shape.js';
+import { refuseOutOfBounds } from './input-bounds.js';
+import { readInput } from './read-input.js';
+
+/**
+ * Reads a part of a document that did not come as the body of a request, by the same bounds and rules; what its class
+ * does not know is left aside before it is counted.
+ * @param loc where the part stands
+ * @throws Invalid naming the fields from `loc` on
+ */
+export async function readDocument<T extends object>(type: new () => T, given: unknown, loc: string[]): Promise<T> {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw Invalid.field(loc, 'Must be an object', 'model_attributes_type');
+  return at(loc, async () => {
+    const known = pick(type, given) as object;
+    refuseOutOfBounds(known, type, WHERE);
+    return (await readInput(type, known, WHERE)) as T;
+  });
+}
+
+const WHERE = 'document';
+
+/** What is wrong within, told from `loc` on: its first word is where a request would have it. */
+export async function at<T>(loc: readonly string[], work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error;
+    throw new Invalid(error.problems.map((one) => ({ ...one, loc: [...loc, ...one.loc.slice(1)] })));
+  }
+}
+
+function pick(type: InputClass, given: object): unknown {
+  const known: [string, unknown][] = [];
+  for (const [name, shape] of fieldsOf(type))
+    if (Object.hasOwn(given, name)) known.push([name, below(shape, (given as Record<string, unknown>)[name])]);
+  return Object.fromEntries(known);
+}
+
+/** What is of another shape than declared stays as it is: it is refused where everything is. */
+function below(shape: FieldShape, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (shape.kind === 'object') return Array.isArray(value) ? value : pick(shape.type(), value);
+  if (shape.kind !== 'list' || !Array.isArray(value) || value.length > shape.max) return value;
+  return value.map((one: unknown) =>
+    typeof one === 'object' && one !== null && !Array.isArray(one) ? pick(shape.type(), one) : one,
+  );
+}
