@@ -17,4 +17,5 @@ export * as proof from './proof/index.js';
 export * as savedViews from './saved-views/index.js';
 export * as scope from './scope/index.js';
 export * as signatures from './signatures/index.js';
+export * as tables from './tables/index.js';
 export * as users from './users/index.js';

@@ -293,6 +293,7 @@ export type { StatisticTermOut } from './models/statistic-term-out';
 export type { StatisticTraceOut } from './models/statistic-trace-out';
 export type { StoredFileResponse } from './models/stored-file-response';
 export type { SupersedeRequest } from './models/supersede-request';
+export type { TableFormat } from './models/table-format';
 export type { ThermocoupleType } from './models/thermocouple-type';
 export type { TokenResponse } from './models/token-response';
 export type { TracedContributionOut } from './models/traced-contribution-out';

@@ -602,6 +602,8 @@ export type SignatureVerifyResponse = { verified: boolean; image_hash_match: boo
 
 export type SignatureProofResponse = { key: PublicKeyResponse | null; check: SignatureVerifyResponse | null };
 
+export type TableFormat = "csv" | "xlsx";
+
 export type Language = "en" | "es" | "fr" | "de";
 
 export type OwnAccountResponse = { name: string; role: UserRole; is_active: boolean; is_verified: boolean; language: Language; id: string; email: string; profile_picture_id: string | null; profile_picture_url: string | null; last_login_at: string | null; created_at: string; updated_at: string; first_password_until: string | null; pending_email: string | null };
@@ -703,6 +705,13 @@ export type GetOperations =
   | [`/users/${string}/signature`, { 200: SignatureProofResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/users/${string}/signature/public-key`, { 200: PublicKeyResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/users/${string}/signature/verify`, { 200: SignatureVerifyResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/tables/assets`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/tables/calibrations`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/tables/locations`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/tables/procedures`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/tables/organizations`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/tables/users`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/tables/audit-logs`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/users/me`, { 200: OwnAccountResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/users`, { 200: (UserResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/users/count`, { 200: CountResponse; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]

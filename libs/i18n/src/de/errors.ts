@@ -81,9 +81,6 @@ export const errors: Translated<typeof english> = {
       table_place_archived: 'Dieser Standort ist archiviert.',
       table_place_private: 'Dieser Standort gehört einer anderen, privaten Organisation.',
       table_ambiguous_number: 'Diese Zahl lässt sich auf zwei Arten lesen. Schreiben Sie sie ohne Tausendertrennung.',
-      channel_twice: 'Kanäle eines Messmittels können nicht dieselbe Nummer haben.',
-      range_turned: 'Das obere Ende des Bereichs muss über dem unteren liegen.',
-      table_date: 'Schreiben Sie den Tag als 2024-02-29.',
       table_flag: 'Schreiben Sie ja oder nein.',
     },
     body: {
@@ -162,6 +159,11 @@ export const errors: Translated<typeof english> = {
         'Das Bild hat keinen durchsichtigen Grund. Nehmen Sie ein PNG mit Transparenz, oder zeichnen Sie die Unterschrift.',
     },
     state: { conflict: 'Das wurde inzwischen von jemand anderem geändert. Laden Sie neu, um den Stand zu sehen.' },
+    table: {
+      too_long_for_workbook:
+        'Die Liste hat {count} Einträge, eine Excel-Datei fasst {max}. Grenzen Sie den Filter ein, oder nehmen Sie CSV.',
+      too_long: 'Die Liste hat {count} Einträge, eine Datei fasst {max}. Grenzen Sie den Filter ein.',
+    },
     upload: {
       missing: 'Wählen Sie zuerst eine Datei.',
       not_a_picture: 'Dieses Bild ist nicht lesbar. Nehmen Sie PNG, JPEG, WebP oder GIF.',

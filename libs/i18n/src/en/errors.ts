@@ -76,9 +76,6 @@ export const errors = {
       table_place_archived: 'This location is archived.',
       table_place_private: 'This location belongs to another, private organization.',
       table_ambiguous_number: 'This number can be read in two ways. Write it without thousands.',
-      channel_twice: 'Channels of one asset cannot have the same id.',
-      range_turned: 'The upper end of the range must be above the lower one.',
-      table_date: 'Write the day as 2024-02-29.',
       table_flag: 'Write yes or no.',
       id_certified: 'This id stands on certificates of another asset. Choose a different one.',
     },
@@ -147,6 +144,11 @@ export const errors = {
       not_transparent: 'The picture has no transparent ground. Use a PNG with transparency, or draw the signature.',
     },
     state: { conflict: 'Somebody changed this in the meantime. Reload to see the current state.' },
+    table: {
+      too_long_for_workbook:
+        'The list has {count} entries, and an Excel file holds {max}. Narrow the filter, or take CSV.',
+      too_long: 'The list has {count} entries, and a file holds {max}. Narrow the filter.',
+    },
     upload: {
       missing: 'Choose a file first.',
       not_a_picture: 'This is not a picture we can read. Use PNG, JPEG, WebP or GIF.',

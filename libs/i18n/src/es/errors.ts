@@ -78,9 +78,6 @@ export const errors: Translated<typeof english> = {
       table_place_archived: 'Esta ubicación está archivada.',
       table_place_private: 'Esta ubicación pertenece a otra organización, privada.',
       table_ambiguous_number: 'Este número se puede leer de dos maneras. Escríbalo sin separador de miles.',
-      channel_twice: 'Los canales de un equipo no pueden tener el mismo número.',
-      range_turned: 'El extremo superior del rango debe estar por encima del inferior.',
-      table_date: 'Escriba el día como 2024-02-29.',
       table_flag: 'Escriba sí o no.',
       id_certified: 'Este identificador figura en certificados de otro equipo. Elija otro.',
     },
@@ -151,6 +148,11 @@ export const errors: Translated<typeof english> = {
       not_transparent: 'La imagen no tiene fondo transparente. Use un PNG con transparencia o dibuje la firma.',
     },
     state: { conflict: 'Alguien lo ha cambiado entretanto. Vuelva a cargar para ver el estado actual.' },
+    table: {
+      too_long_for_workbook:
+        'La lista tiene {count} entradas y un archivo de Excel admite {max}. Acote el filtro o elija CSV.',
+      too_long: 'La lista tiene {count} entradas y un archivo admite {max}. Acote el filtro.',
+    },
     upload: {
       missing: 'Elija primero un archivo.',
       not_a_picture: 'Esta imagen no se puede leer. Use PNG, JPEG, WebP o GIF.',

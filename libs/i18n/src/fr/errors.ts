@@ -79,9 +79,6 @@ export const errors: Translated<typeof english> = {
       table_place_archived: 'Cet emplacement est archivé.',
       table_place_private: 'Cet emplacement appartient à une autre organisation, privée.',
       table_ambiguous_number: 'Ce nombre peut se lire de deux façons. Écrivez-le sans séparateur de milliers.',
-      channel_twice: 'Les voies d’un équipement ne peuvent pas avoir le même numéro.',
-      range_turned: 'La fin de l’étendue doit être au-dessus du début.',
-      table_date: 'Écrivez le jour comme 2024-02-29.',
       table_flag: 'Écrivez oui ou non.',
     },
     body: {
@@ -154,6 +151,11 @@ export const errors: Translated<typeof english> = {
         'L’image n’a pas de fond transparent. Utilisez un PNG avec transparence, ou dessinez la signature.',
     },
     state: { conflict: 'Quelqu’un a modifié ceci entre-temps. Rechargez pour voir l’état actuel.' },
+    table: {
+      too_long_for_workbook:
+        'La liste compte {count} entrées, un fichier Excel en contient {max}. Affinez le filtre, ou choisissez CSV.',
+      too_long: 'La liste compte {count} entrées, un fichier en contient {max}. Affinez le filtre.',
+    },
     upload: {
       missing: 'Choisissez d’abord un fichier.',
       not_a_picture: 'Cette image est illisible. Utilisez PNG, JPEG, WebP ou GIF.',

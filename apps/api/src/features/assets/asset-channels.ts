@@ -101,16 +101,12 @@ export function refuseImpossible(given: readonly SensorChannelCreate[]): void {
       problems.push({
         loc: loc('channel_id'),
         msg: 'Another channel of this asset has the same id',
-        type: 'asset.channel_twice',
+        type: 'value_error',
       });
     seen.add(channel.channel_id);
     const { measurement_min: min, measurement_max: max } = channel;
     if (min != null && max != null && min >= max) {
-      problems.push({
-        loc: loc('measurement_max'),
-        msg: 'Must be greater than measurement_min',
-        type: 'asset.range_turned',
-      });
+      problems.push({ loc: loc('measurement_max'), msg: 'Must be greater than measurement_min', type: 'value_error' });
     }
   }
   if (problems.length > 0) throw new Invalid(problems);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/index.js';
+import { AssetDetailsQueries } from './asset-details.queries.js';
 import { AssetFiles } from './asset-files.js';
 import { AssetFilesController } from './asset-files.controller.js';
 import { AssetPicturesController } from './asset-pictures.controller.js';
@@ -26,6 +27,7 @@ import { ImportAsset } from './transfer/import-asset.js';
   providers: [
     AssetsService,
     AssetListQueries,
+    AssetDetailsQueries,
     AssetFiles,
     AssetLookup,
     AssetMovements,
@@ -33,6 +35,6 @@ import { ImportAsset } from './transfer/import-asset.js';
     ExportAsset,
     ImportAsset,
   ],
-  exports: [AssetLookup, ExportAsset, ImportAsset],
+  exports: [AssetDetailsQueries, AssetLookup, ExportAsset, ImportAsset],
 })
 export class AssetsModule {}

@@ -1,4 +1,3 @@
-export { ChannelFacts } from './asset-facts.dto.js';
 export { asset } from './asset.subject.js';
 export { feature } from './assets.feature.js';
 export { AssetsModule, AssetsModule as module } from './assets.module.js';
@@ -6,6 +5,9 @@ export { Asset, SensorChannel } from './asset.entity.js';
 export { AssetLookup, type FoundAsset } from './asset-lookup.js';
 export { placeShown } from './asset-place.js';
 export { refreshCalibrationState, setCalibrationCount } from './calibration-state.js';
+export { type AssetDetails, AssetDetailsQueries, type ChannelDetails } from './asset-details.queries.js';
+export { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
+export { AssetListQuery } from './asset-list.dto.js';
 export { ExportAsset, type ExportedAsset, NOT_EXPORTED as NOT_EXPORTED_OF_ASSETS } from './transfer/export-asset.js';
 export { type GivenAsset, ImportAsset, type ImportTarget, type PictureColumns } from './transfer/import-asset.js';
 export { ImportedAsset, ImportedChannel, ImportedDaq } from './transfer/imported-asset.dto.js';

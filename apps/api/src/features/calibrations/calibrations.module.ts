@@ -44,6 +44,6 @@ import { ImportCalibrations } from './transfer/import-calibrations.js';
     ExportCalibrations,
     ImportCalibrations,
   ],
-  exports: [ExportCalibrations, ImportCalibrations],
+  exports: [CalibrationsService, ExportCalibrations, ImportCalibrations],
 })
 export class CalibrationsModule {}

@@ -3,3 +3,5 @@ export { location } from './location.subject.js';
 export { LocationsModule, LocationsModule as module } from './locations.module.js';
 export { namedPlaces, placePath, type NamedPlace } from './named-places.js';
 export { admits, mayStay, requirePlace, takesMore } from './require-place.js';
+export { LocationListQuery, LocationResponse } from './locations.dto.js';
+export { LocationsService } from './locations.service.js';

@@ -9,5 +9,6 @@ import { OrganizationsService } from './organizations.service.js';
   imports: [FilesModule],
   controllers: [OrganizationsController],
   providers: [OrganizationsService, OrganizationsQueries, LogoService],
+  exports: [OrganizationsService],
 })
 export class OrganizationsModule {}

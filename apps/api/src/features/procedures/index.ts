@@ -1,6 +1,6 @@
 export { feature } from './procedures.feature.js';
 export { ProceduresModule, ProceduresModule as module } from './procedures.module.js';
-export { ProcedureOption, ProcedureOptionsQuery } from './procedures.dto.js';
+export { ProcedureListQuery, ProcedureOption, ProcedureOptionsQuery, ProcedureResponse } from './procedures.dto.js';
 export { ProceduresQueries } from './procedures.queries.js';
 export {
   activeProcedures,
@@ -9,3 +9,4 @@ export {
   requireProcedure,
   usedProcedure,
 } from './require-procedure.js';
+export { ProceduresService } from './procedures.service.js';

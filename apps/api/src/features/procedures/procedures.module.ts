@@ -19,6 +19,6 @@ import { ImportProcedures } from './transfer/import-procedures.js';
     ProcedureRevisionsController,
   ],
   providers: [ProceduresService, ProceduresQueries, ProcedureFiles, ExportProcedures, ImportProcedures],
-  exports: [ProceduresQueries],
+  exports: [ProceduresQueries, ProceduresService],
 })
 export class ProceduresModule {}

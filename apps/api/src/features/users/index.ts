@@ -1,7 +1,7 @@
 export { feature, codes as userCodes } from './users.feature.js';
 export { UsersModule, UsersModule as module } from './users.module.js';
 export { User } from './user.entity.js';
-export { UserResponse } from './users.dto.js';
+export { UserListQuery, UserResponse } from './users.dto.js';
 export { CallerLookup } from './caller-lookup.js';
 export { hashPassword, requireOwnPassword, verifyPassword } from './passwords.js';
 export { AccountMails } from './account-mails.js';
@@ -12,3 +12,4 @@ export { replacePassword } from './credentials.js';
 export { MailedTokens } from './mailed-tokens.js';
 export type { MailedToken, TokenPurpose } from './mailed-token.entity.js';
 export { addUser, confirmAddress, noteSignIn } from './account-changes.js';
+export { UsersService } from './users.service.js';

@@ -29,6 +29,6 @@ import { UsersService } from './users.service.js';
     KnownNetworks,
     PasswordLinks,
   ],
-  exports: [AccountMails, AddressChanges, CallerLookup, KnownNetworks, MailedTokens],
+  exports: [AccountMails, AddressChanges, CallerLookup, KnownNetworks, MailedTokens, UsersService],
 })
 export class UsersModule {}

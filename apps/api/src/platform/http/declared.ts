@@ -117,7 +117,8 @@ export function responseOf<T extends object>(type: new () => T, from: object, ma
   return declaredOf(type, values);
 }
 
-const documentOf = (type: new () => object, name: string) =>
+/** What the API document says of a declared field. */
+export const documentOf = (type: new () => object, name: string) =>
   Reflect.getMetadata(DOCUMENT, type.prototype as object, name) as PropertyDocument;
 
 function redocument(from: new () => object, to: new () => object, name: string, changed: PropertyDocument): void {

@@ -1,0 +1,67 @@
+import { column, columnsOf } from '../../platform/tables/table.js';
+import { CalibrationResponse } from '../calibrations/index.js';
+import type { ListTable } from './list-table.js';
+
+/** What a register of calibrations says of each; its points and the steps of its analysis stand in the record. */
+export const calibrationsTable: ListTable<CalibrationResponse> = {
+  name: 'calibrations',
+  page: 100,
+  rows: (one) => [one],
+  columns: [
+    ...columnsOf<CalibrationResponse, CalibrationResponse>(CalibrationResponse, {
+      of: (one) => one,
+      first: [
+        'certificate_number',
+        'human_asset_id',
+        'asset_name',
+        'channel_id',
+        'calibration_version',
+        'status',
+        'is_in_force',
+        'calibration_date',
+        'due_date',
+        'performed_by_name',
+        'calibration_type',
+        'calibration_purpose',
+        'conformity',
+        'decision_rule',
+        'expanded_uncertainty',
+        'reference_unit',
+        'coverage_factor',
+        'confidence_level',
+        'max_error',
+        'traceable',
+        'not_traceable',
+      ],
+      without: [
+        'performed_by_picture_url',
+        'poly_coefficients',
+        'poly_coefficients_covariance',
+        'uncertainty_budget',
+        'conformity_statement',
+        'internal_procedure',
+        'analysis',
+        'declared_model',
+        'reference_standard',
+        'reference_standards',
+        'reference_standard_override',
+        'can_void',
+      ],
+      texts: { not_traceable: (reasons) => reasons.join(', ') },
+    }),
+    column('internal_procedure.proc_id', 'text', (one) => one.internal_procedure?.proc_id),
+    column('internal_procedure.version', 'text', (one) => one.internal_procedure?.version),
+    column('specification', 'text', (one) => one.conformity_statement?.specification),
+    column('tolerance_lower', 'number', (one) => one.conformity_statement?.tolerance_lower),
+    column('tolerance_upper', 'number', (one) => one.conformity_statement?.tolerance_upper),
+    column('points_evaluated', 'number', (one) => one.conformity_statement?.points_evaluated),
+    column('points_passed', 'number', (one) => one.conformity_statement?.points_passed),
+    column('reference_standards', 'text', (one) =>
+      one.reference_standards
+        .map(({ human_asset_id, name, certificate_number }) =>
+          [human_asset_id, name, certificate_number].filter(Boolean).join(', '),
+        )
+        .join('\n'),
+    ),
+  ],
+};

@@ -1,0 +1,2 @@
+export { feature } from './tables.feature.js';
+export { TablesModule as module } from './tables.module.js';

@@ -1,0 +1,35 @@
+import { PartOf } from '../../platform/http/declared.js';
+import { EnumField } from '../../platform/http/fields.js';
+import { fieldsOf, inheritFields } from '../../platform/http/input/field-shape.js';
+import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
+import type { Column } from '../../platform/tables/table.js';
+
+export const tableFormats = ['csv', 'xlsx'] as const;
+export type TableFormat = (typeof tableFormats)[number];
+
+/** A list as a file. */
+export interface ListTable<Item, Row = Item> {
+  /** Of the file and of the sheet: that of the list on the wire. */
+  name: string;
+  /** How many entries are read at a time: what is held while somebody reads slowly. */
+  page: number;
+  /** An entry may need several rows. */
+  rows: (item: Item) => readonly Row[];
+  columns: readonly Column<Row>[];
+}
+
+/** Which page, and what the table decides itself: in which order the list comes. */
+const NOT_ASKED: readonly string[] = ['skip', 'limit', 'cursor', 'with_total', 'sort'];
+
+type Filters<Q> = Omit<Q, keyof PageQuery | 'sort'>;
+
+/** The filters of a list, and as what kind of file it is wanted. */
+export function TableOf<Q extends object>(list: new () => Q): new () => Filters<Q> & { format: TableFormat } {
+  const names = [...fieldsOf(list).keys()].filter((name) => !NOT_ASKED.includes(name)) as (keyof Q & string)[];
+  class TableQuery extends (PartOf(list, names) as new () => object) {
+    @EnumField(tableFormats, { name: 'TableFormat', description: 'Comma-separated values, or a workbook of Excel' })
+    format: TableFormat;
+  }
+  inheritFields(list, TableQuery, names);
+  return TableQuery as unknown as new () => Filters<Q> & { format: TableFormat };
+}

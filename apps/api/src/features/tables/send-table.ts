@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Caller } from '../../platform/access/caller.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { RuleBroken } from '../../platform/errors/errors.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
+import { Log } from '../../platform/logging/log.js';
+import { writeCsv } from '../../platform/tables/write-csv.js';
+import { writeXlsx } from '../../platform/tables/write-xlsx.js';
+import { FairQueue } from '../../platform/work/fair-queue.js';
+import { disposition } from '../files/index.js';
+import type { ListTable, TableFormat } from './list-table.js';
+
+/** How many entries of a list one file holds. A workbook of more does not open in bearable time. */
+export const MOST_ENTRIES = { csv: 1_000_000, xlsx: 100_000 };
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8; header=present',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const satisfies Record<TableFormat, string>;
+
+/** Who takes nothing for so long gets nothing more. */
+const IDLE_MS = 60_000;
+
+/** Each reads one page after the other; they share the database with everybody. */
+const BOUNDS = { places: 8, placesOfPerson: 2, ofPerson: 4, waiting: 40, retryAfter: 5 };
+
+type Read<Item> = (paging: Required<PageQuery>) => Promise<Page<Item>>;
+
+interface Order<Item, Row> {
+  table: ListTable<Item, Row>;
+  format: TableFormat;
+  /** One page of the list, as the caller may see it. */
+  read: Read<Item>;
+}
+
+/** Sends a list as a file while it is read: what is held is one page of it, however long it is. */
+@Injectable()
+export class SendTable {
+  private readonly queue = new FairQueue(BOUNDS);
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** @throws RuleBroken before anything was sent when the list is longer than a file may be */
+  send<Item, Row>(caller: Caller, response: ServerResponse, order: Order<Item, Row>): Promise<void> {
+    return this.queue.run(caller.id, () => this.write(response, order));
+  }
+
+  private async write<Item, Row>(response: ServerResponse, { table, format, read }: Order<Item, Row>): Promise<void> {
+    const count = (await read({ skip: 0, limit: 0, cursor: null, with_total: true })).total ?? 0;
+    requireRoom(count, format);
+    // Before the headers, so that what fails is still answered as an error.
+    const first = await read({ skip: 0, limit: table.page, cursor: null, with_total: false });
+    response.writeHead(200, {
+      'Content-Type': TYPES[format],
+      'Content-Disposition': disposition('attachment', `${table.name}-${this.clock.today()}.${format}`),
+      'X-Total-Count': count,
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, no-store, no-transform',
+    });
+    if (response.req.method === 'HEAD') {
+      response.end();
+      return;
+    }
+    const rows = inThisContext(rowsOf(table, first, read));
+    const content =
+      format === 'csv'
+        ? Readable.from(writeCsv(table.columns, rows))
+        : writeXlsx(table.name, table.columns, rows, this.clock.now());
+    await this.pass(content, response, table.name);
+  }
+
+  /** The head is gone: who reads is told by a connection that ends too early. */
+  private async pass(content: Readable, response: ServerResponse, table: string): Promise<void> {
+    response.setTimeout(IDLE_MS, () => response.destroy());
+    try {
+      await pipeline(content, response);
+    } catch (error) {
+      response.destroy();
+      const { code } = error as NodeJS.ErrnoException;
+      // The reader went away; that is no fault of ours.
+      if (code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET') return;
+      this.log.problem('table cut off', { error, table });
+    }
+  }
+}
+
+function requireRoom(count: number, format: TableFormat): void {
+  const max = MOST_ENTRIES[format];
+  if (count <= max) return;
+  if (format === 'xlsx' && count <= MOST_ENTRIES.csv) {
+    const says = 'The list has {count} entries, and a workbook holds {max}. Narrow the filter, or take CSV.';
+    throw new RuleBroken('table.too_long_for_workbook', says, { count, max });
+  }
+  const says = 'The list has {count} entries, and a file holds {max}. Narrow the filter.';
+  throw new RuleBroken('table.too_long', says, { count, max });
+}
+
+async function* rowsOf<Item, Row>(
+  { page: limit, rows }: ListTable<Item, Row>,
+  first: Page<Item>,
+  read: Read<Item>,
+): AsyncGenerator<Row[]> {
+  let page = first;
+  yield page.items.flatMap(rows);
+  while (page.next !== null) {
+    page = await read({ skip: 0, limit, cursor: page.next, with_total: false });
+    yield page.items.flatMap(rows);
+  }
+}
+
+/** A stream asks for its next piece whenever its reader is ready: also then it is the person of this request who asks. */
+function inThisContext<T>(items: AsyncGenerator<T>): AsyncIterable<T> {
+  const here = AsyncLocalStorage.snapshot();
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: () => here(() => items.next()),
+      return: () => here(() => items.return(undefined)),
+    }),
+  };
+}

@@ -1,0 +1,155 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { ServerResponse } from 'node:http';
+import { Access } from '../../platform/access/access.decorator.js';
+import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { AssetDetailsQueries, AssetListQuery } from '../assets/index.js';
+import { AuditListQuery, AuditQueries } from '../audit/index.js';
+import { CalibrationListQuery, CalibrationsService } from '../calibrations/index.js';
+import { LocationListQuery, LocationsService } from '../locations/index.js';
+import { OrganizationListQuery, OrganizationsService } from '../organizations/index.js';
+import { ProcedureListQuery, ProceduresService } from '../procedures/index.js';
+import { UserListQuery, UsersService } from '../users/index.js';
+import { assetsTable } from './assets.table.js';
+import { calibrationsTable } from './calibrations.table.js';
+import { MakesTable } from './makes-table.decorator.js';
+import { auditTable, locationsTable, organizationsTable, proceduresTable, usersTable } from './registers.tables.js';
+import { SendTable } from './send-table.js';
+import {
+  AssetTableQuery,
+  AuditTableQuery,
+  CalibrationTableQuery,
+  LocationTableQuery,
+  OrganizationTableQuery,
+  ProcedureTableQuery,
+  UserTableQuery,
+} from './tables.dto.js';
+
+/** Lists as files: the pages of the list itself, one after the other, so that filter and visibility are those of the list. */
+@ApiTags('Tables')
+@Controller('api/v1/tables')
+export class TablesController {
+  constructor(
+    private readonly tables: SendTable,
+    private readonly assetDetails: AssetDetailsQueries,
+    private readonly calibrationsService: CalibrationsService,
+    private readonly locationsService: LocationsService,
+    private readonly proceduresService: ProceduresService,
+    private readonly organizationsService: OrganizationsService,
+    private readonly usersService: UsersService,
+    private readonly auditQueries: AuditQueries,
+  ) {}
+
+  @Get('assets')
+  @Access('asset.list')
+  @MakesTable('tables.assets', 'The list of assets as a file: a row for each channel, by asset id')
+  assets(
+    @CurrentCaller() caller: Caller,
+    @Query() query: AssetTableQuery,
+    @Res() response: ServerResponse,
+  ): Promise<void> {
+    // An order that stays while the list is read: no asset is missed because somebody changed it meanwhile.
+    const asked = Object.assign(new AssetListQuery(), query, { sort: 'asset_id' });
+    return this.tables.send(caller, response, {
+      table: assetsTable,
+      format: query.format,
+      read: (paging) => this.assetDetails.page(caller, Object.assign({}, asked, paging)),
+    });
+  }
+
+  @Get('calibrations')
+  @Access('calibration.list')
+  @MakesTable('tables.calibrations', 'The list of calibrations as a file, newest first')
+  calibrations(
+    @CurrentCaller() caller: Caller,
+    @Query() query: CalibrationTableQuery,
+    @Res() response: ServerResponse,
+  ): Promise<void> {
+    const asked = Object.assign(new CalibrationListQuery(), query);
+    return this.tables.send(caller, response, {
+      table: calibrationsTable,
+      format: query.format,
+      read: (paging) => this.calibrationsService.list(caller, Object.assign({}, asked, paging)),
+    });
+  }
+
+  @Get('locations')
+  @Access('location.list')
+  @MakesTable('tables.locations', 'The list of locations as a file, by name')
+  locations(
+    @CurrentCaller() caller: Caller,
+    @Query() query: LocationTableQuery,
+    @Res() response: ServerResponse,
+  ): Promise<void> {
+    const asked = Object.assign(new LocationListQuery(), query);
+    return this.tables.send(caller, response, {
+      table: locationsTable,
+      format: query.format,
+      read: (paging) => this.locationsService.list(caller, Object.assign({}, asked, paging)),
+    });
+  }
+
+  @Get('procedures')
+  @Access('procedure.list')
+  @MakesTable('tables.procedures', 'The list of procedures as a file, by their ids')
+  procedures(
+    @CurrentCaller() caller: Caller,
+    @Query() query: ProcedureTableQuery,
+    @Res() response: ServerResponse,
+  ): Promise<void> {
+    const asked = Object.assign(new ProcedureListQuery(), query);
+    return this.tables.send(caller, response, {
+      table: proceduresTable,
+      format: query.format,
+      read: (paging) => this.proceduresService.list(Object.assign({}, asked, paging)),
+    });
+  }
+
+  @Get('organizations')
+  @Access('organization.list')
+  @MakesTable('tables.organizations', 'The list of organizations as a file')
+  organizations(
+    @CurrentCaller() caller: Caller,
+    @Query() query: OrganizationTableQuery,
+    @Res() response: ServerResponse,
+  ): Promise<void> {
+    const asked = Object.assign(new OrganizationListQuery(), query);
+    return this.tables.send(caller, response, {
+      table: organizationsTable,
+      format: query.format,
+      read: (paging) => this.organizationsService.list(caller, Object.assign({}, asked, paging)),
+    });
+  }
+
+  @Get('users')
+  @Access('user.list')
+  @MakesTable('tables.users', 'The list of people as a file, newest first')
+  users(
+    @CurrentCaller() caller: Caller,
+    @Query() query: UserTableQuery,
+    @Res() response: ServerResponse,
+  ): Promise<void> {
+    const asked = Object.assign(new UserListQuery(), query);
+    return this.tables.send(caller, response, {
+      table: usersTable,
+      format: query.format,
+      read: (paging) => this.usersService.list(Object.assign({}, asked, paging)),
+    });
+  }
+
+  @Get('audit-logs')
+  @Access('audit.list')
+  @MakesTable('tables.auditLogs', 'The record as a file, newest first')
+  auditLogs(
+    @CurrentCaller() caller: Caller,
+    @Query() query: AuditTableQuery,
+    @Res() response: ServerResponse,
+  ): Promise<void> {
+    const asked = Object.assign(new AuditListQuery(), query);
+    return this.tables.send(caller, response, {
+      table: auditTable,
+      format: query.format,
+      read: (paging) => this.auditQueries.list(caller, Object.assign({}, asked, paging)),
+    });
+  }
+}

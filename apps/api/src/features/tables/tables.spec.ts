@@ -1,0 +1,284 @@
+import { parse } from 'csv-parse/sync';
+import { readSheet } from 'read-excel-file/node';
+import { unguarded } from '../../platform/tables/formula-guard.js';
+import { aChannel, aLocation, anAsset, anOrganization, assetBody, calibrationBody } from '../../testing/builders.js';
+import type { Client } from '../../testing/client.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { MOST_ENTRIES } from './send-table.js';
+
+type Cells = Record<string, string>;
+
+describe('tables', () => {
+  let test: TestApp;
+  let owner: Client;
+  beforeAll(async () => {
+    test = await startTestApp();
+    owner = await test.signIn('admin');
+  });
+  afterAll(() => test.close());
+
+  const answer = (who: Client, name: string, format: string, filters = '') =>
+    who.get(`/tables/${name}?format=${format}${filters && `&${filters}`}`);
+  async function csv(who: Client, name: string, filters = ''): Promise<Cells[]> {
+    const { bytes } = await answer(who, name, 'csv', filters).expect(200);
+    return parse(bytes, { bom: true, columns: true }) as unknown as Cells[];
+  }
+  async function sheet(who: Client, name: string, filters = ''): Promise<Record<string, unknown>[]> {
+    const { bytes } = await answer(who, name, 'xlsx', filters).expect(200);
+    const [head = [], ...rows] = await readSheet(bytes);
+    return rows.map((row) => Object.fromEntries(head.map((heading, n) => [String(heading), row[n] ?? null])));
+  }
+  /** As it stands in a file. */
+  const written = (value: unknown) =>
+    value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
+
+  it('have a name with the day, a type, and nothing that keeps or runs them', async () => {
+    for (const [format, type] of [
+      ['csv', 'text/csv; charset=utf-8; header=present'],
+      ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ] as const) {
+      const { headers } = await answer(owner, 'assets', format).expect(200);
+
+      expect(headers.get('content-type')).toBe(type);
+      expect(headers.get('content-disposition')).toMatch(
+        new RegExp(`^attachment; filename="assets-\\d{4}-\\d\\d-\\d\\d\\.${format}"$`),
+      );
+      expect(headers.get('cache-control')).toContain('no-store');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it('of assets have every fact of asset and channel, a row for each channel and one without any', async () => {
+    const organization = await anOrganization(owner, { name: 'Facts' });
+    const site = await aLocation(owner, organization, { name: 'Site' });
+    const room = await aLocation(owner, organization, { name: 'Lab / 2', parent_location_id: site.id });
+    const full = await anAsset(owner, {
+      organization_id: organization.id,
+      location_id: room.id,
+      weight_kg: 0.1 + 0.2,
+      price_eur: 1234.5,
+      purchase_date: '2024-02-29',
+      operating_temperature_min: -40,
+      displays_readings: true,
+      notes: 'one\n"two"; three',
+      sensor_channels: [
+        aChannel({ channel_id: 'T', drift_rate: -5e-7 }),
+        aChannel({ channel_id: 'p', physical_quantity: 'pressure', unit: 'Pa', measurement_max: 1e6 }),
+      ],
+    });
+    await owner.post('/calibrations', calibrationBody(full, { sensor_id: full.sensor_channels[0]?.id })).expect(201);
+    const daq_details = { daq_type: 'multiplexer', input_channels: 8, output_channels: 0 };
+    const daq = await anAsset(owner, {
+      ...assetBody({ asset_type: 'daq', daq_details, sensor_channels: [] }),
+      organization_id: organization.id,
+    });
+    const of = `organization_id=${organization.id}`;
+
+    const rows = await csv(owner, 'assets', of);
+    const { body: profile } = await owner.get(`/assets/${full.id}/profile`).expect(200);
+    const [listed] = (await owner.get(`/assets?${of}&sort=asset_id`).expect(200)).body as unknown as {
+      next_due_at: string;
+    }[];
+
+    expect(rows.map((row) => [row['asset_id'], row['channel.channel_id']])).toEqual([
+      [full.asset_id, 'T'],
+      [full.asset_id, 'p'],
+      [daq.asset_id, ''],
+    ]);
+    const named = Object.keys(rows[0] ?? {});
+    const {
+      daq_details: _,
+      sensor_channels,
+      ...facts
+    } = profile as unknown as Record<string, unknown> & { sensor_channels: Record<string, unknown>[] };
+    for (const [name, value] of Object.entries(facts))
+      if (named.includes(name)) expect([name, rows[0]?.[name]]).toEqual([name, written(value)]);
+    for (const [index, channel] of sensor_channels.entries())
+      for (const [name, value] of Object.entries(channel))
+        if (named.includes(`channel.${name}`))
+          expect([name, rows[index]?.[`channel.${name}`]]).toEqual([name, written(value)]);
+    expect(named.length).toBeGreaterThan(75);
+    expect(rows[0]).toMatchObject({
+      location: 'Site / Lab / 2',
+      status: 'valid',
+      organization_name: 'Facts',
+      next_due_at: listed?.next_due_at,
+      weight_kg: '0.30000000000000004',
+      'channel.drift_rate': '-5e-7',
+      calibration_count: '1',
+    });
+    expect(rows[2]).toMatchObject({ 'daq.daq_type': 'multiplexer', 'daq.input_channels': '8', 'channel.unit': '' });
+
+    const cells = await sheet(owner, 'assets', of);
+    expect(cells[0]).toMatchObject({
+      weight_kg: 0.1 + 0.2,
+      price_eur: 1234.5,
+      operating_temperature_min: -40,
+      purchase_date: new Date('2024-02-29'),
+      next_due_at: new Date(listed?.next_due_at ?? ''),
+      displays_readings: true,
+      'channel.drift_rate': -5e-7,
+      'channel.measurement_max': 100,
+      notes: 'one\n"two"; three',
+    });
+    expect(cells).toHaveLength(3);
+  });
+
+  it('hold what the list holds under the same filters, over several pages', async () => {
+    const organization = await anOrganization(owner, { name: 'Many' });
+    await test.sql(
+      `insert into assets (id, asset_id, asset_type, name, manufacturer, model, organization_id, created_by)
+       select gen_random_uuid(), 'M-' || lpad(n::text, 4, '0'), 'sensor', case n % 3 when 0 then 'gauge' else 'probe' end,
+              'M', 'T', $1, (select id from users limit 1) from generate_series(1, 450) n`,
+      [organization.id],
+    );
+    const of = `organization_id=${organization.id}`;
+
+    const all = await csv(owner, 'assets', of);
+    const { headers } = await answer(owner, 'assets', 'csv', of).expect(200);
+    const found = await csv(owner, 'assets', `${of}&q=gauge`);
+    const none = await csv(owner, 'assets', `${of}&q=nothing`);
+
+    expect(all.map((row) => row['asset_id'])).toEqual(
+      Array.from({ length: 450 }, (_, n) => `M-${String(n + 1).padStart(4, '0')}`),
+    );
+    expect(headers.get('x-total-count')).toBe('450');
+    expect(found).toHaveLength(150);
+    expect(new Set(found.map(({ name }) => name))).toEqual(new Set(['gauge']));
+    expect(none).toEqual([]);
+    expect(await sheet(owner, 'assets', `${of}&status=retired`)).toEqual([]);
+  });
+
+  it.each(['calibrations', 'locations', 'procedures', 'organizations', 'users', 'audit-logs'])(
+    'of %s hold every value of the list',
+    async (name) => {
+      const organization = await anOrganization(owner, { name: `Of ${name}`, description: 'a;b\n-c' });
+      const asset = await anAsset(owner, { organization_id: organization.id });
+      await owner.post('/calibrations', calibrationBody(asset)).expect(201);
+      const site = await aLocation(owner, organization, { name: 'North', latitude: -33.25, longitude: 151.5 });
+      await aLocation(owner, organization, { name: 'Room', parent_location_id: site.id });
+      await owner
+        .post('/procedures', { proc_id: `P-${name}`, physical_quantity: 'temperature', name: '=1' })
+        .expect(201);
+
+      const { body } = await owner.get(`/${name}?limit=1000`).expect(200);
+      const list = body as unknown as Record<string, unknown>[];
+      const rows = await csv(owner, name);
+      const cells = await sheet(owner, name);
+
+      expect(rows.length).toBeGreaterThan(0);
+      expect(cells).toHaveLength(rows.length);
+      // Asking is recorded nowhere: the list is still the same.
+      expect(rows.map(({ id }) => id)).toEqual(list.map(({ id }) => id));
+      const names = Object.keys(rows[0] ?? {});
+      for (const [n, item] of list.entries()) {
+        for (const [field, value] of Object.entries(item)) {
+          if (!names.includes(field) || (typeof value === 'object' && value !== null)) continue;
+          expect([field, unguarded(rows[n]?.[field] ?? '')]).toEqual([field, written(value)]);
+          if (typeof value === 'number') expect([field, cells[n]?.[field]]).toEqual([field, value]);
+          if (typeof value === 'boolean') expect([field, cells[n]?.[field]]).toEqual([field, value]);
+          if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value))
+            expect([field, cells[n]?.[field]]).toEqual([field, new Date(value)]);
+        }
+      }
+    },
+  );
+
+  it('make formulas harmless that somebody wrote into names', async () => {
+    const organization = await anOrganization(owner, { name: '=HYPERLINK("http://x","y")' });
+    for (const name of ['=1+1', ' +1', '@SUM(A1)', '-5', 'a";=1;"', 'pressure\u00a0;=1'])
+      await anAsset(owner, { name, organization_id: organization.id });
+    const of = `organization_id=${organization.id}`;
+
+    const { bytes } = await answer(owner, 'assets', 'csv', of).expect(200);
+    const rows = await csv(owner, 'assets', of);
+    const cells = await sheet(owner, 'assets', of);
+
+    expect(
+      bytes
+        .toString()
+        .split(/[,;\t\r\n]/)
+        .filter((part) => /^["\s]*[=+@]/.test(part)),
+    ).toEqual([]);
+    expect(rows.map(({ name }) => name)).toEqual([
+      "'=1+1",
+      "' +1",
+      "'@SUM(A1)",
+      "'-5",
+      `a";'=1;"`,
+      "pressure\u00a0;'=1",
+    ]);
+    expect(rows[0]?.['organization_name']).toBe(`'=HYPERLINK("http://x","y")`);
+    expect(cells.map(({ name }) => name)).toEqual(['=1+1', '+1', '@SUM(A1)', '-5', 'a";=1;"', 'pressure\u00a0;=1']);
+  });
+
+  it('show strangers nothing of a private organization, not even how much there is', async () => {
+    const marker = 'Zyxomma';
+    const organization = await anOrganization(owner, { name: 'Closed', private: true, description: marker });
+    const site = await aLocation(owner, organization, { name: `${marker} site` });
+    const asset = await anAsset(owner, { organization_id: organization.id, location_id: site.id, name: marker });
+    await owner.post('/calibrations', calibrationBody(asset, { notes: marker })).expect(201);
+    const viewer = await test.signIn('viewer');
+    const strangers = [viewer, await test.signIn('technician'), await test.signIn('admin')];
+
+    for (const stranger of strangers) {
+      for (const name of ['assets', 'calibrations', 'locations', 'organizations', 'audit-logs']) {
+        for (const filters of ['', `organization_id=${organization.id}`, `location_id=${site.id}`]) {
+          const { bytes, headers } = await answer(stranger, name, 'csv', filters).expect(200);
+          const { headers: list } = await stranger.get(`/${name}?with_total=true&limit=0&${filters}`).expect(200);
+          expect([name, filters, bytes.toString().includes(marker)]).toEqual([name, filters, false]);
+          expect([name, headers.get('x-total-count')]).toEqual([name, list.get('x-total-count')]);
+        }
+      }
+    }
+    expect(JSON.stringify(await csv(owner, 'assets'))).toContain(marker);
+    await answer(viewer, 'users', 'csv').expect(403);
+    await answer(test.anyone, 'assets', 'csv').expect(401);
+  });
+
+  it('hide a location of others, as the list does', async () => {
+    const [host, guest] = [
+      await anOrganization(owner, { name: 'Host' }),
+      await anOrganization(owner, { name: 'Guest' }),
+    ];
+    const site = await aLocation(owner, host, { name: 'Host site' });
+    const asset = await anAsset(owner, { organization_id: guest.id, location_id: site.id });
+    await owner.put(`/organizations/${host.id}`, { private: true }).expect(200);
+    const stranger = await test.signIn('technician');
+
+    const [row] = await csv(stranger, 'assets', `q=${asset.asset_id}`);
+
+    expect([row?.['asset_id'], row?.['location'], row?.['location_id']]).toEqual([asset.asset_id, '', '']);
+  });
+
+  it('are refused before the first byte when they are too long, with the words what to do', async () => {
+    await test.sql(
+      `insert into audit_logs (id, actor_email, action, entity_type, audience, created_at)
+       select gen_random_uuid(), 'x@example.org', 'asset.created', 'asset', 'object', now() - n * interval '1 second'
+         from generate_series(1, $1::int) n`,
+      [MOST_ENTRIES.xlsx],
+    );
+
+    const { body } = await answer(test.root, 'audit-logs', 'xlsx').expect(400);
+    const { headers } = await answer(test.root, 'audit-logs', 'csv').expect(200);
+
+    expect(body).toMatchObject({ code: 'table.too_long_for_workbook', params: { max: MOST_ENTRIES.xlsx } });
+    expect(body.detail).toContain('Narrow the filter, or take CSV');
+    expect(Number(headers.get('x-total-count'))).toBeGreaterThan(MOST_ENTRIES.xlsx);
+    await answer(test.root, 'audit-logs', 'xlsx', 'entity_type=calibration').expect(200);
+  }, 60_000);
+
+  it('say which field is wrong', async () => {
+    for (const [query, field] of [
+      ['', 'format'],
+      ['format=pdf', 'format'],
+      ['format=csv&format=xlsx', 'format'],
+      ['format=csv&organization_id=x', 'organization_id'],
+      ['format=csv&status=gone', 'status'],
+      ['format=csv&due_before=2026-02-30', 'due_before'],
+    ]) {
+      const { body } = await owner.get(`/tables/assets?${query}`).expect(422);
+      expect([query, body.detail]).toEqual([query, [expect.objectContaining({ loc: ['query', field] })]]);
+    }
+  });
+});

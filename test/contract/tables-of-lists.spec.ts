@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Document, eachOperation } from '../../apps/api/src/platform/http/document/shapes.js';
+import { workspaceRoot } from '../../apps/api/src/platform/version.js';
+
+/** Lists with filters that are no table, and why. */
+const NO_TABLE: Record<string, string> = {
+  'calibrations.ofAsset': 'what it filters by is one asset: the record of that instrument is its page and its bundle',
+  'calibrations.performers': 'offers people to choose from',
+  'calibrations.procedures': 'offers procedures to choose from',
+  'calibrations.referenceStandards': 'offers standards to choose from; they are in the table of assets',
+  'calibrations.recomputations': 'says what was computed again, and is gone with the next engine',
+  'organizations.eligibleMembers': 'offers people to choose from',
+  'organizations.laboratories': 'offers laboratories to choose from; they are in the table of organizations',
+  'savedViews.list': 'is a person’s own menu of lists',
+  'scope.list': 'is printed as the scope of accreditation, and edited line by line',
+};
+
+const PAGING = ['skip', 'limit', 'cursor', 'with_total'];
+/** In which order is for the table to decide: one that does not change while it is read. */
+const NOT_OF_TABLES = [...PAGING, 'sort'];
+
+interface Operation {
+  operationId: string;
+  parameters?: { name?: string; in?: string; schema?: unknown }[];
+  responses: Record<string, { content?: Record<string, { schema?: { type?: string } }> }>;
+}
+
+const document = JSON.parse(readFileSync(join(workspaceRoot, 'openapi.json'), 'utf8')) as Document;
+const asked = ({ parameters = [] }: Operation) =>
+  parameters.filter((one) => one.in === 'query').map(({ name = '', schema }) => [name, schema] as const);
+
+describe('every list with filters', () => {
+  const lists = new Map<string, Operation>();
+  const tables = new Map<string, Operation>();
+  eachOperation(document, (given, method, path) => {
+    const operation = given as unknown as Operation;
+    if (method !== 'get') return;
+    if (path.startsWith('/api/v1/tables/')) tables.set(path.replace('/tables/', '/'), operation);
+    const isList = operation.responses['200']?.content?.['application/json']?.schema?.type === 'array';
+    if (isList && asked(operation).some(([name]) => !PAGING.includes(name))) lists.set(path, operation);
+  });
+
+  it('is known to this test', () => {
+    expect(lists.size).toBeGreaterThan(10);
+    expect(tables.size).toBeGreaterThan(5);
+  });
+
+  it('is a table, or says why not', () => {
+    const without = [...lists].filter(([path]) => !tables.has(path)).map(([, { operationId }]) => operationId);
+
+    expect(without.sort()).toEqual(Object.keys(NO_TABLE).sort());
+  });
+
+  it('has the filters of the list in its table, and no others', () => {
+    for (const [path, table] of tables) {
+      const list = lists.get(path);
+      const filters = list && asked(list).filter(([name]) => !NOT_OF_TABLES.includes(name));
+
+      expect([path, asked(table).filter(([name]) => name !== 'format')]).toEqual([path, filters]);
+    }
+  });
+});
