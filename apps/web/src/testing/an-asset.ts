@@ -71,6 +71,7 @@ export function aListedAsset(given: Partial<AssetListItem> = {}): AssetListItem 
     health_score: 100,
     is_active: true,
     updated_at: '2026-01-01T00:00:00Z',
+    picture_url: null,
     calibration_status: 'valid',
     next_due_at: '2030-01-31',
     conformity: 'pass',

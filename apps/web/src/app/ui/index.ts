@@ -52,6 +52,7 @@ export { type GridRow } from './grid/pasted-block';
 export { TextGrid, type GridColumn } from './grid/text-grid';
 export { Icon, type IconName } from './icon/icon';
 export { ImageField } from './image-field/image-field';
+export { narrowScreen } from './layout/narrow-screen';
 export { Mark } from './mark/mark';
 export { APP_VERSION } from './mark/version';
 export { Menu, MenuChoice, MenuItem } from './menu/menu';

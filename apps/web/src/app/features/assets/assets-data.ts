@@ -66,10 +66,10 @@ export class AssetsData {
   private readonly http = inject(HttpClient);
   private readonly uploads = inject(Uploads);
 
-  async list(query: AssetQuery, cursor: string | null = null): Promise<AssetPage> {
+  async list(query: AssetQuery, cursor: string | null = null, limit = PAGE_SIZE): Promise<AssetPage> {
     const response = await this.api.invoke$Response(assetsList, {
       ...query,
-      limit: PAGE_SIZE,
+      limit,
       cursor,
       with_total: cursor === null,
     });

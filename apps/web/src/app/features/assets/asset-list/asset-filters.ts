@@ -15,7 +15,16 @@ import { TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
 import { Chip, Dialogs, Icon, Menu, MenuChoice, MenuItem, Search, statusSigns } from '../../../ui';
 import { LocationChoices, PickLocation, type LocationPick, type PickedLocation } from '../../locations';
-import { conformities, statuses, types, type AssetConformity, type AssetStatus, type ListState } from './list-state';
+import { MoreFilters, type MoreFiltersState } from './more-filters';
+import {
+  conformities,
+  isFiltered,
+  statuses,
+  types,
+  type AssetConformity,
+  type AssetStatus,
+  type ListState,
+} from './list-state';
 
 const TYPING_MS = 250;
 const conformityWords = {
@@ -86,13 +95,31 @@ export class AssetFilters {
           this.texts.get('assets.list.other_organization'))
       : undefined;
   });
-  protected readonly isFiltered = computed(
+  protected readonly chosenQuantity = computed(() => {
+    const { quantity } = this.state();
+    return quantity && (this.texts.find(`quantities.${quantity}`) ?? quantity);
+  });
+  /** a span, or one side of it */
+  protected readonly chosenDue = computed(() => {
+    const { from, to } = this.state();
+    if (!from && !to) return undefined;
+    if (!from) return this.texts.get('assets.filter.until', { day: to });
+    return to ? `${from} … ${to}` : this.texts.get('assets.filter.since', { day: from });
+  });
+  protected readonly isFiltered = computed(() => isFiltered({ ...this.state(), q: '' }));
+  /** filters in force, for the button on a phone */
+  protected readonly count = computed(
     () =>
-      this.chosenStatuses().length > 0 ||
-      this.chosenConformities().length > 0 ||
-      this.chosenType() !== undefined ||
-      this.chosenOrganization() !== undefined ||
-      this.chosenLocation() !== undefined,
+      this.chosenStatuses().length +
+      this.chosenConformities().length +
+      [
+        this.chosenType(),
+        this.chosenOrganization(),
+        this.chosenLocation(),
+        this.chosenQuantity(),
+        this.state().technology,
+        this.chosenDue(),
+      ].filter(Boolean).length,
   );
 
   constructor() {
@@ -123,6 +150,17 @@ export class AssetFilters {
       options: await this.locations.of(organization || null),
     });
     if (picked) this.changed.emit({ location: picked.id, below: picked.id && picked.below ? '1' : '' });
+  }
+
+  protected async chooseMore(): Promise<void> {
+    const { quantity, technology, from, to } = this.state();
+    const chosen = await this.dialogs.open<MoreFiltersState, MoreFiltersState>(MoreFilters, {
+      quantity,
+      technology,
+      from,
+      to,
+    });
+    if (chosen) this.changed.emit(chosen);
   }
 
   protected clear(): void {

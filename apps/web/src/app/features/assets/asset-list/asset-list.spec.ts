@@ -1,13 +1,14 @@
+import { fireEvent } from '@testing-library/dom';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import type { AssetListItem } from '@etalon/api-client';
 import { aListedAsset } from '../../../../testing/an-asset';
-import { settle, type Page } from '../../../../testing/page';
+import { Page, settle } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
 import { nextCursor } from '../assets-data';
 import { AssetList } from './asset-list';
-import { listAddress, readListState } from './list-state';
+import { assetQuery, listAddress, readListState } from './list-state';
 
 async function list(
   url = '/assets',
@@ -58,31 +59,37 @@ describe('the address of the list', () => {
       location: 'place-1',
       below: '1',
       type: 'sensor',
+      quantity: null,
+      technology: null,
+      from: null,
+      to: null,
       sort: '-name',
+      look: null,
+      columns: null,
     });
-    expect(
-      listAddress(
-        readListState({
-          q: undefined,
-          status: undefined,
-          conformity: undefined,
-          organization: undefined,
-          location: undefined,
-          below: undefined,
-          type: undefined,
-          sort: undefined,
-        }),
-      ),
-    ).toEqual({
-      q: null,
-      status: null,
-      conformity: null,
-      organization: null,
-      location: null,
-      below: null,
-      type: null,
-      sort: null,
+    const address = listAddress(readListState({}));
+    expect(Object.values(address).every((value) => value === null)).toBe(true);
+  });
+
+  it('holds quantity, technology, due span, look and columns', () => {
+    const state = readListState({
+      quantity: 'pressure',
+      technology: 'strain gauge',
+      from: '2026-01-01',
+      to: '2026-12-31',
+      look: 'grid',
+      columns: 'due,model,nonsense',
     });
+
+    expect(state).toMatchObject({ from: '2026-01-01', columns: ['model', 'due'], look: 'grid' });
+    expect(assetQuery(state)).toMatchObject({
+      quantity: 'pressure',
+      technology: 'strain gauge',
+      due_after: '2026-01-01',
+      due_before: '2027-01-01',
+    });
+    expect(readListState({ ...listAddress(state), status: undefined, conformity: undefined })).toEqual(state);
+    expect(readListState({ from: '2026-02-31', to: 'x' })).toMatchObject({ from: '', to: '' });
   });
 
   it('leaves out what it does not know', () => {
@@ -177,6 +184,54 @@ describe('the list of assets', () => {
 
     expect(TestBed.inject(Router).url).toBe('/assets?status=valid');
     await answer(http, []);
+  });
+
+  it('retires what was picked out, one by one, and says what was refused and why', async () => {
+    localStorage.setItem('etalon.token', 'T');
+    const other = aListedAsset({ id: 'asset-2', asset_id: 'LN-00118' });
+    const { page, http } = await list('/assets', [aListedAsset(), other]);
+    http
+      .match('/api/v1/users/me')
+      .forEach((request) => request.flush({ id: 'u1', name: 'R. Sample', role: 'technician', language: 'en' }));
+    http.match(({ urlWithParams }) => urlWithParams.includes('mine=true')).forEach((request) => request.flush([]));
+    await settle();
+
+    await page.press('checkbox', 'Select all shown');
+    expect(page.text()).toContain('2 selected');
+    await page.press('button', 'Retire');
+    const dialog = new Page(document);
+    await dialog.type('Reason', 'sold');
+    fireEvent.click(dialog.all('button', 'Retire').at(-1) ?? document.body);
+    await settle();
+    const [first, second] = http.match(({ method }) => method === 'DELETE');
+    expect(first?.request.urlWithParams).toBe('/api/v1/assets/asset-1?reason=sold');
+    first?.flush(null);
+    second?.flush({ detail: 'x', code: 'access.forbidden' }, { status: 403, statusText: 'x' });
+    await settle();
+
+    expect(dialog.text()).toContain('1 of 2 done');
+    expect(dialog.text()).toMatch(/1 was refused: ?LN-00118 You may not do this/);
+    await dialog.press('button', 'Close');
+    await answer(http, [other], { 'X-Total-Count': '1' });
+    expect(page.text()).toContain('1 selected');
+  });
+
+  it('keeps nothing picked out that other filters do not show', async () => {
+    const { page, http } = await list();
+    await page.press('checkbox', 'Select LN-00117');
+    expect(page.text()).toContain('1 selected');
+
+    await TestBed.inject(Router).navigateByUrl('/assets?status=expired');
+    await settle();
+    await answer(http, []);
+
+    expect(page.text()).not.toContain('selected');
+  });
+
+  it('shows the columns that are asked for, by the address or by the choice of this person', async () => {
+    const heads = (page: Page) => page.all('columnheader').map(({ textContent }) => textContent.trim());
+    const { page } = await list('/assets?columns=serial_number,due');
+    expect(heads(page)).toEqual(['', 'Asset id', 'Name', 'Serial number', expect.stringContaining('Due'), 'Days left']);
   });
 
   it('goes on where the last page ended', async () => {

@@ -1,15 +1,43 @@
-import { Component, computed, inject, input, linkedSignal, resource, signal } from '@angular/core';
+import { CdkMenuTrigger } from '@angular/cdk/menu';
+import { Component, computed, effect, inject, input, linkedSignal, resource, signal, untracked } from '@angular/core';
+import type { AssetListItem } from '@etalon/api-client';
 import { Router, RouterLink } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Session, problemText } from '../../../session';
-import { Button, Content, Empty, Face, ResourceFaces, Toasts, showPlace } from '../../../ui';
+import {
+  Button,
+  Content,
+  Empty,
+  Face,
+  Menu,
+  MenuChoice,
+  MenuItem,
+  ResourceFaces,
+  Segments,
+  Toasts,
+  narrowScreen,
+  showPlace,
+} from '../../../ui';
 import { AssetsData, type AssetPage } from '../assets-data';
 import { AssetCards } from './asset-cards';
 import { AssetFilters } from './asset-filters';
 import { AssetTable } from './asset-table';
-import { assetQuery, isFiltered, listAddress, readListState, type ListState } from './list-state';
-import { narrowScreen } from './narrow-screen';
+import { BulkBar } from './bulk/bulk-bar';
+import { columns, rememberColumns, rememberedColumns, tellingColumns, type AssetColumn } from './list-columns';
+import {
+  assetQuery,
+  isFiltered,
+  listAddress,
+  noFilters,
+  readListState,
+  type AssetLook,
+  type ListState,
+} from './list-state';
+import { SavedViews } from './saved-views';
+import { Selection } from './selection';
 import { WhenSeen } from './when-seen';
+
+const LOOK_KEY = 'etalon.asset-look';
 
 /** All assets one may see: searched, filtered and sorted by the server, endless, with its state in the address. */
 @Component({
@@ -18,12 +46,19 @@ import { WhenSeen } from './when-seen';
     AssetCards,
     AssetFilters,
     AssetTable,
+    BulkBar,
     Button,
+    CdkMenuTrigger,
     Content,
     Empty,
     Face,
+    Menu,
+    MenuChoice,
+    MenuItem,
     ResourceFaces,
     RouterLink,
+    SavedViews,
+    Segments,
     TextPipe,
     WhenSeen,
   ],
@@ -45,7 +80,13 @@ export class AssetList {
   readonly location = input<string | string[]>();
   readonly below = input<string | string[]>();
   readonly type = input<string | string[]>();
+  readonly quantity = input<string | string[]>();
+  readonly technology = input<string | string[]>();
+  readonly from = input<string | string[]>();
+  readonly to = input<string | string[]>();
   readonly sort = input<string | string[]>();
+  readonly look = input<string | string[]>();
+  readonly columns = input<string | string[]>();
 
   protected readonly state = computed(() =>
     readListState({
@@ -56,14 +97,51 @@ export class AssetList {
       location: this.location(),
       below: this.below(),
       type: this.type(),
+      quantity: this.quantity(),
+      technology: this.technology(),
+      from: this.from(),
+      to: this.to(),
       sort: this.sort(),
+      look: this.look(),
+      columns: this.columns(),
     }),
   );
   protected readonly isFiltered = computed(() => isFiltered(this.state()));
   protected readonly isNarrow = narrowScreen();
+  private readonly ownLook = signal<AssetLook>(localStorage.getItem(LOOK_KEY) === 'grid' ? 'grid' : 'table');
+  private readonly ownColumns = signal(rememberedColumns());
+  /** of the address, else as this person looks at the list on this machine */
+  protected readonly looks = computed(() => this.state().look || this.ownLook());
+  private readonly chosenColumns = computed(() => {
+    const named = this.state().columns;
+    return named.length > 0 ? named : this.ownColumns();
+  });
+  protected readonly shownColumns = computed(() => {
+    const chosen = this.chosenColumns();
+    return chosen.length > 0 ? chosen : tellingColumns(this.assets());
+  });
+  /** as a view keeps it */
+  protected readonly seen = computed<ListState>(() => ({
+    ...this.state(),
+    look: this.looks() === 'grid' ? 'grid' : '',
+    columns: this.chosenColumns(),
+  }));
+  protected readonly segments = computed(() => [
+    { value: 'table' as const, label: this.texts.get('assets.look.table'), icon: 'table' as const, iconOnly: true },
+    { value: 'grid' as const, label: this.texts.get('assets.look.grid'), icon: 'grid' as const, iconOnly: true },
+  ]);
+  protected readonly columnChoices = computed(() =>
+    columns.map((value) => ({
+      value,
+      label: this.texts.get(`assets.column.${value}`),
+      isOn: this.shownColumns().includes(value),
+    })),
+  );
+  protected readonly selection = new Selection();
+  protected readonly query = computed(() => assetQuery(this.state()));
 
   protected readonly first = resource({
-    params: () => assetQuery(this.state()),
+    params: () => this.query(),
     loader: ({ params }) => this.data.list(params),
   });
   /** pages after the first; forgotten when the first changes */
@@ -77,8 +155,10 @@ export class AssetList {
   ]);
   protected readonly hasMore = computed(() => this.further().cursor !== null);
   protected readonly isLoadingMore = signal(false);
+  /** stays while another page of another order is on its way */
+  protected readonly total = computed(() => (this.first.hasValue() ? this.first.value().total : null));
   protected readonly count = computed(() => {
-    const total = this.first.hasValue() ? this.first.value().total : null;
+    const total = this.total();
     return total === null ? '' : this.texts.get('assets.list.count', { count: total });
   });
   protected readonly shown = computed(() =>
@@ -87,6 +167,38 @@ export class AssetList {
 
   constructor() {
     showPlace(() => [{ text: this.texts.get('assets.list.title') }]);
+    // Other filters show other assets: nothing stays picked out that is not seen.
+    const filters = computed(() => JSON.stringify({ ...this.query(), sort: '' }));
+    effect(() => {
+      filters();
+      untracked(() => this.selection.clear());
+    });
+  }
+
+  protected lookAs(look: AssetLook): void {
+    localStorage.setItem(LOOK_KEY, look);
+    this.ownLook.set(look);
+    if (this.state().look) this.show({ look: '' });
+  }
+
+  protected toggleColumn(column: AssetColumn): void {
+    const shown = this.shownColumns();
+    this.showColumns(columns.filter((one) => (one === column ? !shown.includes(one) : shown.includes(one))));
+  }
+
+  protected showColumns(chosen: readonly AssetColumn[]): void {
+    rememberColumns(chosen);
+    this.ownColumns.set(chosen);
+    if (this.state().columns.length > 0) this.show({ columns: [] });
+  }
+
+  protected toggleAll(isOn: boolean): void {
+    if (isOn) this.selection.add(this.assets());
+    else this.selection.remove(this.assets());
+  }
+
+  protected toggle(asset: AssetListItem): void {
+    this.selection.toggle(asset);
   }
 
   protected show(change: Partial<ListState>): void {
@@ -97,7 +209,7 @@ export class AssetList {
   }
 
   protected clear(): void {
-    this.show({ q: '', status: [], conformity: [], organization: '', location: '', below: '', type: '' });
+    this.show(noFilters);
   }
 
   protected async more(): Promise<void> {

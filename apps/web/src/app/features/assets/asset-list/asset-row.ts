@@ -24,6 +24,8 @@ export interface AssetRow extends RangeText {
   icon: IconName;
   model: string;
   isReference: boolean;
+  quantity: string;
+  changed: string;
   badge: Status;
   due: string;
   dueIn: string;
@@ -51,6 +53,8 @@ export class AssetRows {
             range: isSingle ? '' : this.texts.get('assets.list.channels', { count: asset.channels.length }),
             unit: '',
           }),
+      quantity: asset.subtype === null ? '' : (this.texts.find(`quantities.${asset.subtype}`) ?? asset.subtype),
+      changed: asset.updated_at.slice(0, 10),
       badge: fitnessOf(asset),
       // a date in a column is read down, so it stands as ISO 8601
       due: asset.next_due_at ?? '',

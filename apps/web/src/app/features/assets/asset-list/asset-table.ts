@@ -2,14 +2,15 @@ import { Component, computed, inject, input, output, signal } from '@angular/cor
 import { RouterLink } from '@angular/router';
 import type { AssetListItem } from '@etalon/api-client';
 import { TextPipe } from '../../../language';
-import { Badge, Icon, Rows, SortHead } from '../../../ui';
+import { Badge, Check, Icon, Rows, SortHead } from '../../../ui';
 import { AssetRows } from './asset-row';
+import type { AssetColumn } from './list-columns';
 import type { AssetSort } from './list-state';
 
 /** The list as a table of 36 px rows; assets with several channels unfold in place. */
 @Component({
   selector: 'app-asset-table',
-  imports: [Badge, Icon, RouterLink, Rows, SortHead, TextPipe],
+  imports: [Badge, Check, Icon, RouterLink, Rows, SortHead, TextPipe],
   templateUrl: './asset-table.html',
   styleUrl: './asset-table.css',
 })
@@ -18,17 +19,33 @@ export class AssetTable {
 
   readonly assets = input.required<readonly AssetListItem[]>();
   readonly sort = input.required<AssetSort>();
+  readonly columns = input.required<readonly AssetColumn[]>();
+  readonly selected = input<ReadonlySet<string>>(new Set());
   readonly sorted = output<AssetSort>();
+  readonly toggled = output<AssetListItem>();
+  /** all that are shown, or none of them */
+  readonly allToggled = output<boolean>();
 
   private readonly unfolded = signal<ReadonlySet<string>>(new Set());
   protected readonly rows = computed(() =>
-    this.assets().map((asset) => ({ ...this.texts.row(asset), isUnfolded: this.unfolded().has(asset.id) })),
+    this.assets().map((asset) => ({
+      ...this.texts.row(asset),
+      isUnfolded: this.unfolded().has(asset.id),
+      isSelected: this.selected().has(asset.id),
+    })),
   );
-  /** Places are shown once there are any. */
-  protected readonly hasLocations = computed(() => this.assets().some(({ location_name }) => location_name !== null));
-  protected readonly hasOrganizations = computed(
-    () => new Set(this.assets().map(({ organization_id }) => organization_id)).size > 1,
+  protected readonly has = computed(() => new Set<AssetColumn>(this.columns()));
+  protected readonly areAllSelected = computed(() => this.assets().every(({ id }) => this.selected().has(id)));
+  protected readonly areSomeSelected = computed(() => this.assets().some(({ id }) => this.selected().has(id)));
+  /** columns that say nothing of a channel: before the range, and between it and the status */
+  protected readonly before = computed(() =>
+    this.count('manufacturer', 'model', 'serial_number', 'quantity', 'technology'),
   );
+  protected readonly between = computed(() => this.count('location', 'organization'));
+
+  private count(...some: AssetColumn[]): number {
+    return some.filter((column) => this.has().has(column)).length;
+  }
 
   protected sortBy(sort: string): void {
     this.sorted.emit(sort as AssetSort);
@@ -41,10 +58,14 @@ export class AssetTable {
     this.unfolded.set(unfolded);
   }
 
-  /** Right unfolds, left folds, as in a tree. */
-  protected press(id: string, count: number, event: KeyboardEvent): void {
-    const isUnfolded = this.unfolded().has(id);
+  /** Right unfolds, left folds, as in a tree; the space bar picks out. */
+  protected press(asset: AssetListItem, count: number, event: KeyboardEvent): void {
+    if (event.key === ' ' && event.target === event.currentTarget) {
+      event.preventDefault();
+      this.toggled.emit(asset);
+    }
+    const isUnfolded = this.unfolded().has(asset.id);
     if (count === 0 || (event.key === 'ArrowRight') === isUnfolded) return;
-    if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') this.unfold(id);
+    if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') this.unfold(asset.id);
   }
 }

@@ -1,13 +1,15 @@
 import type { Params } from '@angular/router';
 import type { AssetListItem, AssetsList$Params } from '@etalon/api-client';
+import { columns, type AssetColumn } from './list-columns';
 
 export type AssetStatus = AssetListItem['calibration_status'];
 export type AssetConformity = NonNullable<AssetListItem['conformity']>;
 export type AssetType = AssetListItem['asset_type'];
 export type AssetSort = NonNullable<AssetsList$Params['sort']>;
+export type AssetLook = 'table' | 'grid';
 
-/** What the list shows, as it stands in the address. */
-export interface ListState {
+/** Which assets are shown, as it stands in the address. */
+export interface ListFilters {
   q: string;
   status: readonly AssetStatus[];
   conformity: readonly AssetConformity[];
@@ -16,7 +18,19 @@ export interface ListState {
   /** what stands below the location as well: `1`, else empty */
   below: string;
   type: AssetType | '';
+  quantity: string;
+  technology: string;
+  /** first and last day on which they are due */
+  from: string;
+  to: string;
+}
+
+/** What the list shows, as it stands in the address. */
+export interface ListState extends ListFilters {
   sort: AssetSort;
+  /** empty: as this person looks at it on this machine */
+  look: AssetLook | '';
+  columns: readonly AssetColumn[];
 }
 
 /** The same for the API. */
@@ -29,6 +43,10 @@ export type AssetQuery = Pick<
   | 'location_id'
   | 'include_descendants'
   | 'asset_type'
+  | 'quantity'
+  | 'technology'
+  | 'due_after'
+  | 'due_before'
   | 'sort'
   | 'is_active'
 >;
@@ -37,17 +55,33 @@ export const statuses: readonly AssetStatus[] = ['expired', 'due_soon', 'valid',
 /** What is out of tolerance first: it is what one looks for. */
 export const conformities: readonly AssetConformity[] = ['fail', 'not_evaluated', 'pass'];
 export const types: readonly AssetType[] = ['sensor', 'daq'];
+const looks: readonly AssetLook[] = ['table', 'grid'];
 const sorts: readonly AssetSort[] = ['asset_id', 'name', 'manufacturer', 'status', 'due', 'location', 'updated_at'];
 
 /** What is due first is what most people come for. */
 const DEFAULT_SORT: AssetSort = 'due';
 
+export const noFilters: ListFilters = {
+  q: '',
+  status: [],
+  conformity: [],
+  organization: '',
+  location: '',
+  below: '',
+  type: '',
+  quantity: '',
+  technology: '',
+  from: '',
+  to: '',
+};
+
 type QueryValue = string | readonly string[] | undefined;
 
 /** Reads the address; what it does not know it leaves out, so that an old link still opens the list. */
-export function readListState(address: Readonly<Record<keyof ListState, QueryValue>>): ListState {
+export function readListState(address: Readonly<Partial<Record<keyof ListState, QueryValue>>>): ListState {
   const asked = [address.status ?? []].flat();
   const judged = [address.conformity ?? []].flat();
+  const shown = (one(address.columns) ?? '').split(',');
   return {
     q: one(address.q) ?? '',
     status: statuses.filter((status) => asked.includes(status)),
@@ -56,54 +90,74 @@ export function readListState(address: Readonly<Record<keyof ListState, QueryVal
     location: one(address.location) ?? '',
     below: one(address.below) === '1' ? '1' : '',
     type: types.find((type) => type === one(address.type)) ?? '',
+    quantity: one(address.quantity) ?? '',
+    technology: one(address.technology) ?? '',
+    from: dayOf(one(address.from)),
+    to: dayOf(one(address.to)),
     sort: sortOf(one(address.sort)),
+    look: looks.find((look) => look === one(address.look)) ?? '',
+    columns: columns.filter((column) => shown.includes(column)),
   };
 }
 
 /** The address of a list; what is as always is left out. */
-export function listAddress({ q, status, conformity, organization, location, below, type, sort }: ListState): Params {
+export function listAddress(state: ListState): Params {
+  const { status, conformity, location, below, sort } = state;
   return {
-    q: q || null,
+    q: state.q || null,
     status: status.length > 0 ? status : null,
     conformity: conformity.length > 0 ? conformity : null,
-    organization: organization || null,
+    organization: state.organization || null,
     location: location || null,
     below: (location && below) || null,
-    type: type || null,
+    type: state.type || null,
+    quantity: state.quantity || null,
+    technology: state.technology || null,
+    from: state.from || null,
+    to: state.to || null,
     sort: sort === DEFAULT_SORT ? null : sort,
+    look: state.look || null,
+    columns: state.columns.length > 0 ? state.columns.join(',') : null,
   };
 }
 
 /** Retired assets are shown only to those who ask for them. */
-export function assetQuery({
-  q,
-  status,
-  conformity,
-  organization,
-  location,
-  below,
-  type,
-  sort,
-}: ListState): AssetQuery {
+export function assetQuery(state: ListState): AssetQuery {
+  const { status, conformity, location, below } = state;
   return {
-    q: q.trim() || null,
+    q: state.q.trim() || null,
     status: status.length > 0 ? [...status] : undefined,
     conformity: conformity.length > 0 ? [...conformity] : undefined,
-    organization_id: organization || null,
+    organization_id: state.organization || null,
     ...(location && { location_id: location, include_descendants: below === '1' }),
-    asset_type: type || undefined,
+    asset_type: state.type || undefined,
+    quantity: state.quantity || null,
+    technology: state.technology || null,
+    due_after: state.from || null,
+    due_before: state.to ? dayAfter(state.to) : null,
     is_active: status.includes('retired') ? null : true,
-    sort,
+    sort: state.sort,
   };
 }
 
-export function isFiltered({ q, status, conformity, organization, location, type }: ListState): boolean {
-  const chosen = [q.trim(), organization, location, type].some((text) => text !== '');
+export function isFiltered(state: ListState): boolean {
+  const { q, organization, location, type, quantity, technology, from, to, status, conformity } = state;
+  const chosen = [q.trim(), organization, location, type, quantity, technology, from, to].some((text) => text !== '');
   return chosen || status.length > 0 || conformity.length > 0;
 }
 
 function one(value: QueryValue): string | undefined {
   return typeof value === 'string' ? value : value?.[0];
+}
+
+function dayOf(value: string | undefined): string {
+  const day = value !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined;
+  return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value ?? '') ? (value ?? '') : '';
+}
+
+/** The wire asks for what is due before a day; a person for what is due until one. */
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
 function sortOf(value: string | undefined): AssetSort {

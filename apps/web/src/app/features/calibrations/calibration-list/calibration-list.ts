@@ -2,7 +2,19 @@ import { Component, computed, inject, resource, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Session, problemText } from '../../../session';
-import { Badge, Button, Content, Empty, Face, ResourceFaces, Rows, Toasts, Verdict, showPlace } from '../../../ui';
+import {
+  Badge,
+  Button,
+  Content,
+  Empty,
+  Face,
+  ResourceFaces,
+  Rows,
+  Toasts,
+  Verdict,
+  narrowScreen,
+  showPlace,
+} from '../../../ui';
 import { PersonLink } from '../../people';
 import { conformityOf } from '../analysis-panels/verdicts';
 import { recordStatus } from '../calibration-view/record-status';
@@ -31,6 +43,7 @@ export class CalibrationList {
   protected readonly isLoadingMore = signal(false);
   protected readonly conformityOf = conformityOf;
   protected readonly recordStatus = recordStatus;
+  protected readonly isNarrow = narrowScreen();
   protected readonly hasMore = computed(() => {
     const count = this.calibrations.hasValue() ? this.calibrations.value().length : 0;
     return this.mayBeMore() && count > 0 && count % PAGE === 0;

@@ -1,8 +1,8 @@
 import { DestroyRef, inject, signal, type Signal } from '@angular/core';
 
-/** Whether the window is as narrow as a phone; follows when it is turned. Call in an injection context. */
+/** Whether the window is too narrow for a table of many columns; follows when it is turned. Call in an injection context. */
 export function narrowScreen(): Signal<boolean> {
-  const query = window.matchMedia('(max-width: 720px)');
+  const query = window.matchMedia('screen and (max-width: 1220px)');
   const matches = signal(query.matches);
   const follow = (): void => matches.set(query.matches);
   query.addEventListener('change', follow);

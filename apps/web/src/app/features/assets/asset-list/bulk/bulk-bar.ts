@@ -1,0 +1,153 @@
+import { Component, computed, inject, input, output, signal } from '@angular/core';
+import type { AssetListItem } from '@etalon/api-client';
+import { TextPipe, Texts } from '../../../../language';
+import { Session, problemText } from '../../../../session';
+import { Button, Dialogs, Toasts } from '../../../../ui';
+import { LabelDialogs } from '../../../labels';
+import { LocationChoices, PickLocation, type LocationPick, type PickedLocation } from '../../../locations';
+import { AssetsData } from '../../assets-data';
+import type { AssetQuery } from '../list-state';
+import type { Selection } from '../selection';
+import { BulkDialog, type BulkAct } from './bulk-dialog';
+
+/** As many as labels are made of at once. */
+const MOST = 500;
+
+/** What can be done with the assets that were picked out. */
+@Component({
+  selector: 'app-bulk-bar',
+  imports: [Button, TextPipe],
+  template: `
+    <span class="medium" role="status">{{ 'assets.bulk.selected' | t: { count: assets().length } }}</span>
+    @if (hasMore()) {
+      <button type="button" class="link small" [disabled]="isLoading()" (click)="selectAll()">
+        {{ 'assets.bulk.select_all' | t: { count: most() } }}
+      </button>
+    }
+    <span class="acts">
+      <button type="button" uiButton icon="label" [disabled]="assets().length > limit" (click)="label()">
+        {{ 'assets.bulk.labels' | t }}
+      </button>
+      @if (session.can('asset.create', null)) {
+        <button type="button" uiButton icon="move" (click)="move()">{{ 'assets.bulk.move' | t }}</button>
+        <button type="button" uiButton icon="retired" (click)="retire()">{{ 'assets.bulk.retire' | t }}</button>
+      }
+      <button type="button" uiButton="quiet" icon="close" (click)="selection().clear()">
+        {{ 'assets.bulk.clear' | t }}
+      </button>
+    </span>
+  `,
+  styles: `
+    :host {
+      position: sticky;
+      z-index: 2;
+      top: var(--s2);
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: var(--s2) var(--s3);
+      padding: var(--s2) var(--s3) var(--s2) var(--s4);
+      border: 1px solid var(--accent);
+      border-radius: var(--radius-panel);
+      background: var(--surface-overlay);
+      box-shadow: var(--shadow-overlay);
+    }
+    .acts {
+      display: flex;
+      flex-wrap: wrap;
+      gap: var(--s2);
+      margin-left: auto;
+    }
+  `,
+  host: { class: 'no-print' },
+})
+export class BulkBar {
+  private readonly data = inject(AssetsData);
+  private readonly texts = inject(Texts);
+  private readonly dialogs = inject(Dialogs);
+  private readonly toasts = inject(Toasts);
+  private readonly labels = inject(LabelDialogs);
+  private readonly locations = inject(LocationChoices);
+  protected readonly session = inject(Session);
+
+  readonly selection = input.required<Selection>();
+  /** what the list shows, and of how many */
+  readonly query = input.required<AssetQuery>();
+  readonly total = input.required<number | null>();
+  readonly changed = output();
+
+  protected readonly limit = MOST;
+  protected readonly assets = computed(() => this.selection().assets());
+  protected readonly most = computed(() => Math.min(this.total() ?? 0, MOST));
+  protected readonly hasMore = computed(() => this.assets().length < this.most());
+  protected readonly isLoading = signal(false);
+
+  /** All that the filters leave, as far as acts go at once. */
+  protected async selectAll(): Promise<void> {
+    this.isLoading.set(true);
+    try {
+      const found: AssetListItem[] = [];
+      for (let cursor: string | null = null, more = true; more && found.length < MOST; more = cursor !== null) {
+        const page = await this.data.list(this.query(), cursor, 200);
+        found.push(...page.items);
+        cursor = page.cursor;
+      }
+      this.selection().clear();
+      this.selection().add(found.slice(0, MOST));
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    } finally {
+      this.isLoading.set(false);
+    }
+  }
+
+  protected async label(): Promise<void> {
+    await this.labels.sheet(this.assets());
+  }
+
+  protected async retire(): Promise<void> {
+    const count = this.assets().length;
+    const reason = await this.dialogs.askReason({
+      heading: this.texts.get('assets.bulk.retire_title', { count }),
+      text: this.texts.get('assets.retire.text'),
+      reason: this.texts.get('assets.retire.reason'),
+      act: this.texts.get('assets.retire.act'),
+    });
+    if (reason === undefined) return;
+    await this.run({
+      heading: this.texts.get('assets.bulk.retire_title', { count }),
+      assets: this.assets(),
+      run: ({ id }) => this.data.retire(id, reason),
+    });
+  }
+
+  /** One location for all: of their organization, where they have one together. */
+  protected async move(): Promise<void> {
+    const count = this.assets().length;
+    const heading = this.texts.get('assets.bulk.move_title', { count });
+    const [first, ...others] = new Set(this.assets().map(({ organization_id }) => organization_id));
+    try {
+      const picked = await this.dialogs.open<PickedLocation, LocationPick>(PickLocation, {
+        heading,
+        text: this.texts.get('assets.bulk.move_text'),
+        label: this.texts.get('locations.pick.location'),
+        none: this.texts.get('assets.bulk.nowhere'),
+        act: this.texts.get('assets.bulk.move'),
+        chosen: '',
+        options: await this.locations.of(others.length === 0 ? (first ?? null) : null),
+      });
+      if (!picked) return;
+      const location_id = picked.id || null;
+      await this.run({ heading, assets: this.assets(), run: ({ id }) => this.data.update(id, { location_id }) });
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    }
+  }
+
+  /** What was refused stays picked out, so that it can be looked at. */
+  private async run(act: BulkAct): Promise<void> {
+    const done = await this.dialogs.open<readonly AssetListItem[], BulkAct>(BulkDialog, act);
+    this.selection().remove(done ?? []);
+    this.changed.emit();
+  }
+}

@@ -1,0 +1,121 @@
+import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
+import { Component, computed, inject, signal } from '@angular/core';
+import type { AssetListItem } from '@etalon/api-client';
+import { TextPipe, Texts } from '../../../../language';
+import { problemText } from '../../../../session';
+import { Button, DialogFrame } from '../../../../ui';
+
+/** One act on each of many assets. */
+export interface BulkAct {
+  heading: string;
+  assets: readonly AssetListItem[];
+  run: (asset: AssetListItem) => Promise<unknown>;
+}
+
+/** What was not done, and why. */
+interface Refused {
+  asset_id: string;
+  text: string;
+}
+
+/** So many at once: more would be refused by the server as too much. */
+const AT_ONCE = 3;
+
+/** Does an act to one asset after the other, each by itself, and says which were refused and why. */
+@Component({
+  selector: 'app-bulk-dialog',
+  imports: [Button, DialogFrame, TextPipe],
+  template: `
+    <ui-dialog [heading]="act.heading">
+      <progress [max]="act.assets.length" [value]="done().length + refused().length"></progress>
+      <p role="status">{{ said() }}</p>
+      @if (refused().length > 0) {
+        <p class="strong">{{ 'assets.bulk.refused' | t: { count: refused().length } }}</p>
+        <ul>
+          @for (one of refused(); track one.asset_id) {
+            <li>
+              <span class="mono">{{ one.asset_id }}</span> {{ one.text }}
+            </li>
+          }
+        </ul>
+      }
+      <ng-container dialogActs>
+        @if (isRunning()) {
+          <button type="button" uiButton (click)="stop()">{{ 'assets.bulk.stop' | t }}</button>
+        } @else {
+          <button type="button" uiButton="primary" (click)="reference.close(done())">
+            {{ 'common.act.close' | t }}
+          </button>
+        }
+      </ng-container>
+    </ui-dialog>
+  `,
+  styles: `
+    progress {
+      width: 100%;
+      margin: var(--s3) 0;
+      accent-color: var(--accent);
+    }
+    ul {
+      display: grid;
+      gap: var(--s1);
+      max-height: 40vh;
+      margin: var(--s2) 0 0;
+      padding: 0;
+      overflow: auto;
+      list-style: none;
+    }
+    .strong {
+      margin-top: var(--s3);
+      color: var(--bad-ink);
+    }
+  `,
+})
+export class BulkDialog {
+  private readonly texts = inject(Texts);
+  protected readonly act = inject<BulkAct>(DIALOG_DATA);
+  protected readonly reference = inject<DialogRef<readonly AssetListItem[]>>(DialogRef);
+
+  protected readonly done = signal<readonly AssetListItem[]>([]);
+  protected readonly refused = signal<readonly Refused[]>([]);
+  protected readonly isRunning = signal(true);
+  private isStopped = false;
+
+  protected readonly said = computed(() => {
+    const left = this.act.assets.length - this.done().length - this.refused().length;
+    const count = this.done().length;
+    return this.isRunning() || left === 0
+      ? this.texts.get('assets.bulk.done', { count, all: this.act.assets.length })
+      : this.texts.get('assets.bulk.stopped', { count, left });
+  });
+
+  constructor() {
+    // What is under way is not left unseen: the dialog closes when it has ended.
+    this.reference.disableClose = true;
+    void this.run();
+  }
+
+  protected stop(): void {
+    this.isStopped = true;
+  }
+
+  private async run(): Promise<void> {
+    const waiting = [...this.act.assets];
+    const lane = async (): Promise<void> => {
+      for (let asset = waiting.shift(); asset && !this.isStopped; asset = waiting.shift()) await this.one(asset);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    this.isRunning.set(false);
+    this.reference.disableClose = false;
+  }
+
+  private async one(asset: AssetListItem): Promise<void> {
+    try {
+      await this.act.run(asset);
+      this.done.update((done) => [...done, asset]);
+    } catch (error) {
+      const text = problemText(error, this.texts);
+      this.refused.update((refused) => [...refused, { asset_id: asset.asset_id, text }]);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import type { AssetListItem } from '@etalon/api-client';
+
+/** Columns beside id and name, in the order of the table. */
+export const columns = [
+  'manufacturer',
+  'model',
+  'serial_number',
+  'quantity',
+  'technology',
+  'range',
+  'location',
+  'organization',
+  'status',
+  'due',
+  'updated_at',
+] as const;
+export type AssetColumn = (typeof columns)[number];
+
+const KEY = 'etalon.asset-columns';
+
+/** As this person chose them on this machine; empty: those that tell something. */
+export function rememberedColumns(): readonly AssetColumn[] {
+  const kept = (localStorage.getItem(KEY) ?? '').split(',');
+  return columns.filter((column) => kept.includes(column));
+}
+
+export function rememberColumns(chosen: readonly AssetColumn[]): void {
+  if (chosen.length === 0) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, chosen.join(','));
+}
+
+/** Places are shown once there are any, and organizations where they differ. */
+export function tellingColumns(assets: readonly AssetListItem[]): readonly AssetColumn[] {
+  const hasLocations = assets.some(({ location_name }) => location_name !== null);
+  const hasOrganizations = new Set(assets.map(({ organization_id }) => organization_id)).size > 1;
+  return [
+    'range',
+    ...(hasLocations ? (['location'] as const) : []),
+    ...(hasOrganizations ? (['organization'] as const) : []),
+    'status',
+    'due',
+  ];
+}
