@@ -81,6 +81,9 @@ export const errors: Translated<typeof english> = {
       table_place_archived: 'Dieser Standort ist archiviert.',
       table_place_private: 'Dieser Standort gehört einer anderen, privaten Organisation.',
       table_ambiguous_number: 'Diese Zahl lässt sich auf zwei Arten lesen. Schreiben Sie sie ohne Tausendertrennung.',
+      channel_twice: 'Kanäle eines Messmittels können nicht dieselbe Nummer haben.',
+      range_turned: 'Das obere Ende des Bereichs muss über dem unteren liegen.',
+      table_date: 'Schreiben Sie den Tag als 2024-02-29.',
       table_flag: 'Schreiben Sie ja oder nein.',
     },
     body: {

@@ -79,6 +79,9 @@ export const errors: Translated<typeof english> = {
       table_place_archived: 'Cet emplacement est archivé.',
       table_place_private: 'Cet emplacement appartient à une autre organisation, privée.',
       table_ambiguous_number: 'Ce nombre peut se lire de deux façons. Écrivez-le sans séparateur de milliers.',
+      channel_twice: 'Les voies d’un équipement ne peuvent pas avoir le même numéro.',
+      range_turned: 'La fin de l’étendue doit être au-dessus du début.',
+      table_date: 'Écrivez le jour comme 2024-02-29.',
       table_flag: 'Écrivez oui ou non.',
     },
     body: {

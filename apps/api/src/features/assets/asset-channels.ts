@@ -101,12 +101,16 @@ export function refuseImpossible(given: readonly SensorChannelCreate[]): void {
       problems.push({
         loc: loc('channel_id'),
         msg: 'Another channel of this asset has the same id',
-        type: 'value_error',
+        type: 'asset.channel_twice',
       });
     seen.add(channel.channel_id);
     const { measurement_min: min, measurement_max: max } = channel;
     if (min != null && max != null && min >= max) {
-      problems.push({ loc: loc('measurement_max'), msg: 'Must be greater than measurement_min', type: 'value_error' });
+      problems.push({
+        loc: loc('measurement_max'),
+        msg: 'Must be greater than measurement_min',
+        type: 'asset.range_turned',
+      });
     }
   }
   if (problems.length > 0) throw new Invalid(problems);

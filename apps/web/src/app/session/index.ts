@@ -1,5 +1,5 @@
 export { sessionInterceptor } from './session-interceptor';
-export { problemText, readProblem, type Problem } from './api-problem';
+export { fieldProblemText as problemSentence, problemText, readProblem, type Problem } from './api-problem';
 export { focusFirstInvalid, injectSubmission } from './form-errors';
 export { SessionData } from './session-data';
 export { Session } from './session';

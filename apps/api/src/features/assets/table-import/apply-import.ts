@@ -7,7 +7,7 @@ import { allocateAssetIds } from '../allocate-asset-id.js';
 import { ChannelFacts, AssetFacts } from '../asset-facts.dto.js';
 import { AssetMovement } from '../asset-movement.entity.js';
 import { auditSubject } from '../asset-subject.js';
-import { Asset, SensorChannel } from '../asset.entity.js';
+import type { Asset, SensorChannel } from '../asset.entity.js';
 import { codes } from '../assets.feature.js';
 import { refreshCalibrationState } from '../calibration-state.js';
 import type { PlannedAsset } from './plan-import.js';
@@ -37,7 +37,7 @@ export async function applyImport(
   await giveIds(tx, created);
   await inParts(
     created.map(({ asset }) => asset),
-    (some) => tx.insert(Asset, some),
+    (some) => insertAll(tx, 'assets', [...ownAssetColumns, ...assetColumns], some),
   );
   told(0.4);
   await inParts(updated, (some) =>
@@ -50,7 +50,9 @@ export async function applyImport(
   const channels = [...created, ...updated].flatMap((one) => one.channels);
   const newChannels = channels.filter(({ isNew }) => isNew).map(({ channel }) => channel);
   const changedChannels = channels.filter(({ isNew }) => !isNew).map(({ channel }) => channel);
-  await inParts(newChannels, (some) => tx.insert(SensorChannel, some));
+  await inParts(newChannels, (some) =>
+    insertAll(tx, 'sensor_channels', [...ownChannelColumns, ...channelColumns], some),
+  );
   await inParts(changedChannels, (some) => updateChannels(tx, some, now));
   told(0.7);
   const moved = [...created, ...updated].filter(({ moves }) => moves);
@@ -87,7 +89,23 @@ async function giveIds(tx: EntityManager, created: readonly PlannedAsset[]): Pro
 }
 
 const assetColumns = declaredIn(AssetFacts);
+const ownAssetColumns = ['asset_id', 'asset_type', 'created_by'];
+const ownChannelColumns = ['asset_id', 'position'];
 const channelColumns = [...declaredIn(ChannelFacts), 'is_active'];
+
+/** One statement with one parameter: thousands of rows in a fraction of the time of as many parameters. */
+async function insertAll(
+  tx: EntityManager,
+  table: 'assets' | 'sensor_channels',
+  columns: readonly string[],
+  rows: readonly { id: string }[],
+): Promise<void> {
+  const names = ['id', ...columns].join(', ');
+  await tx.query(
+    `insert into ${table} (${names}) select ${names} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+    [rowsOf(rows, columns)],
+  );
+}
 
 async function updateAssets(tx: EntityManager, assets: readonly Asset[], now: Date): Promise<void> {
   await tx.query(

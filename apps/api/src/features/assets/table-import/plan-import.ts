@@ -290,7 +290,7 @@ async function reading(
         column: null,
         field: `${prefix}${loc[1] ?? ''}`,
         msg,
-        type: kind,
+        type: kind === 'date_from_datetime_parsing' ? 'asset.table_date' : kind,
         ...(params ? { params } : {}),
       });
     return null;

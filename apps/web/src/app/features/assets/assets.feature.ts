@@ -12,5 +12,6 @@ export const assets: Feature = {
       access: ['asset.create', null],
       order: 20,
     },
+    { label: 'assets.table.title', link: ['/assets/table'], access: ['asset.create', null], order: 21 },
   ],
 };

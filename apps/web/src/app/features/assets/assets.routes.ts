@@ -9,6 +9,11 @@ export default [
     loadComponent: () => import('./asset-form/asset-form').then((m) => m.AssetForm),
   },
   {
+    path: 'table',
+    canDeactivate: [keepUnsaved],
+    loadComponent: () => import('./asset-table-import/table-page').then((m) => m.TablePage),
+  },
+  {
     path: ':ref',
     canDeactivate: [keepUnsaved],
     loadComponent: () => import('./asset-detail/asset-detail').then((m) => m.AssetDetail),

@@ -75,7 +75,7 @@ const SIZE_KEY = 'etalon.label-size';
       margin-right: auto;
     }
     .problem {
-      color: var(--bad-ink);
+      color: var(--expired);
     }
   `,
 })

@@ -47,7 +47,7 @@ export interface CopiedAsset {
     }
     .problem {
       margin-top: var(--s3);
-      color: var(--bad-ink);
+      color: var(--expired);
     }
   `,
 })

@@ -6,10 +6,17 @@ type Asset = AssetCreate & AssetUpdate;
 /** Each name must exist where it is read and where it is written. */
 const fields = declareFields<Pick<Asset, keyof Asset & keyof AssetProfileResponse>>();
 
+/** Chosen, not left out: an asset that is nobody's. */
+export const NO_ORGANIZATION = 'none';
+
 const identity = fields({
   name: text('assets.form.name', { required: true, longest: 255, fact: false }),
   asset_id: text('assets.form.asset_id', { longest: 20, isMono: true, fact: false, help: 'assets.form.asset_id_help' }),
-  organization_id: choice('assets.form.organization', { placeholder: 'assets.form.no_organization', fact: false }),
+  organization_id: {
+    ...choice('assets.form.organization', { required: true, placeholder: 'assets.form.choose', fact: false }),
+    read: (wire: string | null | undefined): string => (wire === undefined ? '' : (wire ?? NO_ORGANIZATION)),
+    write: (value: string): string | null => (value === NO_ORGANIZATION ? null : value),
+  },
   location_id: choice('assets.list.location', {
     isSearched: true,
     placeholder: 'locations.history.nowhere',

@@ -12,7 +12,12 @@ import { negligibleProblems, readAsset, updatePayload } from './asset-model';
 
 const user = { id: 'user-1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
 
-async function form(url = '/assets/new'): Promise<{ page: Page; http: HttpTestingController }> {
+const north = { id: 'org-1', name: 'Laboratory North', my_role: 'member' };
+
+async function form(
+  url = '/assets/new',
+  mine: object[] = [north],
+): Promise<{ page: Page; http: HttpTestingController }> {
   localStorage.setItem('etalon.token', 'T');
   const http = await configure({
     routes: [
@@ -25,9 +30,8 @@ async function form(url = '/assets/new'): Promise<{ page: Page; http: HttpTestin
   TestBed.inject(Session);
   await settle();
   http.expectOne('/api/v1/users/me').flush(user);
-  const mine = { id: 'org-1', name: 'Laboratory North', my_role: 'member' };
   for (const request of http.match(({ url: address }) => address === '/api/v1/organizations'))
-    if (!request.cancelled) request.flush([mine]);
+    if (!request.cancelled) request.flush(mine);
   await settle();
   const { page } = await visit(url);
   return { page, http };
@@ -46,6 +50,28 @@ async function fill(page: Page): Promise<void> {
   await page.type('Model', 'M222');
   await choose(page, 'Physical quantity', 'temperature');
 }
+
+describe('whose a new asset is', () => {
+  const south = { id: 'org-2', name: 'Laboratory South', my_role: 'member' };
+  const sent = (http: HttpTestingController) => http.match({ method: 'POST', url: '/api/v1/assets' });
+
+  it('is chosen where there are several, and none is a choice', async () => {
+    const { page, http } = await form('/assets/new', [north, south]);
+    await fill(page);
+    await page.press('button', 'Create asset');
+    expect(sent(http)).toEqual([]);
+
+    await choose(page, 'Organization', 'none');
+    await page.press('button', 'Create asset');
+    expect(sent(http)[0]?.request.body).toMatchObject({ organization_id: null });
+  });
+
+  it('is shown the way to one by who belongs to none', async () => {
+    const { page } = await form('/assets/new', []);
+
+    expect(page.get('link', 'Create or join one').getAttribute('href')).toBe('/organizations');
+  });
+});
 
 describe('what the calibrations of a channel may leave out', () => {
   const stored = () =>

@@ -5,7 +5,7 @@ import type { AssetProfileResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Session, injectSubmission } from '../../../session';
 import { Button, Facts, FormError, FormRows, FormSection, Toasts, showPlace, type Fields } from '../../../ui';
-import { assetSections } from '../asset-fields/asset-fields';
+import { NO_ORGANIZATION, assetSections } from '../asset-fields/asset-fields';
 import { daqFields, daqSections } from '../asset-fields/daq-fields';
 import { LocationChoices } from '../../locations';
 import { AssetsData } from '../assets-data';
@@ -81,7 +81,7 @@ export class AssetForm {
   private readonly owner = computed(() => this.model().organization_id);
   private readonly places = resource({
     params: () => ({ owner: this.owner() }),
-    loader: ({ params }) => this.choices.of(params.owner || null),
+    loader: ({ params: { owner } }) => this.choices.of(owner === NO_ORGANIZATION ? null : owner || null),
   });
   /** Where it stands is offered too, whoever's that location is. */
   private readonly locations = computed(() => {
@@ -91,11 +91,16 @@ export class AssetForm {
     return [...offered, { value: location_id, label: (location_path ?? []).join(' / ') }];
   });
   private readonly organizations = computed(() => {
-    const own = this.session.memberships().map(({ id, name }) => ({ value: id, label: name }));
+    const own = [
+      ...this.session.memberships().map(({ id, name }) => ({ value: id, label: name })),
+      { value: NO_ORGANIZATION, label: this.texts.get('assets.form.no_organization') },
+    ];
     const current = this.asset();
     const isForeign = current?.organization_id && !own.some(({ value }) => value === current.organization_id);
     return isForeign ? [...own, { value: current.organization_id ?? '', label: current.organization_name ?? '' }] : own;
   });
+  /** whoever belongs to none is shown the way to one */
+  protected readonly isOfNone = computed(() => !this.asset() && this.session.memberships().length === 0);
   protected readonly heading = computed(() => {
     const asset = this.asset();
     return asset

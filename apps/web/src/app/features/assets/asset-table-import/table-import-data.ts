@@ -1,0 +1,39 @@
+import { Injectable, inject } from '@angular/core';
+import {
+  assetsImportTable,
+  assetsPreviewTable,
+  type AssetTablePreview,
+  type AssetTableResult,
+} from '@etalon/api-client';
+import { Uploads } from '../../../session';
+
+export interface TableOrder {
+  file: File;
+  /** of each column; absent: by headings */
+  fields: readonly (string | null)[] | null;
+  /** of new assets; empty: none */
+  organization: string;
+  blankClears: boolean;
+}
+
+@Injectable({ providedIn: 'root' })
+export class TableImportData {
+  private readonly uploads = inject(Uploads);
+
+  preview(order: TableOrder, sent: (share: number) => void): Promise<AssetTablePreview> {
+    return this.uploads.send(assetsPreviewTable.PATH, order.file, formOf(order), sent);
+  }
+
+  /** @param seen of the preview: what would happen must still be that */
+  import(order: TableOrder, seen: string, sent: (share: number) => void): Promise<AssetTableResult> {
+    return this.uploads.send(assetsImportTable.PATH, order.file, { ...formOf(order), seen }, sent);
+  }
+}
+
+function formOf({ fields, organization, blankClears }: TableOrder): Record<string, string> {
+  return {
+    ...(fields ? { fields: fields.map((field) => field ?? '').join(',') } : {}),
+    ...(organization ? { organization_id: organization } : {}),
+    blank_clears: String(blankClears),
+  };
+}

@@ -1,0 +1,128 @@
+import type { HttpTestingController } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import type { AssetTablePreview } from '@etalon/api-client';
+import { Texts } from '../../../language';
+import { type Page, settle } from '../../../../testing/page';
+import { configure, visit } from '../../../../testing/render';
+import { fieldName, fieldOfHeading } from './field-names';
+import { TablePage } from './table-page';
+
+const found: AssetTablePreview = {
+  rows: 2,
+  columns: [
+    { heading: 'asset_id', field: 'asset_id', samples: ['A-1'] },
+    { heading: 'Serial number', field: 'serial_number', samples: ['1'] },
+    { heading: 'Range from', field: null, samples: ['0'] },
+  ],
+  fields: ['asset_id', 'serial_number', 'channel.measurement_min', 'channel.resolution_unit'],
+  created: 0,
+  updated: 1,
+  unchanged: 1,
+  problems: [],
+  more_problems: false,
+  differences: [
+    {
+      row: 2,
+      asset_id: 'A-1',
+      name: 'Probe',
+      changes: [{ field: 'channel.1.measurement_min', before: null, after: '0' }],
+    },
+  ],
+  more_differences: false,
+  seen: 'what-was-seen',
+};
+
+async function open(): Promise<{ page: Page; http: HttpTestingController }> {
+  const http = await configure({ routes: [{ path: 'assets/table', component: TablePage }] });
+  const { page } = await visit('/assets/table');
+  return { page, http };
+}
+
+async function choose(page: Page, name = 'assets.csv'): Promise<void> {
+  const box = page.root.querySelector<HTMLInputElement>('input[type=file]');
+  if (!box) throw new Error('nothing to choose a file with');
+  Object.defineProperty(box, 'files', { value: { item: () => new File(['a'], name) }, configurable: true });
+  box.dispatchEvent(new Event('change'));
+  await settle();
+}
+
+const look = '/api/v1/assets/table/preview';
+const formOf = (http: HttpTestingController, url: string) => {
+  const call = http.expectOne({ method: 'POST', url });
+  return { call, form: call.request.body as FormData };
+};
+
+describe('assets from a table', () => {
+  it('are matched by headings in the words of the forms, looked at, and taken as they were seen', async () => {
+    const { page, http } = await open();
+    await choose(page);
+    const first = formOf(http, look);
+    expect(first.form.get('fields')).toBeNull();
+    first.call.flush(found);
+    await settle();
+    const second = formOf(http, look);
+    expect(second.form.get('fields')).toBe('asset_id,serial_number,channel.measurement_min');
+    second.call.flush(found);
+    await settle();
+
+    expect(page.text()).toContain('1, Channel: Range from');
+    await page.press('button', 'Take the table');
+    const taking = formOf(http, '/api/v1/assets/table');
+    expect(taking.form.get('seen')).toBe('what-was-seen');
+    taking.call.flush({ created: 0, updated: 1, unchanged: 1 });
+    await settle();
+    expect(page.text()).toContain('1 asset has changed.');
+  });
+
+  it('with a cell that cannot be taken are not taken, and the cell is named', async () => {
+    const { page, http } = await open();
+    await choose(page);
+    const problem = {
+      row: 7,
+      column: 1,
+      field: 'serial_number',
+      msg: 'x',
+      type: 'asset.table_row_differs',
+      params: { row: 3 },
+    };
+    for (let turn = 0; turn < 2; turn++) {
+      formOf(http, look).call.flush({ ...found, problems: [problem] });
+      await settle();
+    }
+
+    expect(page.text()).toContain('Row 3 says something else of the same asset.');
+    expect(page.get('button', 'Take the table').hasAttribute('disabled')).toBe(true);
+  });
+
+  it('new ones need an organization, or the choice of none', async () => {
+    const { page, http } = await open();
+    await choose(page);
+    for (let turn = 0; turn < 2; turn++) {
+      formOf(http, look).call.flush({ ...found, created: 3 });
+      await settle();
+    }
+
+    expect(page.get('button', 'Take the table').hasAttribute('disabled')).toBe(true);
+    expect(page.text()).toContain('Choose the organization of the new assets.');
+  });
+
+  it('of another kind are refused before they are sent', async () => {
+    const { page, http } = await open();
+    await choose(page, 'assets.pdf');
+
+    http.expectNone({ method: 'POST', url: look });
+    expect(page.get('alert').textContent).toContain('.csv, .xlsx');
+  });
+});
+
+describe('the fields of a table', () => {
+  it('have names in the words of the forms, also the units of quantities', async () => {
+    await open();
+    const texts = TestBed.inject(Texts);
+
+    expect(fieldName('channel.resolution_unit', texts)).toBe('Channel: Resolution, unit');
+    expect(fieldOfHeading('SERIAL  number', found.fields, texts)).toBe('serial_number');
+    expect(fieldOfHeading('Channel resolution unit', found.fields, texts)).toBe('channel.resolution_unit');
+    expect(fieldOfHeading('Colour', found.fields, texts)).toBeNull();
+  });
+});

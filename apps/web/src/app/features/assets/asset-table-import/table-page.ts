@@ -1,0 +1,200 @@
+import { Component, type ElementRef, computed, inject, linkedSignal, signal, viewChild } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { endings, hasExtension, megabytes, uploadRules } from '@etalon/access';
+import type { AssetTablePreview, AssetTableProblem, AssetTableResult } from '@etalon/api-client';
+import type { MessageKey } from '@etalon/i18n';
+import { Format, TextPipe, Texts } from '../../../language';
+import { Session, problemSentence, problemText } from '../../../session';
+import { Button, Field, Icon, Select, Switch, type Option, showPlace } from '../../../ui';
+import { NO_ORGANIZATION } from '../asset-fields/asset-fields';
+import { fieldName, fieldOfHeading } from './field-names';
+import { TableImportData, type TableOrder } from './table-import-data';
+
+const rule = uploadRules.table;
+
+/** Assets from a spreadsheet: the columns are matched, every cell is looked at, then all is taken or nothing. */
+@Component({
+  selector: 'app-table-page',
+  imports: [Button, Field, Icon, RouterLink, Select, Switch, TextPipe],
+  templateUrl: './table-page.html',
+  styleUrl: './table-page.css',
+})
+export class TablePage {
+  private readonly data = inject(TableImportData);
+  private readonly texts = inject(Texts);
+  private readonly session = inject(Session);
+  protected readonly format = inject(Format);
+  private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
+
+  protected readonly accept = endings(rule).replaceAll(' ', '');
+  protected readonly limit = { megabytes: megabytes(rule), extensions: endings(rule) };
+  protected readonly organizations = computed((): Option[] => [
+    ...this.session.memberships().map(({ id, name }) => ({ value: id, label: name })),
+    { value: NO_ORGANIZATION, label: this.texts.get('assets.form.no_organization') },
+  ]);
+  protected readonly organization = linkedSignal(() => {
+    const [only, ...others] = this.session.memberships();
+    return only && others.length === 0 ? only.id : '';
+  });
+  protected readonly blankClears = signal(false);
+  protected readonly file = signal<File | null>(null);
+  protected readonly preview = signal<AssetTablePreview | null>(null);
+  protected readonly result = signal<AssetTableResult | null>(null);
+  /** `looking` and `taking` with the share that has gone out; the rest is the work of the server */
+  protected readonly busy = signal<{ is: 'looking' | 'taking'; sent: number } | null>(null);
+  protected readonly problem = signal<string | undefined>(undefined);
+  protected readonly isOver = signal(false);
+  private turn = 0;
+
+  protected readonly columns = computed(() => this.preview()?.columns ?? []);
+  protected readonly offered = computed((): Option[] =>
+    (this.preview()?.fields ?? []).map((field) => ({ value: field, label: fieldName(field, this.texts) })),
+  );
+  protected readonly hasProblems = computed(() => (this.preview()?.problems.length ?? 0) > 0);
+  protected readonly isEmpty = computed(() => {
+    const { created = 0, updated = 0 } = this.preview() ?? {};
+    return created + updated === 0;
+  });
+  protected readonly advice = computed((): MessageKey => {
+    if (this.hasProblems()) return 'assets.table.mend';
+    if (this.isEmpty()) return 'assets.table.nothing';
+    return this.lacksOwner() ? 'assets.table.choose_organization' : 'assets.table.whole';
+  });
+  /** nothing is made without an organization unless that was chosen */
+  protected readonly lacksOwner = computed(() => this.organization() === '' && (this.preview()?.created ?? 0) > 0);
+  protected readonly problems = computed(() =>
+    (this.preview()?.problems ?? []).map((one) => ({
+      row: one.row,
+      column: this.columnOf(one),
+      text: problemSentence({ path: [], msg: one.msg, type: one.type, params: one.params ?? {} }, this.texts),
+    })),
+  );
+  protected readonly differences = computed(() =>
+    (this.preview()?.differences ?? []).map((one) => ({
+      ...one,
+      changes: one.changes.map((change) => ({ ...change, name: this.changeName(change.field) })),
+    })),
+  );
+
+  constructor() {
+    showPlace(() => [
+      { text: this.texts.get('assets.list.title'), link: '/assets' },
+      { text: this.texts.get('assets.table.title') },
+    ]);
+  }
+
+  hasUnsavedWork(): boolean {
+    return this.file() !== null && this.result() === null;
+  }
+
+  protected async take(file: File | null | undefined): Promise<void> {
+    this.box().nativeElement.value = '';
+    if (!file || this.busy()?.is === 'taking') return;
+    this.result.set(null);
+    this.preview.set(null);
+    this.file.set(null);
+    this.problem.set(this.objection(file));
+    if (this.problem()) return;
+    this.file.set(file);
+    await this.look(null);
+    const found = this.preview();
+    const better = found && this.matched(found);
+    if (better) await this.look(better);
+  }
+
+  protected drop(event: DragEvent): void {
+    event.preventDefault();
+    this.isOver.set(false);
+    void this.take(event.dataTransfer?.files.item(0));
+  }
+
+  protected hover(event: DragEvent): void {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    this.isOver.set(true);
+  }
+
+  /** A field is one column: chosen for another, it leaves the first. */
+  protected match(nth: number, chosen: string): Promise<void> {
+    const field = chosen || null;
+    return this.look(
+      this.columns().map((column, at) => (at === nth ? field : column.field === field ? null : column.field)),
+    );
+  }
+
+  protected again(): Promise<void> {
+    return this.preview() ? this.look(this.columns().map(({ field }) => field)) : Promise.resolve();
+  }
+
+  protected async import(): Promise<void> {
+    const [order, preview] = [this.order(this.columns().map(({ field }) => field)), this.preview()];
+    if (!order || !preview) return;
+    this.problem.set(undefined);
+    this.busy.set({ is: 'taking', sent: 0 });
+    try {
+      this.result.set(await this.data.import(order, preview.seen, (sent) => this.busy.set({ is: 'taking', sent })));
+    } catch (error) {
+      this.problem.set(problemText(error, this.texts));
+      this.busy.set(null);
+      await this.look(order.fields, this.problem());
+    } finally {
+      this.busy.set(null);
+    }
+  }
+
+  /** Of two looks at once the later one is shown. */
+  private async look(fields: readonly (string | null)[] | null, said?: string): Promise<void> {
+    const order = this.order(fields);
+    if (!order) return;
+    const turn = ++this.turn;
+    this.problem.set(said);
+    this.busy.set({ is: 'looking', sent: 0 });
+    try {
+      const preview = await this.data.preview(order, (sent) => this.busy.set({ is: 'looking', sent }));
+      if (turn === this.turn) this.preview.set(preview);
+    } catch (error) {
+      if (turn === this.turn) this.problem.set(problemText(error, this.texts));
+    } finally {
+      if (turn === this.turn) this.busy.set(null);
+    }
+  }
+
+  private order(fields: readonly (string | null)[] | null): TableOrder | null {
+    const file = this.file();
+    return file && { file, fields, organization: this.owner(), blankClears: this.blankClears() };
+  }
+
+  private owner(): string {
+    return this.organization() === NO_ORGANIZATION ? '' : this.organization();
+  }
+
+  /** Headings that the server does not know, in the words of this language. */
+  private matched({ columns, fields }: AssetTablePreview): (string | null)[] | null {
+    const used = new Set(columns.flatMap(({ field }) => field ?? []));
+    const matched = columns.map(({ heading, field }) => {
+      if (field) return field;
+      const free = fields.filter((one) => !used.has(one));
+      const found = fieldOfHeading(heading, free, this.texts);
+      if (found) used.add(found);
+      return found;
+    });
+    return matched.some((field, nth) => field !== columns[nth]?.field) ? matched : null;
+  }
+
+  private objection(file: File): string | undefined {
+    if (!hasExtension(rule, file.name)) return this.texts.get('assets.files.wrong_name', this.limit);
+    return file.size > rule.maxBytes ? this.texts.get('assets.files.too_large', this.limit) : undefined;
+  }
+
+  private columnOf({ column, field }: AssetTableProblem): string {
+    if (field) return fieldName(field, this.texts);
+    return column === null ? '' : (this.columns()[column]?.heading ?? '');
+  }
+
+  /** `channel.1.unit` of the record */
+  private changeName(field: string): string {
+    const [, channel, name] = /^channel\.(.+)\.([^.]+)$/.exec(field) ?? [];
+    if (channel && name) return `${channel}, ${fieldName(`channel.${name}`, this.texts)}`;
+    return fieldName(field, this.texts);
+  }
+}
