@@ -13,6 +13,8 @@ import { dataSourceOptions } from './database/data-source.js';
 import { Frames, type WallAround } from './database/frame.js';
 import { SecondWall } from './database/second-wall.js';
 import { HealthController } from './http/health.controller.js';
+import { ProgressController } from './progress/progress.controller.js';
+import { Progress } from './progress/progress.js';
 import { Metrics } from './http/metrics.js';
 import { IdempotencyInterceptor } from './http/idempotency/idempotency.interceptor.js';
 import { IdempotencyKeys } from './http/idempotency/idempotency-keys.js';
@@ -65,6 +67,7 @@ export class PlatformModule {
     const { config, databaseUrl, secretKey, log, documentOnly = false } = foundation;
     const frames = new Frames(foundation.wallAround);
     const services = [
+      Progress,
       { provide: CONFIG, useValue: config },
       { provide: Log, useValue: log },
       { provide: RAW_CLOCK, useValue: foundation.rawClock ?? systemClock },
@@ -126,7 +129,7 @@ export class PlatformModule {
           retryAttempts: 0,
         }),
       ],
-      controllers: [HealthController],
+      controllers: [HealthController, ProgressController],
       providers: [
         ...services,
         { provide: APP_INTERCEPTOR, useClass: AskingInterceptor },

@@ -5,6 +5,8 @@ export type { HealthLive$Params as HealthLive$Params } from './fn/health/health-
 export { healthLive as healthLive } from './fn/health/health-live';
 export type { HealthReady$Params as HealthReady$Params } from './fn/health/health-ready';
 export { healthReady as healthReady } from './fn/health/health-ready';
+export type { ProgressGet$Params as ProgressGet$Params } from './fn/progress/progress-get';
+export { progressGet as progressGet } from './fn/progress/progress-get';
 export type { AssetsList$Params as AssetsList$Params } from './fn/assets/assets-list';
 export { assetsList as assetsList } from './fn/assets/assets-list';
 export type { AssetsCreate$Params as AssetsCreate$Params } from './fn/assets/assets-create';

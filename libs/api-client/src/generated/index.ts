@@ -223,6 +223,7 @@ export type { ProcedureRevisionItem } from './models/procedure-revision-item';
 export type { ProcedureRevisionResponse } from './models/procedure-revision-response';
 export type { ProcedureStep } from './models/procedure-step';
 export type { ProcedureUpdate } from './models/procedure-update';
+export type { ProgressResponse } from './models/progress-response';
 export type { ProofOut } from './models/proof-out';
 export type { PropertyOut } from './models/property-out';
 export type { PublicKeyResponse } from './models/public-key-response';
@@ -333,6 +334,8 @@ export type { HealthLive$Params as HealthLive$Params } from './fn/health/health-
 export { healthLive as healthLive } from './fn/health/health-live';
 export type { HealthReady$Params as HealthReady$Params } from './fn/health/health-ready';
 export { healthReady as healthReady } from './fn/health/health-ready';
+export type { ProgressGet$Params as ProgressGet$Params } from './fn/progress/progress-get';
+export { progressGet as progressGet } from './fn/progress/progress-get';
 export type { AssetsList$Params as AssetsList$Params } from './fn/assets/assets-list';
 export { assetsList as assetsList } from './fn/assets/assets-list';
 export type { AssetsCreate$Params as AssetsCreate$Params } from './fn/assets/assets-create';

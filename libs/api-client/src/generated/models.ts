@@ -217,6 +217,7 @@ export type { ProcedureRevisionItem } from './models/procedure-revision-item';
 export type { ProcedureRevisionResponse } from './models/procedure-revision-response';
 export type { ProcedureStep } from './models/procedure-step';
 export type { ProcedureUpdate } from './models/procedure-update';
+export type { ProgressResponse } from './models/progress-response';
 export type { ProofOut } from './models/proof-out';
 export type { PropertyOut } from './models/property-out';
 export type { PublicKeyResponse } from './models/public-key-response';

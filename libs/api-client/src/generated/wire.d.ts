@@ -6,6 +6,8 @@ export type ReadinessWarning = { code: string; detail: string };
 
 export type ReadinessResponse = { status: HealthStatus; service: string; warnings: (ReadinessWarning)[] };
 
+export type ProgressResponse = { share: number };
+
 export type AssetType = "sensor" | "daq";
 
 export type CalibrationStatus = "valid" | "due_soon" | "expired" | "not_calibrated" | "retired";
@@ -66,7 +68,7 @@ export type AssetTableDifference = { row: number; asset_id: string; name: string
 
 export type AssetTablePreview = { rows: number; columns: (AssetTableColumn)[]; fields: (string)[]; created: number; updated: number; unchanged: number; problems: (AssetTableProblem)[]; more_problems: boolean; differences: (AssetTableDifference)[]; more_differences: boolean; seen: string };
 
-export type AssetTableImportRequest = { file: string; fields?: string | null; organization_id?: string | null; blank_clears?: boolean; seen: string };
+export type AssetTableImportRequest = { file: string; fields?: string | null; organization_id?: string | null; blank_clears?: boolean; seen: string; progress_id?: string | null };
 
 export type AssetTableResult = { created: number; updated: number; unchanged: number };
 
@@ -646,6 +648,7 @@ export type ValidationProblem = { loc: (string)[]; msg: string; type: string; pa
 export type GetOperations =
   | [`/health`, { 200: HealthResponse; 404: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/health/ready`, { 200: ReadinessResponse; 404: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/progress/${string}`, { 200: ProgressResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/assets`, { 200: (AssetListItem)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/assets/${string}/profile`, { 200: AssetProfileResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/assets/${string}`, { 200: AssetResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]

@@ -35,8 +35,6 @@ export interface RecordedAct {
   after: AuditView | null;
 }
 
-const ENTRIES_AT_ONCE = 1000;
-
 /** The one way into the record: always in the transaction of the change, so that neither exists without the other. */
 @Injectable()
 export class AuditTrail {
@@ -68,16 +66,13 @@ export class AuditTrail {
     return this.write(tx, actor, action, subject, null, Object.keys(facts).length > 0 ? facts : null);
   }
 
-  /** Acts on many objects in one transaction, in few statements. */
+  /** Acts on some objects in one statement: not more than fit into one. */
   async all(tx: EntityManager, actor: ActorFacts, acts: readonly RecordedAct[]): Promise<void> {
     for (const { action } of acts) recordings.publish(action.code);
-    for (let from = 0; from < acts.length; from += ENTRIES_AT_ONCE) {
-      const some = acts.slice(from, from + ENTRIES_AT_ONCE);
-      await tx.insert(
-        AuditEntry,
-        some.map(({ action, subject, before, after }) => this.entry(actor, action, subject, before, after)),
-      );
-    }
+    await tx.insert(
+      AuditEntry,
+      acts.map(({ action, subject, before, after }) => this.entry(actor, action, subject, before, after)),
+    );
   }
 
   private async write(

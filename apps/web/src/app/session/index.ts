@@ -7,4 +7,4 @@ export { FirstPassword } from './first-password';
 export { safeReturn } from './safe-return';
 export { signedIn, signedOut } from './session-guards';
 export { addressRules, nameRules, newPasswordRules, passwordChangeRules } from './account-rules';
-export { Uploads } from './uploads';
+export { Uploads, type ToldProgress } from './uploads';

@@ -24,6 +24,11 @@ export interface AssetTableImportRequest {
   organization_id?: string | null;
 
   /**
+   * Chosen by the client: `GET /progress/{progress_id}` tells how far it is
+   */
+  progress_id?: string | null;
+
+  /**
    * Of the preview: what would happen must still be that
    */
   seen: string;

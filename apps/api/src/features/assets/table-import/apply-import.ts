@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { declaredIn } from '../../../platform/http/declared.js';
+import type { Teller } from '../../../platform/progress/progress.js';
 import type { AuditTrail, RecordedAct } from '../../audit/index.js';
 import { allocateAssetIds } from '../allocate-asset-id.js';
 import { ChannelFacts, AssetFacts } from '../asset-facts.dto.js';
@@ -30,50 +31,41 @@ export async function applyImport(
   tx: EntityManager,
   { caller, audit, now, file }: { caller: Caller; audit: AuditTrail; now: Date; file: string },
   planned: readonly PlannedAsset[],
-  told: (share: number) => void = () => undefined,
+  told: Teller = () => undefined,
 ): Promise<Applied> {
   const created = planned.filter(({ isNew }) => isNew);
   const updated = planned.filter((one) => !one.isNew && one.difference !== null);
-  await giveIds(tx, created);
-  await inParts(
-    created.map(({ asset }) => asset),
-    (some) => insertAll(tx, 'assets', [...ownAssetColumns, ...assetColumns], some),
-  );
-  told(0.4);
-  await inParts(updated, (some) =>
-    updateAssets(
-      tx,
-      some.map(({ asset }) => asset),
-      now,
-    ),
-  );
+  const [newAssets, changedAssets] = [created, updated].map((some) => some.map(({ asset }) => asset));
   const channels = [...created, ...updated].flatMap((one) => one.channels);
   const newChannels = channels.filter(({ isNew }) => isNew).map(({ channel }) => channel);
   const changedChannels = channels.filter(({ isNew }) => !isNew).map(({ channel }) => channel);
+  const moved = [...created, ...updated].filter(({ moves }) => moves).map(({ asset }) => asset);
+  const total = 2 * (created.length + updated.length) + channels.length + moved.length;
+  let written = 0;
+  const inParts = async <T>(all: readonly T[] = [], work: (some: T[]) => Promise<unknown>) => {
+    for (let from = 0; from < all.length; from += AT_ONCE) {
+      const some = all.slice(from, from + AT_ONCE);
+      await work(some);
+      told((written += some.length) / total);
+    }
+  };
+
+  await giveIds(tx, created);
+  await inParts(newAssets, (some) => insertAll(tx, 'assets', [...ownAssetColumns, ...assetColumns], some));
+  await inParts(changedAssets, (some) => updateAssets(tx, some, now));
   await inParts(newChannels, (some) =>
     insertAll(tx, 'sensor_channels', [...ownChannelColumns, ...channelColumns], some),
   );
   await inParts(changedChannels, (some) => updateChannels(tx, some, now));
-  told(0.7);
-  const moved = [...created, ...updated].filter(({ moves }) => moves);
   await inParts(moved, (some) =>
     tx.insert(
       AssetMovement,
-      some.map(({ asset: { id, location_id } }) => ({
-        id: randomUUID(),
-        asset_id: id,
-        location_id,
-        moved_by: caller.id,
-        moved_at: now,
-      })),
+      some.map((asset) => movementOf(asset, caller.id, now)),
     ),
   );
   for (const { asset, revives } of updated) if (revives) await refreshCalibrationState(tx, asset.id);
-  await audit.all(tx, caller, [
-    ...created.map((one) => createdAct(one, file)),
-    ...updated.map((one) => updatedAct(one, file)),
-  ]);
-  told(1);
+  const acts = [...created.map((one) => createdAct(one, file)), ...updated.map((one) => updatedAct(one, file))];
+  await inParts(acts, (some) => audit.all(tx, caller, some));
   return {
     created: created.length,
     updated: updated.length,
@@ -132,9 +124,13 @@ function rowsOf(entities: readonly { id: string }[], columns: readonly string[])
   );
 }
 
-async function inParts<T>(all: readonly T[], work: (some: T[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < all.length; from += AT_ONCE) await work(all.slice(from, from + AT_ONCE));
-}
+const movementOf = ({ id, location_id }: Asset, moved_by: string, moved_at: Date) => ({
+  id: randomUUID(),
+  asset_id: id,
+  location_id,
+  moved_by,
+  moved_at,
+});
 
 function createdAct({ asset, owners }: PlannedAsset, imported_from: string): RecordedAct {
   const { asset_id, name, asset_type } = asset;

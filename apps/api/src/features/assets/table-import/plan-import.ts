@@ -8,6 +8,7 @@ import { Invalid } from '../../../platform/errors/errors.js';
 import { declaredOf, withoutEmptied } from '../../../platform/http/declared.js';
 import type { InputClass } from '../../../platform/http/input/field-shape.js';
 import { readInput } from '../../../platform/http/input/read-input.js';
+import type { Teller } from '../../../platform/progress/progress.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import { type Difference, difference } from '../../audit/index.js';
 import { admits, type NamedPlace, namedPlaces, placePath } from '../../locations/index.js';
@@ -65,14 +66,17 @@ export async function planImport(
   tx: EntityManager,
   caller: Caller,
   order: ImportOrder,
-  { lock = false } = {},
+  { lock = false, told = () => undefined }: { lock?: boolean; told?: Teller } = {},
 ): Promise<ImportPlan> {
   const { assets, problems } = readRows(order.rows, order.fields, order);
   const found = await findAll(tx, caller, assets, lock);
   const planned: PlannedAsset[] = [];
   for (const [nth, given] of assets.entries()) {
     if (problems.length >= MOST_PROBLEMS) break;
-    if (nth % ASSETS_IN_A_ROW === 0) await loopTurn();
+    if (nth % ASSETS_IN_A_ROW === 0) {
+      told(nth / assets.length);
+      await loopTurn();
+    }
     const here: CellProblem[] = [];
     const one = await planOne(tx, caller, given, found, order, here);
     problems.push(...here.map((problem) => located(problem, order.fields)));

@@ -28,6 +28,8 @@ export class AssetTablePreviewRequest {
 
 export class AssetTableImportRequest extends AssetTablePreviewRequest {
   @TextField({ min: 1, max: 100, description: 'Of the preview: what would happen must still be that' }) seen: string;
+  @UuidField({ optional: true, description: 'Chosen by the client: `GET /progress/{progress_id}` tells how far it is' })
+  progress_id?: string | null;
 }
 
 export class AssetTableColumn {

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import writeXlsxFile from 'write-excel-file/node';
 import { aChannel, aLocation, anAsset, anOrganization } from '../../../testing/builders.js';
@@ -296,6 +297,30 @@ describe('a table of assets', () => {
     expect((await wrong(two, 'a.csv', { fields: 'constructor' }).expect(422)).body.detail[0]).toMatchObject({
       loc: ['body', 'fields'],
     });
+  });
+
+  it('tells how far it is, to who sent it', async () => {
+    const file = csv(head, ...Array.from({ length: 3000 }, (_, n) => `FAR-${n},Probe,Maker,M,,temperature,°C,0,100`));
+    const { seen } = await preview(file);
+    const progress_id = randomUUID();
+    const stranger = await test.signIn('technician');
+    let isDone = false;
+    const taking = take(file, seen, { progress_id })
+      .expect(200)
+      .then(() => (isDone = true));
+    const shares: number[] = [];
+    const seenByStranger: number[] = [];
+    while (!isDone) {
+      const { status, body } = await technician.get(`/progress/${progress_id}`);
+      if (status === 200) shares.push(Number(body['share']));
+      seenByStranger.push((await stranger.get(`/progress/${progress_id}`)).status);
+    }
+    await taking;
+
+    expect(shares.some((share) => share > 0 && share < 1)).toBe(true);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(new Set(seenByStranger)).toEqual(new Set([404]));
+    await technician.get(`/progress/${progress_id}`).expect(404);
   });
 
   it('takes few statements for many rows', async () => {

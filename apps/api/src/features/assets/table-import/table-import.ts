@@ -9,6 +9,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Conflict, Invalid, notAllowed, RuleBroken } from '../../../platform/errors/errors.js';
 import { responseOf } from '../../../platform/http/declared.js';
 import { requirePart, type UploadedPart } from '../../../platform/http/uploads.js';
+import { Progress } from '../../../platform/progress/progress.js';
 import { Workers, workerTask } from '../../../platform/work/workers.js';
 import { AuditTrail } from '../../audit/index.js';
 import { uniqueAssetId } from '../unique-asset-id.js';
@@ -31,6 +32,8 @@ const MAX_ROWS = 5000;
 const MAX_COLUMNS = 200;
 const MOST_TOLD = 200;
 const SAMPLES = 3;
+/** The share of the work that is looking at the rows; the rest is writing them. */
+const PLANNING = 0.2;
 const MEGABYTE = 1_048_576;
 /** A workbook is an archive of texts: so much of them, unpacked. */
 const workbookBounds = { entries: 200, entryBytes: 24 * MEGABYTE, totalBytes: 40 * MEGABYTE };
@@ -73,6 +76,7 @@ export class TableImport {
     private readonly workers: Workers,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
+    private readonly progress: Progress,
   ) {}
 
   /** What the table would do; nothing is written. */
@@ -96,17 +100,21 @@ export class TableImport {
     const table = await this.read(caller, part);
     const order = await this.order(caller, table, request);
     const file = requirePart(part).originalname.slice(-255);
-    const applied = await uniqueAssetId(() =>
-      this.database.transaction(async (tx) => {
-        const plan = await planImport(tx, caller, order, { lock: true });
-        if (plan.problems.length > 0) throw refusal(table, plan);
-        if (plan.seen !== request.seen)
-          throw new Conflict(
-            'asset.table_changed',
-            'What the table would do has changed since it was looked at. Look at it again.',
+    const applied = await this.progress.of(caller, request.progress_id, (told) =>
+      uniqueAssetId(() =>
+        this.database.transaction(async (tx) => {
+          const plan = await planImport(tx, caller, order, { lock: true, told: (share) => told(share * PLANNING) });
+          if (plan.problems.length > 0) throw refusal(table, plan);
+          if (plan.seen !== request.seen)
+            throw new Conflict(
+              'asset.table_changed',
+              'What the table would do has changed since it was looked at. Look at it again.',
+            );
+          return applyImport(tx, { caller, audit: this.audit, now: this.clock.now(), file }, plan.assets, (share) =>
+            told(PLANNING + share * (1 - PLANNING)),
           );
-        return applyImport(tx, { caller, audit: this.audit, now: this.clock.now(), file }, plan.assets);
-      }),
+        }),
+      ),
     );
     return responseOf(AssetTableResult, applied);
   }

@@ -29,3 +29,4 @@ export { Procedures1763683000000 } from './1763683000000-procedures.js';
 export { RegisterOfAssets1763683100000 } from './1763683100000-register-of-assets.js';
 export { ImportedCalibrations1763683200000 } from './1763683200000-imported-calibrations.js';
 export { ImagesAndDrawingsOfAssets1763683300000 } from './1763683300000-images-and-drawings-of-assets.js';
+export { WorkProgress1763683310000 } from './1763683310000-work-progress.js';

@@ -5,7 +5,7 @@ import {
   type AssetTablePreview,
   type AssetTableResult,
 } from '@etalon/api-client';
-import { Uploads } from '../../../session';
+import { Uploads, type ToldProgress } from '../../../session';
 
 export interface TableOrder {
   file: File;
@@ -25,8 +25,8 @@ export class TableImportData {
   }
 
   /** @param seen of the preview: what would happen must still be that */
-  import(order: TableOrder, seen: string, sent: (share: number) => void): Promise<AssetTableResult> {
-    return this.uploads.send(assetsImportTable.PATH, order.file, { ...formOf(order), seen }, sent);
+  import(order: TableOrder, seen: string, told: ToldProgress): Promise<AssetTableResult> {
+    return this.uploads.sendAndWatch(assetsImportTable.PATH, order.file, { ...formOf(order), seen }, told);
   }
 }
 

@@ -40,8 +40,8 @@ export class TablePage {
   protected readonly file = signal<File | null>(null);
   protected readonly preview = signal<AssetTablePreview | null>(null);
   protected readonly result = signal<AssetTableResult | null>(null);
-  /** `looking` and `taking` with the share that has gone out; the rest is the work of the server */
-  protected readonly busy = signal<{ is: 'looking' | 'taking'; sent: number } | null>(null);
+  /** the share that has gone out, and what the server tells of its work */
+  protected readonly busy = signal<{ is: 'looking' | 'taking'; sent: number; done: number | null } | null>(null);
   protected readonly problem = signal<string | undefined>(undefined);
   protected readonly isOver = signal(false);
   private turn = 0;
@@ -130,9 +130,13 @@ export class TablePage {
     const [order, preview] = [this.order(this.columns().map(({ field }) => field)), this.preview()];
     if (!order || !preview) return;
     this.problem.set(undefined);
-    this.busy.set({ is: 'taking', sent: 0 });
+    this.busy.set({ is: 'taking', sent: 0, done: null });
+    const told = {
+      sent: (sent: number) => this.busy.set({ is: 'taking', sent, done: null }),
+      done: (done: number) => this.busy.set({ is: 'taking', sent: 1, done }),
+    };
     try {
-      this.result.set(await this.data.import(order, preview.seen, (sent) => this.busy.set({ is: 'taking', sent })));
+      this.result.set(await this.data.import(order, preview.seen, told));
     } catch (error) {
       this.problem.set(problemText(error, this.texts));
       this.busy.set(null);
@@ -148,9 +152,9 @@ export class TablePage {
     if (!order) return;
     const turn = ++this.turn;
     this.problem.set(said);
-    this.busy.set({ is: 'looking', sent: 0 });
+    this.busy.set({ is: 'looking', sent: 0, done: null });
     try {
-      const preview = await this.data.preview(order, (sent) => this.busy.set({ is: 'looking', sent }));
+      const preview = await this.data.preview(order, (sent) => this.busy.set({ is: 'looking', sent, done: null }));
       if (turn === this.turn) this.preview.set(preview);
     } catch (error) {
       if (turn === this.turn) this.problem.set(problemText(error, this.texts));

@@ -1,0 +1,29 @@
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../access/access.decorator.js';
+import { Caller, CurrentCaller } from '../access/caller.js';
+import { UuidPipe } from '../access/require-uuid.js';
+import { responseOf } from '../http/declared.js';
+import { ShownNumber } from '../http/shown.js';
+import { Progress } from './progress.js';
+
+export class ProgressResponse {
+  @ShownNumber({ description: '0 to 1' }) share: number;
+}
+
+@ApiTags('Progress')
+@Controller('api/v1/progress')
+export class ProgressController {
+  constructor(private readonly progress: Progress) {}
+
+  @Get(':progress_id')
+  @Access('profile.read')
+  @ApiOperation({
+    operationId: 'progress.get',
+    summary: 'How far a request of one’s own is that was sent with this progress_id and is not answered yet',
+  })
+  @ApiOkResponse({ type: ProgressResponse })
+  async get(@CurrentCaller() caller: Caller, @Param('progress_id', UuidPipe) id: string): Promise<ProgressResponse> {
+    return responseOf(ProgressResponse, { share: await this.progress.share(caller, id) });
+  }
+}

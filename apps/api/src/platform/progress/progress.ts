@@ -1,0 +1,83 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../access/caller.js';
+import { Clock } from '../clock/clock.js';
+import { Database } from '../database/database.js';
+import { NotFound } from '../errors/errors.js';
+import { Log } from '../logging/log.js';
+
+/** More often tells a person nothing. */
+const EVERY_MS = 150;
+const KEPT_MS = 3_600_000;
+
+/** Told by work while it lasts; what cannot be written is no reason to end the work. */
+export type Teller = (share: number) => void;
+
+/**
+ * How far the work of a request that takes seconds is, for a second request to ask: written beside the transaction of the
+ * work, so that it is seen before that ends.
+ */
+@Injectable()
+export class Progress {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /** @param id chosen by the caller; without one nothing is told */
+  async of<T>(caller: Caller, id: string | null | undefined, work: (told: Teller) => Promise<T>): Promise<T> {
+    if (!id) return work(() => undefined);
+    let last = 0;
+    let writing = this.write(caller, id, 0);
+    const told: Teller = (share) => {
+      const now = performance.now();
+      if (now - last < EVERY_MS) return;
+      last = now;
+      writing = writing.then(() => this.write(caller, id, share));
+    };
+    try {
+      return await work(told);
+    } finally {
+      await writing;
+      await this.forget(caller, id);
+    }
+  }
+
+  /** 0 to 1. @throws NotFound when no such work of this person goes on */
+  async share(caller: Caller, id: string): Promise<number> {
+    const [row] = await this.database.rows<{ share: number }>(
+      'select share from work_progress where id = $1 and user_id = $2',
+      [id, caller.id],
+    );
+    if (!row) throw new NotFound('Progress');
+    return row.share;
+  }
+
+  private async write(caller: Caller, id: string, share: number): Promise<void> {
+    const now = this.clock.now();
+    await this.quietly(
+      `insert into work_progress as w (id, user_id, share, updated_at) values ($1, $2, $3, $4)
+       on conflict (id) do update set share = excluded.share, updated_at = excluded.updated_at
+        where w.user_id = excluded.user_id`,
+      [id, caller.id, Math.min(1, Math.max(0, share)), now],
+    );
+  }
+
+  /** With what was left by processes that died. */
+  private forget(caller: Caller, id: string): Promise<void> {
+    const old = new Date(this.clock.now().getTime() - KEPT_MS);
+    return this.quietly('delete from work_progress where (id = $1 and user_id = $2) or updated_at < $3', [
+      id,
+      caller.id,
+      old,
+    ]);
+  }
+
+  private async quietly(sql: string, values: unknown[]): Promise<void> {
+    try {
+      await this.database.rows(sql, values);
+    } catch (error) {
+      this.log.problem('the progress of a request could not be told', { error });
+    }
+  }
+}
