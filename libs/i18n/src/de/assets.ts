@@ -3,6 +3,10 @@ import type { Translated } from '../message.js';
 
 export const assets: Translated<typeof english> = {
   list: {
+    save: 'Liste herunterladen',
+    save_xlsx: 'Als Excel-Arbeitsmappe',
+    save_csv: 'Als CSV',
+    save_text: 'Alles, was die Filter übrig lassen, eine Zeile je Kanal.',
     title: 'Messmittel',
     new: 'Neues Messmittel',
     count: { one: '{count} Messmittel', other: '{count} Messmittel' },
@@ -75,6 +79,7 @@ export const assets: Translated<typeof english> = {
     remove: '„{name}“ entfernen',
   },
   bulk: {
+    export: 'Exportieren',
     selected: { one: '{count} ausgewählt', other: '{count} ausgewählt' },
     select: '{asset} auswählen',
     select_shown: 'Alle gezeigten auswählen',

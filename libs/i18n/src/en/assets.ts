@@ -1,5 +1,9 @@
 export const assets = {
   list: {
+    save: 'Download the list',
+    save_xlsx: 'As an Excel workbook',
+    save_csv: 'As CSV',
+    save_text: 'All that the filters leave, a row for each channel.',
     title: 'Assets',
     new: 'New asset',
     count: { one: '{count} asset', other: '{count} assets' },
@@ -72,6 +76,7 @@ export const assets = {
     remove: 'Remove “{name}”',
   },
   bulk: {
+    export: 'Export',
     selected: { one: '{count} selected', other: '{count} selected' },
     select: 'Select {asset}',
     select_shown: 'Select all shown',

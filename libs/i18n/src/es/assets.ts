@@ -3,6 +3,10 @@ import type { Translated } from '../message.js';
 
 export const assets: Translated<typeof english> = {
   list: {
+    save: 'Descargar la lista',
+    save_xlsx: 'Como libro de Excel',
+    save_csv: 'Como CSV',
+    save_text: 'Todo lo que dejan los filtros, una fila por canal.',
     title: 'Equipos',
     new: 'Nuevo equipo',
     count: { one: '{count} equipo', other: '{count} equipos' },
@@ -75,6 +79,7 @@ export const assets: Translated<typeof english> = {
     remove: 'Eliminar «{name}»',
   },
   bulk: {
+    export: 'Exportar',
     selected: { one: '{count} seleccionado', other: '{count} seleccionados' },
     select: 'Seleccionar {asset}',
     select_shown: 'Seleccionar todo lo mostrado',

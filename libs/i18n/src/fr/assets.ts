@@ -3,6 +3,10 @@ import type { Translated } from '../message.js';
 
 export const assets: Translated<typeof english> = {
   list: {
+    save: 'Télécharger la liste',
+    save_xlsx: 'En classeur Excel',
+    save_csv: 'En CSV',
+    save_text: 'Tout ce que laissent les filtres, une ligne par voie.',
     title: 'Instruments',
     new: 'Nouvel instrument',
     count: { one: '{count} instrument', other: '{count} instruments' },
@@ -75,6 +79,7 @@ export const assets: Translated<typeof english> = {
     remove: 'Supprimer « {name} »',
   },
   bulk: {
+    export: 'Exporter',
     selected: { one: '{count} sélectionné', other: '{count} sélectionnés' },
     select: 'Sélectionner {asset}',
     select_shown: 'Sélectionner tout ce qui est affiché',

@@ -1,1 +1,2 @@
 export { LabelDialogs } from './label-dialogs';
+export { readable, saveFile, type MadeFile } from './made-file';

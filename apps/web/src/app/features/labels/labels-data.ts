@@ -1,4 +1,4 @@
-import { HttpClient, HttpErrorResponse } from '@angular/common/http';
+import { HttpClient } from '@angular/common/http';
 import { Injectable, inject } from '@angular/core';
 import {
   Api,
@@ -10,15 +10,10 @@ import {
 } from '@etalon/api-client';
 import { lastValueFrom } from 'rxjs';
 import { LanguageChoice } from '../../language';
+import { readable, type MadeFile } from './made-file';
 
 export type StickerSize = '1x0.5' | '2x2' | '4x2';
 export type LabelFormat = 'png' | 'jpg' | 'pdf';
-
-/** A file that was made for this person. */
-export interface MadeFile {
-  content: Blob;
-  name: string;
-}
 
 @Injectable({ providedIn: 'root' })
 export class LabelsData {
@@ -46,32 +41,4 @@ export class LabelsData {
   }
 }
 
-/** What is refused comes as a file as well: its words are in it. */
-async function readable(error: unknown): Promise<never> {
-  if (!(error instanceof HttpErrorResponse) || !(error.error instanceof Blob)) throw error;
-  const text = await error.error.text();
-  let body: unknown = text;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    // no answer of ours
-  }
-  throw new HttpErrorResponse({
-    error: body,
-    headers: error.headers,
-    status: error.status,
-    ...(error.url === null ? {} : { url: error.url }),
-  });
-}
-
 const fileName = (asset_id: string): string => asset_id.replace(/[\\/:*?"<>|]/g, '_').replace(/^\./, '_');
-
-/** Hands a file to the browser to keep. */
-export function saveFile({ content, name }: MadeFile): void {
-  const address = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}

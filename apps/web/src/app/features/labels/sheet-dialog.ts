@@ -5,7 +5,8 @@ import { problemText } from '../../session';
 import { Button, Check, Content, DialogFrame, Field, Input, ResourceFaces, Segments, Select } from '../../ui';
 import { pictureOf } from './file-picture';
 import type { LabelledAsset } from './label-dialogs';
-import { LabelsData, saveFile } from './labels-data';
+import { LabelsData } from './labels-data';
+import { saveFile } from './made-file';
 import {
   codes,
   labelFields,

@@ -4,7 +4,8 @@ import { TextPipe, Texts } from '../../language';
 import { problemText } from '../../session';
 import { Button, DialogFrame, Segments } from '../../ui';
 import { pictureOf } from './file-picture';
-import { LabelsData, saveFile, type LabelFormat, type StickerSize } from './labels-data';
+import { saveFile } from './made-file';
+import { LabelsData, type LabelFormat, type StickerSize } from './labels-data';
 import type { LabelledAsset } from './label-dialogs';
 
 const sizes: readonly StickerSize[] = ['1x0.5', '2x2', '4x2'];

@@ -3,9 +3,10 @@ import type { AssetListItem } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../../language';
 import { Session, problemText } from '../../../../session';
 import { Button, Dialogs, Toasts } from '../../../../ui';
-import { LabelDialogs } from '../../../labels';
+import { LabelDialogs, saveFile } from '../../../labels';
 import { LocationChoices, PickLocation, type LocationPick, type PickedLocation } from '../../../locations';
 import { AssetsData } from '../../assets-data';
+import { ListFiles } from '../list-files';
 import type { AssetQuery } from '../list-state';
 import type { Selection } from '../selection';
 import { BulkDialog, type BulkAct } from './bulk-dialog';
@@ -28,6 +29,18 @@ const MOST = 500;
       <button type="button" uiButton icon="label" [disabled]="assets().length > limit" (click)="label()">
         {{ 'assets.bulk.labels' | t }}
       </button>
+      @if (session.can('asset.export_many')) {
+        <button
+          type="button"
+          uiButton
+          icon="download"
+          [disabled]="assets().length > limit"
+          [busy]="isExporting()"
+          (click)="export()"
+        >
+          {{ 'assets.bulk.export' | t }}
+        </button>
+      }
       @if (session.can('asset.create', null)) {
         <button type="button" uiButton icon="move" (click)="move()">{{ 'assets.bulk.move' | t }}</button>
         <button type="button" uiButton icon="retired" (click)="retire()">{{ 'assets.bulk.retire' | t }}</button>
@@ -67,6 +80,7 @@ export class BulkBar {
   private readonly dialogs = inject(Dialogs);
   private readonly toasts = inject(Toasts);
   private readonly labels = inject(LabelDialogs);
+  private readonly files = inject(ListFiles);
   private readonly locations = inject(LocationChoices);
   protected readonly session = inject(Session);
 
@@ -81,6 +95,7 @@ export class BulkBar {
   protected readonly most = computed(() => Math.min(this.total() ?? 0, MOST));
   protected readonly hasMore = computed(() => this.assets().length < this.most());
   protected readonly isLoading = signal(false);
+  protected readonly isExporting = signal(false);
 
   /** All that the filters leave, as far as acts go at once. */
   protected async selectAll(): Promise<void> {
@@ -103,6 +118,17 @@ export class BulkBar {
 
   protected async label(): Promise<void> {
     await this.labels.sheet(this.assets());
+  }
+
+  protected async export(): Promise<void> {
+    this.isExporting.set(true);
+    try {
+      saveFile(await this.files.bundle(this.assets().map(({ id }) => id)));
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    } finally {
+      this.isExporting.set(false);
+    }
   }
 
   protected async retire(): Promise<void> {
