@@ -15,6 +15,7 @@ import { negligible } from './negligible.js';
 import { notifications } from './notifications.js';
 import { organizations } from './organizations.js';
 import { people } from './people.js';
+import { procedures } from './procedures.js';
 import { proof } from './proof.js';
 import { quantities } from './quantities.js';
 import { repeat } from './repeat.js';
@@ -46,6 +47,7 @@ export default {
   notifications,
   organizations,
   people,
+  procedures,
   proof,
   quantities,
   repeat,

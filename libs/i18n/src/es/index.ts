@@ -15,6 +15,7 @@ import { negligible } from './negligible.js';
 import { notifications } from './notifications.js';
 import { organizations } from './organizations.js';
 import { people } from './people.js';
+import { procedures } from './procedures.js';
 import { proof } from './proof.js';
 import { quantities } from './quantities.js';
 import { repeat } from './repeat.js';
@@ -48,6 +49,7 @@ const messages: Translated<typeof english> = {
   notifications,
   organizations,
   people,
+  procedures,
   proof,
   quantities,
   repeat,

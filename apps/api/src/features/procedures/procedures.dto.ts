@@ -54,6 +54,7 @@ export class ProcedureResponse extends ResponseOf(ProcedureFacts) {
   @ShownWhole({ description: 'Counts the changes of its content; calibrations keep the one they used' })
   revision: number;
   @ShownFlag() is_active: boolean;
+  @ShownTime(orNull) deactivated_at: Date | null;
   @ShownId() created_by: string;
   @ShownTime() created_at: Date;
   @ShownTime() updated_at: Date;

@@ -33,6 +33,7 @@ describe('the features', () => {
       'shell.nav.assets',
       'shell.nav.calibrations',
       'shell.nav.locations',
+      'shell.nav.procedures',
       'shell.nav.organizations',
     ]);
   });

@@ -7,5 +7,6 @@ export { calibrations } from './calibrations/calibrations.feature';
 export { locations } from './locations/locations.feature';
 export { organizations } from './organizations/organizations.feature';
 export { people } from './people/people.feature';
+export { procedures } from './procedures/procedures.feature';
 export { proof } from './proof/proof.feature';
 export { settings } from './settings/settings.feature';

@@ -11,6 +11,7 @@ export interface ProcedureResponse {
   author: string | null;
   created_at: string;
   created_by: string;
+  deactivated_at: string | null;
   description: string | null;
   difficulty: string | null;
 

@@ -92,6 +92,9 @@ const facts = {
     unit: 'hPa',
     factor: 100,
   },
+  internal_procedure_id: { kind: 'id', label: 'procedures.pick.procedure' },
+  /** what the procedure was called when it was chosen */
+  internal_procedure_label: { kind: 'kept', label: 'procedures.pick.procedure' },
   method: { kind: 'prose', label: 'calibrations.conditions.method', help: 'calibrations.conditions.method_help' },
   notes: { kind: 'prose', label: 'calibrations.conditions.notes' },
 } as const satisfies Record<string, Fact>;

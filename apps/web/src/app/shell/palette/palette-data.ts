@@ -1,5 +1,13 @@
 import { Injectable, inject } from '@angular/core';
-import { Api, assetsList, locationsList, type AssetListItem, type LocationResponse } from '@etalon/api-client';
+import {
+  Api,
+  assetsList,
+  calibrationsProcedures,
+  locationsList,
+  type AssetListItem,
+  type LocationResponse,
+  type ProcedureOption,
+} from '@etalon/api-client';
 
 @Injectable({ providedIn: 'root' })
 export class PaletteData {
@@ -13,5 +21,10 @@ export class PaletteData {
   /** Places in use: by name, code and address. */
   findLocations(text: string): Promise<LocationResponse[]> {
     return this.api.invoke(locationsList, { q: text, limit: 5, is_active: true });
+  }
+
+  /** Procedures in use: by name and id. */
+  findProcedures(text: string): Promise<ProcedureOption[]> {
+    return this.api.invoke(calibrationsProcedures, { q: text, limit: 5 });
   }
 }

@@ -54,12 +54,14 @@ describe('the command palette', () => {
       expect.stringContaining('Assets'),
       'Calibrations',
       'Locations',
+      'Procedures',
       'Organizations',
       'Calculators',
       'Proof',
       'Settings',
       'New asset',
       'New location',
+      'New procedure',
       'New organization',
     ]);
   });

@@ -19,7 +19,7 @@ import { Session } from '../../session';
 import { Badge, Icon, fitnessOf, type IconName } from '../../ui';
 import { commands, mainPlaces, secondPlaces } from '../navigation';
 import { markMatches, type Piece } from './matches';
-import type { AssetListItem, LocationResponse } from '@etalon/api-client';
+import type { AssetListItem, LocationResponse, ProcedureOption } from '@etalon/api-client';
 import { PaletteData } from './palette-data';
 
 interface Hit {
@@ -41,7 +41,7 @@ interface Group {
 
 const DEBOUNCE = 120;
 
-/** Finds any asset and location, leads anywhere, begins anything. The first hit is selected; a scanned code opens at once. */
+/** Finds any asset, location and procedure, leads anywhere, begins anything. The first hit is selected; a scanned code opens at once. */
 @Component({
   selector: 'app-palette',
   imports: [Badge, Combobox, ComboboxPopup, ComboboxWidget, Icon, Listbox, Option, TextPipe],
@@ -81,6 +81,18 @@ export class Palette {
       return abortSignal.aborted ? [] : this.data.findLocations(params);
     },
   });
+  private readonly foundProcedures = resource({
+    params: () => this.search() || undefined,
+    loader: async ({ params, abortSignal }) => {
+      await new Promise((resolve) => setTimeout(resolve, DEBOUNCE));
+      return abortSignal.aborted ? [] : this.data.findProcedures(params);
+    },
+  });
+  private readonly procedures = linkedSignal<ProcedureOption[] | undefined, ProcedureOption[]>({
+    source: () =>
+      this.search() === '' ? [] : this.foundProcedures.hasValue() ? this.foundProcedures.value() : undefined,
+    computation: (now, before) => now ?? before?.value ?? [],
+  });
   private readonly locations = linkedSignal<LocationResponse[] | undefined, LocationResponse[]>({
     source: () =>
       this.search() === '' ? [] : this.foundLocations.hasValue() ? this.foundLocations.value() : undefined,
@@ -96,6 +108,7 @@ export class Palette {
     [
       { heading: this.texts.get('shell.palette.assets'), hits: this.assets().map((asset) => this.assetHit(asset)) },
       { heading: this.texts.get('locations.title'), hits: this.locations().map((one) => this.locationHit(one)) },
+      { heading: this.texts.get('procedures.title'), hits: this.procedures().map((one) => this.procedureHit(one)) },
       { heading: this.texts.get('shell.palette.go'), hits: this.places() },
       { heading: this.texts.get('shell.palette.do'), hits: this.acts() },
     ].filter((group) => group.hits.length > 0),
@@ -176,6 +189,17 @@ export class Palette {
       text: markMatches(name, search),
       detail: markMatches([organization_name, ...path.map((step) => step.name)].join(' / '), search),
       link: ['/locations', id],
+    };
+  }
+
+  private procedureHit({ id, proc_id, name, version }: ProcedureOption): Hit {
+    const search = this.search();
+    return {
+      icon: 'procedure',
+      code: markMatches(proc_id, search),
+      text: markMatches(name, search),
+      detail: markMatches(this.texts.get('procedures.version', { version }), ''),
+      link: ['/procedures', id],
     };
   }
 

@@ -25,7 +25,7 @@ import { quantityIcon } from '../quantity-icon';
           <p class="small muted">{{ channel.due }}</p>
         }
         @if (!isShort()) {
-          <ui-facts [of]="channel.stored" [fields]="fields" [more]="channel.negligible" />
+          <ui-facts [of]="channel.stored" [fields]="fields" [more]="channel.more" />
         }
       </section>
     }
@@ -63,12 +63,15 @@ export class AssetChannels {
         title: all.length > 1 ? channel.channel_id : this.texts.get('assets.detail.measuring'),
         isReference: channel.calibration_role === 'reference',
         stored: channel,
-        negligible: (channel.negligible_contributions ?? []).map(({ source, reason }) => ({
-          term: this.texts.get('negligible.fact', {
-            source: this.texts.find(`calibrations.budget.missing.${source}`) ?? source,
-          }),
-          value: reason,
-        })),
+        more: [
+          { term: this.texts.get('procedures.pick.channel'), value: channel.calibration_method_name ?? '' },
+          ...(channel.negligible_contributions ?? []).map(({ source, reason }) => ({
+            term: this.texts.get('negligible.fact', {
+              source: this.texts.find(`calibrations.budget.missing.${source}`) ?? source,
+            }),
+            value: reason,
+          })),
+        ],
         badge: all.length > 1 ? fitnessOf(channel) : null,
         due: all.length > 1 ? this.dates(channel) : '',
       })),

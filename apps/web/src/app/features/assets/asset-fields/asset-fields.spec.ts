@@ -21,7 +21,7 @@ const elsewhere = {
     'sensor_schematic_id',
   ],
   AssetUpdate: ['sensor_channels', 'pinout_table', 'mechanical_table', 'health_score'],
-  SensorChannelCreate: ['sensor_id', 'calibration_method_id', 'negligible_contributions'],
+  SensorChannelCreate: ['sensor_id', 'negligible_contributions'],
   DaqCreate: [],
 };
 

@@ -84,6 +84,12 @@ const measuring = fields({
 });
 
 const duty = fields({
+  calibration_method_id: choice('procedures.pick.channel', {
+    isSearched: true,
+    isWide: true,
+    placeholder: 'procedures.pick.search',
+    fact: false,
+  }),
   calibration_interval: number('assets.channel.interval', {
     min: 1,
     max: 600,

@@ -4,10 +4,21 @@ import { Router, RouterLink } from '@angular/router';
 import type { AssetProfileResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Session, injectSubmission } from '../../../session';
-import { Button, Facts, FormError, FormRows, FormSection, Toasts, showPlace, type Fields } from '../../../ui';
+import {
+  Button,
+  Facts,
+  FormError,
+  FormRows,
+  FormSection,
+  Toasts,
+  showPlace,
+  type Fields,
+  type Option,
+} from '../../../ui';
 import { NO_ORGANIZATION, assetSections } from '../asset-fields/asset-fields';
 import { daqFields, daqSections } from '../asset-fields/daq-fields';
 import { LocationChoices } from '../../locations';
+import { ProcedureChoices } from '../../procedures';
 import { AssetsData } from '../assets-data';
 import {
   assetRules,
@@ -34,6 +45,7 @@ export class AssetForm {
   private readonly toasts = inject(Toasts);
   private readonly session = inject(Session);
   private readonly choices = inject(LocationChoices);
+  private readonly methods = inject(ProcedureChoices);
   private readonly submission = injectSubmission();
 
   /** the asset that is changed; none for a new one */
@@ -78,6 +90,14 @@ export class AssetForm {
     organization_id: this.organizations(),
     location_id: this.locations(),
   }));
+  /** Procedures in use, and those that channels of this asset name already. */
+  private readonly procedures = resource({ loader: () => this.methods.all() });
+  protected readonly channelOffers = computed(() => {
+    const offered: Option[] = this.procedures.hasValue() ? [...this.procedures.value()] : [];
+    for (const { calibration_method_id: value, calibration_method_name: label } of this.asset()?.sensor_channels ?? [])
+      if (value && !offered.some((one) => one.value === value)) offered.push({ value, label: label ?? value });
+    return { calibration_method_id: offered };
+  });
   private readonly owner = computed(() => this.model().organization_id);
   private readonly places = resource({
     params: () => ({ owner: this.owner() }),

@@ -116,11 +116,11 @@ function channelPayloads({ sensor_channels }: AssetValues, before: AssetProfileR
     const known = stored.get(channel.sensor_id);
     const declared = sentNegligible(channel);
     if (!known) return { ...writeValues(channelFields, channel), negligible_contributions: declared };
-    const { id, calibration_method_id } = known;
+    const { id } = known;
     // none is told in two ways, and one of them is not a change of the other
     const negligible_contributions =
       declared ?? (known.negligible_contributions?.length ? null : known.negligible_contributions);
-    const kept = { sensor_id: id, calibration_method_id, negligible_contributions };
+    const kept = { sensor_id: id, negligible_contributions };
     return { ...replaceValues(channelFields, channel, known), ...kept };
   });
 }

@@ -14,7 +14,7 @@ import {
   type DraftStart,
 } from './draft-content';
 import type { DraftModel } from './draft-model';
-import { withModel, withPrefill, type DraftChannel, type PrefillWords } from './draft-prefill';
+import { procedureOf, withModel, withPrefill, type DraftChannel, type PrefillWords } from './draft-prefill';
 import { analysisRules, conditionRules, type RefusedValue } from './draft-rules';
 import { readDraft, removeDraft, writeDraft } from './draft-storage';
 import { inMeasuredUnit, inReferenceUnit } from './draft-units';
@@ -120,6 +120,7 @@ export class CalibrationDraft {
     this.conditionsModel.update((conditions) => ({
       ...conditions,
       sensor_id: channel.id,
+      ...(channel.calibration_method_id ? procedureOf(channel) : {}),
       calibration_interval: channel.calibration_interval
         ? String(channel.calibration_interval)
         : conditions.calibration_interval,

@@ -2,7 +2,14 @@ import type { StandardOnADay } from '@etalon/api-client';
 import type { DecisionRule } from '@etalon/metrology';
 import { emptyFacts, type TypedFacts } from '../calibration-facts';
 import { plainModel, type DraftModel } from './draft-model';
-import { noPrefill, withPrefill, type DraftChannel, type DraftPrefill, type PrefillWords } from './draft-prefill';
+import {
+  noPrefill,
+  procedureOf,
+  withPrefill,
+  type DraftChannel,
+  type DraftPrefill,
+  type PrefillWords,
+} from './draft-prefill';
 import type { DraftRow } from './rows-history';
 import type { TypedStandard } from './typed-standard';
 
@@ -113,6 +120,7 @@ export function startContent(start: DraftStart, words: PrefillWords): DraftConte
       calibration_interval: String(channel?.calibration_interval ?? DEFAULT_INTERVAL_MONTHS),
       performed_by_name: start.performed_by_name,
       performed_by_user_id: start.performed_by_user_id ?? '',
+      ...procedureOf(channel),
     },
     analysis: { ...neutralAnalysis, ...channelUnits(channel) },
     contributions: [],

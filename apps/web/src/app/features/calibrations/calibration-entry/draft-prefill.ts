@@ -15,7 +15,15 @@ export interface DraftChannel extends ChannelFacts {
   id: string;
   output_signal_unit?: string | null;
   calibration_interval?: number | null;
+  calibration_method_id?: string | null;
+  calibration_method_name?: string | null;
 }
+
+/** The procedure that the channel is calibrated by. */
+export const procedureOf = (channel: DraftChannel | null) => ({
+  internal_procedure_id: channel?.calibration_method_id ?? '',
+  internal_procedure_label: channel?.calibration_method_name ?? '',
+});
 
 const analysisNames = [
   ...modelNames,

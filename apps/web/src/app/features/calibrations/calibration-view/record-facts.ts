@@ -1,4 +1,5 @@
 import { Component, computed, inject, input } from '@angular/core';
+import { RouterLink } from '@angular/router';
 import type { CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { PersonLink } from '../../people';
@@ -11,7 +12,7 @@ const PASCAL_PER_HECTOPASCAL = 100;
 /** When, by whom, against what and in which surroundings. */
 @Component({
   selector: 'app-record-facts',
-  imports: [PersonLink, TextPipe],
+  imports: [PersonLink, RouterLink, TextPipe],
   templateUrl: './record-facts.html',
   styleUrl: '../record-parts/key-facts.css',
 })

@@ -9,6 +9,7 @@ import { EntryFoot } from '../entry-foot';
 import { EnvironmentFields } from './environment-fields';
 import { FactRow } from './fact-row';
 import { PerformerField } from './performer-field';
+import { ProcedureField } from './procedure-field';
 import { StandardFields } from './standard-fields';
 
 /** Who calibrates what, when, against what and in which surroundings. */
@@ -22,6 +23,7 @@ import { StandardFields } from './standard-fields';
     FormField,
     Input,
     PerformerField,
+    ProcedureField,
     Select,
     StandardFields,
     TextPipe,

@@ -1,0 +1,1 @@
+export { ProcedureChoices, type ProcedureChoice } from './procedure-choices';

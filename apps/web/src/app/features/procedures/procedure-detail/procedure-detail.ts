@@ -1,0 +1,147 @@
+import { CdkMenuTrigger } from '@angular/cdk/menu';
+import { Component, computed, inject, input, resource } from '@angular/core';
+import { Router, RouterLink } from '@angular/router';
+import type { ProcedureFileResponse, ProcedureResponse } from '@etalon/api-client';
+import { Format, TextPipe, Texts } from '../../../language';
+import { Session, problemText } from '../../../session';
+import {
+  Button,
+  Content,
+  Dialogs,
+  Facts,
+  Icon,
+  Menu,
+  MenuItem,
+  Panel,
+  ResourceFaces,
+  Toasts,
+  queryText,
+  showPlace,
+} from '../../../ui';
+import { durationText, totalMinutes } from '../duration-text';
+import { Attachments } from '../procedure-files/attachments';
+import { procedureFields, quantityWord } from '../procedure-fields';
+import { ProceduresData, type ProcedureShown } from '../procedures-data';
+import { CopyDialog } from './copy-dialog';
+import { ProcedureRevisions } from './procedure-revisions';
+
+/** One procedure to work by: what it needs, its steps with pictures, when it is passed; now, or as it was. */
+@Component({
+  selector: 'app-procedure-detail',
+  imports: [
+    Attachments,
+    Button,
+    CdkMenuTrigger,
+    Content,
+    Facts,
+    Icon,
+    Menu,
+    MenuItem,
+    Panel,
+    ProcedureRevisions,
+    ResourceFaces,
+    RouterLink,
+    TextPipe,
+  ],
+  templateUrl: './procedure-detail.html',
+  styleUrl: './procedure-detail.css',
+})
+export class ProcedureDetail {
+  private readonly data = inject(ProceduresData);
+  private readonly router = inject(Router);
+  private readonly texts = inject(Texts);
+  private readonly toasts = inject(Toasts);
+  private readonly dialogs = inject(Dialogs);
+  protected readonly session = inject(Session);
+  protected readonly format = inject(Format);
+
+  readonly id = input.required<string>();
+  readonly revision = input('', { transform: queryText });
+
+  protected readonly fields = procedureFields;
+  protected readonly known = resource({ params: () => this.id(), loader: ({ params }) => this.data.shown(params) });
+  private readonly number = computed(() => (/^\d{1,9}$/.test(this.revision()) ? Number(this.revision()) : null));
+  /** what is read: the present content, or that of a revision */
+  protected readonly read = resource({
+    params: () => {
+      if (!this.known.hasValue()) return undefined;
+      const { procedure, files } = this.known.value();
+      return { procedure, files, number: this.number() };
+    },
+    loader: async ({ params: { procedure, files, number } }) =>
+      number === null || number === procedure.revision
+        ? { content: procedure, files, isPresent: true }
+        : this.data
+            .revision(procedure.id, number)
+            .then((old) => ({ content: old, files: old.files, isPresent: false })),
+  });
+  private readonly content = computed(() => (this.read.hasValue() ? this.read.value().content : undefined));
+  protected readonly quantity = computed(() => quantityWord(this.content()?.physical_quantity ?? '', this.texts));
+  protected readonly duration = computed(() => {
+    const content = this.content();
+    return content ? durationText(totalMinutes(content), this.texts, this.format) : '';
+  });
+  protected readonly more = computed(() => [
+    { term: this.texts.get('procedures.form.quantity'), value: this.quantity() },
+    { term: this.texts.get('procedures.detail.duration'), value: this.duration() },
+  ]);
+
+  constructor() {
+    showPlace(() => [
+      { text: this.texts.get('procedures.title'), link: '/procedures' },
+      { text: this.known.hasValue() ? this.known.value().procedure.name : '' },
+    ]);
+  }
+
+  protected stepDuration(minutes: number | null | undefined): string {
+    return durationText(minutes, this.texts, this.format);
+  }
+
+  protected hasWhole(files: readonly ProcedureFileResponse[]): boolean {
+    return files.some(({ step_id }) => step_id === null);
+  }
+
+  protected print(): void {
+    window.print();
+  }
+
+  protected async copy(procedure: ProcedureResponse): Promise<void> {
+    const made = await this.dialogs.open<ProcedureResponse, ProcedureResponse>(CopyDialog, procedure);
+    if (!made) return;
+    this.toasts.done(this.texts.get('procedures.detail.copied', { name: procedure.name }));
+    await this.router.navigate(['/procedures', made.id, 'edit']);
+  }
+
+  protected export(procedure: ProcedureResponse): Promise<void> {
+    return this.attempt(() => this.data.export([procedure]));
+  }
+
+  protected async deactivate({ procedure, tag }: ProcedureShown): Promise<void> {
+    const { id, name } = procedure;
+    const isSure = await this.dialogs.confirm({
+      heading: this.texts.get('procedures.detail.deactivate_title', { name }),
+      text: this.texts.get('procedures.detail.deactivate_text'),
+      act: this.texts.get('procedures.detail.deactivate'),
+      keep: this.texts.get('common.act.keep'),
+      danger: true,
+    });
+    if (!isSure) return;
+    const done = this.texts.get('procedures.detail.deactivated', { name });
+    await this.attempt(() => this.data.deactivate(id, tag), done);
+    this.known.reload();
+  }
+
+  protected async restore({ id, name }: ProcedureResponse): Promise<void> {
+    await this.attempt(() => this.data.restore(id), this.texts.get('procedures.detail.restored', { name }));
+    this.known.reload();
+  }
+
+  private async attempt(act: () => Promise<unknown>, done?: string): Promise<void> {
+    try {
+      await act();
+      if (done) this.toasts.done(done);
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import { Component, inject, input, resource } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import type { ProcedureRevisionItem } from '@etalon/api-client';
+import type { MessageKey } from '@etalon/i18n';
+import { Format, TextPipe, Texts } from '../../../language';
+import { Content, Panel, ResourceFaces } from '../../../ui';
+import { ProceduresData } from '../procedures-data';
+
+const words: Record<string, MessageKey> = {
+  proc_id: 'procedures.form.proc_id',
+  physical_quantity: 'procedures.form.quantity',
+  name: 'procedures.form.name',
+  description: 'procedures.form.description',
+  version: 'procedures.form.version',
+  difficulty: 'procedures.form.difficulty',
+  standard_ref: 'procedures.form.standard_ref',
+  author: 'procedures.form.author',
+  duration_min: 'procedures.form.duration',
+  tags: 'procedures.form.tags',
+  equipment: 'procedures.detail.equipment',
+  materials: 'procedures.detail.materials',
+  environment: 'procedures.detail.environment',
+  safety_notes: 'procedures.detail.safety',
+  steps: 'procedures.detail.steps',
+  acceptance_criteria: 'procedures.detail.acceptance',
+  files: 'procedures.detail.files',
+};
+
+/** Every content a procedure ever had, what changed with it and who changed it. */
+@Component({
+  selector: 'app-procedure-revisions',
+  imports: [Content, Panel, ResourceFaces, RouterLink, TextPipe],
+  template: `
+    <ui-panel class="no-print" [heading]="'procedures.revisions.title' | t">
+      <ui-resource [of]="revisions" [failed]="'procedures.revisions.failed' | t" [count]="2">
+        <ng-template [uiContent]="revisions" let-rows>
+          <ol>
+            @for (row of rows; track row.revision) {
+              <li>
+                <a
+                  class="link"
+                  [routerLink]="['/procedures', id()]"
+                  [queryParams]="row.revision === present() ? {} : { revision: row.revision }"
+                  [attr.aria-current]="row.revision === shown() ? 'true' : null"
+                  >{{ 'procedures.revision' | t: { revision: row.revision } }}</a
+                >
+                <span class="muted">{{ 'procedures.version' | t: { version: row.version } }}</span>
+                @if (row.revision === present()) {
+                  <span class="tag">{{ 'procedures.revisions.present' | t }}</span>
+                }
+                <span class="small muted">{{ changesOf(row) }}</span>
+                <span class="small muted"
+                  >{{ format.dateTime(row.created_at) }}
+                  @if (row.created_by_name) {
+                    {{ 'procedures.revisions.by' | t: { name: row.created_by_name } }}
+                  }
+                </span>
+              </li>
+            }
+          </ol>
+        </ng-template>
+      </ui-resource>
+    </ui-panel>
+  `,
+  styles: `
+    ol {
+      display: grid;
+      padding: 0;
+      list-style: none;
+    }
+    li {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: baseline;
+      gap: 0 var(--s3);
+      padding: var(--s2) 0;
+      border-bottom: 1px solid var(--line-faint);
+    }
+    li:last-child {
+      border-bottom: 0;
+    }
+    [aria-current] {
+      font-weight: var(--weight-strong);
+    }
+    .tag {
+      align-self: center;
+    }
+  `,
+})
+export class ProcedureRevisions {
+  private readonly data = inject(ProceduresData);
+  private readonly texts = inject(Texts);
+  protected readonly format = inject(Format);
+
+  readonly id = input.required<string>();
+  readonly present = input.required<number>();
+  readonly shown = input.required<number>();
+
+  protected readonly revisions = resource({
+    params: () => ({ id: this.id(), present: this.present() }),
+    loader: ({ params: { id } }) => this.data.revisions(id),
+  });
+
+  protected changesOf({ changed }: ProcedureRevisionItem): string {
+    if (changed.length === 0) return this.texts.get('procedures.revisions.first');
+    const names = changed.map((name) => (words[name] ? this.texts.get(words[name]) : name)).join(', ');
+    return this.texts.get('procedures.revisions.changed', { names });
+  }
+}

@@ -1,0 +1,213 @@
+import { applyEach, maxLength, required, schema, validate, type SchemaPathTree } from '@angular/forms/signals';
+import type { ProcedureCreate, ProcedureResponse, ProcedureUpdate } from '@etalon/api-client';
+import type { Texts } from '../../../language';
+import {
+  applyRules,
+  changedValues,
+  emptyValues,
+  readValues,
+  writeValues,
+  type GridRow,
+  type ValueOf,
+} from '../../../ui';
+import { procedureFields } from '../procedure-fields';
+import { readDuration, sentDuration, type DurationUnit } from './step-duration';
+
+/** A step as it is edited; names as on the wire, so that a 422 finds its field. */
+export interface StepValues {
+  step_id: string;
+  title: string;
+  description: string;
+  /** in its unit */
+  duration_min: number | null;
+  unit: DurationUnit;
+}
+
+export type ProcedureValues = ValueOf<typeof procedureFields> & {
+  tags: string;
+  safety_notes: string;
+  equipment: GridRow[];
+  materials: GridRow[];
+  environment: GridRow[];
+  acceptance_criteria: GridRow[];
+  steps: StepValues[];
+};
+
+/** The short tables of a procedure: their columns, which of them must be filled in, and how many rows there may be. */
+export const tables = {
+  equipment: { columns: ['name', 'model'], needed: ['name'], most: 100, longest: 255 },
+  materials: { columns: ['name', 'quantity'], needed: ['name'], most: 100, longest: 255 },
+  environment: { columns: ['parameter', 'value'], needed: ['parameter', 'value'], most: 50, longest: 255 },
+  acceptance_criteria: { columns: ['label', 'limit'], needed: ['label', 'limit'], most: 100, longest: 500 },
+} as const;
+export type TableName = keyof typeof tables;
+const tableNames = Object.keys(tables) as TableName[];
+
+export const MOST_STEPS = 200;
+const MOST_TAGS = 50;
+const LONGEST_TAG = 100;
+const MOST_NOTES = 100;
+const LONGEST_NOTE = 2000;
+
+/** An id of one's own: the service keeps it, so that files can name the step before it answers. */
+export function newStep(): StepValues {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const step_id = digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  return { step_id, title: '', description: '', duration_min: null, unit: 'minutes' };
+}
+
+export function emptyProcedure(author: string): ProcedureValues {
+  return {
+    ...emptyValues(procedureFields),
+    version: '1.0',
+    author,
+    tags: '',
+    safety_notes: '',
+    equipment: [],
+    materials: [],
+    environment: [],
+    acceptance_criteria: [],
+    steps: [newStep()],
+  };
+}
+
+export function readProcedure(procedure: ProcedureResponse): ProcedureValues {
+  const rows = (name: TableName): GridRow[] =>
+    ((procedure[name] ?? []) as unknown as Record<string, string | null>[]).map((row) =>
+      Object.fromEntries(tables[name].columns.map((column) => [column, row[column] ?? ''])),
+    );
+  return {
+    ...readValues(procedureFields, procedure),
+    tags: (procedure.tags ?? []).join(', '),
+    safety_notes: (procedure.safety_notes ?? []).join('\n\n'),
+    equipment: rows('equipment'),
+    materials: rows('materials'),
+    environment: rows('environment'),
+    acceptance_criteria: rows('acceptance_criteria'),
+    steps: (procedure.steps ?? []).map(({ step_id, title, description, duration_min }) => ({
+      step_id: step_id ?? newStep().step_id,
+      title,
+      description: description ?? '',
+      ...readDuration(duration_min ?? null),
+    })),
+  };
+}
+
+export function procedureRules(texts: Texts, isStored: () => boolean) {
+  const tooMany = (count: number) => ({ kind: 'many', message: texts.get('procedures.form.too_many', { count }) });
+  const tooLong = (count: number) => ({ kind: 'long', message: texts.get('procedures.form.too_long', { count }) });
+  return schema<ProcedureValues>((path) => {
+    applyRules(path as SchemaPathTree<ValueOf<typeof procedureFields>>, procedureFields, { texts, isStored });
+    validate(path.tags, ({ value }) => {
+      const tags = tagsOf(value());
+      if (tags.length > MOST_TAGS) return tooMany(MOST_TAGS);
+      return tags.some((tag) => tag.length > LONGEST_TAG) ? tooLong(LONGEST_TAG) : null;
+    });
+    validate(path.safety_notes, ({ value }) => {
+      const notes = notesOf(value());
+      if (notes.length > MOST_NOTES) return tooMany(MOST_NOTES);
+      return notes.some((note) => note.length > LONGEST_NOTE) ? tooLong(LONGEST_NOTE) : null;
+    });
+    for (const name of tableNames)
+      validate(path[name], ({ value }) =>
+        tableProblems(name, value()).size > 0 ? { kind: 'rows', message: texts.get('errors.field.invalid') } : null,
+      );
+    validate(path.steps, ({ value }) => (value().length > MOST_STEPS ? tooMany(MOST_STEPS) : null));
+    applyEach(path.steps, (step) => {
+      required(step.title, { when: ({ valueOf }) => !isBlank(valueOf(step as never) as StepValues) });
+      maxLength(step.title, 255);
+      maxLength(step.description, 10_000);
+      validate(step.duration_min, ({ value }) =>
+        (value() ?? 0) < 0 ? { kind: 'min', message: texts.get('errors.field.invalid') } : null,
+      );
+    });
+  });
+}
+
+/** What is wrong in a table, by cell, `1.name`. */
+export function tableProblems(name: TableName, rows: readonly GridRow[]): Map<string, 'needed' | 'long'> {
+  const { columns, needed, longest } = tables[name];
+  const problems = new Map<string, 'needed' | 'long'>();
+  rows.forEach((row, at) => {
+    for (const column of columns) {
+      const text = (row[column] ?? '').trim();
+      if (text.length > longest) problems.set(`${at}.${column}`, 'long');
+      else if (text === '' && (needed as readonly string[]).includes(column)) problems.set(`${at}.${column}`, 'needed');
+    }
+  });
+  return problems;
+}
+
+export function createPayload(values: ProcedureValues): ProcedureCreate {
+  return { ...writeValues(procedureFields, values), ...lists(values) };
+}
+
+/** Only what was touched: what this form shows in another shape goes back as it was. */
+export function updatePayload(values: ProcedureValues, before: ProcedureResponse): ProcedureUpdate {
+  const shown = readProcedure(before);
+  const now = lists(values, before);
+  const touched = (Object.keys(now) as (keyof typeof now)[]).filter(
+    (name) => JSON.stringify(values[name]) !== JSON.stringify(shown[name]),
+  );
+  const { physical_quantity: _fixed, ...changes } = changedValues(procedureFields, values, before);
+  return { ...changes, ...Object.fromEntries(touched.map((name) => [name, now[name]])) };
+}
+
+function lists(values: ProcedureValues, before?: ProcedureResponse) {
+  const stored = new Map((before?.steps ?? []).map((step) => [step.step_id, step]));
+  const rows = <T>(name: TableName): T[] | null => {
+    const { columns, needed } = tables[name];
+    const sent = values[name].map((row) =>
+      Object.fromEntries(
+        columns.map((column) => {
+          const text = (row[column] ?? '').trim();
+          return [column, text === '' && !(needed as readonly string[]).includes(column) ? null : text];
+        }),
+      ),
+    );
+    return orNull(sent as T[]);
+  };
+  return {
+    tags: orNull(tagsOf(values.tags)),
+    safety_notes: orNull(notesOf(values.safety_notes)),
+    equipment: rows<{ name: string; model: string | null }>('equipment'),
+    materials: rows<{ name: string; quantity: string | null }>('materials'),
+    environment: rows<{ parameter: string; value: string }>('environment'),
+    acceptance_criteria: rows<{ label: string; limit: string }>('acceptance_criteria'),
+    steps: orNull(
+      values.steps
+        .filter((step) => !isBlank(step))
+        .map((step) => ({
+          step_id: step.step_id,
+          title: step.title.trim(),
+          description: step.description.trim() || null,
+          duration_min: sentDuration(step, stored.get(step.step_id)?.duration_min ?? null),
+        })),
+    ),
+  };
+}
+
+/** Begun and not written: no step. */
+export const isBlank = ({ title, description, duration_min }: StepValues): boolean =>
+  title.trim() === '' && description.trim() === '' && duration_min === null;
+
+const orNull = <T>(list: T[]): T[] | null => (list.length > 0 ? list : null);
+
+const tagsOf = (text: string): string[] => [...new Set(text.split(',').map((tag) => tag.trim()))].filter(Boolean);
+
+/** An empty line stands between two. */
+function notesOf(text: string): string[] {
+  const notes: string[] = [];
+  let lines: string[] = [];
+  for (const line of [...text.split('\n'), '']) {
+    if (line.trim() !== '') lines.push(line.trimEnd());
+    else if (lines.length > 0) {
+      notes.push(lines.join('\n'));
+      lines = [];
+    }
+  }
+  return notes;
+}

@@ -1,0 +1,178 @@
+import { HttpClient, HttpEventType } from '@angular/common/http';
+import { Injectable, inject } from '@angular/core';
+import {
+  Api,
+  proceduresCreate,
+  proceduresDeactivate,
+  proceduresDuplicate,
+  proceduresExport,
+  proceduresExportMany,
+  proceduresFiles,
+  proceduresGet,
+  proceduresImport,
+  proceduresList,
+  proceduresMoveFile,
+  proceduresRemoveFile,
+  proceduresRestore,
+  proceduresRevision,
+  proceduresRevisions,
+  proceduresUpdate,
+  proceduresUploadFile,
+  proceduresValidateImport,
+  type ProcedureCreate,
+  type ProcedureFileResponse,
+  type ProcedureImportPreview,
+  type ProcedureImportResult,
+  type ProcedureResponse,
+  type ProcedureRevisionItem,
+  type ProcedureRevisionResponse,
+  type ProcedureUpdate,
+} from '@etalon/api-client';
+import { lastValueFrom, tap } from 'rxjs';
+
+export interface ProcedureQuery {
+  q: string;
+  physical_quantity: string;
+  include_inactive: boolean;
+}
+
+export interface ProcedurePage {
+  items: ProcedureResponse[];
+  total: number;
+}
+
+/** A procedure with its files, and the tag of what was seen of it. */
+export interface ProcedureShown {
+  procedure: ProcedureResponse;
+  files: ProcedureFileResponse[];
+  tag: string | null;
+}
+
+const MOST_REVISIONS = 200;
+
+/** Procedures over the wire: reads for resources, writes as promises. */
+@Injectable({ providedIn: 'root' })
+export class ProceduresData {
+  private readonly api = inject(Api);
+  private readonly http = inject(HttpClient);
+
+  async list({ q, physical_quantity, include_inactive }: ProcedureQuery, limit: number): Promise<ProcedurePage> {
+    const { body, headers } = await this.api.invoke$Response(proceduresList, {
+      q: q.trim() || null,
+      physical_quantity: physical_quantity || null,
+      include_inactive,
+      limit,
+      with_total: true,
+    });
+    return { items: body, total: Number(headers.get('X-Total-Count') ?? body.length) };
+  }
+
+  async shown(id: string): Promise<ProcedureShown> {
+    const [{ body, headers }, files] = await Promise.all([
+      this.api.invoke$Response(proceduresGet, { proc_pk: id }),
+      this.files(id),
+    ]);
+    return { procedure: body, files, tag: headers.get('ETag') };
+  }
+
+  files(id: string): Promise<ProcedureFileResponse[]> {
+    return this.api.invoke(proceduresFiles, { proc_pk: id });
+  }
+
+  revisions(id: string): Promise<ProcedureRevisionItem[]> {
+    return this.api.invoke(proceduresRevisions, { proc_pk: id, limit: MOST_REVISIONS });
+  }
+
+  revision(id: string, revision: number): Promise<ProcedureRevisionResponse> {
+    return this.api.invoke(proceduresRevision, { proc_pk: id, revision });
+  }
+
+  create(body: ProcedureCreate): Promise<ProcedureResponse> {
+    return this.api.invoke(proceduresCreate, { body });
+  }
+
+  /** @param tag of what was seen; refused with 412 when it has changed since */
+  update(id: string, body: ProcedureUpdate, tag: string | null): Promise<ProcedureResponse> {
+    return this.api.invoke(proceduresUpdate, { proc_pk: id, body, ...seen(tag) });
+  }
+
+  duplicate(id: string, proc_id: string, name: string): Promise<ProcedureResponse> {
+    return this.api.invoke(proceduresDuplicate, { proc_pk: id, body: { proc_id, name: name || null } });
+  }
+
+  deactivate(id: string, tag: string | null): Promise<void> {
+    return this.api.invoke(proceduresDeactivate, { proc_pk: id, ...seen(tag) });
+  }
+
+  restore(id: string): Promise<ProcedureResponse> {
+    return this.api.invoke(proceduresRestore, { proc_pk: id });
+  }
+
+  /**
+   * @param step_id the step it belongs to; null: the procedure as a whole
+   * @param sent told the share of the file that has gone out
+   */
+  async attach(
+    id: string,
+    step_id: string | null,
+    file: File,
+    sent: (share: number) => void = () => {},
+  ): Promise<void> {
+    const form = new FormData();
+    form.append('file', file);
+    const path = proceduresUploadFile.PATH.replace('{proc_pk}', encodeURIComponent(id));
+    const params: Record<string, string> = step_id === null ? {} : { step_id };
+    await lastValueFrom(
+      this.http.post(path, form, { params, reportUploadProgress: true, observe: 'events' }).pipe(
+        tap((event) => {
+          if (event.type === HttpEventType.UploadProgress) sent(event.loaded / (event.total ?? file.size));
+        }),
+      ),
+    );
+  }
+
+  /** A file with an address that works now; null when it is not attached any more. */
+  async fresh(id: string, file: ProcedureFileResponse): Promise<ProcedureFileResponse | null> {
+    return (await this.files(id)).find((one) => one.id === file.id) ?? null;
+  }
+
+  moveFile(id: string, file_id: string, step_id: string | null): Promise<ProcedureFileResponse> {
+    return this.api.invoke(proceduresMoveFile, { proc_pk: id, file_id, body: { step_id } });
+  }
+
+  removeFile(id: string, file_id: string): Promise<void> {
+    return this.api.invoke(proceduresRemoveFile, { proc_pk: id, file_id });
+  }
+
+  /** One by its name, several in one archive. */
+  async export(procedures: readonly { id: string; proc_id: string }[]): Promise<void> {
+    const [only, ...others] = procedures;
+    if (!only) return;
+    if (others.length === 0) {
+      save(await this.api.invoke(proceduresExport, { proc_pk: only.id }), `${only.proc_id}.zip`);
+      return;
+    }
+    const proc_ids = procedures.map(({ id }) => id);
+    save(await this.api.invoke(proceduresExportMany, { body: { proc_ids } }), 'procedures-export.zip');
+  }
+
+  async preview(file: File): Promise<ProcedureImportPreview[]> {
+    const found = await this.api.invoke(proceduresValidateImport, { body: { file } });
+    return found.procedures.length > 0 ? found.procedures : [found];
+  }
+
+  async import(file: File): Promise<ProcedureImportResult[]> {
+    return (await this.api.invoke(proceduresImport, { body: { file } })).results;
+  }
+}
+
+const seen = (tag: string | null) => (tag === null ? {} : { 'If-Match': tag });
+
+function save(content: Blob, name: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
