@@ -12,6 +12,7 @@ import { calibrationDays, onWorkday } from './history.mjs';
 import { instruments, loggers } from './instruments/index.mjs';
 import { locationOf, locations } from './locations.mjs';
 import { organizations, people } from './people.mjs';
+import { procedures } from './procedures.mjs';
 import { published } from './published.mjs';
 import { randomFor } from './random.mjs';
 import { aged, broken, healthyCondition } from './simulate.mjs';
@@ -19,7 +20,7 @@ import { standards } from './standards.mjs';
 
 /**
  * @param today ISO date that everything is relative to
- * @returns organizations, people, locations, assets and calibrations (by date); `key`s stand for the ids the API will give out,
+ * @returns organizations, people, locations, procedures, assets and calibrations (by date); `key`s stand for the ids the API will give out,
  *   `expected` says what must come out
  */
 export function demoData(today) {
@@ -29,7 +30,7 @@ export function demoData(today) {
     .flatMap((part) => part.calibrations)
     .map((calibration, index) => ({ ...calibration, index }))
     .sort((a, b) => daysBetween(b.body.calibration_date, a.body.calibration_date) || a.index - b.index);
-  return { today, organizations, people, locations, assets, calibrations, published };
+  return { today, organizations, people, locations, procedures, assets, calibrations, published };
 }
 
 function allStandards(today) {

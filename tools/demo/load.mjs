@@ -1,6 +1,7 @@
 // Loads the demonstration data into a running Etalon, through its API alone.
 import { ApiError, Client } from './client.mjs';
 import { demoData } from './demo-data.mjs';
+import { procedureOf } from './procedures.mjs';
 import { loadPeople } from './load-people.mjs';
 import { SUPERADMIN } from './people.mjs';
 import { Progress } from './progress.mjs';
@@ -32,8 +33,10 @@ export async function loadDemo({ address, account, today, log }) {
   const people = await loadPeople(root, data.people, organizations, log);
   const places = await loadLocations(root, data, organizations, people);
   log(`Locations ${places.size} of ${data.locations.length}`);
-  const assets = await loadAssets(root, data, { organizations, places }, people, log);
-  const calibrations = await loadCalibrations(root, data, assets, people, log);
+  const methods = await loadProcedures(root, data);
+  log(`Procedures ${methods.size} of ${data.procedures.length}`);
+  const assets = await loadAssets(root, data, { organizations, places, methods }, people, log);
+  const calibrations = await loadCalibrations(root, data, { assets, methods }, people, log);
 
   for (const { key, retire } of data.assets) {
     if (retire) await root.delete(`/assets/${assets.get(key).id}?reason=${encodeURIComponent(retire)}`);
@@ -102,14 +105,24 @@ async function loadLocations(root, data, organizations, people) {
   return places;
 }
 
+async function loadProcedures(root, data) {
+  const methods = new Map();
+  for (const { key, body } of data.procedures) methods.set(key, await root.post('/procedures', body));
+  return methods;
+}
+
 /** One after the other, so that the ids the service gives out are always the same. */
-async function loadAssets(root, data, { organizations, places }, people, log) {
+async function loadAssets(root, data, { organizations, places, methods }, people, log) {
   const assets = new Map();
   const progress = new Progress('Assets', data.assets.length, log);
   for (const { key, organization, location, body } of data.assets) {
     const organization_id = organizations.get(organization).id;
     const location_id = places.get(location).id;
-    const given = { ...body, organization_id, location_id };
+    const sensor_channels = body.sensor_channels?.map((channel, position) => ({
+      ...channel,
+      calibration_method_id: methods.get(methodOf(data, key, position))?.id ?? null,
+    }));
+    const given = { ...body, sensor_channels, organization_id, location_id };
     assets.set(key, await people.writerOf(organization, root).post('/assets', given));
     progress.step();
   }
@@ -117,8 +130,14 @@ async function loadAssets(root, data, { organizations, places }, people, log) {
   return assets;
 }
 
+/** The procedure that a channel was calibrated by last. */
+function methodOf({ calibrations }, asset, position) {
+  const own = calibrations.filter((one) => one.asset === asset && (one.channel ?? 0) === position);
+  return procedureOf(own.at(-1)?.body ?? {});
+}
+
 /** By date; one of an asset waits for those before it, and for those of the reference standard it was made with. */
-async function loadCalibrations(root, data, assets, people, log) {
+async function loadCalibrations(root, data, { assets, methods }, people, log) {
   const progress = new Progress('Calibrations', data.calibrations.length, log);
   const organizationOf = new Map(data.assets.map(({ key, organization }) => [key, organization]));
   const latest = new Map();
@@ -136,6 +155,7 @@ async function loadCalibrations(root, data, assets, people, log) {
       performed_by_name: person.name,
       // The account of a member; of anybody else the name alone.
       performed_by_user_id: client === person.client ? person.id : null,
+      internal_procedure_id: methods.get(procedureOf(body))?.id ?? null,
       internal_reference_asset_id: standard === null ? null : assets.get(standard).id,
     });
     recorded[position] = calibration;

@@ -89,7 +89,7 @@ export class ProcedureDetail {
   constructor() {
     showPlace(() => [
       { text: this.texts.get('procedures.title'), link: '/procedures' },
-      { text: this.known.hasValue() ? this.known.value().procedure.name : '' },
+      { text: this.known.hasValue() ? this.known.value().procedure.proc_id : '' },
     ]);
   }
 

@@ -58,7 +58,7 @@ export class Attachments {
 
   protected show(file: ProcedureFileResponse): void {
     const pictures = this.pictures();
-    void this.dialogs.open<void, PicturesShown>(PictureDialog, { pictures, at: pictures.indexOf(file) });
+    void this.dialogs.open<undefined, PicturesShown>(PictureDialog, { pictures, at: pictures.indexOf(file) });
   }
 
   protected async move(file: ProcedureFileResponse, step_id: string | null): Promise<void> {

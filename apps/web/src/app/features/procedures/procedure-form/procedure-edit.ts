@@ -49,12 +49,12 @@ export class ProcedureEdit implements Unsaved {
   readonly id = input.required<string>();
 
   protected readonly procedure = resource({ params: () => this.id(), loader: ({ params }) => this.data.shown(params) });
-  private readonly name = computed(() => (this.procedure.hasValue() ? this.procedure.value().procedure.name : ''));
+  private readonly procId = computed(() => (this.procedure.hasValue() ? this.procedure.value().procedure.proc_id : ''));
 
   constructor() {
     showPlace(() => [
       { text: this.texts.get('procedures.title'), link: '/procedures' },
-      { text: this.name(), link: ['/procedures', this.id()] },
+      { text: this.procId(), link: ['/procedures', this.id()] },
       { text: this.texts.get('common.act.edit') },
     ]);
   }

@@ -1,4 +1,12 @@
-import { applyEach, maxLength, required, schema, validate, type SchemaPathTree } from '@angular/forms/signals';
+import {
+  applyEach,
+  maxLength,
+  required,
+  schema,
+  validate,
+  type SchemaPath,
+  type SchemaPathTree,
+} from '@angular/forms/signals';
 import type { ProcedureCreate, ProcedureResponse, ProcedureUpdate } from '@etalon/api-client';
 import type { Texts } from '../../../language';
 import {
@@ -117,7 +125,8 @@ export function procedureRules(texts: Texts, isStored: () => boolean) {
       );
     validate(path.steps, ({ value }) => (value().length > MOST_STEPS ? tooMany(MOST_STEPS) : null));
     applyEach(path.steps, (step) => {
-      required(step.title, { when: ({ valueOf }) => !isBlank(valueOf(step as never) as StepValues) });
+      const whole: SchemaPath<StepValues> = step;
+      required(step.title, { when: ({ valueOf }) => !isBlank(valueOf(whole)) });
       maxLength(step.title, 255);
       maxLength(step.description, 10_000);
       validate(step.duration_min, ({ value }) =>

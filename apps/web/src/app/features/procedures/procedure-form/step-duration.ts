@@ -10,9 +10,10 @@ interface Typed {
 /** In the largest unit of which it is a whole number. */
 export function readDuration(minutes: number | null): Typed {
   if (minutes === null) return { duration_min: null, unit: 'minutes' };
-  const unit = ((['days', 'hours', 'minutes'] as const).find(
-    (one) => minutes > 0 && Number.isInteger(minutes / durationUnits[one]),
-  ) ?? (minutes > 0 && minutes < 1 ? 'seconds' : 'minutes')) as DurationUnit;
+  const unit =
+    (['days', 'hours', 'minutes'] as const).find(
+      (one) => minutes > 0 && Number.isInteger(minutes / durationUnits[one]),
+    ) ?? (minutes > 0 && minutes < 1 ? 'seconds' : 'minutes');
   return { duration_min: Number((minutes / durationUnits[unit]).toPrecision(12)), unit };
 }
 

@@ -1,0 +1,185 @@
+import type { HttpTestingController } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
+import type { ProcedureFileResponse, ProcedureResponse } from '@etalon/api-client';
+import { settle, type Page } from '../../../testing/page';
+import { configure, visit } from '../../../testing/render';
+import { Session } from '../../session';
+import { createPayload, emptyProcedure, readProcedure, updatePayload } from './procedure-form/procedure-model';
+import { readDuration, sentDuration } from './procedure-form/step-duration';
+import procedureRoutes from './procedures.routes';
+
+const [A, B] = ['7d3f0c9e-5c0e-4c8e-9a52-3c8d5c6a1b2a', '7d3f0c9e-5c0e-4c8e-9a52-3c8d5c6a1b2b'];
+
+const aProcedure = (given: Partial<ProcedureResponse> = {}): ProcedureResponse => ({
+  id: 'p1',
+  proc_id: 'PR-1',
+  physical_quantity: 'temperature',
+  name: 'Comparison in a bath',
+  description: null,
+  version: '2.3',
+  difficulty: 'basic',
+  standard_ref: 'EURAMET cg-13',
+  author: null,
+  duration_min: null,
+  tags: ['bath, oil', 'comparison'],
+  equipment: [{ name: 'Bath', model: null }],
+  materials: null,
+  environment: null,
+  safety_notes: ['Hot.\nVery.'],
+  steps: [
+    { step_id: A, title: 'Clean', description: null, duration_min: 0.1 },
+    { step_id: B, title: 'Settle', description: 'In the bath', duration_min: 90 },
+  ],
+  acceptance_criteria: null,
+  revision: 3,
+  is_active: true,
+  deactivated_at: null,
+  created_by: 'u1',
+  created_at: '2026-01-02T10:00:00Z',
+  updated_at: '2026-01-02T10:00:00Z',
+  ...given,
+});
+
+const aFile = (given: Partial<ProcedureFileResponse>): ProcedureFileResponse => ({
+  id: 'f1',
+  original_filename: 'sheet.pdf',
+  content_type: 'application/pdf',
+  size_bytes: 2000,
+  checksum_sha256: '0',
+  entity_type: 'procedure',
+  entity_id: 'p1',
+  step_index: null,
+  step_id: null,
+  uploaded_by: 'u1',
+  created_at: '2026-01-02T10:00:00Z',
+  url: '/x',
+  ...given,
+});
+
+async function open(url: string, role = 'technician'): Promise<{ page: Page; http: HttpTestingController }> {
+  localStorage.setItem('etalon.token', 'T');
+  const http = await configure({ routes: [{ path: 'procedures', children: procedureRoutes }] });
+  TestBed.inject(Session).account.value();
+  await settle();
+  http.expectOne('/api/v1/users/me').flush({ id: 'u1', name: 'R. Sample', role, language: 'en' });
+  http.expectOne((request) => request.urlWithParams.includes('mine=true')).flush([]);
+  const { page } = await visit(url);
+  return { page, http };
+}
+
+async function answer(http: HttpTestingController, procedure: ProcedureResponse, files: ProcedureFileResponse[] = []) {
+  http.expectOne('/api/v1/procedures/p1').flush(procedure, { headers: { ETag: '"v3"' } });
+  http.expectOne('/api/v1/procedures/p1/files').flush(files);
+  await settle();
+}
+
+const revisions = async (http: HttpTestingController) => {
+  http
+    .expectOne(({ url }) => url === '/api/v1/procedures/p1/revisions')
+    .flush([{ revision: 3, version: '2.3', name: 'N', changed: ['steps', 'files'], created_by: 'u1', created_by_name: 'R. Sample', created_at: '2026-01-02T10:00:00Z' }]); // prettier-ignore
+  await settle();
+};
+
+describe('procedures', () => {
+  it('are listed with what they take, and an empty list leads onward', async () => {
+    const { page, http } = await open('/procedures');
+    http
+      .expectOne(({ url }) => url === '/api/v1/procedures')
+      .flush([aProcedure()], { headers: { 'X-Total-Count': '1' } });
+    await settle();
+    expect(page.get('link', /Comparison in a bath/).textContent).toContain('2 steps, 1 h 30.1 min');
+    expect(page.all('checkbox', /Select/)).toEqual([]);
+
+    await TestBed.inject(Router).navigateByUrl('/procedures?q=none');
+    await settle();
+    http
+      .expectOne(({ url, params }) => url === '/api/v1/procedures' && params.get('q') === 'none')
+      .flush([], { headers: { 'X-Total-Count': '0' } });
+    await settle();
+    expect(page.text()).toContain('No procedure matches');
+  });
+
+  it('are read with the files at their steps and what changed', async () => {
+    const { page, http } = await open('/procedures/p1');
+    await answer(http, aProcedure(), [
+      aFile({ step_id: B, step_index: 1 }),
+      aFile({ id: 'f2', original_filename: 'a.png', content_type: 'image/png', step_id: A, step_index: 0 }),
+    ]);
+    await revisions(http);
+
+    const [first, second] = [...page.root.querySelectorAll('.steps > li')].map(({ textContent }) => textContent);
+    expect([first, second]).toEqual([expect.stringContaining('a.png'), expect.stringContaining('sheet.pdf')]);
+    expect(page.text()).toContain('Changed: Steps, Attachments');
+    expect(page.get('link', 'Edit').getAttribute('href')).toBe('/procedures/p1/edit');
+  });
+
+  it('offer a viewer nothing to change', async () => {
+    const { page, http } = await open('/procedures/p1', 'viewer');
+    await answer(http, aProcedure(), [aFile({ step_id: B })]);
+    await revisions(http);
+
+    expect(page.all('link', 'Edit')).toEqual([]);
+    expect(page.all('button', /Attach|More acts|Acts on/)).toEqual([]);
+    expect(page.get('button', 'Print')).toBeTruthy();
+  });
+
+  it('are reordered by keys, and send the steps with their ids', async () => {
+    const { page, http } = await open('/procedures/p1/edit');
+    await answer(http, aProcedure());
+    await page.press('button', 'Move step 2 up');
+    expect(page.text()).toContain('Step 2 is now step 1');
+    await page.press('button', 'Save changes');
+
+    const sent = http.expectOne({ method: 'PUT', url: '/api/v1/procedures/p1' });
+    expect(sent.request.headers.get('If-Match')).toBe('"v3"');
+    expect(sent.request.body).toEqual({
+      steps: [
+        { step_id: B, title: 'Settle', description: 'In the bath', duration_min: 90 },
+        { step_id: A, title: 'Clean', description: null, duration_min: 0.1 },
+      ],
+    });
+  });
+});
+
+describe('what a form sends of a procedure', () => {
+  it('is nothing where nothing was touched, in whatever shape it was shown', () => {
+    const procedure = aProcedure();
+    expect(updatePayload(readProcedure(procedure), procedure)).toEqual({});
+  });
+
+  it('is what was touched alone; an emptied list is none', () => {
+    const procedure = aProcedure();
+    const values = {
+      ...readProcedure(procedure),
+      tags: ' a, b ,,a',
+      safety_notes: 'One\n\n\nTwo\nlines\n',
+      equipment: [],
+    };
+    expect(updatePayload(values, procedure)).toEqual({
+      tags: ['a', 'b'],
+      safety_notes: ['One', 'Two\nlines'],
+      equipment: null,
+    });
+  });
+
+  it('leaves out a step that is blank', () => {
+    const values = { ...emptyProcedure('R. Sample'), proc_id: 'P', name: 'N', physical_quantity: 'mass' };
+    expect(createPayload(values)).toMatchObject({ proc_id: 'P', version: '1.0', author: 'R. Sample', steps: null });
+  });
+
+  it.each([
+    [null, null, 'minutes'],
+    [0, 0, 'minutes'],
+    [0.5, 30, 'seconds'],
+    [45, 45, 'minutes'],
+    [120, 2, 'hours'],
+    [90, 90, 'minutes'],
+    [2880, 2, 'days'],
+  ])('says %p minutes as %p %s, and gives them back', (minutes, amount, unit) => {
+    const typed = readDuration(minutes);
+    expect(typed).toEqual({ duration_min: amount, unit });
+    expect(sentDuration(typed, minutes)).toBe(minutes);
+    expect(sentDuration(typed, null)).toBe(minutes);
+  });
+});
