@@ -28,6 +28,7 @@ import { shell } from './shell.js';
 import { specification } from './specification.js';
 import { standards } from './standards.js';
 import { status } from './status.js';
+import { tables } from './tables.js';
 import type english from '../en/index.js';
 import type { Translated } from '../message.js';
 
@@ -62,6 +63,7 @@ const messages: Translated<typeof english> = {
   specification,
   standards,
   status,
+  tables,
 };
 
 export default messages;

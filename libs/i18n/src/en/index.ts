@@ -28,6 +28,7 @@ import { shell } from './shell.js';
 import { specification } from './specification.js';
 import { standards } from './standards.js';
 import { status } from './status.js';
+import { tables } from './tables.js';
 
 export default {
   administration,
@@ -60,4 +61,5 @@ export default {
   specification,
   standards,
   status,
+  tables,
 };

@@ -18,7 +18,7 @@ export class OrganizationListQuery extends PageOfAnySize {
   @BooleanField({ optional: true }) is_active?: boolean | null;
   @EnumField(categories, { optional: true, name: 'OrganizationCategory' }) org_category?: OrganizationCategory | null;
   @EnumField(externalTypes, { optional: true, name: 'ExternalOrganizationType' }) org_type?: ExternalType | null;
-  @TextField({ optional: true, max: 200, description: 'Part of the name' }) q?: string | null;
+  @TextField({ optional: true, max: 200, description: 'Part of name or description' }) q?: string | null;
 }
 
 export class LaboratoryQuery extends WholeListQuery {

@@ -43,7 +43,11 @@ export class OrganizationsQueries {
     if (query.is_active != null) conditions.push(`o.is_active = ${bind(query.is_active)}`);
     if (query.org_category) conditions.push(`o.org_category = ${bind(query.org_category)}`);
     if (query.org_type) conditions.push(`o.org_type = ${bind(query.org_type)}`);
-    if (query.q) conditions.push(`o.name ilike ${bind(like(query.q))}`);
+    if (query.q) {
+      const part = bind(like(query.q));
+      const isOpen = organizationsThat('visible', caller, 'card', bind);
+      conditions.push(`(o.name ilike ${part} or (o.description ilike ${part} and ${isOpen}))`);
+    }
     const me = bind(caller.id);
     const home = homeShown(caller, bind);
     const limit = query.limit ?? (query.mine ? MOST : SOME);

@@ -212,6 +212,46 @@ describe('tables', () => {
     expect(cells.map(({ name }) => name)).toEqual(['=1+1', '+1', '@SUM(A1)', '-5', 'a";=1;"', 'pressure\u00a0;=1']);
   });
 
+  it('of assets come back as they went: nothing is new, nothing is changed', async () => {
+    const organization = await anOrganization(owner, { name: 'There and back' });
+    const site = await aLocation(owner, organization, { name: 'Site' });
+    const room = await aLocation(owner, organization, { name: 'Room', parent_location_id: site.id });
+    for (const name of ['=1+1', "'tis", '-5', '- a\n- b;=c', 'Ω "½"', '0.50'])
+      await anAsset(owner, {
+        name: name.replaceAll('\n', ' '),
+        notes: name,
+        serial_number: '0042',
+        organization_id: organization.id,
+        location_id: room.id,
+        purchase_date: '2024-02-29',
+        weight_kg: 0.1 + 0.2,
+        price_eur: 1234567.891,
+        displays_readings: true,
+        sensor_channels: [
+          aChannel({ channel_id: '01', drift_rate: -5e-7, calibration_interval: 12 }),
+          aChannel({ channel_id: '2', unit: 'K', sensitivity: -0.001 }),
+        ],
+      });
+
+    for (const format of ['csv', 'xlsx']) {
+      const { bytes } = await answer(owner, 'assets', format, `organization_id=${organization.id}`).expect(200);
+      for (const blank_clears of ['false', 'true']) {
+        const form = { organization_id: organization.id, blank_clears };
+        const { body } = await owner
+          .upload('/assets/table/preview', bytes, 'application/octet-stream', form, `assets.${format}`)
+          .expect(200);
+
+        expect({ format, blank_clears, problems: body.problems, differences: body.differences }).toEqual({
+          format,
+          blank_clears,
+          problems: [],
+          differences: [],
+        });
+        expect(body).toMatchObject({ rows: 12, created: 0, updated: 0, unchanged: 6 });
+      }
+    }
+  });
+
   it('show strangers nothing of a private organization, not even how much there is', async () => {
     const marker = 'Zyxomma';
     const organization = await anOrganization(owner, { name: 'Closed', private: true, description: marker });

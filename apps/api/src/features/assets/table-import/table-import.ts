@@ -10,6 +10,7 @@ import { Conflict, Invalid, notAllowed, RuleBroken } from '../../../platform/err
 import { responseOf } from '../../../platform/http/declared.js';
 import { requirePart, type UploadedPart } from '../../../platform/http/uploads.js';
 import { Progress } from '../../../platform/progress/progress.js';
+import { unguarded } from '../../../platform/tables/formula-guard.js';
 import { Workers, workerTask } from '../../../platform/work/workers.js';
 import { AuditTrail } from '../../audit/index.js';
 import { uniqueAssetId } from '../unique-asset-id.js';
@@ -39,6 +40,12 @@ const MEGABYTE = 1_048_576;
 const workbookBounds = { entries: 200, entryBytes: 24 * MEGABYTE, totalBytes: 40 * MEGABYTE };
 
 const task = workerTask<TableFile, Promise<ReadTable>>(import.meta.url, 'read-table-task');
+
+/** Cells as they were before a table of ours, or of others that guard themselves, made formulas of them harmless. */
+function asWritten({ headings, rows }: Table): Table {
+  const cell = (value: Cell) => (typeof value === 'string' ? unguarded(value) : value);
+  return { headings, rows: rows.map((row) => row.map(cell)) };
+}
 
 function unreadable(problem: TableProblem): RuleBroken {
   switch (problem) {
@@ -131,7 +138,7 @@ export class TableImport {
     const file = { path: spooled.path, kind, maxRows: MAX_ROWS, maxColumns: MAX_COLUMNS } as const;
     const read = await this.workers.run(task, file, caller.id);
     if ('problem' in read) throw unreadable(read.problem);
-    return read;
+    return kind === 'csv' ? asWritten(read) : read;
   }
 
   private async order(

@@ -44,6 +44,9 @@ const filters = {
   inactive: { is_active: false },
 } as const;
 
+/** What the list is asked with. */
+export const usersQuery = (q: string, filter: AccountFilter) => ({ ...filters[filter], ...(q && { q }) });
+
 /** Accounts as administrators see and change them. */
 @Injectable()
 export class AdministrationData {
@@ -51,7 +54,7 @@ export class AdministrationData {
   private readonly session = inject(Session);
 
   async page(q: string, filter: AccountFilter, page: number): Promise<UserPage> {
-    const query = { ...filters[filter], ...(q && { q }) };
+    const query = usersQuery(q, filter);
     const [people, { count }] = await Promise.all([
       this.api.invoke(usersList, { ...query, skip: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE }),
       this.api.invoke(usersCount, query),

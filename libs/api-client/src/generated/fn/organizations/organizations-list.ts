@@ -54,7 +54,7 @@ export interface OrganizationsList$Params {
   org_type?: ExternalOrganizationType;
 
 /**
- * Part of the name
+ * Part of name or description
  */
   q?: string | null;
 }

@@ -34,7 +34,7 @@ export interface TablesOrganizations$Csv$Params {
   org_type?: ExternalOrganizationType;
 
 /**
- * Part of the name
+ * Part of name or description
  */
   q?: string | null;
 

@@ -3,7 +3,8 @@ import { Router } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
 import { Button, Content, Face, Pager, ResourceFaces, Search, Segments, queryText, showPlace } from '../../../ui';
-import { AdministrationData, PAGE_SIZE, type AccountFilter, type UserPage } from '../administration-data';
+import { ExportMenu } from '../../tables';
+import { AdministrationData, PAGE_SIZE, usersQuery, type AccountFilter, type UserPage } from '../administration-data';
 import { UserActs } from '../user-acts';
 import { UserTable } from './user-table';
 
@@ -13,7 +14,7 @@ const PAUSE_MS = 200;
 /** All accounts, page by page, newest first. */
 @Component({
   selector: 'app-users-page',
-  imports: [Button, Content, Face, Pager, ResourceFaces, Search, Segments, TextPipe, UserTable],
+  imports: [Button, Content, ExportMenu, Face, Pager, ResourceFaces, Search, Segments, TextPipe, UserTable],
   templateUrl: './users-page.html',
   styleUrl: './users-page.css',
 })
@@ -40,6 +41,8 @@ export class UsersPage {
     () => this.filters().find(({ value }) => value === this.status())?.value ?? 'all',
   );
   protected readonly number = computed(() => Math.max(1, Math.floor(Number(this.page())) || 1));
+
+  protected readonly query = computed(() => usersQuery(this.q().trim(), this.filter()));
 
   protected readonly users = resource({
     params: () => ({ q: this.q().trim(), filter: this.filter(), page: this.number() }),

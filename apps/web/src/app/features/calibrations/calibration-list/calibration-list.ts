@@ -16,6 +16,7 @@ import {
   showPlace,
 } from '../../../ui';
 import { PersonLink } from '../../people';
+import { ExportMenu } from '../../tables';
 import { conformityOf } from '../analysis-panels/verdicts';
 import { recordStatus } from '../calibration-view/record-status';
 import { CalibrationsData } from '../calibrations-data';
@@ -26,7 +27,20 @@ const PAGE = 100;
 /** The newest calibrations of all instruments one may see. */
 @Component({
   selector: 'app-calibration-list',
-  imports: [Badge, Button, Content, Empty, Face, PersonLink, ResourceFaces, RouterLink, Rows, TextPipe, Verdict],
+  imports: [
+    Badge,
+    Button,
+    Content,
+    Empty,
+    ExportMenu,
+    Face,
+    PersonLink,
+    ResourceFaces,
+    RouterLink,
+    Rows,
+    TextPipe,
+    Verdict,
+  ],
   templateUrl: './calibration-list.html',
   styleUrl: './calibration-list.css',
 })
@@ -38,6 +52,8 @@ export class CalibrationList {
   protected readonly format = inject(Format);
   protected readonly results = inject(ResultText);
 
+  /** Void ones as well: this is the record. */
+  protected readonly all = { include_voided: true };
   protected readonly calibrations = resource({ loader: () => this.data.list(0, PAGE, true) });
   protected readonly mayBeMore = signal(true);
   protected readonly isLoadingMore = signal(false);

@@ -3,7 +3,7 @@ import { NgTemplateOutlet } from '@angular/common';
 import { Component, computed, effect, inject, input, linkedSignal, resource } from '@angular/core';
 import { toSignal } from '@angular/core/rxjs-interop';
 import { ActivatedRoute, NavigationEnd, Router, RouterLink, RouterOutlet } from '@angular/router';
-import type { LocationResponse, LocationsList$Params } from '@etalon/api-client';
+import type { LocationResponse } from '@etalon/api-client';
 import { filter, map, startWith } from 'rxjs';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
@@ -21,6 +21,7 @@ import {
   queryText,
   showPlace,
 } from '../../../ui';
+import { ExportMenu } from '../../tables';
 import { LocationsData, MOST_AT_ONCE } from '../locations-data';
 import { LocationBranches } from './location-branches';
 
@@ -36,6 +37,7 @@ const TYPING_MS = 250;
     Button,
     Content,
     Empty,
+    ExportMenu,
     Face,
     Icon,
     NgTemplateOutlet,
@@ -95,6 +97,12 @@ export class LocationTree {
   );
   /** A list instead of a tree, as soon as not everything is asked for. */
   protected readonly isSearched = computed(() => this.q().trim() !== '' || this.kind() !== 'all');
+  protected readonly query = computed(() => ({
+    q: this.q().trim() || null,
+    organization_id: this.organization() || null,
+    is_active: this.kind() !== 'archived',
+    ...(this.kind() === 'labs' && { is_calibration_lab: true }),
+  }));
   protected readonly found = resource({
     params: () => (this.isSearched() ? { query: this.query(), version: this.data.version() } : undefined),
     loader: ({ params }) => this.data.list(params.query),
@@ -129,14 +137,5 @@ export class LocationTree {
 
   protected wayTo({ path, organization_name }: LocationResponse): string {
     return path.length > 0 ? path.map(({ name }) => name).join(' / ') : organization_name;
-  }
-
-  private query(): LocationsList$Params {
-    return {
-      q: this.q().trim() || null,
-      organization_id: this.organization() || null,
-      is_active: this.kind() !== 'archived',
-      ...(this.kind() === 'labs' && { is_calibration_lab: true }),
-    };
   }
 }

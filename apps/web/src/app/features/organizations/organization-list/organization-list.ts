@@ -18,6 +18,7 @@ import {
   queryText,
   showPlace,
 } from '../../../ui';
+import { ExportMenu } from '../../tables';
 import { MembershipActs } from '../membership-acts';
 import { OrganizationsData } from '../organizations-data';
 import { OrganizationItem } from './organization-item';
@@ -35,6 +36,7 @@ const STEP = 200;
     Check,
     Content,
     Empty,
+    ExportMenu,
     Face,
     OrganizationItem,
     ResourceFaces,
@@ -85,6 +87,16 @@ export class OrganizationList {
     const all = this.data.list.hasValue() ? this.data.list.value() : [];
     const text = this.q().trim().toLocaleLowerCase();
     return all.filter((organization) => this.fits(organization, text));
+  });
+  /** The same filters for the server. */
+  protected readonly asked = computed(() => {
+    const kind = this.kind();
+    return {
+      q: this.q().trim() || null,
+      mine: this.isMine(),
+      ...(kind === 'internal' && { org_category: kind }),
+      ...((kind === 'provider' || kind === 'customer') && { org_type: kind }),
+    };
   });
   private readonly drawn = linkedSignal({
     source: () => [this.q(), this.show(), this.mine()],

@@ -1,0 +1,93 @@
+import { jest } from '@jest/globals';
+import type { HttpTestingController } from '@angular/common/http/testing';
+import { HttpEventType } from '@angular/common/http';
+import { Page, settle } from '../../../testing/page';
+import { configure, show } from '../../../testing/render';
+import { Toasts } from '../../ui';
+import { TestBed } from '@angular/core/testing';
+import { ExportMenu } from './export-menu';
+
+const filters = { q: 'gauge', status: ['expired', 'valid'], location_id: null, sort: '-name', limit: 50 };
+
+/** jsdom has none. */
+Object.defineProperty(Blob.prototype, 'text', {
+  value(this: Blob): Promise<string> {
+    return new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result as string);
+      reader.readAsText(this);
+    });
+  },
+});
+
+describe('the export of a list', () => {
+  let http: HttpTestingController;
+  let page: Page;
+  const everywhere = () => new Page(document.body);
+  const saved: string[] = [];
+
+  beforeEach(async () => {
+    saved.length = 0;
+    URL.createObjectURL = () => 'blob:one';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    http = await configure();
+    ({ page } = await show(ExportMenu, { list: 'assets', filters }));
+    await page.press('button', 'Export');
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const count = () => http.expectOne(({ url }) => url === '/api/v1/assets');
+  const file = () => http.expectOne(({ url }) => url === '/api/v1/tables/assets');
+
+  it('says how many entries the list has, without one of them', async () => {
+    expect(everywhere().text()).toContain('Counting');
+    const request = count();
+    request.flush([], { headers: { 'X-Total-Count': '1234' } });
+    await settle();
+
+    expect(request.request.params.toString()).toBe('q=gauge&status=expired&status=valid&limit=0&with_total=true');
+    expect(everywhere().text()).toContain('1,234 entries of this list');
+    expect(everywhere().text()).toContain('A row for each channel.');
+  });
+
+  it('takes exactly what is filtered, shows that it is being made, and saves it under the name of the server', async () => {
+    count().flush([], { headers: { 'X-Total-Count': '2' } });
+    await everywhere().press('menuitem', /Excel/);
+    const request = file();
+
+    expect(request.request.params.toString()).toBe('q=gauge&status=expired&status=valid&format=xlsx');
+    expect(page.get('button').getAttribute('aria-busy')).toBe('true');
+    expect(page.text()).toContain('Making the file');
+
+    request.event({ type: HttpEventType.DownloadProgress, loaded: 3_400_000 });
+    await settle();
+    expect(page.text()).toContain('3.4 MB so far');
+
+    request.flush(new Blob(['x']), {
+      headers: { 'Content-Disposition': 'attachment; filename="assets-2026-03-12.xlsx"' },
+    });
+    await settle();
+    expect(saved).toEqual(['assets-2026-03-12.xlsx']);
+    expect(page.get('button').getAttribute('aria-busy')).toBeNull();
+  });
+
+  it('says why there is no file, and what to do', async () => {
+    count().flush([], { headers: { 'X-Total-Count': '200000' } });
+    await everywhere().press('menuitem', /Excel/);
+    const refusal = { detail: 'no', code: 'table.too_long_for_workbook', params: { count: 200000, max: 100000 } };
+    file().flush(new Blob([JSON.stringify(refusal)]), { status: 400, statusText: 'Bad Request' });
+    for (let n = 0; n < 5; n++) await settle();
+
+    expect(
+      TestBed.inject(Toasts)
+        .all()
+        .map(({ text }) => text)
+        .join(),
+    ).toContain('Narrow the filter, or take CSV.');
+    expect(saved).toEqual([]);
+    expect(page.get('button').getAttribute('aria-busy')).toBeNull();
+  });
+});

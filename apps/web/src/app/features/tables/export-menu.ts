@@ -1,0 +1,105 @@
+import { CdkMenuTrigger } from '@angular/cdk/menu';
+import { Component, booleanAttribute, computed, inject, input, resource, signal } from '@angular/core';
+import {
+  assetsList,
+  calibrationsList,
+  locationsList,
+  organizationsList,
+  proceduresList,
+  tablesAssets$Csv,
+  tablesCalibrations$Csv,
+  tablesLocations$Csv,
+  tablesOrganizations$Csv,
+  tablesProcedures$Csv,
+  tablesUsers$Csv,
+  usersList,
+} from '@etalon/api-client';
+import { Format, TextPipe, Texts } from '../../language';
+import { Downloads, problemText, type Asked } from '../../session';
+import { Button, Menu, MenuItem, Toasts } from '../../ui';
+import { saveFile } from '../../ui/charts/chart-export';
+
+const lists = {
+  assets: { list: assetsList.PATH, table: tablesAssets$Csv.PATH },
+  calibrations: { list: calibrationsList.PATH, table: tablesCalibrations$Csv.PATH },
+  locations: { list: locationsList.PATH, table: tablesLocations$Csv.PATH },
+  organizations: { list: organizationsList.PATH, table: tablesOrganizations$Csv.PATH },
+  procedures: { list: proceduresList.PATH, table: tablesProcedures$Csv.PATH },
+  users: { list: usersList.PATH, table: tablesUsers$Csv.PATH },
+} as const;
+
+export type ExportedList = keyof typeof lists;
+
+const MEGABYTE = 1_000_000;
+
+/** A list as a file, as it is filtered: `<app-export-menu list="assets" [filters]="query()" />` in the head of its page. */
+@Component({
+  selector: 'app-export-menu',
+  imports: [Button, CdkMenuTrigger, Menu, MenuItem, TextPipe],
+  templateUrl: './export-menu.html',
+  styleUrl: './export-menu.css',
+  host: { '[class.compact]': 'compact()' },
+})
+export class ExportMenu {
+  private readonly downloads = inject(Downloads);
+  private readonly texts = inject(Texts);
+  private readonly format = inject(Format);
+  private readonly toasts = inject(Toasts);
+
+  readonly list = input.required<ExportedList>();
+  /** Those that the list was asked with; what is about pages and order alone is left out. */
+  readonly filters = input<Asked>({});
+
+  /** In the narrow head of a list beside its detail. */
+  readonly compact = input(false, { transform: booleanAttribute });
+
+  private readonly asked = computed<Asked>(() => {
+    const { sort: _, skip: __, limit: ___, cursor: ____, with_total: _____, ...filters } = this.filters();
+    return filters;
+  });
+  /** Asked for when the menu opens; each time anew. */
+  private readonly opened = signal(0);
+  private readonly total = resource({
+    params: () => (this.opened() > 0 ? { opened: this.opened(), asked: this.asked() } : undefined),
+    loader: ({ params }) => this.downloads.count(lists[this.list()].list, params.asked),
+  });
+  /** How much has come of the file that is being made; null: none is. */
+  private readonly received = signal<number | null>(null);
+
+  protected readonly isBusy = computed(() => this.received() !== null);
+  protected readonly count = computed(() => {
+    if (this.total.error()) return this.texts.get('tables.export.uncounted');
+    if (!this.total.hasValue()) return this.texts.get('tables.export.counting');
+    return this.texts.get('tables.export.entries', { count: this.total.value() });
+  });
+  protected readonly progress = computed(() => {
+    const bytes = this.received();
+    if (bytes === null) return '';
+    if (bytes < MEGABYTE / 10) return this.texts.get('tables.export.making');
+    const size = this.format.number(Math.round((bytes / MEGABYTE) * 10) / 10);
+    return this.texts.get('tables.export.received', { size });
+  });
+
+  protected open(): void {
+    this.opened.update((times) => times + 1);
+  }
+
+  protected async take(format: 'csv' | 'xlsx'): Promise<void> {
+    if (this.isBusy()) return;
+    this.received.set(0);
+    try {
+      const asked = { ...this.asked(), format };
+      const { content, name } = await this.downloads.get(lists[this.list()].table, asked, (bytes) =>
+        this.received.set(bytes),
+      );
+      saveFile(content, name);
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts), {
+        label: this.texts.get('common.act.retry'),
+        run: () => void this.take(format),
+      });
+    } finally {
+      this.received.set(null);
+    }
+  }
+}

@@ -1,0 +1,1 @@
+export { ExportMenu, type ExportedList } from './export-menu';

@@ -1,0 +1,16 @@
+import type { tables as english } from '../en/tables.js';
+import type { Translated } from '../message.js';
+
+export const tables: Translated<typeof english> = {
+  export: {
+    act: 'Exportar',
+    making: 'Creando el archivo',
+    received: '{size} MB hasta ahora',
+    counting: 'Contando',
+    uncounted: 'No se pudo saber cuántas hay.',
+    entries: { one: '{count} entrada de esta lista', other: '{count} entradas de esta lista' },
+    per_channel: 'Una fila por canal.',
+    xlsx: 'Excel (.xlsx)',
+    csv: 'CSV, para otros programas',
+  },
+};
