@@ -83,9 +83,9 @@ function select(rest: string, place = 'null as page_place'): string {
   return `select c.*, a.asset_id as human_asset_id, a.name as asset_name, o.asset_prefix, ${organizationFacts('o')} as organization, s.channel_id,
               p.id as first_point_id, coalesce(p.reference_unit, s.unit) as reference_unit, p.measured_unit,
               x.file_id as certificate_file_id, performer.profile_picture_id as performer_picture_id,
-              case when procedure.id is not null then json_build_object(
-                'id', procedure.procedure_id, 'proc_id', procedure.proc_id, 'name', procedure.name, 'version', procedure.version,
-                'standard_ref', procedure.standard_ref, 'revision', procedure.revision) end as internal_procedure, ${place},
+              (select json_build_object('id', r.procedure_id, 'proc_id', r.proc_id, 'name', r.name, 'version', r.version,
+                        'standard_ref', r.standard_ref, 'revision', r.revision)
+                 from procedure_revisions r where r.id = c.internal_procedure_revision_id) as internal_procedure, ${place},
               c.is_active and not exists (
                 select 1 from calibrations later
                  where later.asset_id = c.asset_id and later.is_active and later.sensor_id is not distinct from c.sensor_id
@@ -94,7 +94,6 @@ function select(rest: string, place = 'null as page_place'): string {
          join assets a on a.id = c.asset_id
          left join organization_cards o on o.id = c.organization_id
          left join sensor_channels s on s.id = c.sensor_id
-         left join procedure_revisions procedure on procedure.id = c.internal_procedure_revision_id
          left join people performer on performer.id = c.performed_by_user_id
          left join lateral (
            select p.id, p.reference_unit, p.measured_unit from calibration_points p

@@ -304,13 +304,13 @@ describe('a table of assets', () => {
     const { seen } = await preview(file);
     const progress_id = randomUUID();
     const stranger = await test.signIn('technician');
-    let isDone = false;
+    const work = { isDone: false };
     const taking = take(file, seen, { progress_id })
       .expect(200)
-      .then(() => (isDone = true));
+      .then(() => (work.isDone = true));
     const shares: number[] = [];
     const seenByStranger: number[] = [];
-    while (!isDone) {
+    while (!work.isDone) {
       const { status, body } = await technician.get(`/progress/${progress_id}`);
       if (status === 200) shares.push(Number(body['share']));
       seenByStranger.push((await stranger.get(`/progress/${progress_id}`)).status);
