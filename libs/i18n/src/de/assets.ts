@@ -3,10 +3,6 @@ import type { Translated } from '../message.js';
 
 export const assets: Translated<typeof english> = {
   list: {
-    save: 'Liste herunterladen',
-    save_xlsx: 'Als Excel-Arbeitsmappe',
-    save_csv: 'Als CSV',
-    save_text: 'Alles, was die Filter übrig lassen, eine Zeile je Kanal.',
     title: 'Messmittel',
     new: 'Neues Messmittel',
     count: { one: '{count} Messmittel', other: '{count} Messmittel' },

@@ -1,9 +1,5 @@
 export const assets = {
   list: {
-    save: 'Download the list',
-    save_xlsx: 'As an Excel workbook',
-    save_csv: 'As CSV',
-    save_text: 'All that the filters leave, a row for each channel.',
     title: 'Assets',
     new: 'New asset',
     count: { one: '{count} asset', other: '{count} assets' },

@@ -3,10 +3,6 @@ import type { Translated } from '../message.js';
 
 export const assets: Translated<typeof english> = {
   list: {
-    save: 'Descargar la lista',
-    save_xlsx: 'Como libro de Excel',
-    save_csv: 'Como CSV',
-    save_text: 'Todo lo que dejan los filtros, una fila por canal.',
     title: 'Equipos',
     new: 'Nuevo equipo',
     count: { one: '{count} equipo', other: '{count} equipos' },

@@ -3,10 +3,6 @@ import type { Translated } from '../message.js';
 
 export const assets: Translated<typeof english> = {
   list: {
-    save: 'Télécharger la liste',
-    save_xlsx: 'En classeur Excel',
-    save_csv: 'En CSV',
-    save_text: 'Tout ce que laissent les filtres, une ligne par voie.',
     title: 'Instruments',
     new: 'Nouvel instrument',
     count: { one: '{count} instrument', other: '{count} instruments' },

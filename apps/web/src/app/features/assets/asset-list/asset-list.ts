@@ -18,7 +18,7 @@ import {
   narrowScreen,
   showPlace,
 } from '../../../ui';
-import { saveFile } from '../../labels';
+import { ExportMenu } from '../../tables';
 import { AssetsData, type AssetPage } from '../assets-data';
 import { AssetCards } from './asset-cards';
 import { AssetFilters } from './asset-filters';
@@ -34,7 +34,6 @@ import {
   type AssetLook,
   type ListState,
 } from './list-state';
-import { ListFiles, type TableFormat } from './list-files';
 import { SavedViews } from './saved-views';
 import { Selection } from './selection';
 import { WhenSeen } from './when-seen';
@@ -53,6 +52,7 @@ const LOOK_KEY = 'etalon.asset-look';
     CdkMenuTrigger,
     Content,
     Empty,
+    ExportMenu,
     Face,
     Menu,
     MenuChoice,
@@ -73,7 +73,6 @@ export class AssetList {
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);
   private readonly format = inject(Format);
-  private readonly files = inject(ListFiles);
   protected readonly session = inject(Session);
 
   readonly q = input<string | string[]>();
@@ -141,7 +140,6 @@ export class AssetList {
     })),
   );
   protected readonly selection = new Selection();
-  protected readonly isSaving = signal(false);
   protected readonly query = computed(() => assetQuery(this.state()));
 
   protected readonly first = resource({
@@ -194,17 +192,6 @@ export class AssetList {
     rememberColumns(chosen);
     this.ownColumns.set(chosen);
     if (this.state().columns.length > 0) this.show({ columns: [] });
-  }
-
-  protected async save(format: TableFormat): Promise<void> {
-    this.isSaving.set(true);
-    try {
-      saveFile(await this.files.table(this.query(), format));
-    } catch (error) {
-      this.toasts.error(problemText(error, this.texts));
-    } finally {
-      this.isSaving.set(false);
-    }
   }
 
   protected toggleAll(isOn: boolean): void {
