@@ -98,7 +98,7 @@ export type ImportedChannelOut = { channel_id: string; physical_quantity: string
 
 export type ImportedCalibrationOut = { calibration_date: string; channel_id: string | null; certificate_number: string | null; status: string; points: number; has_certificate_file: boolean };
 
-export type BundleProblemOut = { code: string | null; detail: string; params: Record<string, unknown>; where: string | null };
+export type BundleProblemOut = { code: string | null; detail: string; type: string | null; params: Record<string, unknown>; where: string | null };
 
 export type BundlePreview = { valid: boolean; error_message: string | null; asset_id: string | null; name: string | null; manufacturer: string | null; model: string | null; asset_type: string | null; channel_count: number; calibration_count: number; source_folder: string; serial_number: string | null; location_name: string | null; file_count: number; file_bytes: number; channels: (ImportedChannelOut)[]; calibrations: (ImportedCalibrationOut)[]; left_behind: (string)[]; problem: BundleProblemOut | null };
 

@@ -1,6 +1,7 @@
 import { administration } from './administration.js';
 import { assets } from './assets.js';
 import { auth } from './auth.js';
+import { bundles } from './bundles.js';
 import { calculators } from './calculators.js';
 import { calibrations } from './calibrations.js';
 import { common } from './common.js';
@@ -36,6 +37,7 @@ const messages: Translated<typeof english> = {
   administration,
   assets,
   auth,
+  bundles,
   calculators,
   calibrations,
   common,

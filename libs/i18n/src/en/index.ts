@@ -1,6 +1,7 @@
 import { administration } from './administration.js';
 import { assets } from './assets.js';
 import { auth } from './auth.js';
+import { bundles } from './bundles.js';
 import { calculators } from './calculators.js';
 import { calibrations } from './calibrations.js';
 import { common } from './common.js';
@@ -34,6 +35,7 @@ export default {
   administration,
   assets,
   auth,
+  bundles,
   calculators,
   calibrations,
   common,

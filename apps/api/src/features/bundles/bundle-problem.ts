@@ -8,13 +8,16 @@ const MOST_TOLD = 5;
 export function problemOf(error: NamedError | Invalid): { problem: BundleProblemOut; message: string } {
   if (!(error instanceof Invalid)) {
     const { code, message, params } = error;
-    return { problem: { code, detail: message, params, where: null }, message };
+    return { problem: { code, detail: message, type: null, params, where: null }, message };
   }
   const told = error.problems.slice(0, MOST_TOLD).map(({ loc, msg }) => ({ where: placeOf(loc), msg }));
   const [first = { where: '', msg: '' }] = told;
   const message = told.map(({ where, msg }) => `${DOCUMENT}: ${where}: ${msg}`).join('; ');
   const params = Object.assign({}, error.problems[0]?.params);
-  return { problem: { code: null, detail: first.msg, params, where: first.where }, message };
+  return {
+    problem: { code: null, detail: first.msg, type: error.problems[0]?.type ?? null, params, where: first.where },
+    message,
+  };
 }
 
 const placeOf = (loc: readonly string[]) => loc.filter((name) => name !== DOCUMENT && name !== 'body').join('.');

@@ -35,6 +35,7 @@ export class AssetImportForm {
 export class BundleProblemOut {
   @ShownText({ nullable: true, description: 'Null: what a document says is wrong; see where' }) code: string | null;
   @ShownText() detail: string;
+  @ShownText({ nullable: true, description: 'Of what a document says, as in the list of a 422' }) type: string | null;
   @ShownJson() params: object;
   @ShownText({ nullable: true, description: 'As `calibrations.3.data_points.0.reference_value`' }) where: string | null;
 }

@@ -13,6 +13,11 @@ export interface BundleProblemOut {
 };
 
   /**
+   * Of what a document says, as in the list of a 422
+   */
+  type: string | null;
+
+  /**
    * As `calibrations.3.data_points.0.reference_value`
    */
   where: string | null;

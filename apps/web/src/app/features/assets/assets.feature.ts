@@ -12,6 +12,7 @@ export const assets: Feature = {
       access: ['asset.create', null],
       order: 20,
     },
+    { label: 'bundles.title', link: ['/assets/import'], access: ['asset.create', null], order: 22 },
     { label: 'assets.table.title', link: ['/assets/table'], access: ['asset.create', null], order: 21 },
   ],
 };

@@ -9,6 +9,11 @@ export default [
     loadComponent: () => import('./asset-form/asset-form').then((m) => m.AssetForm),
   },
   {
+    path: 'import',
+    canDeactivate: [keepUnsaved],
+    loadComponent: () => import('./bundles/import-page').then((m) => m.ImportPage),
+  },
+  {
     path: 'table',
     canDeactivate: [keepUnsaved],
     loadComponent: () => import('./asset-table-import/table-page').then((m) => m.TablePage),

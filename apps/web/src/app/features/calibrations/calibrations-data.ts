@@ -5,6 +5,7 @@ import {
   assetsProfile,
   calibrationsCreate,
   calibrationsGet,
+  calibrationsImport,
   calibrationsList,
   calibrationsOfAsset,
   calibrationsPerformers,
@@ -20,6 +21,7 @@ import {
   type AssetListItem,
   type AssetProfileResponse,
   type CalibrationCreate,
+  type CalibrationImportResponse,
   type CalibrationPointResponse,
   type CalibrationResponse,
   type CertificateLink,
@@ -54,6 +56,11 @@ export class CalibrationsData {
   /** The newest calibrations of all assets one may see. */
   list(skip: number, limit: number, include_voided: boolean): Promise<CalibrationResponse[]> {
     return this.api.invoke(calibrationsList, { skip, limit, include_voided });
+  }
+
+  /** How an imported one was stated elsewhere. */
+  import(cal_id: string): Promise<CalibrationImportResponse> {
+    return this.api.invoke(calibrationsImport, { cal_id });
   }
 
   asset(ref: string): Promise<AssetProfileResponse> {

@@ -1,7 +1,7 @@
 import { Component, computed, inject, input, signal, type ResourceRef } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { AssetProfileResponse, CalibrationResponse } from '@etalon/api-client';
-import { Format, TextPipe } from '../../../language';
+import { Format, TextPipe, Texts } from '../../../language';
 import { Badge, Button, Content, Empty, Face, ResourceFaces, Rows, Switch, Verdict } from '../../../ui';
 import { PersonLink } from '../../people';
 import { ResultText, conformityOf, recordStatus } from '../../calibrations';
@@ -27,6 +27,7 @@ import { ResultText, conformityOf, recordStatus } from '../../calibrations';
   styleUrl: './asset-calibrations.css',
 })
 export class AssetCalibrations {
+  private readonly texts = inject(Texts);
   protected readonly format = inject(Format);
   protected readonly results = inject(ResultText);
 
@@ -54,6 +55,10 @@ export class AssetCalibrations {
         ),
       })),
   );
+
+  protected differing({ import_differences: count }: Pick<CalibrationResponse, 'import_differences'>): string {
+    return count ? `, ${this.texts.get('bundles.mark.count', { count })}` : '';
+  }
 
   private all(): readonly CalibrationResponse[] {
     const calibrations = this.calibrations();

@@ -4,7 +4,7 @@ import { TabContent, TabPanel } from '@angular/aria/tabs';
 import { Component, computed, inject, input, resource, viewChild } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
-import { problemText } from '../../../session';
+import { Session, problemText } from '../../../session';
 import {
   Badge,
   Button,
@@ -24,6 +24,7 @@ import { CertificateFile } from '../../calibrations';
 import { LabelDialogs } from '../../labels';
 import { AssetsData } from '../assets-data';
 import { quantityIcon } from '../quantity-icon';
+import { BundlesData } from '../bundles/bundles-data';
 import { AssetAnswer } from './asset-answer';
 import { AssetCalibrations } from './asset-calibrations';
 import { AssetChannels } from './asset-channels';
@@ -68,6 +69,8 @@ type AssetTab = 'overview' | 'channels' | 'calibrations' | 'interface' | 'files'
 })
 export class AssetDetail {
   private readonly data = inject(AssetsData);
+  private readonly bundles = inject(BundlesData);
+  private readonly session = inject(Session);
   private readonly texts = inject(Texts);
   private readonly dialogs = inject(Dialogs);
   private readonly toasts = inject(Toasts);
@@ -137,6 +140,8 @@ export class AssetDetail {
   });
   protected readonly shown = computed(() => this.tabs().find(({ id }) => id === this.tab())?.id ?? 'overview');
 
+  protected readonly canExport = computed(() => this.session.can('asset.export_many'));
+
   constructor() {
     showPlace(() => [
       { text: this.texts.get('assets.list.title'), link: '/assets' },
@@ -158,6 +163,15 @@ export class AssetDetail {
     if (!made) return;
     this.toasts.done(this.texts.get('assets.form.created', { asset: made.asset_id }));
     await this.router.navigate(['/assets', made.asset_id, 'edit']);
+  }
+
+  protected async export(asset: CopiedAsset): Promise<void> {
+    this.toasts.done(this.texts.get('bundles.exporting'));
+    try {
+      await this.bundles.export(asset);
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    }
   }
 
   protected async restore({ id, asset_id }: CopiedAsset): Promise<void> {

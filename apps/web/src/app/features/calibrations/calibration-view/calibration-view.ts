@@ -15,6 +15,7 @@ import { LevelsTable } from '../record-parts/levels-table';
 import { recordedShape } from '../record-parts/shown-curve';
 import { ResultsTable } from '../record-parts/results-table';
 import { ResultText } from '../result-text';
+import { ImportedMark } from './imported-mark';
 import { plottedRecord } from './plotted-record';
 import { RecordFacts } from './record-facts';
 import { RecordRail } from './record-rail';
@@ -29,6 +30,7 @@ import { recordStatus } from './record-status';
     Button,
     Content,
     CurvePanel,
+    ImportedMark,
     LevelsTable,
     PlotPanel,
     RecordFacts,

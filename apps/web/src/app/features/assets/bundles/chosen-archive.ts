@@ -1,0 +1,33 @@
+import type { AssetImportResult, BundlePreview, BundleProblemOut } from '@etalon/api-client';
+import type { Texts } from '../../../language';
+import { problemSentence } from '../../../session';
+
+/** An archive that was chosen, and how far it has come. */
+export interface ChosenArchive {
+  file: File;
+  state: 'reading' | 'read' | 'refused' | 'taking' | 'done';
+  /** Of the file that is on its way, 0 to 1. */
+  sent: number;
+  bundles: readonly BundlePreview[];
+  results: readonly AssetImportResult[];
+  /** Why it is refused as a whole. */
+  problem: string | null;
+}
+
+export const chosen = (file: File): ChosenArchive => ({
+  file,
+  state: 'reading',
+  sent: 0,
+  bundles: [],
+  results: [],
+  problem: null,
+});
+
+/** Why a bundle is not taken, in the language of the person. */
+export function bundleProblem(problem: BundleProblemOut | null, texts: Texts): string | null {
+  if (!problem) return null;
+  const params = problem.params as Record<string, string | number>;
+  if (problem.code !== null) return texts.find(`errors.code.${problem.code}`, params) ?? problem.detail;
+  const reason = problemSentence({ path: [], msg: problem.detail, type: problem.type ?? '', params }, texts);
+  return texts.get('bundles.wrong_at', { where: problem.where ?? '', reason });
+}

@@ -1,0 +1,148 @@
+import { Component, type ElementRef, computed, inject, linkedSignal, resource, signal, viewChild } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { megabytes, uploadRules } from '@etalon/access';
+import { TextPipe, Texts } from '../../../language';
+import { Session, problemText } from '../../../session';
+import { Button, Field, Icon, Select, type Option, showPlace } from '../../../ui';
+import { LocationChoices } from '../../locations';
+import { NO_ORGANIZATION } from '../asset-fields/asset-fields';
+import { BundleCard } from './bundle-card';
+import { BundlesData } from './bundles-data';
+import { bundleProblem, chosen, type ChosenArchive } from './chosen-archive';
+
+const rule = uploadRules.bundle;
+
+/** Assets from archives: what they bring is shown first, then each is taken whole or not at all. */
+@Component({
+  selector: 'app-import-page',
+  imports: [BundleCard, Button, Field, Icon, RouterLink, Select, TextPipe],
+  templateUrl: './import-page.html',
+  styleUrl: './import-page.css',
+})
+export class ImportPage {
+  private readonly data = inject(BundlesData);
+  private readonly texts = inject(Texts);
+  private readonly session = inject(Session);
+  private readonly choices = inject(LocationChoices);
+  private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
+
+  protected readonly limit = { megabytes: megabytes(rule) };
+  protected readonly isOver = signal(false);
+  protected readonly refusals = signal<readonly string[]>([]);
+  protected readonly archives = signal<readonly ChosenArchive[]>([]);
+  protected readonly organizations = computed((): Option[] => [
+    ...this.session.memberships().map(({ id, name }) => ({ value: id, label: name })),
+    { value: NO_ORGANIZATION, label: this.texts.get('assets.form.no_organization') },
+  ]);
+  protected readonly organization = linkedSignal(() => {
+    const [only, ...others] = this.session.memberships();
+    return only && others.length === 0 ? only.id : '';
+  });
+  private readonly owner = computed(() => (this.organization() === NO_ORGANIZATION ? '' : this.organization()));
+  protected readonly location = linkedSignal({ source: this.organization, computation: () => '' });
+  private readonly places = resource({
+    params: () => ({ owner: this.owner() }),
+    loader: ({ params }) => (params.owner ? this.choices.of(params.owner) : Promise.resolve([])),
+  });
+  protected readonly locations = computed((): Option[] => (this.places.hasValue() ? this.places.value() : []));
+
+  protected readonly isReading = computed(() => this.archives().some(({ state }) => state === 'reading'));
+  protected readonly isTaking = computed(() => this.archives().some(({ state }) => state === 'taking'));
+  protected readonly isDone = computed(() => this.archives().some(({ state }) => state === 'done'));
+  protected readonly valid = computed(
+    () =>
+      this.archives()
+        .filter(({ state }) => state === 'read')
+        .flatMap(({ bundles }) => bundles)
+        .filter(({ valid }) => valid).length,
+  );
+  protected readonly results = computed(() => this.archives().flatMap(({ results }) => results));
+  protected readonly created = computed(() => this.results().filter(({ status }) => status === 'created').length);
+
+  constructor() {
+    showPlace(() => [
+      { text: this.texts.get('assets.list.title'), link: '/assets' },
+      { text: this.texts.get('bundles.title') },
+    ]);
+  }
+
+  hasUnsavedWork(): boolean {
+    return this.isTaking() || (this.valid() > 0 && !this.isDone());
+  }
+
+  protected async take(files: FileList | null | undefined): Promise<void> {
+    const given = Array.from(files ?? []);
+    this.box().nativeElement.value = '';
+    if (this.isTaking()) return;
+    if (this.isDone()) this.archives.set([]);
+    this.refusals.set(given.flatMap((file) => this.objection(file) ?? []));
+    const taken = given.filter((file) => !this.objection(file)).map(chosen);
+    this.archives.update((archives) => [...archives, ...taken]);
+    for (const archive of taken) await this.read(archive.file);
+  }
+
+  protected drop(event: DragEvent): void {
+    event.preventDefault();
+    this.isOver.set(false);
+    void this.take(event.dataTransfer?.files);
+  }
+
+  protected hover(event: DragEvent): void {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    this.isOver.set(true);
+  }
+
+  protected leaveOut(file: File): void {
+    this.archives.update((archives) => archives.filter((one) => one.file !== file));
+  }
+
+  protected restart(): void {
+    this.archives.set([]);
+    this.refusals.set([]);
+  }
+
+  /** One archive after the other: each is told by itself. */
+  protected async import(): Promise<void> {
+    const target = { organization: this.owner(), location: this.location() };
+    const ready = this.archives().filter(
+      ({ state, bundles }) => state === 'read' && bundles.some(({ valid }) => valid),
+    );
+    for (const { file } of ready) {
+      this.change(file, { state: 'taking', sent: 0 });
+      try {
+        const { results } = await this.data.import(file, target, (sent) => this.change(file, { sent }));
+        this.change(file, { state: 'done', results });
+      } catch (error) {
+        this.change(file, { state: 'refused', problem: problemText(error, this.texts) });
+      }
+    }
+  }
+
+  protected reason(result: ChosenArchive['results'][number]): string {
+    return bundleProblem(result.problem, this.texts) ?? result.error_message ?? '';
+  }
+
+  private async read(file: File): Promise<void> {
+    try {
+      const preview = await this.data.preview(file, (sent) => this.change(file, { sent }));
+      const isEmpty = preview.bundles.length === 0;
+      this.change(file, {
+        state: isEmpty ? 'refused' : 'read',
+        bundles: preview.bundles,
+        problem: isEmpty ? bundleProblem(preview.problem, this.texts) : null,
+      });
+    } catch (error) {
+      this.change(file, { state: 'refused', problem: problemText(error, this.texts) });
+    }
+  }
+
+  private change(file: File, change: Partial<ChosenArchive>): void {
+    this.archives.update((archives) => archives.map((one) => (one.file === file ? { ...one, ...change } : one)));
+  }
+
+  private objection({ name, size }: File): string | undefined {
+    if (!name.toLowerCase().endsWith('.zip')) return this.texts.get('bundles.no_zip', { name });
+    return size > rule.maxBytes ? this.texts.get('bundles.too_large', { name, ...this.limit }) : undefined;
+  }
+}
