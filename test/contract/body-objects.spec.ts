@@ -85,6 +85,7 @@ describe('objects named in bodies', () => {
       'calibrations.create asset_id',
       'calibrations.create internal_reference_asset_id',
       'calibrations.create reference_standards.*.asset_id',
+      'labels.sheet asset_ids.*',
       'locations.create organization_id',
       'locations.create parent_location_id',
       'locations.update parent_location_id',
@@ -145,6 +146,7 @@ describe('objects named in bodies', () => {
       'calibrations.create asset_id': ['404', '403', 'passes'],
       'calibrations.create internal_reference_asset_id': ['422 names it', 'passes', 'passes'],
       'calibrations.create reference_standards.*.asset_id': ['422 names it', 'passes', 'passes'],
+      'labels.sheet asset_ids.*': ['422 names it', 'passes', 'passes'],
       'locations.create organization_id': ['404', '403', 'passes'],
       'locations.create parent_location_id': ['422 names it', 'passes', 'passes'],
       // Known, but of another organization; and nothing lies within itself.
@@ -214,7 +216,7 @@ describe('objects named in bodies', () => {
   function inWords(status: number, detail: unknown, field: string): string {
     if (status === 404 || status === 403) return String(status);
     const last = field.split('.').at(-1) ?? '';
-    return status === 422 && problemAt(detail, [last]) !== null ? '422 names it' : 'passes';
+    return status === 422 && problemAt(detail, [last === '*' ? '0' : last]) !== null ? '422 names it' : 'passes';
   }
 
   const problemAt = (detail: unknown, names: string[]) =>

@@ -84,6 +84,7 @@ describe('every list', () => {
       [randomUUID(), calibration.id, ENGINE_VERSION],
     );
     await aLocation(root, organization, { name });
+    await root.post('/saved-views', { name: randomUUID(), query: 'status=expired' }).expect(201);
     await aProcedure();
     const line = { physical_quantity: 'temperature', unit: '°C', range_min: 0, range_max: 100, cmc_absolute: 0.05 };
     await root.post(`/organizations/${organization.id}/scope`, { ...line, method: name }).expect(201);

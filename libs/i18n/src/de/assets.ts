@@ -75,6 +75,13 @@ export const assets: Translated<typeof english> = {
     remove: '„{name}“ entfernen',
   },
   bulk: {
+    nowhere_title: {
+      one: '{count} Messmittel von seinem Standort nehmen?',
+      other: '{count} Messmittel von ihren Standorten nehmen?',
+    },
+    nowhere_text:
+      'Sie stehen nirgends, bis wieder ein Standort angegeben wird. Wo sie standen, bleibt in ihrem Verlauf.',
+    nowhere_act: 'Wegnehmen',
     export: 'Exportieren',
     selected: { one: '{count} ausgewählt', other: '{count} ausgewählt' },
     select: '{asset} auswählen',

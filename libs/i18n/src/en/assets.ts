@@ -72,6 +72,12 @@ export const assets = {
     remove: 'Remove “{name}”',
   },
   bulk: {
+    nowhere_title: {
+      one: 'Take {count} asset out of its location?',
+      other: 'Take {count} assets out of their locations?',
+    },
+    nowhere_text: 'They stand nowhere until a location is given again. Where they stood stays in their history.',
+    nowhere_act: 'Take out',
     export: 'Export',
     selected: { one: '{count} selected', other: '{count} selected' },
     select: 'Select {asset}',

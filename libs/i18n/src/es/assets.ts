@@ -75,6 +75,12 @@ export const assets: Translated<typeof english> = {
     remove: 'Eliminar «{name}»',
   },
   bulk: {
+    nowhere_title: {
+      one: '¿Quitar {count} equipo de su ubicación?',
+      other: '¿Quitar {count} equipos de sus ubicaciones?',
+    },
+    nowhere_text: 'No están en ningún lugar hasta que se indique una ubicación. Dónde estaban queda en su historial.',
+    nowhere_act: 'Quitar',
     export: 'Exportar',
     selected: { one: '{count} seleccionado', other: '{count} seleccionados' },
     select: 'Seleccionar {asset}',

@@ -75,6 +75,13 @@ export const assets: Translated<typeof english> = {
     remove: 'Supprimer « {name} »',
   },
   bulk: {
+    nowhere_title: {
+      one: 'Retirer {count} instrument de son emplacement ?',
+      other: 'Retirer {count} instruments de leurs emplacements ?',
+    },
+    nowhere_text:
+      'Ils ne sont nulle part tant qu’aucun emplacement n’est indiqué. Où ils étaient reste dans leur historique.',
+    nowhere_act: 'Retirer',
     export: 'Exporter',
     selected: { one: '{count} sélectionné', other: '{count} sélectionnés' },
     select: 'Sélectionner {asset}',

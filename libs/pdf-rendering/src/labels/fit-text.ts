@@ -53,14 +53,14 @@ export function setBlocks(
 
 /** Whole texts down to this share of their size; what is longer still is rather cut than set smaller. */
 const WHOLE_TO = 0.6;
-const CUT_FROM = 0.85;
+const CUT_TO = [0.85, 0.65];
 
 function atAnySize(shaper: TextShaper, blocks: TextBlock[], width: number, height: number): SetBlock[] | null {
   for (let scale = 1; scale > WHOLE_TO; scale *= STEP) {
     const set = atScale(shaper, blocks, width, height, scale, false);
     if (set) return set;
   }
-  for (let scale = CUT_FROM; blocks.some(({ size, least }) => size * scale > least); scale *= STEP) {
+  for (const scale of CUT_TO) {
     const set = atScale(shaper, blocks, width, height, scale, true);
     if (set) return set;
   }
@@ -93,29 +93,70 @@ const heightOf = (set: readonly SetBlock[]): number =>
     0,
   );
 
+/** So narrow no letters are, on the average: of a longer text nobody would see the end. */
+const NARROWEST = 0.2;
+
 /** Lines of a width in em; null when they are too many and nothing may be cut. */
 function wrapped(shaper: TextShaper, { text, face, lines }: TextBlock, room: number, mayCut: boolean) {
-  const whole = text.replace(/\s+/g, ' ').trim();
-  const one = shaper.shape(whole, face);
-  if (one.width <= room) return [one];
-  if (lines === 1) return mayCut ? [cut(shaper, whole, face, room)] : null;
-  const found: string[] = [''];
-  for (const piece of piecesOf(whole)) {
-    const last = found.at(-1) ?? '';
-    if (shaper.shape((last + piece).trim(), face).width <= room) found[found.length - 1] = last + piece;
-    else if (shaper.shape(piece.trim(), face).width <= room) found.push(piece);
-    else if (mayCut) found.push(...broken(shaper, piece, face, room));
-    else return null;
-    if (found.length > lines + 1) break;
+  const given = text.replace(/\s+/g, ' ').trim();
+  const most = Math.ceil((lines * room) / NARROWEST);
+  if (given.length > most && !mayCut) return null;
+  const whole = given.slice(0, most + 1).replace(/[\ud800-\udbff]$/, '');
+  if (lines === 1) {
+    const one = shaper.shape(whole, face);
+    if (one.width <= room && whole === given) return [one];
+    return mayCut ? [cut(shaper, whole, face, room)] : null;
   }
-  const rows = found.map((row) => row.trim()).filter((row) => row !== '');
-  if (rows.length > lines && !mayCut) return null;
+  const rows = rowsOf(shaper, whole, face, room, mayCut);
+  if (!rows || (rows.length > lines && !mayCut)) return null;
   const shown = rows.slice(0, lines).map((row) => shaper.shape(row, face));
-  if (rows.length > lines) {
-    const start = rows.slice(0, lines - 1).join(' ').length;
-    shown[lines - 1] = cut(shaper, whole.slice(start).trim(), face, room);
+  const start = rows.slice(0, lines - 1).join('').length;
+  const isWhole = rows.length <= lines && whole === given && shown.every(({ width }) => width <= room);
+  if (isWhole) return shown;
+  if (!mayCut) return null;
+  // The last line ends with an ellipsis; one that came out wider than its parts ends with one as well.
+  return shown.map((line, index) => {
+    if (index === lines - 1)
+      return cut(shaper, whole.slice(start + spacesBefore(whole, rows, lines)).trim(), face, room);
+    return line.width <= room ? line : cut(shaper, rows[index] ?? '', face, room);
+  });
+}
+
+/** Spaces at the ends of rows are in the text and not in the rows. */
+function spacesBefore(whole: string, rows: readonly string[], lines: number): number {
+  let at = 0;
+  let spaces = 0;
+  for (const row of rows.slice(0, lines - 1)) {
+    const from = whole.indexOf(row, at);
+    spaces += Math.max(0, from - at);
+    at = Math.max(at, from) + row.length;
   }
-  return shown;
+  return spaces;
+}
+
+/** By the widths of the parts, each of which is set once; null where a word is wider than a line and may not be broken. */
+function rowsOf(shaper: TextShaper, whole: string, face: Face, room: number, mayBreak: boolean): string[] | null {
+  const rows: string[] = [];
+  let row = '';
+  let used = 0;
+  const end = () => {
+    if (row.trim() !== '') rows.push(row.trim());
+    [row, used] = ['', 0];
+  };
+  const add = (part: string) => {
+    const { width } = shaper.shape(part, face);
+    const bare = part.endsWith(' ') ? shaper.shape(part.trimEnd(), face).width : width;
+    if (row !== '' && used + bare > room) end();
+    row += part;
+    used += width;
+  };
+  for (const piece of piecesOf(whole)) {
+    if (shaper.shape(piece.trimEnd(), face).width <= room) add(piece);
+    else if (!mayBreak) return null;
+    else for (const { segment } of clusters.segment(piece)) add(segment);
+  }
+  end();
+  return rows;
 }
 
 /** Between two of them a line may end. */
@@ -131,28 +172,19 @@ function piecesOf(text: string): string[] {
   return pieces;
 }
 
-/** A word that is wider than the line. */
-function broken(shaper: TextShaper, word: string, face: Face, room: number): string[] {
-  const rows = [''];
-  for (const { segment } of clusters.segment(word)) {
-    const last = rows.at(-1) ?? '';
-    if (last === '' || shaper.shape(last + segment, face).width <= room) rows[rows.length - 1] = last + segment;
-    else rows.push(segment);
-  }
-  return rows;
-}
-
-/** As many letters as there is room for, and an ellipsis. */
+/** As many letters as there is room for, by the width of each, and an ellipsis. */
 function cut(shaper: TextShaper, text: string, face: Face, room: number): ShapedLine {
-  const letters = [...clusters.segment(text)].map(({ segment }) => segment);
-  let [fits, over] = [0, letters.length];
-  while (fits + 1 < over) {
-    const middle = (fits + over) >> 1;
-    const { width } = shaper.shape(`${letters.slice(0, middle).join('').trimEnd()}…`, face);
-    if (width <= room) fits = middle;
-    else over = middle;
+  const letters: string[] = [];
+  let used = shaper.shape('…', face).width;
+  for (const { segment } of clusters.segment(text)) {
+    used += shaper.shape(segment, face).width;
+    if (used > room) break;
+    letters.push(segment);
   }
-  return shaper.shape(`${letters.slice(0, fits).join('').trimEnd()}…`, face);
+  const line = () => shaper.shape(`${letters.join('').trimEnd()}…`, face);
+  // Set together they may come out wider than one by one.
+  while (letters.length > 0 && line().width > room) letters.pop();
+  return line();
 }
 
 function painted(

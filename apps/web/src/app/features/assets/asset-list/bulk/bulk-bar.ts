@@ -164,10 +164,20 @@ export class BulkBar {
       });
       if (!picked) return;
       const location_id = picked.id || null;
+      if (location_id === null && !(await this.mayTakeAway(count))) return;
       await this.run({ heading, assets: this.assets(), run: ({ id }) => this.data.update(id, { location_id }) });
     } catch (error) {
       this.toasts.error(problemText(error, this.texts));
     }
+  }
+
+  /** Nothing chosen is easily sent, and would leave many assets without a place. */
+  private mayTakeAway(count: number): Promise<boolean> {
+    return this.dialogs.confirm({
+      heading: this.texts.get('assets.bulk.nowhere_title', { count }),
+      text: this.texts.get('assets.bulk.nowhere_text'),
+      act: this.texts.get('assets.bulk.nowhere_act'),
+    });
   }
 
   /** What was refused stays picked out, so that it can be looked at. */
