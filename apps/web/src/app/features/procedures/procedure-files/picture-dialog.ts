@@ -39,7 +39,6 @@ export interface PicturesShown {
         uiButton="quiet"
         square
         icon="close"
-        data-first-focus
         [attr.aria-label]="'common.act.close' | t"
         (click)="reference.close()"
       ></button>
