@@ -55,6 +55,13 @@ const elsewhere: Record<string, string> = {
   'calibrations.create internal_procedure_id': 'procedures belong to everybody; judged in the transaction that records',
   'calibrations.create daq_id': 'refused: data-acquisition assets are not referred to yet',
   'calibrations.create calibration_location_id': 'refused: a calibration does not say its location yet',
+  'procedures.create proc_id': 'the name of the new procedure, chosen here',
+  'procedures.duplicate proc_id': 'the name of the copy, chosen here',
+  'procedures.update proc_id': 'the new name of the procedure',
+  'procedures.create steps.*.step_id': 'a name within the procedure',
+  'procedures.update steps.*.step_id': 'a name within the procedure',
+  'procedures.moveFile step_id': 'looked for among the steps of this procedure alone',
+  'procedures.exportMany proc_ids.*': 'procedures belong to everybody; unknown ones are skipped',
   'organizations.addMembers user_ids.*': 'people are known to everybody; unknown ones are skipped',
 };
 
