@@ -177,6 +177,8 @@ export class BulkBar {
       heading: this.texts.get('assets.bulk.nowhere_title', { count }),
       text: this.texts.get('assets.bulk.nowhere_text'),
       act: this.texts.get('assets.bulk.nowhere_act'),
+      keep: this.texts.get('common.act.keep'),
+      danger: true,
     });
   }
 
