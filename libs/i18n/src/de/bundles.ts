@@ -42,7 +42,6 @@ export const bundles: Translated<typeof english> = {
   done: 'Import beendet',
   created: { one: '{count} Messmittel importiert', other: '{count} Messmittel importiert' },
   refused: { one: '{count} abgelehnt', other: '{count} abgelehnt' },
-  open: '{asset} öffnen',
   different: {
     one: '{count} Kalibrierung hat Zahlen, die von den angegebenen abweichen.',
     other: '{count} Kalibrierungen haben Zahlen, die von den angegebenen abweichen.',
@@ -75,6 +74,7 @@ export const bundles: Translated<typeof english> = {
     computed: 'Hier berechnet',
     first: 'Gezeigt sind die ersten {count}.',
     papers: 'Mitgelieferte Dokumente',
+    traceable: 'Rückführbar, wie anderswo angegeben',
     failed: 'Was anderswo angegeben wurde, konnte nicht geladen werden.',
     count: { one: '{count} Abweichung', other: '{count} Abweichungen' },
   },

@@ -40,7 +40,6 @@ export const bundles = {
   done: 'Import finished',
   created: { one: '{count} asset imported', other: '{count} assets imported' },
   refused: { one: '{count} refused', other: '{count} refused' },
-  open: 'Open {asset}',
   different: {
     one: '{count} calibration has numbers that differ from what was stated.',
     other: '{count} calibrations have numbers that differ from what was stated.',
@@ -73,6 +72,7 @@ export const bundles = {
     computed: 'Computed here',
     first: 'The first {count} are shown.',
     papers: 'Papers that came with it',
+    traceable: 'Traceable, as stated elsewhere',
     failed: 'What was stated elsewhere could not be loaded.',
     count: { one: '{count} difference', other: '{count} differences' },
   },

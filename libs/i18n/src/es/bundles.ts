@@ -42,7 +42,6 @@ export const bundles: Translated<typeof english> = {
   done: 'Importación terminada',
   created: { one: '{count} equipo importado', other: '{count} equipos importados' },
   refused: { one: '{count} rechazado', other: '{count} rechazados' },
-  open: 'Abrir {asset}',
   different: {
     one: '{count} calibración tiene números que difieren de los indicados.',
     other: '{count} calibraciones tienen números que difieren de los indicados.',
@@ -75,6 +74,7 @@ export const bundles: Translated<typeof english> = {
     computed: 'Calculado aquí',
     first: 'Se muestran las primeras {count}.',
     papers: 'Documentos que llegaron con ella',
+    traceable: 'Trazable, según se indicó en otro lugar',
     failed: 'No se pudo cargar lo que se indicó en otro lugar.',
     count: { one: '{count} diferencia', other: '{count} diferencias' },
   },

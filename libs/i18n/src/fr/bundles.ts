@@ -42,7 +42,6 @@ export const bundles: Translated<typeof english> = {
   done: 'Importation terminée',
   created: { one: '{count} instrument importé', other: '{count} instruments importés' },
   refused: { one: '{count} refusé', other: '{count} refusés' },
-  open: 'Ouvrir {asset}',
   different: {
     one: '{count} étalonnage a des valeurs qui diffèrent de celles indiquées.',
     other: '{count} étalonnages ont des valeurs qui diffèrent de celles indiquées.',
@@ -75,6 +74,7 @@ export const bundles: Translated<typeof english> = {
     computed: 'Calculé ici',
     first: 'Les {count} premiers sont affichés.',
     papers: 'Documents reçus avec lui',
+    traceable: 'Traçable, comme indiqué ailleurs',
     failed: 'Ce qui a été indiqué ailleurs n’a pas pu être chargé.',
     count: { one: '{count} écart', other: '{count} écarts' },
   },

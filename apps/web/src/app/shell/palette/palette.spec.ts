@@ -60,6 +60,8 @@ describe('the command palette', () => {
       'Proof',
       'Settings',
       'New asset',
+      'Assets from a table',
+      'Assets from an archive',
       'New location',
       'New procedure',
       'New organization',

@@ -108,7 +108,7 @@ export class AssetDetail {
   /** whose certificate is at hand */
   protected readonly certified = computed(() => {
     const calibration = this.inForce();
-    return calibration?.has_results ? calibration : undefined;
+    return calibration?.has_results && !calibration.imported_at ? calibration : undefined;
   });
   protected readonly icon = computed(() =>
     this.profile()?.asset_type === 'daq'

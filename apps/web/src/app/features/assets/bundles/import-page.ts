@@ -57,7 +57,25 @@ export class ImportPage {
         .filter(({ valid }) => valid).length,
   );
   protected readonly results = computed(() => this.archives().flatMap(({ results }) => results));
-  protected readonly created = computed(() => this.results().filter(({ status }) => status === 'created').length);
+  /** What was left in the archives, and why: also of those that were not sent. */
+  protected readonly refused = computed(() =>
+    this.archives().flatMap(({ file, state, problem, bundles, results }) => {
+      if (problem) return [{ name: file.name, reason: problem }];
+      if (state !== 'done')
+        return bundles.map((one) => ({
+          name: one.asset_id ?? one.source_folder,
+          reason: bundleProblem(one.problem, this.texts) ?? '',
+        }));
+      return results
+        .filter(({ status }) => status === 'error')
+        .map((one) => ({
+          name: one.asset_id ?? one.source_folder,
+          reason: bundleProblem(one.problem, this.texts) ?? one.error_message ?? '',
+        }));
+    }),
+  );
+  protected readonly taken = computed(() => this.results().filter(({ status }) => status === 'created'));
+  protected readonly created = computed(() => this.taken().length);
 
   constructor() {
     showPlace(() => [
@@ -117,10 +135,6 @@ export class ImportPage {
         this.change(file, { state: 'refused', problem: problemText(error, this.texts) });
       }
     }
-  }
-
-  protected reason(result: ChosenArchive['results'][number]): string {
-    return bundleProblem(result.problem, this.texts) ?? result.error_message ?? '';
   }
 
   private async read(file: File): Promise<void> {

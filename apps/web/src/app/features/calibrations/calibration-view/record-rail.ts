@@ -1,6 +1,7 @@
 import { Component, computed, inject, input, output } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { ReferenceStandardOut } from '@etalon/api-client';
+import type { MessageKey } from '@etalon/i18n';
 import { ENGINE_VERSION } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 import { problemText, readProblem, Session } from '../../../session';
@@ -48,6 +49,12 @@ export class RecordRail {
     return servedText({ from: text(from), to: text(to) }, unit ?? '', this.texts, this.results);
   }
 
+  /** Of an imported one the standards are words of others. */
+  protected readonly traceability = computed((): MessageKey => {
+    const { traceable, imported_at } = this.calibration();
+    if (!traceable) return 'calibrations.standard.not_traceable';
+    return imported_at ? 'bundles.mark.traceable' : 'calibrations.standard.traceable';
+  });
   protected readonly reasons = computed(() =>
     this.calibration()
       .not_traceable.map((code) => this.texts.find(`calibrations.standard.reason.${code}`) ?? code)

@@ -1,0 +1,106 @@
+import type { HttpTestingController } from '@angular/common/http/testing';
+import type { AssetImportPreview, BundlePreview } from '@etalon/api-client';
+import { type Page, settle } from '../../../../testing/page';
+import { configure, visit } from '../../../../testing/render';
+import { ImportPage } from './import-page';
+
+const bundle: BundlePreview = {
+  source_folder: 'A-1',
+  valid: true,
+  error_message: null,
+  problem: null,
+  asset_id: 'A-1',
+  name: 'Probe',
+  manufacturer: 'M',
+  model: 'X',
+  asset_type: 'sensor',
+  serial_number: '7',
+  location_name: null,
+  channel_count: 1,
+  calibration_count: 1,
+  file_count: 2,
+  file_bytes: 10,
+  channels: [{ channel_id: '1', physical_quantity: 'temperature', unit: '°C', is_active: true }],
+  calibrations: [
+    {
+      calibration_date: '2024-03-01',
+      channel_id: '1',
+      certificate_number: 'X-1',
+      status: 'valid',
+      points: 4,
+      has_certificate_file: true,
+    },
+  ],
+  left_behind: ['organization', 'performers'],
+};
+const wrong: BundlePreview = {
+  ...bundle,
+  source_folder: 'A-2',
+  asset_id: 'A-2',
+  valid: false,
+  error_message: 'x',
+  problem: { code: 'asset.id_taken', detail: 'x', type: null, params: {}, where: null },
+};
+const previewOf = (bundles: BundlePreview[]): AssetImportPreview => ({ ...bundle, bundles });
+
+async function open(): Promise<{ page: Page; http: HttpTestingController }> {
+  const http = await configure({ routes: [{ path: 'assets/import', component: ImportPage }] });
+  const { page } = await visit('/assets/import');
+  return { page, http };
+}
+
+async function choose(page: Page, ...names: string[]): Promise<void> {
+  const box = page.root.querySelector<HTMLInputElement>('input[type=file]');
+  if (!box) throw new Error('nothing to choose a file with');
+  Object.defineProperty(box, 'files', { value: names.map((name) => new File(['a'], name)), configurable: true });
+  box.dispatchEvent(new Event('change'));
+  await settle();
+}
+
+const look = { method: 'POST', url: '/api/v1/assets/import/validate' };
+
+describe('assets from archives', () => {
+  it('are shown with what they bring and what stays behind, and wait for an organization', async () => {
+    const { page, http } = await open();
+    await choose(page, 'a.zip');
+    http.expectOne(look).flush(previewOf([bundle, wrong]));
+    await settle();
+
+    expect(page.text()).toContain('1 channel · 1 calibration · 2 files');
+    expect(page.text()).toContain('X-1, 4 points, with certificate');
+    expect(page.text()).toContain('accounts of those who calibrated; their names come along');
+    expect(page.text()).toContain('Another asset has this id.');
+    expect(page.get('button', 'Import 1 asset').hasAttribute('disabled')).toBe(true);
+  });
+
+  it('one archive is looked at after the other, and one that cannot be read says why', async () => {
+    const { page, http } = await open();
+    await choose(page, 'a.zip', 'b.zip', 'c.pdf');
+    expect(page.text()).toContain('c.pdf is no zip archive.');
+    http.expectOne(look).flush({
+      ...previewOf([]),
+      valid: false,
+      problem: { code: 'archive.unreadable', detail: 'x', type: null, params: {}, where: null },
+    });
+    await settle();
+    expect(page.text()).toContain('This is no zip archive that can be read.');
+    http.expectOne(look).flush({
+      ...previewOf([
+        {
+          ...wrong,
+          problem: {
+            code: null,
+            detail: 'Field required',
+            type: 'missing',
+            params: {},
+            where: 'calibrations.3.data_points.0.unit',
+          },
+        },
+      ]),
+    });
+    await settle();
+
+    expect(page.text()).toContain('calibrations.3.data_points.0.unit: ');
+    expect(page.text()).toContain('Nothing in these archives can be imported.');
+  });
+});
