@@ -61,6 +61,7 @@ export const errors = {
       unreadable: 'This is no zip archive that can be read.',
     },
     asset: {
+      id_certified: 'This id stands on certificates of another asset. Choose a different one.',
       id_taken: 'Another asset has this id. Choose a different one, or leave it empty to be given one.',
       table_changed: 'What the table would do has changed since it was looked at. Look at it again.',
       table_unreadable: 'The file cannot be read as a table.',
@@ -80,7 +81,6 @@ export const errors = {
       range_turned: 'The upper end of the range must be above the lower one.',
       table_date: 'Write the day as 2024-02-29.',
       table_flag: 'Write yes or no.',
-      id_certified: 'This id stands on certificates of another asset. Choose a different one.',
     },
     body: {
       charset: 'The request could not be sent. Reload the page and try again.',

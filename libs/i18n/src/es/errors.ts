@@ -63,6 +63,7 @@ export const errors: Translated<typeof english> = {
       unreadable: 'No es un archivo zip que se pueda leer.',
     },
     asset: {
+      id_certified: 'Este identificador figura en certificados de otro equipo. Elija otro.',
       id_taken: 'Otro equipo tiene este identificador. Elija uno distinto o deje el campo vacío.',
       table_changed: 'Lo que haría la tabla ha cambiado desde la vista previa. Véala de nuevo.',
       table_unreadable: 'El archivo no se puede leer como tabla.',
@@ -82,7 +83,6 @@ export const errors: Translated<typeof english> = {
       range_turned: 'El extremo superior del rango debe estar por encima del inferior.',
       table_date: 'Escriba el día como 2024-02-29.',
       table_flag: 'Escriba sí o no.',
-      id_certified: 'Este identificador figura en certificados de otro equipo. Elija otro.',
     },
     body: {
       charset: 'No se pudo enviar la solicitud. Vuelva a cargar la página e inténtelo de nuevo.',

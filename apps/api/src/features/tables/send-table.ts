@@ -97,11 +97,16 @@ function requireRoom(count: number, format: TableFormat): void {
   const max = MOST_ENTRIES[format];
   if (count <= max) return;
   if (format === 'xlsx' && count <= MOST_ENTRIES.csv) {
-    const says = 'The list has {count} entries, and a workbook holds {max}. Narrow the filter, or take CSV.';
-    throw new RuleBroken('table.too_long_for_workbook', says, { count, max });
+    throw new RuleBroken(
+      'table.too_long_for_workbook',
+      'The list has {count} entries, and a workbook holds {max}. Narrow the filter, or take CSV.',
+      { count, max },
+    );
   }
-  const says = 'The list has {count} entries, and a file holds {max}. Narrow the filter.';
-  throw new RuleBroken('table.too_long', says, { count, max });
+  throw new RuleBroken('table.too_long', 'The list has {count} entries, and a file holds {max}. Narrow the filter.', {
+    count,
+    max,
+  });
 }
 
 async function* rowsOf<Item, Row>(

@@ -2,7 +2,7 @@ import { HttpClient, HttpErrorResponse, HttpEventType, type HttpResponse } from 
 import { Injectable, inject } from '@angular/core';
 import { lastValueFrom, tap } from 'rxjs';
 
-/** What a request asks for; what is null or absent is not asked. */
+/** What a request asks for; what is empty or absent is not asked. */
 export type Asked = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
 
 export interface Downloaded {
@@ -51,7 +51,7 @@ type Value = string | number | boolean;
 
 function given(asked: Asked): Record<string, Value | readonly Value[]> {
   const entries = Object.entries(asked).filter(
-    (entry): entry is [string, Value | readonly string[]] => entry[1] != null,
+    (entry): entry is [string, Value | readonly string[]] => entry[1] != null && entry[1] !== '',
   );
   return Object.fromEntries(entries);
 }

@@ -18,6 +18,7 @@ import {
   queryText,
   showPlace,
 } from '../../../ui';
+import { ExportMenu } from '../../tables';
 import { durationText, totalMinutes } from '../duration-text';
 import { ImportDialog } from '../import-dialog';
 import { quantities, quantityWord } from '../procedure-fields';
@@ -31,7 +32,20 @@ const MOST_EXPORTED = 200;
 /** Procedures, found by name, id and quantity. */
 @Component({
   selector: 'app-procedure-list',
-  imports: [Button, Check, Combobox, Content, Empty, Face, ResourceFaces, RouterLink, Rows, Search, TextPipe],
+  imports: [
+    Button,
+    Check,
+    Combobox,
+    Content,
+    Empty,
+    ExportMenu,
+    Face,
+    ResourceFaces,
+    RouterLink,
+    Rows,
+    Search,
+    TextPipe,
+  ],
   templateUrl: './procedure-list.html',
   styleUrl: './procedure-list.css',
 })
@@ -48,7 +62,7 @@ export class ProcedureList {
   readonly quantity = input('', { transform: queryText });
   readonly inactive = input('', { transform: queryText });
 
-  private readonly query = computed(() => ({
+  protected readonly query = computed(() => ({
     q: this.q(),
     physical_quantity: this.quantity(),
     include_inactive: this.inactive() === '1',
