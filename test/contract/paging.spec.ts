@@ -84,7 +84,11 @@ describe('every list', () => {
       [randomUUID(), calibration.id, ENGINE_VERSION],
     );
     await aLocation(root, organization, { name });
-    await root.post('/saved-views', { name: randomUUID(), query: 'status=expired' }).expect(201);
+    await test.sql(
+      `insert into saved_views (id, user_id, list, name, query)
+       select $1, id, 'assets', $2, '' from users where email = 'root@example.org'`,
+      [randomUUID(), randomUUID()],
+    );
     await aProcedure();
     const line = { physical_quantity: 'temperature', unit: '°C', range_min: 0, range_max: 100, cmc_absolute: 0.05 };
     await root.post(`/organizations/${organization.id}/scope`, { ...line, method: name }).expect(201);
