@@ -61,21 +61,27 @@ export class ProcedureDetail {
   protected readonly fields = procedureFields;
   protected readonly known = resource({ params: () => this.id(), loader: ({ params }) => this.data.shown(params) });
   private readonly number = computed(() => (/^\d{1,9}$/.test(this.revision()) ? Number(this.revision()) : null));
-  /** what is read: the present content, or that of a revision */
-  protected readonly read = resource({
+  /** the revision that is asked for, where it is not the present one */
+  protected readonly old = resource({
     params: () => {
-      if (!this.known.hasValue()) return undefined;
-      const { procedure, files } = this.known.value();
-      return { procedure, files, number: this.number() };
+      const [number, id] = [this.number(), this.id()];
+      return number === null || !this.known.hasValue() || number === this.known.value().procedure.revision
+        ? undefined
+        : { id, number };
     },
-    loader: async ({ params: { procedure, files, number } }) =>
-      number === null || number === procedure.revision
-        ? { content: procedure, files, isPresent: true }
-        : this.data
-            .revision(procedure.id, number)
-            .then((old) => ({ content: old, files: old.files, isPresent: false })),
+    loader: ({ params: { id, number } }) => this.data.revision(id, number),
   });
-  private readonly content = computed(() => (this.read.hasValue() ? this.read.value().content : undefined));
+  /** What is read; the present content is there at once, so that the page stays where it is when a file was attached. */
+  protected readonly read = computed(() => {
+    if (!this.known.hasValue()) return undefined;
+    const { procedure, files } = this.known.value();
+    const number = this.number();
+    if (number === null || number === procedure.revision) return { content: procedure, files, isPresent: true };
+    if (!this.old.hasValue()) return undefined;
+    const content = this.old.value();
+    return { content, files: content.files, isPresent: false };
+  });
+  private readonly content = computed(() => this.read()?.content);
   protected readonly quantity = computed(() => quantityWord(this.content()?.physical_quantity ?? '', this.texts));
   protected readonly duration = computed(() => {
     const content = this.content();
@@ -95,6 +101,12 @@ export class ProcedureDetail {
 
   protected stepDuration(minutes: number | null | undefined): string {
     return durationText(minutes, this.texts, this.format);
+  }
+
+  /** Also for addresses of files that have expired. */
+  protected reload(): void {
+    this.known.reload();
+    this.old.reload();
   }
 
   protected hasWhole(files: readonly ProcedureFileResponse[]): boolean {

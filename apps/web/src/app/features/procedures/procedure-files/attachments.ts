@@ -10,6 +10,9 @@ import { PictureDialog, type PicturesShown } from './picture-dialog';
 
 const isPicture = ({ content_type }: ProcedureFileResponse) => /^image\/(png|jpeg|webp|gif)$/.test(content_type);
 
+/** Addresses work for five minutes. */
+const ADDRESS_MS = 4 * 60_000;
+
 /** The files of one step, or of the procedure as a whole: pictures are shown, all can be fetched. */
 @Component({
   selector: 'app-attachments',
@@ -38,8 +41,25 @@ export class Attachments {
   protected readonly pictures = computed(() => this.own().filter(isPicture));
   protected readonly others = computed(() => this.own().filter((file) => !isPicture(file)));
   protected readonly place = computed(() => this.steps().findIndex(({ step_id }) => step_id === this.stepId()) + 1);
+  /** when the addresses were made */
+  private readonly told = computed(() => (this.files(), Date.now()));
   /** of the file that is on its way, 0 to 1; null: none is */
   protected readonly sent = signal<number | null>(null);
+
+  /** A picture that comes into sight when its address no longer works is asked for again, once. */
+  protected missing(): void {
+    if (this.isStale()) this.changed.emit();
+  }
+
+  private isStale(): boolean {
+    return Date.now() - this.told() > ADDRESS_MS;
+  }
+
+  /** Those of an earlier revision may be attached no longer: they stay as they are. */
+  private async renewed(): Promise<readonly ProcedureFileResponse[]> {
+    const now = (await this.attempt(() => this.data.files(this.procedureId()))) ?? [];
+    return this.pictures().map((file) => now.find(({ id }) => id === file.id) ?? file);
+  }
 
   protected sizeOf({ size_bytes }: ProcedureFileResponse): string {
     const isSmall = size_bytes < 1e6;
@@ -56,9 +76,10 @@ export class Attachments {
     if (chosen.length > 0) this.changed.emit();
   }
 
-  protected show(file: ProcedureFileResponse): void {
-    const pictures = this.pictures();
-    void this.dialogs.open<undefined, PicturesShown>(PictureDialog, { pictures, at: pictures.indexOf(file) });
+  protected async show(file: ProcedureFileResponse): Promise<void> {
+    const at = this.pictures().indexOf(file);
+    const pictures = this.isStale() ? await this.renewed() : this.pictures();
+    void this.dialogs.open<undefined, PicturesShown>(PictureDialog, { pictures, at });
   }
 
   protected async move(file: ProcedureFileResponse, step_id: string | null): Promise<void> {
