@@ -316,6 +316,10 @@ describe('procedures', () => {
         .post('/calibrations', { ...given, internal_procedure_revision: 1 })
         .expect(201);
       expect(later.internal_procedure).toMatchObject(used);
+      const { body: again } = await test.root
+        .post(`/calibrations/${made.id}/supersede`, { reason: 'Anew' })
+        .expect(201);
+      expect(again.internal_procedure).toMatchObject(used);
       const { body: now } = await technician.post('/calibrations', given).expect(201);
       expect(now.internal_procedure).toMatchObject({ name: 'As it is', revision: 2 });
     });

@@ -1,4 +1,4 @@
-import { Component, computed, inject, input } from '@angular/core';
+import { Component, booleanAttribute, computed, inject, input } from '@angular/core';
 import type { FieldTree } from '@angular/forms/signals';
 import type { MessageKey } from '@etalon/i18n';
 import { TextPipe, Texts } from '../../../language';
@@ -24,7 +24,9 @@ const headings: Record<TableName, MessageKey> = {
   selector: 'app-procedure-table',
   imports: [TextGrid, TextPipe],
   template: `
-    <h3>{{ heading() | t }}</h3>
+    @if (!isAlone()) {
+      <h3>{{ heading() | t }}</h3>
+    }
     <ui-text-grid
       [label]="heading() | t"
       [columns]="columns()"
@@ -52,6 +54,8 @@ export class ProcedureTable {
 
   readonly name = input.required<TableName>();
   readonly of = input.required<FieldTree<GridRow[]>>();
+  /** under a heading that says what it is */
+  readonly isAlone = input(false, { transform: booleanAttribute });
 
   protected readonly heading = computed(() => headings[this.name()]);
   protected readonly most = computed(() => tables[this.name()].most);
