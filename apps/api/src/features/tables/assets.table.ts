@@ -10,7 +10,7 @@ interface AssetRow {
 /** One row for each channel in use, with what is stated of its asset; one for an asset without any. */
 export const assetsTable: ListTable<AssetDetails, AssetRow> = {
   name: 'assets',
-  page: 200,
+  page: 50,
   rows: (of) => (of.channels.length === 0 ? [{ of, channel: null }] : of.channels.map((channel) => ({ of, channel }))),
   columns: [
     column('asset_id', 'text', ({ of }) => of.asset.asset_id),

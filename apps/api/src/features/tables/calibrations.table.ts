@@ -5,7 +5,7 @@ import type { ListTable } from './list-table.js';
 /** What a register of calibrations says of each; its points and the steps of its analysis stand in the record. */
 export const calibrationsTable: ListTable<CalibrationResponse> = {
   name: 'calibrations',
-  page: 100,
+  page: 50,
   rows: (one) => [one],
   columns: [
     ...columnsOf<CalibrationResponse, CalibrationResponse>(CalibrationResponse, {
