@@ -57,11 +57,16 @@ page.on('pageerror', (error) => violations.push(String(error)));
 
 try {
   await step('the first account is created and says what it is', async () => {
-    await page.goto(`${etalon.url}/register`);
+    await page.goto(etalon.url);
+    await page.waitForURL(/register/);
     await field('Name').fill('L. Ejemplo');
     await field('E-mail').fill('l.ejemplo@example.org');
     await field('Password').fill(PASSWORD);
     await button('Create account').click();
+    await page.waitForURL(/assets/);
+    await page.getByRole('link', { name: 'Create or join an organization' }).waitFor();
+    await page.getByRole('button', { name: /L\. Ejemplo/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
     await page.waitForURL(/sign-in/);
   });
 

@@ -6,6 +6,7 @@ import { calculators } from './calculators.js';
 import { calibrations } from './calibrations.js';
 import { common } from './common.js';
 import { errors } from './errors.js';
+import { first_steps } from './first-steps.js';
 import { grid } from './grid.js';
 import { labels } from './labels.js';
 import { levels } from './levels.js';
@@ -40,6 +41,7 @@ export default {
   calibrations,
   common,
   errors,
+  first_steps,
   grid,
   labels,
   levels,

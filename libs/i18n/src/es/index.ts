@@ -6,6 +6,7 @@ import { calculators } from './calculators.js';
 import { calibrations } from './calibrations.js';
 import { common } from './common.js';
 import { errors } from './errors.js';
+import { first_steps } from './first-steps.js';
 import { grid } from './grid.js';
 import { labels } from './labels.js';
 import { levels } from './levels.js';
@@ -42,6 +43,7 @@ const messages: Translated<typeof english> = {
   calibrations,
   common,
   errors,
+  first_steps,
   grid,
   labels,
   levels,

@@ -1,7 +1,9 @@
+import { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
 import { settle } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
+import { Session } from '../../session';
 import { Register } from './register/register';
 import { SignIn } from './sign-in/sign-in';
 
@@ -93,16 +95,22 @@ describe('signing in', () => {
 });
 
 describe('the first account', () => {
-  it.each(['/sign-in', '/register'])('is announced at %s while there is none, and only then', async (address) => {
-    const http = await configure({ routes });
-    const { page } = await visit(address);
-    expect(page.text()).not.toContain('looks after');
+  it.each(['/sign-in', '/register'])(
+    'is made first: %s leads to it while there is none, and only then',
+    async (address) => {
+      const http = await configure({ routes });
+      const { page } = await visit(address);
+      expect(page.text()).not.toContain('looks after');
 
-    http.expectOne('/api/v1/auth/options').flush({ first_account: true, mail_enabled: false });
-    await settle();
+      http.expectOne('/api/v1/auth/options').flush({ first_account: true, mail_enabled: false });
+      await settle();
+      http.match('/api/v1/auth/options').forEach((asked) => asked.flush({ first_account: true, mail_enabled: false }));
+      await settle();
+      expect(TestBed.inject(Router).url).toBe('/register');
 
-    expect(page.text()).toMatch(/looks after (this installation|it)/);
-  });
+      expect(page.text()).toMatch(/looks after (this installation|it)/);
+    },
+  );
 });
 
 describe('registering', () => {
@@ -119,13 +127,33 @@ describe('registering', () => {
     return page;
   }
 
-  it('leads the first account to sign-in, with its address filled in', async () => {
+  it('signs the first account in', async () => {
+    await register({
+      access_token: null,
+      token_type: 'bearer',
+      verification_required: false,
+      message: '',
+    });
+    TestBed.inject(HttpTestingController)
+      .expectOne({ method: 'POST', url: '/api/v1/auth/login' })
+      .flush({ access_token: 'T', token_type: 'bearer' });
+    await settle();
+
+    expect(TestBed.inject(Router).url).not.toContain('sign-in');
+    expect(TestBed.inject(Session).isSignedIn()).toBe(true);
+  });
+
+  it('leads the first account to sign-in, with its address filled in, when it cannot be signed in', async () => {
     const page = await register({
       access_token: null,
       token_type: 'bearer',
       verification_required: false,
       message: '',
     });
+    TestBed.inject(HttpTestingController)
+      .expectOne({ method: 'POST', url: '/api/v1/auth/login' })
+      .flush({ detail: 'x', code: 'rate_limit.exceeded' }, { status: 429, statusText: 'x' });
+    await settle();
 
     expect(TestBed.inject(Router).url).toBe('/sign-in?registered=true');
     expect(page.field('E-mail').value).toBe('r@lab.example');

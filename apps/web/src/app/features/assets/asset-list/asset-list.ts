@@ -18,6 +18,7 @@ import {
   narrowScreen,
   showPlace,
 } from '../../../ui';
+import { FirstSteps } from '../../first-steps';
 import { ExportMenu } from '../../tables';
 import { AssetsData, type AssetPage } from '../assets-data';
 import { AssetCards } from './asset-cards';
@@ -54,6 +55,7 @@ const LOOK_KEY = 'etalon.asset-look';
     Empty,
     ExportMenu,
     Face,
+    FirstSteps,
     Menu,
     MenuChoice,
     MenuItem,

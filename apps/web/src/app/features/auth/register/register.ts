@@ -2,7 +2,7 @@ import { Component, computed, inject, signal } from '@angular/core';
 import { FormField, FormRoot, form } from '@angular/forms/signals';
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
-import { addressRules, injectSubmission, nameRules, newPasswordRules } from '../../../session';
+import { Session, addressRules, injectSubmission, nameRules, newPasswordRules } from '../../../session';
 import { Button, Field, FormError, Icon, Input, Password, showPlace } from '../../../ui';
 import { AuthData } from '../auth-data';
 import { AuthFrame } from '../auth-frame/auth-frame';
@@ -30,6 +30,7 @@ import { ResendMail } from '../resend/resend-mail';
 export class Register {
   private readonly data = inject(AuthData);
   private readonly router = inject(Router);
+  private readonly session = inject(Session);
   private readonly submission = injectSubmission();
 
   protected readonly model = signal({ name: '', email: '', password: '' });
@@ -49,7 +50,7 @@ export class Register {
       submission: this.submission(async (account) => {
         const { verification_required } = await this.data.register(account);
         if (verification_required) this.pendingEmail.set(account.email);
-        else await this.toSignIn(account.email);
+        else await this.enter(account);
       }),
     },
   );
@@ -57,6 +58,17 @@ export class Register {
   constructor() {
     const texts = inject(Texts);
     showPlace(() => [{ text: texts.get('auth.register.title') }]);
+  }
+
+  /** The first account is ready at once; should signing in fail, the form for it says why. */
+  private async enter({ email, password }: { email: string; password: string }): Promise<void> {
+    try {
+      await this.session.signIn(email.trim(), password, true);
+    } catch {
+      await this.toSignIn(email);
+      return;
+    }
+    await this.router.navigateByUrl('/', { replaceUrl: true });
   }
 
   private toSignIn(address: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { Component, computed, inject, input, signal } from '@angular/core';
+import { Component, computed, effect, inject, input, signal } from '@angular/core';
 import { FormField, FormRoot, form, required } from '@angular/forms/signals';
 import { Router, RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
@@ -62,6 +62,10 @@ export class SignIn {
   );
 
   constructor() {
+    // there is nobody yet who could sign in
+    effect(() => {
+      if (this.isFirst()) void this.router.navigate(['/register'], { replaceUrl: true });
+    });
     const texts = inject(Texts);
     showPlace(() => [{ text: texts.get('auth.sign_in.title') }]);
   }

@@ -1,0 +1,31 @@
+import { Injectable, inject } from '@angular/core';
+import { Api, assetsList, calibrationsList, organizationsGet, signaturesOwn } from '@etalon/api-client';
+
+/** What there is so far, as far as the person may see it. */
+export interface Begun {
+  hasAddress: boolean;
+  hasAssets: boolean;
+  hasCalibrations: boolean;
+  hasSignature: boolean;
+}
+
+@Injectable({ providedIn: 'root' })
+export class FirstStepsData {
+  private readonly api = inject(Api);
+
+  /** @param organization whose address and logo are asked for; none has them */
+  async begun(organization: string | undefined): Promise<Begun> {
+    const [assets, calibrations, signature, own] = await Promise.all([
+      this.api.invoke(assetsList, { limit: 1 }),
+      this.api.invoke(calibrationsList, { limit: 1 }),
+      this.api.invoke(signaturesOwn, {}),
+      organization === undefined ? null : this.api.invoke(organizationsGet, { org_id: organization }),
+    ]);
+    return {
+      hasAssets: assets.length > 0,
+      hasCalibrations: calibrations.length > 0,
+      hasSignature: signature !== null,
+      hasAddress: Boolean(own?.address_city ?? own?.address_street),
+    };
+  }
+}

@@ -1,0 +1,77 @@
+import type { HttpTestingController } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import { type Page, settle } from '../../../testing/page';
+import { configure, visit } from '../../../testing/render';
+import { Session } from '../../session';
+import { FirstSteps } from './first-steps';
+
+const user = { id: 'user-1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
+const north = { id: 'org-1', name: 'Laboratory North', my_role: 'admin' };
+
+async function steps({ role = 'technician', mine = [north] as object[] } = {}): Promise<{
+  page: Page;
+  http: HttpTestingController;
+}> {
+  localStorage.setItem('etalon.token', 'T');
+  const http = await configure({ routes: [{ path: 'assets', component: FirstSteps }] });
+  TestBed.inject(Session);
+  await settle();
+  http.expectOne('/api/v1/users/me').flush({ ...user, role });
+  http.match(({ url }) => url === '/api/v1/organizations').forEach((one) => one.flush(mine));
+  await settle();
+  const { page } = await visit('/assets');
+  return { page, http };
+}
+
+async function answer(
+  http: HttpTestingController,
+  { assets = [] as object[], signature = null as object | null, city = null as string | null } = {},
+) {
+  http.expectOne(({ url }) => url === '/api/v1/assets').flush(assets);
+  http.expectOne(({ url }) => url === '/api/v1/calibrations').flush(assets);
+  http.expectOne('/api/v1/users/me/signature').flush(signature);
+  http.match('/api/v1/organizations/org-1').forEach((one) => one.flush({ ...north, address_city: city }));
+  await settle();
+}
+
+describe('the first hour', () => {
+  it('leads to what is missing next', async () => {
+    const { page, http } = await steps();
+    await answer(http);
+
+    expect(page.text()).toContain('1 of 5 done');
+    expect(page.get('link', 'Give it an address and a logo').getAttribute('href')).toBe('/organizations/org-1/edit');
+    expect(page.get('link', 'Register the first asset').getAttribute('href')).toBe('/assets/new');
+    expect(page.all('link', 'Create or join an organization')).toEqual([]);
+  });
+
+  it('begins with an organization', async () => {
+    const { page, http } = await steps({ mine: [] });
+    await answer(http);
+
+    expect(page.get('link', 'Create or join an organization').getAttribute('href')).toBe('/organizations');
+  });
+
+  it('is over when all is done, and asks for nothing any more', async () => {
+    const { page, http } = await steps();
+    await answer(http, { assets: [{}], signature: {}, city: 'Town' });
+
+    expect(page.text()).toBe('');
+    expect(localStorage.getItem('etalon.first-steps')).toBe('done');
+  });
+
+  it('is left by who does not want it', async () => {
+    const { page, http } = await steps();
+    await answer(http);
+    await page.press('button', 'Do not show again');
+
+    expect(page.text()).toBe('');
+  });
+
+  it('is not for who only reads', async () => {
+    const { page, http } = await steps({ role: 'viewer' });
+
+    http.expectNone('/api/v1/users/me/signature');
+    expect(page.text()).toBe('');
+  });
+});

@@ -1,0 +1,19 @@
+import type { first_steps as english } from '../en/first-steps.js';
+import type { Translated } from '../message.js';
+
+export const first_steps: Translated<typeof english> = {
+  title: 'Premiers pas',
+  done: '{count} sur {all} faits',
+  leave: 'Ne plus afficher',
+  organization: {
+    title: 'Créer ou rejoindre une organisation',
+    text: 'Équipements, personnes et certificats appartiennent à une organisation.',
+  },
+  address: { title: 'Lui donner une adresse et un logo', text: 'Ils figurent sur chaque certificat.' },
+  asset: { title: 'Enregistrer le premier équipement', text: 'Un par un, ou plusieurs depuis un tableau.' },
+  calibration: {
+    title: 'Enregistrer le premier étalonnage',
+    text: 'Saisissez les lectures ; ajustement, incertitude et conformité apparaissent aussitôt.',
+  },
+  signature: { title: 'Dessiner votre signature', text: 'Elle figure sur les certificats de vos étalonnages.' },
+};
