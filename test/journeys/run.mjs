@@ -425,7 +425,10 @@ try {
 
   await step('Swagger UI reads the document and calls the API', async () => {
     await page.goto(`${etalon.url}/docs`);
+    await page.locator('.opblock-tag[data-tag="Calibrations"]').click();
     await page.getByText('/api/v1/calibrations/analyze').first().waitFor();
+    await page.locator('.opblock-tag[data-tag="Calibrations"]').click();
+    await page.locator('.opblock-tag[data-tag="Health"]').click();
     await page.locator('.opblock-summary-path[data-path="/health"]').click();
     await page.getByRole('button', { name: 'Try it out' }).click();
     await page.getByRole('button', { name: 'Execute' }).click();
