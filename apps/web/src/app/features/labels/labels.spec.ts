@@ -1,0 +1,113 @@
+import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
+import type { HttpTestingController } from '@angular/common/http/testing';
+import type { Type } from '@angular/core';
+import type { LabelSheetRequest } from '@etalon/api-client';
+import { settle, type Page } from '../../../testing/page';
+import { configure, show } from '../../../testing/render';
+import { SheetDialog } from './sheet-dialog';
+import { StickerDialog } from './sticker-dialog';
+
+const asset = { id: 'asset-1', asset_id: 'A/1' };
+const sheet = {
+  name: 'a4_21',
+  page_width: 210,
+  page_height: 297,
+  columns: 3,
+  rows: 7,
+  label_width: 63.5,
+  label_height: 38.1,
+  margin_left: 7.2,
+  margin_top: 15.2,
+  pitch_across: 66,
+  pitch_down: 38.1,
+};
+
+const closed: unknown[] = [];
+
+async function open(dialog: Type<unknown>, data: unknown): Promise<{ page: Page; http: HttpTestingController }> {
+  const reference = { close: (result: unknown) => closed.push(result) };
+  const http = await configure({
+    providers: [
+      { provide: DIALOG_DATA, useValue: data },
+      { provide: DialogRef, useValue: reference },
+    ],
+  });
+  const { page } = await show(dialog);
+  return { page, http };
+}
+
+/** The preview waits for the next choice before it asks. */
+const chosen = () => new Promise((resolve) => setTimeout(resolve, 400)).then(settle);
+
+beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:label', revokeObjectURL: () => undefined }));
+beforeEach(() => localStorage.clear());
+
+describe('the label of an asset', () => {
+  it('is shown as it will be printed, in the size that is chosen', async () => {
+    const { page, http } = await open(StickerDialog, asset);
+    const first = http.expectOne(({ url }) => url === '/api/v1/assets/asset-1/label');
+    expect(first.request.params.toString()).toBe('size=4x2&format=png&language=en');
+    first.flush(new Blob(['png']));
+    await settle();
+    expect(page.get('img', 'The label as it will be printed').getAttribute('src')).toBe('blob:label');
+
+    await page.press('radio', '2 × 2 in');
+
+    expect(http.expectOne(({ url }) => url.endsWith('/label')).request.params.get('size')).toBe('2x2');
+  });
+
+  it('says what the server refused, whose words come as a file', async () => {
+    const { page, http } = await open(StickerDialog, asset);
+    const text = JSON.stringify({ detail: 'x', code: 'label.does_not_fit' });
+    // jsdom has no way to read a blob as browsers do
+    const body = Object.assign(new Blob([text]), { text: () => Promise.resolve(text) });
+    http.expectOne(({ url }) => url.endsWith('/label')).flush(body, { status: 400, statusText: 'x' });
+    await chosen();
+
+    expect(page.get('alert').textContent).toContain('The code has no room on a label of this size.');
+  });
+
+  it('leads to sheets', async () => {
+    const { page } = await open(StickerDialog, asset);
+    await page.press('button', 'On a sheet or a roll…');
+
+    expect(closed.at(-1)).toBe('sheet');
+  });
+});
+
+describe('labels on sheets', () => {
+  async function previewed(): Promise<{ page: Page; asked: () => Promise<LabelSheetRequest> }> {
+    const { page, http } = await open(SheetDialog, [asset]);
+    http
+      .expectOne('/api/v1/label-options')
+      .flush({ address: 'http://x/assets/', max_assets: 500, max_labels: 1000, stocks: [sheet] });
+    await settle();
+    const asked = async () => {
+      await chosen();
+      const request = http.expectOne('/api/v1/assets/labels');
+      request.flush(new Blob(['png']));
+      await settle();
+      return request.request.body as LabelSheetRequest;
+    };
+    return { page, asked };
+  }
+
+  it('begin where the first free label was pressed, with the fields and the code that are chosen', async () => {
+    const { page, asked } = await previewed();
+    expect(await asked()).toMatchObject({ asset_ids: ['asset-1'], stock: 'a4_21', start: 1, format: 'png' });
+
+    await page.press('button', 'Begin at label 5');
+    expect((await asked()).start).toBe(5);
+    await page.press('button', 'Move Due up');
+    await page.press('checkbox', 'Asset id');
+    await page.press('radio', 'Data Matrix');
+
+    expect(await asked()).toMatchObject({
+      start: 5,
+      code: 'data_matrix',
+      fields: ['name', 'due_on', 'serial_number'],
+      language: 'en',
+    });
+    expect(page.text()).toContain('1 label, 1 sheet');
+  });
+});
