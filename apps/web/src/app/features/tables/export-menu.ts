@@ -38,7 +38,7 @@ const MEGABYTE = 1_000_000;
   imports: [Button, CdkMenuTrigger, Menu, MenuItem, TextPipe],
   templateUrl: './export-menu.html',
   styleUrl: './export-menu.css',
-  host: { '[class.compact]': 'compact()' },
+  host: { class: 'no-print', '[class.compact]': 'compact()' },
 })
 export class ExportMenu {
   private readonly downloads = inject(Downloads);
