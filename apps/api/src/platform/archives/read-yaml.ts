@@ -7,7 +7,9 @@ import { loopTurn } from '../work/loop-turns.js';
 export const YAML_BYTES = 8 * 1_048_576;
 const MOST_LINES = 500_000;
 /** What is parsed at once, in characters; whoever else waits has a turn in between. */
-const PIECE = 16_384;
+const PIECE = 4096;
+/** In one list or object: the points of a calibration, twice over. */
+const MOST_MEMBERS = 10_000;
 /** What cannot be taken apart by its indentation may be so long. */
 const UNDIVIDED = 131_072;
 
@@ -53,6 +55,8 @@ async function readBlock(block: Block, depth: number): Promise<unknown> {
   if (lengthOf(block) <= PIECE) return parse(block, depth);
   const members = membersOf(block);
   if (members.length === 0) return null;
+  if (members.length > MOST_MEMBERS)
+    throw unreadable(block.first + 1, `it holds more than ${String(MOST_MEMBERS)} things`);
   const isList = isItem(block.lines[members[0]?.first ?? block.first] ?? '');
   const read: unknown[] = [];
   const names: [string, unknown][] = [];

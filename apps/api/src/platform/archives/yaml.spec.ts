@@ -234,6 +234,7 @@ describe('YAML of others', () => {
     ['an open quotation', `a: "${'x\n  '.repeat(9)}`, 'yaml.unreadable'],
     ['nothing but commas', `[${','.repeat(15_000)}`, 'yaml.unreadable'],
     ['nothing but quotation marks', '"'.repeat(16_000), 'yaml.unreadable'],
+    ['a list without end', `a:\n${'- {a: 1}\n'.repeat(400_000)}`, 'yaml.unreadable'],
     ['more lines than there are things', '\n'.repeat(600_000), 'yaml.unreadable'],
   ])('is refused for %s', async (_what, text, code) => {
     expect(await refusal(text)).toMatchObject({ status: 400, code });
@@ -264,7 +265,9 @@ describe('YAML of others', () => {
       role: 'primary',
       note: 'text',
     }));
-    const text = Buffer.from(written({ calibrations: [{ points: points.slice(6000) }, { points }] }));
+    const text = Buffer.from(
+      written({ calibrations: [6000, 8000].map((from) => ({ points: points.slice(from - 6000, from) })) }),
+    );
     expect(text.length).toBeGreaterThan(1_900_000);
     const before = process.memoryUsage().rss;
     await readYaml(text);
