@@ -1,0 +1,61 @@
+import { setBlocks, type TextBlock } from './fit-text.js';
+import { LabelFonts } from './label-fonts.js';
+import { TextShaper } from './shape-text.js';
+
+const shaper = new TextShaper(new LabelFonts());
+const [WIDTH, HEIGHT] = [300, 120];
+
+const texts = [
+  'Pt100',
+  'W'.repeat(255),
+  'Pressure transmitter of the hydraulic test bench '.repeat(5),
+  'Donaudampfschifffahrtsgesellschaftskapitän-und-mehr',
+  '压力变送器'.repeat(20),
+  'حساس الضغط (ABC 12) '.repeat(8),
+  'क्षत्रिय प्रेशर '.repeat(10),
+  'ตัวอย่างเครื่องวัดความดัน'.repeat(6),
+  '🌡️👩‍🔬'.repeat(30),
+];
+
+describe('texts of a label', () => {
+  beforeAll(async () => {
+    for (const face of ['regular', 'bold', 'mono'] as const) await shaper.fonts.prepare(`${texts.join('')}… Due`, face);
+  });
+
+  it.each(texts)('stay within their box and apart from one another: %s', (text) => {
+    const blocks: TextBlock[] = [
+      { text, face: 'mono', size: 40, least: 15, lines: 2 },
+      { text: 'Due', face: 'bold', size: 24, least: 15, lines: 1, warns: true },
+      { text, face: 'regular', size: 30, least: 15, lines: 3 },
+    ];
+
+    const lines = setBlocks(shaper, blocks, [0, 0, WIDTH, HEIGHT]).filter((item) => item.kind === 'line');
+
+    expect(lines.length).toBeGreaterThan(0);
+    for (const [index, { line, x, baseline, size }] of lines.entries()) {
+      expect(size).toBeGreaterThanOrEqual(15);
+      expect(x + line.width * size).toBeLessThanOrEqual(WIDTH + 0.01);
+      expect(baseline).toBeLessThanOrEqual(HEIGHT);
+      const before = lines[index - 1];
+      if (before) expect(baseline - before.baseline).toBeGreaterThanOrEqual(0.95 * size);
+    }
+  });
+
+  it('show every letter by a glyph of its own', () => {
+    for (const text of texts) {
+      const glyphs = shaper.shape(text, 'regular').runs.flatMap((run) => run.glyphs);
+      expect(glyphs.filter(({ glyph }) => glyph.id === 0)).toEqual([]);
+    }
+  });
+
+  it('are read from right to left where they are written so, numbers among them from left to right', () => {
+    const letters = (text: string) =>
+      shaper
+        .shape(text, 'regular')
+        .runs.flatMap(({ glyphs }) => glyphs.map(({ glyph }) => String.fromCodePoint(...glyph.codePoints)))
+        .join('');
+
+    expect(letters('Due 12')).toBe('Due 12');
+    expect(letters('حس ABC 12').startsWith('ABC 12')).toBe(true);
+  });
+});
