@@ -21,26 +21,24 @@ import { CalibrationsData } from '../calibrations-data';
             @if (how.more) {
               <p class="small muted">{{ 'bundles.mark.first' | t: { count: how.differences.length } }}</p>
             }
-            <div class="scroll">
-              <table class="table">
-                <thead>
+            <table class="table">
+              <thead>
+                <tr>
+                  <th scope="col">{{ 'bundles.mark.place' | t }}</th>
+                  <th scope="col" class="num">{{ 'bundles.mark.stated' | t }}</th>
+                  <th scope="col" class="num">{{ 'bundles.mark.computed' | t }}</th>
+                </tr>
+              </thead>
+              <tbody>
+                @for (one of how.differences; track one.path) {
                   <tr>
-                    <th scope="col">{{ 'bundles.mark.place' | t }}</th>
-                    <th scope="col" class="num">{{ 'bundles.mark.stated' | t }}</th>
-                    <th scope="col" class="num">{{ 'bundles.mark.computed' | t }}</th>
+                    <td class="mono small">{{ one.path }}</td>
+                    <td class="num">{{ one.stated ?? '–' }}</td>
+                    <td class="num">{{ one.computed ?? '–' }}</td>
                   </tr>
-                </thead>
-                <tbody>
-                  @for (one of how.differences; track one.path) {
-                    <tr>
-                      <td class="mono small">{{ one.path }}</td>
-                      <td class="num">{{ one.stated ?? '–' }}</td>
-                      <td class="num">{{ one.computed ?? '–' }}</td>
-                    </tr>
-                  }
-                </tbody>
-              </table>
-            </div>
+                }
+              </tbody>
+            </table>
           </details>
         }
         @if (how.files.length > 0) {
@@ -72,8 +70,14 @@ import { CalibrationsData } from '../calibrations-data';
     .bad {
       color: var(--expired);
     }
-    .scroll {
-      overflow-x: auto;
+    .table {
+      width: 100%;
+      table-layout: fixed;
+    }
+    .table :is(th, td) {
+      height: auto;
+      white-space: normal;
+      overflow-wrap: anywhere;
     }
     .link + .link {
       margin-left: var(--s3);
