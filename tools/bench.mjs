@@ -9,12 +9,14 @@ import * as httpAdapter from './bench/http-adapter.mjs';
 import * as labels from './bench/labels.mjs';
 import * as largeAnalysis from './bench/large-analysis.mjs';
 import * as memory from './bench/memory.mjs';
+import * as register from './bench/register.mjs';
 import * as signIn from './bench/sign-in.mjs';
 import * as secondWall from './bench/second-wall.mjs';
 import * as signing from './bench/signing.mjs';
 
 const BENCHMARKS = [
   assetsList,
+  register,
   secondWall,
   certificate,
   signing,
