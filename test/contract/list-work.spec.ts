@@ -6,6 +6,7 @@ import type { Caller } from '../../apps/api/src/platform/access/caller.js';
 import { VisibleLists } from '../../apps/api/src/platform/access/visible-list.js';
 import { Clock } from '../../apps/api/src/platform/clock/clock.js';
 import { readInput } from '../../apps/api/src/platform/http/input/read-input.js';
+import { SignedAddresses } from '../../apps/api/src/platform/storage/signed-addresses.js';
 import { aCaller } from '../../apps/api/src/testing/builders.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 import { explaining } from '../support/explained-work.js';
@@ -68,7 +69,11 @@ describe('the first page', () => {
 
   async function assetsPage(caller: Caller, given: Parameters<typeof query>[0]) {
     const { work, database } = explaining(test, 'assets');
-    const page = await new AssetListQueries(new Clock(), new VisibleLists(database)).page(caller, await query(given));
+    const page = await new AssetListQueries(
+      new Clock(),
+      new VisibleLists(database),
+      test.app.get(SignedAddresses),
+    ).page(caller, await query(given));
     const { items, next, total } = page;
     return { items, next, total, work: work.rows };
   }
