@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { type AssetSort, AssetListQuery, assetSorts } from '../../apps/api/src/features/assets/asset-list.dto.js';
 import { AssetListQueries } from '../../apps/api/src/features/assets/asset-list.queries.js';
+import { asset } from '../../apps/api/src/features/assets/index.js';
 import { CalibrationsQueries } from '../../apps/api/src/features/calibrations/calibrations.queries.js';
 import type { Caller } from '../../apps/api/src/platform/access/caller.js';
+import { Subjects } from '../../apps/api/src/platform/access/subjects.js';
 import { VisibleLists } from '../../apps/api/src/platform/access/visible-list.js';
 import { Clock } from '../../apps/api/src/platform/clock/clock.js';
 import { readInput } from '../../apps/api/src/platform/http/input/read-input.js';
@@ -114,6 +116,16 @@ describe('the first page', () => {
     expect(page.items.length).toBeGreaterThan(5);
     // Counting and reading look at what the caller may see: 120 rows, and not at 20,000.
     expect(page.work).toBeLessThanOrEqual(120 * 4);
+  });
+
+  it('is asked for by a guard that finds one asset of many by its index, by id and by human reference', async () => {
+    const { work, database } = explaining(test, 'assets');
+    const [row] = await test.sql<{ id: string; asset_id: string }>('select id, asset_id from assets limit 1');
+    const subjects = new Subjects(database);
+
+    for (const reference of [row?.id ?? '', row?.asset_id ?? ''])
+      expect(await subjects.find(asset, reference)).toMatchObject({ organization: {} });
+    expect(work.rows).toBeLessThanOrEqual(4);
   });
 
   it('of calibrations takes no more rows for who sees few than a few pages', async () => {

@@ -30,3 +30,4 @@ export { RegisterOfAssets1763683100000 } from './1763683100000-register-of-asset
 export { ImportedCalibrations1763683200000 } from './1763683200000-imported-calibrations.js';
 export { ImagesAndDrawingsOfAssets1763683300000 } from './1763683300000-images-and-drawings-of-assets.js';
 export { WorkProgress1763683310000 } from './1763683310000-work-progress.js';
+export { SubjectsByReference1763683400000 } from './1763683400000-subjects-by-reference.js';
