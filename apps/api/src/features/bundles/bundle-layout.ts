@@ -29,31 +29,5 @@ export function extensionOf(file: { content_type: string; original_filename: str
   return extensions[file.content_type] ?? (/^[a-z0-9]{1,10}$/.test(own) ? own : 'bin');
 }
 
-/** A name that means no folder and no drive to any system. */
-export function safeName(name: string): string {
-  const safe = name
-    .replace(/[\\/:*?"<>|\p{Cc}\p{Cf}]/gu, '_')
-    .slice(0, 200)
-    .replace(/^[. ]|[. ]$/g, '_');
-  return safe === '' ? '_' : safe;
-}
-
-/** Names within one folder: the second `report.pdf` is `report (1).pdf`. Case does not tell two apart everywhere. */
-export class Names {
-  private readonly taken = new Set<string>();
-
-  take(name: string): string {
-    const safe = safeName(name);
-    const extension = extname(safe);
-    const stem = safe.slice(0, safe.length - extension.length);
-    let free = safe;
-    for (let n = 1; this.taken.has(keyOf(free)); n++) free = `${stem} (${String(n)})${extension}`;
-    this.taken.add(keyOf(free));
-    return free;
-  }
-}
-
-const keyOf = (name: string) => name.normalize('NFC').toLowerCase();
-
 /** Position in the list of the document, from 1. */
 export const calibrationFolder = (place: number) => `media/calibrations/${String(place + 1).padStart(3, '0')}`;

@@ -3,7 +3,8 @@ import type { EntityManager } from 'typeorm';
 import type { Plain } from '../../platform/archives/write-yaml.js';
 import { type Asset, assetCad, assetFile } from '../assets/index.js';
 import { StoredFile } from '../files/index.js';
-import { calibrationFolder, extensionOf, Names } from './bundle-layout.js';
+import { FileNames } from '../../platform/archives/file-names.js';
+import { calibrationFolder, extensionOf } from './bundle-layout.js';
 import { originalCertificate } from './bundles.feature.js';
 
 /** A stored file and where it lies below the folder of its asset. */
@@ -50,7 +51,7 @@ export class BundleMedia {
       if (file) keep(file, `media/${name}.${extensionOf(file)}`);
     }
     const listed = (kind: string, folder: string) => {
-      const names = new Names();
+      const names = new FileNames();
       return own
         .filter(({ entity_type }) => entity_type === kind)
         .map((file) => keep(file, `${folder}/${names.take(file.original_filename)}`));

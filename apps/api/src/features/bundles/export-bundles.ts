@@ -13,7 +13,8 @@ import { assetAuditSubject, AssetLookup, ExportAsset, type ExportedAsset } from 
 import { AuditTrail } from '../audit/index.js';
 import { ExportCalibrations } from '../calibrations/index.js';
 import { Files } from '../files/index.js';
-import { DOCUMENT, FORMAT_VERSION, Names, safeName } from './bundle-layout.js';
+import { FileNames, safeName } from '../../platform/archives/file-names.js';
+import { DOCUMENT, FORMAT_VERSION } from './bundle-layout.js';
 import { BundleMedia, type Media } from './bundle-media.js';
 import { codes } from './bundles.feature.js';
 
@@ -93,7 +94,7 @@ export class ExportBundles {
   }
 
   private async *partsOf(caller: Caller, ids: readonly string[]): AsyncGenerator<ZipPart> {
-    const folders = new Names();
+    const folders = new FileNames();
     for (const id of ids) {
       const settled = await this.database.aside((tx) => this.settle(tx, caller, id));
       if (!settled) continue;

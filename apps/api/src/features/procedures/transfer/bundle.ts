@@ -1,8 +1,6 @@
 import { uploadRules } from '@etalon/access';
-import { extname } from 'node:path';
 import type { ZipBounds } from '../../../platform/archives/read-zip.js';
 import { IntegerField, ListField, ObjectField, TextField } from '../../../platform/http/fields.js';
-import { unprintableLetter } from '../../../platform/http/printable.js';
 import { MOST_FILES } from '../procedure-attachments.js';
 import { ProcedureFacts } from '../procedure-facts.dto.js';
 
@@ -31,29 +29,6 @@ export class ProcedureDocument {
   @IntegerField({ min: FORMAT_VERSION, max: FORMAT_VERSION }) export_format_version: number;
   @ObjectField(() => ProcedureFacts) procedure: ProcedureFacts;
   @ListField(() => BundleFile, { optional: true, max: MOST_FILES }) files?: BundleFile[] | null;
-}
-
-/** Names within one folder, such as every system takes: the second `report.pdf` is `report (1).pdf`. */
-export class FolderNames {
-  private readonly taken = new Set<string>();
-
-  take(wanted: string): string {
-    const name = usable(wanted);
-    const extension = extname(name);
-    const stem = name.slice(0, name.length - extension.length);
-    let free = name;
-    for (let n = 1; this.taken.has(free.toLowerCase()); n++) free = `${stem} (${String(n)})${extension}`;
-    this.taken.add(free.toLowerCase());
-    return free;
-  }
-}
-
-function usable(wanted: string): string {
-  const letters = Array.from(wanted.normalize('NFC'), (letter) =>
-    unprintableLetter(letter) !== null || /[\\/:*?"<>|\ufffd\p{Cf}]/u.test(letter) ? '_' : letter,
-  );
-  const name = letters.slice(0, 200).join('').replace(/^[. ]/, '_').replace(/[. ]$/, '_');
-  return name === '' ? '_' : name;
 }
 
 /** The folder of a procedure (interface page, "Zip bundles"). */

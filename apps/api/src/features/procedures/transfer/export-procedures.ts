@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { In } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { type Plain, writeYaml } from '../../../platform/archives/write-yaml.js';
+import { FileNames } from '../../../platform/archives/file-names.js';
 import { writeZip, type ZipPart } from '../../../platform/archives/write-zip.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
@@ -17,7 +18,7 @@ import { subject } from '../procedure-row.js';
 import { Procedure } from '../procedure.entity.js';
 import { codes } from '../procedures.feature.js';
 import { ProceduresQueries } from '../procedures.queries.js';
-import { DOCUMENT, FolderNames, folderOf, FORMAT_VERSION } from './bundle.js';
+import { DOCUMENT, folderOf, FORMAT_VERSION } from './bundle.js';
 
 /** An archive that is made while it is read. */
 export interface MadeArchive {
@@ -47,7 +48,7 @@ export class ExportProcedures {
     await this.database.transaction((tx) =>
       this.audit.act(tx, caller, codes['procedure.exported'], subject(procedure), { proc_id }),
     );
-    return { name: `${new FolderNames().take(folderOf(proc_id))}.zip`, content: this.archive([id]) };
+    return { name: `${new FileNames().take(folderOf(proc_id))}.zip`, content: this.archive([id]) };
   }
 
   /** Those of them that exist. @throws NotFound when there is none */
@@ -76,7 +77,7 @@ export class ExportProcedures {
 
   /** One procedure at a time, as its turn comes. */
   private async *parts(ids: readonly string[], now: Date): AsyncIterable<ZipPart> {
-    const folders = new FolderNames();
+    const folders = new FileNames();
     for (const id of ids) {
       const procedure = await this.database.read.findOneByOrFail(Procedure, { id });
       const media = named(await this.queries.filesOfRevision(id, procedure.revision));
@@ -97,10 +98,10 @@ const nothing = { id: null, organization_id: null };
 const isPacked = ({ content_type }: Media) => /^(image\/(?!svg|bmp)|video\/|application\/(pdf|zip))/.test(content_type);
 
 function named(files: readonly AttachedFile[]): Media[] {
-  const folders = new Map<string, FolderNames>();
+  const folders = new Map<string, FileNames>();
   return files.map((file) => {
     const folder = file.step_index === null ? 'media/files' : `media/steps/${String(file.step_index)}`;
-    const names = folders.get(folder) ?? new FolderNames();
+    const names = folders.get(folder) ?? new FileNames();
     folders.set(folder, names);
     return Object.assign({}, file, { media_path: `${folder}/${names.take(file.original_filename)}` });
   });

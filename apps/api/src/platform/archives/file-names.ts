@@ -1,0 +1,28 @@
+import { extname } from 'node:path';
+import { unprintableLetter } from '../http/printable.js';
+
+const MOST_CHARACTERS = 200;
+
+/** A name that means no folder and no drive to any system, and that is read as it is written. */
+export function safeName(wanted: string): string {
+  const letters = Array.from(wanted.normalize('NFC'), (letter) =>
+    unprintableLetter(letter) !== null || /[\\/:*?"<>|\ufffd\p{Cf}]/u.test(letter) ? '_' : letter,
+  );
+  const name = letters.slice(0, MOST_CHARACTERS).join('').replace(/^[. ]/, '_').replace(/[. ]$/, '_');
+  return name === '' ? '_' : name;
+}
+
+/** Names within one folder: the second `report.pdf` is `report (1).pdf`. Case does not tell two apart everywhere. */
+export class FileNames {
+  private readonly taken = new Set<string>();
+
+  take(wanted: string): string {
+    const name = safeName(wanted);
+    const extension = extname(name);
+    const stem = name.slice(0, name.length - extension.length);
+    let free = name;
+    for (let n = 1; this.taken.has(free.toLowerCase()); n++) free = `${stem} (${String(n)})${extension}`;
+    this.taken.add(free.toLowerCase());
+    return free;
+  }
+}
