@@ -113,6 +113,7 @@ export const assets: Translated<typeof english> = {
     expired: 'Nicht einsatzbereit seit {date}',
     not_calibrated: 'Nicht einsatzbereit: nie kalibriert',
     retired: 'Außer Betrieb seit {date}',
+    imported: 'Version {version} entstand anderswo und wurde am {date} übernommen.',
     never: 'Erfassen Sie eine Kalibrierung, um es in Betrieb zu nehmen.',
     days_left: { one: 'Noch {count} Tag.', other: 'Noch {count} Tage.' },
     days_over: { one: '{count} Tag überfällig.', other: '{count} Tage überfällig.' },

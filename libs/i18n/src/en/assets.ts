@@ -109,6 +109,7 @@ export const assets = {
     expired: 'Not fit for use since {date}',
     not_calibrated: 'Not fit for use: never calibrated',
     retired: 'Retired on {date}',
+    imported: 'Version {version} was made elsewhere and imported on {date}.',
     never: 'Record a calibration to put it into service.',
     days_left: { one: '{count} day left.', other: '{count} days left.' },
     days_over: { one: '{count} day overdue.', other: '{count} days overdue.' },

@@ -112,6 +112,7 @@ export const assets: Translated<typeof english> = {
     expired: 'No apto para el uso desde el {date}',
     not_calibrated: 'No apto para el uso: nunca calibrado',
     retired: 'Retirado el {date}',
+    imported: 'La versión {version} se hizo en otro lugar y se importó el {date}.',
     never: 'Registre una calibración para ponerlo en servicio.',
     days_left: { one: 'Queda {count} día.', other: 'Quedan {count} días.' },
     days_over: { one: '{count} día de retraso.', other: '{count} días de retraso.' },

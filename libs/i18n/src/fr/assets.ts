@@ -113,6 +113,7 @@ export const assets: Translated<typeof english> = {
     expired: 'Inapte à l’emploi depuis le {date}',
     not_calibrated: 'Inapte à l’emploi : jamais étalonné',
     retired: 'Retiré le {date}',
+    imported: 'La version {version} a été établie ailleurs et importée le {date}.',
     never: 'Saisissez un étalonnage pour le mettre en service.',
     days_left: { one: 'Encore {count} jour.', other: 'Encore {count} jours.' },
     days_over: { one: '{count} jour de retard.', other: '{count} jours de retard.' },

@@ -97,7 +97,7 @@ export class AssetAnswer {
         : this.texts.get('assets.answer.days_over', { count: -days });
     // what speaks against its use comes before its dates
     const words = this.isOutOfTolerance() ? [this.conformity(), time] : [time, this.conformity()];
-    return [...words, this.missing()].filter(Boolean).join(' ');
+    return [...words, this.imported(), this.missing()].filter(Boolean).join(' ');
   });
   /** the verdict rests on an uncertainty that lacks something */
   protected readonly isIncomplete = computed(() => this.deciding()?.analysis?.budget_complete === false);
@@ -106,6 +106,12 @@ export class AssetAnswer {
       ({ calibration_status }) => calibration_status === 'not_calibrated',
     ).length;
     return count === 0 ? '' : this.texts.get('assets.answer.channels_never', { count });
+  });
+  private readonly imported = computed(() => {
+    const calibration = this.deciding();
+    if (!calibration?.imported_at) return '';
+    const date = this.format.date(calibration.imported_at);
+    return this.texts.get('assets.answer.imported', { version: calibration.calibration_version, date });
   });
   private readonly conformity = computed(() => {
     const calibration = this.deciding();

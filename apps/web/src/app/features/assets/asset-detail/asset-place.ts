@@ -11,7 +11,7 @@ import { AssetsData } from '../assets-data';
   imports: [Button, Content, Icon, ResourceFaces, RouterLink, TextPipe],
   template: `
     <h2>{{ 'assets.list.location' | t }}</h2>
-    <p class="row wrap">
+    <p class="row">
       <ui-icon class="subtle" name="location" [size]="18" />
       @if (asset().location_id; as id) {
         <a class="link" [routerLink]="['/locations', id]">{{ way() }}</a>

@@ -67,7 +67,7 @@ const AT_ONCE = 3;
     }
     .strong {
       margin-top: var(--s3);
-      color: var(--bad-ink);
+      color: var(--expired);
     }
   `,
 })
