@@ -35,10 +35,13 @@ export class FileUpload {
   @ApiProperty({ type: String, format: 'binary' }) file: unknown;
 }
 
-/** A route that takes one file as the multipart field `file`, as far as the plan allows; the API document says so too. */
-export function TakesFile(plan: UploadRule, body: Type = FileUpload): MethodDecorator {
+/**
+ * A route that takes one file as the multipart field `file`, as far as the plan allows; the API document says so too.
+ * @param fieldSize bytes that a field beside the file may have
+ */
+export function TakesFile(plan: UploadRule, body: Type = FileUpload, fieldSize = FIELD_BYTES): MethodDecorator {
   return applyDecorators(
-    UseInterceptors(receiver(plan)),
+    UseInterceptors(receiver(plan, fieldSize)),
     FormLimit(plan),
     Costs('upload'),
     Refuses(429),
@@ -62,25 +65,27 @@ export function tooLarge(rule: UploadRule): RuleBroken {
   return new RuleBroken('upload.too_large', 'The file may have at most {limit_mb} MB.', { limit_mb: megabytes(rule) });
 }
 
+/** The longest of the fields beside a file, where a route says nothing else. */
+const FIELD_BYTES = 1000;
+
 /** A form holds one file and a few short fields. */
 const formLimits = {
   files: 1,
   fields: 5,
   parts: 6,
   fieldNameSize: 100,
-  fieldSize: 8000,
   headerPairs: 20,
   fieldNestingDepth: 0,
 };
 
-function receiver(plan: UploadRule): Type<NestInterceptor> {
+function receiver(plan: UploadRule, fieldSize: number): Type<NestInterceptor> {
   @Injectable()
   class Receiver implements NestInterceptor {
     private readonly inner: NestInterceptor;
 
     constructor(spool: Spool) {
       const options = {
-        limits: { ...formLimits, fileSize: plan.maxBytes },
+        limits: { ...formLimits, fieldSize, fileSize: plan.maxBytes },
         // Names come in UTF-8 from every browser.
         defParamCharset: 'utf8',
         storage: new SpoolEngine(spool),

@@ -14,6 +14,9 @@ import {
 } from './table-import.dto.js';
 import { TableImport } from './table-import.js';
 
+/** As long as the names of all fields together. */
+const FIELD_BYTES = 8000;
+
 @ApiTags('Assets')
 @Controller('api/v1/assets/table')
 export class TableImportController {
@@ -23,7 +26,7 @@ export class TableImportController {
   @HttpCode(200)
   @Access('asset.import')
   @NotAudited('looks, and stores nothing')
-  @TakesFile(uploadRules.table, AssetTablePreviewRequest)
+  @TakesFile(uploadRules.table, AssetTablePreviewRequest, FIELD_BYTES)
   @ApiOperation({
     operationId: 'assets.previewTable',
     summary: 'What a CSV or XLSX table would do: assets to be made and changed, and every cell that cannot be taken',
@@ -41,7 +44,7 @@ export class TableImportController {
   @HttpCode(200)
   @Access('asset.import')
   @Audited(codes['asset.created'], codes['asset.updated'])
-  @TakesFile(uploadRules.table, AssetTableImportRequest)
+  @TakesFile(uploadRules.table, AssetTableImportRequest, FIELD_BYTES)
   @ApiOperation({
     operationId: 'assets.importTable',
     summary: 'Make and change assets by a CSV or XLSX table: all rows or none, as the preview showed it',
