@@ -101,7 +101,7 @@ export function refuseImpossible(given: readonly SensorChannelCreate[]): void {
       problems.push({
         loc: loc('channel_id'),
         msg: 'Another channel of this asset has the same id',
-        type: 'asset.channel_twice',
+        type: 'value_error',
       });
     seen.add(channel.channel_id);
     const { measurement_min: min, measurement_max: max } = channel;
@@ -109,7 +109,7 @@ export function refuseImpossible(given: readonly SensorChannelCreate[]): void {
       problems.push({
         loc: loc('measurement_max'),
         msg: 'Must be greater than measurement_min',
-        type: 'asset.range_turned',
+        type: 'value_error',
       });
     }
   }

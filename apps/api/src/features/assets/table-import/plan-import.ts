@@ -261,9 +261,10 @@ async function planChannels(
     refuseImpossible(planned.map(({ body }) => body));
   } catch (error) {
     if (!(error instanceof Invalid)) throw error;
-    for (const { loc, msg, type } of error.problems) {
-      const row = planned[Number(loc[2])]?.row ?? 0;
-      problems.push({ row, column: null, field: `channel.${loc[3] ?? ''}`, msg, type });
+    for (const { loc, msg } of error.problems) {
+      const field = loc[3] ?? '';
+      const type = field === 'channel_id' ? 'asset.channel_twice' : 'asset.range_turned';
+      problems.push({ row: planned[Number(loc[2])]?.row ?? 0, column: null, field: `channel.${field}`, msg, type });
     }
   }
   return planned;
