@@ -146,7 +146,8 @@ export class Client {
     body: string | FormData | undefined,
     headers: Record<string, string>,
   ): Pending<Answers> {
-    const prefix = path.startsWith('/auth') || !/^\/(api|health|docs|openapi|metrics|$)/.test(path) ? '/api/v1' : '';
+    const prefix =
+      path.startsWith('/auth') || !/^\/(api|health|docs|openapi|metrics|decoder|$)/.test(path) ? '/api/v1' : '';
     const sending = fetch(`${this.url}${prefix}${path}`, {
       method,
       redirect: 'manual',

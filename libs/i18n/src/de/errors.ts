@@ -64,6 +64,7 @@ export const errors: Translated<typeof english> = {
       unreadable: 'Das ist kein lesbares Zip-Archiv.',
     },
     asset: {
+      id_certified: 'Diese Kennung steht auf Kalibrierscheinen eines anderen Messmittels. Wählen Sie eine andere.',
       id_taken: 'Ein anderes Messmittel hat diese Nummer. Wählen Sie eine andere, oder lassen Sie das Feld leer.',
       table_changed:
         'Was die Tabelle bewirken würde, hat sich seit der Vorschau geändert. Sehen Sie es noch einmal an.',
@@ -84,7 +85,6 @@ export const errors: Translated<typeof english> = {
       range_turned: 'Das obere Ende des Bereichs muss über dem unteren liegen.',
       table_date: 'Schreiben Sie den Tag als 2024-02-29.',
       table_flag: 'Schreiben Sie ja oder nein.',
-      id_certified: 'Diese Kennung steht auf Kalibrierscheinen eines anderen Messmittels. Wählen Sie eine andere.',
     },
     body: {
       charset: 'Die Anfrage konnte nicht gesendet werden. Laden Sie die Seite neu, und versuchen Sie es noch einmal.',

@@ -63,6 +63,7 @@ export const errors: Translated<typeof english> = {
       unreadable: 'Ce n’est pas une archive zip lisible.',
     },
     asset: {
+      id_certified: 'Cet identifiant figure sur des certificats d’un autre instrument. Choisissez-en un autre.',
       id_taken: 'Un autre instrument porte cet identifiant. Choisissez-en un différent, ou laissez le champ vide.',
       table_changed: 'L’effet du tableau a changé depuis l’aperçu. Regardez-le de nouveau.',
       table_unreadable: 'Le fichier ne peut pas être lu comme un tableau.',
@@ -82,7 +83,6 @@ export const errors: Translated<typeof english> = {
       range_turned: 'La fin de l’étendue doit être au-dessus du début.',
       table_date: 'Écrivez le jour comme 2024-02-29.',
       table_flag: 'Écrivez oui ou non.',
-      id_certified: 'Cet identifiant figure sur des certificats d’un autre instrument. Choisissez-en un autre.',
     },
     body: {
       charset: 'La demande n’a pas pu être envoyée. Rechargez la page et réessayez.',
