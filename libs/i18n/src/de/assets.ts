@@ -372,6 +372,8 @@ export const assets: Translated<typeof english> = {
     remove_of: '{name} entfernen',
     remove_title: '{name} entfernen?',
     remove_text: 'Die Datei wird gelöscht. Dass es sie gab, bleibt im Protokoll.',
+    no_preview: 'Diese Datei kann hier nicht gezeigt werden. Laden Sie sie stattdessen herunter.',
+    pages: 'Die ersten {drawn} von {pages} Seiten',
     removed: '{name} ist entfernt.',
   },
   section: {

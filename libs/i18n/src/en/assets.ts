@@ -365,6 +365,8 @@ export const assets = {
     remove_of: 'Remove {name}',
     remove_title: 'Remove {name}?',
     remove_text: 'The file is deleted. That it was there stays in the record.',
+    no_preview: 'This file cannot be shown here. Download it instead.',
+    pages: 'The first {drawn} of {pages} pages',
     removed: '{name} is removed.',
   },
   section: {

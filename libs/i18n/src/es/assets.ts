@@ -368,6 +368,8 @@ export const assets: Translated<typeof english> = {
     remove_of: 'Quitar {name}',
     remove_title: '¿Quitar {name}?',
     remove_text: 'El archivo se elimina. Que existió queda en el registro.',
+    no_preview: 'Este archivo no se puede mostrar aquí. Descárguelo.',
+    pages: 'Las primeras {drawn} de {pages} páginas',
     removed: '{name} está quitado.',
   },
   section: {

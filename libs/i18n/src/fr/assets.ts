@@ -372,6 +372,8 @@ export const assets: Translated<typeof english> = {
     remove_of: 'Retirer {name}',
     remove_title: 'Retirer {name} ?',
     remove_text: 'Le fichier est supprimé. Le journal garde la trace de son existence.',
+    no_preview: 'Ce fichier ne peut pas être affiché ici. Téléchargez-le plutôt.',
+    pages: 'Les {drawn} premières pages sur {pages}',
     removed: '{name} est retiré.',
   },
   section: {

@@ -44,6 +44,23 @@ describe('documents on the page of an asset', () => {
     expect(page.text()).toContain('1.2\u00a0MB, 12 March 2026');
   });
 
+  it('are looked at where they are pictures or PDF, by an address of now', async () => {
+    const kinds = ['application/pdf', 'image/png', 'text/html', 'image/svg+xml'];
+    const files = kinds.map((content_type, nth) => ({ ...sheet, id: `file-${nth}`, content_type }));
+    const { page, http } = await detail({}, files);
+    expect(page.all('button', 'View')).toHaveLength(2);
+
+    page.all('button', 'View')[1]?.click();
+    await settle();
+    http
+      .expectOne('/api/v1/assets/asset-1/files')
+      .flush(files.map((file) => ({ ...file, url: '/api/v1/files/fresh' })));
+    await settle();
+    await settle();
+
+    expect(document.querySelector('app-file-preview img')?.getAttribute('src')).toBe('/api/v1/files/fresh');
+  });
+
   it('are sent with the share that has gone out, and the list is read again', async () => {
     const { page, http } = await detail();
     await choose(page, new File(['Dear'], 'letter.txt'));

@@ -1,7 +1,9 @@
-import { Component, input, output } from '@angular/core';
-import type { AssetProfileResponse } from '@etalon/api-client';
+import { Component, inject, input, output } from '@angular/core';
+import type { AssetProfileResponse, StoredFileResponse } from '@etalon/api-client';
 import { TextPipe } from '../../../language';
+import { Dialogs } from '../../../ui';
 import { FileList } from './file-list';
+import { isPreviewed } from './file-preview/previewed';
 import { PictureField } from './picture-field';
 
 /** Its picture, and the documents that belong to it. */
@@ -17,7 +19,7 @@ import { PictureField } from './picture-field';
     }
     <section>
       <h2>{{ 'assets.files.documents' | t }}</h2>
-      <app-file-list [assetId]="asset().id" [canEdit]="canEdit()" />
+      <app-file-list [assetId]="asset().id" [canEdit]="canEdit()" [isViewed]="isPreviewed" (viewed)="preview($event)" />
     </section>
   `,
   styles: `
@@ -32,7 +34,16 @@ import { PictureField } from './picture-field';
   `,
 })
 export class AssetDocuments {
+  private readonly dialogs = inject(Dialogs);
+
   readonly asset = input.required<AssetProfileResponse>();
   readonly canEdit = input(false);
   readonly changed = output();
+
+  protected readonly isPreviewed = isPreviewed;
+
+  protected async preview(file: StoredFileResponse): Promise<void> {
+    const { FilePreview } = await import('./file-preview/file-preview');
+    await this.dialogs.open(FilePreview, file);
+  }
 }

@@ -1,0 +1,34 @@
+import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist';
+
+/** So many pages are drawn; whoever needs the others fetches the file. */
+const MOST_PAGES = 20;
+
+/**
+ * Draws the pages of a PDF below each other into a box of the page, read in a thread of its own, without any script in it.
+ * @returns how many there are, and how many are drawn
+ */
+export async function drawPdf(box: HTMLElement, content: ArrayBuffer): Promise<{ pages: number; drawn: number }> {
+  const port = new Worker(new URL('./pdf.worker', import.meta.url), { type: 'module' });
+  GlobalWorkerOptions.workerPort = port;
+  const task = getDocument({ data: content, useWasm: false, enableXfa: false });
+  try {
+    const document = await task.promise;
+    const drawn = Math.min(document.numPages, MOST_PAGES);
+    for (let number = 1; number <= drawn; number++) {
+      const page = await document.getPage(number);
+      const { width } = page.getViewport({ scale: 1 });
+      const scale = (Math.max(box.clientWidth, 280) / width) * Math.min(devicePixelRatio, 2);
+      const viewport = page.getViewport({ scale });
+      const canvas = box.ownerDocument.createElement('canvas');
+      canvas.width = Math.floor(viewport.width);
+      canvas.height = Math.floor(viewport.height);
+      canvas.style.width = '100%';
+      box.append(canvas);
+      await page.render({ canvas, viewport }).promise;
+    }
+    return { pages: document.numPages, drawn };
+  } finally {
+    await task.destroy();
+    port.terminate();
+  }
+}
