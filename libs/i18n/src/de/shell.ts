@@ -44,6 +44,7 @@ export const shell: Translated<typeof english> = {
     placeholder: 'Messmittelnummer, Name, Seriennummer oder Befehl',
     results: 'Treffer',
     assets: 'Messmittel',
+    certificates: 'Kalibrierscheine',
     go: 'Gehe zu',
     do: 'Ausführen',
     none: 'Nichts gefunden für „{text}“',

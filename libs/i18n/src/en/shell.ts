@@ -41,6 +41,7 @@ export const shell = {
     placeholder: 'Asset id, name, serial number, or what to do',
     results: 'Results',
     assets: 'Assets',
+    certificates: 'Certificates',
     go: 'Go to',
     do: 'Do',
     none: 'Nothing found for “{text}”',

@@ -44,6 +44,7 @@ export const shell: Translated<typeof english> = {
     placeholder: 'Identificador, nombre, número de serie o acción',
     results: 'Resultados',
     assets: 'Equipos',
+    certificates: 'Certificados',
     go: 'Ir a',
     do: 'Hacer',
     none: 'Sin resultados para «{text}»',

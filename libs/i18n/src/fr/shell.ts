@@ -44,6 +44,7 @@ export const shell: Translated<typeof english> = {
     placeholder: 'Identifiant, nom, numéro de série, ou commande',
     results: 'Résultats',
     assets: 'Instruments',
+    certificates: 'Certificats',
     go: 'Aller à',
     do: 'Faire',
     none: 'Aucun résultat pour « {text} »',

@@ -47,6 +47,25 @@ async function answer(http: HttpTestingController, text: string, assets: object[
 }
 
 describe('the command palette', () => {
+  it('finds a calibration by the number of its certificate, and organizations by name', async () => {
+    const { page, http } = await palette();
+    await type(page, 'ln-cal-LN-00117-V3');
+    await answer(http, 'ln-cal-LN-00117-V3', []);
+    const all = ['LN-CAL-LN-00117-v3', 'LN-CAL-LN-00117-v2'].map((certificate_number, nth) => ({
+      id: `c${nth}`,
+      certificate_number,
+      asset_name: 'Pressure transmitter',
+      calibration_date: '2026-03-12',
+    }));
+    http.expectOne(({ url }) => url === '/api/v1/assets/LN-00117/calibrations').flush(all);
+    http.expectOne(({ url }) => url === '/api/v1/organizations').flush([{ id: 'o1', name: 'Laboratory North' }]);
+    await settle();
+
+    expect(page.all('option', /LN-CAL-LN-00117-v3/)).toHaveLength(1);
+    expect(page.all('option', /LN-CAL-LN-00117-v2/)).toEqual([]);
+    expect(page.all('option', /Laboratory North/)).toHaveLength(1);
+  });
+
   it('leads anywhere before anything is typed', async () => {
     const { page } = await palette();
 

@@ -19,7 +19,13 @@ import { Session } from '../../session';
 import { Badge, Icon, fitnessOf, type IconName } from '../../ui';
 import { commands, mainPlaces, secondPlaces } from '../navigation';
 import { markMatches, type Piece } from './matches';
-import type { AssetListItem, LocationResponse, ProcedureOption } from '@etalon/api-client';
+import type {
+  AssetListItem,
+  CalibrationResponse,
+  LocationResponse,
+  OrganizationListItem,
+  ProcedureOption,
+} from '@etalon/api-client';
 import { PaletteData } from './palette-data';
 
 interface Hit {
@@ -41,7 +47,7 @@ interface Group {
 
 const DEBOUNCE = 120;
 
-/** Finds any asset, location and procedure, leads anywhere, begins anything. The first hit is selected; a scanned code opens at once. */
+/** Finds any asset, certificate, location, procedure and organization, leads anywhere, begins anything. The first hit is selected; a scanned code opens at once. */
 @Component({
   selector: 'app-palette',
   imports: [Badge, Combobox, ComboboxPopup, ComboboxWidget, Icon, Listbox, Option, TextPipe],
@@ -67,48 +73,32 @@ export class Palette {
   /** whether a hit was gone to with the arrows since the last letter */
   protected readonly hasChosen = linkedSignal({ source: this.text, computation: () => false });
 
-  protected readonly found = resource({
-    params: () => this.search() || undefined,
-    loader: async ({ params, abortSignal }) => {
-      await new Promise((resolve) => setTimeout(resolve, DEBOUNCE));
-      return abortSignal.aborted ? [] : this.data.findAssets(params);
-    },
-  });
-  private readonly foundLocations = resource({
-    params: () => this.search() || undefined,
-    loader: async ({ params, abortSignal }) => {
-      await new Promise((resolve) => setTimeout(resolve, DEBOUNCE));
-      return abortSignal.aborted ? [] : this.data.findLocations(params);
-    },
-  });
-  private readonly foundProcedures = resource({
-    params: () => this.search() || undefined,
-    loader: async ({ params, abortSignal }) => {
-      await new Promise((resolve) => setTimeout(resolve, DEBOUNCE));
-      return abortSignal.aborted ? [] : this.data.findProcedures(params);
-    },
-  });
-  private readonly procedures = linkedSignal<ProcedureOption[] | undefined, ProcedureOption[]>({
-    source: () =>
-      this.search() === '' ? [] : this.foundProcedures.hasValue() ? this.foundProcedures.value() : undefined,
-    computation: (now, before) => now ?? before?.value ?? [],
-  });
-  private readonly locations = linkedSignal<LocationResponse[] | undefined, LocationResponse[]>({
-    source: () =>
-      this.search() === '' ? [] : this.foundLocations.hasValue() ? this.foundLocations.value() : undefined,
-    computation: (now, before) => now ?? before?.value ?? [],
-  });
-  private readonly assets = linkedSignal<AssetListItem[] | undefined, AssetListItem[]>({
-    source: () => (this.search() === '' ? [] : this.found.hasValue() ? this.found.value() : undefined),
-    // While the next letters are looked up, what was found for the last ones stays.
-    computation: (now, before) => now ?? before?.value ?? [],
-  });
+  private readonly assets = this.lookup((text) => this.data.findAssets(text));
+  private readonly certificates = this.lookup((text) => this.data.findCertificate(text));
+  private readonly locations = this.lookup((text) => this.data.findLocations(text));
+  private readonly procedures = this.lookup((text) => this.data.findProcedures(text));
+  private readonly organizations = this.lookup((text) => this.data.findOrganizations(text));
+  protected readonly found = this.assets.found;
 
   protected readonly groups = computed<Group[]>(() =>
     [
-      { heading: this.texts.get('shell.palette.assets'), hits: this.assets().map((asset) => this.assetHit(asset)) },
-      { heading: this.texts.get('locations.title'), hits: this.locations().map((one) => this.locationHit(one)) },
-      { heading: this.texts.get('procedures.title'), hits: this.procedures().map((one) => this.procedureHit(one)) },
+      {
+        heading: this.texts.get('shell.palette.assets'),
+        hits: this.assets.kept().map((asset) => this.assetHit(asset)),
+      },
+      {
+        heading: this.texts.get('shell.palette.certificates'),
+        hits: this.certificates.kept().map((one) => this.certificateHit(one)),
+      },
+      { heading: this.texts.get('locations.title'), hits: this.locations.kept().map((one) => this.locationHit(one)) },
+      {
+        heading: this.texts.get('procedures.title'),
+        hits: this.procedures.kept().map((one) => this.procedureHit(one)),
+      },
+      {
+        heading: this.texts.get('organizations.list.title'),
+        hits: this.organizations.kept().map((one) => this.organizationHit(one)),
+      },
       { heading: this.texts.get('shell.palette.go'), hits: this.places() },
       { heading: this.texts.get('shell.palette.do'), hits: this.acts() },
     ].filter((group) => group.hits.length > 0),
@@ -138,6 +128,22 @@ export class Palette {
     if (!hit) return;
     this.dialog.close();
     void this.router.navigate([...hit.link], { queryParams: hit.query });
+  }
+
+  /** Looked up when the person pauses; while the next letters are, what was found for the last ones stays. */
+  private lookup<T>(find: (text: string) => Promise<T[]>) {
+    const found = resource({
+      params: () => this.search() || undefined,
+      loader: async ({ params, abortSignal }) => {
+        await new Promise((resolve) => setTimeout(resolve, DEBOUNCE));
+        return abortSignal.aborted ? [] : find(params);
+      },
+    });
+    const kept = linkedSignal<T[] | undefined, T[]>({
+      source: () => (this.search() === '' ? [] : found.hasValue() ? found.value() : undefined),
+      computation: (now, before) => now ?? before?.value ?? [],
+    });
+    return { found, kept };
   }
 
   /** A scanner types a code and Enter within milliseconds, before the search has answered. */
@@ -203,6 +209,20 @@ export class Palette {
     };
   }
 
+  private certificateHit({ id, certificate_number, asset_name, calibration_date }: CalibrationResponse): Hit {
+    return {
+      icon: 'certificate',
+      code: markMatches(certificate_number, this.search()),
+      text: plain(asset_name),
+      detail: plain(calibration_date),
+      link: ['/calibrations', id],
+    };
+  }
+
+  private organizationHit({ id, name }: OrganizationListItem): Hit {
+    return { icon: 'organization', text: markMatches(name, this.search()), link: ['/organizations', id] };
+  }
+
   private places(): Hit[] {
     return [...mainPlaces, ...secondPlaces]
       .filter((entry) => !entry.outside && (!entry.action || this.session.can(entry.action)))
@@ -213,7 +233,7 @@ export class Palette {
 
   private acts(): Hit[] {
     const search = this.search();
-    const asset = this.assets().find(({ is_active }) => is_active) ?? null;
+    const asset = this.assets.kept().find(({ is_active }) => is_active) ?? null;
     return commands({ search, asset })
       .filter(({ access }) => this.session.can(...access))
       .map(({ label, params, ...command }) => ({ ...command, label: this.texts.get(label, params) }))
