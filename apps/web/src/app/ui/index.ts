@@ -22,6 +22,7 @@ export { numberProblem } from './field/number-problem';
 export { injectProblemFocus } from './field/problem-focus';
 export { Password } from './field/password';
 export { Select, type Option, type OptionGroup } from './field/select';
+export { FileDrop } from './file-drop/file-drop';
 export { Fingerprint } from './fingerprint/fingerprint';
 export {
   choice,

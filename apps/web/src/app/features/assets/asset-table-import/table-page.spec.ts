@@ -106,6 +106,18 @@ describe('assets from a table', () => {
     expect(page.text()).toContain('Choose the organization of the new assets.');
   });
 
+  it('are taken where they are dropped', async () => {
+    const { page, http } = await open();
+    const file = new File(['a'], 'dropped.csv');
+    const drop = new Event('drop', { bubbles: true, cancelable: true });
+    Object.defineProperty(drop, 'dataTransfer', { value: { files: { item: () => file } } });
+    page.root.querySelector('ui-file-drop')?.dispatchEvent(drop);
+    await settle();
+
+    expect(formOf(http, look).form.get('file')).toMatchObject({ name: 'dropped.csv' });
+    expect(drop.defaultPrevented).toBe(true);
+  });
+
   it('of another kind are refused before they are sent', async () => {
     const { page, http } = await open();
     await choose(page, 'assets.pdf');

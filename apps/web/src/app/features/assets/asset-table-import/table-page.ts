@@ -1,12 +1,12 @@
-import { Component, type ElementRef, computed, inject, linkedSignal, signal, viewChild } from '@angular/core';
+import { Component, type ElementRef, computed, inject, signal, viewChild } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { endings, hasExtension, megabytes, uploadRules } from '@etalon/access';
 import type { AssetTablePreview, AssetTableProblem, AssetTableResult } from '@etalon/api-client';
 import type { MessageKey } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Session, problemSentence, problemText } from '../../../session';
-import { Button, Field, Icon, Select, Switch, type Option, showPlace } from '../../../ui';
-import { NO_ORGANIZATION } from '../asset-fields/asset-fields';
+import { problemSentence, problemText } from '../../../session';
+import { Button, Field, FileDrop, Icon, Select, Switch, type Option, showPlace } from '../../../ui';
+import { injectOwner } from '../asset-fields/injected-owner';
 import { fieldName, fieldOfHeading } from './field-names';
 import { TableImportData, type TableOrder } from './table-import-data';
 
@@ -15,27 +15,19 @@ const rule = uploadRules.table;
 /** Assets from a spreadsheet: the columns are matched, every cell is looked at, then all is taken or nothing. */
 @Component({
   selector: 'app-table-page',
-  imports: [Button, Field, Icon, RouterLink, Select, Switch, TextPipe],
+  imports: [Button, Field, FileDrop, Icon, RouterLink, Select, Switch, TextPipe],
   templateUrl: './table-page.html',
   styleUrl: './table-page.css',
 })
 export class TablePage {
   private readonly data = inject(TableImportData);
   private readonly texts = inject(Texts);
-  private readonly session = inject(Session);
   protected readonly format = inject(Format);
   private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
 
   protected readonly accept = endings(rule).replaceAll(' ', '');
   protected readonly limit = { megabytes: megabytes(rule), extensions: endings(rule) };
-  protected readonly organizations = computed((): Option[] => [
-    ...this.session.memberships().map(({ id, name }) => ({ value: id, label: name })),
-    { value: NO_ORGANIZATION, label: this.texts.get('assets.form.no_organization') },
-  ]);
-  protected readonly organization = linkedSignal(() => {
-    const [only, ...others] = this.session.memberships();
-    return only && others.length === 0 ? only.id : '';
-  });
+  protected readonly owner = injectOwner();
   protected readonly blankClears = signal(false);
   protected readonly file = signal<File | null>(null);
   protected readonly preview = signal<AssetTablePreview | null>(null);
@@ -43,7 +35,6 @@ export class TablePage {
   /** the share that has gone out, and what the server tells of its work */
   protected readonly busy = signal<{ is: 'looking' | 'taking'; sent: number; done: number | null } | null>(null);
   protected readonly problem = signal<string | undefined>(undefined);
-  protected readonly isOver = signal(false);
   private turn = 0;
 
   protected readonly columns = computed(() => this.preview()?.columns ?? []);
@@ -61,7 +52,7 @@ export class TablePage {
     return this.lacksOwner() ? 'assets.table.choose_organization' : 'assets.table.whole';
   });
   /** nothing is made without an organization unless that was chosen */
-  protected readonly lacksOwner = computed(() => this.organization() === '' && (this.preview()?.created ?? 0) > 0);
+  protected readonly lacksOwner = computed(() => this.owner.chosen() === '' && (this.preview()?.created ?? 0) > 0);
   protected readonly problems = computed(() =>
     (this.preview()?.problems ?? []).map((one) => ({
       row: one.row,
@@ -100,18 +91,6 @@ export class TablePage {
     const found = this.preview();
     const better = found && this.matched(found);
     if (better) await this.look(better);
-  }
-
-  protected drop(event: DragEvent): void {
-    event.preventDefault();
-    this.isOver.set(false);
-    void this.take(event.dataTransfer?.files.item(0));
-  }
-
-  protected hover(event: DragEvent): void {
-    if (!event.dataTransfer?.types.includes('Files')) return;
-    event.preventDefault();
-    this.isOver.set(true);
   }
 
   /** A field is one column: chosen for another, it leaves the first. */
@@ -165,11 +144,7 @@ export class TablePage {
 
   private order(fields: readonly (string | null)[] | null): TableOrder | null {
     const file = this.file();
-    return file && { file, fields, organization: this.owner(), blankClears: this.blankClears() };
-  }
-
-  private owner(): string {
-    return this.organization() === NO_ORGANIZATION ? '' : this.organization();
+    return file && { file, fields, organization: this.owner.id(), blankClears: this.blankClears() };
   }
 
   /** Headings that the server does not know, in the words of this language. */

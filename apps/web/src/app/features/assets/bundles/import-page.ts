@@ -2,10 +2,10 @@ import { Component, type ElementRef, computed, inject, linkedSignal, resource, s
 import { RouterLink } from '@angular/router';
 import { megabytes, uploadRules } from '@etalon/access';
 import { TextPipe, Texts } from '../../../language';
-import { Session, problemText } from '../../../session';
-import { Button, Field, Icon, Select, type Option, showPlace } from '../../../ui';
+import { problemText } from '../../../session';
+import { Button, Field, FileDrop, Icon, Select, type Option, showPlace } from '../../../ui';
 import { LocationChoices } from '../../locations';
-import { NO_ORGANIZATION } from '../asset-fields/asset-fields';
+import { injectOwner } from '../asset-fields/injected-owner';
 import { BundleCard } from './bundle-card';
 import { BundlesData } from './bundles-data';
 import { bundleProblem, chosen, type ChosenArchive } from './chosen-archive';
@@ -15,33 +15,23 @@ const rule = uploadRules.bundle;
 /** Assets from archives: what they bring is shown first, then each is taken whole or not at all. */
 @Component({
   selector: 'app-import-page',
-  imports: [BundleCard, Button, Field, Icon, RouterLink, Select, TextPipe],
+  imports: [BundleCard, Button, Field, FileDrop, Icon, RouterLink, Select, TextPipe],
   templateUrl: './import-page.html',
   styleUrl: './import-page.css',
 })
 export class ImportPage {
   private readonly data = inject(BundlesData);
   private readonly texts = inject(Texts);
-  private readonly session = inject(Session);
   private readonly choices = inject(LocationChoices);
   private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
 
   protected readonly limit = { megabytes: megabytes(rule) };
-  protected readonly isOver = signal(false);
   protected readonly refusals = signal<readonly string[]>([]);
   protected readonly archives = signal<readonly ChosenArchive[]>([]);
-  protected readonly organizations = computed((): Option[] => [
-    ...this.session.memberships().map(({ id, name }) => ({ value: id, label: name })),
-    { value: NO_ORGANIZATION, label: this.texts.get('assets.form.no_organization') },
-  ]);
-  protected readonly organization = linkedSignal(() => {
-    const [only, ...others] = this.session.memberships();
-    return only && others.length === 0 ? only.id : '';
-  });
-  private readonly owner = computed(() => (this.organization() === NO_ORGANIZATION ? '' : this.organization()));
-  protected readonly location = linkedSignal({ source: this.organization, computation: () => '' });
+  protected readonly owner = injectOwner();
+  protected readonly location = linkedSignal({ source: this.owner.chosen, computation: () => '' });
   private readonly places = resource({
-    params: () => ({ owner: this.owner() }),
+    params: () => ({ owner: this.owner.id() }),
     loader: ({ params }) => (params.owner ? this.choices.of(params.owner) : Promise.resolve([])),
   });
   protected readonly locations = computed((): Option[] => (this.places.hasValue() ? this.places.value() : []));
@@ -99,18 +89,6 @@ export class ImportPage {
     for (const archive of taken) await this.read(archive.file);
   }
 
-  protected drop(event: DragEvent): void {
-    event.preventDefault();
-    this.isOver.set(false);
-    void this.take(event.dataTransfer?.files);
-  }
-
-  protected hover(event: DragEvent): void {
-    if (!event.dataTransfer?.types.includes('Files')) return;
-    event.preventDefault();
-    this.isOver.set(true);
-  }
-
   protected leaveOut(file: File): void {
     this.archives.update((archives) => archives.filter((one) => one.file !== file));
   }
@@ -122,7 +100,7 @@ export class ImportPage {
 
   /** One archive after the other: each is told by itself. */
   protected async import(): Promise<void> {
-    const target = { organization: this.owner(), location: this.location() };
+    const target = { organization: this.owner.id(), location: this.location() };
     const ready = this.archives().filter(
       ({ state, bundles }) => state === 'read' && bundles.some(({ valid }) => valid),
     );

@@ -1,0 +1,25 @@
+import { computed, inject, linkedSignal } from '@angular/core';
+import { Texts } from '../../../language';
+import { Session } from '../../../session';
+import type { Option } from '../../../ui';
+import { NO_ORGANIZATION } from './asset-fields';
+
+/** Whose new assets are to be, where a page asks for it: the only organization of the person, else what is chosen. */
+export function injectOwner() {
+  const session = inject(Session);
+  const texts = inject(Texts);
+  const chosen = linkedSignal(() => {
+    const [only, ...others] = session.memberships();
+    return only && others.length === 0 ? only.id : '';
+  });
+  return {
+    offered: computed((): Option[] => [
+      ...session.memberships().map(({ id, name }) => ({ value: id, label: name })),
+      { value: NO_ORGANIZATION, label: texts.get('assets.form.no_organization') },
+    ]),
+    /** empty: nothing was chosen yet */
+    chosen,
+    /** as the wire has it; empty: none */
+    id: computed(() => (chosen() === NO_ORGANIZATION ? '' : chosen())),
+  };
+}

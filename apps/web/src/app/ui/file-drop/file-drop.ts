@@ -1,0 +1,45 @@
+import { Component, output, signal } from '@angular/core';
+
+/** A place to drop files: `<ui-file-drop (dropped)="take($event)">icon, words and a button to choose</ui-file-drop>` */
+@Component({
+  selector: 'ui-file-drop',
+  template: '<ng-content />',
+  styles: `
+    :host {
+      display: flex;
+      align-items: center;
+      gap: var(--s4);
+      padding: var(--s4);
+      border: 1px dashed var(--line);
+      border-radius: var(--radius-panel);
+      overflow-wrap: anywhere;
+    }
+    :host.over {
+      border-color: var(--accent);
+      background: var(--accent-soft);
+    }
+  `,
+  host: {
+    '[class.over]': 'isOver()',
+    '(dragover)': 'hover($event)',
+    '(dragleave)': 'isOver.set(false)',
+    '(drop)': 'drop($event)',
+  },
+})
+export class FileDrop {
+  readonly dropped = output<FileList>();
+
+  protected readonly isOver = signal(false);
+
+  protected hover(event: DragEvent): void {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    this.isOver.set(true);
+  }
+
+  protected drop(event: DragEvent): void {
+    event.preventDefault();
+    this.isOver.set(false);
+    if (event.dataTransfer) this.dropped.emit(event.dataTransfer.files);
+  }
+}
