@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type AssetSort, AssetListQuery, assetSorts } from '../../apps/api/src/features/assets/asset-list.dto.js';
 import { AssetListQueries } from '../../apps/api/src/features/assets/asset-list.queries.js';
 import { asset } from '../../apps/api/src/features/assets/index.js';
-import { CalibrationsQueries } from '../../apps/api/src/features/calibrations/calibrations.queries.js';
+import { CalibrationRegister } from '../../apps/api/src/features/calibrations/calibration-register.js';
+import {
+  CalibrationRegisterQuery,
+  calibrationSorts,
+} from '../../apps/api/src/features/calibrations/calibration-register.dto.js';
 import type { Caller } from '../../apps/api/src/platform/access/caller.js';
 import { Subjects } from '../../apps/api/src/platform/access/subjects.js';
 import { VisibleLists } from '../../apps/api/src/platform/access/visible-list.js';
@@ -51,9 +55,13 @@ describe('the first page', () => {
     await test.sql(
       `insert into calibrations (id, asset_id, calibration_version, calibration_date, due_date, performed_by_name,
                                  calibration_type, calibration_purpose, data_entry_mode, model_type, engine_version,
-                                 analysis_inputs, created_by, created_at)
-       select gen_random_uuid(), id, 1, current_date, current_date, 'x', 'internal', 'routine', 'raw_data', 'polynomial', '1',
-              '{}', $1, updated_at from assets`,
+                                 analysis_inputs, created_by, created_at, conformity, status, is_active)
+       select gen_random_uuid(), id, 1, current_date - n % 900, case when n % 4001 = 9 then '2099-06-01' else current_date + n % 400 end,
+              case when n % 4001 = 1 then 'Zyxomma' else 'x' end, case when n % 4001 = 2 then 'oem' else 'internal' end,
+              case when n % 4001 = 3 then 'after_repair' else 'routine' end, 'raw_data', 'polynomial', '1', '{}', $1, updated_at,
+              case when n % 4001 = 4 then 'fail' else 'pass' end,
+              case when n % 4001 = 5 then 'rejected' else 'valid' end, n % 4001 <> 5
+         from (select *, substr(asset_id, 3)::int as n from assets) of_asset`,
       [root?.id],
     );
     await test.sql('vacuum analyze');
@@ -128,24 +136,60 @@ describe('the first page', () => {
     expect(work.rows).toBeLessThanOrEqual(4);
   });
 
-  it('of calibrations takes no more rows for who sees few than a few pages', async () => {
-    const pages = await Promise.all(
-      [few, all].map(async (caller) => {
-        const { work, database } = explaining(test, 'calibrations');
-        const found = await new CalibrationsQueries(database, new VisibleLists(database)).list(caller, {
-          skip: 0,
-          limit: 50,
-          with_total: false,
-          include_voided: false,
-        });
-        return { length: found.items.length, work: work.rows };
-      }),
-    );
+  async function calibrationsPage(caller: Caller, given: Record<string, unknown>) {
+    const { work, database } = explaining(test, 'calibrations');
+    const asked = await readInput(CalibrationRegisterQuery, given, 'query');
+    const page = await new CalibrationRegister(new VisibleLists(database)).page(caller, asked);
+    const { items, next, total } = page;
+    return { items, next, total, ids: items.map(({ id }) => id), work: work.rows };
+  }
 
-    expect(pages.map(({ length }) => length)).toEqual([50, 50]);
+  const orders = calibrationSorts.flatMap((sort) => [sort, `-${sort}`]);
+
+  it.each(orders)('of calibrations by %s takes no more rows for who sees few than a few pages', async (sort) => {
+    const pages = [await calibrationsPage(few, { sort }), await calibrationsPage(all, { sort })];
+
+    expect(pages.map(({ items }) => items.length)).toEqual([50, 50]);
     // Each row is found, read by its id and compared with later ones of the same channel.
     for (const { work } of pages) expect(work).toBeLessThanOrEqual(51 * 7);
   });
+
+  it.each<[string, Record<string, unknown>]>([
+    ['a verdict', { conformity: ['fail'] }],
+    ['a state', { status: ['rejected'], include_voided: true }],
+    ['a purpose', { calibration_purpose: ['after_repair'] }],
+    ['a type', { calibration_type: ['oem'] }],
+    ['a due span', { due_after: '2099-01-01', due_before: '2099-12-31' }],
+    ['a word of the record', { q: 'zyxomma' }],
+    ['a word of the asset', { q: 'w-000777' }],
+    ['a certificate number', { q: 'LN-CAL-W-000777-v1' }],
+    ['words of both', { q: 'w-0 zyxomma' }],
+  ])('of calibrations narrowed to few of many by %s takes those few, also with their number', async (_title, given) => {
+    const page = await calibrationsPage(all, { ...given, sort: '-date', with_total: true });
+
+    expect(page.ids.length).toBeGreaterThan(0);
+    expect(page.total).toBe(page.ids.length);
+    // Found, counted, read by its id, compared with later ones.
+    expect(page.work).toBeLessThanOrEqual(page.ids.length * 7 + 20);
+  });
+
+  it.each(orders)(
+    'of calibrations by %s and all after it are the same rows by cursor, by skip and by count',
+    async (sort) => {
+      const walked: string[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await calibrationsPage(few, { sort, limit: 33, cursor, with_total: true, include_voided: true });
+        expect(page.total).toBe(120);
+        walked.push(...page.ids);
+        cursor = page.next ?? undefined;
+      } while (cursor !== undefined);
+      const skipped = await calibrationsPage(few, { sort, limit: 70, skip: 50, include_voided: true });
+
+      expect(skipped.ids).toEqual(walked.slice(50));
+      expect(new Set(walked).size).toBe(120);
+    },
+  );
 
   it.each(sorts)('of assets by %s and all after it are the same rows by cursor, by skip and by count', async (sort) => {
     const walked: string[] = [];

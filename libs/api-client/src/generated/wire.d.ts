@@ -268,6 +268,8 @@ export type AnalyzePointOut = { lower_limit: number | null; upper_limit: number 
 
 export type AnalyzeResponse = { engine_version: string; poly_degree: number | null; coefficients: (number)[]; coefficient_standard_uncertainties: (number)[] | null; poly_coefficients_covariance: ((number)[])[] | null; resolved_custom_formula: string | null; custom_formula_parameter_values: Record<string, unknown> | null; model: AnalyzedModelOut | null; degrees_of_freedom: number | null; is_interpolation: boolean; degrees_compared: (DegreeComparisonOut)[]; lack_of_fit: LackOfFitOut | null; r_squared: number | null; rmse: number | null; standard_error: number | null; max_error: number | null; full_scale: FullScaleOut | null; full_scale_error_pct: number | null; non_linearity_pct: number | null; repeatability: number | null; repeatability_degrees_of_freedom: number | null; hysteresis: number | null; levels: (LevelOut)[]; zero_error: ZeroErrorOut | null; combined_uncertainty: number | null; expanded_uncertainty: number | null; distribution_type: CoverageDistribution; confidence_level: number; coverage_factor: number | null; effective_degrees_of_freedom: number | null; valid_range_min: number; valid_range_max: number; measured_range_min: number; measured_range_max: number; traceable: boolean; not_traceable: (NotTraceable)[]; scope: ScopeOut | null; passed: boolean | null; verdict: Verdict; conformity_statement: ConformityStatementOut; uncertainty_budget: (UncertaintyContributionOut)[]; budget_complete: boolean; completeness: (SourceCompletenessOut)[]; budget_at: BudgetPlaceOut | null; other_uncertainty: OtherUncertaintyOut | null; points: (AnalyzePointOut)[]; not_computed: (NotComputedOut)[]; notices: (NoticeOut)[] };
 
+export type ShownRecordState = "valid" | "pending_approval" | "rejected" | "superseded" | "void";
+
 export type DeclaredTableRowIn = { x: number; y: number; standard_uncertainty?: number | null };
 
 export type DeclaredTableIn = { interpolation?: Interpolation | null; rows: (DeclaredTableRowIn)[] };
@@ -568,7 +570,7 @@ export type VerificationResponse = { engines: (EngineOut)[]; report: Verificatio
 
 export type SelfTestResponse = { made_at: string; platform: string; engine_sha256: string; proof: ProofOut };
 
-export type ViewedList = "assets";
+export type ViewedList = "assets" | "calibrations";
 
 export type SavedViewResponse = { id: string; list: ViewedList; name: string; query: string; created_at: string };
 
@@ -633,6 +635,8 @@ export type HealthStatus = "ok";
 export type Format = "pdf" | "png";
 
 export type AssetsListSort = "asset_id" | "-asset_id" | "name" | "-name" | "manufacturer" | "-manufacturer" | "status" | "-status" | "due" | "-due" | "location" | "-location" | "updated_at" | "-updated_at";
+
+export type CalibrationsListSort = "recorded" | "-recorded" | "date" | "-date" | "due" | "-due";
 
 export type Size = "1x0.5" | "2x2" | "4x2";
 

@@ -31,6 +31,16 @@ import type { ImportedMark } from './transfer/imported-mark.js';
 @Index('calibrations_sensor', ['sensor_id'])
 @Index('calibrations_supersedes', ['supersedes_id'], { unique: true })
 @Index('calibrations_in_force', { synchronize: false })
+@Index('calibrations_search', { synchronize: false })
+@Index('calibrations_not_valid', { synchronize: false })
+@Index('calibrations_date', ['calibration_date', 'id'])
+@Index('calibrations_due', ['due_date', 'id'])
+@Index('calibrations_organization_date', ['organization_id', 'calibration_date', 'id'])
+@Index('calibrations_organization_due', ['organization_id', 'due_date', 'id'])
+@Index('calibrations_performer', ['performed_by_user_id'])
+@Index('calibrations_conformity', ['conformity'])
+@Index('calibrations_purpose', ['calibration_purpose'])
+@Index('calibrations_type', ['calibration_type'])
 @Check('calibrations_status', `status in ('valid', 'pending_approval', 'rejected', 'void')`)
 @Check('calibrations_conformity_value', `conformity in ('pass', 'fail', 'not_evaluated')`)
 @Check('calibrations_active', `is_active = (status = 'valid')`)
@@ -47,6 +57,8 @@ export class Calibration extends complete(CalibrationResults) {
   @OptionalRef()
   sensor_id: string | null;
   @Whole() calibration_version: number;
+  /** What it is found by. The database makes it of the record and its asset and keeps it so; never written from here. */
+  @Text(undefined, { default: '' }) search_text: string;
   /** What the procedure said when it was used; it never changes. */
   @ForeignKey('ProcedureRevision')
   @OptionalRef()

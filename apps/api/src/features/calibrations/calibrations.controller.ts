@@ -33,6 +33,7 @@ import {
 import { calibration } from './calibration.subject.js';
 import { aCalibration, anAnalysis } from './calibrations.examples.js';
 import { PerformerResponse, PerformersQuery } from './performers.dto.js';
+import { CalibrationRegisterQuery } from './calibration-register.dto.js';
 import { Performers } from './performers.js';
 import {
   HistoryQuery,
@@ -72,9 +73,9 @@ export class CalibrationsController {
 
   @Get('calibrations')
   @Access('calibration.list')
-  @ApiOperation({ operationId: 'calibrations.list', summary: 'Calibrations the caller may see, newest first' })
+  @ApiOperation({ operationId: 'calibrations.list', summary: 'Calibrations the caller may see' })
   @ApiOkResponse({ type: [CalibrationResponse] })
-  list(@CurrentCaller() caller: Caller, @Query() query: CalibrationListQuery): Promise<Page<CalibrationResponse>> {
+  list(@CurrentCaller() caller: Caller, @Query() query: CalibrationRegisterQuery): Promise<Page<CalibrationResponse>> {
     return this.calibrations.list(caller, query);
   }
 

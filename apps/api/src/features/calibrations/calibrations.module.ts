@@ -3,6 +3,7 @@ import { AssetsModule } from '../assets/index.js';
 import { ProceduresModule } from '../procedures/index.js';
 import { ScopeModule } from '../scope/index.js';
 import { Analyses } from './analyses.js';
+import { CalibrationRegister } from './calibration-register.js';
 import { CalibrationsController } from './calibrations.controller.js';
 import { CalibrationsQueries } from './calibrations.queries.js';
 import { CalibrationsService } from './calibrations.service.js';
@@ -30,6 +31,7 @@ import { ImportCalibrations } from './transfer/import-calibrations.js';
     Analyses,
     CalibrationsService,
     CalibrationsQueries,
+    CalibrationRegister,
     Performers,
     RecordCalibration,
     ReferenceStandards,

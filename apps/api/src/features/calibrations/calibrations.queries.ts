@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SubjectOrganization } from '@etalon/access';
-import type { Caller } from '../../platform/access/caller.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
-import { VisibleLists } from '../../platform/access/visible-list.js';
 import { Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
 import type { Page } from '../../platform/http/paging/page.js';
@@ -28,22 +26,7 @@ export interface CalibrationRow extends Calibration {
 
 @Injectable()
 export class CalibrationsQueries {
-  constructor(
-    private readonly database: Database,
-    private readonly visible: VisibleLists,
-  ) {}
-
-  list(caller: Caller, query: CalibrationListQuery): Promise<Page<CalibrationRow>> {
-    return this.visible.page<CalibrationRow>(caller, query, {
-      name: 'calibrations',
-      table: 'calibrations',
-      alias: 'c',
-      by: byTime('c.created_at'),
-      descending: true,
-      filter: () => inForce(query),
-      statement: ({ rows, place, orderBy }) => select(`join (${rows}) page on page.id = c.id ${orderBy}`, place),
-    });
-  }
+  constructor(private readonly database: Database) {}
 
   ofAsset(assetId: string, query: CalibrationListQuery): Promise<Page<CalibrationRow>> {
     const parameters = new Parameters();
@@ -54,12 +37,12 @@ export class CalibrationsQueries {
       descending: true,
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
-        select(`where ${ofAsset} and ${inForce(query)} and ${after} ${orderBy} ${slice}`, place),
+        selectCalibrations(`where ${ofAsset} and ${inForce(query)} and ${after} ${orderBy} ${slice}`, place),
     });
   }
 
   async one(id: string): Promise<CalibrationRow | null> {
-    const [row] = await this.database.rows<CalibrationRow>(select('where c.id = $1'), [id]);
+    const [row] = await this.database.rows<CalibrationRow>(selectCalibrations('where c.id = $1'), [id]);
     return row ?? null;
   }
 
@@ -78,18 +61,21 @@ export class CalibrationsQueries {
 
 const inForce = ({ include_voided }: CalibrationListQuery) => (include_voided ? 'true' : 'c.is_active');
 
+/** The newest of its channel that counts. */
+export const IN_FORCE = `c.is_active and not exists (
+    select 1 from calibrations later
+     where later.asset_id = c.asset_id and later.is_active and later.sensor_id is not distinct from c.sensor_id
+       and (later.calibration_date, later.created_at, later.id) > (c.calibration_date, c.created_at, c.id))`;
+
 /** @param rest what follows the tables: a join, a condition, an order */
-function select(rest: string, place = 'null as page_place'): string {
+export function selectCalibrations(rest: string, place = 'null as page_place'): string {
   return `select c.*, a.asset_id as human_asset_id, a.name as asset_name, o.asset_prefix, ${organizationFacts('o')} as organization, s.channel_id,
               p.id as first_point_id, coalesce(p.reference_unit, s.unit) as reference_unit, p.measured_unit,
               x.file_id as certificate_file_id, performer.profile_picture_id as performer_picture_id,
               (select json_build_object('id', r.procedure_id, 'proc_id', r.proc_id, 'name', r.name, 'version', r.version,
                         'standard_ref', r.standard_ref, 'revision', r.revision)
                  from procedure_revisions r where r.id = c.internal_procedure_revision_id) as internal_procedure, ${place},
-              c.is_active and not exists (
-                select 1 from calibrations later
-                 where later.asset_id = c.asset_id and later.is_active and later.sensor_id is not distinct from c.sensor_id
-                   and (later.calibration_date, later.created_at, later.id) > (c.calibration_date, c.created_at, c.id)) as is_in_force
+              ${IN_FORCE} as is_in_force
          from calibrations c
          join assets a on a.id = c.asset_id
          left join organization_cards o on o.id = c.organization_id

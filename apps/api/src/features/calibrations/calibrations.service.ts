@@ -18,6 +18,8 @@ import { Analyses } from './analyses.js';
 import { unknownFieldsOf } from '../../platform/http/input/field-shape.js';
 import { asRecorded, locateInRequest, scopeOf, toAnalyzeResponse, withPoints } from './analyze-request.js';
 import { Calibration } from './calibration.entity.js';
+import { CalibrationRegister } from './calibration-register.js';
+import type { CalibrationRegisterQuery } from './calibration-register.dto.js';
 import { toCalibrationResponse, toPointResponse, toStandardOnADay } from './calibration-response.js';
 import type {
   CalibrationCreate,
@@ -45,6 +47,7 @@ export class CalibrationsService {
   constructor(
     private readonly database: Database,
     private readonly queries: CalibrationsQueries,
+    private readonly register: CalibrationRegister,
     private readonly recorder: RecordCalibration,
     private readonly analyses: Analyses,
     private readonly superseding: SupersedeCalibration,
@@ -82,8 +85,8 @@ export class CalibrationsService {
     return this.standards.choices(caller, query, query.date ?? this.clock.latestToday());
   }
 
-  async list(caller: Caller, query: CalibrationListQuery): Promise<Page<CalibrationResponse>> {
-    return (await this.queries.list(caller, query)).map((row) => this.response(row, caller));
+  async list(caller: Caller, query: CalibrationRegisterQuery): Promise<Page<CalibrationResponse>> {
+    return (await this.register.page(caller, query)).map((row) => this.response(row, caller));
   }
 
   async ofAsset(caller: Caller, reference: string, query: CalibrationListQuery): Promise<Page<CalibrationResponse>> {

@@ -9,7 +9,8 @@ export { storedAnalysis } from './calibration-results.js';
 export { calibration } from './calibration.subject.js';
 export { makeCertificate } from './make-certificate.js';
 export { PLATFORM } from './calibration-inputs.js';
-export { CalibrationListQuery, CalibrationResponse } from './calibrations.dto.js';
+export { CalibrationRegisterQuery } from './calibration-register.dto.js';
+export { CalibrationResponse } from './calibrations.dto.js';
 export { CalibrationsService } from './calibrations.service.js';
 export {
   ExportCalibrations,

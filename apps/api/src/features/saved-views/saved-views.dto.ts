@@ -3,7 +3,7 @@ import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
 import { ShownEnum, ShownId, ShownText, ShownTime } from '../../platform/http/shown.js';
 
 /** Lists that have views of their own. */
-export const viewedLists = ['assets'] as const;
+export const viewedLists = ['assets', 'calibrations'] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
 export class SavedViewsQuery extends WholeListQuery {

@@ -5,7 +5,7 @@ import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { AssetDetailsQueries, AssetListQuery } from '../assets/index.js';
 import { AuditListQuery, AuditQueries } from '../audit/index.js';
-import { CalibrationListQuery, CalibrationsService } from '../calibrations/index.js';
+import { CalibrationRegisterQuery, CalibrationsService } from '../calibrations/index.js';
 import { LocationListQuery, LocationsService } from '../locations/index.js';
 import { OrganizationListQuery, OrganizationsService } from '../organizations/index.js';
 import { ProcedureListQuery, ProceduresService } from '../procedures/index.js';
@@ -65,7 +65,7 @@ export class TablesController {
     @Query() query: CalibrationTableQuery,
     @Res() response: ServerResponse,
   ): Promise<void> {
-    const asked = Object.assign(new CalibrationListQuery(), query);
+    const asked = Object.assign(new CalibrationRegisterQuery(), query, { sort: '-recorded' });
     return this.tables.send(caller, response, {
       table: calibrationsTable,
       format: query.format,

@@ -1,6 +1,6 @@
 import { AssetListQuery } from '../assets/index.js';
 import { AuditListQuery } from '../audit/index.js';
-import { CalibrationListQuery } from '../calibrations/index.js';
+import { CalibrationRegisterQuery } from '../calibrations/index.js';
 import { LocationListQuery } from '../locations/index.js';
 import { OrganizationListQuery } from '../organizations/index.js';
 import { ProcedureListQuery } from '../procedures/index.js';
@@ -8,7 +8,7 @@ import { UserListQuery } from '../users/index.js';
 import { TableOf } from './list-table.js';
 
 export class AssetTableQuery extends TableOf(AssetListQuery) {}
-export class CalibrationTableQuery extends TableOf(CalibrationListQuery) {}
+export class CalibrationTableQuery extends TableOf(CalibrationRegisterQuery) {}
 export class LocationTableQuery extends TableOf(LocationListQuery) {}
 export class OrganizationTableQuery extends TableOf(OrganizationListQuery) {}
 export class ProcedureTableQuery extends TableOf(ProcedureListQuery) {}

@@ -7,5 +7,6 @@ import { ViewedList } from './viewed-list';
  * Each possible value of `ViewedList`
  */
 export const VIEWED_LIST: ViewedList[] = [
-  'assets'
+  'assets',
+  'calibrations'
 ];

@@ -26,6 +26,7 @@ export const NOT_EXPORTED = {
     'supersedes_id',
     'created_by',
     'version',
+    'search_text',
   ],
   calibration_points: ['id', 'calibration_id', 'created_at'],
   calibration_inputs: ['calibration_id', 'request'],

@@ -31,3 +31,4 @@ export { ImportedCalibrations1763683200000 } from './1763683200000-imported-cali
 export { ImagesAndDrawingsOfAssets1763683300000 } from './1763683300000-images-and-drawings-of-assets.js';
 export { WorkProgress1763683310000 } from './1763683310000-work-progress.js';
 export { SubjectsByReference1763683400000 } from './1763683400000-subjects-by-reference.js';
+export { RegisterOfCalibrations1763684500000 } from './1763684500000-register-of-calibrations.js';

@@ -7,7 +7,12 @@ import { filter, map } from 'rxjs/operators';
 import { StrictHttpResponse } from '../../strict-http-response';
 import { RequestBuilder } from '../../request-builder';
 
+import { CalibrationPurpose } from '../../models/calibration-purpose';
 import { CalibrationResponse } from '../../models/calibration-response';
+import { CalibrationsListSort } from '../../models/calibrations-list-sort';
+import { CalibrationType } from '../../models/calibration-type';
+import { Conformity } from '../../models/conformity';
+import { ShownRecordState } from '../../models/shown-record-state';
 
 export interface CalibrationsList$Params {
 
@@ -35,6 +40,56 @@ export interface CalibrationsList$Params {
  * Also those that are void
  */
   include_voided?: boolean;
+
+/**
+ * Part of id, name or serial number of the asset, of the certificate number, of the performer or the laboratory
+ */
+  q?: string | null;
+
+/**
+ * Only with one of these states
+ */
+  status?: Array<ShownRecordState>;
+
+/**
+ * Conformity
+ */
+  conformity?: Array<Conformity>;
+
+/**
+ * Calibration purpose
+ */
+  calibration_purpose?: Array<CalibrationPurpose>;
+
+/**
+ * Calibration type
+ */
+  calibration_type?: Array<CalibrationType>;
+
+/**
+ * Due before this day
+ */
+  due_before?: string | null;
+
+/**
+ * Due on this day or later
+ */
+  due_after?: string | null;
+
+/**
+ * Who performed it
+ */
+  person_id?: string | null;
+
+/**
+ * Only of this organization
+ */
+  organization_id?: string | null;
+
+/**
+ * What the list is sorted by; a leading minus turns it round
+ */
+  sort?: CalibrationsListSort;
 }
 
 export function calibrationsList(http: HttpClient, rootUrl: string, params?: CalibrationsList$Params, context?: HttpContext): Observable<StrictHttpResponse<Array<CalibrationResponse>>> {
@@ -45,6 +100,16 @@ export function calibrationsList(http: HttpClient, rootUrl: string, params?: Cal
     rb.query('cursor', params.cursor, {});
     rb.query('with_total', params.with_total, {});
     rb.query('include_voided', params.include_voided, {});
+    rb.query('q', params.q, {});
+    rb.query('status', params.status, {});
+    rb.query('conformity', params.conformity, {});
+    rb.query('calibration_purpose', params.calibration_purpose, {});
+    rb.query('calibration_type', params.calibration_type, {});
+    rb.query('due_before', params.due_before, {});
+    rb.query('due_after', params.due_after, {});
+    rb.query('person_id', params.person_id, {});
+    rb.query('organization_id', params.organization_id, {});
+    rb.query('sort', params.sort, {});
   }
 
   return http.request(

@@ -1,0 +1,37 @@
+import { CONFORMITIES, type Conformity } from '@etalon/metrology';
+import { DateField, EnumField, EnumsField, TextField, UuidField } from '../../platform/http/fields.js';
+import {
+  type CalibrationPurpose,
+  calibrationPurposes,
+  type CalibrationType,
+  calibrationTypes,
+} from './calibration-facts.dto.js';
+import { CalibrationListQuery } from './calibrations.dto.js';
+
+export const calibrationSorts = ['recorded', 'date', 'due'] as const;
+export type CalibrationSort = (typeof calibrationSorts)[number];
+const sorts = calibrationSorts.flatMap((sort) => [sort, `-${sort}`]);
+
+/** As a record is shown: `valid` is in force, `superseded` has a later one of its channel or a version that replaces it. */
+export const shownStates = ['valid', 'pending_approval', 'rejected', 'superseded', 'void'] as const;
+export type ShownState = (typeof shownStates)[number];
+
+/** Which calibrations of all assets, and in which order. */
+export class CalibrationRegisterQuery extends CalibrationListQuery {
+  @TextField({
+    optional: true,
+    max: 200,
+    description:
+      'Part of id, name or serial number of the asset, of the certificate number, of the performer or the laboratory',
+  })
+  q?: string | null;
+  @EnumsField(shownStates, { name: 'ShownRecordState' }) status?: ShownState[];
+  @EnumsField(CONFORMITIES, { name: 'Conformity' }) conformity?: Conformity[];
+  @EnumsField(calibrationPurposes, { name: 'CalibrationPurpose' }) calibration_purpose?: CalibrationPurpose[];
+  @EnumsField(calibrationTypes, { name: 'CalibrationType' }) calibration_type?: CalibrationType[];
+  @DateField({ optional: true, description: 'Due before this day' }) due_before?: string | null;
+  @DateField({ optional: true, description: 'Due on this day or later' }) due_after?: string | null;
+  @UuidField({ optional: true, description: 'Who performed it' }) person_id?: string | null;
+  @UuidField({ optional: true }) organization_id?: string | null;
+  @EnumField(sorts, { default: '-recorded' }) sort: string = '-recorded';
+}

@@ -1,0 +1,107 @@
+import type { CalibrationCreate } from '../../../../../libs/api-client/src/generated/wire.js';
+import { anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
+import type { Client } from '../../testing/client.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+/** What is seen of calibrations beside the one record: the register over all assets. */
+describe('calibrations over all assets', () => {
+  let test: TestApp;
+  let technician: Client;
+  let admin: Client;
+  let organization: { id: string };
+  beforeAll(async () => {
+    test = await startTestApp();
+    technician = await test.signIn('technician');
+    admin = await test.signIn('superadmin');
+    organization = await anOrganization(technician, { name: 'Register', asset_prefix: 'REG' });
+  });
+  afterAll(() => test.close());
+
+  const record = async (of: { id: string }, given: Partial<CalibrationCreate> = {}) =>
+    (await technician.post('/calibrations', calibrationBody(of, given)).expect(201)).body;
+  const asset = (given: Parameters<typeof anAsset>[1] = {}) =>
+    anAsset(technician, { organization_id: organization.id, ...given });
+  const found = async (query: string, client: Client = technician) =>
+    (await client.get(`/calibrations?${query}`).expect(200)).body.map(({ id }) => id);
+
+  it('are found by words of the asset, of the record and by their certificate number, in any case', async () => {
+    const of = await asset({ name: 'Pressure gauge Quillon', serial_number: 'SN 77/4' });
+    const { id, certificate_number } = await record(of, {
+      performed_by_name: 'N. Vexillum',
+      calibration_type: 'external_accredited_lab',
+      external_lab_name: 'Haruspex Labs',
+      external_lab_certificate_number: 'HX-2026-17',
+    });
+
+    for (const q of ['quillon', 'QUILLON vexi', '77/4', 'haruspex', 'hx-2026', certificate_number, of.asset_id])
+      expect([q, await found(`q=${encodeURIComponent(q)}&organization_id=${organization.id}`)]).toEqual([q, [id]]);
+    for (const q of ['quillon nobody', '%', '_', 'quill_n'])
+      expect([q, await found(`q=${encodeURIComponent(q)}`)]).toEqual([q, []]);
+
+    await technician.put(`/assets/${of.id}`, { name: 'Gauge Tessera' }).expect(200);
+    expect([await found('q=quillon'), await found('q=tessera')]).toEqual([[], [id]]);
+  });
+
+  it('are narrowed by state as it is shown, verdict, purpose, type, due span and person', async () => {
+    const of = await asset({ name: 'Filtered' });
+    const { body: me } = await technician.get('/users/me').expect(200);
+    const first = await record(of, { calibration_date: '2025-01-10', calibration_purpose: 'initial' });
+    const second = await record(of, { calibration_date: '2026-01-10', performed_by_user_id: me.id });
+    const third = await record(of, {
+      calibration_type: 'oem',
+      points: points([
+        [0, 9],
+        [10, 19],
+        [20, 29],
+      ]),
+    });
+    await admin.delete(`/calibrations/${third.id}?reason=typo`).expect(204);
+    const within = (query: string) => found(`q=filtered&sort=date&include_voided=true&${query}`);
+
+    expect(await within('')).toEqual([first.id, second.id, third.id]);
+    expect(await found('q=filtered&sort=-date')).toEqual([second.id, first.id]);
+    expect(await within('status=valid')).toEqual([second.id]);
+    expect(await within('status=superseded')).toEqual([first.id]);
+    expect(await found('q=filtered&sort=date&status=void&status=valid')).toEqual([second.id, third.id]);
+    expect(await within('conformity=fail')).toEqual([third.id]);
+    expect(await within('calibration_purpose=initial')).toEqual([first.id]);
+    expect(await within('calibration_type=oem&calibration_type=external')).toEqual([third.id]);
+    expect(await within(`due_before=${first.due_date}`)).toEqual([]);
+    expect(await within(`due_after=${first.due_date}&due_before=${second.due_date}`)).toEqual([first.id]);
+    expect(await within(`person_id=${me.id}`)).toEqual([second.id]);
+    const { headers } = await technician.get('/calibrations?q=filtered&with_total=true&limit=1').expect(200);
+    expect(headers.get('x-total-count')).toBe('2');
+
+    const { bytes } = await technician.get('/tables/calibrations?format=csv&q=filtered&status=superseded').expect(200);
+    expect(bytes.toString().trim().split('\n')).toHaveLength(2);
+  });
+
+  it('of a private organization are found by nobody else, by no word and no filter', async () => {
+    const hidden = await anOrganization(technician, { name: 'Hidden', private: true });
+    const of = await anAsset(technician, { organization_id: hidden.id, name: 'Zyxomma' });
+    const { id } = await record(of, { performed_by_name: 'Zyxomma' });
+    const stranger = await test.signIn('technician', 'Stranger');
+
+    expect(await found('q=zyxomma')).toEqual([id]);
+    for (const query of ['q=zyxomma', `organization_id=${hidden.id}`, 'limit=1000', 'status=valid&limit=1000'])
+      expect([query, (await found(query, stranger)).includes(id)]).toEqual([query, false]);
+    const { headers } = await stranger.get('/calibrations?q=zyxomma&with_total=true').expect(200);
+    expect(headers.get('x-total-count')).toBe('0');
+  });
+
+  it.each([
+    ['sort=name', 'sort'],
+    ['status=gone', 'status'],
+    ['conformity=perfect', 'conformity'],
+    ['calibration_purpose=fun', 'calibration_purpose'],
+    ['due_before=2026-02-30', 'due_before'],
+    ['person_id=me', 'person_id'],
+    ['organization_id=x', 'organization_id'],
+    [`q=${'x'.repeat(201)}`, 'q'],
+    ['sort=date&cursor=WyJjYWxpYnJhdGlvbnMiXQ', 'cursor'],
+  ])('say which field is wrong: %s', async (query, field) => {
+    const { body } = await technician.get(`/calibrations?${query}`).expect(422);
+
+    expect(body.detail).toEqual([expect.objectContaining({ loc: ['query', field] })]);
+  });
+});
