@@ -89,6 +89,11 @@ describe('every list', () => {
        select $1, id, 'assets', $2, '' from users where email = 'root@example.org'`,
       [randomUUID(), randomUUID()],
     );
+    await test.sql(
+      `insert into calibration_drafts (id, user_id, asset_id, format, row_count, content)
+       select $1, id, $2, 1, 0, '{}' from users where email = 'root@example.org'`,
+      [randomUUID(), standard.id],
+    );
     await aProcedure();
     const line = { physical_quantity: 'temperature', unit: '°C', range_min: 0, range_max: 100, cmc_absolute: 0.05 };
     await root.post(`/organizations/${organization.id}/scope`, { ...line, method: name }).expect(201);

@@ -61,6 +61,13 @@ describe('the second wall', () => {
       asset_type: 'daq',
       daq_details: { daq_type: 'modular', input_channels: 2, output_channels: 0 },
     });
+    await member
+      .post('/calibration-drafts', {
+        asset_id: asset.id,
+        format: 1,
+        content: { conditions: {}, analysis: {}, rows: [] },
+      })
+      .expect(201);
     const { body: made } = await member
       .send<{ 201: { id: string } }>('POST', '/calibrations', calibrationBody(asset), { 'Idempotency-Key': 'kept' })
       .expect(201);

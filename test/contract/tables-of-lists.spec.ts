@@ -10,6 +10,7 @@ const NO_TABLE: Record<string, string> = {
   'calibrations.procedures': 'offers procedures to choose from',
   'calibrations.referenceStandards': 'offers standards to choose from; they are in the table of assets',
   'calibrations.recomputations': 'says what was computed again, and is gone with the next engine',
+  'calibrationDrafts.list': 'is what a person has not finished, and no record',
   'organizations.eligibleMembers': 'offers people to choose from',
   'organizations.laboratories': 'offers laboratories to choose from; they are in the table of organizations',
   'savedViews.list': 'is a person’s own menu of lists',

@@ -94,6 +94,8 @@ export const actions = {
   'calibration.analyze': rule('viewer', 'anyone'),
   'calibration.read': rule('viewer', 'visible'),
   'calibration.create': rule('technician', 'member'),
+  /** One's own entries that are not recorded yet; each is found only while its asset may be calibrated. */
+  'calibration.draft': rule('technician', 'anyone'),
   'calibration.void': rule('admin', 'member'),
   'calibration.restore': rule('admin', 'member'),
   'calibration.supersede': rule('admin', 'member'),

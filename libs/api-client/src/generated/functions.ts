@@ -139,6 +139,18 @@ export type { CalibrationsStatistics$Params as CalibrationsStatistics$Params } f
 export { calibrationsStatistics as calibrationsStatistics } from './fn/calibrations/calibrations-statistics';
 export type { CalibrationsRecompute$Params as CalibrationsRecompute$Params } from './fn/calibrations/calibrations-recompute';
 export { calibrationsRecompute as calibrationsRecompute } from './fn/calibrations/calibrations-recompute';
+export type { CalibrationDraftsList$Params as CalibrationDraftsList$Params } from './fn/calibrations/calibration-drafts-list';
+export { calibrationDraftsList as calibrationDraftsList } from './fn/calibrations/calibration-drafts-list';
+export type { CalibrationDraftsBegin$Params as CalibrationDraftsBegin$Params } from './fn/calibrations/calibration-drafts-begin';
+export { calibrationDraftsBegin as calibrationDraftsBegin } from './fn/calibrations/calibration-drafts-begin';
+export type { CalibrationDraftsGet$Params as CalibrationDraftsGet$Params } from './fn/calibrations/calibration-drafts-get';
+export { calibrationDraftsGet as calibrationDraftsGet } from './fn/calibrations/calibration-drafts-get';
+export type { CalibrationDraftsChange$Params as CalibrationDraftsChange$Params } from './fn/calibrations/calibration-drafts-change';
+export { calibrationDraftsChange as calibrationDraftsChange } from './fn/calibrations/calibration-drafts-change';
+export type { CalibrationDraftsDiscard$Params as CalibrationDraftsDiscard$Params } from './fn/calibrations/calibration-drafts-discard';
+export { calibrationDraftsDiscard as calibrationDraftsDiscard } from './fn/calibrations/calibration-drafts-discard';
+export type { CalibrationDraftsHandOver$Params as CalibrationDraftsHandOver$Params } from './fn/calibrations/calibration-drafts-hand-over';
+export { calibrationDraftsHandOver as calibrationDraftsHandOver } from './fn/calibrations/calibration-drafts-hand-over';
 export type { CertificatesLink$Params as CertificatesLink$Params } from './fn/certificates/certificates-link';
 export { certificatesLink as certificatesLink } from './fn/certificates/certificates-link';
 export type { CertificatesDownload$Params as CertificatesDownload$Params } from './fn/certificates/certificates-download';

@@ -98,6 +98,10 @@ export const errors: Translated<typeof english> = {
       several: 'Das Archiv enthält mehrere Messmittel: Jedes wird für sich gezeigt.',
       too_many_assets: 'Das Archiv enthält {count} Messmittel; höchstens {max} werden angenommen. Teilen Sie es auf.',
     },
+    calibration_draft: {
+      exists: 'Von diesem Messmittel gibt es bereits einen Entwurf einer Kalibrierung.',
+      too_many: 'Höchstens {max} Entwürfe werden aufbewahrt. Speichern oder verwerfen Sie zuerst einen.',
+    },
     calibration: {
       already_void: 'Diese Kalibrierung ist bereits ungültig.',
       not_void: 'Diese Kalibrierung ist nicht ungültig.',

@@ -94,6 +94,10 @@ export const errors = {
       several: 'The archive holds several assets: each is shown by itself.',
       too_many_assets: 'The archive holds {count} assets; at most {max} are taken. Split it.',
     },
+    calibration_draft: {
+      exists: 'There is a draft of a calibration of this instrument already.',
+      too_many: 'At most {max} drafts can be kept. Record or discard one first.',
+    },
     calibration: {
       already_void: 'This calibration is void already.',
       not_void: 'This calibration is not void.',

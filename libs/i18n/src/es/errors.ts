@@ -96,6 +96,10 @@ export const errors: Translated<typeof english> = {
       several: 'El paquete contiene varios equipos: cada uno se muestra por separado.',
       too_many_assets: 'El paquete contiene {count} equipos; se admiten {max} como máximo. Divídalo.',
     },
+    calibration_draft: {
+      exists: 'Ya hay un borrador de calibración de este equipo.',
+      too_many: 'Se pueden guardar como máximo {max} borradores. Guarde o descarte uno primero.',
+    },
     calibration: {
       already_void: 'Esta calibración ya está anulada.',
       not_void: 'Esta calibración no está anulada.',

@@ -96,6 +96,10 @@ export const errors: Translated<typeof english> = {
       several: 'L’archive contient plusieurs instruments : chacun est présenté séparément.',
       too_many_assets: 'L’archive contient {count} instruments ; {max} au plus sont acceptés. Divisez-la.',
     },
+    calibration_draft: {
+      exists: 'Il existe déjà un brouillon d’étalonnage de cet instrument.',
+      too_many: 'Au plus {max} brouillons peuvent être conservés. Enregistrez ou abandonnez-en un d’abord.',
+    },
     calibration: {
       already_void: 'Cet étalonnage est déjà annulé.',
       not_void: 'Cet étalonnage n’est pas annulé.',

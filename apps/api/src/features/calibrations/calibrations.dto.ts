@@ -129,6 +129,8 @@ export class DeclaredTableIn {
 )
 export class CalibrationCreate extends CalibrationFacts {
   @UuidField() asset_id: string;
+  @UuidField({ optional: true, description: 'The own draft that this was; it is gone with the record' })
+  draft_id?: string | null;
   @UuidField({ optional: true, description: 'The channel; may be absent for an asset with one channel' }) sensor_id?:
     string | null;
   @DateField({ optional: true, to: LATEST_DUE, description: 'Default: calibration date plus the interval' })

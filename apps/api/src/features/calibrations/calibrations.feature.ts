@@ -3,6 +3,7 @@ import { declareFeature } from '../../platform/feature/declare-feature.js';
 import { Calibration, CalibrationPoint } from './calibration.entity.js';
 import { CalibrationInputs } from './calibration-inputs.entity.js';
 import { calibration } from './calibration.subject.js';
+import { CalibrationDraft } from './drafts/calibration-draft.entity.js';
 import { makeCertificate } from './make-certificate.js';
 import { recomputeRecorded } from './recompute-job.js';
 import { Recomputation } from './recomputation.entity.js';
@@ -22,7 +23,7 @@ export const codes = auditCodes({
 /** Calibrations and their results. */
 export const feature = declareFeature({
   name: 'calibrations',
-  entities: [Calibration, CalibrationPoint, CalibrationInputs, Recomputation],
+  entities: [Calibration, CalibrationPoint, CalibrationInputs, Recomputation, CalibrationDraft],
   views: ['calibration_states'],
   subjects: [calibration],
   audit: codes,

@@ -5,6 +5,9 @@ import { ScopeModule } from '../scope/index.js';
 import { Analyses } from './analyses.js';
 import { CalibrationRegister } from './calibration-register.js';
 import { CalibrationsController } from './calibrations.controller.js';
+import { CalibrationDraftsController } from './drafts/calibration-drafts.controller.js';
+import { CalibrationDraftsQueries } from './drafts/calibration-drafts.queries.js';
+import { CalibrationDrafts } from './drafts/calibration-drafts.service.js';
 import { CalibrationsQueries } from './calibrations.queries.js';
 import { CalibrationsService } from './calibrations.service.js';
 import { Performers } from './performers.js';
@@ -26,9 +29,17 @@ import { ImportCalibrations } from './transfer/import-calibrations.js';
 
 @Module({
   imports: [AssetsModule, ProceduresModule, ScopeModule],
-  controllers: [RecomputationsController, ProcedureOptionsController, CalibrationsController, RepeatController],
+  controllers: [
+    RecomputationsController,
+    ProcedureOptionsController,
+    CalibrationsController,
+    RepeatController,
+    CalibrationDraftsController,
+  ],
   providers: [
     Analyses,
+    CalibrationDrafts,
+    CalibrationDraftsQueries,
     CalibrationsService,
     CalibrationsQueries,
     CalibrationRegister,

@@ -28,6 +28,7 @@ import { Calibration } from './calibration.entity.js';
 import { inputsOf, keepInputs, type KeptInputs } from './calibration-inputs.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 import { resultColumns, type ResultColumns } from './calibration-results.js';
+import { forgetDraft } from './drafts/calibration-drafts.service.js';
 import { declaredResults, declaresCurve } from './declared-coefficients.js';
 import { hasResults, recordedConformity } from './has-results.js';
 import { insertPoints } from './insert-points.js';
@@ -103,6 +104,7 @@ export class RecordCalibration {
       await insertPoints(tx, calibration.id, given, prepared.result);
       if (prepared.inputs) await keepInputs(tx, calibration.id, prepared.inputs);
       await updateAssetStatus(tx, asset.id, version);
+      await forgetDraft(tx, caller, given);
       const { calibration_date, calibration_type } = calibration;
       const subject = {
         id: calibration.id,

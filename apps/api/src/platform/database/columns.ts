@@ -20,6 +20,7 @@ export const Json = (options: Partial<ColumnOptions> = {}) => Column({ type: 'js
 export const OptionalJson = () => Column({ type: 'jsonb', nullable: true });
 /** What a client sent and nobody reads. */
 export const OptionalKeptJson = () => Column({ type: 'jsonb', nullable: true, transformer: keptJson });
+export const KeptJsonColumn = () => Column({ type: 'jsonb', transformer: keptJson });
 export const OptionalTime = () => Column({ type: 'timestamptz', precision: 3, nullable: true });
 export const Time = () => Column({ type: 'timestamptz', precision: 3 });
 export const CreatedAt = () => CreateDateColumn({ type: 'timestamptz', precision: 3 });

@@ -298,6 +298,16 @@ export function FreeListField(options: ListBounds): PropertyDecorator {
   );
 }
 
+/** One JSON object that is kept as it came, within the bounds of what is free. */
+export function KeptObjectField(options: Common = {}): PropertyDecorator {
+  return field(
+    options,
+    { kind: 'kept' },
+    { type: 'object', additionalProperties: true, maxProperties: freeBounds.names },
+    IsObject(),
+  );
+}
+
 /** How long a list may be that nobody reads. */
 const MAX_UNREAD = 1000;
 

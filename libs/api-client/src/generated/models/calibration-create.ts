@@ -71,6 +71,11 @@ export interface CalibrationCreate {
   distribution_type?: AskedDistribution | null;
 
   /**
+   * The own draft that this was; it is gone with the record
+   */
+  draft_id?: string | null;
+
+  /**
    * Default: calibration date plus the interval; to 2200-12-31
    */
   due_date?: string | null;

@@ -10,6 +10,8 @@ export type FieldShape =
   | { kind: 'list'; max: number; type: () => InputClass }
   /** JSON objects that are kept as they are. */
   | { kind: 'free'; max: number }
+  /** One JSON object that is kept as it is. */
+  | { kind: 'kept' }
   /** Accepted and never read: only its lists are bounded. */
   | { kind: 'unread'; lists: readonly number[] };
 

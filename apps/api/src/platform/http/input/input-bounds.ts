@@ -159,6 +159,8 @@ function ofElements(expected: Expected): Expected {
       return { kind: 'element', type: expected.type() };
     case 'free':
       return { kind: 'inside', depth: 0 };
+    case 'kept':
+      return { kind: 'inside', depth: 1 };
     case 'inside':
       return { kind: 'inside', depth: expected.depth + 1 };
     case 'unread':

@@ -77,7 +77,7 @@ class Reading {
     for (const [name, shape] of fields) {
       const value = made[name];
       if (value === null || value === undefined || wrong.has(name)) continue;
-      if (shape.kind === 'free') made[name] = KeptJson.of(value);
+      if (shape.kind === 'free' || shape.kind === 'kept') made[name] = KeptJson.of(value);
       else if (shape.kind === 'object') made[name] = await this.object(shape.type(), value as Given, [...loc, name]);
       else if (shape.kind === 'list')
         made[name] = await this.list(shape.type(), value as readonly unknown[], [...loc, name]);

@@ -10,6 +10,7 @@ export type VersionedKind =
   | 'organization'
   | 'user'
   | 'calibration'
+  | 'calibration_draft'
   | 'signature'
   | 'accreditation'
   | 'scope_entry'

@@ -20,6 +20,13 @@ describe('a version', () => {
     const organization = await anOrganization(owner);
     const asset = await anAsset(owner, { organization_id: organization.id });
     const { body: calibration } = await owner.post('/calibrations', calibrationBody(asset)).expect(201);
+    const { body: draft } = await owner
+      .post('/calibration-drafts', {
+        asset_id: asset.id,
+        format: 1,
+        content: { conditions: {}, analysis: {}, rows: [] },
+      })
+      .expect(201);
     await test.signIn('technician', 'Somebody');
     const [person] = await test.sql<{ id: string }>(`select id from users where name = 'Somebody'`);
     const picture = await transparent();
@@ -42,6 +49,7 @@ describe('a version', () => {
       org_id: organization.id,
       asset_ref: asset.id,
       cal_id: calibration.id,
+      draft_id: draft.id,
       user_id: person?.id ?? '',
     };
   });
@@ -115,7 +123,8 @@ describe('a version', () => {
       form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'picture.png');
       const isUpload = /upload/i.test(id);
       // what a body must have at least
-      const body = isUpload ? form : '{"reason":"as it should be"}';
+      const draft = { format: 1, content: { conditions: {}, analysis: {}, rows: [] }, user_id: ids.user_id };
+      const body = isUpload ? form : JSON.stringify({ reason: 'as it should be', ...draft });
       const answer = await fetch(test.url + path, {
         method: method.toUpperCase(),
         headers: isUpload ? headers : { ...headers, 'content-type': 'application/json' },

@@ -1,0 +1,38 @@
+import { Entity, ForeignKey, Index } from 'typeorm';
+import {
+  CreatedAt,
+  Id,
+  KeptJsonColumn,
+  OptionalRef,
+  Ref,
+  UpdatedAt,
+  Version,
+  Whole,
+} from '../../../platform/database/columns.js';
+import type { KeptJson } from '../../../platform/database/kept-json.js';
+
+/** A calibration that is being entered, as the screen keeps it; of one person, one for each asset. No record. */
+@Entity('calibration_drafts')
+@Index('calibration_drafts_unique', ['user_id', 'asset_id'], { unique: true })
+@Index('calibration_drafts_asset', ['asset_id'])
+export class CalibrationDraft {
+  @Id() id: string;
+  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @Ref()
+  user_id: string;
+  @ForeignKey('Asset', { onDelete: 'CASCADE' })
+  @Ref()
+  asset_id: string;
+  /** Who handed it over; null: the person began it. */
+  @ForeignKey('User', { onDelete: 'SET NULL' })
+  @OptionalRef()
+  handed_over_by: string | null;
+  /** Of what the screen keeps; an older one is read by a newer screen. */
+  @Whole() format: number;
+  /** Rows of readings. */
+  @Whole() row_count: number;
+  @KeptJsonColumn() content: KeptJson;
+  @Version() version: number;
+  @CreatedAt() created_at: Date;
+  @UpdatedAt() updated_at: Date;
+}

@@ -1,0 +1,41 @@
+import { IntegerField, KeptObjectField, UuidField } from '../../../platform/http/fields.js';
+import { WholeListQuery } from '../../../platform/http/paging/paged.dto.js';
+import { orNull, ShownId, ShownJson, ShownText, ShownTime, ShownWhole } from '../../../platform/http/shown.js';
+
+export class CalibrationDraftsQuery extends WholeListQuery {
+  @UuidField({ optional: true, description: 'Of one asset alone' }) asset_id?: string | null;
+}
+
+export class CalibrationDraftUpdate {
+  @IntegerField({ min: 1, max: 1000, description: 'Version of the format of the content' }) format: number;
+  @KeptObjectField({
+    description:
+      'What was entered: `conditions` and `analysis` with texts by name, `rows` with the readings as typed, and what else the screen keeps',
+  })
+  content: object;
+}
+
+export class CalibrationDraftCreate extends CalibrationDraftUpdate {
+  @UuidField() asset_id: string;
+}
+
+export class CalibrationDraftHandover {
+  @UuidField({ description: 'Whom a calibration of the asset may name as performer' }) user_id: string;
+}
+
+/** What a list shows of a draft. */
+export class CalibrationDraftSummary {
+  @ShownId() id: string;
+  @ShownId() asset_id: string;
+  @ShownText() human_asset_id: string;
+  @ShownText() asset_name: string;
+  @ShownWhole({ description: 'Rows of readings so far' }) row_count: number;
+  @ShownText({ ...orNull, description: 'Who handed it over' }) handed_over_by_name: string | null;
+  @ShownTime() created_at: Date;
+  @ShownTime({ description: 'When it was last changed' }) updated_at: Date;
+}
+
+export class CalibrationDraftResponse extends CalibrationDraftSummary {
+  @ShownWhole() format: number;
+  @ShownJson() content: object;
+}

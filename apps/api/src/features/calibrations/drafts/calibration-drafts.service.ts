@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../../platform/access/caller.js';
+import { Database } from '../../../platform/database/database.js';
+import type { KeptJson } from '../../../platform/database/kept-json.js';
+import { Conflict, NotFound, RuleBroken } from '../../../platform/errors/errors.js';
+import { responseOf } from '../../../platform/http/declared.js';
+import type { Page } from '../../../platform/http/paging/page.js';
+import { requireVersion } from '../../../platform/http/versions/precondition.js';
+import { ofVersion } from '../../../platform/http/versions/version-of.js';
+import { Performers } from '../performers.js';
+import { CalibrationDraft } from './calibration-draft.entity.js';
+import {
+  type CalibrationDraftCreate,
+  CalibrationDraftResponse,
+  type CalibrationDraftsQuery,
+  CalibrationDraftSummary,
+  type CalibrationDraftUpdate,
+} from './calibration-drafts.dto.js';
+import { CalibrationDraftsQueries, type DraftRow } from './calibration-drafts.queries.js';
+import { rowsOfDraft } from './draft-shape.js';
+
+export const MAX_DRAFTS = 50;
+
+/** Calibrations that are being entered, each of one person; the same on every machine. */
+@Injectable()
+export class CalibrationDrafts {
+  constructor(
+    private readonly database: Database,
+    private readonly queries: CalibrationDraftsQueries,
+    private readonly performers: Performers,
+  ) {}
+
+  async list(caller: Caller, query: CalibrationDraftsQuery): Promise<Page<CalibrationDraftSummary>> {
+    return (await this.queries.list(caller, query)).map(toSummary);
+  }
+
+  async get(caller: Caller, id: string): Promise<CalibrationDraftResponse> {
+    const row = await this.queries.one(caller, id);
+    const kept = await this.database.read.findOneBy(CalibrationDraft, { id, user_id: caller.id });
+    if (!kept) throw new NotFound('Draft');
+    // the facts are of the row that was read last: content and version belong together
+    const { content, version, updated_at, row_count, format } = kept;
+    const facts = { ...row, version, updated_at, row_count, format };
+    return ofVersion(responseOf(CalibrationDraftResponse, facts, { content }), version);
+  }
+
+  /** @throws Conflict naming the draft that the person has of the asset already */
+  begin(caller: Caller, { asset_id, format, content }: CalibrationDraftCreate): Promise<CalibrationDraftSummary> {
+    const row_count = rowsOfDraft(content as KeptJson);
+    return this.database.transaction(async (tx) => {
+      await takeTurns(tx, caller.id);
+      await refuseSecond(tx, caller.id, asset_id);
+      if ((await tx.countBy(CalibrationDraft, { user_id: caller.id })) >= MAX_DRAFTS) throw tooMany();
+      const [user_id, id] = [caller.id, randomUUID()];
+      const draft = tx.create(CalibrationDraft, { id, user_id, asset_id, format, row_count });
+      draft.content = content as KeptJson;
+      await tx.save(draft);
+      return this.summary(tx, caller, id);
+    });
+  }
+
+  /** @throws NotFound, PreconditionFailed when another machine changed it meanwhile */
+  change(caller: Caller, id: string, { format, content }: CalibrationDraftUpdate): Promise<CalibrationDraftSummary> {
+    const row_count = rowsOfDraft(content as KeptJson);
+    return this.database.transaction(async (tx) => {
+      const draft = await this.lock(tx, caller, id);
+      Object.assign(draft, { format, content, row_count });
+      await tx.save(draft);
+      return this.summary(tx, caller, id);
+    });
+  }
+
+  /** @throws NotFound, PreconditionFailed */
+  discard(caller: Caller, id: string): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      await tx.remove(await this.lock(tx, caller, id));
+    });
+  }
+
+  /** It is the other person's from then on. @throws Invalid when the person may not calibrate the asset */
+  handOver(caller: Caller, id: string, user_id: string): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const draft = await this.lock(tx, caller, id);
+      if (user_id.toLowerCase() === caller.id) return;
+      const { organization_id } = await this.queries.one(caller, id, tx);
+      await this.performers.require(tx, caller, organization_id, { field: 'user_id', id: user_id });
+      await takeTurns(tx, user_id.toLowerCase());
+      await refuseSecond(tx, user_id, draft.asset_id);
+      if ((await tx.countBy(CalibrationDraft, { user_id })) >= MAX_DRAFTS) throw tooMany();
+      Object.assign(draft, { user_id: user_id.toLowerCase(), handed_over_by: caller.id });
+      await tx.save(draft);
+    });
+  }
+
+  private async lock(tx: EntityManager, caller: Caller, id: string): Promise<CalibrationDraft> {
+    await this.queries.one(caller, id, tx);
+    const where = { id, user_id: caller.id };
+    const draft = await tx.findOne(CalibrationDraft, { where, lock: { mode: 'pessimistic_write' } });
+    if (!draft) throw new NotFound('Draft');
+    requireVersion('calibration_draft', draft.version);
+    return draft;
+  }
+
+  private async summary(tx: EntityManager, caller: Caller, id: string): Promise<CalibrationDraftSummary> {
+    const row = await this.queries.one(caller, id, tx);
+    return ofVersion(toSummary(row), row.version);
+  }
+}
+
+/** What was recorded is no draft any more; one that is not there, or of another asset or person, is left alone. */
+export async function forgetDraft(
+  tx: EntityManager,
+  { id: user_id }: Caller,
+  { draft_id: id, asset_id }: { draft_id?: string | null; asset_id: string },
+): Promise<void> {
+  if (id) await tx.delete(CalibrationDraft, { id, user_id, asset_id });
+}
+
+/** Two at once take turns, so that the bounds hold. */
+const takeTurns = (tx: EntityManager, person: string) =>
+  tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`calibration_drafts:${person}`]);
+
+async function refuseSecond(tx: EntityManager, user_id: string, asset_id: string): Promise<void> {
+  const known = await tx.findOneBy(CalibrationDraft, { user_id, asset_id });
+  if (known)
+    throw new Conflict('calibration_draft.exists', 'There is a draft of this asset already.', { draft_id: known.id });
+}
+
+const tooMany = () =>
+  new RuleBroken('calibration_draft.too_many', 'At most {max} drafts; record or discard one first.', {
+    max: MAX_DRAFTS,
+  });
+
+const toSummary = (row: DraftRow): CalibrationDraftSummary => responseOf(CalibrationDraftSummary, row);

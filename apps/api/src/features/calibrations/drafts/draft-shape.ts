@@ -1,0 +1,35 @@
+import { MAX_POINTS } from '../analysis-request.dto.js';
+import type { KeptJson } from '../../../platform/database/kept-json.js';
+import { Invalid } from '../../../platform/errors/errors.js';
+
+/**
+ * The part of a draft that every version of its format has. The rest belongs to the screen, which reads it again with
+ * its own eyes; bounds of depth, names and texts hold for all of it.
+ * @returns how many rows there are
+ * @throws Invalid naming the place
+ */
+export function rowsOfDraft(content: KeptJson): number {
+  const read = content.toJSON() as Record<string, unknown>;
+  for (const part of ['conditions', 'analysis']) {
+    const texts = Object.hasOwn(read, part) ? read[part] : undefined;
+    if (!isObject(texts)) throw wrong([part], 'Must be an object', 'model_attributes_type');
+    for (const [name, text] of Object.entries(texts))
+      if (typeof text !== 'string') throw wrong([part, name], 'Must be a text', 'string_type');
+  }
+  const rows = Object.hasOwn(read, 'rows') ? read['rows'] : undefined;
+  if (!Array.isArray(rows)) throw wrong(['rows'], 'Must be a list', 'list_type');
+  if (rows.length > MAX_POINTS)
+    throw wrong(['rows'], 'Has {sent} entries; at most {max} are taken', 'too_long', {
+      max: MAX_POINTS,
+      sent: rows.length,
+    });
+  const at = rows.findIndex((row) => !isObject(row));
+  if (at >= 0) throw wrong(['rows', String(at)], 'Must be an object', 'model_attributes_type');
+  return rows.length;
+}
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const wrong = (place: string[], ...said: [msg: string, type: string, params?: Record<string, number>]) =>
+  Invalid.field(['body', 'content', ...place], ...said);
