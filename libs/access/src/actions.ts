@@ -96,6 +96,11 @@ export const actions = {
   'calibration.create': rule('technician', 'member'),
   /** One's own entries that are not recorded yet; each is found only while its asset may be calibrated. */
   'calibration.draft': rule('technician', 'anyone'),
+  /** To approve or reject as the checker; never one's own work. */
+  'calibration.decide': rule('technician', 'member'),
+  /** In place of the checker. */
+  'calibration.decide_instead': rule('technician', 'org_admin'),
+  'calibration.attach': rule('technician', 'member'),
   'calibration.void': rule('admin', 'member'),
   'calibration.restore': rule('admin', 'member'),
   'calibration.supersede': rule('admin', 'member'),

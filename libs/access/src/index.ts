@@ -20,3 +20,4 @@ export {
   type Verdict,
 } from './allows.js';
 export { endings, extensionOf, hasExtension, megabytes, uploadRules, type UploadRule } from './uploads.js';
+export { calibratedBy, calibrationTypes, type CalibratedBy, type CalibrationType } from './calibration-types.js';

@@ -14,6 +14,8 @@ export const uploadRules = {
   picture: { maxBytes: 5 * MEGABYTE, contentTypes: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] },
   signature: { maxBytes: 5 * MEGABYTE, contentTypes: ['image/png'] },
   attachment: { maxBytes: 50 * MEGABYTE, contentTypes: null },
+  /** The paper of another laboratory; that it is a PDF, its content says too. */
+  certificate: { maxBytes: 50 * MEGABYTE, contentTypes: ['application/pdf'] },
   /** An archive of procedures with their files. */
   procedures: { maxBytes: 250 * MEGABYTE, contentTypes: null, extensions: ['zip'] },
   /** Rows of a spreadsheet. */

@@ -120,6 +120,7 @@ export const errors: Translated<typeof english> = {
         'Diese Kalibrierung wurde importiert, darum gibt es keinen Kalibrierschein von hier. Sehen Sie den an, der mitkam.',
       no_results:
         'Dieser Eintrag hat keine Ergebnisse, darum gibt es keinen Schein von uns. Siehe den Schein des Labors, das kalibriert hat.',
+      not_approved: 'Diese Kalibrierung ist nicht freigegeben, also gibt es keinen Schein dazu.',
       not_ready: 'Der Kalibrierschein wird noch erstellt. Versuchen Sie es gleich erneut.',
       paper_refused:
         'Der Schein wurde nicht signiert: zurückgelesen sagt er nicht, was aufgezeichnet wurde ({place}). Wenden Sie sich an die Betreuung von Etalon.',

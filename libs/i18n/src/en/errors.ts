@@ -115,6 +115,7 @@ export const errors = {
         'This calibration was imported, so there is no certificate of ours. See the certificate that came with it.',
       no_results:
         'This record has no results, so there is no certificate of ours. See the certificate of the laboratory that calibrated.',
+      not_approved: 'This calibration is not approved, so there is no certificate of it.',
       not_ready: 'The certificate is still being made. Try again in a moment.',
       paper_refused:
         'The certificate was not signed: read back, it does not say what was recorded ({place}). Tell whoever looks after Etalon.',

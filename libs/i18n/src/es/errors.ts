@@ -116,6 +116,7 @@ export const errors: Translated<typeof english> = {
       imported: 'Esta calibración se importó, así que no hay certificado de aquí. Consulte el que la acompañaba.',
       no_results:
         'Este registro no tiene resultados, por lo que no hay certificado nuestro. Consulte el del laboratorio que calibró.',
+      not_approved: 'Esta calibración no está aprobada, así que no tiene certificado.',
       not_ready: 'El certificado aún se está creando. Vuelva a intentarlo en un momento.',
       paper_refused:
         'El certificado no se firmó: al releerlo no dice lo que se registró ({place}). Avise a quien se ocupa de Etalon.',

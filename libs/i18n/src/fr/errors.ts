@@ -117,6 +117,7 @@ export const errors: Translated<typeof english> = {
         'Cet étalonnage a été importé : il n’y a donc pas de certificat d’ici. Consultez celui qui l’accompagnait.',
       no_results:
         'Cet enregistrement n’a pas de résultats : il n’y a donc pas de certificat de notre part. Voir celui du laboratoire qui a étalonné.',
+      not_approved: 'Cet étalonnage n’est pas approuvé : il n’a donc pas de certificat.',
       not_ready: 'Le certificat est en cours de création. Réessayez dans un instant.',
       paper_refused:
         'Le certificat n’a pas été signé : relu, il ne dit pas ce qui a été enregistré ({place}). Prévenez la personne qui s’occupe d’Etalon.',

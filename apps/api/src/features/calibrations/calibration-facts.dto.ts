@@ -1,3 +1,4 @@
+import { calibratedBy, calibrationTypes, type CalibrationType } from '@etalon/access';
 import { EARLIEST_CALIBRATION, MODEL_TYPES, type ModelType } from '@etalon/metrology';
 import { ForeignKey } from 'typeorm';
 import {
@@ -10,19 +11,11 @@ import {
   OptionalWholeFact,
   TextFact,
 } from '../../platform/http/facts.js';
+import { ReportFacts } from './report-facts.dto.js';
 
-export const calibrationTypes = [
-  'external',
-  'internal',
-  'oem',
-  'external_accredited_lab',
-  'internal_lab',
-  'customer_asset',
-] as const;
-export type CalibrationType = (typeof calibrationTypes)[number];
+export { calibrationTypes, type CalibrationType } from '@etalon/access';
 /** Calibrations by others: recorded here, and certified by those who calibrated. All other types are ours. */
-const outsideTypes: readonly string[] = ['oem', 'external', 'external_accredited_lab'];
-export const isOutside = (type: string): boolean => outsideTypes.includes(type);
+export const isOutside = (type: string): boolean => calibratedBy(type).isOutside;
 export const calibrationPurposes = ['initial', 'routine', 'after_repair', 'verification'] as const;
 export type CalibrationPurpose = (typeof calibrationPurposes)[number];
 /** Modes this version takes. */
@@ -37,7 +30,7 @@ const Printed = (): PropertyDecorator => (_target, name) => void printed.push(St
  * What a person states of a calibration, each fact in one place: the field of the request, the column and the field of
  * the response. A new one needs its line here and a migration.
  */
-export class CalibrationFacts {
+export class CalibrationFacts extends ReportFacts {
   @DayFact({ example: '2026-03-12', from: EARLIEST_CALIBRATION, description: 'Not after today' })
   calibration_date: string;
   @OptionalWholeFact({ min: 1, max: 600, description: 'Months', example: 12 })
@@ -70,8 +63,14 @@ export class CalibrationFacts {
   @ForeignKey('Procedure')
   @OptionalRefFact({ description: 'The procedure it was done by; which content it then had is kept with it' })
   internal_procedure_id?: string | null;
-  @OptionalRefFact() daq_id?: string | null;
-  @OptionalRefFact() calibration_location_id?: string | null;
+  @ForeignKey('Asset')
+  @OptionalRefFact({ description: 'The data-acquisition asset it was recorded with' })
+  daq_id?: string | null;
+  @ForeignKey('Location')
+  @OptionalRefFact({
+    description: 'Where it was done, of internal_lab and customer_asset: a laboratory among the locations',
+  })
+  calibration_location_id?: string | null;
   @OptionalNumberFact({ description: '°C' }) temperature?: number | null;
   @OptionalNumberFact({ min: 0 }) temperature_uncertainty?: number | null;
   @OptionalNumberFact({ min: 0, max: 100, description: '%RH' }) humidity?: number | null;

@@ -1,4 +1,5 @@
 import { type Actor, can } from '@etalon/access';
+import type { Caller } from '../../platform/access/caller.js';
 import { declaredOf, responseOf } from '../../platform/http/declared.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
 import { isOutside } from './calibration-facts.dto.js';
@@ -14,6 +15,7 @@ import {
 } from './reference-standard.dto.js';
 import type { CalibrationRow } from './calibrations.queries.js';
 import { hasResults } from './has-results.js';
+import { mayDecide } from './may-decide.js';
 import { keptOf, type UsedStandard } from './used-standard.js';
 
 /** What results of earlier engines do not say. */
@@ -31,7 +33,7 @@ const earlier = {
 /** @param address makes the short-lived address of a picture */
 export function toCalibrationResponse(
   row: CalibrationRow,
-  caller: Actor,
+  caller: Pick<Caller, 'id' | 'name'> & Actor,
   address: (fileId: string | null) => string | null,
 ): CalibrationResponse {
   const response = responseOf(CalibrationResponse, row, {
@@ -51,6 +53,7 @@ export function toCalibrationResponse(
       row.reference_standard_override && declaredOf(ReferenceStandardOverrideOut, row.reference_standard_override),
     imported_at: row.imported && new Date(row.imported.imported_at),
     import_differences: row.imported?.count ?? null,
+    can_decide: mayDecide(caller, row, row.organization),
     can_void: can(caller, 'calibration.void', { organization: row.organization }),
   });
   return ofVersion(response, row.version);

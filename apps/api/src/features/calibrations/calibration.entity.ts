@@ -23,7 +23,7 @@ import { CalibrationResults } from './calibration-results.dto.js';
 import type { RecordState } from './calibrations.dto.js';
 import type { ImportedMark } from './transfer/imported-mark.js';
 
-/** One recorded calibration: its facts and results, and what surrounds them. A row never changes after it was saved, but for its state (voided, restored). */
+/** One recorded calibration: its facts and results, and what surrounds them. A row never changes after it was saved, but for its state (approved, rejected, voided, restored). */
 @Entity('calibrations')
 @Index('calibrations_version_unique', ['asset_id', 'calibration_version'], { unique: true })
 @Index('calibrations_newest', ['created_at', 'id'])
@@ -43,6 +43,9 @@ import type { ImportedMark } from './transfer/imported-mark.js';
 @Index('calibrations_type', ['calibration_type'])
 @Check('calibrations_status', `status in ('valid', 'pending_approval', 'rejected', 'void')`)
 @Check('calibrations_conformity_value', `conformity in ('pass', 'fail', 'not_evaluated')`)
+@Check('calibrations_before_void', `status_before_void in ('valid', 'pending_approval', 'rejected')`)
+@Check('calibrations_checker', 'checked_by_user_id <> performed_by_user_id')
+@Check('calibrations_decider', 'decided_by <> performed_by_user_id')
 @Check('calibrations_active', `is_active = (status = 'valid')`)
 export class Calibration extends complete(CalibrationResults) {
   @Id() id: string;
@@ -94,6 +97,23 @@ export class Calibration extends complete(CalibrationResults) {
   @OptionalTime() voided_at: Date | null;
   @OptionalRef() voided_by: string | null;
   @OptionalText() void_reason: string | null;
+  /** To which restoring takes it back; null while it is not void. Before it was kept, all were valid. */
+  @OptionalText(20) status_before_void: RecordState | null;
+  /** Who approved or rejected it. */
+  @ForeignKey('User')
+  @OptionalRef()
+  decided_by: string | null;
+  /** As the account was called then. */
+  @OptionalText(255) decided_by_name: string | null;
+  @OptionalTime() decided_at: Date | null;
+  @OptionalText() decision_reason: string | null;
+  /** What was named, as it was called then. */
+  @OptionalText(255) calibration_location_name: string | null;
+  @OptionalText(1000) daq_name: string | null;
+  /** The paper of whoever calibrated, handed out in place of ours. */
+  @ForeignKey('StoredFile')
+  @OptionalRef()
+  uploaded_certificate_file_id: string | null;
   /** Voided in favour of this one: never restored (decision 32). */
   @ForeignKey('Calibration')
   @OptionalRef()

@@ -19,6 +19,7 @@ import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { asset } from '../assets/index.js';
 import { Audited, NotAudited } from '../audit/index.js';
+import { location } from '../locations/index.js';
 import { AnalyzeResponse } from './analysis.dto.js';
 import { AnalyzeRequest } from './analysis-request.dto.js';
 import { TypeHistoryOut } from './conformity.dto.js';
@@ -87,6 +88,8 @@ export class CalibrationsController {
     asset.inBody('asset_id'),
     asset.inBody('internal_reference_asset_id', { optional: noOrganization, action: 'asset.read' }),
     asset.inBody('reference_standards.*.asset_id', { optional: noOrganization, action: 'asset.read' }),
+    asset.inBody('daq_id', { optional: noOrganization, action: 'asset.read' }),
+    location.inBody('calibration_location_id', { optional: noOrganization, action: 'location.read' }),
   )
   @Audited(codes['calibration.created'], codes['calibration.reference_standard_overridden'])
   @Refuses(429)

@@ -307,6 +307,16 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   @ShownTime(orNull) voided_at: Date | null;
   @ShownId(orNull) voided_by: string | null;
   @ShownText(orNull) void_reason: string | null;
+  /** Who approved or rejected it, and why; null: nobody had to, or nobody has yet. */
+  @ShownId(orNull) decided_by: string | null;
+  @ShownText(orNull) decided_by_name: string | null;
+  @ShownTime(orNull) decided_at: Date | null;
+  @ShownText(orNull) decision_reason: string | null;
+  /** As it was called when it was recorded. */
+  @ShownText(orNull) calibration_location_name: string | null;
+  @ShownText(orNull) daq_name: string | null;
+  /** The paper of whoever calibrated, handed out in place of ours. */
+  @ShownId(orNull) uploaded_certificate_file_id: string | null;
   @ShownId({ nullable: true, description: 'The calibration in whose favour it was voided; it is never restored' })
   superseded_by_id: string | null;
   @ShownId({ nullable: true, description: 'The version that this one replaces, of the same readings' })
@@ -319,4 +329,6 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   @ShownTime() created_at: Date;
   /** Whether the caller may void or restore it. */
   @ShownFlag() can_void: boolean;
+  /** Whether the caller may approve or reject it now. */
+  @ShownFlag() can_decide: boolean;
 }

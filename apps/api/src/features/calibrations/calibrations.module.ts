@@ -10,6 +10,7 @@ import { CalibrationDraftsQueries } from './drafts/calibration-drafts.queries.js
 import { CalibrationDrafts } from './drafts/calibration-drafts.service.js';
 import { CalibrationsQueries } from './calibrations.queries.js';
 import { CalibrationsService } from './calibrations.service.js';
+import { NamedPeople } from './named-people.js';
 import { Performers } from './performers.js';
 import { ProcedureOptionsController } from './procedure-options.controller.js';
 import { RecordCalibration } from './record-calibration.js';
@@ -19,6 +20,7 @@ import { RenewedStandards } from './renewed-standards.js';
 import { RecomputationsController } from './recomputations.controller.js';
 import { RecomputationsQueries } from './recomputations.queries.js';
 import { RecomputeRecorded } from './recompute-recorded.js';
+import { SettleCalibration } from './settle-calibration.js';
 import { TypeHistories } from './type-history.js';
 import { TraceCalibration } from './trace-calibration.js';
 import { SupersedeCalibration } from './supersede-calibration.js';
@@ -43,6 +45,7 @@ import { ImportCalibrations } from './transfer/import-calibrations.js';
     CalibrationsService,
     CalibrationsQueries,
     CalibrationRegister,
+    NamedPeople,
     Performers,
     RecordCalibration,
     ReferenceStandards,
@@ -50,6 +53,7 @@ import { ImportCalibrations } from './transfer/import-calibrations.js';
     RepeatCalibration,
     RecomputationsQueries,
     RecomputeRecorded,
+    SettleCalibration,
     SupersedeCalibration,
     TraceCalibration,
     StandardQueries,

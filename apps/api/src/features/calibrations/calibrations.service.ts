@@ -116,6 +116,7 @@ export class CalibrationsService {
       Object.assign(calibration, {
         status: 'void',
         is_active: false,
+        status_before_void: calibration.status,
         voided_at: this.clock.now(),
         voided_by: caller.id,
         void_reason: reason,
@@ -128,9 +129,11 @@ export class CalibrationsService {
       if (calibration.status !== 'void') throw new RuleBroken('calibration.not_void', 'This calibration is not void.');
       if (calibration.superseded_by_id !== null)
         throw new RuleBroken('calibration.superseded', 'This calibration was superseded; it is not restored.');
+      const status = calibration.status_before_void ?? 'valid';
       Object.assign(calibration, {
-        status: 'valid',
-        is_active: true,
+        status,
+        is_active: status === 'valid',
+        status_before_void: null,
         voided_at: null,
         voided_by: null,
         void_reason: null,
@@ -169,8 +172,9 @@ export class CalibrationsService {
         void_reason: calibration.void_reason,
       });
       await this.audit.change(tx, caller, action, subject, view, () => change(calibration));
-      const { status, is_active, voided_at, voided_by, void_reason } = calibration;
-      await tx.update(Calibration, { id }, { status, is_active, voided_at, voided_by, void_reason });
+      const { status, is_active, status_before_void, voided_at, voided_by, void_reason } = calibration;
+      const state = { status, is_active, status_before_void, voided_at, voided_by, void_reason };
+      await tx.update(Calibration, { id }, state);
       await updateAssetStatus(tx, asset.id);
     });
   }

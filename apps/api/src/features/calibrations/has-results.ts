@@ -8,8 +8,15 @@ export function hasResults({ analysis, poly_coefficients, declared_model }: Resu
   return Boolean(analysis ?? poly_coefficients ?? declared_model);
 }
 
-/** Whether there is a certificate of ours: not of what was stated elsewhere (decision 36). */
-export const isCertified = (row: Results & Pick<Calibration, 'imported'>) => hasResults(row) && row.imported === null;
+type State = Pick<Calibration, 'status' | 'status_before_void'>;
+
+/** Whether it ever counted: not what waits for approval, was rejected, or was voided from there. Once so, it stays so. */
+export const wasInForce = ({ status, status_before_void: before }: State): boolean =>
+  (status === 'void' ? (before ?? 'valid') : status) === 'valid';
+
+/** Whether there is a certificate of ours: not of what was stated elsewhere (decision 36), nor before it is approved. */
+export const isCertified = (row: Results & State & Pick<Calibration, 'imported'>): boolean =>
+  hasResults(row) && row.imported === null && wasInForce(row);
 
 /** Whether it has results, in SQL, for a calibration `c`. */
 export const HAS_RESULTS =

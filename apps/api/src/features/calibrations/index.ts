@@ -4,7 +4,7 @@ export { Calibration, CalibrationPoint } from './calibration.entity.js';
 export type { ReferenceStandardOut as ReferenceStandard } from './reference-standard.dto.js';
 export { isOutside, printedFacts } from './calibration-facts.dto.js';
 export { certificateNumber } from './certificate-number.js';
-export { hasResults, HAS_RESULTS, isCertified } from './has-results.js';
+export { hasResults, HAS_RESULTS, isCertified, wasInForce } from './has-results.js';
 export { storedAnalysis } from './calibration-results.js';
 export { calibration } from './calibration.subject.js';
 export { makeCertificate } from './make-certificate.js';

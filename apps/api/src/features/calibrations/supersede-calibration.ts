@@ -171,6 +171,7 @@ export class SupersedeCalibration {
     const change = {
       status: 'void' as const,
       is_active: false,
+      status_before_void: 'valid' as const,
       voided_at: this.clock.now(),
       voided_by: caller.id,
       void_reason: reason,

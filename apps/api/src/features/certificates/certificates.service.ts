@@ -4,7 +4,7 @@ import { IsNull, Not } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken, Unavailable } from '../../platform/errors/errors.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { Calibration, isCertified, makeCertificate } from '../calibrations/index.js';
+import { Calibration, isCertified, makeCertificate, wasInForce } from '../calibrations/index.js';
 import { Files, StoredFile } from '../files/index.js';
 import { Certificate } from './certificate.entity.js';
 import { PAPER_REFUSED } from './checking/paper-refused.js';
@@ -35,6 +35,11 @@ export class CertificatesService {
   async file(calibrationId: string): Promise<StoredFile> {
     const fileId = await this.fileOf(calibrationId);
     if (fileId === null) {
+      if (await this.isUndecided(calibrationId))
+        throw new RuleBroken(
+          'certificate.not_approved',
+          'This calibration is not approved, so there is no certificate of it.',
+        );
       if (await this.isImported(calibrationId))
         throw new RuleBroken(
           'certificate.imported',
@@ -46,6 +51,11 @@ export class CertificatesService {
       );
     }
     return this.files.find(fileId);
+  }
+
+  private async isUndecided(id: string): Promise<boolean> {
+    const calibration = await this.database.read.findOneBy(Calibration, { id });
+    return calibration !== null && !wasInForce(calibration);
   }
 
   private isImported(id: string): Promise<boolean> {

@@ -31,7 +31,7 @@ export const organizationLogo = declareFileKind<Organization>('organization_logo
 export const feature = declareFeature({
   name: 'organizations',
   entities: [Organization],
-  views: ['organization_cards', 'organization_homes'],
+  views: ['organization_cards', 'organization_homes', 'outside_organization_cards'],
   audit: codes,
   files: [organizationLogo],
 });

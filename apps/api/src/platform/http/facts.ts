@@ -51,7 +51,8 @@ export const OptionalWholeFact = (bounds: Bounds = {}) =>
 /** False unless it is said; the property needs `= false`. */
 export const FlagFact = (told: Told = {}) => Declared(BooleanField({ default: false, ...told }), Flag(false));
 export const DayFact = (told: Told & { from?: string; to?: string } = {}) => Declared(DateField(told), Day());
-export const OptionalDayFact = (told: Told = {}) => Declared(DateField({ optional: true, ...told }), OptionalDate());
+export const OptionalDayFact = (told: Told & { from?: string; to?: string } = {}) =>
+  Declared(DateField({ optional: true, ...told }), OptionalDate());
 /** A foreign key stands on the property itself. */
 export const OptionalRefFact = (told: Told = {}) => Declared(UuidField({ optional: true, ...told }), OptionalRef());
 /** A list of free objects, kept as it is. */

@@ -22,6 +22,16 @@ export interface CalibrationCreate {
   asset_id: string;
 
   /**
+   * With an account named beside it, the name of that account
+   */
+  authorised_by_name?: string | null;
+
+  /**
+   * Who authorises the report: the caller or an active non-viewer member of the organization of the asset. Absent: whoever approves it
+   */
+  authorised_by_user_id?: string | null;
+
+  /**
    * Not after today; from 1900-01-01
    */
   calibration_date: string;
@@ -30,9 +40,28 @@ export interface CalibrationCreate {
    * Months
    */
   calibration_interval?: number | null;
+
+  /**
+   * Where it was done, of internal_lab and customer_asset: a laboratory among the locations
+   */
   calibration_location_id?: string | null;
+
+  /**
+   * An external organization: the laboratory, a provider, of external_accredited_lab; the owner, a customer, of customer_asset
+   */
+  calibration_organization_id?: string | null;
   calibration_purpose?: CalibrationPurpose;
   calibration_type?: CalibrationType;
+
+  /**
+   * With an account named beside it, the name of that account; alone, somebody outside who checked it
+   */
+  checked_by_name?: string | null;
+
+  /**
+   * Who decides on it: the caller or an active non-viewer member of the organization of the asset, never the performer. With a checker the record waits for approval
+   */
+  checked_by_user_id?: string | null;
 
   /**
    * Accepted and ignored: the server computes it.
@@ -59,6 +88,20 @@ export interface CalibrationCreate {
   custom_formula_parameter_values?: ({
 [key: string]: number;
 }) | null;
+
+  /**
+   * Absent: that of the organization named for customer_asset
+   */
+  customer_address?: string | null;
+
+  /**
+   * Whose the item is; with an organization named for customer_asset, the name of that organization
+   */
+  customer_name?: string | null;
+
+  /**
+   * The data-acquisition asset it was recorded with
+   */
   daq_id?: string | null;
   data_entry_mode?: DataEntryMode;
   decision_rule?: DecisionRule | null;
@@ -68,6 +111,11 @@ export interface CalibrationCreate {
    */
   declared_table?: (DeclaredTableIn & {
 }) | null;
+
+  /**
+   * Additions to, deviations and exclusions from the method
+   */
+  deviations?: string | null;
   distribution_type?: AskedDistribution | null;
 
   /**
@@ -123,6 +171,11 @@ export interface CalibrationCreate {
    * Its channel; absent: the one active channel of the quantity
    */
   internal_reference_sensor_id?: string | null;
+
+  /**
+   * How the item was when it came
+   */
+  item_condition?: string | null;
 
   /**
    * Accepted and ignored: the server computes it.
@@ -185,6 +238,11 @@ export interface CalibrationCreate {
   range_min?: number | null;
 
   /**
+   * When the item came; not after the calibration; from 1900-01-01
+   */
+  receipt_date?: string | null;
+
+  /**
    * By an admin of the organization, for a standard that cannot be used on the calibration date
    */
   reference_standard_override?: (ReferenceStandardOverride & {
@@ -194,6 +252,16 @@ export interface CalibrationCreate {
    * Several standards, by range or named by the points, and standards that are no assets
    */
   reference_standards?: Array<ReferenceStandardIn> | null;
+
+  /**
+   * Of after_repair alone; not after the calibration; from 1900-01-01
+   */
+  repair_date?: string | null;
+
+  /**
+   * Of after_repair alone
+   */
+  repair_description?: string | null;
 
   /**
    * Accepted and ignored: the server computes it.

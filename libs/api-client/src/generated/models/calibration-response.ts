@@ -22,6 +22,16 @@ export interface CalibrationResponse {
 }) | null;
   asset_id: string;
   asset_name: string;
+
+  /**
+   * With an account named beside it, the name of that account
+   */
+  authorised_by_name: string | null;
+
+  /**
+   * Who authorises the report: the caller or an active non-viewer member of the organization of the asset. Absent: whoever approves it
+   */
+  authorised_by_user_id: string | null;
   calibration_data_id: string | null;
 
   /**
@@ -34,10 +44,29 @@ export interface CalibrationResponse {
    * Months
    */
   calibration_interval: number | null;
+
+  /**
+   * Where it was done, of internal_lab and customer_asset: a laboratory among the locations
+   */
   calibration_location_id: string | null;
+
+  /**
+   * As it was called when it was recorded.
+   */
+  calibration_location_name: string | null;
+
+  /**
+   * An external organization: the laboratory, a provider, of external_accredited_lab; the owner, a customer, of customer_asset
+   */
+  calibration_organization_id: string | null;
   calibration_purpose: CalibrationPurpose;
   calibration_type: CalibrationType;
   calibration_version: number;
+
+  /**
+   * Whether the caller may approve or reject it now.
+   */
+  can_decide: boolean;
 
   /**
    * Whether the caller may void or restore it.
@@ -45,6 +74,16 @@ export interface CalibrationResponse {
   can_void: boolean;
   certificate_number: string;
   channel_id: string | null;
+
+  /**
+   * With an account named beside it, the name of that account; alone, somebody outside who checked it
+   */
+  checked_by_name: string | null;
+
+  /**
+   * Who decides on it: the caller or an active non-viewer member of the organization of the asset, never the performer. With a checker the record waits for approval
+   */
+  checked_by_user_id: string | null;
   combined_uncertainty: number | null;
   confidence_level: number | null;
 
@@ -62,8 +101,31 @@ export interface CalibrationResponse {
    * In x and parameters, which are fitted to the points; without points a declared curve
    */
   custom_formula: string | null;
+
+  /**
+   * Absent: that of the organization named for customer_asset
+   */
+  customer_address: string | null;
+
+  /**
+   * Whose the item is; with an organization named for customer_asset, the name of that organization
+   */
+  customer_name: string | null;
+
+  /**
+   * The data-acquisition asset it was recorded with
+   */
   daq_id: string | null;
+  daq_name: string | null;
   data_entry_mode: DataEntryMode;
+  decided_at: string | null;
+
+  /**
+   * Who approved or rejected it, and why; null: nobody had to, or nobody has yet.
+   */
+  decided_by: string | null;
+  decided_by_name: string | null;
+  decision_reason: string | null;
   decision_rule: DecisionRule | null;
 
   /**
@@ -71,6 +133,11 @@ export interface CalibrationResponse {
    */
   declared_model: (AnalyzedModelOut & {
 }) | null;
+
+  /**
+   * Additions to, deviations and exclusions from the method
+   */
+  deviations: string | null;
   distribution_type: CoverageDistribution | null;
   due_date: string;
   effective_degrees_of_freedom: number | null;
@@ -136,6 +203,11 @@ export interface CalibrationResponse {
    * By others: its paper is a record of it and no certificate of ours.
    */
   is_outside: boolean;
+
+  /**
+   * How the item was when it came
+   */
+  item_condition: string | null;
   max_error: number | null;
   measured_unit: string | null;
 
@@ -171,6 +243,11 @@ export interface CalibrationResponse {
   r_squared: number | null;
   range_max: number | null;
   range_min: number | null;
+
+  /**
+   * When the item came; not after the calibration; from 1900-01-01
+   */
+  receipt_date: string | null;
   reference_standard: (ReferenceStandardOut & {
 }) | null;
 
@@ -189,6 +266,16 @@ export interface CalibrationResponse {
    * Unit of the reference values; without points, that of the channel.
    */
   reference_unit: string | null;
+
+  /**
+   * Of after_repair alone; not after the calibration; from 1900-01-01
+   */
+  repair_date: string | null;
+
+  /**
+   * Of after_repair alone
+   */
+  repair_description: string | null;
   repeatability: number | null;
   rmse: number | null;
   sensor_id: string | null;
@@ -217,6 +304,11 @@ export interface CalibrationResponse {
    */
   traceable: boolean;
   uncertainty_budget: Array<UncertaintyContributionOut> | null;
+
+  /**
+   * The paper of whoever calibrated, handed out in place of ours.
+   */
+  uploaded_certificate_file_id: string | null;
   valid_range_max: number | null;
   valid_range_min: number | null;
   void_reason: string | null;

@@ -21,6 +21,12 @@ export const NOT_EXPORTED = {
     'daq_id',
     'calibration_location_id',
     'performed_by_user_id',
+    'checked_by_user_id',
+    'authorised_by_user_id',
+    'calibration_organization_id',
+    'decided_by',
+    'uploaded_certificate_file_id',
+    'status_before_void',
     'voided_by',
     'superseded_by_id',
     'supersedes_id',
@@ -98,7 +104,6 @@ export class ExportCalibrations {
       reference_standards: row.reference_standards.map((one) => without(one, IDS_OF_STANDARDS)),
       reference_standard_override: row.reference_standard_override && without(row.reference_standard_override, ['by']),
       certificate_number: number,
-      ...notKeptHere,
       ...(imported ? ofElsewhere(row, imported.stated) : {}),
       imported,
       inputs: inputs ? { ...kept, stated: stated && facts, channel: withoutIds(inputs.channel) } : null,
@@ -110,15 +115,6 @@ export class ExportCalibrations {
     return relabelled(exported, keysOf(row, inputs));
   }
 }
-
-/** Words of others, which only what was imported has. */
-const notKeptHere = {
-  checked_by_name: null,
-  decided_by_name: null,
-  decided_at: null,
-  decision_reason: null,
-  calibration_location_name: null,
-};
 
 /** Who did what where it came from; what holds here is said by the row. */
 const ofElsewhere = ({ calibration_version, engine_version, status }: Calibration, stated: StatedElsewhere) => ({

@@ -20,7 +20,7 @@ import { codes } from '../calibrations.feature.js';
 import { declaredResults } from '../declared-coefficients.js';
 import { recordedConformity } from '../has-results.js';
 import { insertPoints } from '../insert-points.js';
-import { notComputed } from '../record-calibration.js';
+import { notComputed } from '../settle-calibration.js';
 import { updateAssetStatus } from '../update-asset-status.js';
 import { frozenStandards } from '../used-standard.js';
 import { declaredAs, dueDateOf, inputOf, keptAs, standardsOf } from './computed-anew.js';
@@ -149,6 +149,9 @@ export class ImportCalibrations {
       const procedure = name ? await procedureCalled(tx, name, of ?? null) : null;
       const calibration = tx.create(Calibration, {
         ...declaredOf(CalibrationFacts, stated),
+        ...ofOthers,
+        calibration_location_name: stated.calibration_location_name ?? null,
+        daq_name: stated.daq_name ?? null,
         ...columns,
         id: ids[i],
         asset_id: assetId,
@@ -194,6 +197,9 @@ export class ImportCalibrations {
     await updateAssetStatus(tx, assetId, Math.max(0, ...versions));
   }
 }
+
+/** Who checked and authorised it elsewhere is a word of others, and stands in the mark. */
+const ofOthers = { checked_by_name: null, authorised_by_name: null };
 
 /** Where a problem of the analysis stands in the bundle. */
 function inBundle([first = '', ...rest]: readonly string[]): string[] {

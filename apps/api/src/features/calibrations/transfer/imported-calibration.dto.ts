@@ -190,13 +190,13 @@ export class ImportedCalibration extends PartOf(CalibrationFacts, facts) {
   @TextField({ optional: true, max: 100 }) certificate_number?: string | null;
   @TextField({ optional: true, max: 40 }) created_at?: string | null;
   @Name() created_by_name?: string | null;
-  @Name() checked_by_name?: string | null;
   @Name() decided_by_name?: string | null;
   @TextField({ optional: true, max: 40 }) decided_at?: string | null;
   @TextField({ optional: true, max: 2000, multiline: true }) decision_reason?: string | null;
   @Name() internal_procedure_name?: string | null;
   @Name() internal_procedure_version?: string | null;
   @Name() calibration_location_name?: string | null;
+  @TextField({ optional: true, max: 1000 }) daq_name?: string | null;
   @TextField({ optional: true, max: 20 }) engine_version?: string | null;
   @ListField(() => ImportedPoint, { optional: true, max: MAX_POINTS }) data_points?: ImportedPoint[] | null;
   @IntegerField({ optional: true }) poly_order?: number | null;

@@ -11,6 +11,7 @@ export interface StatedElsewhere {
   created_by_name: string | null;
   voided_by_name: string | null;
   checked_by_name: string | null;
+  authorised_by_name: string | null;
   decided_by_name: string | null;
   decided_at: string | null;
   decision_reason: string | null;

@@ -37,6 +37,7 @@ export function markOf(
       created_by_name: stated.created_by_name ?? null,
       voided_by_name: stated.voided_by_name ?? null,
       checked_by_name: stated.checked_by_name ?? null,
+      authorised_by_name: stated.authorised_by_name ?? null,
       decided_by_name: stated.decided_by_name ?? null,
       decided_at: stated.decided_at ?? null,
       decision_reason: stated.decision_reason ?? null,

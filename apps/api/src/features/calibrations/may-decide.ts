@@ -1,0 +1,36 @@
+import { can, type Actor, type SubjectOrganization } from '@etalon/access';
+import type { Caller } from '../../platform/access/caller.js';
+import type { Calibration } from './calibration.entity.js';
+
+type Person = Pick<Caller, 'id' | 'name'>;
+type Performed = Pick<Calibration, 'performed_by_user_id' | 'performed_by_name'>;
+
+/** Whether it is this person's own work: by account, or by the name that was typed in place of one. */
+export function isPerformer(person: Person, { performed_by_user_id: id, performed_by_name: name }: Performed): boolean {
+  return id === person.id || (id == null && plain(name) === plain(person.name));
+}
+
+/**
+ * Decision 26: the assigned checker, else an admin of the organization of the asset or a superadmin; never the performer.
+ */
+export function isDecider(
+  caller: Person & Actor,
+  row: Performed & Pick<Calibration, 'checked_by_user_id'>,
+  organization: SubjectOrganization | null,
+): boolean {
+  if (isPerformer(caller, row)) return false;
+  const subject = { organization };
+  return (
+    can(caller, 'calibration.decide', subject) &&
+    (row.checked_by_user_id === caller.id || can(caller, 'calibration.decide_instead', subject))
+  );
+}
+
+/** Whether the caller may approve or reject it now. */
+export const mayDecide = (
+  caller: Person & Actor,
+  row: Performed & Pick<Calibration, 'checked_by_user_id' | 'status'>,
+  organization: SubjectOrganization | null,
+): boolean => row.status === 'pending_approval' && isDecider(caller, row, organization);
+
+const plain = (name: string) => name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase();

@@ -1,0 +1,194 @@
+import { Injectable } from '@nestjs/common';
+import {
+  addMonths,
+  type AnalysisRequest,
+  type AnalysisResult,
+  type NotTraceable,
+  type RecordedCalibration,
+  type ScopeFacts,
+} from '@etalon/metrology';
+import type { Caller } from '../../platform/access/caller.js';
+import { Subjects } from '../../platform/access/subjects.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { Invalid } from '../../platform/errors/errors.js';
+import { type Asset, asset as assetSubject, AssetLookup, SensorChannel } from '../assets/index.js';
+import { ScopesOnADay } from '../scope/index.js';
+import { Analyses } from './analyses.js';
+import { inputsOf, type KeptInputs } from './calibration-inputs.js';
+import type { CalibrationCreate } from './calibrations.dto.js';
+import { resultColumns, type ResultColumns } from './calibration-results.js';
+import { declaredResults, declaresCurve } from './declared-coefficients.js';
+import { type OutsideOrganization, outsideOrganization, refuseUnfitting } from './named-places.js';
+import { neededOverride } from './reference-columns.js';
+import { ReferenceStandards } from './reference-standards.js';
+import { refuseImpossible } from './report-rules.js';
+import { usedAllTheSame } from './standard-override.js';
+import { TypeHistories } from './type-history.js';
+import type { UsedStandard } from './used-standard.js';
+
+const DEFAULT_INTERVAL_MONTHS = 12;
+
+/** Everything about a new calibration that is settled before the transaction opens. */
+export interface Prepared {
+  asset: Asset;
+  organization: OutsideOrganization | null;
+  channel: SensorChannel | null;
+  standards: UsedStandard[];
+  /** Given, and needed. */
+  override: { reason: string } | null;
+  request: AnalysisRequest | null;
+  result: AnalysisResult | null;
+  columns: ResultColumns;
+  inputs: KeptInputs | null;
+  scope: ScopeFacts | null;
+  due_date: string;
+}
+
+/** Settles a new calibration before its transaction opens: what it names is found, and its results are computed. */
+@Injectable()
+export class SettleCalibration {
+  constructor(
+    private readonly database: Database,
+    private readonly assets: AssetLookup,
+    private readonly standards: ReferenceStandards,
+    private readonly histories: TypeHistories,
+    private readonly subjects: Subjects,
+    private readonly analyses: Analyses,
+    private readonly scopes: ScopesOnADay,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws Invalid naming the field */
+  async settle(caller: Caller, given: CalibrationCreate): Promise<Prepared> {
+    const asset = await this.assetInUse(given.asset_id);
+    refuseUnfitting(given);
+    refuseImpossible(given);
+    const organization = await outsideOrganization(this.database, given);
+    refuseDeclaredBesidePoints(given);
+    refuseFuture(given.calibration_date, this.clock.latestToday());
+    const channel = await this.channel(asset.id, given.sensor_id ?? null);
+    const due_date = dueDate(given, channel);
+    const found = await this.standards.ofCalibration(caller, given, {
+      asset_id: asset.id,
+      organization: asset.organization_id,
+      physical_quantity: given.analysis?.physical_quantity ?? channel?.physical_quantity ?? null,
+      unit: given.points[0]?.reference_unit ?? channel?.unit ?? null,
+      has_results: given.points.length > 0,
+    });
+    const standards = await this.usable(caller, given, asset.id, found);
+    const override = neededOverride(standards, given.reference_standard_override ?? null);
+    const settled = { asset, organization, channel, standards, override, due_date, scope: null };
+    if (given.points.length === 0)
+      return {
+        ...settled,
+        request: null,
+        result: null,
+        inputs: null,
+        columns: { ...declaredResults(given, channel), ...notComputed(standards) },
+      };
+    const { organization_id } = asset;
+    const scope = await this.scopes.ofCalibration(organization_id, given.calibration_type, given.calibration_date);
+    const facts = standards.flatMap((standard) => standard.facts ?? []);
+    const known = await this.withHistory(channel, asset.id, given.calibration_date);
+    const input = { recorded: asRecorded(given), channel: known, standards: facts, scope };
+    const { request, result } = await this.analyses.run(caller.id, input);
+    given.points.sort((a, b) => a.point_index - b.point_index);
+    const [columns, inputs] = [resultColumns(given, request, result), inputsOf(input, request, given)];
+    return { ...settled, scope, request, result, columns, inputs };
+  }
+
+  private async assetInUse(id: string) {
+    const asset = await this.assets.find(id);
+    if (!asset.is_active)
+      throw Invalid.field(['body', 'asset_id'], 'The asset is retired; it cannot be calibrated any more');
+    return asset;
+  }
+
+  /** What is known of the channel on the day; frozen with the inputs. */
+  private async withHistory(channel: SensorChannel | null, asset_id: string, day: string) {
+    if (!channel) return null;
+    return Object.assign({}, channel, { history: await this.histories.of({ asset_id, sensor_id: channel.id, day }) });
+  }
+
+  /** Rule T4 counts where something is stated; a certificate that is filed says nothing of ours. */
+  private async usable(
+    caller: Caller,
+    given: CalibrationCreate,
+    assetId: string,
+    found: UsedStandard[],
+  ): Promise<UsedStandard[]> {
+    const isStated = given.points.length > 0 || declaresCurve(given);
+    if (!isStated || found.every(({ kept }) => kept.obstacles.length === 0)) return found;
+    const subject = await this.subjects.find(assetSubject, assetId);
+    return usedAllTheSame(caller, found, given.reference_standard_override ?? null, subject?.organization ?? null);
+  }
+
+  private async channel(assetId: string, sensorId: string | null): Promise<SensorChannel | null> {
+    const channels = await this.database.read.findBy(SensorChannel, { asset_id: assetId, is_active: true });
+    if (sensorId === null) {
+      if (channels.length > 1)
+        throw Invalid.field(
+          ['body', 'sensor_id'],
+          'The asset has several channels: say which one was calibrated',
+          'missing',
+        );
+      return channels[0] ?? null;
+    }
+    const channel = channels.find((one) => one.id === sensorId);
+    if (!channel) throw Invalid.field(['body', 'sensor_id'], 'The asset has no such channel');
+    return channel;
+  }
+}
+
+/** What an analysis reads of the record: only this goes to another thread. */
+function asRecorded(given: CalibrationCreate): RecordedCalibration {
+  const { points, data_entry_mode, poly_order, distribution_type, confidence_level, decision_rule, analysis } = given;
+  const { model_type, custom_formula } = given;
+  return {
+    points: points.map(withLowerKey),
+    data_entry_mode,
+    poly_order,
+    model_type,
+    custom_formula,
+    distribution_type,
+    confidence_level,
+    decision_rule,
+    analysis,
+  };
+}
+
+const withLowerKey = ({ reference_sensor_id, ...point }: CalibrationCreate['points'][number]) => ({
+  ...point,
+  reference_sensor_id: reference_sensor_id?.toLowerCase() ?? null,
+});
+
+/** Without an analysis of ours no uncertainty of a standard is in a budget of ours. */
+export function notComputed(standards: readonly UsedStandard[]): { traceable: false; not_traceable: NotTraceable[] } {
+  const obstacles = standards.flatMap(({ kept }) => kept.obstacles);
+  const missing = standards.length === 0 ? 'no_standard' : 'uncertainty_missing';
+  return { traceable: false, not_traceable: [...new Set<NotTraceable>([...obstacles, missing])] };
+}
+
+/** A declared curve beside points would be dropped in silence. */
+function refuseDeclaredBesidePoints(given: CalibrationCreate): void {
+  if (given.points.length === 0) return;
+  for (const field of ['declared_table', 'custom_formula_parameter_values'] as const)
+    if (given[field] != null)
+      throw Invalid.field(['body', field], 'Belongs to a calibration without points; a fit is told by analysis');
+}
+
+function refuseFuture(date: string, today: string): void {
+  if (date > today)
+    throw Invalid.field(['body', 'calibration_date'], 'Must not be after today, {max}', 'less_than_equal', {
+      max: today,
+    });
+}
+
+function dueDate(given: CalibrationCreate, channel: SensorChannel | null): string {
+  const months = given.calibration_interval ?? channel?.calibration_interval ?? DEFAULT_INTERVAL_MONTHS;
+  const due = given.due_date ?? addMonths(given.calibration_date, months);
+  if (due < given.calibration_date)
+    throw Invalid.field(['body', 'due_date'], 'Must not be before the calibration date');
+  return due;
+}

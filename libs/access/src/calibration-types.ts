@@ -1,0 +1,31 @@
+/** Who calibrated, by type: what a record of the type may name, and whose its paper is. */
+export interface CalibratedBy {
+  /** By others: recorded here, and certified by those who calibrated. All other types are ours. */
+  readonly isOutside: boolean;
+  /** The sort of external organization it may name; null: none. */
+  readonly organization: 'provider' | 'customer' | null;
+  /** Whether it may name one of our laboratories as its place. */
+  readonly location: boolean;
+}
+
+const laboratory: CalibratedBy = { isOutside: true, organization: 'provider', location: false };
+const ours: CalibratedBy = { isOutside: false, organization: null, location: true };
+
+/** The types, the two older words first. */
+const types = {
+  external: laboratory,
+  internal: ours,
+  oem: { isOutside: true, organization: null, location: false },
+  external_accredited_lab: laboratory,
+  internal_lab: ours,
+  customer_asset: { isOutside: false, organization: 'customer', location: true },
+} as const satisfies Record<string, CalibratedBy>;
+
+export type CalibrationType = keyof typeof types;
+export const calibrationTypes = Object.keys(types) as readonly CalibrationType[];
+
+/** A word of an older installation that is no type names nothing and is ours. */
+export function calibratedBy(type: string): CalibratedBy {
+  const known: Partial<Record<string, CalibratedBy>> = Object.hasOwn(types, type) ? types : {};
+  return known[type] ?? { isOutside: false, organization: null, location: false };
+}
