@@ -13,6 +13,7 @@ const NO_TABLE: Record<string, string> = {
   'calibrationDrafts.list': 'is what a person has not finished, and no record',
   'organizations.eligibleMembers': 'offers people to choose from',
   'organizations.laboratories': 'offers laboratories to choose from; they are in the table of organizations',
+  'people.list': 'offers people to choose from',
   'savedViews.list': 'is a person’s own menu of lists',
   'scope.list': 'is printed as the scope of accreditation, and edited line by line',
 };

@@ -313,6 +313,8 @@ export type { UsersMemberships$Params as UsersMemberships$Params } from './fn/us
 export { usersMemberships as usersMemberships } from './fn/users/users-memberships';
 export type { UsersMakePasswordLink$Params as UsersMakePasswordLink$Params } from './fn/users/users-make-password-link';
 export { usersMakePasswordLink as usersMakePasswordLink } from './fn/users/users-make-password-link';
+export type { PeopleList$Params as PeopleList$Params } from './fn/users/people-list';
+export { peopleList as peopleList } from './fn/users/people-list';
 export type { ScopeAccreditation$Params as ScopeAccreditation$Params } from './fn/scope/scope-accreditation';
 export { scopeAccreditation as scopeAccreditation } from './fn/scope/scope-accreditation';
 export type { ScopeSetAccreditation$Params as ScopeSetAccreditation$Params } from './fn/scope/scope-set-accreditation';

@@ -83,6 +83,7 @@ export type { ChangePasswordRequest } from './models/change-password-request';
 export type { ChannelListItem } from './models/channel-list-item';
 export type { ClaimedAccreditationOut } from './models/claimed-accreditation-out';
 export type { CmcCombination } from './models/cmc-combination';
+export type { ColleagueResponse } from './models/colleague-response';
 export type { ComparedDegree } from './models/compared-degree';
 export type { Conformity } from './models/conformity';
 export type { ConformityStatementOut } from './models/conformity-statement-out';
@@ -649,6 +650,8 @@ export type { UsersMemberships$Params as UsersMemberships$Params } from './fn/us
 export { usersMemberships as usersMemberships } from './fn/users/users-memberships';
 export type { UsersMakePasswordLink$Params as UsersMakePasswordLink$Params } from './fn/users/users-make-password-link';
 export { usersMakePasswordLink as usersMakePasswordLink } from './fn/users/users-make-password-link';
+export type { PeopleList$Params as PeopleList$Params } from './fn/users/people-list';
+export { peopleList as peopleList } from './fn/users/people-list';
 export type { ScopeAccreditation$Params as ScopeAccreditation$Params } from './fn/scope/scope-accreditation';
 export { scopeAccreditation as scopeAccreditation } from './fn/scope/scope-accreditation';
 export type { ScopeSetAccreditation$Params as ScopeSetAccreditation$Params } from './fn/scope/scope-set-accreditation';

@@ -77,6 +77,7 @@ export type { ChangePasswordRequest } from './models/change-password-request';
 export type { ChannelListItem } from './models/channel-list-item';
 export type { ClaimedAccreditationOut } from './models/claimed-accreditation-out';
 export type { CmcCombination } from './models/cmc-combination';
+export type { ColleagueResponse } from './models/colleague-response';
 export type { ComparedDegree } from './models/compared-degree';
 export type { Conformity } from './models/conformity';
 export type { ConformityStatementOut } from './models/conformity-statement-out';

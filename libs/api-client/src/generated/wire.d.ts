@@ -640,6 +640,8 @@ export type UserUpdate = { name?: string | null; role?: UserRole | null; is_acti
 
 export type PasswordLinkResponse = { sent_to: string | null; link: string | null };
 
+export type ColleagueResponse = { id: string; name: string; is_active: boolean; profile_picture_url: string | null };
+
 export type HealthStatus = "ok";
 
 export type Format = "pdf" | "png";
@@ -735,7 +737,8 @@ export type GetOperations =
   | [`/users`, { 200: (UserResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/users/count`, { 200: CountResponse; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/users/${string}`, { 200: UserResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
-  | [`/users/${string}/memberships`, { 200: (UserMembershipResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined];
+  | [`/users/${string}/memberships`, { 200: (UserMembershipResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/people`, { 200: (ColleagueResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined];
 
 /** What a POST is answered with, by address and status, and what it takes. */
 export type PostOperations =

@@ -45,6 +45,7 @@ export const shell: Translated<typeof english> = {
     results: 'Treffer',
     assets: 'Messmittel',
     certificates: 'Kalibrierscheine',
+    people: 'Personen',
     go: 'Gehe zu',
     do: 'Ausführen',
     none: 'Nichts gefunden für „{text}“',

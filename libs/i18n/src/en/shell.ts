@@ -42,6 +42,7 @@ export const shell = {
     results: 'Results',
     assets: 'Assets',
     certificates: 'Certificates',
+    people: 'People',
     go: 'Go to',
     do: 'Do',
     none: 'Nothing found for “{text}”',

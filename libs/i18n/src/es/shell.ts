@@ -45,6 +45,7 @@ export const shell: Translated<typeof english> = {
     results: 'Resultados',
     assets: 'Equipos',
     certificates: 'Certificados',
+    people: 'Personas',
     go: 'Ir a',
     do: 'Hacer',
     none: 'Sin resultados para «{text}»',

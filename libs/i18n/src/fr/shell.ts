@@ -45,6 +45,7 @@ export const shell: Translated<typeof english> = {
     results: 'Résultats',
     assets: 'Instruments',
     certificates: 'Certificats',
+    people: 'Personnes',
     go: 'Aller à',
     do: 'Faire',
     none: 'Aucun résultat pour « {text} »',

@@ -38,6 +38,13 @@ export interface EligibleRow {
   profile_picture_id: string | null;
 }
 
+export interface ColleagueRow {
+  id: string;
+  name: string;
+  is_active: boolean;
+  profile_picture_id: string | null;
+}
+
 interface MembershipRow {
   organization_id: string;
   organization_name: string;
@@ -80,6 +87,29 @@ export class MembershipsQueries {
       [one, other],
     );
     return rows.length > 0;
+  }
+
+  /** By name: the caller and who shares an organization; for administrators everybody. */
+  colleagues(caller: Caller, query: PageQuery & { q?: string | null }): Promise<Page<ColleagueRow>> {
+    const parameters = new Parameters();
+    const { bind } = parameters;
+    const conditions = ['true'];
+    if (query.q?.trim()) conditions.push(`u.name ilike ${bind(like(query.q.trim()))}`);
+    if (!can(caller, 'user.list')) {
+      const me = bind(caller.id);
+      conditions.push(`u.id in (
+        select ${me}::uuid union all
+        select theirs.user_id from active_memberships mine
+          join active_memberships theirs on theirs.organization_id = mine.organization_id where mine.user_id = ${me})`);
+    }
+    return readPage<ColleagueRow>(this.database, query, {
+      name: 'people',
+      by: [byText('u.name'), byUuid('u.id')],
+      parameters,
+      statement: ({ place, after, orderBy, slice }) =>
+        `select u.id, u.name, u.is_active, u.profile_picture_id, ${place} from people u
+          where ${conditions.join(' and ')} and ${after} ${orderBy} ${slice}`,
+    });
   }
 
   /**

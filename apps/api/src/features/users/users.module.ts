@@ -11,13 +11,14 @@ import { OwnAccountController } from './own-account.controller.js';
 import { OwnAccount } from './own-account.service.js';
 import { OwnPicture } from './own-picture.js';
 import { PasswordLinks } from './password-links.js';
+import { PeopleController } from './people.controller.js';
 import { UsersController } from './users.controller.js';
 import { UsersService } from './users.service.js';
 
 @Module({
   imports: [FilesModule, MembershipsModule, NotificationsModule],
   // "me" before ":user_id": the first match answers.
-  controllers: [OwnAccountController, UsersController],
+  controllers: [OwnAccountController, UsersController, PeopleController],
   providers: [
     UsersService,
     OwnAccount,

@@ -61,6 +61,21 @@ describe('people', () => {
       house = (await anOrganization(person)).id;
     });
 
+    it('are found by name by who shares an organization with them, by administrators, and by nobody else', async () => {
+      const colleague = await aColleague();
+      const names = async (who: Client, q = 'person') =>
+        (await who.get(`/people?q=${q}`).expect(200)).body.map(({ id }) => id);
+      const id = await idOf(person);
+
+      for (const who of [person, colleague, await test.signIn('admin')]) expect(await names(who)).toContain(id);
+      expect(await names(await test.signIn('technician'))).not.toContain(id);
+      expect(await names(await leaving(colleague))).not.toContain(id);
+      expect(await names(person, '%25')).toEqual([]);
+      const { body } = await person.get('/people?limit=1').expect(200);
+      expect(Object.keys(body[0] ?? {}).sort()).toEqual(['id', 'is_active', 'name', 'profile_picture_url']);
+      await test.anyone.get('/people').expect(401);
+    });
+
     async function aColleague(): Promise<Client> {
       const colleague = await test.signIn('viewer');
       await person.post(`/organizations/${house}/members`, { user_ids: [await idOf(colleague)] }).expect(201);

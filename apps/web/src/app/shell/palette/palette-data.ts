@@ -2,19 +2,18 @@ import { Injectable, inject } from '@angular/core';
 import {
   Api,
   assetsList,
-  calibrationsOfAsset,
+  calibrationsList,
   calibrationsProcedures,
   locationsList,
   organizationsList,
+  peopleList,
   type AssetListItem,
   type CalibrationResponse,
+  type ColleagueResponse,
   type LocationResponse,
   type OrganizationListItem,
   type ProcedureOption,
 } from '@etalon/api-client';
-
-/** `<prefix>-CAL-<asset id>-v<version>` */
-const CERTIFICATE = /-CAL-(.{1,20})-v\d+$/i;
 
 @Injectable({ providedIn: 'root' })
 export class PaletteData {
@@ -40,13 +39,14 @@ export class PaletteData {
     return this.api.invoke(organizationsList, { q: text, limit: 5 });
   }
 
-  /** The calibration with this certificate number, which names its asset and version; of one nobody knows, none. */
-  async findCertificate(text: string): Promise<CalibrationResponse[]> {
-    const [, asset_ref] = CERTIFICATE.exec(text) ?? [];
-    if (!asset_ref) return [];
-    const all = await this.api
-      .invoke(calibrationsOfAsset, { asset_ref, include_voided: true, limit: 1000 })
-      .catch(() => []);
-    return all.filter(({ certificate_number }) => certificate_number.toLowerCase() === text.toLowerCase());
+  /** Calibrations by the number of their certificate, ours or that of another laboratory, the newest first. */
+  findCertificates(text: string): Promise<CalibrationResponse[]> {
+    if (!/\d/.test(text)) return Promise.resolve([]);
+    return this.api.invoke(calibrationsList, { q: text, include_voided: true, sort: '-date', limit: 5 });
+  }
+
+  /** Colleagues; for administrators everybody: by name. */
+  findPeople(text: string): Promise<ColleagueResponse[]> {
+    return this.api.invoke(peopleList, { q: text, limit: 5 });
   }
 }

@@ -47,23 +47,32 @@ async function answer(http: HttpTestingController, text: string, assets: object[
 }
 
 describe('the command palette', () => {
-  it('finds a calibration by the number of its certificate, and organizations by name', async () => {
+  it('finds calibrations by the number of their certificate, organizations and people by name', async () => {
     const { page, http } = await palette();
     await type(page, 'ln-cal-LN-00117-V3');
     await answer(http, 'ln-cal-LN-00117-V3', []);
-    const all = ['LN-CAL-LN-00117-v3', 'LN-CAL-LN-00117-v2'].map((certificate_number, nth) => ({
-      id: `c${nth}`,
-      certificate_number,
-      asset_name: 'Pressure transmitter',
+    const one = {
+      id: 'c3',
+      certificate_number: 'LN-CAL-LN-00117-v3',
+      asset_name: 'Gauge',
       calibration_date: '2026-03-12',
-    }));
-    http.expectOne(({ url }) => url === '/api/v1/assets/LN-00117/calibrations').flush(all);
+    };
+    http.expectOne(({ url, params }) => url === '/api/v1/calibrations' && params.get('include_voided') === 'true').flush([one]); // prettier-ignore
     http.expectOne(({ url }) => url === '/api/v1/organizations').flush([{ id: 'o1', name: 'Laboratory North' }]);
+    http
+      .expectOne(({ url }) => url === '/api/v1/people')
+      .flush([
+        { id: 'u7', name: 'R. Muster', is_active: true },
+        { id: 'u8', name: 'T. Former', is_active: false },
+      ]);
     await settle();
 
     expect(page.all('option', /LN-CAL-LN-00117-v3/)).toHaveLength(1);
-    expect(page.all('option', /LN-CAL-LN-00117-v2/)).toEqual([]);
     expect(page.all('option', /Laboratory North/)).toHaveLength(1);
+    expect(page.get('option', /T. Former/).textContent).toContain('Deactivated');
+
+    await page.press('option', /R. Muster/);
+    expect(TestBed.inject(Router).url).toBe('/people/u7');
   });
 
   it('leads anywhere before anything is typed', async () => {

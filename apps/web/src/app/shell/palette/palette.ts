@@ -22,6 +22,7 @@ import { markMatches, type Piece } from './matches';
 import type {
   AssetListItem,
   CalibrationResponse,
+  ColleagueResponse,
   LocationResponse,
   OrganizationListItem,
   ProcedureOption,
@@ -47,7 +48,7 @@ interface Group {
 
 const DEBOUNCE = 120;
 
-/** Finds any asset, certificate, location, procedure and organization, leads anywhere, begins anything. The first hit is selected; a scanned code opens at once. */
+/** Finds any asset, certificate, location, procedure, organization and person, leads anywhere, begins anything. The first hit is selected; a scanned code opens at once. */
 @Component({
   selector: 'app-palette',
   imports: [Badge, Combobox, ComboboxPopup, ComboboxWidget, Icon, Listbox, Option, TextPipe],
@@ -74,10 +75,11 @@ export class Palette {
   protected readonly hasChosen = linkedSignal({ source: this.text, computation: () => false });
 
   private readonly assets = this.lookup((text) => this.data.findAssets(text));
-  private readonly certificates = this.lookup((text) => this.data.findCertificate(text));
+  private readonly certificates = this.lookup((text) => this.data.findCertificates(text));
   private readonly locations = this.lookup((text) => this.data.findLocations(text));
   private readonly procedures = this.lookup((text) => this.data.findProcedures(text));
   private readonly organizations = this.lookup((text) => this.data.findOrganizations(text));
+  private readonly people = this.lookup((text) => this.data.findPeople(text));
   protected readonly found = this.assets.found;
 
   protected readonly groups = computed<Group[]>(() =>
@@ -99,6 +101,7 @@ export class Palette {
         heading: this.texts.get('organizations.list.title'),
         hits: this.organizations.kept().map((one) => this.organizationHit(one)),
       },
+      { heading: this.texts.get('shell.palette.people'), hits: this.people.kept().map((one) => this.personHit(one)) },
       { heading: this.texts.get('shell.palette.go'), hits: this.places() },
       { heading: this.texts.get('shell.palette.do'), hits: this.acts() },
     ].filter((group) => group.hits.length > 0),
@@ -209,18 +212,24 @@ export class Palette {
     };
   }
 
-  private certificateHit({ id, certificate_number, asset_name, calibration_date }: CalibrationResponse): Hit {
+  private certificateHit(calibration: CalibrationResponse): Hit {
+    const { id, certificate_number, external_lab_certificate_number, asset_name, calibration_date } = calibration;
     return {
       icon: 'certificate',
       code: markMatches(certificate_number, this.search()),
       text: plain(asset_name),
-      detail: plain(calibration_date),
+      detail: plain([external_lab_certificate_number, calibration_date].filter(Boolean).join(', ')),
       link: ['/calibrations', id],
     };
   }
 
   private organizationHit({ id, name }: OrganizationListItem): Hit {
     return { icon: 'organization', text: markMatches(name, this.search()), link: ['/organizations', id] };
+  }
+
+  private personHit({ id, name, is_active }: ColleagueResponse): Hit {
+    const detail = is_active ? undefined : plain(this.texts.get('people.status.inactive'));
+    return { icon: 'person', text: markMatches(name, this.search()), detail, link: ['/people', id] };
   }
 
   private places(): Hit[] {
