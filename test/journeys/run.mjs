@@ -134,10 +134,11 @@ try {
       await page.getByLabel('Temperature', { exact: true }).fill('23.1');
       await page.getByLabel('Uncertainty of temperature').fill('0.5');
       await page.getByLabel('Method', { exact: true }).fill(data.method);
-      await button('Data and analysis').last().click();
+      await button('Data').last().click();
       await page.getByText('Characteristic', { exact: true }).click();
       await data.enter();
       await page.getByText(data.points, { exact: false }).first().waitFor();
+      await button('Analysis').last().click();
       await page
         .getByText(/Conforms/)
         .first()

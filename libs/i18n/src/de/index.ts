@@ -31,6 +31,7 @@ import { specification } from './specification.js';
 import { standards } from './standards.js';
 import { status } from './status.js';
 import { tables } from './tables.js';
+import { wizard } from './wizard.js';
 import type english from '../en/index.js';
 import type { Translated } from '../message.js';
 
@@ -68,6 +69,7 @@ const messages: Translated<typeof english> = {
   standards,
   status,
   tables,
+  wizard,
 };
 
 export default messages;

@@ -31,6 +31,7 @@ import { specification } from './specification.js';
 import { standards } from './standards.js';
 import { status } from './status.js';
 import { tables } from './tables.js';
+import { wizard } from './wizard.js';
 
 export default {
   administration,
@@ -66,4 +67,5 @@ export default {
   standards,
   status,
   tables,
+  wizard,
 };

@@ -26,7 +26,7 @@ describe('drafts of calibrations', () => {
     colleague = await test.signIn('technician', 'Colleague');
     const people = await Promise.all([technician, colleague].map(async (one) => (await one.get('/users/me')).body));
     const organization = await anOrganization(admin, { name: 'Hidden laboratory', private: true });
-    const user_ids = people.map(({ id }) => String(id));
+    const user_ids = people.map(({ id }) => id);
     await admin.post(`/organizations/${organization.id}/members`, { user_ids }).expect(201);
     const asset = await anAsset(admin, { organization_id: organization.id });
     ids = {
@@ -56,7 +56,7 @@ describe('drafts of calibrations', () => {
         { reference: '', measured: '' },
       ],
     });
-    const answer = await change(String(id), tag, { format: 4, content: two });
+    const answer = await change(id, tag, { format: 4, content: two });
     expect(answer).toMatchObject({ status: 200, body: { row_count: 2 } });
     expect(answer.headers.get('etag')).not.toBe(tag);
     expect((await technician.get(`/calibration-drafts/${id}`).expect(200)).body).toMatchObject({
@@ -64,7 +64,7 @@ describe('drafts of calibrations', () => {
       content: two,
     });
 
-    expect((await change(String(id), tag, kept)).status).toBe(412);
+    expect((await change(id, tag, kept)).status).toBe(412);
     expect((await technician.get(`/calibration-drafts/${id}`)).body.content).toEqual(two);
     await technician.delete(`/calibration-drafts/${id}`).expect(204);
     expect(await list(technician)).toEqual([]);
@@ -80,7 +80,7 @@ describe('drafts of calibrations', () => {
       code: 'calibration_draft.exists',
       params: { draft_id: made?.body.id },
     });
-    const changed = await Promise.all([1, 2, 3].map(() => change(String(made?.body.id), '"v1-x"', kept)));
+    const changed = await Promise.all([1, 2, 3].map(() => change(made?.body.id ?? '', '"v1-x"', kept)));
     expect(changed.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   });
 

@@ -16,6 +16,10 @@ export default [
       },
       { path: 'data', loadComponent: () => import('./calibration-entry/data-step/data-step').then((m) => m.DataStep) },
       {
+        path: 'analysis',
+        loadComponent: () => import('./calibration-entry/analysis-step/analysis-step').then((m) => m.AnalysisStep),
+      },
+      {
         path: 'review',
         loadComponent: () => import('./calibration-entry/review-step/review-step').then((m) => m.ReviewStep),
       },

@@ -89,6 +89,7 @@ describe('recording a calibration', () => {
     await typePoints(page);
 
     expect(page.text()).toContain('3 points');
+    await page.press('link', /Analysis$/);
     expect(page.text()).toContain('Conforms, 3 of 3 points');
     expect(page.text()).toContain('Resolution');
     expect(page.all('row', /5\.003|\+0\.003/).length).toBeGreaterThan(0);

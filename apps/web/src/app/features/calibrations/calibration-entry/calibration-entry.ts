@@ -16,7 +16,7 @@ import { EntryProgress } from './entry-progress';
   providers: [CalibrationDraft, EntryContext, Analyst, AnalysisRun, EntryProgress],
   templateUrl: './calibration-entry.html',
   styleUrl: './calibration-entry.css',
-  host: { '[class.fills]': "progress.current()?.path === 'data'" },
+  host: { '[class.fills]': "progress.current()?.path === 'data' || progress.current()?.path === 'analysis'" },
 })
 export class CalibrationEntry {
   protected readonly draft = inject(CalibrationDraft);

@@ -8,7 +8,7 @@ import { CalibrationDraft } from './calibration-draft';
 import { LEAST_POINTS } from '@etalon/metrology';
 
 export interface EntryStep {
-  path: 'conditions' | 'data' | 'review';
+  path: 'conditions' | 'data' | 'analysis' | 'review';
   title: MessageKey;
   /** what the button says that leads here */
   go: MessageKey;
@@ -17,6 +17,7 @@ export interface EntryStep {
 export const entrySteps: readonly EntryStep[] = [
   { path: 'conditions', title: 'calibrations.entry.conditions', go: 'calibrations.entry.conditions' },
   { path: 'data', title: 'calibrations.entry.data', go: 'calibrations.entry.go_data' },
+  { path: 'analysis', title: 'wizard.steps.analysis', go: 'wizard.steps.analysis' },
   { path: 'review', title: 'calibrations.entry.review', go: 'calibrations.entry.go_review' },
 ];
 
@@ -38,19 +39,21 @@ export class EntryProgress {
 
   /** saved or discarded */
   readonly isDone = this.done.asReadonly();
+  /** another laboratory's certificate is filed, without data */
+  readonly isFiled = computed(() => this.draft.analysis.data_entry_mode().value() === 'filed');
+  /** what is filed is not analysed */
+  private readonly all = computed(() => entrySteps.filter(({ path }) => path !== 'analysis' || !this.isFiled()));
   readonly at = computed(() =>
     Math.max(
       0,
-      entrySteps.findIndex(({ path }) => this.address().includes(`/new/${path}`)),
+      this.all().findIndex(({ path }) => this.address().includes(`/new/${path}`)),
     ),
   );
-  readonly current = computed(() => entrySteps[this.at()]);
-  readonly next = computed(() => entrySteps[this.at() + 1]);
-  readonly previous = computed(() => entrySteps[this.at() - 1]);
+  readonly current = computed(() => this.all()[this.at()]);
+  readonly next = computed(() => this.all()[this.at() + 1]);
+  readonly previous = computed(() => this.all()[this.at() - 1]);
 
   readonly hasConditions = computed(() => this.draft.conditions().valid());
-  /** another laboratory's certificate is filed, without data */
-  readonly isFiled = computed(() => this.draft.analysis.data_entry_mode().value() === 'filed');
   readonly hasData = computed(() => {
     const { points, cells, problems } = this.run.current();
     if (this.isFiled()) return true;
@@ -58,13 +61,15 @@ export class EntryProgress {
       this.draft.analysis().valid() && points.length >= LEAST_POINTS && cells.length === 0 && problems.length === 0
     );
   });
+  readonly isAnalysed = computed(() => this.hasData() && this.run.result() !== null);
   readonly steps = computed(() =>
-    entrySteps.map((step, nth) => ({
+    this.all().map((step, nth) => ({
       ...step,
       number: nth + 1,
       isDone:
         (step.path === 'conditions' && this.hasConditions() && this.at() > nth) ||
-        (step.path === 'data' && this.hasData() && this.at() > nth),
+        (step.path === 'data' && this.hasData() && this.at() > nth) ||
+        (step.path === 'analysis' && this.isAnalysed() && this.at() > nth),
     })),
   );
 

@@ -1,102 +1,33 @@
 import { Component, computed, inject, signal } from '@angular/core';
-import { FormField } from '@angular/forms/signals';
-import { Format, TextPipe, Texts } from '../../../../language';
-import { Icon, Input, Panel, Select, takeRoom } from '../../../../ui';
-import { BudgetPanel } from '../../analysis-panels/budget-panel';
-import { ConformityPanel } from '../../analysis-panels/conformity-panel';
-import { ConformityText } from '../../analysis-panels/conformity-text';
-import { CurvePanel } from '../../record-parts/curve-panel';
+import { takeRoom } from '../../../../ui';
 import { LevelsTable } from '../../record-parts/levels-table';
 import { PlotPanel } from '../../plot-panel/plot-panel';
-import { ResultText } from '../../result-text';
-import { saidOfScope } from '../../analysis-panels/scope-lines';
 import { AnalysisRun } from '../analysis-run';
+import { AnalysisTime } from '../analysis-time';
 import { CalibrationDraft } from '../calibration-draft';
 import { EntryContext } from '../entry-context';
 import { EntryFoot } from '../entry-foot';
 import { EntryProgress } from '../entry-progress';
-import { StatedSpecification } from '../stated-specification';
-import { draftCurve, plottedDraft } from '../plotted-draft';
+import { plottedDraft } from '../plotted-draft';
 import { AnalysisNotes } from './analysis-notes';
 import { DataPanel } from './data-panel';
-import { MethodPanel } from './method-panel';
-import { NegligibleSources } from './negligible-sources';
-import { OwnContributions } from './own-contributions';
-import { SpecificationFields } from './specification-fields';
 
-/** Data, plot, budget and conformity in one view: change a cell and see all four. */
+/** The readings, with room for them; the plot beside them follows every cell. */
 @Component({
   selector: 'app-data-step',
-  imports: [
-    AnalysisNotes,
-    BudgetPanel,
-    ConformityPanel,
-    CurvePanel,
-    DataPanel,
-    EntryFoot,
-    FormField,
-    Icon,
-    Input,
-    LevelsTable,
-    MethodPanel,
-    NegligibleSources,
-    OwnContributions,
-    Panel,
-    PlotPanel,
-    Select,
-    SpecificationFields,
-    TextPipe,
-  ],
+  imports: [AnalysisNotes, AnalysisTime, DataPanel, EntryFoot, LevelsTable, PlotPanel],
   templateUrl: './data-step.html',
   styleUrl: './data-step.css',
 })
 export class DataStep {
-  protected readonly draft = inject(CalibrationDraft);
   protected readonly context = inject(EntryContext);
   protected readonly run = inject(AnalysisRun);
-  protected readonly format = inject(Format);
-  protected readonly results = inject(ResultText);
-  private readonly words = inject(StatedSpecification);
-  private readonly conformity = inject(ConformityText);
-  private readonly texts = inject(Texts);
+  protected readonly settings = inject(CalibrationDraft).analysis;
+  protected readonly isFiled = inject(EntryProgress).isFiled;
 
   protected readonly active = signal<number | null>(null);
-  protected readonly settings = this.draft.analysis;
-  protected readonly unit = computed(() => this.settings.reference_unit().value());
-  protected readonly isFiled = inject(EntryProgress).isFiled;
-  protected readonly hasCurve = computed(() => this.settings.data_entry_mode().value() === 'raw_data');
-
   protected readonly plotted = plottedDraft();
-  protected readonly curve = draftCurve();
-  protected readonly budgetPlace = computed(() => {
-    const place = this.run.result()?.budget_at;
-    if (!place) return '';
-    return this.texts.get('calibrations.budget.at', {
-      at: this.results.withUnit(
-        this.results.value(place.calculated, this.run.result()?.expanded_uncertainty),
-        this.unit(),
-      ),
-    });
-  });
-  protected readonly specification = computed(() =>
-    this.words.stated(this.draft.content(), this.run.result()?.conformity_statement),
-  );
-
-  /** time-true: says while what is shown is behind the data */
-  protected readonly took = computed(() =>
-    this.run.isBehind()
-      ? this.texts.get('calibrations.analysis.behind')
-      : this.texts.get('calibrations.analysis.took', {
-          time: this.format.number(Math.max(1, Math.round(this.run.took()))),
-        }),
-  );
-  protected readonly notices = computed(() =>
-    (this.run.result()?.notices ?? [])
-      .filter(({ code }) => !saidOfScope.has(code))
-      .map(({ code, message }) => this.texts.find(`calibrations.notice.${code}`) ?? message),
-  );
-
-  protected readonly rules = computed(() => this.conformity.rules());
+  protected readonly hasCurve = computed(() => this.settings.data_entry_mode().value() === 'raw_data');
 
   constructor() {
     takeRoom();

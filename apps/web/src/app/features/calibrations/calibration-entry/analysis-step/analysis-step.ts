@@ -1,0 +1,97 @@
+import { Component, computed, inject, signal } from '@angular/core';
+import { FormField } from '@angular/forms/signals';
+import { TextPipe, Texts } from '../../../../language';
+import { Icon, Input, Panel, Select, takeRoom } from '../../../../ui';
+import { BudgetPanel } from '../../analysis-panels/budget-panel';
+import { ConformityPanel } from '../../analysis-panels/conformity-panel';
+import { ConformityText } from '../../analysis-panels/conformity-text';
+import { CurvePanel } from '../../record-parts/curve-panel';
+import { LevelsTable } from '../../record-parts/levels-table';
+import { PlotPanel } from '../../plot-panel/plot-panel';
+import { ResultText } from '../../result-text';
+import { saidOfScope } from '../../analysis-panels/scope-lines';
+import { AnalysisRun } from '../analysis-run';
+import { AnalysisTime } from '../analysis-time';
+import { CalibrationDraft } from '../calibration-draft';
+import { EntryContext } from '../entry-context';
+import { EntryFoot } from '../entry-foot';
+import { EntryProgress } from '../entry-progress';
+import { StatedSpecification } from '../stated-specification';
+import { draftCurve, plottedDraft } from '../plotted-draft';
+import { AnalysisNotes } from '../data-step/analysis-notes';
+import { DataPanel } from '../data-step/data-panel';
+import { MethodPanel } from '../data-step/method-panel';
+import { NegligibleSources } from '../data-step/negligible-sources';
+import { OwnContributions } from '../data-step/own-contributions';
+import { SpecificationFields } from '../data-step/specification-fields';
+
+/** Data, plot, budget and conformity in one view: change a cell and see all four. */
+@Component({
+  selector: 'app-analysis-step',
+  imports: [
+    AnalysisNotes,
+    AnalysisTime,
+    BudgetPanel,
+    ConformityPanel,
+    CurvePanel,
+    DataPanel,
+    EntryFoot,
+    FormField,
+    Icon,
+    Input,
+    LevelsTable,
+    MethodPanel,
+    NegligibleSources,
+    OwnContributions,
+    Panel,
+    PlotPanel,
+    Select,
+    SpecificationFields,
+    TextPipe,
+  ],
+  templateUrl: './analysis-step.html',
+  styleUrl: './analysis-step.css',
+})
+export class AnalysisStep {
+  protected readonly draft = inject(CalibrationDraft);
+  protected readonly context = inject(EntryContext);
+  protected readonly run = inject(AnalysisRun);
+  protected readonly results = inject(ResultText);
+  private readonly words = inject(StatedSpecification);
+  private readonly conformity = inject(ConformityText);
+  private readonly texts = inject(Texts);
+
+  protected readonly active = signal<number | null>(null);
+  protected readonly settings = this.draft.analysis;
+  protected readonly unit = computed(() => this.settings.reference_unit().value());
+  protected readonly isFiled = inject(EntryProgress).isFiled;
+  protected readonly hasCurve = computed(() => this.settings.data_entry_mode().value() === 'raw_data');
+
+  protected readonly plotted = plottedDraft();
+  protected readonly curve = draftCurve();
+  protected readonly budgetPlace = computed(() => {
+    const place = this.run.result()?.budget_at;
+    if (!place) return '';
+    return this.texts.get('calibrations.budget.at', {
+      at: this.results.withUnit(
+        this.results.value(place.calculated, this.run.result()?.expanded_uncertainty),
+        this.unit(),
+      ),
+    });
+  });
+  protected readonly specification = computed(() =>
+    this.words.stated(this.draft.content(), this.run.result()?.conformity_statement),
+  );
+
+  protected readonly notices = computed(() =>
+    (this.run.result()?.notices ?? [])
+      .filter(({ code }) => !saidOfScope.has(code))
+      .map(({ code, message }) => this.texts.find(`calibrations.notice.${code}`) ?? message),
+  );
+
+  protected readonly rules = computed(() => this.conformity.rules());
+
+  constructor() {
+    takeRoom();
+  }
+}
