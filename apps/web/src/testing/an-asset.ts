@@ -1,3 +1,4 @@
+import { daysBetween } from '@etalon/metrology';
 import type {
   AssetListItem,
   AssetProfileResponse,
@@ -5,6 +6,10 @@ import type {
   ConformityStatementOut,
   SensorChannelResponse,
 } from '@etalon/api-client';
+
+/** The day on which the builders' things are looked at. */
+const TODAY = '2026-11-20';
+const left = (due: string | null | undefined) => (due ? daysBetween(TODAY, due) : null);
 
 /** Builders begin valid; a test names only what it is about. */
 export function aChannel(given: Partial<SensorChannelResponse> = {}): SensorChannelResponse {
@@ -94,6 +99,7 @@ export function aListedAsset(given: Partial<AssetListItem> = {}): AssetListItem 
         conformity: 'pass',
       },
     ],
+    days_until_due: left(given.next_due_at === undefined ? '2030-01-31' : given.next_due_at),
     ...given,
   };
 }
@@ -113,7 +119,8 @@ export function anAsset(given: Partial<AssetProfileResponse> = {}): AssetProfile
     picture_url: null,
     sensor_channels: [aChannel()],
   };
-  return { ...(profile as AssetProfileResponse), ...given };
+  const due = given.next_due_at === undefined ? profile.next_due_at : given.next_due_at;
+  return { ...(profile as AssetProfileResponse), days_until_due: left(due), ...given };
 }
 
 /** The parts of a calibration the screens read. */

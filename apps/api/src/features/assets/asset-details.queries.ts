@@ -26,6 +26,13 @@ export interface AssetDetails {
   path: string[] | null;
 }
 
+interface Place {
+  id: string;
+  time_zone: string | null;
+  location_id: string | null;
+  path: string[] | null;
+}
+
 /** The list of assets with all of each, in a fixed number of statements. */
 @Injectable()
 export class AssetDetailsQueries {
@@ -61,24 +68,32 @@ export class AssetDetailsQueries {
       asset.location_id = place?.location_id ?? null;
       const daq = daqOf.get(listed.id) ?? null;
       return [
-        { listed, asset, daq, channels: this.today(asset, channelsOf.get(listed.id)), path: place?.path ?? null },
+        {
+          listed,
+          asset,
+          daq,
+          channels: this.today(asset, place?.time_zone ?? null, channelsOf.get(listed.id)),
+          path: place?.path ?? null,
+        },
       ];
     });
     return new Page(details, page.next, page.total);
   }
 
-  private today({ is_active }: Asset, channels: SensorChannel[] = []): ChannelDetails[] {
-    const today = this.clock.today();
+  private today({ is_active }: Asset, zone: string | null, channels: SensorChannel[] = []): ChannelDetails[] {
+    const today = this.clock.today(zone);
     return channels.map((channel) => {
       const { next_due_at } = channel;
       return Object.assign(channel, { calibration_status: calibrationStatus({ is_active, next_due_at, today }) });
     });
   }
 
-  private places(caller: Caller, ids: string[]): Promise<{ id: string; location_id: string; path: string[] }[]> {
+  private places(caller: Caller, ids: string[]): Promise<Place[]> {
     const { bind, values } = new Parameters();
     return this.database.rows(
-      `select a.id, l.id as location_id, l.path from assets a join location_cards l on l.id = a.location_id
+      `select a.id, o.time_zone, l.id as location_id, l.path from assets a
+         left join organization_cards o on o.id = a.organization_id
+         left join location_cards l on l.id = a.location_id
           and ${placeShown(caller, 'l', 'a.organization_id', bind)}
         where a.id = any(${bind(ids)}::uuid[])`,
       values,

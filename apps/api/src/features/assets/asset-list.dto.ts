@@ -72,6 +72,8 @@ export class AssetListItem {
   @ShownText(orNull) location_name: string | null;
   @ShownEnum(calibrationStatuses, 'CalibrationStatus') calibration_status: CalibrationStatus;
   @ShownDay(orNull) next_due_at: string | null;
+  @ShownWhole({ nullable: true, description: 'By the day it is in its organization; negative when overdue' })
+  days_until_due: number | null;
   /** The worst of the channels in use; null where none was judged. */
   @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
   @ShownText(orNull) subtype: string | null;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { calibrationStatus, DUE_SOON_DAYS } from '@etalon/metrology';
+import { calibrationStatus, daysBetween, DUE_SOON_DAYS } from '@etalon/metrology';
 import type { Caller } from '../../platform/access/caller.js';
 import { VisibleLists } from '../../platform/access/visible-list.js';
 import { type Bind, visibleTo } from '../../platform/access/visible-to.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock, type TodayEverywhere } from '../../platform/clock/clock.js';
 import { responseOf } from '../../platform/http/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byDate, byText, byTime, type SortColumn } from '../../platform/http/paging/read-page.js';
@@ -12,8 +12,9 @@ import { placeShown } from './asset-place.js';
 import { AssetListItem, ChannelListItem, type AssetListQuery, type AssetSort } from './asset-list.dto.js';
 import type { CalibrationStatus } from './assets.dto.js';
 
-type ListRow = Omit<AssetListItem, 'calibration_status' | 'channels' | 'picture_url'> & {
+type ListRow = Omit<AssetListItem, 'calibration_status' | 'days_until_due' | 'channels' | 'picture_url'> & {
   picture_id: string | null;
+  time_zone: string | null;
   channels: Omit<ChannelListItem, 'calibration_status'>[];
 };
 
@@ -32,20 +33,19 @@ export class AssetListQueries {
   ) {}
 
   async page(caller: Caller, query: AssetListQuery): Promise<Page<AssetListItem>> {
-    const today = this.clock.today();
     const page = await this.visible.page<ListRow>(caller, query, {
       name: query.sort,
       table: 'assets',
       alias: 'a',
       by: orderOf(query.sort.replace('-', '') as AssetSort),
       descending: query.sort.startsWith('-'),
-      filter: (bind) => this.filter(caller, query, today, bind),
+      filter: (bind) => this.filter(caller, query, bind),
       isNarrow: isNarrow(query),
       only: query.organization_id ?? null,
       statement: ({ rows, place, orderBy, bind }) =>
         `with page as (${rows})
          select a.id, a.asset_id, a.asset_type, a.name, a.manufacturer, a.model, a.serial_number, a.health_score,
-                a.is_active, a.updated_at, a.picture_id, a.organization_id, o.name as organization_name, l.path[1] as site_name,
+                a.is_active, a.updated_at, a.picture_id, a.organization_id, o.name as organization_name, o.time_zone, l.path[1] as site_name,
                 l.name as location_name, a.next_due_at, a.conformity, coalesce(first.physical_quantity, d.daq_type) as subtype,
                 first.technology, first.measurement_min as range_min, first.measurement_max as range_max,
                 first.unit as range_unit, coalesce(channels.list, '[]') as channels, ${place}
@@ -64,10 +64,12 @@ export class AssetListQueries {
                from sensor_channels c where c.asset_id = a.id and c.is_active) channels on true
           ${orderBy}`,
     });
-    return page.map((row) => toListItem(row, row.picture_id && this.addresses.make(row.picture_id), today));
+    return page.map((row) =>
+      toListItem(row, row.picture_id && this.addresses.make(row.picture_id), this.clock.today(row.time_zone)),
+    );
   }
 
-  private filter(caller: Caller, query: AssetListQuery, today: string, bind: Bind): string {
+  private filter(caller: Caller, query: AssetListQuery, bind: Bind): string {
     const conditions = ['true'];
     const equal = (column: string, value: unknown) => {
       if (value !== undefined && value !== null) conditions.push(`${column} = ${bind(value)}`);
@@ -92,8 +94,10 @@ export class AssetListQueries {
         `exists (select 1 from sensor_channels c where c.asset_id = a.id and c.is_active and c.calibration_role = 'reference')`,
       );
     }
-    if (query.status?.length)
+    if (query.status?.length) {
+      const today = this.clock.todayEverywhere();
       conditions.push(`(${query.status.map((status) => statusCondition(status, today, bind)).join(' or ')})`);
+    }
     if (query.conformity?.length)
       conditions.push(`(${query.conformity.map((one) => `a.conformity = ${bind(one)}`).join(' or ')})`);
     for (const word of (query.q ?? '')
@@ -117,15 +121,21 @@ function standsIn(caller: Caller, locationId: string, below: boolean, bind: Bind
     where ${within} and ${visibleTo(caller, 'place.organization_id', bind)})`;
 }
 
-/** The status rule of `calibrationStatus`, as a condition on the stored due date. */
-function statusCondition(status: CalibrationStatus, today: string, bind: (value: unknown) => string): string {
+/**
+ * The status rule of `calibrationStatus`, as a condition on the stored due date. Today is that of the organization, which
+ * is a day off that of UTC at most: only near the edge of a state is it asked for.
+ */
+function statusCondition(status: CalibrationStatus, { day, behind, ahead }: TodayEverywhere, bind: Bind): string {
   if (status === 'retired') return 'not a.is_active';
   if (status === 'not_calibrated') return '(a.is_active and a.next_due_at is null)';
-  const day = `${bind(today)}::date`;
+  const utc = `${bind(day)}::date`;
+  const today = `(${utc} + coalesce((select case when o.time_zone = any(${bind(ahead)}::text[]) then 1
+    when o.time_zone = any(${bind(behind)}::text[]) then -1 end from organization_cards o where o.id = a.organization_id), 0))`;
   const due = {
-    expired: `${DUE} < ${day}`,
-    due_soon: `a.next_due_at between ${day} and ${day} + ${DUE_SOON_DAYS}`,
-    valid: `a.next_due_at > ${day} + ${DUE_SOON_DAYS}`,
+    expired: `${DUE} <= ${utc} and ${DUE} < ${today}`,
+    due_soon: `a.next_due_at between ${utc} - 1 and ${utc} + ${DUE_SOON_DAYS + 1}
+      and a.next_due_at between ${today} and ${today} + ${DUE_SOON_DAYS}`,
+    valid: `a.next_due_at >= ${utc} + ${DUE_SOON_DAYS} and a.next_due_at > ${today} + ${DUE_SOON_DAYS}`,
   }[status];
   return `(a.is_active and ${due})`;
 }
@@ -170,6 +180,7 @@ function toListItem(row: ListRow, picture_url: string | null, today: string): As
   return responseOf(AssetListItem, row, {
     picture_url,
     calibration_status: calibrationStatus({ is_active, next_due_at, today }),
+    days_until_due: next_due_at === null ? null : daysBetween(today, next_due_at),
     channels: row.channels.map((channel) =>
       responseOf(ChannelListItem, channel, {
         calibration_status: calibrationStatus({ is_active, next_due_at: channel.next_due_at, today }),

@@ -27,6 +27,16 @@ export class AssetLookup {
     if (lock) requireVersion('asset', asset.version);
     return asset;
   }
+
+  /** Where the days of its organization begin; null: nothing says so. */
+  async timeZone({ organization_id }: Pick<Asset, 'organization_id'>): Promise<string | null> {
+    if (organization_id === null) return null;
+    const [row] = await this.database.rows<{ time_zone: string | null }>(
+      'select time_zone from organization_cards where id = $1',
+      [organization_id],
+    );
+    return row?.time_zone ?? null;
+  }
 }
 
 /** The row, locked for a change. @throws NotFound */

@@ -12,6 +12,8 @@ import { AssetMovement } from './asset-movement.entity.js';
 export interface AssetPlace {
   organization_name: string | null;
   organization: SubjectOrganization | null;
+  /** Where the days of the organization begin. */
+  time_zone: string | null;
   location_id: string | null;
   location_name: string | null;
   location_code: string | null;
@@ -37,7 +39,7 @@ export async function placeOf(
 ): Promise<AssetPlace> {
   const { bind, values } = new Parameters();
   const [row] = await tx.query<[AssetPlace]>(
-    `select o.name as organization_name, ${organizationFacts('o')} as organization, l.id as location_id,
+    `select o.name as organization_name, ${organizationFacts('o')} as organization, o.time_zone, l.id as location_id,
             l.name as location_name, l.code as location_code, l.description as location_description,
             l.latitude as location_latitude, l.longitude as location_longitude, l.is_active as location_is_active,
             l.path as location_path

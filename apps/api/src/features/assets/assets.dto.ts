@@ -127,6 +127,8 @@ export class AssetProfileResponse extends AssetResponse {
   location_is_active: boolean | null;
   @ShownEnum(calibrationStatuses, 'CalibrationStatus') calibration_status: CalibrationStatus;
   @ShownDay(orNull) next_due_at: string | null;
+  @ShownWhole({ nullable: true, description: 'By the day it is in its organization; negative when overdue' })
+  days_until_due: number | null;
   @ShownDay(orNull) last_calibration_date: string | null;
   @ShownWhole() calibration_count: number;
   @ShownText(orNull) subtype: string | null;

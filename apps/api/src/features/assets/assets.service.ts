@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { can } from '@etalon/access';
-import { calibrationStatus } from '@etalon/metrology';
+import { calibrationStatus, daysBetween } from '@etalon/metrology';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
@@ -59,6 +59,7 @@ export class AssetsService {
     const response = await this.read(this.database.read, caller, asset, place);
     const first = response.sensor_channels.find((channel) => channel.is_active);
     const { is_active, next_due_at, last_calibration_date, calibration_count } = asset;
+    const today = this.clock.today(place.time_zone);
     const profile = responseOf(AssetProfileResponse, response, {
       organization_name: place.organization_name,
       site_name: place.location_path?.[0] ?? null,
@@ -69,8 +70,9 @@ export class AssetsService {
       location_longitude: place.location_longitude,
       location_path: place.location_path,
       location_is_active: place.location_is_active,
-      calibration_status: calibrationStatus({ is_active, next_due_at, today: this.clock.today() }),
+      calibration_status: calibrationStatus({ is_active, next_due_at, today }),
       next_due_at,
+      days_until_due: next_due_at === null ? null : daysBetween(today, next_due_at),
       last_calibration_date,
       calibration_count,
       subtype: first?.physical_quantity ?? response.daq_details?.daq_type ?? null,
@@ -232,7 +234,14 @@ export class AssetsService {
       mechanical_image: this.addresses.orNull(asset.mechanical_image_id),
     };
     const methods = await methodNames(tx, channels);
-    return toAssetResponse(asset, { channels, methods, daq, place: shown, pictures, today: this.clock.today() });
+    return toAssetResponse(asset, {
+      channels,
+      methods,
+      daq,
+      place: shown,
+      pictures,
+      today: this.clock.today(shown.time_zone),
+    });
   }
 }
 

@@ -66,7 +66,7 @@ export class SettleCalibration {
     refuseImpossible(given);
     const organization = await outsideOrganization(this.database, given);
     refuseDeclaredBesidePoints(given);
-    refuseFuture(given.calibration_date, this.clock.latestToday());
+    refuseFuture(given.calibration_date, this.clock.latestToday(await this.assets.timeZone(asset)));
     const channel = await this.channel(asset.id, given.sensor_id ?? null);
     const due_date = dueDate(given, channel);
     const found = await this.standards.ofCalibration(caller, given, {

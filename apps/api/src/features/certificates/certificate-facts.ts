@@ -64,6 +64,8 @@ interface Surroundings extends AssetFacts, OrNull<ChannelFacts> {
   organization_description: string | null;
   organization_email: string | null;
   asset_prefix: string | null;
+  time_zone: string | null;
+  certificate_language: CertificateLanguage | null;
 }
 
 type OrNull<T> = { [Name in keyof T]: T[Name] | null };
@@ -80,12 +82,13 @@ export class CertificateFactsReader {
   async read(calibrationId: string): Promise<CertificateFacts | null> {
     const calibration = await this.database.read.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) return null;
-    const [points, around, catalogue, signature, others, procedure] = await Promise.all([
+    const around = await this.surroundings(calibration);
+    const language = around.certificate_language ?? 'en';
+    const [points, catalogue, signature, others, procedure] = await Promise.all([
       this.database.read.find(CalibrationPoint, {
         where: { calibration_id: calibrationId, point_role: 'primary' },
         order: { point_index: 'ASC' },
       }),
-      this.surroundings(calibration),
       loadCatalogue(language),
       this.signatures.image(calibration.performed_by_user_id, calibration.created_by),
       this.otherVersions(calibration),
@@ -113,7 +116,7 @@ export class CertificateFactsReader {
           issuedAt,
           catalogue,
           signature,
-          standing: standingOf(calibration, others, (version) =>
+          standing: standingOf(calibration, others, around.time_zone, (version) =>
             certificateNumber(around.asset_prefix, around.human_asset_id, version),
           ),
           procedure,
@@ -142,7 +145,7 @@ export class CertificateFactsReader {
       `select a.asset_id as human_asset_id, a.name as asset_name, a.asset_type, a.description as asset_description, a.manufacturer,
               a.model, a.serial_number, a.manufacturer_part_number, o.id as organization_id, o.name as organization_name,
               o.full_name as organization_full_name, o.description as organization_description, o.email as organization_email,
-              o.asset_prefix, s.channel_id, s.physical_quantity, s.technology, s.unit, s.measurement_min, s.measurement_max,
+              o.asset_prefix, o.time_zone, o.certificate_language, s.channel_id, s.physical_quantity, s.technology, s.unit, s.measurement_min, s.measurement_max,
               s.resolution, s.resolution_unit, s.output_signal_min, s.output_signal_max, s.output_signal_unit
          from assets a left join organization_cards o on o.id = a.organization_id left join sensor_channels s on s.id = $2
         where a.id = $1`,
@@ -159,6 +162,7 @@ type OtherVersion = Pick<Calibration, 'id' | 'calibration_version' | 'void_reaso
 function standingOf(
   { supersedes_id, superseded_by_id, status, void_reason, voided_at }: Calibration,
   others: readonly OtherVersion[],
+  zone: string | null,
   number: (version: number) => string,
 ): CertificateData['standing'] {
   const [replaced, successor] = [supersedes_id, superseded_by_id].map((id) => others.find((one) => one.id === id));
@@ -167,7 +171,7 @@ function standingOf(
     voided:
       status === 'void'
         ? {
-            date: voided_at ? dayOf(voided_at) : null,
+            date: voided_at ? dayOf(voided_at, zone) : null,
             reason: void_reason,
             superseded_by: successor ? number(successor.calibration_version) : null,
           }
@@ -198,9 +202,6 @@ interface Material {
 /** What was kept of a standard before its state on the day was. */
 const BEFORE = { due_date: null, channel_id: null, laboratory: null, laboratory_certificate_number: null, degrees_of_freedom: null }; // prettier-ignore
 
-/** Certificates are in English until an organization can choose its language. */
-const language: CertificateLanguage = 'en';
-
 function certificateData({
   calibration,
   points,
@@ -220,12 +221,12 @@ function certificateData({
   const kept = calibration.reference_standards as ReferenceStandard[];
   const standards = kept.length > 0 ? kept : single ? [single] : [];
   return {
-    language,
+    language: around.certificate_language ?? 'en',
     certificate_number: number,
     version: calibration.calibration_version,
     standing,
     calibration_date: calibration.calibration_date,
-    generated_date: dayOf(issuedAt),
+    generated_date: dayOf(issuedAt, around.time_zone),
     calibration_type: calibration.calibration_type,
     is_outside: isOutside(calibration.calibration_type),
     calibration_purpose: calibration.calibration_purpose,

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
+import { downloadedPaper } from '../../testing/read-paper.js';
 import { asSystem } from '../../platform/database/asking.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { CertificateFactsReader } from './certificate-facts.js';
@@ -42,6 +43,24 @@ describe('certificates', () => {
       [id],
     );
     expect(entries).toHaveLength(1);
+  });
+
+  it('are written in the language of the organization and dated where it is', async () => {
+    const { id } = await anOrganization(technician, {
+      time_zone: 'Pacific/Kiritimati',
+      certificate_language: 'de',
+    });
+    const asset = await anAsset(technician, { organization_id: id });
+    const { body } = await technician.post('/calibrations', calibrationBody(asset)).expect(201);
+
+    const paper = await downloadedPaper(technician, body.id);
+    const facts = await asSystem('job', () => test.app.get(CertificateFactsReader).read(body.id));
+
+    expect(paper.body).toContain('Kalibrierschein');
+    expect(facts?.data(new Date('2026-12-31T10:00:00Z'))).toMatchObject({
+      language: 'de',
+      generated_date: '2027-01-01',
+    });
   });
 
   it('are reached by a short-lived address with a name and no sniffing', async () => {

@@ -1,3 +1,4 @@
+import { type Language, languages } from '@etalon/i18n';
 import { ForeignKey } from 'typeorm';
 import {
   FlagFact,
@@ -6,6 +7,7 @@ import {
   OptionalProseFact,
   OptionalRefFact,
   OptionalTextFact,
+  OptionalTimeZoneFact,
   TextFact,
 } from '../../platform/http/facts.js';
 
@@ -31,6 +33,9 @@ export class OrganizationFacts {
   @OptionalEmailFact({ example: 'calibration@laboratory-north.example' }) contact_email?: string | null;
   @OptionalTextFact(50) contact_phone?: string | null;
   @OptionalTextFact(50) vat_number?: string | null;
+  @OptionalTimeZoneFact({ description: 'Where its days begin; absent: UTC' }) time_zone?: string | null;
+  @OptionalChoiceFact(languages, 'Language', 2, { description: 'Of its certificates; absent: English' })
+  certificate_language?: Language | null;
   @OptionalTextFact(255, { example: 'Harbour Street 12' }) address_street?: string | null;
   @OptionalTextFact(255, { example: 'Northport' }) address_city?: string | null;
   @OptionalTextFact(255) address_state?: string | null;

@@ -1,12 +1,12 @@
 import { roles, type Role } from '@etalon/access';
+import { type Language, languages } from '@etalon/i18n';
 import { Index } from 'typeorm';
 import { Flag, Text } from '../../platform/database/columns.js';
 import { Declared } from '../../platform/http/declared.js';
 import { ChoiceFact, TextFact } from '../../platform/http/facts.js';
 import { BooleanField, EmailField, EnumField } from '../../platform/http/fields.js';
 
-export const languages = ['en', 'es', 'fr', 'de'] as const;
-export type Language = (typeof languages)[number];
+export { languages, type Language };
 
 /** What is known of a person, each fact in one place: requests, column and response are made from it. */
 export class UserFacts {

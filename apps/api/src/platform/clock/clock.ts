@@ -1,5 +1,8 @@
 import { latestDateOnEarth } from '@etalon/metrology';
 import { Inject, Injectable, Optional } from '@nestjs/common';
+import { dayOf, zonesApart } from './time-zones.js';
+
+export { dayOf } from './time-zones.js';
 
 /** What this machine says of the time. */
 export interface RawClock {
@@ -20,8 +23,15 @@ export interface Reading {
   steady: number;
 }
 
-/** The date (YYYY-MM-DD) of a moment, in UTC: the one place that says where a day begins (decision 13). */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+/** Today in UTC, and the zones that write the day before or after. */
+export interface TodayEverywhere {
+  day: string;
+  behind: string[];
+  ahead: string[];
+}
+
+/** A day begins on a quarter of an hour of UTC, in every zone. */
+const ZONE_STEP_MS = 900_000;
 
 /** The two clocks of a machine that has neither been suspended nor set go on side by side as closely as this. */
 const JUMP_MS = 1000;
@@ -33,6 +43,7 @@ const JUMP_MS = 1000;
 @Injectable()
 export class Clock {
   private reading: Reading | null = null;
+  private apart: { quarter: number; behind: string[]; ahead: string[] } | null = null;
   private readonly raw: RawClock;
 
   constructor(@Optional() @Inject(RAW_CLOCK) raw?: RawClock) {
@@ -44,9 +55,18 @@ export class Clock {
     return new Date(this.reading.database + this.raw.steady() - this.reading.steady);
   }
 
-  /** Today's date. */
-  today(): string {
-    return dayOf(this.now());
+  /** Today's date in a time zone (of an organization), else in UTC. */
+  today(zone: string | null = null): string {
+    return dayOf(this.now(), zone);
+  }
+
+  /** Today's date in UTC, and the zones in which it is the day before or after. */
+  todayEverywhere(): TodayEverywhere {
+    const now = this.now();
+    const quarter = Math.floor(now.getTime() / ZONE_STEP_MS);
+    if (this.apart?.quarter !== quarter) this.apart = { quarter, ...zonesApart(now) };
+    const { behind, ahead } = this.apart;
+    return { day: dayOf(now), behind, ahead };
   }
 
   /** What this machine says, to be compared with times of its own files. */
@@ -70,8 +90,11 @@ export class Clock {
     return Math.abs(raw.wall() - reading.wall - (raw.steady() - reading.steady)) > JUMP_MS;
   }
 
-  /** The latest date that it is anywhere on earth now (UTC+14): who works there is no day ahead. */
-  latestToday(): string {
-    return latestDateOnEarth(this.now());
+  /**
+   * The latest date that what happened may bear: today in the time zone of the organization; without one today anywhere on
+   * earth (UTC+14): who works there is no day ahead (decision 28).
+   */
+  latestToday(zone: string | null = null): string {
+    return zone === null ? latestDateOnEarth(this.now()) : this.today(zone);
   }
 }

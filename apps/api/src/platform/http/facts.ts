@@ -20,6 +20,7 @@ import {
   IntegerField,
   NumberField,
   TextField,
+  TimeZoneField,
   UuidField,
 } from './fields.js';
 
@@ -43,6 +44,8 @@ export const OptionalProseFact = (max: number, told: ToldText = {}) =>
   Declared(TextField({ optional: true, max, multiline: true, ...told }), OptionalText());
 export const OptionalEmailFact = (told: Told = {}) =>
   Declared(EmailField({ optional: true, ...told }), OptionalText(255));
+export const OptionalTimeZoneFact = (told: Told = {}) =>
+  Declared(TimeZoneField({ optional: true, ...told }), OptionalText(50));
 export const OptionalNumberFact = (bounds: Bounds = {}) =>
   Declared(NumberField({ optional: true, ...bounds }), OptionalNumber());
 export const WholeFact = (bounds: Bounds = {}) => Declared(IntegerField(bounds), Whole());

@@ -22,6 +22,7 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { isIsoDate } from '@etalon/metrology';
+import { timeZoneNamed } from '../clock/time-zones.js';
 import { declareField, type FieldShape, type InputClass } from './input/field-shape.js';
 import { freeBounds } from './input/input-bounds.js';
 import { type PrintableOptions, unprintableLetter } from './printable.js';
@@ -197,6 +198,25 @@ export function EmailField(options: Bounds = {}): PropertyDecorator {
       {
         message: 'must be an e-mail address such as name@example.org',
       },
+    ),
+  );
+}
+
+/** A time zone by its name; kept under the name that all of its names stand for. An optional one may be empty. */
+export function TimeZoneField(options: Bounds = {}): PropertyDecorator {
+  return field(
+    { example: 'Europe/Berlin', ...options },
+    plain((value) => (typeof value === 'string' ? (timeZoneNamed(value.trim()) ?? value) : value)),
+    { type: String, maxLength: 50 },
+    ...(options.optional ? [ValidateIf((_, value) => value !== '' && value != null)] : []),
+    IsString(),
+    MaxLength(50, { context: { max: 50 } }),
+    ValidateBy(
+      {
+        name: 'timeZone',
+        validator: { validate: (value) => typeof value === 'string' && timeZoneNamed(value) === value },
+      },
+      { message: 'must be a time zone such as Europe/Berlin' },
     ),
   );
 }

@@ -45,11 +45,10 @@ describe('dates', () => {
 
   it('say how long is left', async () => {
     const words = await format('en');
-    const now = new Date(2026, 10, 20, 23, 30);
 
-    expect(words.due('2026-11-27', now)).toBe('in 7 d');
-    expect(words.due('2026-11-20', now)).toBe('today');
-    expect(words.due('2026-10-09', now)).toBe('42 d overdue');
+    expect(words.due(7)).toBe('in 7 d');
+    expect(words.due(0)).toBe('today');
+    expect(words.due(-42)).toBe('42 d overdue');
   });
 
   it('say how long ago', async () => {

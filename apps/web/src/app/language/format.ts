@@ -2,8 +2,6 @@ import { Injectable, inject } from '@angular/core';
 import { LanguageChoice } from './language';
 import { Texts } from './texts';
 
-const DAY = 86_400_000;
-
 /**
  * Numbers and dates as the reader writes them. Reactive: read in a template or `computed`, it follows the language.
  * Numbers get a true minus (U+2212), as on certificates; data is never formatted with this.
@@ -65,15 +63,8 @@ export class Format {
     });
   }
 
-  /** Whole days from today (local) to a calendar date; negative when it has passed. */
-  daysUntil(date: string, now = new Date()): number {
-    const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
-    return Math.round((Date.parse(`${date.slice(0, 10)}T00:00:00Z`) - today) / DAY);
-  }
-
-  /** `in 7 d`, `today`, `42 d overdue`. */
-  due(date: string, now = new Date()): string {
-    const days = this.daysUntil(date, now);
+  /** `in 7 d`, `today`, `42 d overdue`. Where a day begins is said by the service. */
+  due(days: number): string {
     if (days === 0) return this.texts.get('common.time.today');
     return days > 0
       ? this.texts.get('common.time.in_days', { count: days })

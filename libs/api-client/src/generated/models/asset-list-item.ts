@@ -15,6 +15,11 @@ export interface AssetListItem {
    * The worst of the channels in use; null where none was judged.
    */
   conformity: Conformity | null;
+
+  /**
+   * By the day it is in its organization; negative when overdue
+   */
+  days_until_due: number | null;
   health_score: number;
   id: string;
   is_active: boolean;

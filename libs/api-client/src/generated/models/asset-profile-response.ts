@@ -33,6 +33,11 @@ export interface AssetProfileResponse {
   daq_details: (DaqResponse & {
 }) | null;
   datasheet_url: string | null;
+
+  /**
+   * By the day it is in its organization; negative when overdue
+   */
+  days_until_due: number | null;
   description: string | null;
   dimensions: string | null;
   displays_readings: boolean;

@@ -34,3 +34,4 @@ export { SubjectsByReference1763683400000 } from './1763683400000-subjects-by-re
 export { RegisterOfCalibrations1763684500000 } from './1763684500000-register-of-calibrations.js';
 export { CalibrationDrafts1763684400000 } from './1763684400000-calibration-drafts.js';
 export { RecordsAndApproval1763684000000 } from './1763684000000-records-and-approval.js';
+export { DaysOfOrganizations1763684600000 } from './1763684600000-days-of-organizations.js';

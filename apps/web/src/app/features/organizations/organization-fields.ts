@@ -1,5 +1,6 @@
 import type { OrganizationCreate, OrganizationResponse, OrganizationUpdate } from '@etalon/api-client';
-import { declareFields, multiline, text, textOf, toggle, type Values } from '../../ui';
+import { type Language, languageNames, languages } from '@etalon/i18n';
+import { choice, declareFields, multiline, text, textOf, toggle, type Values } from '../../ui';
 
 type Organization = OrganizationCreate & OrganizationUpdate;
 /** Each name must exist where it is read and where it is written. */
@@ -25,7 +26,29 @@ const common = fields({
   phone: text('organizations.form.phone', { longest: 50, type: 'tel' }),
 });
 
+/** With their names as they are stored; read with spaces. */
+export const zones = ['UTC', ...Intl.supportedValuesOf('timeZone')].map((value) => ({
+  value,
+  label: value.replaceAll('_', ' '),
+}));
+
 const internal = fields({
+  time_zone: {
+    ...choice('organizations.form.time_zone', {
+      required: true,
+      isSearched: true,
+      help: 'organizations.form.time_zone_help',
+      options: () => zones,
+    }),
+    read: (wire: string | null | undefined): string => wire ?? 'UTC',
+  },
+  certificate_language: {
+    ...choice<Language>('organizations.form.certificate_language', {
+      required: true,
+      options: () => languages.map((value) => ({ value, label: languageNames[value] })),
+    }),
+    read: (wire: Language | null | undefined): string => wire ?? 'en',
+  },
   private: toggle('organizations.form.private', { help: 'organizations.form.private_help', fact: false }),
 });
 

@@ -32,6 +32,8 @@ const anOrganization = (changes: Partial<OrganizationResponse> = {}): Organizati
   has_pending_join_request: false,
   org_category: 'internal',
   org_type: null,
+  time_zone: 'Europe/Berlin',
+  certificate_language: 'de',
   contact_email: null,
   contact_phone: null,
   vat_number: null,
@@ -143,6 +145,8 @@ describe('the form of an organization', () => {
     const created = http.expectOne({ method: 'POST', url: '/api/v1/organizations' });
     expect(created.request.body).toEqual({
       name: 'Laboratory West',
+      time_zone: 'UTC',
+      certificate_language: 'en',
       full_name: null,
       description: null,
       website: null,

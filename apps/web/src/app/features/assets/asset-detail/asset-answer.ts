@@ -1,4 +1,5 @@
 import { Component, computed, inject, input } from '@angular/core';
+import { daysBetween } from '@etalon/metrology';
 import type { AssetProfileResponse, CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Answer, fitnessOf } from '../../../ui';
@@ -87,10 +88,9 @@ export class AssetAnswer {
     }
   });
   protected readonly reason = computed(() => {
-    const { next_due_at, retired_reason, is_active } = this.asset();
+    const { days_until_due: days, retired_reason, is_active } = this.asset();
     if (!is_active) return retired_reason ?? '';
-    if (!next_due_at) return this.texts.get('assets.answer.never');
-    const days = this.format.daysUntil(next_due_at);
+    if (days === null) return this.texts.get('assets.answer.never');
     const time =
       days >= 0
         ? this.texts.get('assets.answer.days_left', { count: days })
@@ -99,6 +99,11 @@ export class AssetAnswer {
     const words = this.isOutOfTolerance() ? [this.conformity(), time] : [time, this.conformity()];
     return [...words, this.imported(), this.missing()].filter(Boolean).join(' ');
   });
+  /** Of the channel that decides, whose date need not be the next one; where a day begins is said by the service. */
+  protected daysUntil(date: string): number {
+    const { days_until_due, next_due_at } = this.asset();
+    return (days_until_due ?? 0) + daysBetween(next_due_at ?? date, date);
+  }
   /** the verdict rests on an uncertainty that lacks something */
   protected readonly isIncomplete = computed(() => this.deciding()?.analysis?.budget_complete === false);
   private readonly missing = computed(() => {

@@ -37,11 +37,12 @@ export class IntervalBar {
   /** dates, YYYY-MM-DD */
   readonly from = input.required<string>();
   readonly to = input.required<string>();
+  /** days from today to the second; negative when it has passed */
+  readonly left = input.required<number>();
   /** out of tolerance: the time left is none to be used */
   readonly isOut = input(false);
 
   private readonly length = computed(() => Math.max(1, daysBetween(this.from(), this.to())));
-  private readonly left = computed(() => this.format.daysUntil(this.to()));
   protected readonly isOver = computed(() => this.left() < 0);
   /** per cent of the interval; held inside the bar */
   protected readonly at = computed(() => Math.min(100, Math.max(0, (1 - this.left() / this.length()) * 100)));

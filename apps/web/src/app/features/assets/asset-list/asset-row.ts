@@ -58,7 +58,7 @@ export class AssetRows {
       badge: fitnessOf(asset),
       // a date in a column is read down, so it stands as ISO 8601
       due: asset.next_due_at ?? '',
-      dueIn: asset.next_due_at && asset.is_active ? this.format.due(asset.next_due_at) : '',
+      dueIn: asset.days_until_due !== null && asset.is_active ? this.format.due(asset.days_until_due) : '',
       dueHue: hueOf(asset.calibration_status),
       channels: isSingle ? [] : asset.channels.map((channel) => this.channel(channel)),
     };

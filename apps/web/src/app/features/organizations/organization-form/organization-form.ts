@@ -2,7 +2,7 @@ import { Component, computed, inject, input, linkedSignal, output, untracked } f
 import { FormRoot, form, type SchemaPathTree } from '@angular/forms/signals';
 import { RouterLink } from '@angular/router';
 import type { OrganizationResponse } from '@etalon/api-client';
-import { TextPipe, Texts } from '../../../language';
+import { LanguageChoice, TextPipe, Texts } from '../../../language';
 import { Session, injectSubmission } from '../../../session';
 import { Button, FormError, FormRows, Panel, Segments, applyRules, type Unsaved, type ValueOf } from '../../../ui';
 import {
@@ -26,6 +26,7 @@ export class OrganizationForm implements Unsaved {
   private readonly data = inject(OrganizationsData);
   private readonly session = inject(Session);
   private readonly texts = inject(Texts);
+  private readonly language = inject(LanguageChoice);
   private readonly submission = injectSubmission();
   private isSaved = false;
 
@@ -36,7 +37,7 @@ export class OrganizationForm implements Unsaved {
   /** Begun anew for another organization only: a new logo does not undo what was typed. */
   protected readonly model = linkedSignal({
     source: this.id,
-    computation: () => toProfile(untracked(this.organization)),
+    computation: () => toProfile(untracked(this.organization), untracked(this.language.current)),
   });
   protected readonly f = form(
     this.model,

@@ -1,15 +1,25 @@
 import type { OrganizationCreate, OrganizationResponse, OrganizationUpdate } from '@etalon/api-client';
+import type { Language } from '@etalon/i18n';
 import { changedValues, emptyValues, readValues, writeValues, type ValueOf } from '../../../ui';
-import { externalNames, internalNames, organizationFields } from '../organization-fields';
+import { externalNames, internalNames, organizationFields, zones } from '../organization-fields';
 
 /** Own organizations have members; providers and customers are entries of the directory. */
 export type OrganizationKind = 'internal' | 'provider' | 'customer';
 
 export type Profile = ValueOf<typeof organizationFields> & { kind: OrganizationKind };
 
-export function toProfile(organization: OrganizationResponse | undefined): Profile {
-  const values = organization ? readValues(organizationFields, organization) : emptyValues(organizationFields);
+/** @param language that of the person, who makes a new one for those around */
+export function toProfile(organization: OrganizationResponse | undefined, language: Language): Profile {
+  const values = organization
+    ? readValues(organizationFields, organization)
+    : { ...emptyValues(organizationFields), time_zone: zoneHere(), certificate_language: language };
   return { ...values, kind: kindOf(organization) };
+}
+
+/** That of this device, under the name by which it is offered. */
+function zoneHere(): string {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return zones.some(({ value }) => value === timeZone) ? timeZone : 'UTC';
 }
 
 export function kindOf(organization: OrganizationResponse | undefined): OrganizationKind {

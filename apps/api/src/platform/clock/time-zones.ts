@@ -1,0 +1,48 @@
+/** Every time zone that is known here, by the name that an answer has it under. */
+const known = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The name of a time zone as it is kept: `asia/kolkata` and `Asia/Calcutta` are one. Null for what is none. */
+export function timeZoneNamed(name: string): string | null {
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
+    return known.has(timeZone) ? timeZone : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The date (YYYY-MM-DD) of a moment: the one place that says where a day begins (decision 13). Without a zone in UTC. */
+export function dayOf(moment: Date, zone: string | null = null): string {
+  if (zone === null) return moment.toISOString().slice(0, 10);
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(moment)
+      .map(({ type, value }) => [type, value]),
+  );
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const format =
+    formats.get(zone) ??
+    // Proleptic Gregorian in Latin digits, whatever the machine is set to.
+    new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
+      timeZone: zone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+    });
+  formats.set(zone, format);
+  return format;
+}
+
+/** Zones that write another date than UTC at a moment: the one before, and the one after. */
+export function zonesApart(moment: Date): { behind: string[]; ahead: string[] } {
+  const utc = dayOf(moment);
+  const dated = [...known].map((zone) => ({ zone, day: dayOf(moment, zone) }));
+  return {
+    behind: dated.filter(({ day }) => day < utc).map(({ zone }) => zone),
+    ahead: dated.filter(({ day }) => day > utc).map(({ zone }) => zone),
+  };
+}
