@@ -19,12 +19,12 @@ describe('the record', () => {
   const read = async (client: Client, filter = ''): Promise<AuditLogResponse[]> =>
     (await client.get(`/audit-logs?limit=1000${filter}`).expect(200)).body;
 
-  /** The same by pages of two, and as a count. */
-  async function walked(client: Client, filter = ''): Promise<string[]> {
+  /** The same by small pages, and as a count. */
+  async function walked(client: Client, filter = '', pageSize = 2): Promise<string[]> {
     const ids: string[] = [];
     let cursor = '';
     for (;;) {
-      const page = await client.get(`/audit-logs?limit=2&with_total=true${filter}${cursor}`).expect(200);
+      const page = await client.get(`/audit-logs?limit=${pageSize}&with_total=true${filter}${cursor}`).expect(200);
       ids.push(...page.body.map(({ id }) => id));
       const next = /[?&](cursor=[^&>]+)/.exec(page.headers.get('link') ?? '')?.[1];
       if (next === undefined) {
@@ -109,7 +109,7 @@ describe('the record', () => {
           about.filter(({ entity_id }) => entity_id === asset.id).map(({ action }) => action),
         );
         expect(await walked(client, `&entity_id=${asset.id}`)).toEqual(filtered.map(({ id }) => id));
-        expect(await walked(client)).toEqual(entries.map(({ id }) => id));
+        expect(await walked(client, '', 25)).toEqual(entries.map(({ id }) => id));
       }
     },
   );
