@@ -1,0 +1,43 @@
+import type { DriftSeries } from './drift-series.js';
+import type { FoundState } from './interval-methods.js';
+import { driftLimits } from './predict-crossing.js';
+import type { ToleranceAt } from './full-scale.js';
+
+/**
+ * How each calibration after the first found the instrument: of one that is judged as read as its verdict says, of one whose
+ * curve is used by what changed since the curve that was in use, against the tolerance. What cannot be said is left out.
+ */
+export function foundStates(series: DriftSeries, toleranceAt: ToleranceAt | null, isAsRead: boolean): FoundState[] {
+  return series.steps.slice(1).flatMap((step, i): FoundState[] => {
+    const before = series.steps[i];
+    const months = (step.years - (before?.years ?? 0)) * 12;
+    const share = shareOf(series, i + 1, toleranceAt, isAsRead);
+    if (isAsRead) {
+      const { conformity } = step.calibration;
+      return conformity === 'pass' || conformity === 'fail'
+        ? [{ is_within: conformity === 'pass', months, share }]
+        : [];
+    }
+    return share === null ? [] : [{ is_within: share <= 1, months, share }];
+  });
+}
+
+/** Largest part of the tolerance used up at any place; null where nothing can be compared. */
+function shareOf(
+  series: DriftSeries,
+  index: number,
+  toleranceAt: ToleranceAt | null,
+  isAsRead: boolean,
+): number | null {
+  const [step, before] = [series.steps[index], series.steps[index - 1]];
+  if (!toleranceAt || !step || !before) return null;
+  const shares = series.places.flatMap((_, place) => {
+    const change = step.changes[place];
+    const indicated = series.indicated[place] ?? null;
+    const limits = driftLimits(series, place, { toleranceAt, isAsRead, indicated });
+    if (change == null || !limits) return [];
+    const middle = isAsRead && indicated !== null ? (limits.lower + limits.upper) / 2 : before.changes[place];
+    return middle == null ? [] : [Math.abs(change - middle) / limits.tolerance];
+  });
+  return shares.length === 0 ? null : shares.reduce((most, one) => Math.max(most, one), 0);
+}

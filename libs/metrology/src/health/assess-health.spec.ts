@@ -1,0 +1,397 @@
+import { addMonths } from '../status/status.js';
+import { convertReading } from '../quantities/convert.js';
+import { expectAbsolute } from '../../verification/support.js';
+import { assessHealth, type ChannelHealth } from './assess-health.js';
+import { compareCurves } from './compare-curves.js';
+import { repairPeriods } from './repair-periods.js';
+import type { HealthCalibration, HealthChannel } from './types.js';
+
+const TODAY = '2026-11-22';
+
+function aChannel(change: Partial<HealthChannel> = {}): HealthChannel {
+  return {
+    physical_quantity: 'temperature',
+    unit: '°C',
+    measurement_min: 0,
+    measurement_max: 100,
+    accuracy_value: 1,
+    accuracy_type: 'absolute',
+    accuracy_unit: '°C',
+    stated_drift_per_year: null,
+    ...change,
+  };
+}
+
+/** A line through 0 and 100 that gives `at100` too much at 100; results as they would be in °C. */
+function calibration(year: number, at100: number, change: Partial<HealthCalibration> = {}): HealthCalibration {
+  return {
+    id: `c${year}`,
+    calibration_version: year,
+    calibration_date: addMonths('2015-03-12', 12 * year),
+    operator: 'L. Ejemplo',
+    calibration_purpose: 'routine',
+    repair_date: null,
+    calibration_interval: 12,
+    reference_unit: '°C',
+    measured_unit: '°C',
+    poly_coefficients: [1 + at100 / 100, 0],
+    curve: null,
+    model: null,
+    measured_min: 0,
+    measured_max: 100,
+    levels: [],
+    valid_range_min: 0,
+    valid_range_max: 100,
+    r_squared: 0.99999,
+    rmse: 0.01,
+    max_error: 0.02,
+    combined_uncertainty: 0.025,
+    expanded_uncertainty: 0.05,
+    hysteresis: 0.01,
+    repeatability: 0.01,
+    non_linearity: 0.05,
+    conformity: 'pass',
+    judged: 'corrected_value',
+    tolerance_value: null,
+    ...change,
+  };
+}
+
+const NOISE = [0, 0.01, -0.02, 0.015, -0.01, 0.02, -0.015, 0.01, -0.005, 0];
+const drifting = (count: number, rate: number): HealthCalibration[] =>
+  Array.from({ length: count }, (_, i) => calibration(i, rate * i + (NOISE[i % 10] ?? 0)));
+
+/** The same instrument and the same calibrations, written in °F. */
+function inFahrenheit(one: HealthCalibration): HealthCalibration {
+  const reading = (value: number | null) => (value === null ? null : convertReading(value, '°C', '°F', 'temperature'));
+  const size = (value: number | null) => (value === null ? null : value * 1.8);
+  const [slope = 1, offset = 0] = one.poly_coefficients ?? [];
+  return {
+    ...one,
+    reference_unit: '°F',
+    measured_unit: '°F',
+    poly_coefficients: one.poly_coefficients && [slope, 32 * (1 - slope) + 1.8 * offset],
+    measured_min: reading(one.measured_min),
+    measured_max: reading(one.measured_max),
+    levels: one.levels.map(({ reference, measured }) => ({
+      reference: reading(reference) ?? NaN,
+      measured: reading(measured) ?? NaN,
+    })),
+    valid_range_min: reading(one.valid_range_min),
+    valid_range_max: reading(one.valid_range_max),
+    rmse: size(one.rmse),
+    max_error: size(one.max_error),
+    combined_uncertainty: size(one.combined_uncertainty),
+    expanded_uncertainty: size(one.expanded_uncertainty),
+    hysteresis: size(one.hysteresis),
+    repeatability: size(one.repeatability),
+    tolerance_value: size(one.tolerance_value),
+  };
+}
+
+const verdictOf = ({ score, stability, prediction, interval, drift }: ChannelHealth) => ({
+  score: score?.score?.toFixed(9),
+  parts: score?.components.map((part) => [part.component, part.score?.toFixed(9), part.missing]),
+  stability,
+  significant: drift?.test?.is_significant,
+  first: prediction.projected_tolerance_exceeded_date,
+  expected: prediction.expected_exceeded_date,
+  states: prediction.projections.map(({ state }) => state),
+  months: interval?.methods.map(({ method, months, reason }) => [method, months, reason]),
+  taken: [interval?.months, interval?.taken],
+});
+
+describe('the health of a channel', () => {
+  it('finds a drift, tests it, and says when it reaches the tolerance', () => {
+    const health = assessHealth(aChannel(), drifting(8, 0.1), TODAY);
+
+    expect(health.stability).toBe('Drifting');
+    expect(health.drift?.at).toBe(100);
+    expectAbsolute(health.drift?.line?.slope ?? NaN, 0.1, 0.005);
+    expect(health.drift?.test).toMatchObject({ is_significant: true, looks: 2, level: 0.025 });
+    expectAbsolute(health.max_drift as number, 0.71, 0.03);
+    expect(health.score?.label).toBe('Excellent');
+    // since the newest curve, of March 2022: 1 °C at 0.1 °C a year, and the band some months earlier
+    expect(health.prediction.expected_exceeded_date?.slice(0, 3)).toBe('203');
+    const { projected_tolerance_exceeded_date: first, expected_exceeded_date: expected } = health.prediction;
+    expect((first ?? '') < (expected ?? '')).toBe(true);
+    expect(health.prediction).toMatchObject({ available: true, confidence_reliable: true, confidence_pct: 95 });
+    expect(health.prediction.projections.map(({ years, state }) => [years, state])).toEqual([
+      [1, 'inside'],
+      [2, 'inside'],
+      [3, 'inside'],
+      [5, 'may_cross'],
+    ]);
+    expect(health.interval).toMatchObject({ months: 24, held: 'doubled', change: 'lengthen' });
+    expect(health.drift?.band.at(-1)?.date).toBe('2031-11-22');
+  });
+
+  it('is the same in °C and °F, whichever of channel and calibrations is written in which', () => {
+    const all = drifting(9, 0.1).map((one, i) => ({
+      ...one,
+      calibration_interval: 18,
+      conformity: i > 6 ? ('fail' as const) : ('pass' as const),
+    }));
+    const fahrenheit = aChannel({
+      unit: '°F',
+      measurement_min: 32,
+      measurement_max: 212,
+      accuracy_value: 1.8,
+      accuracy_unit: '°F',
+    });
+    const expected = verdictOf(assessHealth(aChannel(), all, TODAY));
+
+    expect(verdictOf(assessHealth(aChannel(), all.map(inFahrenheit), TODAY))).toEqual(expected);
+    expect(verdictOf(assessHealth(fahrenheit, all, TODAY))).toEqual(expected);
+    expect(verdictOf(assessHealth(fahrenheit, all.map(inFahrenheit), TODAY))).toEqual(expected);
+    const mixed = all.map((one, i) => (i % 2 === 0 ? one : inFahrenheit(one)));
+    expect(verdictOf(assessHealth(aChannel(), mixed, TODAY))).toEqual(expected);
+    expect(expected.first).not.toBeNull();
+  });
+
+  it('calls stable what drifts no more than chance, or no more than its maker states', () => {
+    const chance = assessHealth(aChannel(), drifting(10, 0), TODAY);
+    expect(chance.stability).toBe('Stable');
+    expect(chance.drift?.test?.is_significant).toBe(false);
+
+    const stated = assessHealth(aChannel({ stated_drift_per_year: 0.2 }), drifting(8, 0.1), TODAY);
+    expect(stated.stability).toBe('Stable');
+    expect(stated.drift?.test?.is_significant).toBe(true);
+    expect(stated.stability_limits?.drift_basis).toBe('channel_drift_rate');
+  });
+
+  it('calls unstable what scatters beyond half of its tolerance', () => {
+    const scattered = [0, 0.9, -0.8, 0.7, -0.9, 0.8].map((at100, i) => calibration(i, at100));
+    const health = assessHealth(aChannel(), scattered, TODAY);
+
+    expect(health.stability).toBe('Unstable');
+    expect(health.prediction.message_code).toBe('reached');
+    expect(health.prediction.remaining_useful_life_months).toBe(0);
+    expect(health.interval?.months).toBe(1);
+  });
+
+  it('of one calibration is its number, and of two what can be tested by their uncertainties', () => {
+    const one = assessHealth(aChannel(), drifting(1, 0.1), TODAY);
+    expect(one).toMatchObject({
+      calibration_count: 1,
+      score: null,
+      drift: null,
+      interval: null,
+      stability_missing: 'too_few',
+    });
+    expect(one.prediction).toMatchObject({ available: false, message_code: 'too_few' });
+    expect(assessHealth(aChannel(), [], TODAY).calibration_count).toBe(0);
+
+    const two = assessHealth(aChannel(), [calibration(0, 0), calibration(1, 0.5)], TODAY);
+    expect(two.drift?.test?.is_significant).toBe(true);
+    expect(two.stability).toBe('Drifting');
+    expect(two.prediction.available).toBe(false);
+    expect(two.interval).toMatchObject({ months: 12, taken: null, reason: 'too_little_known' });
+    const unknown = [0, 1].map((i) => calibration(i, i, { combined_uncertainty: null, expanded_uncertainty: null }));
+    const untested = assessHealth(aChannel(), unknown, TODAY);
+    expect([untested.stability, untested.stability_missing]).toEqual([null, 'no_uncertainty']);
+    expect(untested.score?.components.find(({ component }) => component === 'expanded_uncertainty')).toMatchObject({
+      score: null,
+      missing: 'no_uncertainty',
+    });
+  });
+
+  it('has no rate where all calibrations are of one day', () => {
+    const day = [0, 0.1, 0.2].map((at100, i) => calibration(i, at100, { calibration_date: '2020-01-01' }));
+    const health = assessHealth(aChannel(), day, TODAY);
+
+    expect(health.drift?.line).toBeNull();
+    expect([health.stability, health.stability_missing, health.prediction.message_code]).toEqual([
+      null,
+      'one_day',
+      'one_day',
+    ]);
+    expect(health.max_drift).toBeCloseTo(0.2, 12);
+  });
+
+  it('begins anew with a repair', () => {
+    const before = drifting(6, 0.3);
+    const after = [6, 7, 8].map((year) => calibration(year, 0.01 * (NOISE[year] ?? 0)));
+    const repaired = after.map((one, i) =>
+      i === 0 ? { ...one, calibration_purpose: 'after_repair', repair_date: '2021-01-05' } : one,
+    );
+
+    expect(assessHealth(aChannel(), [...before, ...after], TODAY).stability).not.toBe('Stable');
+    const health = assessHealth(aChannel(), [...before, ...repaired], TODAY);
+    expect(health.stability).toBe('Stable');
+    expect(health.period).toEqual({ label: 'After repair 1', after: '2021-01-05', before: null });
+    expect(health.drift?.points).toHaveLength(3);
+    expect(health.calibration_count).toBe(9);
+    expect(health.series?.series[0]?.dates).toHaveLength(9);
+    const just = assessHealth(aChannel(), [...before, ...repaired.slice(0, 1)], TODAY);
+    expect(just.drift?.points).toHaveLength(1);
+    expect(just.max_drift).toEqual({ missing: 'too_few' });
+    expect(just.prediction.message_code).toBe('too_few');
+  });
+
+  it('compares curves of any kind and degree over the range they share', () => {
+    const square = calibration(1, 0, { poly_coefficients: [1e-5, 1, 0], measured_max: 50 });
+    const model = { type: 'lookup_table', formula: null, formula_gives: null, table: [0, 25, 60].map((x) => ({ x, y: x + 0.1, standard_uncertainty: null })), interpolation: 'linear', parameters: [], covariance: null } as unknown as HealthCalibration['model']; // prettier-ignore
+    const table = calibration(2, 0, { poly_coefficients: null, model, measured_min: null, measured_max: null });
+    const formula = calibration(3, 0, {
+      poly_coefficients: null,
+      model: { ...model, table: null, type: 'custom_formula', formula: 'x + a', formula_gives: 'reference', parameters: [{ name: 'a', value: 0.2, standard_uncertainty: null }] } as HealthCalibration['model'], // prettier-ignore
+    });
+    const levels = calibration(4, 0, { poly_coefficients: null, levels: [{ reference: 10, measured: 10.3 }, { reference: 90, measured: 90.3 }] }); // prettier-ignore
+    const far = calibration(5, 0, { measured_min: 200, measured_max: 300 });
+    const nothing = calibration(6, 0, { poly_coefficients: null });
+    const kelvin = calibration(7, 0, { reference_unit: 'bar' });
+
+    const health = assessHealth(
+      aChannel(),
+      [calibration(0, 0), square, table, formula, levels, far, nothing, kelvin],
+      TODAY,
+    );
+
+    const found = health.drift?.points.map(({ max_drift, missing }) => missing ?? Number(max_drift?.toFixed(9)));
+    expect(found).toEqual([0, 0.025, 0.1, 0.2, 0.3, 'no_overlap', 'no_curve', 'units']);
+    expect(health.drift?.axis).toBe('measured');
+  });
+
+  it('without any curve compares errors at common levels, one of them too, with the sign of the error', () => {
+    const weight = (year: number, error: number) =>
+      calibration(year, 0, {
+        poly_coefficients: null,
+        judged: 'indication',
+        non_linearity: null,
+        levels: [{ reference: 50, measured: 50 + error }],
+      });
+    const health = assessHealth(
+      aChannel(),
+      [0.2, 0.3, 0.41, 0.5, 0.6].map((error, i) => weight(i, error)),
+      TODAY,
+    );
+
+    expect(health.drift?.axis).toBe('reference');
+    expect(health.drift?.at).toBe(50);
+    expectAbsolute(health.drift?.line?.slope ?? NaN, 0.1, 0.002);
+    expect(health.drift?.points.map(({ drift }) => drift?.toFixed(3))).toEqual([
+      '0.000',
+      '0.100',
+      '0.210',
+      '0.300',
+      '0.400',
+    ]);
+    // an error of 0.2 is there from the beginning: 0.8 are left of the tolerance, and 1.2 on the other side
+    expectAbsolute(health.drift?.upper_limit ?? NaN, 0.8, 1e-12);
+    expectAbsolute(health.drift?.lower_limit ?? NaN, -1.2, 1e-12);
+    // 0.6 in March 2019, 1 some four years later
+    expect(health.prediction.expected_exceeded_date?.slice(0, 4)).toBe('2023');
+    expect(health.prediction.message_code).toBe('reached');
+    expect(health.score?.components.find(({ component }) => component === 'linearity')?.missing).toBe('no_curve');
+  });
+
+  it('takes the data for the range of a channel without one, says so, and has no score without either', () => {
+    const open = aChannel({ measurement_min: null, measurement_max: null, accuracy_value: null });
+    expect(assessHealth(open, drifting(5, 0.1), TODAY).full_scale).toEqual({ value: 100, basis: 'data_span' });
+
+    const bare = drifting(5, 0.1).map((one) => ({ ...one, valid_range_min: null, valid_range_max: null }));
+    const health = assessHealth(open, bare, TODAY);
+    expect(health.full_scale).toBeNull();
+    expect(health.score).toMatchObject({ score: null, label: null });
+    expect(health.score?.components[0]).toMatchObject({
+      component: 'max_drift',
+      score: null,
+      missing: 'no_full_scale',
+    });
+    expect(health.stability).toBe('Drifting');
+    expect(health.prediction).toMatchObject({
+      available: true,
+      message_code: 'no_tolerance',
+      projected_tolerance_exceeded_date: null,
+    });
+  });
+
+  it('shares out the weight of what is missing, and never scores it', () => {
+    const without = drifting(5, 0).map((one) => ({ ...one, hysteresis: null, rmse: 0.05 * 50 }));
+    const { score, radar } = assessHealth(aChannel(), without, TODAY);
+
+    // 0.30 and 0.20 and 0.10 and 0.10 at 100, rmse (2.5 % of full scale) 0.15 at 55.5556, trend 0.05 at 75, of 0.90
+    expect(score?.known_weight).toBeCloseTo(0.9, 12);
+    expectAbsolute(score?.score ?? NaN, (70 + 0.15 * 55.5555556 + 0.05 * 75) / 0.9, 1e-6);
+    expect(radar?.find(({ axis }) => axis === 'Hysteresis')?.value).toBeNull();
+  });
+
+  it('tests no more often wrong than it says: 5 % of stable instruments are called drifting', () => {
+    let state = 12345;
+    const uniform = () => ((state = (state * 1103515245 + 12345) % 2147483648) + 0.5) / 2147483648;
+    const normal = () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform());
+    let wrong = 0;
+    for (let run = 0; run < 1000; run += 1) {
+      const all = Array.from({ length: 6 }, (_, i) =>
+        calibration(i, 0, { poly_coefficients: [1 + 1e-4 * normal(), 0.01 * normal()] }),
+      );
+      if (assessHealth(aChannel(), all, TODAY).drift?.test?.is_significant) wrong += 1;
+    }
+    expect(wrong).toBeGreaterThan(15);
+    expect(wrong).toBeLessThan(60);
+  });
+
+  it('looks at a thousand calibrations in less than a tenth of a second, and refuses more', () => {
+    const all = Array.from({ length: 1000 }, (_, i) => ({
+      ...calibration(0, 0.0001 * i),
+      id: `c${i}`,
+      calibration_version: i,
+      calibration_date: addMonths('1940-01-01', i),
+    }));
+    assessHealth(aChannel(), all, TODAY);
+    const start = performance.now();
+    const health = assessHealth(aChannel(), all, TODAY);
+    expect(performance.now() - start).toBeLessThan(500);
+    expect(health.drift?.points).toHaveLength(1000);
+    expect(() => assessHealth(aChannel(), [...all, calibration(0, 0)], TODAY)).toThrow(RangeError);
+  });
+});
+
+describe('two curves', () => {
+  it('differ by offset and gain over the range they share', () => {
+    const reference = calibration(0, 0, { measured_min: 20 });
+    const current = calibration(1, 0, { poly_coefficients: [1.002, 0.1], measured_max: 80 });
+
+    const found = compareCurves(aChannel(), reference, current);
+
+    if ('missing' in found) throw new Error(found.missing);
+    expect(found.x).toHaveLength(200);
+    expect([found.x[0], found.x.at(-1), found.axis, found.unit]).toEqual([20, 80, 'measured', '°C']);
+    expectAbsolute(found.summary.gain, 0.002, 1e-12);
+    expectAbsolute(found.summary.offset, 0.14, 1e-12);
+    expectAbsolute(found.summary.residual_drift, 0.12, 1e-12);
+    expectAbsolute(found.summary.max_drift, 0.26, 1e-12);
+    expectAbsolute(found.summary.mean_drift, 0.2, 1e-12);
+    expectAbsolute(found.summary.normalized_error ?? NaN, 0.26 / Math.hypot(0.05, 0.05), 1e-9);
+  });
+
+  it('say what is missing of which', () => {
+    const bare = calibration(1, 0, { poly_coefficients: null });
+    expect(compareCurves(aChannel(), bare, calibration(0, 0))).toEqual({ missing: 'no_curve', of: 'reference' });
+    expect(compareCurves(aChannel(), calibration(0, 0), calibration(1, 0, { measured_min: null }))).toEqual({
+      missing: 'no_range',
+      of: 'current',
+    });
+    const far = calibration(1, 0, { measured_min: 200, measured_max: 300 });
+    expect(compareCurves(aChannel(), calibration(0, 0), far)).toEqual({ missing: 'no_overlap', of: 'current' });
+  });
+});
+
+describe('repair periods', () => {
+  it('lie between the distinct days of repair', () => {
+    const repaired = (year: number, repair_date: string | null) =>
+      calibration(year, 0, { calibration_purpose: 'after_repair', repair_date });
+
+    expect(repairPeriods([calibration(0, 0)])).toEqual([{ label: 'All', after: null, before: null }]);
+    expect(
+      repairPeriods([repaired(3, '2018-01-02'), repaired(5, null), repaired(4, '2018-01-02'), calibration(0, 0)]),
+    ).toEqual([
+      { label: 'Before repair', after: null, before: '2018-01-02' },
+      { label: 'After repair 1', after: '2018-01-02', before: '2020-03-12' },
+      { label: 'After repair 2', after: '2020-03-12', before: null },
+    ]);
+    // repaired after its calibration cannot be: the series breaks with the calibration
+    expect(repairPeriods([repaired(3, '2030-01-01')])[1]?.after).toBe('2018-03-12');
+  });
+});

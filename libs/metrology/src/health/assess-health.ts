@@ -1,0 +1,310 @@
+import { coverageFactorT } from '../distributions/student-t.js';
+import { foundStates } from './as-found.js';
+import { chooseInterval, type RecommendedInterval } from './choose-interval.js';
+import { driftSeries, type DriftSeries } from './drift-series.js';
+import { fitDrift, type DriftLine } from './fit-drift.js';
+import { healthSpan, healthTolerance, type HealthSpan, type ToleranceAt } from './full-scale.js';
+import { governingPlace, type GoverningPlace } from './governing-place.js';
+import {
+  metricTrends,
+  newestStatistics,
+  stabilitySeries,
+  type CalibrationStability,
+  type MetricTrends,
+} from './health-metrics.js';
+import {
+  controlChartInterval,
+  intervalTestInterval,
+  roomOf,
+  staircaseInterval,
+  variablesInterval,
+  type MethodAnswer,
+} from './interval-methods.js';
+import {
+  driftBand,
+  noPrediction,
+  predictionOf,
+  type BandSample,
+  type Prediction,
+  type PredictionMessage,
+} from './predict-drift.js';
+import { isWithin, repairPeriods } from './repair-periods.js';
+import { healthScore, radarAxes, scaleScore, type HealthScore, type RadarAxis, type Stated } from './score.js';
+import { driftTest, stabilityLimits, stabilityOf, type DriftTest, type StabilityLimits } from './stability.js';
+import type { HealthCalibration, HealthChannel, HealthGap, NotCompared, RepairPeriod, Stability } from './types.js';
+
+/** One calibration in the drift. */
+export interface DriftPoint {
+  calibration_id: string;
+  calibration_version: number;
+  calibration_date: string;
+  operator: string;
+  /** Largest change since the first over the common range, magnitude; null where nothing can be compared. */
+  max_drift: number | null;
+  /**
+   * Change at the place that decides, with its sign: of the error of indication where the instrument is judged as read, else
+   * of the value to be taken for a reading.
+   */
+  drift: number | null;
+  /** Standard uncertainty of the calibration. */
+  standard_uncertainty: number | null;
+  missing: NotCompared | null;
+}
+
+/** What the drift of a repair period is. Rates are per year. */
+export interface DriftEvolution {
+  points: DriftPoint[];
+  axis: DriftSeries['axis'];
+  axis_unit: string;
+  /** Where the tolerance is used up first, or the drift is largest. */
+  at: number | null;
+  line: DriftLine | null;
+  slope_expanded_uncertainty: number | null;
+  test: DriftTest | null;
+  /** Of the last three. */
+  current_drift_rate: number | null;
+  regression_origin_date: string;
+  tolerance: number | null;
+  lower_limit: number | null;
+  upper_limit: number | null;
+  band: BandSample[];
+}
+
+/** Health of one channel; numbers in its unit. */
+export interface ChannelHealth {
+  calibration_count: number;
+  channel_unit: string;
+  full_scale: HealthSpan | null;
+  /** Since the last repair: over this the drift is fitted. */
+  period: RepairPeriod | null;
+  score: HealthScore | null;
+  stability: Stability | null;
+  stability_missing: HealthGap | null;
+  stability_limits: StabilityLimits | null;
+  max_drift: Stated;
+  rms_drift: Stated;
+  statistics: ReturnType<typeof newestStatistics> | null;
+  trends: MetricTrends | null;
+  drift: DriftEvolution | null;
+  series: CalibrationStability | null;
+  prediction: Prediction;
+  interval: RecommendedInterval | null;
+  radar: RadarAxis[] | null;
+}
+
+/** So many of them are looked at, the newest. */
+export const MAX_HEALTH_CALIBRATIONS = 1000;
+const DEFAULT_INTERVAL = 12;
+
+/**
+ * What the calibrations of one channel say of it (rules H1 to H4): how it changed since its last repair, whether that is more
+ * than chance, when it will reach its tolerance, when to calibrate it again, and a score of 0 to 100. With fewer than two
+ * calibrations there is only their number. What cannot be computed is null with its reason and takes no part in the score.
+ * @param calibrations effective ones of the channel, in any order, at most 1,000 (RangeError beyond)
+ * @param today "YYYY-MM-DD"
+ */
+export function assessHealth(
+  channel: HealthChannel,
+  calibrations: readonly HealthCalibration[],
+  today: string,
+): ChannelHealth {
+  if (calibrations.length > MAX_HEALTH_CALIBRATIONS)
+    throw new RangeError(`at most ${MAX_HEALTH_CALIBRATIONS} calibrations`);
+  const all = [...calibrations].sort(byTime);
+  const span = healthSpan(channel, all);
+  const newest = all.at(-1);
+  if (!newest || all.length < 2) return nothing(channel, all.length, span);
+
+  const period = repairPeriods(all).at(-1) ?? null;
+  const since = period ? all.filter(({ calibration_date }) => isWithin(calibration_date, period)) : all;
+  const used = since.length > 0 ? since : [newest];
+  const toleranceAt = healthTolerance(channel, all, span);
+  const isAsRead = newest.judged === null ? !hasCurve(newest) : newest.judged === 'indication';
+  const series = driftSeries(channel, used, { span, isAsRead });
+  const from = series?.steps.at(-1)?.years ?? 0;
+  const place = series && governingPlace(series, { toleranceAt, isAsRead, from });
+  const limits = stabilityLimits({
+    tolerance: place?.limits?.tolerance ?? null,
+    stated_rate: channel.stated_drift_per_year,
+    interval: newest.calibration_interval ?? DEFAULT_INTERVAL,
+    span,
+  });
+  const test = place && driftTest(place.line, series.looks);
+  const stable = place && test ? stabilityOf(place.line, test, limits) : { stability: null, reason: gapOf(series) };
+  const trends = metricTrends(channel, used, span?.value ?? 1);
+  const statistics = newestStatistics(channel, newest);
+  const { max_drift, rms_drift } = largestDrift(series);
+  const score = healthScore({
+    ...statistics,
+    max_drift,
+    rms_drift,
+    trends: [trends.rmse, trends.expanded_uncertainty, trends.max_error, trends.hysteresis].map(({ trend }) => trend),
+    span: span?.value ?? null,
+  });
+  const origin = originOf(series, newest);
+  const prediction =
+    place && place.line.n >= 3 ? predictionOf(place, origin, today) : noPrediction(unpredicted(series, used));
+  return {
+    calibration_count: all.length,
+    channel_unit: channel.unit,
+    full_scale: span,
+    period,
+    score,
+    stability: stable.stability,
+    stability_missing: stable.reason,
+    stability_limits: limits,
+    max_drift,
+    rms_drift,
+    statistics,
+    trends,
+    drift: series && evolution(series, place, origin, today),
+    series: stabilitySeries(channel, all),
+    prediction,
+    interval: chooseInterval(
+      answers(series, place, { toleranceAt, isAsRead, newest, prediction }),
+      newest.calibration_interval,
+      place?.line.n ?? 0,
+    ),
+    radar: radarAxes(score, stable.stability, scaleScore(statistics.repeatability, span?.value ?? null)),
+  };
+}
+
+function hasCurve({ curve, model, poly_coefficients }: HealthCalibration): boolean {
+  return Boolean(curve ?? model ?? poly_coefficients);
+}
+
+function byTime(a: HealthCalibration, b: HealthCalibration): number {
+  if (a.calibration_date !== b.calibration_date) return a.calibration_date < b.calibration_date ? -1 : 1;
+  return a.calibration_version - b.calibration_version;
+}
+
+function nothing(channel: HealthChannel, count: number, full_scale: HealthSpan | null): ChannelHealth {
+  return {
+    calibration_count: count,
+    channel_unit: channel.unit,
+    full_scale,
+    period: null,
+    score: null,
+    stability: null,
+    stability_missing: 'too_few',
+    stability_limits: null,
+    max_drift: { missing: 'too_few' },
+    rms_drift: { missing: 'too_few' },
+    statistics: null,
+    trends: null,
+    drift: null,
+    series: null,
+    prediction: noPrediction('too_few'),
+    interval: null,
+    radar: null,
+  };
+}
+
+/** Day of the calibration that the others are compared with. */
+function originOf(series: DriftSeries | null, newest: HealthCalibration): string {
+  return (
+    series?.steps.find(({ years, max_drift }) => years === 0 && max_drift === 0)?.calibration.calibration_date ??
+    series?.steps[0]?.calibration.calibration_date ??
+    newest.calibration_date
+  );
+}
+
+/** Why no drift can be said. */
+function gapOf(series: DriftSeries | null): HealthGap {
+  const compared = series?.steps.filter(({ max_drift }) => max_drift !== null) ?? [];
+  if ((series?.steps.length ?? 0) < 2) return 'too_few';
+  if (compared.length === 0) return 'no_curve';
+  if (compared.length < 2)
+    return series?.steps.some(({ missing }) => missing === 'no_overlap') ? 'no_overlap' : 'no_curve';
+  return compared.every(({ years }) => years === compared[0]?.years) ? 'one_day' : 'too_few';
+}
+
+function unpredicted(series: DriftSeries | null, used: readonly HealthCalibration[]): PredictionMessage {
+  if (used.length < 3) return 'too_few';
+  const gap = gapOf(series);
+  return gap === 'no_overlap' || gap === 'one_day' ? gap : 'too_few';
+}
+
+function largestDrift(series: DriftSeries | null): { max_drift: Stated; rms_drift: Stated } {
+  const found = series?.steps.flatMap(({ max_drift }) => (max_drift === null ? [] : [max_drift])) ?? [];
+  if (found.length < 2) {
+    const missing = { missing: gapOf(series) };
+    return { max_drift: missing, rms_drift: missing };
+  }
+  const squares = found.reduce((sum, one) => sum + one ** 2, 0);
+  return { max_drift: Math.max(...found), rms_drift: Math.sqrt(squares / found.length) };
+}
+
+function evolution(series: DriftSeries, place: GoverningPlace | null, origin: string, today: string): DriftEvolution {
+  const line = place?.line ?? null;
+  const error = line?.slope_standard_error ?? null;
+  const values = valuesAt(series, place);
+  return {
+    points: series.steps.map(({ calibration, max_drift, missing, changes, uncertainty }) => ({
+      calibration_id: calibration.id,
+      calibration_version: calibration.calibration_version,
+      calibration_date: calibration.calibration_date,
+      operator: calibration.operator,
+      max_drift,
+      drift: place ? (changes[place.index] ?? null) : null,
+      standard_uncertainty: uncertainty,
+      missing,
+    })),
+    axis: series.axis,
+    axis_unit: series.axis_unit,
+    at: place?.at ?? null,
+    line,
+    slope_expanded_uncertainty: line && error !== null ? error * coverageFactorT(0.95, line.degrees_of_freedom) : null,
+    test: line && driftTest(line, series.looks),
+    current_drift_rate: fitDrift(values.slice(-3))?.slope ?? null,
+    regression_origin_date: origin,
+    tolerance: place?.limits?.tolerance ?? null,
+    lower_limit: place?.limits?.lower ?? null,
+    upper_limit: place?.limits?.upper ?? null,
+    band: place ? driftBand(place, origin, today) : [],
+  };
+}
+
+/** At the place that decides, oldest first. */
+function valuesAt(series: DriftSeries, place: GoverningPlace | null) {
+  return series.steps.flatMap(({ years, changes, uncertainty }) => {
+    const value = place ? changes[place.index] : null;
+    return value == null ? [] : [{ years, value, uncertainty }];
+  });
+}
+
+function answers(
+  series: DriftSeries | null,
+  place: GoverningPlace | null,
+  {
+    toleranceAt,
+    isAsRead,
+    newest,
+    prediction,
+  }: { toleranceAt: ToleranceAt | null; isAsRead: boolean; newest: HealthCalibration; prediction: Prediction },
+): MethodAnswer[] {
+  const values = series ? valuesAt(series, place) : [];
+  const last = values.at(-1);
+  const room = place && last ? roomOf(last.value, place.line.slope, place.limits) : null;
+  const found = series ? foundStates(series, toleranceAt, isAsRead) : [];
+  const present = newest.calibration_interval;
+  return [
+    ownInterval(series, place, prediction),
+    controlChartInterval(values, toleranceAt ? (room ?? 0) : null),
+    variablesInterval(values, toleranceAt ? (room ?? 0) : null, last?.uncertainty ?? null),
+    intervalTestInterval(found, present),
+    staircaseInterval(found, present),
+  ];
+}
+
+/** The drift's own: from the newest calibration until its prediction band reaches the tolerance. */
+function ownInterval(series: DriftSeries | null, place: GoverningPlace | null, prediction: Prediction): MethodAnswer {
+  const method = 'drift';
+  if (!place || place.line.n < 3) return { method, months: null, reason: 'too_few', params: { needed: 3 } };
+  if (!place.limits || !place.crossing) return { method, months: null, reason: 'no_tolerance', params: {} };
+  const { not_before } = place.crossing;
+  if (not_before === null) return { method, months: Infinity, reason: 'band_stays_inside', params: {} };
+  const months = (not_before - (series?.steps.at(-1)?.years ?? 0)) * 12;
+  const date = prediction.projected_tolerance_exceeded_date ?? '';
+  return { method, months, reason: 'band_reaches_limit', params: { date } };
+}

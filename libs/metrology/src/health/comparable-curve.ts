@@ -1,0 +1,145 @@
+import { curveOfResult } from '../analysis/analyzed-model.js';
+import { evaluateModel } from '../fitting/evaluate.js';
+import { readingIn } from '../request/units.js';
+import type { HealthCalibration, HealthChannel, NotCompared } from './types.js';
+
+/** What a calibration says of its channel, to be held against that of another one. */
+export interface ComparableCurve {
+  /** Readings between which it holds, in the unit of the axis. */
+  low: number;
+  high: number;
+  /** Readings at which it may bend, within the range. */
+  knots: readonly number[];
+  /** The value to be taken for a reading, in the unit of the channel; null outside and where there is none. */
+  valueAt: (reading: number) => number | null;
+  /** By reference value, unit of the channel, rising: what is added to an indication; only without a curve. */
+  corrections: readonly { at: number; correction: number }[] | null;
+  /** How many values may move each for itself: parameters of the curve, or levels. */
+  parameters: number;
+}
+
+export type Compared = ComparableCurve | { missing: NotCompared };
+
+/**
+ * In what readings are compared: the unit of the channel where the newest calibration indicates in it, else the unit of
+ * its signal. @param calibrations oldest first, at least one
+ */
+export function axisUnit(channel: HealthChannel, calibrations: readonly HealthCalibration[]): string {
+  const newest = calibrations.at(-1);
+  if (!newest) throw new RangeError('no calibration to compare');
+  return isIndication(channel, newest) ? channel.unit : newest.measured_unit;
+}
+
+/** Whether its readings are values of what is measured, and not a signal. */
+export function isIndication(channel: HealthChannel, { measured_unit }: HealthCalibration): boolean {
+  return readingIn({ value: 0, unit: measured_unit }, channel.unit, channel.physical_quantity) !== null;
+}
+
+/**
+ * The curve of a calibration of any kind (polynomial, formula, table, sensor), or without one its levels joined by lines,
+ * with readings in the unit of the axis and values in that of the channel (rule H1).
+ */
+export function comparableCurve(channel: HealthChannel, calibration: HealthCalibration, axis: string): Compared {
+  const quantity = channel.physical_quantity;
+  const { reference_unit, measured_unit } = calibration;
+  const toAxis = (value: number) => readingIn({ value, unit: measured_unit }, axis, quantity);
+  const fromAxis = (value: number) => readingIn({ value, unit: axis }, measured_unit, quantity);
+  const toChannel = (value: number) => readingIn({ value, unit: reference_unit }, channel.unit, quantity);
+  if (toAxis(0) === null || toChannel(0) === null) return { missing: 'units' };
+
+  const curve = valueOf(calibration);
+  if (!curve) return ofLevels(channel, calibration, toAxis, toChannel);
+  const [low, high] = (rangeOf(calibration) ?? []).map(toAxis);
+  if (low == null || high == null) return { missing: 'no_range' };
+  return {
+    low: Math.min(low, high),
+    high: Math.max(low, high),
+    knots: (calibration.model?.table ?? []).flatMap(({ x }) => toAxis(x) ?? []),
+    corrections: null,
+    parameters: parametersOf(calibration),
+    valueAt: (reading) => {
+      const own = fromAxis(reading);
+      const value = own === null ? null : curve(own);
+      return value === null ? null : toChannel(value);
+    },
+  };
+}
+
+/** Readings between which its curve holds: as stated, of a table that is not stated for more its rows. */
+function rangeOf({ measured_min: low, measured_max: high, model }: HealthCalibration): [number, number] | null {
+  const rows = (model?.table ?? []).map(({ x }) => x);
+  const [first, last] = rows.length > 0 ? [Math.min(...rows), Math.max(...rows)] : [-Infinity, Infinity];
+  const [from, to] = [Math.max(low ?? -Infinity, first), Math.min(high ?? Infinity, last)];
+  return Number.isFinite(from) && Number.isFinite(to) && from <= to ? [from, to] : null;
+}
+
+/** From what is stored; null without a curve. Its values are null where it has none. */
+function valueOf(calibration: HealthCalibration): ((reading: number) => number | null) | null {
+  const { poly_coefficients } = calibration;
+  const stored = curveOfResult(calibration);
+  const valueAt = stored
+    ? (at: number) => stored.valueAt(at)
+    : poly_coefficients && ((at: number) => evaluateModel(poly_coefficients, at));
+  if (!valueAt) return null;
+  const table = calibration.model?.table;
+  const ends = table ? [Math.min(...table.map(({ x }) => x)), Math.max(...table.map(({ x }) => x))] : null;
+  return (at) => {
+    // a conversion of units may set the end of a table a last digit outside
+    const place = ends ? Math.min(Math.max(at, ends[0] ?? at), ends[1] ?? at) : at;
+    const value = valueAt(place);
+    return Number.isFinite(value) ? value : null;
+  };
+}
+
+function parametersOf({ curve, model, poly_coefficients }: HealthCalibration): number {
+  if (model?.table) return model.table.length;
+  if (curve ?? !model) return poly_coefficients?.length ?? curve?.coefficients.length ?? 2;
+  return Math.max(1, model.parameters.length);
+}
+
+function ofLevels(
+  { unit, physical_quantity }: HealthChannel,
+  { levels, measured_unit }: HealthCalibration,
+  toAxis: (value: number) => number | null,
+  toChannel: (value: number) => number | null,
+): Compared {
+  const rows = levels.flatMap(({ reference, measured }) => {
+    const [x, y] = [toAxis(measured), toChannel(reference)];
+    const indicated = readingIn({ value: measured, unit: measured_unit }, unit, physical_quantity);
+    return x === null || y === null ? [] : [{ x, y, indicated }];
+  });
+  if (rows.length === 0) return { missing: 'no_curve' };
+  const byReading = distinct([...rows].sort((a, b) => a.x - b.x));
+  const table = byReading.map(({ x, y }) => ({ at: x, value: y }));
+  const corrections = [...rows]
+    .sort((a, b) => a.y - b.y)
+    .flatMap(({ y, indicated }) => (indicated === null ? [] : [{ at: y, correction: y - indicated }]));
+  return {
+    low: byReading[0]?.x ?? NaN,
+    high: byReading.at(-1)?.x ?? NaN,
+    knots: byReading.map(({ x }) => x),
+    corrections: corrections.length === rows.length ? corrections : null,
+    parameters: rows.length,
+    valueAt: (reading) => joined(table, reading),
+  };
+}
+
+/** Of readings that are equal the first. */
+function distinct<T extends { x: number }>(sorted: readonly T[]): T[] {
+  return sorted.filter(({ x }, i) => x !== sorted[i - 1]?.x);
+}
+
+/** Between the rows around a place, by a line; null outside of them. */
+export function joined(rows: readonly { at: number; value: number }[], at: number): number | null {
+  let [low, high] = [0, rows.length - 1];
+  const [first, last] = [rows[low], rows[high]];
+  if (!first || !last || !(at >= first.at && at <= last.at)) return null;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((rows[middle]?.at ?? Infinity) <= at) low = middle;
+    else high = middle;
+  }
+  const [from, to] = [rows[low], rows[high]];
+  if (!from || !to || to.at === from.at) return from?.value ?? null;
+  return from.value + ((to.value - from.value) * (at - from.at)) / (to.at - from.at);
+}

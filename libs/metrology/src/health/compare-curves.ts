@@ -1,0 +1,106 @@
+import { axisUnit, comparableCurve, type ComparableCurve } from './comparable-curve.js';
+import { ofLevels, ofReadings, spacedEvenly, type View } from './drift-series.js';
+import { inChannelUnit } from './full-scale.js';
+import type { HealthCalibration, HealthChannel, NotCompared } from './types.js';
+
+/** Two calibrations of a channel over the range they share. */
+export interface CurveComparison {
+  /** Readings, or reference values where neither has a curve. */
+  x: number[];
+  x_unit: string;
+  axis: 'measured' | 'reference';
+  /** Values to be taken, unit of the channel. */
+  y_reference: number[];
+  y_current: number[];
+  /** The current less the reference one. */
+  delta: number[];
+  abs_drift: number[];
+  summary: {
+    max_drift: number;
+    mean_drift: number;
+    rms_drift: number;
+    /** Of the first place. */
+    offset: number;
+    /** Least-squares slope of the difference by x; 0 for one place. */
+    gain: number;
+    /** Difference at the last place less that at the first. */
+    residual_drift: number;
+    /** Largest difference by the root of the squared sum of both expanded uncertainties (E_n); null without them. */
+    normalized_error: number | null;
+  };
+  unit: string;
+}
+
+const PLACES = 200;
+
+/**
+ * Two calibrations at 200 places of the range they share in the measured variable (rule H1); of two without curves by
+ * reference value, their levels joined by lines. Or what is missing, and of which.
+ */
+export function compareCurves(
+  channel: HealthChannel,
+  reference: HealthCalibration,
+  current: HealthCalibration,
+): CurveComparison | { missing: NotCompared; of: 'reference' | 'current' } {
+  const axis = axisUnit(channel, [reference, current]);
+  const [first, second] = [comparableCurve(channel, reference, axis), comparableCurve(channel, current, axis)];
+  if ('missing' in first) return { missing: first.missing, of: 'reference' };
+  if ('missing' in second) return { missing: second.missing, of: 'current' };
+  const isOfLevels = first.corrections !== null && second.corrections !== null;
+  const view = (curve: ComparableCurve): View => (isOfLevels ? ofLevels(curve, 0) : ofReadings(curve));
+  const [from, to] = [view(first), view(second)];
+  const [low, high] = [Math.max(from.low, to.low), Math.min(from.high, to.high)];
+  const rows = (high >= low ? spacedEvenly(low, high, PLACES) : []).flatMap((x) => {
+    const [before, after] = [from.at(x), to.at(x)];
+    if (before === null || after === null) return [];
+    return [isOfLevels ? { x, before: x + before, after: x + after } : { x, before, after }];
+  });
+  if (rows.length === 0) return { missing: 'no_overlap', of: 'current' };
+  const delta = rows.map(({ before, after }) => after - before);
+  const abs_drift = delta.map(Math.abs);
+  const max_drift = abs_drift.reduce((most, one) => Math.max(most, one), 0);
+  const [offset, end] = [delta[0] ?? 0, delta.at(-1) ?? 0];
+  return {
+    x: rows.map(({ x }) => x),
+    x_unit: isOfLevels ? channel.unit : axis,
+    axis: isOfLevels ? 'reference' : 'measured',
+    y_reference: rows.map(({ before }) => before),
+    y_current: rows.map(({ after }) => after),
+    delta,
+    abs_drift,
+    summary: {
+      max_drift,
+      mean_drift: mean(abs_drift),
+      rms_drift: Math.sqrt(mean(delta.map((one) => one ** 2))),
+      offset,
+      gain: slopeOf(
+        rows.map(({ x }) => x),
+        delta,
+      ),
+      residual_drift: end - offset,
+      normalized_error: normalizedError(max_drift, channel, reference, current),
+    },
+    unit: channel.unit,
+  };
+}
+
+function normalizedError(
+  difference: number,
+  channel: HealthChannel,
+  ...both: readonly HealthCalibration[]
+): number | null {
+  const [first, second] = both.map((one) => inChannelUnit(one.expanded_uncertainty, one, channel));
+  const uncertainty = first == null || second == null ? 0 : Math.hypot(first, second);
+  return uncertainty > 0 ? difference / uncertainty : null;
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, one) => sum + one, 0) / values.length;
+}
+
+function slopeOf(x: readonly number[], y: readonly number[]): number {
+  const [middle, level] = [mean(x), mean(y)];
+  const spread = x.reduce((sum, one) => sum + (one - middle) ** 2, 0);
+  const both = x.reduce((sum, one, i) => sum + (one - middle) * ((y[i] ?? 0) - level), 0);
+  return spread > 0 ? both / spread : 0;
+}

@@ -1,0 +1,62 @@
+import { magnitudeIn, readingIn } from '../request/units.js';
+import type { HealthCalibration, HealthChannel } from './types.js';
+
+export interface HealthSpan {
+  /** Unit of the channel, above zero. */
+  value: number;
+  basis: 'channel_range' | 'data_span';
+}
+
+/** Full scale: the range of the channel, only without one the span of the newest data (rule S1); null without either. */
+export function healthSpan(channel: HealthChannel, calibrations: readonly HealthCalibration[]): HealthSpan | null {
+  const { measurement_min: min, measurement_max: max, unit, physical_quantity } = channel;
+  if (min !== null && max !== null && max !== min) return { value: Math.abs(max - min), basis: 'channel_range' };
+  for (const { valid_range_min: low, valid_range_max: high, reference_unit } of [...calibrations].reverse()) {
+    if (low === null || high === null || !(high > low)) continue;
+    const span = magnitudeIn({ value: high - low, unit: reference_unit }, unit, physical_quantity);
+    if (span !== null) return { value: span, basis: 'data_span' };
+  }
+  return null;
+}
+
+/** Half of the tolerance at a value of the channel; null where there is none. */
+export type ToleranceAt = (value: number) => number | null;
+
+/**
+ * What the instrument is held against: the tolerance of the newest verdict where all its points had the same, else the
+ * accuracy of the channel (absolute, percent of full scale, percent of reading). In the unit of the channel; null without one.
+ */
+export function healthTolerance(
+  channel: HealthChannel,
+  calibrations: readonly HealthCalibration[],
+  span: HealthSpan | null,
+): ToleranceAt | null {
+  const { unit, physical_quantity, accuracy_value, accuracy_type, accuracy_unit } = channel;
+  const newest = [...calibrations].reverse().find(({ conformity }) => conformity !== null);
+  if (newest?.tolerance_value) {
+    const held = magnitudeIn({ value: newest.tolerance_value, unit: newest.reference_unit }, unit, physical_quantity);
+    if (held !== null) return () => held;
+  }
+  if (accuracy_value === null || !(accuracy_value > 0)) return null;
+  if (accuracy_type === 'percent_of_reading')
+    return (value) => (value === 0 ? null : (accuracy_value / 100) * Math.abs(value));
+  const isOfScale = accuracy_type === 'percent_of_full_scale' || accuracy_unit === '%FS';
+  const held = isOfScale
+    ? span && (accuracy_value / 100) * span.value
+    : magnitudeIn({ value: accuracy_value, unit: accuracy_unit || unit }, unit, physical_quantity);
+  return held === null ? null : () => held;
+}
+
+/** A statistic of a calibration, which is in its reference unit, in the unit of the channel. */
+export function inChannelUnit(
+  value: number | null,
+  { reference_unit }: HealthCalibration,
+  { unit, physical_quantity }: HealthChannel,
+): number | null {
+  return value === null ? null : magnitudeIn({ value, unit: reference_unit }, unit, physical_quantity);
+}
+
+/** The indication belonging to a reading, where readings are indications. */
+export function indicationAt(reading: number, axis: string, { unit, physical_quantity }: HealthChannel): number | null {
+  return readingIn({ value: reading, unit: axis }, unit, physical_quantity);
+}

@@ -1,0 +1,79 @@
+import { addDays, daysBetween } from '../status/status.js';
+import type { DriftSeries } from './drift-series.js';
+import { DAYS_OF_YEAR, predictDrift, type DriftLine } from './fit-drift.js';
+import type { ToleranceAt } from './full-scale.js';
+
+/** Between which changes since the first calibration the instrument stays within its tolerance at one place. */
+export interface DriftLimits {
+  lower: number;
+  upper: number;
+  /** Half of the tolerance. */
+  tolerance: number;
+}
+
+export interface Crossing {
+  /** Years since the first calibration; null: not within the horizon. */
+  not_before: number | null;
+  expected: number | null;
+}
+
+/** So far ahead is looked. */
+export const HORIZON_YEARS = 30;
+const STEPS_OF_YEAR = 12;
+
+/**
+ * Limits of the change at a place. Of an instrument that is judged as read they lie where its error reaches the tolerance,
+ * so the error that the first calibration found is taken off; of one whose curve is used, around what the newest curve says,
+ * for that is in use from then on. null without a tolerance there.
+ */
+export function driftLimits(
+  series: DriftSeries,
+  place: number,
+  { toleranceAt, isAsRead, indicated }: { toleranceAt: ToleranceAt; isAsRead: boolean; indicated: number | null },
+): DriftLimits | null {
+  const value = series.values[place] ?? null;
+  const tolerance = value === null ? null : toleranceAt(value);
+  if (tolerance === null || !(tolerance > 0)) return null;
+  if (!isAsRead || indicated === null) {
+    const newest = [...series.steps].reverse().find(({ changes }) => changes[place] != null)?.changes[place] ?? 0;
+    return { lower: newest - tolerance, upper: newest + tolerance, tolerance };
+  }
+  const error = indicated - (value ?? 0);
+  return { lower: -tolerance - error, upper: tolerance - error, tolerance };
+}
+
+/**
+ * When the line, and when its prediction band, first leaves the limits, from a time on (rule H4): searched month by month
+ * up to 30 years ahead and then by bisection. Times in years since the first calibration.
+ */
+export function predictCrossing(line: DriftLine, limits: DriftLimits, from: number): Crossing {
+  const isInside = (years: number, withBand: boolean): boolean => {
+    const { value, half_width } = predictDrift(line, years);
+    const band = withBand ? (half_width ?? 0) : 0;
+    return value - band >= limits.lower && value + band <= limits.upper;
+  };
+  const first = (withBand: boolean): number | null => {
+    if (!isInside(from, withBand)) return from;
+    for (let step = 1; step <= HORIZON_YEARS * STEPS_OF_YEAR; step += 1) {
+      let [inside, outside] = [from + (step - 1) / STEPS_OF_YEAR, from + step / STEPS_OF_YEAR];
+      if (isInside(outside, withBand)) continue;
+      while (outside - inside > 0.5 / DAYS_OF_YEAR) {
+        const middle = (inside + outside) / 2;
+        if (isInside(middle, withBand)) inside = middle;
+        else outside = middle;
+      }
+      return inside;
+    }
+    return null;
+  };
+  return { not_before: first(true), expected: first(false) };
+}
+
+/** The day that lies so many years after another, whole days, the fraction left off. */
+export function dayAfter(day: string, years: number): string {
+  return addDays(day, Math.floor(years * DAYS_OF_YEAR + 1e-9));
+}
+
+export function yearsBetween(from: string, to: string): number {
+  return daysBetween(from, to) / DAYS_OF_YEAR;
+}

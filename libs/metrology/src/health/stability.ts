@@ -1,0 +1,93 @@
+import type { DriftLine } from './fit-drift.js';
+import type { HealthSpan } from './full-scale.js';
+import type { HealthGap, Stability, Trend } from './types.js';
+
+/** What a drift and a scatter may be, unit of the channel. */
+export interface StabilityLimits {
+  /** Magnitude per year that is of no concern. */
+  drift_per_year: number;
+  drift_basis: 'channel_drift_rate' | 'tolerance' | 'full_scale';
+  /** Twice the standard deviation about the line may be so much. */
+  scatter: number;
+  scatter_basis: 'tolerance' | 'full_scale';
+}
+
+export interface StabilityFacts {
+  /** Half of the tolerance where the drift decides; null without one. */
+  tolerance: number | null;
+  /** What the maker states per year; null: nothing. */
+  stated_rate: number | null;
+  /** Months between calibrations. */
+  interval: number;
+  span: HealthSpan | null;
+}
+
+/** Parts of the tolerance: over one interval a drift of so much, and a scatter (two standard deviations) of so much. */
+const DRIFT_OF_TOLERANCE = 0.05;
+const SCATTER_OF_TOLERANCE = 0.5;
+/** Without a tolerance parts of the full scale: of the reference service, per year. */
+const DRIFT_OF_SCALE = 0.005;
+const SCATTER_OF_SCALE = 0.02;
+
+/** Limits from what is known: the rate the maker states, the tolerance, the full scale; null where none of them is. */
+export function stabilityLimits({ tolerance, stated_rate, interval, span }: StabilityFacts): StabilityLimits | null {
+  const ofScale = span && tolerance === null;
+  if (tolerance === null && !ofScale) return null;
+  const scatter = ofScale ? SCATTER_OF_SCALE * span.value : SCATTER_OF_TOLERANCE * (tolerance ?? 0);
+  const basis = ofScale ? ('full_scale' as const) : ('tolerance' as const);
+  const own = ofScale ? DRIFT_OF_SCALE * span.value : (DRIFT_OF_TOLERANCE * (tolerance ?? 0) * 12) / interval;
+  return stated_rate === null
+    ? { drift_per_year: own, drift_basis: basis, scatter, scatter_basis: basis }
+    : { drift_per_year: stated_rate, drift_basis: 'channel_drift_rate', scatter, scatter_basis: basis };
+}
+
+export interface DriftTest {
+  /** null where nothing is known of the scatter. */
+  is_significant: boolean | null;
+  p_value: number | null;
+  /** Of how many places the largest was taken: the level of the test is divided by it (Bonferroni). */
+  looks: number;
+  level: number;
+}
+
+const LEVEL = 0.05;
+
+/** Whether the slope of the place that decides differs from zero, at 5 % over all places that were looked at. */
+export function driftTest({ p_value }: Pick<DriftLine, 'p_value'>, looks: number): DriftTest {
+  const level = LEVEL / looks;
+  return { is_significant: p_value === null ? null : p_value < level, p_value, looks, level };
+}
+
+/**
+ * Stable: the drift is not significant, or within its limit. Drifting: significant and beyond. Unstable: the values scatter
+ * about their line beyond the limit, which asks for four of them. null with its reason where it cannot be said (rule H2).
+ */
+export function stabilityOf(
+  line: DriftLine,
+  test: DriftTest,
+  limits: StabilityLimits | null,
+): { stability: Stability; reason: null } | { stability: null; reason: HealthGap } {
+  const isScattered = limits && line.n >= 4 && line.residual_sd !== null && 2 * line.residual_sd > limits.scatter;
+  if (isScattered) return { stability: 'Unstable', reason: null };
+  if (limits && line.n >= 3 && test.is_significant !== null && Math.abs(line.slope) <= limits.drift_per_year)
+    return { stability: 'Stable', reason: null };
+  if (test.is_significant === null) return { stability: null, reason: line.n < 3 ? 'no_uncertainty' : 'too_few' };
+  return { stability: test.is_significant ? 'Drifting' : 'Stable', reason: null };
+}
+
+/** How a statistic, of which less is better, went from the last but one to the last: by more than 5 %, or not. */
+export function trendOf(previous: number | null | undefined, last: number | null | undefined, scale: number): Trend {
+  if (previous == null || last == null) return 'unknown';
+  const change = last - previous;
+  if (Math.abs(change) <= Math.max(0.05 * Math.abs(previous), 1e-9 * scale)) return 'stable';
+  return change > 0 ? 'degrading' : 'improving';
+}
+
+/** Mean of three neighbours, for more than five values; null at the ends and where one is missing. */
+export function smoothed(values: readonly (number | null)[]): (number | null)[] | null {
+  if (values.length <= 5) return null;
+  return values.map((value, i) => {
+    const [before, after] = [values[i - 1], values[i + 1]];
+    return value == null || before == null || after == null ? null : (before + value + after) / 3;
+  });
+}

@@ -1,0 +1,106 @@
+/**
+ * What health is made from and what it answers. Field names are those of the wire. A calibration comes in its own units;
+ * everything that is answered is in the unit of the channel, times in years of 365.25 days, dates as "YYYY-MM-DD".
+ */
+import type { AnalyzedModel } from '../analysis/analyzed-model.js';
+import type { JudgedValue } from '../analysis/asked-types.js';
+import type { FittedCurve } from '../fitting/types.js';
+import type { Conformity } from '../status/conformity-state.js';
+
+/** What is known of the channel; numbers in its unit unless they name another. */
+export interface HealthChannel {
+  physical_quantity: string;
+  unit: string;
+  measurement_min: number | null;
+  measurement_max: number | null;
+  accuracy_value: number | null;
+  accuracy_type: string | null;
+  accuracy_unit: string | null;
+  /** As the maker states it, magnitude per year; null: not stated. */
+  stated_drift_per_year: number | null;
+}
+
+/** What one reference value was found to indicate. */
+export interface HealthLevel {
+  /** Corrected reference value, reference unit. */
+  reference: number;
+  /** Mean reading, measured unit. */
+  measured: number;
+}
+
+/** One effective calibration; statistics in its reference unit. */
+export interface HealthCalibration {
+  id: string;
+  calibration_version: number;
+  calibration_date: string;
+  operator: string;
+  calibration_purpose: string;
+  /** When it was repaired, of a calibration after a repair; null: not stated. */
+  repair_date: string | null;
+  /** Months; null: not stated. */
+  calibration_interval: number | null;
+  reference_unit: string;
+  measured_unit: string;
+  /** Highest power first; of records before curves were kept, and of declared ones. */
+  poly_coefficients: readonly number[] | null;
+  curve: FittedCurve | null;
+  model: AnalyzedModel | null;
+  /** Readings between which the curve holds, measured unit; null: not stated. */
+  measured_min: number | null;
+  measured_max: number | null;
+  /** Of a record without a curve. */
+  levels: readonly HealthLevel[];
+  /** Span of its reference values. */
+  valid_range_min: number | null;
+  valid_range_max: number | null;
+  r_squared: number | null;
+  rmse: number | null;
+  max_error: number | null;
+  combined_uncertainty: number | null;
+  expanded_uncertainty: number | null;
+  hysteresis: number | null;
+  repeatability: number | null;
+  /** Percent of full scale. */
+  non_linearity: number | null;
+  conformity: Conformity | null;
+  judged: JudgedValue | null;
+  /** Half of the tolerance it was held against, where all points had the same. */
+  tolerance_value: number | null;
+}
+
+export const HEALTH_LABELS = ['Excellent', 'Good', 'Fair', 'Poor'] as const;
+export type HealthLabel = (typeof HEALTH_LABELS)[number];
+export const STABILITIES = ['Stable', 'Drifting', 'Unstable'] as const;
+export type Stability = (typeof STABILITIES)[number];
+export const TRENDS = ['improving', 'stable', 'degrading', 'unknown'] as const;
+export type Trend = (typeof TRENDS)[number];
+
+/** Why something is not stated. */
+export const HEALTH_GAPS = [
+  'too_few',
+  'one_day',
+  'no_curve',
+  'no_overlap',
+  'no_full_scale',
+  'no_tolerance',
+  'no_reversal',
+  'no_repeats',
+  'no_uncertainty',
+  'no_points',
+  'no_interval',
+  'no_results',
+] as const;
+export type HealthGap = (typeof HEALTH_GAPS)[number];
+
+/** Why a calibration has no place in the drift. */
+export const NOT_COMPARED = ['no_curve', 'no_range', 'units', 'no_overlap'] as const;
+export type NotCompared = (typeof NOT_COMPARED)[number];
+
+export interface RepairPeriod {
+  /** "Before repair", "After repair 1", ... */
+  label: string;
+  /** First day of it; null: from the beginning. */
+  after: string | null;
+  /** First day after it; null: until today. */
+  before: string | null;
+}
