@@ -3,6 +3,7 @@ import { assets } from './assets.js';
 import { auth } from './auth.js';
 import { bundles } from './bundles.js';
 import { calculators } from './calculators.js';
+import { calibration_views } from './calibration-views.js';
 import { calibrations } from './calibrations.js';
 import { common } from './common.js';
 import { errors } from './errors.js';
@@ -39,6 +40,7 @@ export default {
   auth,
   bundles,
   calculators,
+  calibration_views,
   calibrations,
   common,
   errors,

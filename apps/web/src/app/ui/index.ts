@@ -67,6 +67,7 @@ export { Chip } from './search/chip';
 export { Search } from './search/search';
 export { Rows } from './table/rows';
 export { SortHead } from './table/sort-head';
+export { WhenSeen } from './table/when-seen';
 export { TabContent, TabPanel } from '@angular/aria/tabs';
 export { Tabs, type Tab } from './tabs/tabs';
 export { Toasts } from './toast/toasts';

@@ -36,16 +36,8 @@ import {
   type StoredFileResponse,
 } from '@etalon/api-client';
 import { Uploads } from '../../session';
+import { pageOf, type ListPage } from '../lists';
 import type { AssetQuery } from './asset-list/list-state';
-
-/** A page of the list with the way to the next one. */
-export interface AssetPage {
-  items: readonly AssetListItem[];
-  /** opaque; null after the last page */
-  cursor: string | null;
-  /** of all pages; null when not asked for */
-  total: number | null;
-}
 
 export interface AssetForChange {
   asset: AssetProfileResponse;
@@ -66,19 +58,14 @@ export class AssetsData {
   private readonly http = inject(HttpClient);
   private readonly uploads = inject(Uploads);
 
-  async list(query: AssetQuery, cursor: string | null = null, limit = PAGE_SIZE): Promise<AssetPage> {
+  async list(query: AssetQuery, cursor: string | null = null, limit = PAGE_SIZE): Promise<ListPage<AssetListItem>> {
     const response = await this.api.invoke$Response(assetsList, {
       ...query,
       limit,
       cursor,
       with_total: cursor === null,
     });
-    const total = response.headers.get('X-Total-Count');
-    return {
-      items: response.body,
-      cursor: nextCursor(response.headers.get('Link')),
-      total: total === null ? null : Number(total),
-    };
+    return pageOf(response);
   }
 
   profile(ref: string): Promise<AssetProfileResponse> {
@@ -162,11 +149,4 @@ export class AssetsData {
   async content(url: string): Promise<ArrayBuffer> {
     return lastValueFrom(this.http.get(url, { responseType: 'arraybuffer' }));
   }
-}
-
-/** The cursor of `Link: <...?cursor=...>; rel="next"` (RFC 8288). */
-export function nextCursor(link: string | null): string | null {
-  const next = link?.split(',').find((part) => /;\s*rel="?next"?/.test(part));
-  const address = next && /<([^<>]*)>/.exec(next)?.[1];
-  return address ? new URL(address, 'http://x').searchParams.get('cursor') : null;
 }

@@ -24,6 +24,7 @@ import {
   type CalibrationImportResponse,
   type CalibrationPointResponse,
   type CalibrationResponse,
+  type CalibrationsList$Params,
   type CertificateLink,
   type PerformerResponse,
   type ScopeOnADay,
@@ -32,6 +33,9 @@ import {
   type SupersedeRequest,
   type TypeHistoryOut,
 } from '@etalon/api-client';
+import { pageOf, type ListPage } from '../lists';
+
+const LIST_PAGE = 60;
 
 /** A channel as a standard, and the day it is asked about. */
 export interface AskedStandard {
@@ -53,9 +57,10 @@ export interface CalibrationRecord {
 export class CalibrationsData {
   private readonly api = inject(Api);
 
-  /** The newest calibrations of all assets one may see. */
-  list(skip: number, limit: number, include_voided: boolean): Promise<CalibrationResponse[]> {
-    return this.api.invoke(calibrationsList, { skip, limit, include_voided });
+  /** Calibrations of all assets one may see. */
+  async list(query: CalibrationsList$Params, cursor: string | null = null): Promise<ListPage<CalibrationResponse>> {
+    const asked = { ...query, limit: LIST_PAGE, cursor, with_total: cursor === null };
+    return pageOf(await this.api.invoke$Response(calibrationsList, asked));
   }
 
   /** How an imported one was stated elsewhere. */

@@ -14,6 +14,7 @@ import {
 import { TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
 import { Chip, Dialogs, Icon, Menu, MenuChoice, MenuItem, Search, statusSigns } from '../../../ui';
+import { switched } from '../../lists';
 import { LocationChoices, PickLocation, type LocationPick, type PickedLocation } from '../../locations';
 import { MoreFilters, type MoreFiltersState } from './more-filters';
 import {
@@ -131,11 +132,11 @@ export class AssetFilters {
   }
 
   protected toggleStatus(status: AssetStatus): void {
-    this.changed.emit({ status: toggled(this.state().status, status) });
+    this.changed.emit({ status: switched(this.state().status, status) });
   }
 
   protected toggleConformity(conformity: AssetConformity): void {
-    this.changed.emit({ conformity: toggled(this.state().conformity, conformity) });
+    this.changed.emit({ conformity: switched(this.state().conformity, conformity) });
   }
 
   protected async pickLocation(): Promise<void> {
@@ -174,8 +175,4 @@ export class AssetFilters {
     if (text === this.state().q) return;
     this.timer = setTimeout(() => this.changed.emit({ q: text }), TYPING_MS);
   }
-}
-
-function toggled<Value>(chosen: readonly Value[], value: Value): readonly Value[] {
-  return chosen.includes(value) ? chosen.filter((other) => other !== value) : [...chosen, value];
 }

@@ -6,7 +6,7 @@ import type { AssetListItem } from '@etalon/api-client';
 import { aListedAsset } from '../../../../testing/an-asset';
 import { Page, settle } from '../../../../testing/page';
 import { configure, visit } from '../../../../testing/render';
-import { nextCursor } from '../assets-data';
+import { nextCursor } from '../../lists';
 import { AssetList } from './asset-list';
 import { assetQuery, listAddress, readListState } from './list-state';
 

@@ -1,9 +1,9 @@
 import { CdkMenuTrigger } from '@angular/cdk/menu';
-import { Component, computed, effect, inject, input, linkedSignal, resource, signal, untracked } from '@angular/core';
+import { Component, computed, effect, inject, input, signal, untracked } from '@angular/core';
 import type { AssetListItem } from '@etalon/api-client';
 import { Router, RouterLink } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Session, problemText } from '../../../session';
+import { Session } from '../../../session';
 import {
   Button,
   Content,
@@ -14,13 +14,14 @@ import {
   MenuItem,
   ResourceFaces,
   Segments,
-  Toasts,
+  WhenSeen,
   narrowScreen,
   showPlace,
 } from '../../../ui';
 import { FirstSteps } from '../../first-steps';
+import { Endless, SavedViews } from '../../lists';
 import { ExportMenu } from '../../tables';
-import { AssetsData, type AssetPage } from '../assets-data';
+import { AssetsData } from '../assets-data';
 import { AssetCards } from './asset-cards';
 import { AssetFilters } from './asset-filters';
 import { AssetTable } from './asset-table';
@@ -35,9 +36,7 @@ import {
   type AssetLook,
   type ListState,
 } from './list-state';
-import { SavedViews } from './saved-views';
 import { Selection } from './selection';
-import { WhenSeen } from './when-seen';
 
 const LOOK_KEY = 'etalon.asset-look';
 
@@ -73,7 +72,6 @@ export class AssetList {
   private readonly data = inject(AssetsData);
   private readonly router = inject(Router);
   private readonly texts = inject(Texts);
-  private readonly toasts = inject(Toasts);
   private readonly format = inject(Format);
   protected readonly session = inject(Session);
 
@@ -125,11 +123,9 @@ export class AssetList {
     return chosen.length > 0 ? chosen : tellingColumns(this.assets());
   });
   /** as a view keeps it */
-  protected readonly seen = computed<ListState>(() => ({
-    ...this.state(),
-    look: this.looks() === 'grid' ? 'grid' : '',
-    columns: this.chosenColumns(),
-  }));
+  protected readonly seen = computed(() =>
+    listAddress({ ...this.state(), look: this.looks() === 'grid' ? 'grid' : '', columns: this.chosenColumns() }),
+  );
   protected readonly segments = computed(() => [
     { value: 'table' as const, label: this.texts.get('assets.look.table'), icon: 'table' as const, iconOnly: true },
     { value: 'grid' as const, label: this.texts.get('assets.look.grid'), icon: 'grid' as const, iconOnly: true },
@@ -144,25 +140,10 @@ export class AssetList {
   protected readonly selection = new Selection();
   protected readonly query = computed(() => assetQuery(this.state()));
 
-  protected readonly first = resource({
-    params: () => this.query(),
-    loader: ({ params }) => this.data.list(params),
-  });
-  /** pages after the first; forgotten when the first changes */
-  private readonly further = linkedSignal<AssetPage | undefined, AssetPage>({
-    source: () => (this.first.hasValue() ? this.first.value() : undefined),
-    computation: (page) => ({ items: [], cursor: page?.cursor ?? null, total: null }),
-  });
-  protected readonly assets = computed(() => [
-    ...(this.first.hasValue() ? this.first.value().items : []),
-    ...this.further().items,
-  ]);
-  protected readonly hasMore = computed(() => this.further().cursor !== null);
-  protected readonly isLoadingMore = signal(false);
-  /** stays while another page of another order is on its way */
-  protected readonly total = computed(() => (this.first.hasValue() ? this.first.value().total : null));
+  protected readonly found = new Endless(this.query, (query, cursor) => this.data.list(query, cursor));
+  protected readonly assets = this.found.items;
   protected readonly count = computed(() => {
-    const total = this.total();
+    const total = this.found.total();
     return total === null ? '' : this.texts.get('assets.list.count', { count: total });
   });
   protected readonly shown = computed(() =>
@@ -214,24 +195,5 @@ export class AssetList {
 
   protected clear(): void {
     this.show(noFilters);
-  }
-
-  protected async more(): Promise<void> {
-    const { cursor, items } = this.further();
-    const query = assetQuery(this.state());
-    if (cursor === null || this.isLoadingMore()) return;
-    this.isLoadingMore.set(true);
-    try {
-      const page = await this.data.list(query, cursor);
-      // the list may have become another one meanwhile
-      if (this.further().cursor === cursor) this.further.set({ ...page, items: [...items, ...page.items] });
-    } catch (error) {
-      this.toasts.error(problemText(error, this.texts), {
-        label: this.texts.get('common.act.retry'),
-        run: () => void this.more(),
-      });
-    } finally {
-      this.isLoadingMore.set(false);
-    }
   }
 }

@@ -1,5 +1,6 @@
 import type { Params } from '@angular/router';
 import type { AssetListItem, AssetsList$Params } from '@etalon/api-client';
+import { chosen, dayAfter, dayOf, one, type QueryValue } from '../../lists';
 import { columns, type AssetColumn } from './list-columns';
 
 export type AssetStatus = AssetListItem['calibration_status'];
@@ -75,17 +76,13 @@ export const noFilters: ListFilters = {
   to: '',
 };
 
-type QueryValue = string | readonly string[] | undefined;
-
 /** Reads the address; what it does not know it leaves out, so that an old link still opens the list. */
 export function readListState(address: Readonly<Partial<Record<keyof ListState, QueryValue>>>): ListState {
-  const asked = [address.status ?? []].flat();
-  const judged = [address.conformity ?? []].flat();
   const shown = (one(address.columns) ?? '').split(',');
   return {
     q: one(address.q) ?? '',
-    status: statuses.filter((status) => asked.includes(status)),
-    conformity: conformities.filter((conformity) => judged.includes(conformity)),
+    status: chosen(statuses, address.status),
+    conformity: chosen(conformities, address.conformity),
     organization: one(address.organization) ?? '',
     location: one(address.location) ?? '',
     below: one(address.below) === '1' ? '1' : '',
@@ -142,22 +139,8 @@ export function assetQuery(state: ListState): AssetQuery {
 
 export function isFiltered(state: ListState): boolean {
   const { q, organization, location, type, quantity, technology, from, to, status, conformity } = state;
-  const chosen = [q.trim(), organization, location, type, quantity, technology, from, to].some((text) => text !== '');
-  return chosen || status.length > 0 || conformity.length > 0;
-}
-
-function one(value: QueryValue): string | undefined {
-  return typeof value === 'string' ? value : value?.[0];
-}
-
-function dayOf(value: string | undefined): string {
-  const day = value !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined;
-  return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value ?? '') ? (value ?? '') : '';
-}
-
-/** The wire asks for what is due before a day; a person for what is due until one. */
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  const given = [q.trim(), organization, location, type, quantity, technology, from, to].some((text) => text !== '');
+  return given || status.length > 0 || conformity.length > 0;
 }
 
 function sortOf(value: string | undefined): AssetSort {

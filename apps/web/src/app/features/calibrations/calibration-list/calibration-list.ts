@@ -1,7 +1,7 @@
-import { Component, computed, inject, resource, signal } from '@angular/core';
-import { RouterLink } from '@angular/router';
+import { Component, computed, inject, input } from '@angular/core';
+import { Router, RouterLink } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../../language';
-import { Session, problemText } from '../../../session';
+import { Session } from '../../../session';
 import {
   Badge,
   Button,
@@ -10,21 +10,31 @@ import {
   Face,
   ResourceFaces,
   Rows,
-  Toasts,
+  SortHead,
   Verdict,
+  WhenSeen,
   narrowScreen,
   showPlace,
 } from '../../../ui';
+import { Endless, SavedViews, type QueryValue } from '../../lists';
 import { PersonLink } from '../../people';
 import { ExportMenu } from '../../tables';
 import { conformityOf } from '../analysis-panels/verdicts';
 import { recordStatus } from '../calibration-view/record-status';
 import { CalibrationsData } from '../calibrations-data';
 import { ResultText } from '../result-text';
+import {
+  isFiltered,
+  noFilters,
+  readRegister,
+  registerAddress,
+  registerQuery,
+  type RecordSort,
+  type RegisterState,
+} from './list-state';
+import { RegisterFilters } from './register-filters';
 
-const PAGE = 100;
-
-/** The newest calibrations of all instruments one may see. */
+/** Calibrations of all assets one may see: searched, filtered and sorted by the server, endless, with its state in the address. */
 @Component({
   selector: 'app-calibration-list',
   imports: [
@@ -35,51 +45,83 @@ const PAGE = 100;
     ExportMenu,
     Face,
     PersonLink,
+    RegisterFilters,
     ResourceFaces,
     RouterLink,
     Rows,
+    SavedViews,
+    SortHead,
     TextPipe,
     Verdict,
+    WhenSeen,
   ],
   templateUrl: './calibration-list.html',
   styleUrl: './calibration-list.css',
 })
 export class CalibrationList {
   private readonly data = inject(CalibrationsData);
+  private readonly router = inject(Router);
   private readonly texts = inject(Texts);
-  private readonly toasts = inject(Toasts);
   protected readonly session = inject(Session);
   protected readonly format = inject(Format);
   protected readonly results = inject(ResultText);
 
-  /** Void ones as well: this is the record. */
-  protected readonly all = { include_voided: true };
-  protected readonly calibrations = resource({ loader: () => this.data.list(0, PAGE, true) });
-  protected readonly mayBeMore = signal(true);
-  protected readonly isLoadingMore = signal(false);
+  readonly q = input<QueryValue>();
+  readonly status = input<QueryValue>();
+  readonly conformity = input<QueryValue>();
+  readonly purpose = input<QueryValue>();
+  readonly type = input<QueryValue>();
+  readonly organization = input<QueryValue>();
+  readonly person = input<QueryValue>();
+  readonly from = input<QueryValue>();
+  readonly to = input<QueryValue>();
+  readonly sort = input<QueryValue>();
+
+  protected readonly state = computed(() =>
+    readRegister({
+      q: this.q(),
+      status: this.status(),
+      conformity: this.conformity(),
+      purpose: this.purpose(),
+      type: this.type(),
+      organization: this.organization(),
+      person: this.person(),
+      from: this.from(),
+      to: this.to(),
+      sort: this.sort(),
+    }),
+  );
+  protected readonly address = computed(() => registerAddress(this.state()));
+  protected readonly query = computed(() => registerQuery(this.state()));
+  protected readonly isFiltered = computed(() => isFiltered(this.state()));
+  protected readonly found = new Endless(this.query, (query, cursor) => this.data.list(query, cursor));
+  protected readonly count = computed(() => {
+    const total = this.found.total();
+    return total === null ? '' : this.texts.get('calibration_views.list.count', { count: total });
+  });
+  protected readonly shown = computed(() =>
+    this.texts.get('assets.list.shown', { count: this.format.number(this.found.items().length) }),
+  );
   protected readonly conformityOf = conformityOf;
   protected readonly recordStatus = recordStatus;
   protected readonly isNarrow = narrowScreen();
-  protected readonly hasMore = computed(() => {
-    const count = this.calibrations.hasValue() ? this.calibrations.value().length : 0;
-    return this.mayBeMore() && count > 0 && count % PAGE === 0;
-  });
 
   constructor() {
     showPlace(() => [{ text: this.texts.get('calibrations.list.title') }]);
   }
 
-  protected async more(): Promise<void> {
-    if (!this.calibrations.hasValue() || this.isLoadingMore()) return;
-    this.isLoadingMore.set(true);
-    try {
-      const next = await this.data.list(this.calibrations.value().length, PAGE, true);
-      this.mayBeMore.set(next.length === PAGE);
-      this.calibrations.update((shown) => [...shown, ...next]);
-    } catch (error) {
-      this.toasts.error(problemText(error, this.texts));
-    } finally {
-      this.isLoadingMore.set(false);
-    }
+  protected show(change: Partial<RegisterState>): void {
+    void this.router.navigate([], {
+      queryParams: registerAddress({ ...this.state(), ...change }),
+      replaceUrl: 'q' in change,
+    });
+  }
+
+  protected sortBy(sort: string): void {
+    this.show({ sort: sort as RecordSort });
+  }
+
+  protected clear(): void {
+    this.show(noFilters);
   }
 }

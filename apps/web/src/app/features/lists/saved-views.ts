@@ -1,14 +1,20 @@
 import { CdkMenuTrigger } from '@angular/cdk/menu';
 import { Component, computed, inject, input, resource } from '@angular/core';
-import { Router } from '@angular/router';
-import { Api, savedViewsList, savedViewsRemove, savedViewsSave, type SavedViewResponse } from '@etalon/api-client';
-import { TextPipe, Texts } from '../../../language';
-import { problemText } from '../../../session';
-import { Button, Dialogs, Menu, MenuChoice, MenuItem, Toasts } from '../../../ui';
-import { listAddress, type ListState } from './list-state';
+import { Router, type Params } from '@angular/router';
+import {
+  Api,
+  savedViewsList,
+  savedViewsRemove,
+  savedViewsSave,
+  type SavedViewResponse,
+  type ViewedList,
+} from '@etalon/api-client';
+import { TextPipe, Texts } from '../../language';
+import { problemText } from '../../session';
+import { Button, Dialogs, Menu, MenuChoice, MenuItem, Toasts } from '../../ui';
 import { NameView } from './name-view';
 
-/** Views of the list that this person keeps: chosen, saved under a name, removed. */
+/** Views of a list that this person keeps: chosen, saved under a name, removed. */
 @Component({
   selector: 'app-saved-views',
   imports: [Button, CdkMenuTrigger, Menu, MenuChoice, MenuItem, TextPipe],
@@ -18,7 +24,7 @@ import { NameView } from './name-view';
     </button>
     <ng-template #menu>
       <div uiMenu>
-        @for (view of list(); track view.id) {
+        @for (view of kept(); track view.id) {
           <button uiMenuChoice [cdkMenuItemChecked]="view.id === shown()?.id" (cdkMenuItemTriggered)="show(view)">
             {{ view.name }}
           </button>
@@ -43,26 +49,30 @@ export class SavedViews {
   private readonly dialogs = inject(Dialogs);
   private readonly toasts = inject(Toasts);
 
-  /** with look and columns as they are seen */
-  readonly state = input.required<ListState>();
+  readonly list = input.required<ViewedList>();
+  /** of the list as it is seen, in the order in which its address is written; null: left out */
+  readonly address = input.required<Params>();
 
-  protected readonly views = resource({ loader: () => this.api.invoke(savedViewsList, { list: 'assets' }) });
-  protected readonly list = computed(() => (this.views.hasValue() ? this.views.value() : []));
-  private readonly address = computed(() => queryOf(this.router, this.state()));
-  protected readonly shown = computed(() => this.list().find(({ query }) => query === this.address()));
+  protected readonly views = resource({
+    params: () => this.list(),
+    loader: ({ params }) => this.api.invoke(savedViewsList, { list: params }),
+  });
+  protected readonly kept = computed(() => (this.views.hasValue() ? this.views.value() : []));
+  private readonly query = computed(() => queryOf(this.router, this.address()));
+  protected readonly shown = computed(() => this.kept().find(({ query }) => query === this.query()));
 
   protected show({ query }: SavedViewResponse): void {
-    void this.router.navigateByUrl(`/assets${query ? `?${query}` : ''}`);
+    void this.router.navigateByUrl(`/${this.list()}${query ? `?${query}` : ''}`);
   }
 
   protected async save(): Promise<void> {
     const name = await this.dialogs.open<string, readonly string[]>(
       NameView,
-      this.list().map((view) => view.name),
+      this.kept().map((view) => view.name),
     );
     if (name === undefined) return;
     try {
-      await this.api.invoke(savedViewsSave, { body: { list: 'assets', name, query: this.address() } });
+      await this.api.invoke(savedViewsSave, { body: { list: this.list(), name, query: this.query() } });
       this.toasts.done(this.texts.get('assets.views.saved', { name }));
     } catch (error) {
       this.toasts.error(problemText(error, this.texts));
@@ -81,7 +91,7 @@ export class SavedViews {
   }
 }
 
-function queryOf(router: Router, state: ListState): string {
-  const params = Object.fromEntries(Object.entries(listAddress(state)).filter(([, value]) => value !== null));
+function queryOf(router: Router, address: Params): string {
+  const params = Object.fromEntries(Object.entries(address).filter(([, value]) => value !== null));
   return router.serializeUrl(router.createUrlTree([], { queryParams: params })).split('?')[1] ?? '';
 }

@@ -1,8 +1,8 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, computed, inject, signal } from '@angular/core';
 import { FormField, FormRoot, form, maxLength, required } from '@angular/forms/signals';
-import { TextPipe } from '../../../language';
-import { Button, DialogFrame, Field, Input } from '../../../ui';
+import { TextPipe } from '../../language';
+import { Button, DialogFrame, Field, Input } from '../../ui';
 
 const LONGEST = 60;
 

@@ -1,9 +1,9 @@
 import { DestroyRef, Directive, ElementRef, afterNextRender, inject, output } from '@angular/core';
 
 /** Says when its element comes near the window: the end of an endless list. */
-@Directive({ selector: '[appWhenSeen]' })
+@Directive({ selector: '[uiWhenSeen]' })
 export class WhenSeen {
-  readonly appWhenSeen = output();
+  readonly uiWhenSeen = output();
 
   constructor() {
     const element = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
@@ -12,7 +12,7 @@ export class WhenSeen {
       if (typeof IntersectionObserver === 'undefined') return;
       const observer = new IntersectionObserver(
         (entries) => {
-          if (entries.some(({ isIntersecting }) => isIntersecting)) this.appWhenSeen.emit();
+          if (entries.some(({ isIntersecting }) => isIntersecting)) this.uiWhenSeen.emit();
         },
         { rootMargin: '600px' },
       );

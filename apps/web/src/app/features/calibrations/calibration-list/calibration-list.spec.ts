@@ -1,0 +1,103 @@
+import type { HttpTestingController } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
+import { Page, settle } from '../../../../testing/page';
+import { configure, visit } from '../../../../testing/render';
+import { CalibrationList } from './calibration-list';
+import { readRegister, registerAddress, registerQuery } from './list-state';
+
+const calibration = {
+  id: 'c1',
+  human_asset_id: 'LN-00117',
+  asset_name: 'Pressure transmitter',
+  channel_id: '2',
+  calibration_version: 3,
+  calibration_date: '2026-03-12',
+  due_date: '2027-03-12',
+  performed_by_name: 'L. Ejemplo',
+  performed_by_user_id: null,
+  performed_by_picture_url: null,
+  conformity: 'fail',
+  conformity_statement: { verdict: 'fail' },
+  status: 'valid',
+  is_in_force: true,
+  expanded_uncertainty: null,
+  reference_unit: 'bar',
+};
+
+async function list(url: string, headers: Record<string, string> = { 'X-Total-Count': '1' }) {
+  const http = await configure({ routes: [{ path: 'calibrations', component: CalibrationList }] });
+  const { page } = await visit(url);
+  return { page, http, asked: await answer(http, [calibration], headers) };
+}
+
+/** Answers the newest request for a page of the list and returns what was asked. */
+async function answer(http: HttpTestingController, found: object[], headers: Record<string, string> = {}) {
+  const open = http.match(({ url }) => url === '/api/v1/calibrations').filter(({ cancelled }) => !cancelled);
+  const request = open.at(-1);
+  if (!request) throw new Error('no list was asked for');
+  request.flush(found, { headers });
+  await settle();
+  return request.request.params;
+}
+
+describe('the list of calibrations', () => {
+  it('stands in the address with search, filters and order, and nothing that is as always or unknown', () => {
+    const given = {
+      q: 'pt',
+      status: ['void', 'rejected'],
+      conformity: 'fail',
+      purpose: 'initial',
+      type: ['oem', 'internal'],
+      person: 'u1',
+      organization: 'o1',
+      from: '2026-01-01',
+      to: '2026-12-31',
+      sort: 'due',
+    };
+    const state = readRegister({ ...given, status: [...given.status, 'mouldy'] });
+
+    expect(registerAddress(state)).toMatchObject({ ...given, status: ['rejected', 'void'], conformity: ['fail'], purpose: ['initial'], type: ['internal', 'oem'] }); // prettier-ignore
+    expect(registerQuery(state)).toMatchObject({
+      calibration_type: ['internal', 'internal_lab', 'oem'],
+      due_after: '2026-01-01',
+      due_before: '2027-01-01',
+      person_id: 'u1',
+    });
+    const usual = registerAddress(readRegister({ sort: 'drop table', from: '2026-02-31' }));
+    expect(Object.values(usual).every((value) => value === null)).toBe(true);
+  });
+
+  it('asks for what the address says, and says how many there are, of which channel and what they found', async () => {
+    const { page, asked } = await list('/calibrations?q=gauge&status=valid&sort=-due', { 'X-Total-Count': '1284' });
+
+    expect(asked.get('q')).toBe('gauge');
+    expect(asked.getAll('status')).toEqual(['valid']);
+    expect([asked.get('sort'), asked.get('include_voided'), asked.get('with_total')]).toEqual(['-due', 'true', 'true']);
+    expect(page.text()).toContain('1,284 calibrations');
+    const row = page.all('row')[1]?.textContent ?? '';
+    for (const part of ['LN-00117', 'Pressure transmitter', '2', 'Out of tolerance']) expect(row).toContain(part);
+  });
+
+  it('sorts and takes filters away through the address, and goes on where a page ended', async () => {
+    const { page, http } = await list('/calibrations?purpose=initial', {
+      Link: '</api/v1/calibrations?cursor=abc%3D>; rel="next"',
+    });
+
+    await page.press('button', 'Show more');
+    expect((await answer(http, [{ ...calibration, id: 'c2' }])).get('cursor')).toBe('abc=');
+    expect(page.all('row')).toHaveLength(3);
+
+    await page.press('button', /^Due/);
+    expect(TestBed.inject(Router).url).toBe('/calibrations?purpose=initial&sort=due');
+    await answer(http, []);
+    expect(page.get('heading', 'Nothing found')).toBeDefined();
+
+    await page.press('button', 'Remove: Purpose Initial');
+    expect(TestBed.inject(Router).url).toBe('/calibrations?sort=due');
+    await answer(http, [calibration]);
+    await page.press('button', 'Filter');
+    await new Page(document.body).press('menuitemradio', /Void/);
+    expect(TestBed.inject(Router).url).toBe('/calibrations?sort=due&status=void');
+  });
+});

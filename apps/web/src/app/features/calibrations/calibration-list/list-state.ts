@@ -1,0 +1,117 @@
+import type { Params } from '@angular/router';
+import type { CalibrationResponse, CalibrationsList$Params, ShownRecordState } from '@etalon/api-client';
+import { chosen, dayAfter, dayOf, one, type QueryValue } from '../../lists';
+
+export type RecordConformity = NonNullable<CalibrationResponse['conformity']>;
+export type RecordPurpose = CalibrationResponse['calibration_purpose'];
+export type RecordType = CalibrationResponse['calibration_type'];
+/** The same for the API. */
+export type RegisterQuery = Omit<CalibrationsList$Params, 'skip' | 'limit' | 'cursor' | 'with_total'>;
+export type RecordSort = NonNullable<CalibrationsList$Params['sort']>;
+
+/** Which calibrations are shown, as it stands in the address. */
+export interface RegisterFilters {
+  q: string;
+  status: readonly ShownRecordState[];
+  conformity: readonly RecordConformity[];
+  purpose: readonly RecordPurpose[];
+  type: readonly RecordType[];
+  organization: string;
+  person: string;
+  /** first and last day on which the next one is due */
+  from: string;
+  to: string;
+}
+
+export interface RegisterState extends RegisterFilters {
+  sort: RecordSort;
+}
+
+/** What waits for somebody first. */
+export const states: readonly ShownRecordState[] = ['pending_approval', 'rejected', 'valid', 'superseded', 'void'];
+export const conformities: readonly RecordConformity[] = ['fail', 'not_evaluated', 'pass'];
+export const purposes: readonly RecordPurpose[] = ['initial', 'routine', 'after_repair', 'verification'];
+/** Those of different words: the older word of our own laboratory means the same. */
+export const types: readonly RecordType[] = [
+  'internal',
+  'external_accredited_lab',
+  'external',
+  'oem',
+  'customer_asset',
+];
+const sameAs: Partial<Record<RecordType, readonly RecordType[]>> = { internal: ['internal', 'internal_lab'] };
+const sorts: readonly string[] = ['date', '-date', 'due', '-due', 'recorded', '-recorded'];
+/** The record is read from its end. */
+const DEFAULT_SORT: RecordSort = '-date';
+
+export const noFilters: RegisterFilters = {
+  q: '',
+  status: [],
+  conformity: [],
+  purpose: [],
+  type: [],
+  organization: '',
+  person: '',
+  from: '',
+  to: '',
+};
+
+/** Reads the address; what it does not know it leaves out, so that an old link still opens the list. */
+export function readRegister(address: Readonly<Partial<Record<keyof RegisterState, QueryValue>>>): RegisterState {
+  const sort = one(address.sort);
+  return {
+    q: one(address.q) ?? '',
+    status: chosen(states, address.status),
+    conformity: chosen(conformities, address.conformity),
+    purpose: chosen(purposes, address.purpose),
+    type: chosen(types, address.type),
+    organization: one(address.organization) ?? '',
+    person: one(address.person) ?? '',
+    from: dayOf(one(address.from)),
+    to: dayOf(one(address.to)),
+    sort: sort !== undefined && sorts.includes(sort) ? (sort as RecordSort) : DEFAULT_SORT,
+  };
+}
+
+/** The address of the list; what is as always is left out. */
+export function registerAddress(state: RegisterState): Params {
+  const some = (values: readonly string[]) => (values.length > 0 ? values : null);
+  return {
+    q: state.q || null,
+    status: some(state.status),
+    conformity: some(state.conformity),
+    purpose: some(state.purpose),
+    type: some(state.type),
+    organization: state.organization || null,
+    person: state.person || null,
+    from: state.from || null,
+    to: state.to || null,
+    sort: state.sort === DEFAULT_SORT ? null : state.sort,
+  };
+}
+
+/** Void ones are among them: this is the record. */
+export function registerQuery(state: RegisterState): RegisterQuery {
+  const some = <Value>(values: readonly Value[]) => (values.length > 0 ? [...values] : undefined);
+  return {
+    include_voided: true,
+    q: state.q.trim() || null,
+    status: some(state.status),
+    conformity: some(state.conformity),
+    calibration_purpose: some(state.purpose),
+    calibration_type: some(state.type.flatMap((type) => sameAs[type] ?? [type])),
+    organization_id: state.organization || null,
+    person_id: state.person || null,
+    due_after: state.from || null,
+    due_before: state.to ? dayAfter(state.to) : null,
+    sort: state.sort,
+  };
+}
+
+export function isFiltered(state: RegisterFilters): boolean {
+  const { q, organization, person, from, to, status, conformity, purpose, type } = state;
+  return (
+    [q.trim(), organization, person, from, to].some((text) => text !== '') ||
+    [status, conformity, purpose, type].some((values) => values.length > 0)
+  );
+}

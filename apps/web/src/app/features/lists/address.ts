@@ -1,0 +1,29 @@
+/** What a parameter of the address holds. */
+export type QueryValue = string | readonly string[] | undefined;
+
+/** Of a parameter that has one value. */
+export function one(value: QueryValue): string | undefined {
+  return typeof value === 'string' ? value : value?.[0];
+}
+
+/** Of a parameter with values of a list, those that are known, in the order of the list. */
+export function chosen<Value extends string>(known: readonly Value[], value: QueryValue): readonly Value[] {
+  const asked: readonly string[] = [value ?? []].flat();
+  return known.filter((one) => asked.includes(one));
+}
+
+/** With a value, or without it where it was among them. */
+export function switched<Value>(values: readonly Value[], value: Value): readonly Value[] {
+  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+}
+
+/** A day that there is, else nothing. */
+export function dayOf(value: string | undefined): string {
+  const day = value !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(value) ? new Date(`${value}T00:00:00Z`) : undefined;
+  return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value ?? '') ? (value ?? '') : '';
+}
+
+/** The wire asks for what is due before a day; a person for what is due until one. */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,53 @@
+import { computed, inject, linkedSignal, resource, signal } from '@angular/core';
+import { Texts } from '../../language';
+import { problemText } from '../../session';
+import { Toasts } from '../../ui';
+import type { ListPage } from './page';
+
+/** A list that goes on where its last page ended, for as long as somebody reads it; another question begins it anew. */
+export class Endless<Item, Query extends object> {
+  private readonly texts = inject(Texts);
+  private readonly toasts = inject(Toasts);
+
+  readonly first = resource({
+    params: () => this.query(),
+    loader: ({ params }) => this.load(params, null),
+  });
+  /** pages after the first; forgotten when the first changes */
+  private readonly further = linkedSignal<ListPage<Item> | undefined, ListPage<Item>>({
+    source: () => (this.first.hasValue() ? this.first.value() : undefined),
+    computation: (page) => ({ items: [], cursor: page?.cursor ?? null, total: null }),
+  });
+  readonly items = computed<readonly Item[]>(() => [
+    ...(this.first.hasValue() ? this.first.value().items : []),
+    ...this.further().items,
+  ]);
+  readonly hasMore = computed(() => this.further().cursor !== null);
+  readonly isLoadingMore = signal(false);
+  readonly total = computed(() => (this.first.hasValue() ? this.first.value().total : null));
+
+  /** In an injection context. */
+  constructor(
+    private readonly query: () => Query | undefined,
+    private readonly load: (query: Query, cursor: string | null) => Promise<ListPage<Item>>,
+  ) {}
+
+  async more(): Promise<void> {
+    const { cursor, items } = this.further();
+    const query = this.query();
+    if (cursor === null || query === undefined || this.isLoadingMore()) return;
+    this.isLoadingMore.set(true);
+    try {
+      const page = await this.load(query, cursor);
+      // the list may have become another one meanwhile
+      if (this.further().cursor === cursor) this.further.set({ ...page, items: [...items, ...page.items] });
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts), {
+        label: this.texts.get('common.act.retry'),
+        run: () => void this.more(),
+      });
+    } finally {
+      this.isLoadingMore.set(false);
+    }
+  }
+}

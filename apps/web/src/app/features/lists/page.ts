@@ -1,0 +1,28 @@
+/** A page of a list with the way to the next one. */
+export interface ListPage<Item> {
+  items: readonly Item[];
+  /** opaque; null after the last page */
+  cursor: string | null;
+  /** of all pages; null when not asked for */
+  total: number | null;
+}
+
+/** Reads what stands beside a page (decision 11). */
+export function pageOf<Item>(response: {
+  body: readonly Item[];
+  headers: { get(name: string): string | null };
+}): ListPage<Item> {
+  const total = response.headers.get('X-Total-Count');
+  return {
+    items: response.body,
+    cursor: nextCursor(response.headers.get('Link')),
+    total: total === null ? null : Number(total),
+  };
+}
+
+/** The cursor of `Link: <...?cursor=...>; rel="next"` (RFC 8288). */
+export function nextCursor(link: string | null): string | null {
+  const next = link?.split(',').find((part) => /;\s*rel="?next"?/.test(part));
+  const address = next && /<([^<>]*)>/.exec(next)?.[1];
+  return address ? new URL(address, 'http://x').searchParams.get('cursor') : null;
+}
