@@ -16,6 +16,7 @@ export * from './standard/from-calibration.js';
 export { statedTable, type StatedRow, type StatedUncertainty, type StatedProblem } from './standard/stated-table.js';
 export * from './standard/drift.js';
 export * from './health/index.js';
+export * from './climate/climate.js';
 export * from './scope/types.js';
 export * from './request/types.js';
 export { analysisDefaults, resolutionIn, stepOf } from './request/defaults.js';

@@ -99,6 +99,7 @@ export function certificate(given: Partial<CertificateData>): CertificateData {
       humidity: { value: 44, uncertainty: 5, unit: '%RH' },
       pressure: { value: 1013, uncertainty: 2, unit: 'hPa' },
     },
+    climate: null,
     reference_unit: '°C',
     measured_unit: '°C',
     specification: null,

@@ -73,6 +73,15 @@ export const de: CertificateTexts = {
     uncertainty_k: 'U (k)',
   },
   conditions: { title: 'Bedingungen', temperature: 'Temperatur', humidity: 'Feuchte', pressure: 'Druck' },
+  climate: {
+    outside: 'Außerhalb der Grenzen des Verfahrens für die Umgebung: {list}.',
+    reason: 'Begründung: {reason}',
+    of: '{quantity} {found} ({limits})',
+    not_recorded: 'nicht erfasst',
+    between: '{min} bis {max}',
+    from: 'ab {min}',
+    up_to: 'bis {max}',
+  },
   levels: levelTexts.de,
   results: {
     number: 'Nr.',

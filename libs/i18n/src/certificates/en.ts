@@ -71,6 +71,15 @@ export const en = {
     uncertainty_k: 'U (k)',
   },
   conditions: { title: 'Conditions', temperature: 'Temperature', humidity: 'Humidity', pressure: 'Pressure' },
+  climate: {
+    outside: 'Outside the limits of the procedure for the surroundings: {list}.',
+    reason: 'Reason: {reason}',
+    of: '{quantity} {found} ({limits})',
+    not_recorded: 'not recorded',
+    between: '{min} to {max}',
+    from: 'from {min}',
+    up_to: 'up to {max}',
+  },
   levels: levelTexts.en,
   results: {
     number: 'No.',

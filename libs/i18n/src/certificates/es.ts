@@ -73,6 +73,15 @@ export const es: CertificateTexts = {
     uncertainty_k: 'U (k)',
   },
   conditions: { title: 'Condiciones', temperature: 'Temperatura', humidity: 'Humedad', pressure: 'Presión' },
+  climate: {
+    outside: 'Fuera de los límites del procedimiento para el entorno: {list}.',
+    reason: 'Motivo: {reason}',
+    of: '{quantity} {found} ({limits})',
+    not_recorded: 'sin registrar',
+    between: '{min} a {max}',
+    from: 'desde {min}',
+    up_to: 'hasta {max}',
+  },
   levels: levelTexts.es,
   results: {
     number: 'N.º',

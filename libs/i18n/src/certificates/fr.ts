@@ -73,6 +73,15 @@ export const fr: CertificateTexts = {
     uncertainty_k: 'U (k)',
   },
   conditions: { title: 'Conditions', temperature: 'Température', humidity: 'Humidité', pressure: 'Pression' },
+  climate: {
+    outside: 'Hors des limites de la procédure pour l’environnement : {list}.',
+    reason: 'Motif : {reason}',
+    of: '{quantity} {found} ({limits})',
+    not_recorded: 'non relevée',
+    between: '{min} à {max}',
+    from: 'à partir de {min}',
+    up_to: 'jusqu’à {max}',
+  },
   levels: levelTexts.fr,
   results: {
     number: 'N°',

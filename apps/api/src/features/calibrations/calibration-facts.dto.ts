@@ -77,6 +77,12 @@ export class CalibrationFacts extends ReportFacts {
   @OptionalNumberFact({ min: 0 }) humidity_uncertainty?: number | null;
   @OptionalNumberFact({ min: 0, description: 'Pa' }) pressure?: number | null;
   @OptionalNumberFact({ min: 0 }) pressure_uncertainty?: number | null;
+  @OptionalProseFact(2000, {
+    printed: true,
+    description:
+      'Why it was done outside the limits that its procedure sets for the surroundings; asked for then, and printed',
+  })
+  environment_reason?: string | null;
   @ChoiceFact(dataEntryModes, 'DataEntryMode', 40, 'raw_data')
   data_entry_mode: DataEntryMode = 'raw_data';
   @ChoiceFact(MODEL_TYPES, 'ModelType', 20, 'polynomial')

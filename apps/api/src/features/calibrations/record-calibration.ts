@@ -24,6 +24,7 @@ import { NamedPeople } from './named-people.js';
 import { namedPlaces } from './named-places.js';
 import { overrideEntry, referenceColumns } from './reference-columns.js';
 import { ReferenceStandards } from './reference-standards.js';
+import { requireClimate } from './require-climate.js';
 import { SettleCalibration } from './settle-calibration.js';
 import { updateAssetStatus } from './update-asset-status.js';
 import { codes } from './calibrations.feature.js';
@@ -118,19 +119,19 @@ export class RecordCalibration {
 }
 
 /** What the procedure says on the day: this is what the calibration goes on naming. */
-async function usedProcedure(
-  tx: EntityManager,
-  { internal_procedure_id: id, internal_procedure_revision: number }: CalibrationCreate,
-): Promise<string | null> {
+async function usedProcedure(tx: EntityManager, given: CalibrationCreate): Promise<string | null> {
+  const { internal_procedure_id: id, internal_procedure_revision: number } = given;
   const [loc, of] = [
     ['body', 'internal_procedure_id'],
     ['body', 'internal_procedure_revision'],
   ];
   if (!id) {
     if (number != null) throw Invalid.field(loc, 'Field required', 'missing');
+    requireClimate(given, {});
     return null;
   }
-  const { revision_id } = await requireProcedure(tx, id, loc, number == null ? null : { number, loc: of });
+  const { revision_id, climate } = await requireProcedure(tx, id, loc, number == null ? null : { number, loc: of });
+  requireClimate(given, climate);
   return revision_id;
 }
 

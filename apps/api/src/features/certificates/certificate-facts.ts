@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Catalogue, loadCatalogue, lookUp, translate, wording } from '@etalon/i18n';
-import type { AccuracyType, AnalysisRequest } from '@etalon/metrology';
+import { climateDeviations, type AccuracyType, type AnalysisRequest } from '@etalon/metrology';
 import { dayOf } from '../../platform/clock/clock.js';
 import { Fault } from '../../platform/errors/fault.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -16,7 +16,7 @@ import {
   type ReferenceStandard,
   storedAnalysis,
 } from '../calibrations/index.js';
-import { usedProcedure } from '../procedures/index.js';
+import { type ProcedureOfARevision, usedProcedure } from '../procedures/index.js';
 import { proofOf } from '../proof/index.js';
 import { SignatureOfPerformer } from '../signatures/index.js';
 import type { CertificateData, CertificateLanguage, Specification } from './document/index.js';
@@ -92,7 +92,7 @@ export class CertificateFactsReader {
       loadCatalogue(language),
       this.signatures.image(calibration.performed_by_user_id, calibration.created_by),
       this.otherVersions(calibration),
-      this.procedureOf(calibration),
+      usedProcedure(this.database.read, calibration.internal_procedure_revision_id),
     ]);
     const number = certificateNumber(around.asset_prefix, around.human_asset_id, calibration.calibration_version);
     return {
@@ -134,12 +134,6 @@ export class CertificateFactsReader {
     );
   }
 
-  /** As it was when it was used. */
-  private async procedureOf(calibration: Calibration): Promise<CertificateData['procedure']> {
-    const used = await usedProcedure(this.database.read, calibration.internal_procedure_revision_id);
-    return used && { id: used.proc_id, name: used.name, version: used.version, standard_ref: used.standard_ref };
-  }
-
   private async surroundings(calibration: Calibration): Promise<Surroundings> {
     const [row] = await this.database.rows<Surroundings>(
       `select a.asset_id as human_asset_id, a.name as asset_name, a.asset_type, a.description as asset_description, a.manufacturer,
@@ -179,13 +173,20 @@ function standingOf(
   };
 }
 
+/** Of what is immutable on both sides: the readings of the record, and the revision of the procedure. */
+function climateOf(calibration: Calibration, procedure: ProcedureOfARevision | null): CertificateData['climate'] {
+  const deviations = climateDeviations(calibration, procedure ?? {});
+  return deviations.length > 0 ? { deviations, reason: calibration.environment_reason ?? '' } : null;
+}
+
 /** A file says by its name what it is: what others did is no certificate of ours. */
 const fileKind = ({ calibration_type }: Calibration) =>
   isOutside(calibration_type) ? 'record_of_outside_calibration' : 'certificate';
 
 interface Material {
   standing: CertificateData['standing'];
-  procedure: CertificateData['procedure'];
+  /** As it was when it was used. */
+  procedure: ProcedureOfARevision | null;
   calibration: Calibration;
   points: CalibrationPoint[];
   around: Surroundings;
@@ -248,7 +249,12 @@ function certificateData({
     },
     channel: channel(around, catalogue),
     method: calibration.method,
-    procedure,
+    procedure: procedure && {
+      id: procedure.proc_id,
+      name: procedure.name,
+      version: procedure.version,
+      standard_ref: procedure.standard_ref,
+    },
     reference_standards: standards.map((one) => Object.assign({}, BEFORE, one, { asset_id: one.human_asset_id ?? '' })),
     external_lab_name: calibration.external_lab_name,
     external_lab_certificate_number: calibration.external_lab_certificate_number,
@@ -258,6 +264,7 @@ function certificateData({
       humidity: condition(calibration.humidity, calibration.humidity_uncertainty, '%RH'),
       pressure: condition(hectopascal(calibration.pressure), hectopascal(calibration.pressure_uncertainty), 'hPa'),
     },
+    climate: climateOf(calibration, procedure),
     reference_unit: first?.reference_unit ?? around.unit ?? '',
     measured_unit: first?.measured_unit ?? around.output_signal_unit ?? around.unit ?? '',
     traceability: { is_traceable: calibration.traceable, missing: calibration.not_traceable },

@@ -6,6 +6,7 @@ export {
   activeProcedures,
   procedureCalled,
   procedureNames,
+  type ProcedureOfARevision,
   requireProcedure,
   usedProcedure,
 } from './require-procedure.js';

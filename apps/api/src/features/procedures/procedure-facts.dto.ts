@@ -2,6 +2,7 @@ import { OptionalJson, Text } from '../../platform/database/columns.js';
 import { Declared } from '../../platform/http/declared.js';
 import { ListField, NumberField, TextField, TextListField, UuidField } from '../../platform/http/fields.js';
 import { OptionalProseFact, OptionalTextFact, OptionalWholeFact, TextFact } from '../../platform/http/facts.js';
+import { ClimateLimitFacts } from './procedure-climate.dto.js';
 
 /** Lists of a procedure: how long they may be. */
 export const procedureBounds = {
@@ -51,7 +52,7 @@ export class ProcedureStep {
 }
 
 /** What a person states of a procedure: its content, of which every change is a new revision. */
-export class ProcedureFacts {
+export class ProcedureFacts extends ClimateLimitFacts {
   @Declared(
     TextField({
       min: 1,

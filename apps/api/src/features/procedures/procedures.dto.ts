@@ -6,6 +6,7 @@ import {
   ShownFlag,
   ShownId,
   ShownList,
+  ShownNumber,
   ShownText,
   ShownTexts,
   ShownTime,
@@ -47,6 +48,13 @@ export class ProcedureOption {
   @ShownText() physical_quantity: string;
   @ShownText() version: string;
   @ShownText(orNull) standard_ref: string | null;
+  /** Limits of the surroundings: °C, %RH and Pa. */
+  @ShownNumber(orNull) temperature_min: number | null;
+  @ShownNumber(orNull) temperature_max: number | null;
+  @ShownNumber(orNull) humidity_min: number | null;
+  @ShownNumber(orNull) humidity_max: number | null;
+  @ShownNumber(orNull) pressure_min: number | null;
+  @ShownNumber(orNull) pressure_max: number | null;
 }
 
 export class ProcedureResponse extends ResponseOf(ProcedureFacts) {

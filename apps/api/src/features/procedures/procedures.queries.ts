@@ -3,6 +3,7 @@ import { type Bind, Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byText, byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
+import { climateColumns } from './procedure-climate.dto.js';
 import type { AttachedFile, RevisionRow } from './procedure-response.js';
 import type { Procedure } from './procedure.entity.js';
 import type { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
@@ -49,7 +50,7 @@ export class ProceduresQueries {
       by: [byText('p.proc_id')],
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
-        `select p.id, p.proc_id, p.name, p.physical_quantity, p.version, p.standard_ref, ${place}
+        `select p.id, p.proc_id, p.name, p.physical_quantity, p.version, p.standard_ref, ${climateColumns('p')}, ${place}
            from procedures p where ${condition} and ${after} ${orderBy} ${slice}`,
     });
   }

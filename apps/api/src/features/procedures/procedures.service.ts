@@ -12,6 +12,7 @@ import { AuditTrail } from '../audit/index.js';
 import { Files } from '../files/index.js';
 import { attach, attachedNow, keepOfRemovedSteps } from './procedure-attachments.js';
 import { auditView, bytesOf, changedFacts, contentOf, kept, stepsOf } from './procedure-content.js';
+import { requireOrder } from './procedure-climate.dto.js';
 import { ProcedureFacts } from './procedure-facts.dto.js';
 import { toProcedureResponse } from './procedure-response.js';
 import { insertRevision, lock, saveRevision, subject, uniqueProcId } from './procedure-row.js';
@@ -91,6 +92,7 @@ export class ProceduresService {
         () => auditView(procedure),
         () => assignGiven(procedure, given),
       );
+      requireOrder(procedure);
       const facts = changedFacts(before, contentOf(procedure));
       // Two steps with one title that changed places: nothing to be told of it, and yet another content.
       if (!changed && facts.length === 0) return;
@@ -131,6 +133,7 @@ export class ProceduresService {
 
 /** A procedure with its first revision. */
 export async function insertNew(tx: EntityManager, caller: Caller, given: ProcedureFacts): Promise<Procedure> {
+  requireOrder(given);
   const content = contentOf(kept(given, []));
   const procedure = tx.create(Procedure, {
     ...content,

@@ -19,6 +19,12 @@ const full: ProcedureCreate = {
   equipment: [{ name: 'Stirred bath', model: 'B-7' }, { name: 'Bridge' }],
   materials: [{ name: 'Silicone oil', quantity: '8 l' }],
   environment: [{ parameter: 'Ambient temperature', value: '23 °C ± 2 °C' }],
+  temperature_min: 21,
+  temperature_max: 25,
+  humidity_min: 30,
+  humidity_max: 60,
+  pressure_min: 80_000,
+  pressure_max: 110_000,
   safety_notes: ['Hot oil.\nWear gloves.'],
   steps: [
     { title: 'Clean', description: 'With alcohol', duration_min: 5 },
@@ -338,6 +344,44 @@ describe('procedures', () => {
       await refused({ internal_procedure_id: id, internal_procedure_revision: 2 }, ['body', 'internal_procedure_revision']); // prettier-ignore
       await technician.delete(`/procedures/${id}`).expect(204);
       await refused({ internal_procedure_id: id }, ['body', 'internal_procedure_id']);
+    });
+
+    it('let nothing be recorded outside the limits of their surroundings without its reason', async () => {
+      const { id } = await aProcedure({ temperature_min: 21, temperature_max: 25, pressure_max: 110_000 });
+      const asset = await anAsset(technician);
+      const record = (given: object) =>
+        technician.post('/calibrations', { ...calibrationBody(asset), internal_procedure_id: id, ...given });
+      const within = { temperature: 25, pressure: 101_325 };
+      const environment_reason = 'The customer waited; the room was\nmeasured at the bath.';
+
+      for (const given of [{ ...within, temperature: 25.1 }, { temperature: 23 }, {}]) {
+        const { body } = await record(given).expect(422);
+        expect(body.detail[0]).toMatchObject({ loc: ['body', 'environment_reason'], type: 'missing' });
+        await record({ ...given, environment_reason: ' ' }).expect(422);
+      }
+      await record(within).expect(201);
+      const { body: idle } = await record({ ...within, environment_reason }).expect(422);
+      expect(idle.detail[0]?.loc).toEqual(['body', 'environment_reason']);
+      const { body: made } = await record({ temperature: 26, environment_reason }).expect(201);
+      expect(made.environment_reason).toBe(environment_reason);
+      const { body: again } = await test.root
+        .post(`/calibrations/${made.id}/supersede`, { reason: 'Anew' })
+        .expect(201);
+      expect(again.environment_reason).toBe(environment_reason);
+
+      // The revision that was used decides, not the present one.
+      await technician.put(`/procedures/${id}`, { temperature_max: 30, pressure_max: null }).expect(200);
+      await record({ temperature: 26 }).expect(201);
+      await record({ temperature: 26, internal_procedure_revision: 1 }).expect(422);
+    });
+
+    it('have limits in their order, within what there is', async () => {
+      const { id } = await aProcedure({ humidity_min: 40 });
+      const { body } = await technician.put(`/procedures/${id}`, { humidity_max: 30 }).expect(422);
+      expect(body.detail[0]).toMatchObject({ loc: ['body', 'humidity_max'], params: { min: 40 } });
+      expect((await read(id)).revision).toBe(1);
+      for (const wrong of [{ temperature_min: -300 }, { humidity_max: 101 }, { pressure_min: -1 }])
+        await technician.put(`/procedures/${id}`, wrong).expect(422);
     });
 
     it('are the method of a channel, which keeps one that goes out of use', async () => {

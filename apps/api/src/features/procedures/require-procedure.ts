@@ -1,10 +1,14 @@
+import type { ClimateLimits } from '@etalon/metrology';
 import type { EntityManager } from 'typeorm';
 import { Invalid } from '../../platform/errors/errors.js';
+import { climateColumns } from './procedure-climate.dto.js';
 
 /** What a record that names a procedure keeps of it. */
 export interface NamedProcedure {
   id: string;
   revision_id: string;
+  /** What the surroundings must be. */
+  climate: ClimateLimits;
 }
 
 /**
@@ -19,8 +23,8 @@ export async function requireProcedure(
   loc: string[],
   revision: { number: number; loc: string[] } | null = null,
 ): Promise<NamedProcedure> {
-  const [found] = await tx.query<{ id: string; is_active: boolean; revision_id: string | null }[]>(
-    `select p.id, p.is_active, r.id as revision_id
+  const [found] = await tx.query<({ id: string; is_active: boolean; revision_id: string | null } & ClimateLimits)[]>(
+    `select p.id, p.is_active, r.id as revision_id, ${climateColumns('r')}
        from procedures p left join procedure_revisions r
          on r.procedure_id = p.id and r.revision = coalesce($2::int, p.revision)
       where p.id = $1 for share of p`,
@@ -30,7 +34,8 @@ export async function requireProcedure(
   if (!found.is_active) throw Invalid.field(loc, 'The procedure is deactivated');
   if (found.revision_id === null)
     throw Invalid.field(revision?.loc ?? loc, 'There is no such {what}', 'value_error', { what: 'revision' });
-  return { id: found.id, revision_id: found.revision_id };
+  const { is_active: _active, ...named } = found;
+  return { id: found.id, revision_id: found.revision_id, climate: named };
 }
 
 /** Of these procedures, those that may be used anew. */
@@ -71,7 +76,7 @@ export async function procedureNames(tx: EntityManager, ids: readonly string[]):
 }
 
 /** A procedure as it was when something was done by it. */
-export interface ProcedureOfARevision {
+export interface ProcedureOfARevision extends ClimateLimits {
   proc_id: string;
   name: string;
   version: string;
@@ -84,7 +89,7 @@ export async function usedProcedure(
 ): Promise<ProcedureOfARevision | null> {
   if (revisionId === null) return null;
   const [used] = await tx.query<ProcedureOfARevision[]>(
-    'select proc_id, name, version, standard_ref from procedure_revisions where id = $1',
+    `select r.proc_id, r.name, r.version, r.standard_ref, ${climateColumns('r')} from procedure_revisions r where r.id = $1`,
     [revisionId],
   );
   return used ?? null;

@@ -134,6 +134,11 @@ export interface CalibrationCreate {
   effective_degrees_of_freedom?: number | null;
 
   /**
+   * Why it was done outside the limits that its procedure sets for the surroundings; asked for then, and printed
+   */
+  environment_reason?: string | null;
+
+  /**
    * Stated by the other laboratory, for declared coefficients
    */
   expanded_uncertainty?: number | null;

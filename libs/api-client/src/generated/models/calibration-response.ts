@@ -142,6 +142,11 @@ export interface CalibrationResponse {
   due_date: string;
   effective_degrees_of_freedom: number | null;
   engine_version: string;
+
+  /**
+   * Why it was done outside the limits that its procedure sets for the surroundings; asked for then, and printed
+   */
+  environment_reason: string | null;
   expanded_uncertainty: number | null;
   external_lab_certificate_number: string | null;
   external_lab_name: string | null;

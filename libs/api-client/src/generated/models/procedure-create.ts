@@ -18,9 +18,29 @@ export interface ProcedureCreate {
   duration_min?: number | null;
   environment?: Array<ProcedureEnvironmentItem> | null;
   equipment?: Array<ProcedureEquipmentItem> | null;
+
+  /**
+   * %RH
+   */
+  humidity_max?: number | null;
+
+  /**
+   * %RH
+   */
+  humidity_min?: number | null;
   materials?: Array<ProcedureMaterialItem> | null;
   name: string;
   physical_quantity: string;
+
+  /**
+   * Pa
+   */
+  pressure_max?: number | null;
+
+  /**
+   * Pa
+   */
+  pressure_min?: number | null;
 
   /**
    * Unique in the installation; that of a deactivated procedure stays its own
@@ -30,6 +50,16 @@ export interface ProcedureCreate {
   standard_ref?: string | null;
   steps?: Array<ProcedureStep> | null;
   tags?: Array<string> | null;
+
+  /**
+   * °C
+   */
+  temperature_max?: number | null;
+
+  /**
+   * °C
+   */
+  temperature_min?: number | null;
 
   /**
    * As the author counts

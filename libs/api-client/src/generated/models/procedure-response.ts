@@ -21,11 +21,31 @@ export interface ProcedureResponse {
   duration_min: number | null;
   environment: Array<ProcedureEnvironmentItem> | null;
   equipment: Array<ProcedureEquipmentItem> | null;
+
+  /**
+   * %RH
+   */
+  humidity_max: number | null;
+
+  /**
+   * %RH
+   */
+  humidity_min: number | null;
   id: string;
   is_active: boolean;
   materials: Array<ProcedureMaterialItem> | null;
   name: string;
   physical_quantity: string;
+
+  /**
+   * Pa
+   */
+  pressure_max: number | null;
+
+  /**
+   * Pa
+   */
+  pressure_min: number | null;
 
   /**
    * Unique in the installation; that of a deactivated procedure stays its own
@@ -40,6 +60,16 @@ export interface ProcedureResponse {
   standard_ref: string | null;
   steps: Array<ProcedureStep> | null;
   tags: Array<string> | null;
+
+  /**
+   * °C
+   */
+  temperature_max: number | null;
+
+  /**
+   * °C
+   */
+  temperature_min: number | null;
   updated_at: string;
 
   /**

@@ -30,12 +30,32 @@ export interface ProcedureRevisionResponse {
   files: Array<ProcedureFileResponse>;
 
   /**
+   * %RH
+   */
+  humidity_max: number | null;
+
+  /**
+   * %RH
+   */
+  humidity_min: number | null;
+
+  /**
    * Of the procedure
    */
   id: string;
   materials: Array<ProcedureMaterialItem> | null;
   name: string;
   physical_quantity: string;
+
+  /**
+   * Pa
+   */
+  pressure_max: number | null;
+
+  /**
+   * Pa
+   */
+  pressure_min: number | null;
 
   /**
    * Unique in the installation; that of a deactivated procedure stays its own
@@ -46,6 +66,16 @@ export interface ProcedureRevisionResponse {
   standard_ref: string | null;
   steps: Array<ProcedureStep> | null;
   tags: Array<string> | null;
+
+  /**
+   * °C
+   */
+  temperature_max: number | null;
+
+  /**
+   * °C
+   */
+  temperature_min: number | null;
 
   /**
    * As the author counts

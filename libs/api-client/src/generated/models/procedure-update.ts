@@ -18,8 +18,28 @@ export interface ProcedureUpdate {
   duration_min?: number | null;
   environment?: Array<ProcedureEnvironmentItem> | null;
   equipment?: Array<ProcedureEquipmentItem> | null;
+
+  /**
+   * %RH
+   */
+  humidity_max?: number | null;
+
+  /**
+   * %RH
+   */
+  humidity_min?: number | null;
   materials?: Array<ProcedureMaterialItem> | null;
   name?: string | null;
+
+  /**
+   * Pa
+   */
+  pressure_max?: number | null;
+
+  /**
+   * Pa
+   */
+  pressure_min?: number | null;
 
   /**
    * Unique in the installation; that of a deactivated procedure stays its own
@@ -29,6 +49,16 @@ export interface ProcedureUpdate {
   standard_ref?: string | null;
   steps?: Array<ProcedureStep> | null;
   tags?: Array<string> | null;
+
+  /**
+   * °C
+   */
+  temperature_max?: number | null;
+
+  /**
+   * °C
+   */
+  temperature_min?: number | null;
 
   /**
    * As the author counts

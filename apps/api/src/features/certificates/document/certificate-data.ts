@@ -1,4 +1,10 @@
-import type { AccuracyType, AnalysisResult, AnalyzedModel, SpecificationPart } from '@etalon/metrology';
+import type {
+  AccuracyType,
+  AnalysisResult,
+  AnalyzedModel,
+  ClimateDeviation,
+  SpecificationPart,
+} from '@etalon/metrology';
 
 export const CERTIFICATE_LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
 export type CertificateLanguage = (typeof CERTIFICATE_LANGUAGES)[number];
@@ -46,6 +52,8 @@ export interface CertificateData {
   external_lab_certificate_number: string | null;
   calibration_location: string | null;
   conditions: { temperature: Condition | null; humidity: Condition | null; pressure: Condition | null };
+  /** Done outside the limits of the procedure: which, and why. Null: within, or there are none. */
+  climate: { deviations: ClimateDeviation[]; reason: string } | null;
   reference_unit: string;
   measured_unit: string;
   specification: Specification | null;

@@ -220,6 +220,35 @@ describe('the certificate as HTML', () => {
     expect(html).toContain('0,5\u00a0V bis 4,5\u00a0V');
   });
 
+  it.each([
+    [
+      'en',
+      'Outside the limits of the procedure for the surroundings: Temperature 26.1 °C (21 °C to 25 °C), Humidity not recorded (up to 60 %RH), Pressure 1110 hPa (up to 1100 hPa).',
+      'Reason: Wind &amp; rain',
+    ],
+    [
+      'de',
+      'Außerhalb der Grenzen des Verfahrens für die Umgebung: Temperatur 26,1 °C (21 °C bis 25 °C), Feuchte nicht erfasst (bis 60 %RH), Druck 1110 hPa (bis 1100 hPa).',
+      'Begründung: Wind &amp; rain',
+    ],
+  ] as const)(
+    'says in %s that it was done outside the limits of the procedure, and why',
+    (language, sentence, reason) => {
+      const deviations = [
+        { quantity: 'temperature', value: 26.1, min: 21, max: 25 },
+        { quantity: 'humidity', value: null, min: null, max: 60 },
+        { quantity: 'pressure', value: 111_000, min: null, max: 110_000 },
+      ] as const;
+      const html = certificateHtml(
+        certificate({ language, climate: { deviations: [...deviations], reason: 'Wind & rain' } }),
+      );
+
+      expect(html.replaceAll('\u00a0', ' ')).toContain(sentence);
+      expect(html).toContain(reason);
+      expect(certificateHtml(certificate({ language }))).not.toContain(reason.slice(0, 6));
+    },
+  );
+
   it('writes a probability below what is written as such, without breaking it', () => {
     const bent = [0, 25, 50, 75, 100].flatMap((x) => [0, 0.001].map((off) => ({ measured: x + off, reference: x + 0.001 * x * x }))); // prettier-ignore
 

@@ -1,5 +1,6 @@
 import Handlebars from 'handlebars';
 import type { CertificateData } from './certificate-data.js';
+import { climateParagraphs } from './climate-section.js';
 import { CertificateNumbers } from './certificate-numbers.js';
 import { errorFigure, responseFigure, type Figure, type LegendEntry } from './certificate-plot.js';
 import { qrCode } from './certificate-qr.js';
@@ -63,6 +64,7 @@ export function certificateHtml(data: CertificateData): string {
     method: methodParagraphs(data, texts),
     standards: standardsTable(data, texts, numbers),
     conditions: conditionFacts(data, texts, numbers),
+    climate: climateParagraphs(data, texts, numbers),
     results,
     results_kind: kindOf(results),
     result_notes: [...resultNotes(data, texts, numbers), ...scopeNotes(data, texts, numbers)],

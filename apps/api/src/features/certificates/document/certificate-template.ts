@@ -29,6 +29,7 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
   {{#each method}}<p class="lines">{{this}}</p>{{/each}}
   {{#if standards}}{{> table standards kind="standards"}}{{/if}}
   {{#if conditions}}<p class="conditions"><b>{{texts.conditions.title}}</b> {{#each conditions}}<span>{{label}} {{text}}</span> {{/each}}</p>{{/if}}
+  {{#each climate}}<p class="lines">{{this}}</p>{{/each}}
 </section>
 
 <section>

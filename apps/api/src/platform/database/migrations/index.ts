@@ -35,3 +35,4 @@ export { RegisterOfCalibrations1763684500000 } from './1763684500000-register-of
 export { CalibrationDrafts1763684400000 } from './1763684400000-calibration-drafts.js';
 export { RecordsAndApproval1763684000000 } from './1763684000000-records-and-approval.js';
 export { DaysOfOrganizations1763684600000 } from './1763684600000-days-of-organizations.js';
+export { ClimateOfProcedures1763684700000 } from './1763684700000-climate-of-procedures.js';

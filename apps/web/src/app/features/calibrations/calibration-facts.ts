@@ -1,8 +1,12 @@
 import type { MessageKey } from '@etalon/i18n';
 import {
+  type ClimateDeviation,
+  type ClimateLimits,
+  type ClimateQuantity,
   EARLIEST_CALIBRATION,
   LATEST_DUE,
   addMonths,
+  climateDeviations,
   isIsoDate,
   latestDateOnEarth,
   typedNumber,
@@ -22,6 +26,8 @@ export interface Fact {
   required?: boolean;
   /** Only asked for, and only sent, when another laboratory calibrated. */
   external?: boolean;
+  /** Only asked for, and only sent, outside the limits of the procedure for the surroundings. */
+  climate?: boolean;
   help?: MessageKey;
   /** As entered. */
   unit?: string;
@@ -92,9 +98,18 @@ const facts = {
     unit: 'hPa',
     factor: 100,
   },
+  environment_reason: {
+    kind: 'prose',
+    label: 'calibrations.conditions.environment_reason',
+    help: 'calibrations.conditions.environment_reason_help',
+    climate: true,
+    required: true,
+  },
   internal_procedure_id: { kind: 'id', label: 'procedures.pick.procedure' },
   /** what the procedure was called when it was chosen */
   internal_procedure_label: { kind: 'kept', label: 'procedures.pick.procedure' },
+  /** what its limits for the surroundings were then, as JSON */
+  internal_procedure_climate: { kind: 'kept', label: 'procedures.pick.procedure' },
   method: { kind: 'prose', label: 'calibrations.conditions.method', help: 'calibrations.conditions.method_help' },
   notes: { kind: 'prose', label: 'calibrations.conditions.notes' },
 } as const satisfies Record<string, Fact>;
@@ -107,6 +122,8 @@ export const calibrationFacts: Readonly<Record<FactName, Fact>> = facts;
 export const factNames = Object.keys(facts) as FactName[];
 /** Longer texts, shown as they are below the other facts. */
 export const proseFacts = factNames.filter((name) => calibrationFacts[name].kind === 'prose');
+/** Those that are always asked for. */
+export const askedProse = proseFacts.filter((name) => !calibrationFacts[name].climate);
 /** The surroundings; each value stands beside its uncertainty. */
 export const environmentFacts = factNames.filter((name) => 'unit' in facts[name]);
 
@@ -144,9 +161,22 @@ function dateProblem(text: string, latest: string): 'date' | 'early' | 'future' 
   return text > latest ? 'future' : null;
 }
 
+/** What speaks against the surroundings as they are typed, by the limits that the procedure had when it was chosen. */
+export function typedDeviations(typed: TypedFacts, decimal: DecimalSign): ClimateDeviation[] {
+  if (typed.internal_procedure_id === '' || typed.internal_procedure_climate === '') return [];
+  const read = (name: ClimateQuantity) => sentValue(facts[name], typed[name], decimal) as number | null;
+  const climate = { temperature: read('temperature'), humidity: read('humidity'), pressure: read('pressure') };
+  return climateDeviations(climate, JSON.parse(typed.internal_procedure_climate) as ClimateLimits);
+}
+
+/** Whether a fact is asked for, and sent, with what is typed besides. */
+export function isAsked({ external, climate }: Fact, typed: TypedFacts, decimal: DecimalSign): boolean {
+  if (external) return typed.calibration_type === 'external';
+  return !climate || typedDeviations(typed, decimal).length > 0;
+}
+
 /** The facts as they are sent; what does not apply, or is empty, is null. */
 export function sentFacts(typed: TypedFacts, decimal: DecimalSign): Record<string, string | number | null> {
-  const isExternal = typed.calibration_type === 'external';
   const sent = factNames.filter((name) => {
     const { kind, withAnalysis, isKept } = calibrationFacts[name];
     return kind !== 'kept' && !withAnalysis && !isKept;
@@ -154,7 +184,7 @@ export function sentFacts(typed: TypedFacts, decimal: DecimalSign): Record<strin
   return Object.fromEntries(
     sent.map((name) => {
       const fact = calibrationFacts[name];
-      return [name, fact.external && !isExternal ? null : sentValue(fact, typed[name], decimal)];
+      return [name, isAsked(fact, typed, decimal) ? sentValue(fact, typed[name], decimal) : null];
     }),
   );
 }

@@ -22,7 +22,8 @@ const difficultyWord = ({ values, texts }: Around): string => {
   return texts.find(`procedures.difficulty.${value}`) ?? value;
 };
 
-export const procedureFields = fields({
+/** What a procedure is; the limits of its surroundings stand with what is prepared. */
+export const generalFields = fields({
   proc_id: text('procedures.form.proc_id', {
     required: true,
     longest: 20,
@@ -63,3 +64,49 @@ export const procedureFields = fields({
   }),
   description: multiline('procedures.form.description', { longest: 20_000, fact: false }),
 });
+
+/** Barometers show hPa; the record is in Pa. */
+const PASCAL = 100;
+const digits = (value: number): number => Number(value.toPrecision(12));
+const inHectopascal = {
+  read: (wire: number | null | undefined): number | null => (wire == null ? null : digits(wire / PASCAL)),
+  write: (value: number | null): number | null => (value === null ? null : digits(value * PASCAL)),
+};
+
+const temperature = { min: -273.15, max: 1000, suffix: '°C' };
+const humidity = { min: 0, max: 100, suffix: '%RH' };
+const pressure = { min: 0, max: 100_000, suffix: 'hPa' };
+
+/** Outside of these a calibration is recorded with its reason. */
+export const climateFields = fields({
+  temperature_min: number('procedures.form.temperature_min', {
+    ...temperature,
+    upTo: 'temperature_max',
+    term: 'calibrations.conditions.temperature',
+  }),
+  temperature_max: number('procedures.form.temperature_max', {
+    ...temperature,
+    aboveField: 'temperature_min',
+    fact: false,
+  }),
+  humidity_min: number('procedures.form.humidity_min', {
+    ...humidity,
+    upTo: 'humidity_max',
+    term: 'calibrations.conditions.humidity',
+  }),
+  humidity_max: number('procedures.form.humidity_max', { ...humidity, aboveField: 'humidity_min', fact: false }),
+  pressure_min: {
+    ...number('procedures.form.pressure_min', {
+      ...pressure,
+      upTo: 'pressure_max',
+      term: 'calibrations.conditions.pressure',
+    }),
+    ...inHectopascal,
+  },
+  pressure_max: {
+    ...number('procedures.form.pressure_max', { ...pressure, aboveField: 'pressure_min', fact: false }),
+    ...inHectopascal,
+  },
+});
+
+export const procedureFields = { ...generalFields, ...climateFields };

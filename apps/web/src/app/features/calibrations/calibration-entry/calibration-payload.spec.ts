@@ -1,3 +1,4 @@
+import { emptyFacts, sentFacts, typedDeviations, type TypedFacts } from '../calibration-facts';
 import { calibrationPayload, refusedValues } from './calibration-payload';
 import { startContent, type DraftContent } from './draft-content';
 import { standardsOf } from './draft-standards';
@@ -187,5 +188,30 @@ describe('what is sent for a calibration', () => {
       { field: 'accuracy_value', value: '0.1', message: 'too large' },
       { field: 'calibration_date', value: '2026-11-20', message: 'in the future' },
     ]);
+  });
+});
+
+describe('the surroundings against the procedure', () => {
+  const limits = JSON.stringify({ temperature_min: 21, temperature_max: 25, pressure_max: 110_000 });
+  const typed = (given: Partial<TypedFacts>) => ({
+    ...emptyFacts(),
+    internal_procedure_id: 'procedure-1',
+    internal_procedure_climate: limits,
+    temperature: '25',
+    pressure: '1013,25',
+    environment_reason: 'It could not wait',
+    ...given,
+  });
+
+  it.each([
+    [{}, []],
+    [{ temperature: '25,1' }, ['temperature']],
+    [{ temperature: '', pressure: '1100,1' }, ['temperature', 'pressure']],
+    [{ temperature: '30', internal_procedure_id: '' }, []],
+  ])('asks for the reason, and sends it, only outside: %j', (given, outside) => {
+    const facts = typed(given);
+
+    expect(typedDeviations(facts, ',').map(({ quantity }) => quantity)).toEqual(outside);
+    expect(sentFacts(facts, ',').environment_reason).toBe(outside.length > 0 ? 'It could not wait' : null);
   });
 });

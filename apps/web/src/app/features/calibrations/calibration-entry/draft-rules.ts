@@ -3,7 +3,7 @@ import { maxLength, required, schema, validate, type Schema, type SchemaPath } f
 import { EARLIEST_CALIBRATION, MAX_FORMULA_LENGTH, typedNumber } from '@etalon/metrology';
 import type { Format, Texts } from '../../../language';
 import { numberProblem } from '../../../ui';
-import { calibrationFacts, factNames, factProblem } from '../calibration-facts';
+import { calibrationFacts, factNames, factProblem, isAsked } from '../calibration-facts';
 import type { DraftAnalysis, DraftConditions } from './draft-content';
 import { readFormula, readStart } from './draft-model';
 import { formulaProblemText } from './problem-text';
@@ -47,9 +47,10 @@ export function conditionRules({ texts, format, refused }: RuleContext): Schema<
     for (const name of factNames) {
       const fact = calibrationFacts[name];
       if (fact.required) {
-        const isAsked = ({ valueOf }: { valueOf: (path: SchemaPath<string>) => string }) =>
-          !fact.external || valueOf(draft.calibration_type) === 'external';
-        required(draft[name], { when: isAsked });
+        required(draft[name], {
+          when: ({ valueOf }) =>
+            isAsked(fact, valueOf(draft as SchemaPath<DraftConditions>), format.decimalSeparator()),
+        });
       }
       validate(draft[name], ({ value }) => {
         switch (factProblem(fact, value(), format.decimalSeparator())) {

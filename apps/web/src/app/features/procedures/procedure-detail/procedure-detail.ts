@@ -20,7 +20,7 @@ import {
 } from '../../../ui';
 import { durationText, totalMinutes } from '../duration-text';
 import { Attachments } from '../procedure-files/attachments';
-import { procedureFields, quantityWord } from '../procedure-fields';
+import { climateFields, generalFields, quantityWord } from '../procedure-fields';
 import { ProceduresData, type ProcedureShown } from '../procedures-data';
 import { CopyDialog } from './copy-dialog';
 import { ProcedureRevisions } from './procedure-revisions';
@@ -58,7 +58,10 @@ export class ProcedureDetail {
   readonly id = input.required<string>();
   readonly revision = input('', { transform: queryText });
 
-  protected readonly fields = procedureFields;
+  protected readonly fields = generalFields;
+  protected readonly climate = climateFields;
+  protected readonly hasClimate = (content: Partial<ProcedureResponse>): boolean =>
+    Object.keys(climateFields).some((name) => content[name as keyof typeof climateFields] != null);
   protected readonly known = resource({ params: () => this.id(), loader: ({ params }) => this.data.shown(params) });
   private readonly number = computed(() => (/^\d{1,9}$/.test(this.revision()) ? Number(this.revision()) : null));
   /** the revision that is asked for, where it is not the present one */

@@ -5,7 +5,7 @@ import type { ProcedureResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Session, injectSubmission, problemText } from '../../../session';
 import { Button, Field, FormError, FormRows, Input, Panel, Toasts, type Unsaved } from '../../../ui';
-import { procedureFields } from '../procedure-fields';
+import { climateFields, generalFields } from '../procedure-fields';
 import { ProceduresData, type ProcedureShown } from '../procedures-data';
 import {
   createPayload,
@@ -62,7 +62,8 @@ export class ProcedureForm implements Unsaved {
     procedureRules(this.texts, () => this.procedure() !== undefined),
     { submission: this.submission((values: ProcedureValues) => this.save(values)) },
   );
-  protected readonly fields = procedureFields;
+  protected readonly fields = generalFields;
+  protected readonly climate = climateFields;
   protected readonly waiting = signal<readonly WaitingFile[]>([]);
   protected readonly files = computed(() => this.known()?.files ?? []);
   /** the name of the file that is on its way */

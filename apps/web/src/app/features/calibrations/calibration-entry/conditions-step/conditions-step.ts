@@ -2,7 +2,7 @@ import { Component, computed, inject, linkedSignal } from '@angular/core';
 import { FormField } from '@angular/forms/signals';
 import { Format, TextPipe, Texts } from '../../../../language';
 import { Field, Input, Select } from '../../../../ui';
-import { dueDate, proseFacts } from '../../calibration-facts';
+import { askedProse, dueDate } from '../../calibration-facts';
 import { CalibrationDraft } from '../calibration-draft';
 import { EntryContext } from '../entry-context';
 import { EntryFoot } from '../entry-foot';
@@ -39,7 +39,7 @@ export class ConditionsStep {
 
   protected readonly f = this.draft.conditions;
   protected readonly isExternal = computed(() => this.f.calibration_type().value() === 'external');
-  protected readonly prose = proseFacts;
+  protected readonly prose = askedProse;
   protected readonly dueDate = computed(() => dueDate(this.draft.content().conditions));
   protected readonly due = computed(() => {
     const date = this.dueDate();

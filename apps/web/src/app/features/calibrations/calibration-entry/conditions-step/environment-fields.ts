@@ -1,12 +1,13 @@
 import { Component } from '@angular/core';
 import { TextPipe } from '../../../../language';
 import { environmentFacts } from '../../calibration-facts';
+import { ClimateGate } from './climate-gate';
 import { FactRow } from './fact-row';
 
 /** The surroundings, each with its uncertainty. */
 @Component({
   selector: 'app-environment-fields',
-  imports: [FactRow, TextPipe],
+  imports: [ClimateGate, FactRow, TextPipe],
   template: `
     <h2>{{ 'calibrations.conditions.environment_title' | t }}</h2>
     <div class="pairs">
@@ -14,6 +15,7 @@ import { FactRow } from './fact-row';
         <app-fact-row [name]="name" />
       }
     </div>
+    <app-climate-gate />
   `,
   styleUrl: './group.css',
 })

@@ -11,7 +11,7 @@ import { CalibrationDraft } from '../calibration-draft';
   imports: [Field, FormField, Input, TextPipe],
   template: `
     <ui-field
-      [optional]="isProse() || (isText() && !fact().required)"
+      [optional]="(isProse() || isText()) && !fact().required"
       [label]="fact().label | t"
       [help]="fact().help && (fact().help! | t)"
       [unit]="suffix() ?? fact().unit"

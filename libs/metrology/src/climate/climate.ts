@@ -1,0 +1,42 @@
+/**
+ * The surroundings of a calibration against the limits that its procedure sets (ISO/IEC 17025, 6.3). Units are fixed:
+ * temperature in °C, relative humidity in %, pressure in Pa.
+ */
+export const CLIMATE_QUANTITIES = ['temperature', 'humidity', 'pressure'] as const;
+export type ClimateQuantity = (typeof CLIMATE_QUANTITIES)[number];
+
+/** As they were read; null or absent: not recorded. */
+export type Climate = Readonly<Partial<Record<ClimateQuantity, number | null>>>;
+
+/** Both ends belong to what is allowed; null or absent: no limit. */
+export type ClimateLimits = Readonly<Partial<Record<`${ClimateQuantity}_${'min' | 'max'}`, number | null>>>;
+
+export interface ClimateDeviation {
+  quantity: ClimateQuantity;
+  /** Null: it has limits, and was not recorded. */
+  value: number | null;
+  min: number | null;
+  max: number | null;
+}
+
+/**
+ * What lies outside its limits, or has limits and was not recorded, in the order of the quantities. Values are compared as
+ * they were read: limits of a procedure are set with the uncertainty of its room sensors in mind.
+ */
+export function climateDeviations(climate: Climate, limits: ClimateLimits): ClimateDeviation[] {
+  return CLIMATE_QUANTITIES.flatMap((quantity) => {
+    const [value, min, max] = [climate[quantity], limits[`${quantity}_min`], limits[`${quantity}_max`]].map(
+      (one) => one ?? null,
+    ) as [number | null, number | null, number | null];
+    if (min === null && max === null) return [];
+    const isWithin = value !== null && (min === null || value >= min) && (max === null || value <= max);
+    return isWithin ? [] : [{ quantity, value, min, max }];
+  });
+}
+
+/** The first quantity whose lower limit is above its upper one; null where there is none. */
+export function reversedClimate(limits: ClimateLimits): ClimateQuantity | null {
+  const isReversed = (quantity: ClimateQuantity) =>
+    (limits[`${quantity}_min`] ?? -Infinity) > (limits[`${quantity}_max`] ?? Infinity);
+  return CLIMATE_QUANTITIES.find(isReversed) ?? null;
+}
