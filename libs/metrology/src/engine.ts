@@ -6,3 +6,4 @@ export { analyzeCalibration, analyzeInFull, ENGINE_VERSION } from './analysis/an
 export { AnalysisError } from './analysis/errors.js';
 export { analysisRequest } from './request/analysis-request.js';
 export { analyzeRecorded } from './request/analyze-recorded.js';
+export { analyzeFrequencyResponse, frequencyResponseRequest } from './frequency-response/index.js';

@@ -24,6 +24,7 @@ export { engineStandards, standardCoverage, type StandardCoverage } from './requ
 export { magnitudeIn, readingIn } from './request/units.js';
 export * from './request/analysis-request.js';
 export * from './request/analyze-recorded.js';
+export * from './frequency-response/index.js';
 export { MAX_ANALYSIS_DEGREE, MAX_POINTS } from './analysis/validate.js';
 
 export * from './fitting/types.js';

@@ -117,7 +117,7 @@ export function analysisRequest(
     measured_unit: units.measured_unit,
     poly_order: recorded.poly_order ?? null,
     ...given(recorded, ['model_type', 'custom_formula']),
-    data_entry_mode: recorded.data_entry_mode === 'reference_vs_indicated' ? 'reference_vs_indicated' : 'raw_data',
+    data_entry_mode: comparesIndications(recorded) ? 'reference_vs_indicated' : 'raw_data',
     ...(scope ? { scope } : {}),
   };
 }
@@ -167,16 +167,21 @@ function negligibleOf(ofChannel: readonly NegligibleContribution[], { negligible
   return [...stated, ...rest];
 }
 
+/** Modes without a curve: indications, and those of both sides of an adjustment, each analysed by itself. */
+function comparesIndications({ data_entry_mode: mode }: RecordedCalibration): boolean {
+  return mode === 'reference_vs_indicated' || mode === 'reference_vs_as_found_as_left';
+}
+
 /**
  * A current transducer of 100 A that gives 4 mA to 20 mA indicates no current: what is judged is the value behind its
  * signal, although ampere and milliampere are of one dimension.
  */
 function answersWithSignal(
   channel: ChannelFacts | null,
-  { data_entry_mode }: RecordedCalibration,
+  recorded: RecordedCalibration,
   { measured_unit: unit }: AnalysisUnits,
 ): boolean {
-  if (data_entry_mode === 'reference_vs_indicated' || !channel?.output_signal_unit) return false;
+  if (comparesIndications(recorded) || !channel?.output_signal_unit) return false;
   return channel.output_signal_unit === unit && channel.unit !== unit && isSignalUnit(unit);
 }
 

@@ -1,0 +1,243 @@
+import { aStandard } from '../../verification/a-standard.js';
+import { AnalysisError } from '../analysis/errors.js';
+import type { ChannelFacts } from '../request/types.js';
+import { analyzeFrequencyResponse } from './analyze-frequency-response.js';
+import { analyzeRecordedResponse } from './frequency-response-request.js';
+import type { RecordedFrequencyResponse, RecordedSweepPoint } from './types.js';
+
+const sweep = (
+  rows: readonly (readonly [number, number, number])[],
+  reference_unit = 'm/s²',
+  measured_unit = 'mV',
+): RecordedSweepPoint[] =>
+  rows.map(([frequency_value, reference_value, measured_value], sweep_index) => ({
+    sweep_index,
+    frequency_value,
+    reference_value,
+    measured_value,
+    reference_unit,
+    measured_unit,
+  }));
+
+/** 10 mV/(m/s²) at 160 Hz, +0.5 % at 10 Hz, -2 % at 5 kHz. */
+const rows = [[10, 10, 100.5], [160, 10, 100], [5000, 10, 98]] as const; // prettier-ignore
+const recorded = (change: Partial<RecordedFrequencyResponse> = {}): RecordedFrequencyResponse => ({
+  frequency_response_points: sweep(rows),
+  frequency_response_baseline_sweep_index: 1,
+  ...change,
+});
+const run = (change: Partial<RecordedFrequencyResponse> = {}, channel: ChannelFacts | null = null) =>
+  analyzeRecordedResponse(recorded(change), channel, []).result;
+const problems = (change: Partial<RecordedFrequencyResponse>) => {
+  try {
+    run(change);
+  } catch (error) {
+    if (error instanceof AnalysisError) return error.problems.map(({ loc, code }) => [loc.join('.'), code]);
+    throw error;
+  }
+  return [];
+};
+/** 1 % of the reference with k = 2, a step of 0.2 mV: parts of 0.5 % and 0.0577 %. */
+const known = { reference_standard_uncertainty: 0.1, resolution: 0.2 };
+
+describe('the frequency response', () => {
+  it('is the ratio of the amplitudes, and its deviation from the baseline in percent and dB', () => {
+    const result = run();
+
+    expect(result).toMatchObject({ gain: 10, poly_order: 1, poly_coefficients: [10, 0], range_min: 10, range_max: 10 });
+    expect(result).toMatchObject({ frequency_min: 10, frequency_max: 5000, sensitivity_unit: 'mV/(m/s²)' });
+    expect(result.points.map(({ sensitivity_value }) => sensitivity_value)).toEqual([10.05, 10, 9.8]);
+    expect(result.points[0]?.deviation_pct).toBeCloseTo(0.5, 12);
+    expect(result.points[1]).toMatchObject({ deviation_pct: 0, deviation_db: 0, is_baseline: true });
+    expect(result.points[2]?.deviation_pct).toBeCloseTo(-2, 12);
+    expect(result.points[2]?.deviation_db).toBeCloseTo(20 * Math.log10(0.98), 12);
+    expect(result.max_deviation).toBeCloseTo(-2, 12);
+    expect(result).toMatchObject({ verdict: 'not_evaluated', expanded_uncertainty_pct: null, budget_complete: false });
+    expect(result.conformity_statement.reason_code).toBe('no_specification');
+  });
+
+  it('takes levels in dB as levels: their difference is the ratio, also from 0 dB', () => {
+    const levels = sweep([[63, 94, 0.3], [1000, 94, 0], [8000, 0, -97]], 'dB', 'dB'); // prettier-ignore
+    const { gain, sensitivity_unit, deviation_unit, points } = run({
+      frequency_response_points: levels,
+      frequency_response_amplitude_type: 'dB',
+    });
+
+    expect(gain).toBeCloseTo(10 ** -4.7, 12);
+    expect([sensitivity_unit, deviation_unit]).toEqual(['1', 'dB']);
+    expect(points[0]?.deviation_db).toBeCloseTo(0.3, 12);
+    expect(points[0]?.deviation_pct).toBeCloseTo(100 * (10 ** 0.015 - 1), 9);
+    expect(points[2]?.deviation_db).toBeCloseTo(-3, 12);
+  });
+
+  it('combines standard, step and repeats; a deviation carries those of the baseline as well', () => {
+    const { points, uncertainty_budget, budget_at } = run({ analysis: known });
+    const part = Math.hypot(0.5, ((0.1 / 100) * 100) / Math.sqrt(3));
+    const at160 = points[1];
+
+    expect(at160?.standard_uncertainty).toBeCloseTo((10 * part) / 100, 12);
+    expect(at160?.expanded_uncertainty_pct).toBeCloseTo(1.959964 * part, 5);
+    expect(at160?.deviation_expanded_uncertainty).toBeNull();
+    const here = Math.hypot(0.5, (100 * 0.1) / 98 / Math.sqrt(3));
+    expect(points[2]?.deviation_expanded_uncertainty).toBeCloseTo(1.959964 * 0.98 * Math.hypot(part, here), 5);
+    expect(uncertainty_budget.map(({ source }) => source)).toEqual(['reference_standard', 'resolution']);
+    expect(budget_at).toBe(2);
+
+    const repeated = run({ frequency_response_points: sweep([...rows, [160, 10, 101]]), analysis: known });
+    expect(repeated.repeatability_degrees_of_freedom).toBe(1);
+    expect(repeated.repeatability).toBeCloseTo((100 * Math.hypot(0.05, 0.05)) / 10.05, 12);
+  });
+
+  it('says the same of U in percent, in dB and in the unit of the reference', () => {
+    const expanded = (analysis: RecordedFrequencyResponse['analysis']) =>
+      run({ analysis }).points.map(({ expanded_uncertainty }) => expanded_uncertainty);
+    const absolute = expanded({ reference_standard_uncertainty: 0.1 });
+
+    expect(expanded({ reference_standard_uncertainty: 1, reference_standard_unit: '%' })).toEqual(absolute);
+    const inDb = expanded({ reference_standard_uncertainty: 0.2 / Math.LN10, reference_standard_unit: 'dB' });
+    inDb.forEach((value, i) => expect(value).toBeCloseTo(absolute[i] ?? NaN, 12));
+  });
+
+  it('takes standard and step from what is known of them, with the correction at the reference', () => {
+    const channel: ChannelFacts = { physical_quantity: 'acceleration', unit: 'm/s²', resolution: 0.2, resolution_unit: 'mV' }; // prettier-ignore
+    const standard = aStandard({
+      unit: 'm/s²',
+      table: [{ at: 10, correction: 0.5, expanded_uncertainty: 0.1, coverage_factor: 2, degrees_of_freedom: null }],
+    });
+    const { result } = analyzeRecordedResponse(recorded(), channel, [standard]);
+
+    expect(result.points[1]).toMatchObject({ corrected_reference_value: 10.5, sensitivity_value: 100 / 10.5 });
+    expect(result.uncertainty_budget.map(({ source }) => source)).toEqual(
+      expect.arrayContaining(['reference_standard', 'resolution']),
+    );
+    expect(result).toMatchObject({ traceable: true, not_traceable: [] });
+  });
+
+  it('judges the deviation against what was stated, in percent or dB', () => {
+    const percent = run({ analysis: { ...known, tolerance_override_value: 3, tolerance_override_unit: '%' } });
+    const decibel = run({ analysis: { ...known, tolerance_lower: -0.1, tolerance_upper: 1, tolerance_unit: 'dB' } });
+
+    expect(percent.points.map(({ verdict }) => verdict)).toEqual(['pass', 'not_evaluated', 'pass']);
+    expect(percent.conformity_statement).toMatchObject({
+      verdict: 'pass',
+      specification: '±3 % (manual)',
+      points_evaluated: 2,
+      points_not_covered: [],
+    });
+    expect(decibel.points.map(({ verdict }) => verdict)).toEqual(['pass', 'not_evaluated', 'fail']);
+    expect(decibel.points[2]?.lower_limit).toBe(-0.1);
+  });
+
+  it('guards no band without repeats (rule R4), and does where they are declared negligible', () => {
+    const analysis = { ...known, tolerance_override_value: 5 };
+    const guarded = { decision_rule: 'guard_band_w_uncertainty' };
+    const negligible = [{ source: 'repeatability', reason: 'means of 100 periods' } as const];
+
+    expect(run({ analysis, ...guarded }).conformity_statement).toMatchObject({
+      verdict: 'not_evaluated',
+      reason_code: 'uncertainty_incomplete',
+      reason_params: { missing: ['repeatability'] },
+    });
+    expect(run({ analysis: { ...analysis, negligible }, ...guarded }).verdict).toBe('pass');
+  });
+
+  it.each<[string, Partial<RecordedFrequencyResponse>, [string, string][]]>([
+    [
+      'a reference of 0',
+      {
+        frequency_response_points: sweep([
+          [1, 1, 1],
+          [2, 0, 1],
+        ]),
+        frequency_response_baseline_sweep_index: 0,
+      },
+      [['frequency_response_points.1.reference_value', 'value_error']],
+    ],
+    [
+      'a baseline that is none',
+      { frequency_response_baseline_sweep_index: 9 },
+      [['frequency_response_baseline_sweep_index', 'value_error']],
+    ],
+    [
+      'no baseline',
+      { frequency_response_baseline_sweep_index: null },
+      [['frequency_response_baseline_sweep_index', 'missing']],
+    ],
+    [
+      'a baseline that gives nothing',
+      {
+        frequency_response_points: sweep([
+          [1, 1, 1],
+          [2, 1, 0],
+        ]),
+      },
+      [['frequency_response_baseline_sweep_index', 'value_error']],
+    ],
+    ['one point', { frequency_response_points: sweep([[1, 1, 1]]) }, [['frequency_response_points', 'too_short']]],
+    [
+      'an index twice, a frequency below 0, another unit, infinity',
+      {
+        frequency_response_points: sweep([[1, 1, 1], [2, 1, 1], [-3, 1, Infinity]]).map((one, i) => ({ ...one, sweep_index: Math.min(i, 1) })), // prettier-ignore
+      },
+      [
+        ['frequency_response_points.2.measured_value', 'finite_number'],
+        ['frequency_response_points.2.sweep_index', 'value_error'],
+        ['frequency_response_points.2.frequency_value', 'greater_than_equal'],
+      ],
+    ],
+    [
+      'units that differ',
+      { frequency_response_points: sweep(rows).map((one, i) => ({ ...one, measured_unit: i ? 'V' : 'mV' })) },
+      [
+        ['frequency_response_points.1.measured_unit', 'value_error'],
+        ['frequency_response_points.2.measured_unit', 'value_error'],
+      ],
+    ],
+    [
+      'a text that is another number',
+      { frequency_response_points: sweep(rows).map((one) => ({ ...one, measured_text: '100.50' })) },
+      [
+        ['frequency_response_points.1.measured_text', 'text_mismatch'],
+        ['frequency_response_points.2.measured_text', 'text_mismatch'],
+      ],
+    ],
+    [
+      'dB called RMS',
+      { frequency_response_points: sweep(rows, 'dB', 'dB'), frequency_response_amplitude_type: 'RMS' },
+      [['frequency_response_amplitude_type', 'value_error']],
+    ],
+    [
+      'what is no matter of a sweep',
+      { analysis: { measurand: 'mean', tolerance_override_value: 1, tolerance_override_unit: 'V' } },
+      [
+        ['analysis.measurand', 'value_error'],
+        ['analysis.tolerance_override_unit', 'enum'],
+      ],
+    ],
+    [
+      'a rule, a confidence and a step that are none',
+      { decision_rule: 'coin', analysis: { confidence_level: 100, resolution: -1 } },
+      [
+        ['analysis.resolution', 'greater_than_equal'],
+        ['analysis.confidence_level', 'less_than'],
+        ['decision_rule', 'enum'],
+      ],
+    ],
+  ])('refuses %s', (_title, change, expected) => {
+    expect(problems(change).sort()).toEqual([...expected].sort());
+  });
+
+  it('finds the place of a problem where the sweep was not sent in its order', () => {
+    const turned = [...sweep([[1, 1, 1], [2, 0, 1], [3, 1, 1]])].reverse(); // prettier-ignore
+
+    expect(problems({ frequency_response_points: turned, frequency_response_baseline_sweep_index: 0 })).toEqual([
+      ['frequency_response_points.1.reference_value', 'value_error'],
+    ]);
+  });
+
+  it('is taken by the analysis as it is kept', () => {
+    const { request, result } = analyzeRecordedResponse(recorded({ analysis: known }), null, []);
+
+    expect(analyzeFrequencyResponse(JSON.parse(JSON.stringify(request)) as typeof request)).toEqual(result);
+  });
+});

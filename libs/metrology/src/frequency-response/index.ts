@@ -1,0 +1,8 @@
+export * from './types.js';
+export { analyzeFrequencyResponse } from './analyze-frequency-response.js';
+export {
+  analyzeRecordedResponse,
+  frequencyResponseRequest,
+  sweepInOrder,
+  type RecordedResponse,
+} from './frequency-response-request.js';

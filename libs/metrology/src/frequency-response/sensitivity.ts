@@ -1,0 +1,39 @@
+/** The ratio of two amplitudes and its derivatives (ISO 16063-21:2003, 8: comparison with a reference transducer). */
+
+/** dB of an amplitude ratio r: 20 lg r; one dB of it is this part of r. */
+export const PART_OF_DB = Math.LN10 / 20;
+
+export interface Sensitivity {
+  value: number;
+  by_measured: number;
+  by_reference: number;
+}
+
+/**
+ * s = x/y for linear amplitudes, all of one kind (RMS, peak, peak to peak: the kind cancels); for levels in dB
+ * s = 10^((x - y)/20), as a level of an amplitude is 20 lg of it (ISO 80000-8, IEC 60027-3).
+ * @param y not 0 for linear amplitudes
+ */
+export function sensitivityOf(x: number, y: number, isLogarithmic: boolean): Sensitivity {
+  if (isLogarithmic) {
+    const value = 10 ** ((x - y) / 20);
+    return { value, by_measured: value * PART_OF_DB, by_reference: -value * PART_OF_DB };
+  }
+  return { value: x / y, by_measured: 1 / y, by_reference: -x / (y * y) };
+}
+
+/** A magnitude stated in the unit of an amplitude, in % or in dB of it, in the unit of the amplitude. */
+export function amplitudeOf(
+  { value, unit }: { value: number; unit: string },
+  amplitude: number,
+  isLogarithmic: boolean,
+): number {
+  if (unit === '%') return isLogarithmic ? value / 100 / PART_OF_DB : (value / 100) * Math.abs(amplitude);
+  return unit === 'dB' && !isLogarithmic ? value * PART_OF_DB * Math.abs(amplitude) : value;
+}
+
+/** Unit of a sensitivity; 1 for a ratio of like quantities, which that of two levels always is. */
+export function sensitivityUnit(measured: string, reference: string, isLogarithmic: boolean): string {
+  if (isLogarithmic || measured === reference) return '1';
+  return `${measured}/${/[/·* ]/.test(reference) ? `(${reference})` : reference}`;
+}

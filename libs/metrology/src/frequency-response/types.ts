@@ -1,0 +1,172 @@
+/**
+ * The response of an instrument over frequency: a sweep of pairs of amplitudes and what is said of it. Field names are
+ * those of the wire where it has one.
+ */
+import type {
+  BudgetRow,
+  ConformityStatement,
+  CoverageDistribution,
+  NegligibleContribution,
+  Notice,
+  PointConformity,
+  SourceCompleteness,
+} from '../analysis/types.js';
+import type { ExtraContribution, ReferenceCorrection } from '../analysis/asked-types.js';
+import type { Verdict } from '../conformity/types.js';
+import type { StatedOptions, UnusableFact } from '../request/types.js';
+import type { EngineStandard, NotTraceable } from '../standard/types.js';
+
+/** Amplitudes as the web app offers them; any other word is a linear amplitude, but for one that begins with dB. */
+export const AMPLITUDE_TYPES = ['dB', 'RMS', 'peak_to_peak', 'peak'] as const;
+
+/** In which a deviation of a sensitivity is stated and judged. */
+export const DEVIATION_UNITS = ['%', 'dB'] as const;
+export type DeviationUnit = (typeof DEVIATION_UNITS)[number];
+
+export interface RecordedSweepPoint {
+  sweep_index: number;
+  frequency_value: number;
+  reference_value: number;
+  measured_value: number;
+  /** Phase; it is kept and shown, nothing is computed from it. */
+  offset_value?: number | null;
+  reference_text?: string | null;
+  measured_text?: string | null;
+  reference_unit: string;
+  measured_unit: string;
+}
+
+/** A frequency response as it is recorded, as far as its analysis is concerned. */
+export interface RecordedFrequencyResponse {
+  frequency_response_points?: readonly RecordedSweepPoint[] | null;
+  frequency_response_baseline_sweep_index?: number | null;
+  frequency_response_amplitude_type?: string | null;
+  distribution_type?: string | null;
+  confidence_level?: number | null;
+  decision_rule?: string | null;
+  analysis?: StatedOptions | null;
+}
+
+export interface SweepPoint {
+  sweep_index: number;
+  frequency: number;
+  reference: number;
+  measured: number;
+  reference_text?: string | null;
+  measured_text?: string | null;
+  /** Which of `reference_standards` gave the reference. */
+  standard?: number | null;
+}
+
+/** What a frequency response is computed from: everything in the units of the sweep. */
+export interface FrequencyResponseRequest {
+  /** In the order of the sweep. */
+  points: SweepPoint[];
+  baseline_sweep_index: number;
+  /** The amplitudes are levels in dB: their difference is the ratio. */
+  is_logarithmic: boolean;
+  reference_unit: string;
+  measured_unit: string;
+  /** Of the tolerance, of contributions of one's own, and of the deviation that is judged. */
+  deviation_unit: DeviationUnit;
+  reference_standards?: readonly EngineStandard[] | null;
+  unusable?: UnusableFact[] | null;
+  reference_correction?: ReferenceCorrection | null;
+  /** Expanded, stated for the whole sweep in place of what the standards say. */
+  reference_standard_uncertainty?: number | null;
+  /** The reference unit, `%` or `dB` of the value: of uncertainty, drift and resolution of the standard. */
+  reference_standard_unit?: string | null;
+  reference_standard_coverage_factor?: number | null;
+  reference_standard_degrees_of_freedom?: number | null;
+  reference_standard_drift?: number | null;
+  reference_resolution?: number | null;
+  /** Smallest step of the indication, in the measured or the reference unit. */
+  resolution?: number | null;
+  resolution_unit?: string | null;
+  /** In the unit of the deviation. */
+  contributions?: ExtraContribution[] | null;
+  negligible?: NegligibleContribution[] | null;
+  distribution_type?: string | null;
+  /** Percent. */
+  confidence_level?: number | null;
+  decision_rule?: string | null;
+  guard_band_factor?: number | null;
+  minimum_test_uncertainty_ratio?: number | null;
+  tolerance_override_value?: number | null;
+  tolerance_lower?: number | null;
+  tolerance_upper?: number | null;
+}
+
+/** One frequency; the conformity is that of its deviation from the baseline, in the unit of the deviation. */
+export interface AnalyzedSweepPoint extends PointConformity {
+  sweep_index: number;
+  frequency_value: number;
+  reference_value: number;
+  reference_correction: number;
+  corrected_reference_value: number;
+  measured_value: number;
+  standard: string | null;
+  /** As used, in the reference unit. */
+  standard_expanded_uncertainty: number | null;
+  standard_coverage_factor: number | null;
+  standard_degrees_of_freedom: number | null;
+  /** Ratio of the amplitudes, indication to corrected reference. */
+  sensitivity_value: number;
+  /** Of the sensitivity, in its unit. */
+  standard_uncertainty: number | null;
+  expanded_uncertainty: number | null;
+  coverage_factor: number | null;
+  effective_degrees_of_freedom: number | null;
+  /** The expanded uncertainty in percent of the sensitivity; null for a sensitivity of zero. */
+  expanded_uncertainty_pct: number | null;
+  /** From the baseline, percent. */
+  deviation_pct: number;
+  /** null where the ratio of the sensitivities is not above zero. */
+  deviation_db: number | null;
+  /** Of the deviation, in its unit; null at the baseline, which deviates from itself by nothing. */
+  deviation_expanded_uncertainty: number | null;
+  deviation_coverage_factor: number | null;
+  is_baseline: boolean;
+}
+
+export interface FrequencyResponseResult {
+  engine_version: string;
+  baseline_sweep_index: number;
+  /** Sensitivity at the baseline. */
+  gain: number;
+  poly_order: 1;
+  /** [gain, 0]: indication by reference, as the wire has it; no curve from readings to values. */
+  poly_coefficients: [number, number];
+  /** Span of the reference values. */
+  range_min: number;
+  range_max: number;
+  frequency_min: number;
+  frequency_max: number;
+  is_logarithmic: boolean;
+  /** Of the sensitivity: `mV/(m/s²)`; 1 for a ratio of like quantities. */
+  sensitivity_unit: string;
+  deviation_unit: DeviationUnit;
+  /** Largest in magnitude, signed, in the unit of the deviation; null where one cannot be stated in it. */
+  max_deviation: number | null;
+  /** Pooled standard deviation of repeated frequencies, percent of the sensitivity. */
+  repeatability: number | null;
+  repeatability_degrees_of_freedom: number | null;
+  /** Of a sensitivity, percent of it, the largest over the sweep; the budget is the one there. */
+  combined_uncertainty_pct: number | null;
+  expanded_uncertainty_pct: number | null;
+  coverage_factor: number | null;
+  effective_degrees_of_freedom: number | null;
+  distribution_type: CoverageDistribution;
+  confidence_level: number;
+  uncertainty_budget: BudgetRow[];
+  budget_at: number | null;
+  budget_complete: boolean;
+  completeness: SourceCompleteness[];
+  traceable: boolean;
+  not_traceable: NotTraceable[];
+  passed: boolean | null;
+  verdict: Verdict;
+  conformity_statement: ConformityStatement;
+  points: AnalyzedSweepPoint[];
+  notices: Notice[];
+}
