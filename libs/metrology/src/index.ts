@@ -11,7 +11,12 @@ export * from './analysis/plot.js';
 export * from './standard/types.js';
 export { statedFreedom } from './standard/stated-freedom.js';
 export { prepareStandard, standardAt, type PreparedStandard } from './standard/at-value.js';
-export { standardsAsUsed, type StandardAsUsed } from './standard/standards-as-used.js';
+export {
+  standardsAsUsed,
+  type ServedByStandards,
+  type StandardAsUsed,
+  type UsesStandards,
+} from './standard/standards-as-used.js';
 export * from './standard/from-calibration.js';
 export { statedTable, type StatedRow, type StatedUncertainty, type StatedProblem } from './standard/stated-table.js';
 export * from './standard/drift.js';
@@ -122,6 +127,7 @@ export * from './status/conformity-state.js';
 
 export { KEPT_ENGINES } from './engines/kept-engines.js';
 export * from './repeat/compare-results.js';
+export { storedStandards } from './repeat/stored-standards.js';
 export * from './trace/trace-points.js';
 export * from './trace/trace-conversions.js';
 export * from './trace/trace-statistics.js';

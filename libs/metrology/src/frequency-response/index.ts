@@ -6,3 +6,4 @@ export {
   sweepInOrder,
   type RecordedResponse,
 } from './frequency-response-request.js';
+export { repeatSweep, type RepeatedSweep, type RepeatSweepInput, type SweepEngine } from './repeat-sweep.js';

@@ -1,5 +1,5 @@
-import type { AnalysisRequest, AnalysisResult, AnalyzedPoint } from '../analysis/types.js';
-import type { NotTraceable } from './types.js';
+import type { AnalyzedPoint } from '../analysis/types.js';
+import type { EngineStandard, NotTraceable } from './types.js';
 
 /** What one standard of an analysis was used with: in the reference unit. */
 export interface StandardAsUsed {
@@ -20,8 +20,25 @@ export interface StandardAsUsed {
   obstacles: NotTraceable[];
 }
 
+/** What is used of a request and of its result, of points or of a sweep. */
+export interface UsesStandards {
+  reference_standards?: readonly EngineStandard[] | null;
+  points: readonly { standard?: number | null }[];
+}
+type ServedPoint = Pick<
+  AnalyzedPoint,
+  | 'standard'
+  | 'reference_correction'
+  | 'standard_expanded_uncertainty'
+  | 'standard_coverage_factor'
+  | 'standard_degrees_of_freedom'
+>;
+export interface ServedByStandards {
+  points: readonly ServedPoint[];
+}
+
 /** The standards of an analysis as they are kept with its result, in the order of the request. */
-export function standardsAsUsed(request: AnalysisRequest, result: Pick<AnalysisResult, 'points'>): StandardAsUsed[] {
+export function standardsAsUsed(request: UsesStandards, result: ServedByStandards): StandardAsUsed[] {
   return (request.reference_standards ?? []).map((standard, i) => {
     const served = result.points.filter(
       (point, n) => point.standard === standard.key && (request.points[n]?.standard ?? 0) === i,
@@ -45,8 +62,8 @@ export function standardsAsUsed(request: AnalysisRequest, result: Pick<AnalysisR
   });
 }
 
-function widestOf(points: readonly AnalyzedPoint[]): AnalyzedPoint | null {
-  return points.reduce<AnalyzedPoint | null>(
+function widestOf(points: readonly ServedPoint[]): ServedPoint | null {
+  return points.reduce<ServedPoint | null>(
     (most, point) =>
       (point.standard_expanded_uncertainty ?? -1) > (most?.standard_expanded_uncertainty ?? -1) ? point : most,
     null,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LEAST_RECORDS, type RecordedAnalysis, type RecordedCalibration, type TypeHistory } from '@etalon/metrology';
-import { Invalid } from '../../platform/errors/errors.js';
 import { Workers, workerTask } from '../../platform/work/workers.js';
+import { invalidAnalysis } from './invalid-analysis.js';
 import analyze, { type AnalysisInput, type AnalysisOutcome, type FinishedAnalysis } from './analysis-task.js';
 
 const task = workerTask<AnalysisInput, AnalysisOutcome>(import.meta.url, 'analysis-task');
@@ -53,16 +53,6 @@ export class Analyses {
       ? analyze(input)
       : await this.workers.run(task, input, person);
     if (!('problems' in outcome)) return outcome;
-    throw new Invalid(
-      outcome.problems.map(({ loc, code, message, params }) => ({
-        loc: ['body', ...locate(loc)],
-        msg: message,
-        type: wireTypes.has(code) ? code : 'value_error',
-        ...(params ? { params } : {}),
-      })),
-    );
+    throw invalidAnalysis(outcome.problems, locate);
   }
 }
-
-/** Codes of the library that are words of the wire as well. */
-const wireTypes = new Set(['too_short', 'missing', 'enum']);

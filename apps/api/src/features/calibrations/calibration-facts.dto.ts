@@ -4,6 +4,7 @@ import { ForeignKey } from 'typeorm';
 import {
   ChoiceFact,
   DayFact,
+  FlagFact,
   OptionalNumberFact,
   OptionalProseFact,
   OptionalRefFact,
@@ -19,7 +20,13 @@ export const isOutside = (type: string): boolean => calibratedBy(type).isOutside
 export const calibrationPurposes = ['initial', 'routine', 'after_repair', 'verification'] as const;
 export type CalibrationPurpose = (typeof calibrationPurposes)[number];
 /** Modes this version takes. */
-export const dataEntryModes = ['raw_data', 'reference_vs_indicated', 'model_direct'] as const;
+export const dataEntryModes = [
+  'raw_data',
+  'reference_vs_indicated',
+  'reference_vs_as_found_as_left',
+  'model_direct',
+  'frequency_response',
+] as const;
 export type DataEntryMode = (typeof dataEntryModes)[number];
 
 const printed: string[] = [];
@@ -93,6 +100,18 @@ export class CalibrationFacts extends ReportFacts {
     example: 'a*(1 - exp(-b*x)) + c',
   })
   custom_formula?: string | null;
+  @OptionalTextFact(20, { printed: true, description: 'Of a frequency response; absent: Hz', example: 'Hz' })
+  frequency_response_frequency_unit?: string | null;
+  @OptionalTextFact(50, {
+    printed: true,
+    description: 'dB, RMS, peak_to_peak or peak; any other word is a linear amplitude, but for one that begins with dB',
+  })
+  frequency_response_amplitude_type?: string | null;
+  @FlagFact({ description: 'The phase was measured' }) frequency_response_offset_enabled: boolean = false;
+  @OptionalTextFact(20, { printed: true, description: 'Of the phase; absent: °' })
+  frequency_response_offset_unit?: string | null;
+  @OptionalWholeFact({ description: 'Index of the point from which deviations are counted' })
+  frequency_response_baseline_sweep_index?: number | null;
 }
 
 /** Texts that a certificate prints under their labels, in the order of their declaration. */

@@ -12,6 +12,8 @@ export class CalibrationInputs {
   calibration_id: string;
   /** What the engine was given, with its points. */
   @Json() request: object;
+  /** The same of what was found before an adjustment; null for other modes. */
+  @OptionalJson() as_found_request: object | null;
   /** What that was made from: what the person stated, but for the points, the channel and the standards. */
   @OptionalJson() stated: object | null;
   @OptionalJson() channel: object | null;

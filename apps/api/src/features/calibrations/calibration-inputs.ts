@@ -33,6 +33,7 @@ export function inputsOf(
   { recorded, channel, standards, scope }: AnalysisInput,
   request: AnalysisRequest,
   { range_min, range_max }: StatedRange,
+  as_found_request: AnalysisRequest | null = null,
 ): KeptInputs {
   const { points: _points, ...options } = recorded;
   const named = pointsInOrder(recorded).map(({ reference_sensor_id }) => reference_sensor_id ?? null);
@@ -42,7 +43,15 @@ export function inputsOf(
     ...(range_min == null ? {} : { range_min }),
     ...(range_max == null ? {} : { range_max }),
   };
-  return { request, stated, channel, standards: [...standards], scope: scope ?? null, platform: PLATFORM };
+  return {
+    request,
+    as_found_request,
+    stated,
+    channel,
+    standards: [...standards],
+    scope: scope ?? null,
+    platform: PLATFORM,
+  };
 }
 
 /** The same again, from what was kept and the points of the record; null where it was not kept. */
@@ -73,13 +82,13 @@ export const statedRange = (kept: KeptInputs | null): StatedRange => kept?.state
 
 /** In the transaction that records the calibration. */
 export async function keepInputs(tx: EntityManager, calibrationId: string, inputs: KeptInputs): Promise<void> {
-  const { request, stated, channel, standards, scope, platform } = inputs;
+  const { request, as_found_request, stated, channel, standards, scope, platform } = inputs;
   await tx.query(
-    `insert into calibration_inputs (calibration_id, request, stated, channel, standards, scope, platform)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into calibration_inputs (calibration_id, request, as_found_request, stated, channel, standards, scope, platform)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       calibrationId,
-      ...[request, stated, channel, standards, scope].map((part) => part && JSON.stringify(part)),
+      ...[request, as_found_request, stated, channel, standards, scope].map((part) => part && JSON.stringify(part)),
       platform,
     ],
   );

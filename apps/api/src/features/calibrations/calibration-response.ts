@@ -1,9 +1,11 @@
 import { type Actor, can } from '@etalon/access';
 import type { Caller } from '../../platform/access/caller.js';
+import type { FrequencyResponseResult } from '@etalon/metrology';
 import { declaredOf, responseOf } from '../../platform/http/declared.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
 import { isOutside } from './calibration-facts.dto.js';
 import { certificateNumber } from './certificate-number.js';
+import { AsFoundSummary } from './as-found/as-found.dto.js';
 import type { CalibrationPoint } from './calibration.entity.js';
 import { AnalyzedModelOut } from './analyzed-model.dto.js';
 import { AnalysisDetails, CalibrationPointResponse, CalibrationResponse, UsedProcedure } from './calibrations.dto.js';
@@ -13,6 +15,7 @@ import {
   StandardOnADay,
   StandardRowOut,
 } from './reference-standard.dto.js';
+import { FrequencyResponseDetails } from './frequency-response/frequency-response.dto.js';
 import type { CalibrationRow } from './calibrations.queries.js';
 import { hasResults } from './has-results.js';
 import { mayDecide } from './may-decide.js';
@@ -46,6 +49,8 @@ export function toCalibrationResponse(
     has_results: hasResults(row),
     is_outside: isOutside(row.calibration_type),
     analysis: row.analysis && declaredOf(AnalysisDetails, Object.assign({}, earlier, row.analysis)),
+    ...ofSweep(row.frequency_response),
+    as_found_summary: row.as_found_summary && declaredOf(AsFoundSummary, row.as_found_summary),
     declared_model: row.declared_model && declaredOf(AnalyzedModelOut, row.declared_model),
     reference_standard: row.reference_standard && shownStandard(row.reference_standard),
     reference_standards: row.reference_standards.map(shownStandard),
@@ -57,6 +62,13 @@ export function toCalibrationResponse(
     can_void: can(caller, 'calibration.void', { organization: row.organization }),
   });
   return ofVersion(response, row.version);
+}
+
+/** The wire has the gain of a sweep among the coefficients; stored it is none, as it is no curve. */
+function ofSweep(sweep: object | null) {
+  if (!sweep) return { frequency_response: null };
+  const { poly_order, poly_coefficients } = sweep as Pick<FrequencyResponseResult, 'poly_order' | 'poly_coefficients'>;
+  return { frequency_response: declaredOf(FrequencyResponseDetails, sweep), poly_order, poly_coefficients };
 }
 
 /** What was recorded before knows less of its standard. */

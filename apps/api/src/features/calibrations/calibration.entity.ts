@@ -46,6 +46,7 @@ import type { ImportedMark } from './transfer/imported-mark.js';
 @Check('calibrations_before_void', `status_before_void in ('valid', 'pending_approval', 'rejected')`)
 @Check('calibrations_checker', 'checked_by_user_id <> performed_by_user_id')
 @Check('calibrations_decider', 'decided_by <> performed_by_user_id')
+@Check('calibrations_as_found_conformity', `as_found_conformity in ('pass', 'fail', 'not_evaluated')`)
 @Check('calibrations_active', `is_active = (status = 'valid')`)
 export class Calibration extends complete(CalibrationResults) {
   @Id() id: string;
@@ -76,6 +77,12 @@ export class Calibration extends complete(CalibrationResults) {
   @OptionalJson() analysis: object | null;
   /** A curve that another laboratory stated and that is no polynomial; null for all others. */
   @OptionalJson() declared_model: AnalyzedModel | null;
+  /** What a sweep said, without its points; null for other modes. */
+  @OptionalJson() frequency_response: object | null;
+  /** What was found before an adjustment, without its points, as the library returned it; null for other modes. */
+  @OptionalJson() as_found_summary: object | null;
+  /** What that says of the instrument as it had been used. */
+  @OptionalText(20) as_found_conformity: Conformity | null;
   /** What was known of the reference standard at that moment; null without one. */
   @OptionalJson() reference_standard: object | null;
   /** All of them as they were on the calibration date, in the order in which they were named. */

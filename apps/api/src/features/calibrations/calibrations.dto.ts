@@ -60,6 +60,9 @@ import {
   SourceCompletenessOut,
 } from './analysis.dto.js';
 import { AnalysisOptions } from './analysis-options.dto.js';
+import { POINT_ROLES, type PointRole } from './as-found/as-found.js';
+import { AsFoundSummary } from './as-found/as-found.dto.js';
+import { FrequencyResponseDetails, FrequencyResponsePointInline } from './frequency-response/frequency-response.dto.js';
 import { MAX_POINTS } from './analysis-request.dto.js';
 import { AnalyzedModelOut } from './analyzed-model.dto.js';
 import { CalibrationFacts } from './calibration-facts.dto.js';
@@ -75,7 +78,9 @@ import {
 export const recordStates = ['valid', 'pending_approval', 'rejected', 'void'] as const;
 export type RecordState = (typeof recordStates)[number];
 
-export class PointListQuery extends Paged({ limit: 5000, max: 5000 }) {}
+export class PointListQuery extends Paged({ limit: 5000, max: 5000 }) {
+  @EnumField(POINT_ROLES, { default: 'primary', name: 'PointRole' }) role: PointRole = 'primary';
+}
 
 export class CalibrationListQuery extends Paged() {
   @BooleanField({ default: false }) include_voided: boolean = false;
@@ -95,6 +100,7 @@ export class CalibrationPointInline {
     number | null;
   @UuidField({ optional: true, description: 'Its standard, where several serve the calibration' })
   reference_sensor_id?: string | null;
+  @EnumField(POINT_ROLES, { optional: true, name: 'PointRole' }) point_role?: PointRole | null;
   @IgnoredField({ type: Number, nullable: true }) calculated_value?: unknown;
   @IgnoredField({ type: Number, nullable: true }) residual_abs?: unknown;
   @IgnoredField({ type: Number, nullable: true }) residual_pct?: unknown;
@@ -169,6 +175,19 @@ export class CalibrationCreate extends CalibrationFacts {
       'None, and no coefficients either: a record without results, as for an outside certificate that is filed',
   })
   points: CalibrationPointInline[] = [];
+  @ListField(() => CalibrationPointInline, {
+    default: [],
+    max: MAX_POINTS,
+    description: 'Before a repair or an adjustment: points then holds what was left, which is official',
+  })
+  as_found_points: CalibrationPointInline[] = [];
+  @IgnoredField({ type: 'object', additionalProperties: true, nullable: true }) as_found_summary?: unknown;
+  @ListField(() => FrequencyResponsePointInline, {
+    default: [],
+    max: MAX_POINTS,
+    description: 'The sweep of a frequency response',
+  })
+  frequency_response_points: FrequencyResponsePointInline[] = [];
   @ObjectField(() => AnalysisOptions, { optional: true, description: 'What the analysis is told besides the points' })
   analysis?: AnalysisOptions | null;
   @ListField(() => ReferenceStandardIn, {
@@ -289,6 +308,15 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   @ShownObject(() => UsedProcedure, orNull) internal_procedure: UsedProcedure | null;
   @ShownText() engine_version: string;
   @ShownObject(() => AnalysisDetails, orNull) analysis: AnalysisDetails | null;
+  /** Null for modes other than as found and as left. */
+  @ShownObject(() => AsFoundSummary, orNull) as_found_summary: AsFoundSummary | null;
+  @ShownEnum(CONFORMITIES, 'Conformity', {
+    nullable: true,
+    description: 'Of the instrument before it was adjusted; null: nothing was recorded of that',
+  })
+  as_found_conformity: Conformity | null;
+  /** Null for other modes. */
+  @ShownObject(() => FrequencyResponseDetails, orNull) frequency_response: FrequencyResponseDetails | null;
   /** A curve that was declared, without points, and is no polynomial. */
   @ShownObject(() => AnalyzedModelOut, orNull) declared_model: AnalyzedModelOut | null;
   @ShownObject(() => ReferenceStandardOut, orNull) reference_standard: ReferenceStandardOut | null;

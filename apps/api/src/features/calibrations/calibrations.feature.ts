@@ -4,6 +4,7 @@ import { Calibration, CalibrationPoint } from './calibration.entity.js';
 import { CalibrationInputs } from './calibration-inputs.entity.js';
 import { calibration } from './calibration.subject.js';
 import { CalibrationDraft } from './drafts/calibration-draft.entity.js';
+import { FrequencyResponsePoint } from './frequency-response/frequency-response.entity.js';
 import { makeCertificate } from './make-certificate.js';
 import { recomputeRecorded } from './recompute-job.js';
 import { Recomputation } from './recomputation.entity.js';
@@ -23,7 +24,7 @@ export const codes = auditCodes({
 /** Calibrations and their results. */
 export const feature = declareFeature({
   name: 'calibrations',
-  entities: [Calibration, CalibrationPoint, CalibrationInputs, Recomputation, CalibrationDraft],
+  entities: [Calibration, CalibrationPoint, FrequencyResponsePoint, CalibrationInputs, Recomputation, CalibrationDraft],
   views: ['calibration_states'],
   subjects: [calibration],
   audit: codes,

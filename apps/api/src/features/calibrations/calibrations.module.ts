@@ -26,6 +26,9 @@ import { TraceCalibration } from './trace-calibration.js';
 import { SupersedeCalibration } from './supersede-calibration.js';
 import { RepeatCalibration } from './repeat-calibration.js';
 import { RepeatController } from './repeat.controller.js';
+import { FrequencyResponseController } from './frequency-response/frequency-response.controller.js';
+import { FrequencyResponses } from './frequency-response/frequency-responses.js';
+import { SweepQueries } from './frequency-response/sweep-queries.js';
 import { ExportCalibrations } from './transfer/export-calibrations.js';
 import { ImportCalibrations } from './transfer/import-calibrations.js';
 
@@ -37,6 +40,7 @@ import { ImportCalibrations } from './transfer/import-calibrations.js';
     CalibrationsController,
     RepeatController,
     CalibrationDraftsController,
+    FrequencyResponseController,
   ],
   providers: [
     Analyses,
@@ -60,6 +64,8 @@ import { ImportCalibrations } from './transfer/import-calibrations.js';
     TypeHistories,
     ExportCalibrations,
     ImportCalibrations,
+    FrequencyResponses,
+    SweepQueries,
   ],
   exports: [CalibrationsService, ExportCalibrations, ImportCalibrations],
 })

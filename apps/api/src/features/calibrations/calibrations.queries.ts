@@ -49,12 +49,13 @@ export class CalibrationsQueries {
   points(id: string, query: PointListQuery): Promise<Page<CalibrationPoint>> {
     const parameters = new Parameters();
     const calibration = parameters.bind(id);
+    const role = parameters.bind(query.role);
     return readPage<CalibrationPoint>(this.database, query, {
       name: 'calibrations.points',
       by: [{ expression: 'p.point_index', type: 'integer' }],
       parameters,
       statement: ({ place, after, orderBy, slice }) => `select p.*, ${place} from calibration_points p
-        where p.calibration_id = ${calibration} and p.point_role = 'primary' and ${after} ${orderBy} ${slice}`,
+        where p.calibration_id = ${calibration} and p.point_role = ${role} and ${after} ${orderBy} ${slice}`,
     });
   }
 }
@@ -70,7 +71,7 @@ export const IN_FORCE = `c.is_active and not exists (
 /** @param rest what follows the tables: a join, a condition, an order */
 export function selectCalibrations(rest: string, place = 'null as page_place'): string {
   return `select c.*, a.asset_id as human_asset_id, a.name as asset_name, o.asset_prefix, ${organizationFacts('o')} as organization, s.channel_id,
-              p.id as first_point_id, coalesce(p.reference_unit, s.unit) as reference_unit, p.measured_unit,
+              p.id as first_point_id, coalesce(p.reference_unit, f.reference_unit, s.unit) as reference_unit, coalesce(p.measured_unit, f.measured_unit) as measured_unit,
               x.file_id as certificate_file_id, performer.profile_picture_id as performer_picture_id,
               (select json_build_object('id', r.procedure_id, 'proc_id', r.proc_id, 'name', r.name, 'version', r.version,
                         'standard_ref', r.standard_ref, 'revision', r.revision)
@@ -83,7 +84,10 @@ export function selectCalibrations(rest: string, place = 'null as page_place'): 
          left join people performer on performer.id = c.performed_by_user_id
          left join lateral (
            select p.id, p.reference_unit, p.measured_unit from calibration_points p
-            where p.calibration_id = c.id order by p.point_index limit 1) p on true
+            where p.calibration_id = c.id and p.point_role = 'primary' order by p.point_index limit 1) p on true
+         left join lateral (
+           select f.reference_unit, f.measured_unit from frequency_response_points f
+            where c.frequency_response is not null and f.calibration_id = c.id order by f.sweep_index limit 1) f on true
          left join issued_certificates x on x.calibration_id = c.id
          ${rest}`;
 }

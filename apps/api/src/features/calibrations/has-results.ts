@@ -1,11 +1,13 @@
 import { type Conformity, conformityOf } from '@etalon/metrology';
 import type { Calibration } from './calibration.entity.js';
 
-type Results = Partial<Pick<Calibration, 'analysis' | 'poly_coefficients' | 'declared_model' | 'conformity_statement'>>;
+type Results = Partial<
+  Pick<Calibration, 'analysis' | 'poly_coefficients' | 'declared_model' | 'frequency_response' | 'conformity_statement'>
+>;
 
 /** A calibration has results when points were analysed or another laboratory stated a curve (decision 24). */
-export function hasResults({ analysis, poly_coefficients, declared_model }: Results): boolean {
-  return Boolean(analysis ?? poly_coefficients ?? declared_model);
+export function hasResults({ analysis, poly_coefficients, declared_model, frequency_response }: Results): boolean {
+  return Boolean(analysis ?? poly_coefficients ?? declared_model ?? frequency_response);
 }
 
 type State = Pick<Calibration, 'status' | 'status_before_void'>;
@@ -20,7 +22,10 @@ export const isCertified = (row: Results & State & Pick<Calibration, 'imported'>
 
 /** Whether it has results, in SQL, for a calibration `c`. */
 export const HAS_RESULTS =
-  '(c.analysis is not null or c.poly_coefficients is not null or c.declared_model is not null)';
+  '(c.analysis is not null or c.poly_coefficients is not null or c.declared_model is not null or c.frequency_response is not null)';
+
+/** Whether its results were computed here, from points or from a sweep. */
+export const IS_COMPUTED = '(c.analysis is not null or c.frequency_response is not null)';
 
 /** What a record says of its instrument: nothing without results, and not evaluated without a statement (decision 30). */
 export function recordedConformity(row: Results): Conformity | null {

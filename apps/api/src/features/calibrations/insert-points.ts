@@ -1,6 +1,7 @@
 import type { AnalysisResult } from '@etalon/metrology';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
+import type { PointRole } from './as-found/as-found.js';
 import { CalibrationPoint } from './calibration.entity.js';
 
 const ROWS_AT_ONCE = 500;
@@ -19,6 +20,7 @@ export async function insertPoints(
   calibrationId: string,
   given: { points: readonly TypedPoint[] },
   result: AnalysisResult | null,
+  point_role: PointRole = 'primary',
 ): Promise<void> {
   if (!result) return;
   const rows = result.points.map((point, index): Omit<CalibrationPoint, 'created_at'> => {
@@ -27,7 +29,7 @@ export async function insertPoints(
       ...point,
       id: randomUUID(),
       calibration_id: calibrationId,
-      point_role: 'primary',
+      point_role,
       reference_text: typed?.reference_text ?? null,
       measured_text: typed?.measured_text ?? null,
       u_reference: typed?.u_reference ?? null,

@@ -7,6 +7,7 @@ import { responseOf } from '../../platform/http/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { AuditTrail } from '../audit/index.js';
+import { IS_COMPUTED } from './has-results.js';
 import { codes } from './calibrations.feature.js';
 import {
   RecomputationOut,
@@ -54,7 +55,7 @@ export class RecomputationsQueries {
       `select count(*)::int as total, count(r.id)::int as done, count(*) filter (where r.is_changed)::int as changed
          from calibrations c
          left join recomputations r on r.calibration_id = c.id and r.engine_version = ${version}
-        where c.analysis is not null and c.engine_version <> ${version} and ${ofOrganization(caller, query, bind)}`,
+        where ${IS_COMPUTED} and c.engine_version <> ${version} and ${ofOrganization(caller, query, bind)}`,
       values,
     );
     return responseOf(RecomputationProgressResponse, {

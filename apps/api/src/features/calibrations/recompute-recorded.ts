@@ -7,6 +7,7 @@ import { asSystem } from '../../platform/database/asking.js';
 import { Database } from '../../platform/database/database.js';
 import type { JobInHand } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { IS_COMPUTED } from './has-results.js';
 import { type RecomputeData, recomputeKey, recomputeRecorded } from './recompute-job.js';
 import { Recomputation } from './recomputation.entity.js';
 import { type Recorded, RepeatCalibration } from './repeat-calibration.js';
@@ -17,7 +18,7 @@ const AT_ONCE = 50;
 const NOBODY = 'calibration.recompute';
 
 /** Calibrations `c` of one organization, or of all, that were computed with another engine and have no row for this one. */
-const LEFT = `c.analysis is not null and c.engine_version <> $1 and ($2::uuid is null or c.organization_id = $2)
+const LEFT = `${IS_COMPUTED} and c.engine_version <> $1 and ($2::uuid is null or c.organization_id = $2)
   and not exists (select 1 from recomputations r where r.calibration_id = c.id and r.engine_version = $1)`;
 
 const FIRST = '00000000-0000-0000-0000-000000000000';

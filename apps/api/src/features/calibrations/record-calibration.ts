@@ -18,6 +18,7 @@ import { keepInputs } from './calibration-inputs.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 import { forgetDraft } from './drafts/calibration-drafts.service.js';
 import { hasResults, recordedConformity } from './has-results.js';
+import { insertOtherPoints } from './insert-other-points.js';
 import { insertPoints } from './insert-points.js';
 import { makeCertificate } from './make-certificate.js';
 import { NamedPeople } from './named-people.js';
@@ -68,13 +69,14 @@ export class RecordCalibration {
         calibration_version: version,
         due_date: prepared.due_date,
         conformity: recordedConformity(prepared.columns),
-        ...referenceColumns(prepared, caller),
+        ...referenceColumns({ ...prepared, ...prepared.sweep }, caller),
         status,
         is_active: status === 'valid',
         created_by: caller.id,
       });
       await tx.insert(Calibration, calibration);
       await insertPoints(tx, calibration.id, given, prepared.result);
+      await insertOtherPoints(tx, calibration.id, given, prepared);
       if (prepared.inputs) await keepInputs(tx, calibration.id, prepared.inputs);
       await updateAssetStatus(tx, asset.id, version);
       await forgetDraft(tx, caller, given);

@@ -1,4 +1,4 @@
-import type { AnalysisRequest, AnalysisResult } from '@etalon/metrology';
+import type { ServedByStandards, UsesStandards } from '@etalon/metrology';
 import type { Caller } from '../../platform/access/caller.js';
 import type { Calibration } from './calibration.entity.js';
 import { frozenStandards, type UsedStandard } from './used-standard.js';
@@ -12,8 +12,8 @@ export function referenceColumns(
     override,
   }: {
     standards: readonly UsedStandard[];
-    request: AnalysisRequest | null;
-    result: AnalysisResult | null;
+    request: UsesStandards | null;
+    result: ServedByStandards | null;
     /** Given, and needed. */
     override: { reason: string } | null;
   },

@@ -3,6 +3,7 @@ import {
   type AnalysisRequest,
   type Difference,
   ENGINE_VERSION,
+  type FrequencyResponseRequest,
   type Leaf,
   type StandardFacts,
 } from '@etalon/metrology';
@@ -10,13 +11,19 @@ import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/errors.js';
 import { responseOf } from '../../platform/http/declared.js';
 import { Workers, workerTask } from '../../platform/work/workers.js';
+import { asFoundOf, bothSides } from './as-found/repeat-as-found.js';
 import { Calibration, CalibrationPoint } from './calibration.entity.js';
 import { CalibrationInputs } from './calibration-inputs.entity.js';
 import { keptInput, type KeptInputs, PLATFORM, statedRange } from './calibration-inputs.js';
 import { storedResult } from './calibration-results.js';
+import type { FrequencyResponsePoint } from './frequency-response/frequency-response.entity.js';
+import { storedSweep } from './frequency-response/stored-sweep.js';
+import { keptSweep } from './frequency-response/sweep-columns.js';
+import { SweepQueries } from './frequency-response/sweep-queries.js';
 import {
   CalibrationInputsResponse,
   InputPointOut,
+  InputSweepPointOut,
   MissingInputOut,
   RecomputationResponse,
   RepeatedDifferenceOut,
@@ -24,10 +31,11 @@ import {
   type ResultKind,
 } from './repeat.dto.js';
 import type { KeptStandard } from './reference-standard.dto.js';
-import type { RepeatedPreparation, RepeatInput, RepeatOutcome, Repetition } from './repeat-task.js';
+import type { RepeatedPreparation, RepeatInput, RepeatOutcome, Repetition, SweepToRepeat } from './repeat-task.js';
 import { stateWord } from './used-standard.js';
 
 const task = workerTask<RepeatInput, Promise<RepeatOutcome>>(import.meta.url, 'repeat-task');
+const sweepTask = workerTask<SweepToRepeat, Promise<RepeatOutcome>>(import.meta.url, 'repeat-task');
 
 /** So many differences are named; all are counted. */
 const NAMED = 200;
@@ -38,8 +46,14 @@ const LOOKED_AT = 2 * NAMED;
 export interface Recorded {
   row: Calibration;
   points: CalibrationPoint[];
+  /** What was found before an adjustment; none for other modes. */
+  as_found: CalibrationPoint[];
+  sweep: FrequencyResponsePoint[];
   kept: KeptInputs | null;
 }
+
+/** One of its sides, as if it were a calibration of its own. */
+export type Sided = Pick<Recorded, 'row' | 'points' | 'kept'>;
 
 /** Rule R7: anyone who may see a calibration may see what went into it, and compute it again. */
 @Injectable()
@@ -47,10 +61,11 @@ export class RepeatCalibration {
   constructor(
     private readonly database: Database,
     private readonly workers: Workers,
+    private readonly sweeps: SweepQueries,
   ) {}
 
   async inputs(id: string): Promise<CalibrationInputsResponse> {
-    const { row, points, kept } = await this.find(id);
+    const { row, points, as_found, sweep, kept } = await this.find(id);
     const missing = kept === null && kindOf(row) === 'analysis' ? notKept : [];
     return responseOf(CalibrationInputsResponse, {
       calibration_id: id,
@@ -59,8 +74,10 @@ export class RepeatCalibration {
       platform: kept?.platform ?? null,
       is_sufficient: kindOf(row) !== 'analysis' || points.length > 0,
       missing,
-      points: points.map((point) => responseOf(InputPointOut, point)),
+      points: [...points, ...as_found].map((point) => responseOf(InputPointOut, point)),
+      frequency_response_points: sweep.map((point) => responseOf(InputSweepPointOut, point)),
       request: kept?.request ?? row.analysis_inputs,
+      as_found_request: kept?.as_found_request ?? null,
       stated: kept?.stated ?? null,
       channel: kept?.channel ?? null,
       scope: kept?.scope ?? null,
@@ -87,10 +104,34 @@ export class RepeatCalibration {
   }
 
   /** Both engines on the same, from the facts to the result; null where nothing was computed. */
-  async repeat(person: string, { row, points, kept }: Recorded): Promise<RepeatOutcome | null> {
+  async repeat(person: string, recorded: Recorded): Promise<RepeatOutcome | null> {
+    const { row, kept } = recorded;
     const kind = kindOf(row);
     if (kind === 'none') return null;
     if (kind === 'declared') return repeatDeclared(row);
+    if (kind === 'frequency_response') return this.workers.run(sweepTask, await this.repeatedSweep(recorded), person);
+    const official = await this.repeatPoints(person, recorded);
+    if (!kept?.as_found_request || !row.as_found_summary) return official;
+    return bothSides(official, await this.repeatPoints(person, asFoundOf(recorded)));
+  }
+
+  private async repeatedSweep({ row, sweep, kept }: Recorded): Promise<SweepToRepeat> {
+    const facts = kept && keptSweep(kept, sweep);
+    return {
+      engine_version: row.engine_version,
+      sweep: {
+        request: (kept?.request ?? row.analysis_inputs) as FrequencyResponseRequest,
+        stored_inputs: row.analysis_inputs,
+        facts,
+        stored: storedSweep(row, sweep),
+        stored_standards: row.reference_standards,
+        known_standards: facts ? await this.knownStandards(row, facts.standards) : [],
+        limit: LOOKED_AT,
+      },
+    };
+  }
+
+  private async repeatPoints(person: string, { row, points, kept }: Sided): Promise<RepeatOutcome> {
     const request = requestOf({ row, points, kept });
     const facts = kept && keptInput(kept, points);
     const input: RepeatInput = {
@@ -127,18 +168,32 @@ export class RepeatCalibration {
   async find(id: string): Promise<Recorded> {
     const row = await this.database.read.findOneBy(Calibration, { id });
     if (!row) throw new NotFound('Calibration');
-    const points = await this.database.rows<CalibrationPoint>(
-      `select * from calibration_points where calibration_id = $1 and point_role = 'primary' order by point_index`,
+    const all = await this.database.rows<CalibrationPoint>(
+      `select * from calibration_points where calibration_id = $1 order by point_index`,
       [id],
     );
-    return { row, points, kept: await this.database.read.findOneBy(CalibrationInputs, { calibration_id: id }) };
+    const [points, as_found] = [all.filter(isOfficial), all.filter((point) => !isOfficial(point))];
+    const sweep = row.frequency_response ? await this.sweeps.all(id) : [];
+    return {
+      row,
+      points,
+      as_found,
+      sweep,
+      kept: await this.database.read.findOneBy(CalibrationInputs, { calibration_id: id }),
+    };
   }
 }
 
+const isOfficial = ({ point_role }: CalibrationPoint) => point_role === 'primary';
+
 export function kindOf(
-  row: Pick<Calibration, 'analysis' | 'poly_coefficients' | 'declared_model' | 'expanded_uncertainty'>,
+  row: Pick<
+    Calibration,
+    'analysis' | 'poly_coefficients' | 'declared_model' | 'frequency_response' | 'expanded_uncertainty'
+  >,
 ): ResultKind {
   if (row.analysis !== null) return 'analysis';
+  if (row.frequency_response !== null) return 'frequency_response';
   return row.poly_coefficients !== null || row.declared_model !== null || row.expanded_uncertainty !== null
     ? 'declared'
     : 'none';
@@ -151,7 +206,7 @@ const notKept: MissingInputOut[] = [
 ].map(([part = '', reason = '']) => ({ part, reason }));
 
 /** What the engine was given: as it was kept, or, before that, put together from the record. */
-export function requestOf({ row, points, kept }: Recorded): AnalysisRequest {
+export function requestOf({ row, points, kept }: Sided): AnalysisRequest {
   if (kept) return kept.request as AnalysisRequest;
   return {
     ...row.analysis_inputs,

@@ -2,6 +2,7 @@ import {
   AnalysisError,
   analysisRequest,
   analyzeCalibration,
+  analyzeFrequencyResponse,
   analyzeInFull,
   type AnalysisRequest,
   type AnalysisResult,
@@ -10,10 +11,15 @@ import {
   conformityOf,
   ENGINE_VERSION,
   equationOfResult,
+  frequencyResponseRequest,
   KEPT_ENGINES,
   type PointTrace,
   type Problem,
+  repeatSweep,
+  type RepeatSweepInput,
   standardsAsUsed,
+  storedStandards,
+  type SweepEngine,
   type StatisticTrace,
   tracePoints,
   traceStatistics,
@@ -68,6 +74,12 @@ export interface RepeatOutcome {
   with_present_engine: Repetition;
 }
 
+/** A frequency response that was recorded. */
+export interface SweepToRepeat {
+  engine_version: string;
+  sweep: RepeatSweepInput;
+}
+
 /** The way of the numbers of some points, and of the statistics. */
 export interface TraceInput {
   engine_version: string;
@@ -91,14 +103,25 @@ interface EngineModule {
   analyzeCalibration: Engine;
   analyzeInFull: typeof analyzeInFull;
   analysisRequest: typeof analysisRequest;
+  analyzeFrequencyResponse?: typeof analyzeFrequencyResponse;
+  frequencyResponseRequest?: typeof frequencyResponseRequest;
 }
 
 /** It knew one standard of an asset, as U and k: nothing that is kept today was kept for it. */
 const KNEW_ONE_STANDARD: readonly string[] = ['1.2.0'];
 
 /** Runs in a thread of its own: nothing but the library and its kept engines may be imported here. */
-export default async function repeat(input: RepeatInput | TraceInput): Promise<RepeatOutcome | TraceOutcome> {
+export default async function repeat(
+  input: RepeatInput | TraceInput | SweepToRepeat,
+): Promise<RepeatOutcome | TraceOutcome> {
+  if ('sweep' in input) return repeatSweep(input.sweep, await sweepEngineOf(input.engine_version));
   return 'trace' in input ? trace(input) : compare(input);
+}
+
+/** Engines from before there were sweeps made none. */
+async function sweepEngineOf(version: string): Promise<SweepEngine | null> {
+  const engine: object | null = await engineOf(version);
+  return engine && 'analyzeFrequencyResponse' in engine ? (engine as SweepEngine) : null;
 }
 
 async function trace({ engine_version, trace: request, from, count }: TraceInput): Promise<TraceOutcome> {
@@ -198,27 +221,8 @@ function shown(
 
 /** What is stored under the names of `shown`. Who a standard is stands against its own record alone. */
 function storedWith({ stored, stored_standards, known_standards }: RepeatInput): object {
-  const reference_standards = stored_standards.map((one, i) => {
-    const names = new Set([...asUsedNames, ...Object.keys(known_standards[i] ?? {})]);
-    return Object.fromEntries(Object.entries(one).filter(([name]) => names.has(name)));
-  });
-  return { ...stored, reference_standards };
+  return { ...stored, reference_standards: storedStandards(stored_standards, known_standards) };
 }
-
-const asUsedNames: readonly string[] = [
-  'key',
-  'expanded_uncertainty',
-  'coverage_factor',
-  'degrees_of_freedom',
-  'unit',
-  'correction_min',
-  'correction_max',
-  'range_min',
-  'range_max',
-  'drift',
-  'resolution',
-  'obstacles',
-];
 
 function against(
   stored: object,
@@ -250,7 +254,10 @@ function problemsOf(error: unknown): Problem[] | null {
   return null;
 }
 
-const present: EngineModule = { analyzeCalibration, analyzeInFull, analysisRequest };
+const present: EngineModule = {
+  ...{ analyzeCalibration, analyzeInFull, analysisRequest },
+  ...{ analyzeFrequencyResponse, frequencyResponseRequest },
+};
 
 /** The present engine is the library itself; a released one its kept file, if that is what was kept. */
 async function engineOf(version: string): Promise<EngineModule | null> {

@@ -12,8 +12,8 @@ import {
   ShownWhole,
 } from '../../platform/http/shown.js';
 
-/** How the results came about: computed from points, as another laboratory declared them, or not at all. */
-export const resultKinds = ['analysis', 'declared', 'none'] as const;
+/** How the results came about: computed from points or from a sweep, as another laboratory declared them, or not at all. */
+export const resultKinds = ['analysis', 'frequency_response', 'declared', 'none'] as const;
 export type ResultKind = (typeof resultKinds)[number];
 
 /** `not_available`: the engine is not kept; `not_kept`: what it started from is not. */
@@ -25,6 +25,18 @@ export class InputPointOut {
   @ShownText() point_role: string;
   @ShownNumber() reference_value: number;
   @ShownNumber() measured_value: number;
+  @ShownText() reference_unit: string;
+  @ShownText() measured_unit: string;
+  @ShownText({ nullable: true, description: 'Exactly as typed' }) reference_text: string | null;
+  @ShownText({ nullable: true, description: 'Exactly as typed' }) measured_text: string | null;
+}
+
+export class InputSweepPointOut {
+  @ShownWhole() sweep_index: number;
+  @ShownNumber() frequency_value: number;
+  @ShownNumber() reference_value: number;
+  @ShownNumber() measured_value: number;
+  @ShownNumber(orNull) offset_value: number | null;
   @ShownText() reference_unit: string;
   @ShownText() measured_unit: string;
   @ShownText({ nullable: true, description: 'Exactly as typed' }) reference_text: string | null;
@@ -44,8 +56,11 @@ export class CalibrationInputsResponse {
   @ShownFlag({ description: 'Whether the same can be computed again from this answer' }) is_sufficient: boolean;
   @ShownList(() => MissingInputOut) missing: MissingInputOut[];
   @ShownList(() => InputPointOut) points: InputPointOut[];
+  @ShownList(() => InputSweepPointOut) frequency_response_points: InputSweepPointOut[];
   @ShownJson({ description: 'What the engine was given; of declared results, what was declared' })
   request: object;
+  @ShownJson({ nullable: true, description: 'The same of what was found before an adjustment' })
+  as_found_request: object | null;
   @ShownJson({ nullable: true, description: 'What the person stated besides the points' }) stated: object | null;
   @ShownJson({ nullable: true, description: 'The channel as it was' }) channel: object | null;
   @ShownJsonList({ description: 'The reference standards as they were' }) standards: object[];

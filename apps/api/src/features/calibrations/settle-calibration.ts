@@ -4,8 +4,11 @@ import {
   type AnalysisRequest,
   type AnalysisResult,
   type NotTraceable,
+  type RecordedAnalysis,
   type RecordedCalibration,
+  type RecordedResponse,
   type ScopeFacts,
+  type StandardFacts,
 } from '@etalon/metrology';
 import type { Caller } from '../../platform/access/caller.js';
 import { Subjects } from '../../platform/access/subjects.js';
@@ -15,10 +18,16 @@ import { Invalid } from '../../platform/errors/errors.js';
 import { type Asset, asset as assetSubject, AssetLookup, SensorChannel } from '../assets/index.js';
 import { ScopesOnADay } from '../scope/index.js';
 import { Analyses } from './analyses.js';
+import type { AnalysisInput } from './analysis-task.js';
+import { asFoundColumns, asFoundInput, locateAsFound } from './as-found/as-found.js';
 import { inputsOf, type KeptInputs } from './calibration-inputs.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
 import { resultColumns, type ResultColumns } from './calibration-results.js';
 import { declaredResults, declaresCurve } from './declared-coefficients.js';
+import { FrequencyResponses } from './frequency-response/frequency-responses.js';
+import { sweepColumns, sweepInputs, sweepOf } from './frequency-response/sweep-columns.js';
+import type { SweepInput } from './frequency-response/sweep-task.js';
+import { refuseMode } from './modes.js';
 import { type OutsideOrganization, outsideOrganization, refuseUnfitting } from './named-places.js';
 import { neededOverride } from './reference-columns.js';
 import { ReferenceStandards } from './reference-standards.js';
@@ -39,6 +48,9 @@ export interface Prepared {
   override: { reason: string } | null;
   request: AnalysisRequest | null;
   result: AnalysisResult | null;
+  /** What was found before an adjustment, where that was recorded. */
+  as_found?: RecordedAnalysis | null;
+  sweep?: RecordedResponse | null;
   columns: ResultColumns;
   inputs: KeptInputs | null;
   scope: ScopeFacts | null;
@@ -55,6 +67,7 @@ export class SettleCalibration {
     private readonly histories: TypeHistories,
     private readonly subjects: Subjects,
     private readonly analyses: Analyses,
+    private readonly sweeps: FrequencyResponses,
     private readonly scopes: ScopesOnADay,
     private readonly clock: Clock,
   ) {}
@@ -63,6 +76,7 @@ export class SettleCalibration {
   async settle(caller: Caller, given: CalibrationCreate): Promise<Prepared> {
     const asset = await this.assetInUse(given.asset_id);
     refuseUnfitting(given);
+    refuseMode(given);
     refuseImpossible(given);
     const organization = await outsideOrganization(this.database, given);
     refuseDeclaredBesidePoints(given);
@@ -73,12 +87,15 @@ export class SettleCalibration {
       asset_id: asset.id,
       organization: asset.organization_id,
       physical_quantity: given.analysis?.physical_quantity ?? channel?.physical_quantity ?? null,
-      unit: given.points[0]?.reference_unit ?? channel?.unit ?? null,
-      has_results: given.points.length > 0,
+      unit: firstPoint(given)?.reference_unit ?? channel?.unit ?? null,
+      has_results: firstPoint(given) !== undefined,
     });
     const standards = await this.usable(caller, given, asset.id, found);
     const override = neededOverride(standards, given.reference_standard_override ?? null);
     const settled = { asset, organization, channel, standards, override, due_date, scope: null };
+    const facts = standards.flatMap((standard) => standard.facts ?? []);
+    if (given.data_entry_mode === 'frequency_response')
+      return { ...settled, request: null, result: null, ...(await this.sweep(caller, given, channel, facts)) };
     if (given.points.length === 0)
       return {
         ...settled,
@@ -89,13 +106,31 @@ export class SettleCalibration {
       };
     const { organization_id } = asset;
     const scope = await this.scopes.ofCalibration(organization_id, given.calibration_type, given.calibration_date);
-    const facts = standards.flatMap((standard) => standard.facts ?? []);
     const known = await this.withHistory(channel, asset.id, given.calibration_date);
     const input = { recorded: asRecorded(given), channel: known, standards: facts, scope };
     const { request, result } = await this.analyses.run(caller.id, input);
-    given.points.sort((a, b) => a.point_index - b.point_index);
-    const [columns, inputs] = [resultColumns(given, request, result), inputsOf(input, request, given)];
-    return { ...settled, scope, request, result, columns, inputs };
+    const as_found = await this.asFound(caller, given, input);
+    for (const points of [given.points, given.as_found_points]) points.sort((a, b) => a.point_index - b.point_index);
+    const columns = { ...resultColumns(given, request, result), ...asFoundColumns(as_found, standards) };
+    const inputs = inputsOf(input, request, given, as_found?.request ?? null);
+    return { ...settled, scope, request, result, as_found, columns, inputs };
+  }
+
+  /** What was found, by the same channel, standards and rules as what was left. */
+  private async asFound(caller: Caller, given: CalibrationCreate, input: AnalysisInput): Promise<RecordedAnalysis | null> {
+    if (given.data_entry_mode !== 'reference_vs_as_found_as_left') return null;
+    return this.analyses.run(caller.id, asFoundInput(input, given.as_found_points.map(withLowerKey)), locateAsFound);
+  }
+
+  private async sweep(
+    caller: Caller,
+    given: CalibrationCreate,
+    channel: SensorChannel | null,
+    standards: StandardFacts[],
+  ): Promise<Pick<Prepared, 'sweep' | 'columns' | 'inputs'>> {
+    const input: SweepInput = { recorded: sweepOf(given), channel, standards };
+    const sweep = await this.sweeps.run(caller.id, input);
+    return { sweep, columns: sweepColumns(sweep, given), inputs: sweepInputs(input, sweep.request) };
   }
 
   private async assetInUse(id: string) {
@@ -118,7 +153,7 @@ export class SettleCalibration {
     assetId: string,
     found: UsedStandard[],
   ): Promise<UsedStandard[]> {
-    const isStated = given.points.length > 0 || declaresCurve(given);
+    const isStated = firstPoint(given) !== undefined || declaresCurve(given);
     if (!isStated || found.every(({ kept }) => kept.obstacles.length === 0)) return found;
     const subject = await this.subjects.find(assetSubject, assetId);
     return usedAllTheSame(caller, found, given.reference_standard_override ?? null, subject?.organization ?? null);
@@ -157,6 +192,9 @@ function asRecorded(given: CalibrationCreate): RecordedCalibration {
     analysis,
   };
 }
+
+/** Of the readings or of the sweep; undefined: nothing is computed. */
+const firstPoint = ({ points, frequency_response_points: sweep }: CalibrationCreate) => points[0] ?? sweep[0];
 
 const withLowerKey = ({ reference_sensor_id, ...point }: CalibrationCreate['points'][number]) => ({
   ...point,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RecordedAnalysis } from '@etalon/metrology';
+import type { RecordedAnalysis, RecordedResponse, ScopeFacts, StandardFacts } from '@etalon/metrology';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager } from 'typeorm';
@@ -14,11 +14,22 @@ import { AuditTrail } from '../audit/index.js';
 import { ScopesOnADay } from '../scope/index.js';
 import { Analyses } from './analyses.js';
 import type { AnalysisInput } from './analysis-task.js';
+import { asFoundColumns, asFoundInput, locateAsFound } from './as-found/as-found.js';
 import { Calibration } from './calibration.entity.js';
-import { inputsOf, keepInputs, keptInput, statedRange, type StatedRange } from './calibration-inputs.js';
-import { resultColumns } from './calibration-results.js';
+import {
+  inputsOf,
+  keepInputs,
+  keptInput,
+  type KeptInputs,
+  statedRange,
+  type StatedRange,
+} from './calibration-inputs.js';
+import { resultColumns, type ResultColumns } from './calibration-results.js';
 import { codes } from './calibrations.feature.js';
 import { earlierRecord } from './earlier-record.js';
+import { FrequencyResponses } from './frequency-response/frequency-responses.js';
+import { insertSweep } from './frequency-response/insert-sweep.js';
+import { keptSweep, sweepColumns, sweepInputs } from './frequency-response/sweep-columns.js';
 import { recordedConformity } from './has-results.js';
 import { insertPoints } from './insert-points.js';
 import { makeCertificate } from './make-certificate.js';
@@ -36,12 +47,19 @@ export interface Superseding extends SaidOfStandards {
 }
 
 /** The new version, as far as it is settled before the transaction opens. */
-interface Prepared extends RecordedAnalysis {
-  input: AnalysisInput;
-  range: StatedRange;
+interface Prepared {
+  /** Of points or of a sweep. */
+  analysed: RecordedAnalysis | RecordedResponse;
+  columns: ResultColumns;
+  inputs: KeptInputs;
+  scope: ScopeFacts | null;
+  /** Writes the points, all of one calibration. */
+  insert: (tx: EntityManager, id: string) => Promise<void>;
   standards: UsedStandard[];
   override: { reason: string } | null;
 }
+
+type Computed = Omit<Prepared, 'standards' | 'override'>;
 
 interface Subject {
   id: string;
@@ -64,6 +82,7 @@ export class SupersedeCalibration {
     private readonly standards: ReferenceStandards,
     private readonly scopes: ScopesOnADay,
     private readonly analyses: Analyses,
+    private readonly sweeps: FrequencyResponses,
     private readonly audit: AuditTrail,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -72,7 +91,7 @@ export class SupersedeCalibration {
   /** @returns the id of the new one */
   async supersede(caller: Caller, id: string, said: Superseding): Promise<string> {
     const recorded = await this.repeated.find(id);
-    if (kindOf(recorded.row) !== 'analysis')
+    if (!['analysis', 'frequency_response'].includes(kindOf(recorded.row)))
       throw new RuleBroken('calibration.nothing_computed', 'Nothing of this calibration was computed here.');
     if (recorded.row.status !== 'valid') throw notInForce();
     const prepared = await this.prepare(caller, recorded, said);
@@ -83,7 +102,7 @@ export class SupersedeCalibration {
       if (old.status !== 'valid') throw notInForce();
       if (old.organization_id !== recorded.row.organization_id) throw changedMeanwhile();
       if (!(await this.standards.areUnchanged(tx, prepared.standards, old.calibration_date))) throw changedMeanwhile();
-      if (!isDeepStrictEqual(prepared.input.scope, await this.scopeOf(old, tx))) throw scopeChanged();
+      if (prepared.scope && !isDeepStrictEqual(prepared.scope, await this.scopeOf(old, tx))) throw scopeChanged();
       const version = asset.last_calibration_version + 1;
       const made = await this.insertNew(tx, caller, { ...recorded, row: old }, prepared, version);
       const facts = { organization_id: asset.organization_id, asset_id: asset.asset_id };
@@ -95,18 +114,61 @@ export class SupersedeCalibration {
     });
   }
 
-  private async prepare(caller: Caller, { row, points, kept }: Recorded, said: Superseding): Promise<Prepared> {
-    const renewal = { row, kept, request: requestOf({ row, points, kept }) };
+  private async prepare(caller: Caller, recorded: Recorded, said: Superseding): Promise<Prepared> {
+    const { row, kept } = recorded;
+    const renewal = { row, kept, request: requestOf(recorded) };
     const standards = await this.renewed.find(caller, renewal, said);
     const facts = standards.flatMap((one) => one.facts ?? []);
+    const override = neededOverride(standards, said.reference_standard_override ?? null);
+    const computed = await (
+      row.frequency_response === null
+        ? this.ofPoints(caller, recorded, standards, facts)
+        : this.ofSweep(caller, recorded, facts)
+    ).catch((error: unknown) => {
+      throw ofTheRecord(error);
+    });
+    return { ...computed, standards, override };
+  }
+
+  private async ofPoints(
+    caller: Caller,
+    { row, points, as_found, kept }: Recorded,
+    standards: UsedStandard[],
+    facts: StandardFacts[],
+  ): Promise<Computed> {
+    const renewal = { row, kept, request: requestOf({ row, points, kept }) };
     const before = kept && keptInput(kept, points);
     const scope = await this.scopeOf(row);
     const input: AnalysisInput = { ...(before ?? earlierRecord(renewal, points)), standards: facts, scope };
-    const analysed = await this.analyses.run(caller.id, input).catch((error: unknown) => {
-      throw ofTheRecord(error);
-    });
-    const override = neededOverride(standards, said.reference_standard_override ?? null);
-    return { ...analysed, input, range: before ? statedRange(kept) : shownRange(row), standards, override };
+    const analysed = await this.analyses.run(caller.id, input);
+    const range = before ? statedRange(kept) : shownRange(row);
+    const found =
+      as_found.length === 0 ? null : await this.analyses.run(caller.id, asFoundInput(input, as_found), locateAsFound);
+    const { request, result } = analysed;
+    return {
+      analysed,
+      scope,
+      columns: { ...resultColumns(range, request, result), ...asFoundColumns(found, standards) },
+      inputs: inputsOf(input, request, range, found?.request ?? null),
+      insert: async (tx, id) => {
+        await insertPoints(tx, id, { points }, result);
+        await insertPoints(tx, id, { points: as_found }, found?.result ?? null, 'as_found');
+      },
+    };
+  }
+
+  private async ofSweep(caller: Caller, { row, sweep, kept }: Recorded, standards: StandardFacts[]): Promise<Computed> {
+    const before = kept && keptSweep(kept, sweep);
+    if (!before) throw new RuleBroken('calibration.nothing_computed', 'Nothing of this calibration was computed here.');
+    const input = { ...before, standards };
+    const analysed = await this.sweeps.run(caller.id, input);
+    return {
+      analysed,
+      scope: null,
+      columns: sweepColumns(analysed, row),
+      inputs: sweepInputs(input, analysed.request),
+      insert: (tx, id) => insertSweep(tx, id, input.recorded, analysed.result),
+    };
   }
 
   /** As the standards: looked up anew, on the day of the calibration. */
@@ -118,17 +180,16 @@ export class SupersedeCalibration {
   private async insertNew(
     tx: EntityManager,
     caller: Caller,
-    { row: old, points }: Recorded,
+    { row: old }: Recorded,
     prepared: Prepared,
     calibration_version: number,
   ): Promise<Calibration> {
-    const { input, request, result, range } = prepared;
-    const columns = resultColumns(range, request, result);
+    const { columns, analysed } = prepared;
     const { version: _version, created_at: _created, ...facts } = old;
     const made = tx.create(Calibration, {
       ...facts,
       ...columns,
-      ...referenceColumns(prepared, caller),
+      ...referenceColumns({ ...prepared, ...analysed }, caller),
       id: randomUUID(),
       calibration_version,
       conformity: recordedConformity(columns),
@@ -136,8 +197,8 @@ export class SupersedeCalibration {
       created_by: caller.id,
     });
     await tx.insert(Calibration, made);
-    await insertPoints(tx, made.id, { points }, result);
-    await keepInputs(tx, made.id, inputsOf(input, request, range));
+    await prepared.insert(tx, made.id);
+    await keepInputs(tx, made.id, prepared.inputs);
     return made;
   }
 

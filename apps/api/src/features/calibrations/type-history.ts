@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TypeHistory } from '@etalon/metrology';
 import { Database } from '../../platform/database/database.js';
+import { FOUND_ROLE } from './as-found/as-found.js';
 
 /** So many calibrations before the day, and of each so many readings from end to end, say what a type does. */
 const MOST_RECORDS = 30;
@@ -32,7 +33,8 @@ export class TypeHistories {
            from assets a join sensor_channels s on s.asset_id = a.id
           where a.id = $1 and s.id = $2),
        first_of_day as (
-         select distinct on (c.sensor_id, c.calibration_date) c.id, c.calibration_date, c.created_at, coalesce(i.model <> '' and i.manufacturer <> '', false) as is_type
+         select distinct on (c.sensor_id, c.calibration_date) c.id, c.calibration_date, c.created_at, coalesce(i.model <> '' and i.manufacturer <> '', false) as is_type,
+                ${FOUND_ROLE} as found_role
            from item i
            join assets a on a.organization_id = i.organization_id
            join sensor_channels s on s.asset_id = a.id
@@ -54,7 +56,7 @@ export class TypeHistories {
             from (select point.*, coalesce(point.corrected_reference_value, point.reference_value) as value,
                          row_number() over (order by point.point_index) - 1 as place, count(*) over () as points
                     from calibration_points point
-                   where point.calibration_id = n.id and point.point_role = 'primary' and point.indication_error is not null) x
+                   where point.calibration_id = n.id and point.point_role = n.found_role and point.indication_error is not null) x
            where x.points <= ${MOST_READINGS}
               or x.place * ${MOST_READINGS - 1} / (x.points - 1) > (x.place - 1) * ${MOST_READINGS - 1} / (x.points - 1)
               or x.place = 0) p

@@ -1,9 +1,9 @@
 import {
   standardsAsUsed,
-  type AnalysisRequest,
-  type AnalysisResult,
   type NotTraceable,
+  type ServedByStandards,
   type StandardFacts,
+  type UsesStandards,
 } from '@etalon/metrology';
 import type { KeptStandard, StandardState } from './reference-standard.dto.js';
 import type { StandardAsset, StandardChannel } from './standard-on-a-day.js';
@@ -65,7 +65,7 @@ export function keptOf(
 /** As kept with the result: what the analysis used of each, beside who it is. */
 export function frozenStandards(
   used: readonly UsedStandard[],
-  analysed: { request: AnalysisRequest; result: AnalysisResult } | null,
+  analysed: { request: UsesStandards; result: ServedByStandards } | null,
 ): KeptStandard[] {
   if (!analysed) return used.map(({ kept }) => kept);
   const inUse = standardsAsUsed(analysed.request, analysed.result);

@@ -9,5 +9,7 @@ import { DataEntryMode } from './data-entry-mode';
 export const DATA_ENTRY_MODE: DataEntryMode[] = [
   'raw_data',
   'reference_vs_indicated',
-  'model_direct'
+  'reference_vs_as_found_as_left',
+  'model_direct',
+  'frequency_response'
 ];

@@ -8,6 +8,7 @@ import { ResultKind } from './result-kind';
  */
 export const RESULT_KIND: ResultKind[] = [
   'analysis',
+  'frequency_response',
   'declared',
   'none'
 ];

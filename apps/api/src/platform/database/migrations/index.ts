@@ -36,3 +36,4 @@ export { CalibrationDrafts1763684400000 } from './1763684400000-calibration-draf
 export { RecordsAndApproval1763684000000 } from './1763684000000-records-and-approval.js';
 export { DaysOfOrganizations1763684600000 } from './1763684600000-days-of-organizations.js';
 export { ClimateOfProcedures1763684700000 } from './1763684700000-climate-of-procedures.js';
+export { ModesOfEntry1763684100000 } from './1763684100000-modes-of-entry.js';

@@ -8,6 +8,7 @@ import { StrictHttpResponse } from '../../strict-http-response';
 import { RequestBuilder } from '../../request-builder';
 
 import { CalibrationPointResponse } from '../../models/calibration-point-response';
+import { PointRole } from '../../models/point-role';
 
 export interface CalibrationsPoints$Params {
 
@@ -35,6 +36,11 @@ export interface CalibrationsPoints$Params {
  * Adds X-Total-Count: how many there are on all pages
  */
   with_total?: boolean;
+
+/**
+ * Role
+ */
+  role?: PointRole;
 }
 
 export function calibrationsPoints(http: HttpClient, rootUrl: string, params: CalibrationsPoints$Params, context?: HttpContext): Observable<StrictHttpResponse<Array<CalibrationPointResponse>>> {
@@ -45,6 +51,7 @@ export function calibrationsPoints(http: HttpClient, rootUrl: string, params: Ca
     rb.query('limit', params.limit, {});
     rb.query('cursor', params.cursor, {});
     rb.query('with_total', params.with_total, {});
+    rb.query('role', params.role, {});
   }
 
   return http.request(

@@ -1,0 +1,39 @@
+import type { FrequencyResponseResult, RecordedFrequencyResponse } from '@etalon/metrology';
+import { sweepInOrder } from '@etalon/metrology';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { FrequencyResponsePoint } from './frequency-response.entity.js';
+
+const ROWS_AT_ONCE = 500;
+
+/** The sweep of a new calibration with its results. */
+export async function insertSweep(
+  tx: EntityManager,
+  calibrationId: string,
+  recorded: RecordedFrequencyResponse,
+  result: FrequencyResponseResult,
+): Promise<void> {
+  const typed = sweepInOrder(recorded);
+  const rows = result.points.map((point, i): Omit<FrequencyResponsePoint, 'created_at'> => {
+    const given = typed[i];
+    return {
+      ...point,
+      id: randomUUID(),
+      calibration_id: calibrationId,
+      offset_value: given?.offset_value ?? null,
+      reference_text: given?.reference_text ?? null,
+      measured_text: given?.measured_text ?? null,
+      reference_unit: given?.reference_unit ?? '',
+      measured_unit: given?.measured_unit ?? '',
+    };
+  });
+  const columns = Object.keys(rows[0] ?? {})
+    .map((name) => `"${name}"`)
+    .join(', ');
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
+    await tx.query(
+      `insert into frequency_response_points (${columns})
+       select ${columns} from jsonb_populate_recordset(null::frequency_response_points, $1)`,
+      [JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE))],
+    );
+}
