@@ -35,7 +35,10 @@ export interface SweepEngine {
 const present: SweepEngine = { analyzeFrequencyResponse, frequencyResponseRequest };
 
 type Compared = { outcome: Comparison['agreement'] } & Omit<Comparison, 'agreement'>;
-type Refused = { outcome: 'refused'; problems: Problem[] };
+interface Refused {
+  outcome: 'refused';
+  problems: Problem[];
+}
 export type SweepPreparation = Compared | Refused | { outcome: 'not_available' | 'not_kept' };
 export type SweepRepetition =
   | (Compared & {

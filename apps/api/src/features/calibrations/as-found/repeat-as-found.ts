@@ -1,5 +1,5 @@
 import type { AnalysisRequest, Difference } from '@etalon/metrology';
-import type { Calibration } from '../calibration.entity.js';
+import { Calibration } from '../calibration.entity.js';
 import type { Recorded, Sided } from '../repeat-calibration.js';
 import type { RepeatedPreparation, RepeatOutcome, Repetition } from '../repeat-task.js';
 
@@ -17,14 +17,14 @@ export function asFoundOf({ row, as_found, kept }: Recorded): Sided {
   const request = kept?.as_found_request as AnalysisRequest | null;
   const { points: _points, ...inputs } = request ?? { points: [] };
   return {
-    row: {
-      ...row,
-      ...result,
-      ...{ conformity, traceable: traceable ?? false, not_traceable: not_traceable ?? [] },
+    row: Object.assign(new Calibration(), row, result, {
+      conformity,
+      traceable: traceable ?? false,
+      not_traceable: not_traceable ?? [],
       reference_standards: reference_standards ?? [],
       analysis: result,
       analysis_inputs: inputs,
-    },
+    }),
     points: as_found,
     // A range that a person stated is that of the official side.
     kept: kept && { ...kept, request: request ?? kept.request, stated: withoutRange(kept.stated) },

@@ -60,7 +60,7 @@ function asRecorded({
 }: AnalyzeFrequencyResponseRequest): RecordedFrequencyResponse {
   const units = { reference_unit: reference_unit || NO_UNIT, measured_unit: measured_unit || NO_UNIT };
   return {
-    frequency_response_points: points.map((point) => ({ ...point, ...units })),
+    frequency_response_points: points.map((point) => Object.assign({}, point, units)),
     frequency_response_baseline_sweep_index: baseline_sweep_index,
     frequency_response_amplitude_type: amplitude_type ?? null,
     analysis: options,
