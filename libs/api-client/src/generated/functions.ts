@@ -151,6 +151,10 @@ export type { CalibrationDraftsDiscard$Params as CalibrationDraftsDiscard$Params
 export { calibrationDraftsDiscard as calibrationDraftsDiscard } from './fn/calibrations/calibration-drafts-discard';
 export type { CalibrationDraftsHandOver$Params as CalibrationDraftsHandOver$Params } from './fn/calibrations/calibration-drafts-hand-over';
 export { calibrationDraftsHandOver as calibrationDraftsHandOver } from './fn/calibrations/calibration-drafts-hand-over';
+export type { CalibrationsAnalyzeFrequencyResponse$Params as CalibrationsAnalyzeFrequencyResponse$Params } from './fn/calibrations/calibrations-analyze-frequency-response';
+export { calibrationsAnalyzeFrequencyResponse as calibrationsAnalyzeFrequencyResponse } from './fn/calibrations/calibrations-analyze-frequency-response';
+export type { CalibrationsFrequencyResponsePoints$Params as CalibrationsFrequencyResponsePoints$Params } from './fn/calibrations/calibrations-frequency-response-points';
+export { calibrationsFrequencyResponsePoints as calibrationsFrequencyResponsePoints } from './fn/calibrations/calibrations-frequency-response-points';
 export type { CertificatesLink$Params as CertificatesLink$Params } from './fn/certificates/certificates-link';
 export { certificatesLink as certificatesLink } from './fn/certificates/certificates-link';
 export type { CertificatesDownload$Params as CertificatesDownload$Params } from './fn/certificates/certificates-download';

@@ -3,7 +3,7 @@ import type { CalibrationFacts } from './calibration-facts.dto.js';
 
 type Stated = Pick<
   CalibrationFacts,
-  'calibration_date' | 'calibration_purpose' | 'data_entry_mode' | 'repair_date' | 'repair_description' | 'receipt_date'
+  'calibration_date' | 'calibration_purpose' | 'repair_date' | 'repair_description' | 'receipt_date'
 >;
 
 /** What a report says of repair and receipt must be possible on its day. @throws Invalid naming the field */
@@ -18,6 +18,4 @@ export function refuseImpossible(given: Stated): void {
         max: given.calibration_date,
       });
   }
-  if (isRepaired && given.data_entry_mode === 'model_direct')
-    throw Invalid.field(['body', 'calibration_purpose'], 'A declared model says nothing of a repair');
 }

@@ -117,7 +117,11 @@ export class SettleCalibration {
   }
 
   /** What was found, by the same channel, standards and rules as what was left. */
-  private async asFound(caller: Caller, given: CalibrationCreate, input: AnalysisInput): Promise<RecordedAnalysis | null> {
+  private async asFound(
+    caller: Caller,
+    given: CalibrationCreate,
+    input: AnalysisInput,
+  ): Promise<RecordedAnalysis | null> {
     if (given.data_entry_mode !== 'reference_vs_as_found_as_left') return null;
     return this.analyses.run(caller.id, asFoundInput(input, given.as_found_points.map(withLowerKey)), locateAsFound);
   }

@@ -9,6 +9,7 @@ import { CalibrationType } from '../models/calibration-type';
 import { DataEntryMode } from '../models/data-entry-mode';
 import { DecisionRule } from '../models/decision-rule';
 import { DeclaredTableIn } from '../models/declared-table-in';
+import { FrequencyResponsePointInline } from '../models/frequency-response-point-inline';
 import { ModelType } from '../models/model-type';
 import { ReferenceStandardIn } from '../models/reference-standard-in';
 import { ReferenceStandardOverride } from '../models/reference-standard-override';
@@ -18,6 +19,18 @@ export interface CalibrationCreate {
    * What the analysis is told besides the points
    */
   analysis?: (AnalysisOptions & {
+}) | null;
+
+  /**
+   * Before a repair or an adjustment: points then holds what was left, which is official
+   */
+  as_found_points?: Array<CalibrationPointInline>;
+
+  /**
+   * Accepted and ignored: the server computes it.
+   */
+  as_found_summary?: ({
+[key: string]: any;
 }) | null;
   asset_id: string;
 
@@ -144,6 +157,36 @@ export interface CalibrationCreate {
   expanded_uncertainty?: number | null;
   external_lab_certificate_number?: string | null;
   external_lab_name?: string | null;
+
+  /**
+   * dB, RMS, peak_to_peak or peak; any other word is a linear amplitude, but for one that begins with dB
+   */
+  frequency_response_amplitude_type?: string | null;
+
+  /**
+   * Index of the point from which deviations are counted
+   */
+  frequency_response_baseline_sweep_index?: number | null;
+
+  /**
+   * Of a frequency response; absent: Hz
+   */
+  frequency_response_frequency_unit?: string | null;
+
+  /**
+   * The phase was measured
+   */
+  frequency_response_offset_enabled?: boolean;
+
+  /**
+   * Of the phase; absent: °
+   */
+  frequency_response_offset_unit?: string | null;
+
+  /**
+   * The sweep of a frequency response
+   */
+  frequency_response_points?: Array<FrequencyResponsePointInline>;
 
   /**
    * Accepted and ignored: the server computes it.

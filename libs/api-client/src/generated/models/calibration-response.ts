@@ -3,6 +3,7 @@
 
 import { AnalysisDetails } from '../models/analysis-details';
 import { AnalyzedModelOut } from '../models/analyzed-model-out';
+import { AsFoundSummary } from '../models/as-found-summary';
 import { CalibrationPurpose } from '../models/calibration-purpose';
 import { CalibrationState } from '../models/calibration-state';
 import { CalibrationType } from '../models/calibration-type';
@@ -11,6 +12,7 @@ import { ConformityStatementOut } from '../models/conformity-statement-out';
 import { CoverageDistribution } from '../models/coverage-distribution';
 import { DataEntryMode } from '../models/data-entry-mode';
 import { DecisionRule } from '../models/decision-rule';
+import { FrequencyResponseDetails } from '../models/frequency-response-details';
 import { ModelType } from '../models/model-type';
 import { NotTraceable } from '../models/not-traceable';
 import { ReferenceStandardOut } from '../models/reference-standard-out';
@@ -19,6 +21,17 @@ import { UncertaintyContributionOut } from '../models/uncertainty-contribution-o
 import { UsedProcedure } from '../models/used-procedure';
 export interface CalibrationResponse {
   analysis: (AnalysisDetails & {
+}) | null;
+
+  /**
+   * Of the instrument before it was adjusted; null: nothing was recorded of that
+   */
+  as_found_conformity: Conformity | null;
+
+  /**
+   * Null for modes other than as found and as left.
+   */
+  as_found_summary: (AsFoundSummary & {
 }) | null;
   asset_id: string;
   asset_name: string;
@@ -150,6 +163,37 @@ export interface CalibrationResponse {
   expanded_uncertainty: number | null;
   external_lab_certificate_number: string | null;
   external_lab_name: string | null;
+
+  /**
+   * Null for other modes.
+   */
+  frequency_response: (FrequencyResponseDetails & {
+}) | null;
+
+  /**
+   * dB, RMS, peak_to_peak or peak; any other word is a linear amplitude, but for one that begins with dB
+   */
+  frequency_response_amplitude_type: string | null;
+
+  /**
+   * Index of the point from which deviations are counted
+   */
+  frequency_response_baseline_sweep_index: number | null;
+
+  /**
+   * Of a frequency response; absent: Hz
+   */
+  frequency_response_frequency_unit: string | null;
+
+  /**
+   * The phase was measured
+   */
+  frequency_response_offset_enabled: boolean;
+
+  /**
+   * Of the phase; absent: °
+   */
+  frequency_response_offset_unit: string | null;
   full_scale_error: number | null;
 
   /**
