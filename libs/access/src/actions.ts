@@ -110,6 +110,11 @@ export const actions = {
   /** To answer for a reference standard that cannot be used on the day. */
   'calibration.override_standard': rule('technician', 'org_admin'),
 
+  /** What a standard that was out of tolerance did: started and closed for the standard, decided for each that it touched. */
+  'impact.start': rule('technician', 'member'),
+  'impact.decide': rule('technician', 'org_admin'),
+  'impact.close': rule('technician', 'org_admin'),
+
   /** Nothing of it is stored, nothing of anybody is read. */
   'metrology.compute': rule('viewer', 'anyone'),
 

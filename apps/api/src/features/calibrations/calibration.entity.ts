@@ -41,6 +41,8 @@ import type { ImportedMark } from './transfer/imported-mark.js';
 @Index('calibrations_conformity', ['conformity'])
 @Index('calibrations_purpose', ['calibration_purpose'])
 @Index('calibrations_type', ['calibration_type'])
+@Index('calibrations_made_with', { synchronize: false })
+@Index('calibrations_made_with_asset', { synchronize: false })
 @Check('calibrations_status', `status in ('valid', 'pending_approval', 'rejected', 'void')`)
 @Check('calibrations_conformity_value', `conformity in ('pass', 'fail', 'not_evaluated')`)
 @Check('calibrations_before_void', `status_before_void in ('valid', 'pending_approval', 'rejected')`)

@@ -67,6 +67,6 @@ import { ImportCalibrations } from './transfer/import-calibrations.js';
     FrequencyResponses,
     SweepQueries,
   ],
-  exports: [CalibrationsService, ExportCalibrations, ImportCalibrations],
+  exports: [CalibrationsService, ExportCalibrations, ImportCalibrations, StandardQueries],
 })
 export class CalibrationsModule {}

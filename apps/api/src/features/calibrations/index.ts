@@ -21,3 +21,12 @@ export { ImportCalibrations, type PreparedCalibration, type ReadCalibration } fr
 export { timeOf } from './transfer/stated-elsewhere.js';
 export { codes as calibrationCodes } from './calibrations.feature.js';
 export type { ImportedMark } from './transfer/imported-mark.js';
+export { keptInput, type KeptInputs } from './calibration-inputs.js';
+export { type CalibrationWithPoints, tableOf, unitOf } from './standard-facts.js';
+export {
+  type StandardCalibration,
+  type StandardChannel,
+  StandardQueries,
+  type StoredPoint,
+} from './standard-on-a-day.js';
+export type { KeptStandard } from './reference-standard.dto.js';

@@ -162,6 +162,20 @@ export class StandardQueries {
     return tx ? tx.query<ChannelOnADay[]>(text, [sensorIds, day]) : this.database.rows(text, [sensorIds, day]);
   }
 
+  /** Calibrations with the channels they are of, for work that is nobody's request. */
+  calibrations(ids: readonly string[]): Promise<{ channel: StandardChannel; calibration: StandardCalibration }[]> {
+    return this.database.rows(
+      `select to_jsonb(known) as channel, ${FACTS} as calibration
+         from calibrations c
+        cross join lateral (select ${CHANNEL} from sensor_channels s
+           join assets a on a.id = s.asset_id
+           left join organization_cards o on o.id = a.organization_id
+          where s.id = c.sensor_id) known
+        where c.id = any($1::uuid[])`,
+      [ids],
+    );
+  }
+
   /** The calibrations of a channel up to a day, newest first. */
   history(sensorId: string, day: string): Promise<StandardCalibration[]> {
     return this.database

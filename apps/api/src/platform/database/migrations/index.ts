@@ -37,3 +37,4 @@ export { RecordsAndApproval1763684000000 } from './1763684000000-records-and-app
 export { DaysOfOrganizations1763684600000 } from './1763684600000-days-of-organizations.js';
 export { ClimateOfProcedures1763684700000 } from './1763684700000-climate-of-procedures.js';
 export { ModesOfEntry1763684100000 } from './1763684100000-modes-of-entry.js';
+export { Impact1763684300000 } from './1763684300000-impact.js';

@@ -1,0 +1,173 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ENGINE_VERSION } from '@etalon/metrology';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import type { JobInHand } from '../../platform/jobs/declare-job.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { Workers, workerTask } from '../../platform/work/workers.js';
+import { AffectedCases, type Prepared } from './affected-cases.js';
+import { type AffectedRow, keepAffected } from './keep-affected.js';
+import { computeImpact, type ImpactData } from './impact-job.js';
+import type { ImpactAnswer, ImpactCase } from './impact-task.js';
+import { ImpactReport } from './impact.entity.js';
+import type { ImpactReason } from './impact-words.js';
+import { listAffected } from './list-affected.js';
+
+const task = workerTask<ImpactCase[], ImpactAnswer[]>(import.meta.url, 'impact-task');
+
+/** Its own share of the threads. */
+const NOBODY = 'impact.compute';
+
+type Job = Pick<JobInHand<ImpactData>, 'data' | 'progress' | 'signal' | 'is_last_attempt'>;
+
+/** Computes a report in the background: first the list, then one bounded part after the other, worst last of all. */
+@Injectable()
+export class ComputeImpact implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly workers: Workers,
+    private readonly cases: AffectedCases,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(computeImpact, (job) => this.work(job));
+  }
+
+  private async work(job: Job): Promise<void> {
+    try {
+      await this.compute(job);
+    } catch (error) {
+      if (job.is_last_attempt && !job.signal.aborted) await this.end(job.data.report_id, 'failed');
+      throw error;
+    }
+  }
+
+  private async compute(job: Job): Promise<void> {
+    const report = await this.database.read.findOneBy(ImpactReport, { id: job.data.report_id });
+    if (!report || !['listing', 'computing'].includes(report.state)) return;
+    if (report.state === 'listing') await this.list(report);
+    let [done, total] = await this.counts(report.id);
+    const known = this.cases.of(report);
+    for (;;) {
+      job.signal.throwIfAborted();
+      await job.progress(total > 0 ? done / total : 1);
+      if (!(await this.isInForce(report.finding_id))) return this.end(report.id, 'stopped');
+      const part = await known.next();
+      if (part.length === 0) break;
+      const rows = await this.computed(part, known, job);
+      await this.database.transaction((tx) => keepAffected(tx, report.id, rows));
+      [done, total] = [done + rows.length, Math.max(total, done + rows.length)];
+    }
+    await this.rank(report.id);
+  }
+
+  private async list(report: ImpactReport): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const is_cut = await listAffected(tx, report);
+      await tx.query(
+        `update impact_reports set state = 'computing', is_cut = $2, version = version + 1,
+                affected_count = (select count(*) from impact_affected where report_id = $1) where id = $1`,
+        [report.id, is_cut],
+      );
+    });
+  }
+
+  /** One that fails is no reason to lose the others: it is tried alone, and then says so. */
+  private async computed(part: Prepared[], known: ReturnType<AffectedCases['of']>, job: Job): Promise<AffectedRow[]> {
+    const able = part.flatMap((one) => ('case' in one ? [one] : []));
+    const answers = await this.workers
+      .run(
+        task,
+        able.map((one) => one.case),
+        NOBODY,
+      )
+      .catch(async (error: unknown) => {
+        if (job.signal.aborted || !job.is_last_attempt) throw error;
+        const alone: (ImpactAnswer | { failed: true })[] = [];
+        for (const one of able)
+          alone.push((await this.workers.run(task, [one.case], NOBODY).catch(() => null))?.[0] ?? { failed: true });
+        return alone;
+      });
+    const computed = able.map((one, i): AffectedRow => {
+      const answer = answers[i] ?? { failed: true as const };
+      if ('failed' in answer) return notComputed(one, 'failed');
+      if ('refused' in answer) return notComputed(one, 'refused');
+      const { result, is_beyond_range, ...found } = answer;
+      return {
+        ...one.row,
+        ...found,
+        outcome: 'recomputed',
+        reason: is_beyond_range ? 'beyond_range' : null,
+        engine_version: ENGINE_VERSION,
+        standard_after: result ? known.standardAfter(one, result) : null,
+        severity: severityOf(found),
+      };
+    });
+    return [...computed, ...part.flatMap((one) => ('case' in one ? [] : [notComputed(one, one.reason)]))];
+  }
+
+  private async counts(report: string): Promise<[done: number, total: number]> {
+    const [row] = await this.database.rows<{ done: number; total: number }>(
+      `select count(*) filter (where outcome <> 'waiting')::int as done, count(*)::int as total
+         from impact_affected where report_id = $1`,
+      [report],
+    );
+    return [row?.done ?? 0, row?.total ?? 0];
+  }
+
+  private async isInForce(finding: string): Promise<boolean> {
+    const rows = await this.database.rows('select 1 from calibrations where id = $1 and is_active', [finding]);
+    return rows.length > 0;
+  }
+
+  /** The places in the order of gravity, once all are known. */
+  private rank(report: string): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      await tx.query(
+        `update impact_affected a set place = ranked.place
+           from (select id, row_number() over (order by severity, share_of_limit desc nulls last,
+                        share_of_uncertainty desc nulls last, level, id)::int as place
+                   from impact_affected where report_id = $1) ranked
+          where a.id = ranked.id and a.place <> ranked.place`,
+        [report],
+      );
+      await tx.query(
+        `update impact_reports set state = 'done', computed_at = $2, version = version + 1 where id = $1 and state = 'computing'`,
+        [report, this.clock.now()],
+      );
+    });
+  }
+
+  private async end(report: string, state: 'stopped' | 'failed'): Promise<void> {
+    await this.database.transaction((tx) =>
+      tx.query(
+        `update impact_reports set state = $2, version = version + 1 where id = $1 and state in ('listing', 'computing')`,
+        [report, state],
+      ),
+    );
+  }
+}
+
+function severityOf(found: { is_turned: boolean; is_uncovered: boolean; verdict_after: string | null }): number {
+  if (found.is_turned) return found.verdict_after === 'fail' || found.verdict_after === 'conditional_fail' ? 0 : 1;
+  return found.is_uncovered ? 2 : 4;
+}
+
+function notComputed({ row }: Prepared, reason: ImpactReason): AffectedRow {
+  const nothing = {
+    verdict_before: null,
+    verdict_after: null,
+    is_turned: false,
+    is_uncovered: false,
+    shift: null,
+    shift_at: null,
+    share_of_uncertainty: null,
+    share_of_limit: null,
+    expanded_uncertainty_before: null,
+    expanded_uncertainty_after: null,
+    standard_after: null,
+  };
+  return { ...row, ...nothing, outcome: 'not_recomputed', reason, engine_version: ENGINE_VERSION, severity: 3 };
+}

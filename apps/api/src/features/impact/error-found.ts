@@ -1,0 +1,128 @@
+import {
+  curveOfResult,
+  evaluatePolynomial,
+  magnitudeIn,
+  readingIn,
+  type StandardFacts,
+  type StandardRow,
+  type StandardTable,
+} from '@etalon/metrology';
+import { type CalibrationWithPoints, type StandardChannel, tableOf, unitOf } from '../calibrations/index.js';
+import type { ImpactReason } from './impact-words.js';
+
+/** What a standard says now, in place of what was frozen. */
+export interface FoundTable extends StandardTable {
+  unit: string;
+  coverage_probability: number | null;
+}
+
+export type Found = FoundTable | { reason: ImpactReason };
+
+/**
+ * What a standard is by the calibration that found the error, for who used it by an earlier one. An indication is corrected
+ * by the table of the new calibration. Behind a signal stood the value of the earlier curve: what is added is by how much
+ * the new calibration gives another value at the same signal.
+ */
+export function errorFound(
+  channel: StandardChannel,
+  found: CalibrationWithPoints,
+  frozen: CalibrationWithPoints | null,
+): Found {
+  const unit = unitOf(channel, found.points);
+  const { confidence_level: coverage_probability } = found.calibration;
+  const table = tableOf(channel, found);
+  const signal = found.points[0]?.measured_unit ?? unit;
+  if (readingIn({ value: 0, unit: signal }, unit, channel.physical_quantity) !== null)
+    return { ...table, unit, coverage_probability };
+  const before = frozen && curveOver(channel, frozen, { signal, unit });
+  if (!before) return { reason: 'no_error_in_value' };
+  const hasCurve = found.calibration.data_entry_mode === 'raw_data';
+  const rows = found.points.flatMap((point): StandardRow[] => {
+    const at = before(point.measured_value);
+    const value =
+      (hasCurve ? point.calculated_value : null) ?? point.corrected_reference_value ?? point.reference_value;
+    if (at === null) return [];
+    return [
+      {
+        at,
+        correction: value - at,
+        expanded_uncertainty: point.expanded_uncertainty,
+        coverage_factor: point.coverage_factor,
+        degrees_of_freedom: point.effective_degrees_of_freedom,
+      },
+    ];
+  });
+  if (rows.length === 0) return { reason: 'no_error_in_value' };
+  return { ...table, table: rows.sort((a, b) => a.at - b.at).filter(isNew), unit, coverage_probability };
+}
+
+/** Repeats of one level stand at one value: the first of them. */
+const isNew = ({ at }: StandardRow, i: number, rows: readonly StandardRow[]) => i === 0 || at > (rows[i - 1]?.at ?? at);
+
+/** The value behind a signal by the curve of a calibration, in the units asked for; null without a curve. */
+function curveOver(
+  { physical_quantity: quantity }: StandardChannel,
+  { calibration, points }: CalibrationWithPoints,
+  { signal, unit }: { signal: string; unit: string },
+): ((signal: number) => number | null) | null {
+  const [first] = points;
+  const { poly_coefficients, curve: fitted, model } = calibration;
+  const curve = curveOfResult({ curve: fitted, model });
+  if (!first || (!curve && !poly_coefficients)) return null;
+  const valueAt = (at: number) => (curve ? curve.valueAt(at) : evaluatePolynomial(poly_coefficients ?? [], at));
+  return (value) => {
+    const at = magnitudeIn({ value, unit: signal }, first.measured_unit, null);
+    if (at === null) return null;
+    const known = finite(() => valueAt(at));
+    return known === null ? null : readingIn({ value: known, unit: first.reference_unit }, unit, quantity);
+  };
+}
+
+function finite(value: () => number): number | null {
+  try {
+    const found = value();
+    return Number.isFinite(found) ? found : null;
+  } catch {
+    // Outside of a lookup table, and where a formula has no value.
+    return null;
+  }
+}
+
+/**
+ * The standard of a calibration with the error found in place of what was frozen; all else about it stays.
+ * @param isApplied what was recorded holds the earlier corrections already: what is new is added to them
+ */
+export function withError(facts: StandardFacts, found: FoundTable, quantity: string | null, isApplied: boolean) {
+  const { table, unit, range_min, range_max, coverage_probability } = found;
+  const changed: StandardFacts = { ...facts, ...inUnitOfFound(facts, unit, quantity) };
+  const before = isApplied ? correctionsOf(facts, unit, quantity) : () => 0;
+  return {
+    ...changed,
+    table: table.map((row) => ({ ...row, correction: row.correction - before(row.at) })),
+    unit,
+    range_min,
+    range_max,
+    coverage_probability,
+  };
+}
+
+/** Drift and resolution stay what they were, in the unit of the new table. */
+function inUnitOfFound({ drift, resolution, unit: own }: StandardFacts, unit: string, quantity: string | null) {
+  const convert = (value: number | null) =>
+    value === null || own === unit ? value : magnitudeIn({ value, unit: own }, unit, quantity);
+  return { drift: convert(drift), resolution: convert(resolution) };
+}
+
+function correctionsOf({ table, unit: own }: StandardFacts, unit: string, quantity: string | null) {
+  const rows = table.map(({ at, correction }) => ({
+    at: own === unit ? at : (readingIn({ value: at, unit: own }, unit, quantity) ?? at),
+    correction: own === unit ? correction : (magnitudeIn({ value: correction, unit: own }, unit, quantity) ?? 0),
+  }));
+  return (at: number): number => {
+    const after = rows.findIndex((row) => row.at >= at);
+    const [above, below] = [rows[after] ?? rows.at(-1), rows[after - 1] ?? (after < 0 ? rows.at(-1) : rows[0])];
+    if (!above || !below) return 0;
+    if (above.at === below.at) return above.correction;
+    return below.correction + ((above.correction - below.correction) * (at - below.at)) / (above.at - below.at);
+  };
+}

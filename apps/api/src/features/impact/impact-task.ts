@@ -1,0 +1,169 @@
+import {
+  AnalysisError,
+  type AnalysisResult,
+  analyzeRecorded,
+  type ChannelFacts,
+  conformityOf,
+  type RecordedCalibration,
+  type ScopeFacts,
+  type StandardFacts,
+  type Verdict,
+} from '@etalon/metrology';
+
+/** What an analysis is made of, as it was kept. */
+export interface ImpactInput {
+  recorded: RecordedCalibration;
+  channel: ChannelFacts | null;
+  standards: readonly StandardFacts[];
+  scope: ScopeFacts | null;
+}
+
+/** What is looked at of a point: the names are those of record and result. */
+export interface SeenPoint {
+  reference_value: number;
+  corrected_reference_value: number | null;
+  measured_value: number;
+  calculated_value: number | null;
+  error: number | null;
+  expanded_uncertainty: number | null;
+  coverage_factor: number | null;
+  effective_degrees_of_freedom: number | null;
+  other_expanded_uncertainty: number | null;
+  other_coverage_factor: number | null;
+  other_effective_degrees_of_freedom: number | null;
+  lower_limit: number | null;
+  upper_limit: number | null;
+}
+
+export interface SeenResult {
+  verdict: Verdict | null;
+  judged: string | null;
+  expanded_uncertainty: number | null;
+  not_traceable: readonly string[];
+  points: readonly SeenPoint[];
+}
+
+export interface ImpactCase {
+  shifted: ImpactInput;
+  /** As it was, where another engine made the record: both sides are computed by the same. */
+  frozen: ImpactInput | null;
+  recorded: SeenResult;
+  has_curve: boolean;
+  /** Others were made with it: its result is wanted as that of a standard. */
+  is_standard: boolean;
+}
+
+export interface ImpactFound {
+  verdict_before: Verdict | null;
+  verdict_after: Verdict | null;
+  is_turned: boolean;
+  is_uncovered: boolean;
+  shift: number | null;
+  shift_at: number | null;
+  share_of_uncertainty: number | null;
+  share_of_limit: number | null;
+  expanded_uncertainty_before: number | null;
+  expanded_uncertainty_after: number | null;
+  is_beyond_range: boolean;
+  /** Of the calibration of a standard. */
+  result: Pick<AnalysisResult, 'points' | 'curve' | 'poly_coefficients' | 'model'> | null;
+}
+
+export type ImpactAnswer = ImpactFound | { refused: string };
+
+/** Runs in a thread of its own: nothing but the library may be imported here. */
+export default function compute(cases: readonly ImpactCase[]): ImpactAnswer[] {
+  return cases.map((one) => {
+    try {
+      const after = analysed(one.shifted);
+      return compared(one.frozen ? seen(analysed(one.frozen)) : one.recorded, after, one);
+    } catch (error) {
+      if (error instanceof AnalysisError) return { refused: error.problems[0]?.code ?? 'value_error' };
+      throw error;
+    }
+  });
+}
+
+function analysed({ recorded, channel, standards, scope }: ImpactInput): AnalysisResult {
+  return analyzeRecorded(recorded, channel, standards, { scope }).result;
+}
+
+const seen = (result: AnalysisResult): SeenResult => ({
+  verdict: result.verdict,
+  judged: result.conformity_statement.judged,
+  expanded_uncertainty: result.expanded_uncertainty,
+  not_traceable: result.not_traceable,
+  points: result.points,
+});
+
+function compared(before: SeenResult, result: AnalysisResult, { has_curve, is_standard }: ImpactCase): ImpactFound {
+  const after = seen(result);
+  const worst = { shift: null, shift_at: null, share_of_uncertainty: null, share_of_limit: null } as Worst;
+  before.points.forEach((point, i) => {
+    const now = after.points[i];
+    if (now) for (const change of changesOf(point, now, has_curve, before.judged)) widen(worst, change);
+  });
+  const beyond = 'out_of_calibrated_range';
+  return {
+    ...worst,
+    verdict_before: before.verdict,
+    verdict_after: after.verdict,
+    is_turned: conformityOf(before.verdict ?? 'not_evaluated') !== conformityOf(after.verdict ?? 'not_evaluated'),
+    is_uncovered: (worst.share_of_uncertainty ?? 0) > 1,
+    expanded_uncertainty_before: before.expanded_uncertainty,
+    expanded_uncertainty_after: after.expanded_uncertainty,
+    is_beyond_range: after.not_traceable.includes(beyond) && !before.not_traceable.includes(beyond),
+    result: is_standard
+      ? { points: result.points, curve: result.curve, poly_coefficients: result.poly_coefficients, model: result.model }
+      : null,
+  };
+}
+
+interface Change {
+  at: number;
+  shift: number;
+  /** What was stated to be its uncertainty. */
+  uncertainty: number | null;
+  /** From the middle between the limits to the nearer of them; null where there is none. */
+  limit: number | null;
+}
+
+type Worst = Pick<ImpactFound, 'shift' | 'shift_at' | 'share_of_uncertainty' | 'share_of_limit'>;
+
+/**
+ * What was certified is the indication, a curve, or both. The error about a curve that is fitted to the same references
+ * hardly moves with them: the value of the curve does.
+ */
+function changesOf(point: SeenPoint, now: SeenPoint, has_curve: boolean, judged: string | null): Change[] {
+  const by_curve = judged === 'indication' && point.other_expanded_uncertainty !== null;
+  const limit = halfWidth(point);
+  const changes: Change[] = [];
+  const add = (before: number | null, after: number | null, uncertainty: number | null) => {
+    if (before !== null && after !== null)
+      changes.push({ at: point.reference_value, shift: after - before, uncertainty, limit });
+  };
+  add(point.error, now.error, point.expanded_uncertainty);
+  if (has_curve)
+    add(
+      point.calculated_value,
+      now.calculated_value,
+      by_curve ? point.other_expanded_uncertainty : point.expanded_uncertainty,
+    );
+  return changes;
+}
+
+function halfWidth({ lower_limit: low, upper_limit: high }: SeenPoint): number | null {
+  if (low === null || high === null) return low === null && high === null ? null : Math.abs(high ?? low ?? 0);
+  return (high - low) / 2;
+}
+
+function widen(worst: Worst, { at, shift, uncertainty, limit }: Change): void {
+  if (worst.shift === null || Math.abs(shift) > Math.abs(worst.shift)) {
+    worst.shift = shift;
+    worst.shift_at = at;
+  }
+  const larger = (old: number | null, of: number | null) =>
+    of === null || of <= 0 ? old : Math.max(old ?? 0, Math.abs(shift) / of);
+  worst.share_of_uncertainty = larger(worst.share_of_uncertainty, uncertainty);
+  worst.share_of_limit = larger(worst.share_of_limit, limit);
+}

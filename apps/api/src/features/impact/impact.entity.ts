@@ -1,0 +1,137 @@
+import type { StandardTable } from '@etalon/metrology';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import {
+  CreatedAt,
+  Day,
+  Flag,
+  Id,
+  OptionalDate,
+  OptionalJson,
+  OptionalNumber,
+  OptionalRef,
+  OptionalText,
+  OptionalTime,
+  Ref,
+  Text,
+  Time,
+  Version,
+  Whole,
+} from '../../platform/database/columns.js';
+import type { AffectedOutcome, ImpactDecisionKind, ImpactState } from './impact-words.js';
+
+/** What a calibration that found a standard out of tolerance did to those made with it. One for each such finding. */
+@Entity('impact_reports')
+@Index('impact_reports_finding', ['finding_id'], { unique: true })
+@Index('impact_reports_newest', ['started_at', 'id'])
+@Index('impact_reports_asset', ['asset_id'])
+@Check('impact_reports_state', `state in ('listing', 'computing', 'done', 'stopped', 'failed')`)
+@Check('impact_reports_closed', `(closed_at is null) = (closed_by is null)`)
+export class ImpactReport {
+  @Id() id: string;
+  @ForeignKey('Asset')
+  @Ref()
+  asset_id: string;
+  @ForeignKey('SensorChannel')
+  @Ref()
+  sensor_id: string;
+  /** The calibration that found it. */
+  @ForeignKey('Calibration')
+  @Ref()
+  finding_id: string;
+  /** The newest one before it that had passed; null: there is none, and all before the finding are listed. */
+  @ForeignKey('Calibration')
+  @OptionalRef()
+  last_good_id: string | null;
+  @OptionalDate() period_from: string | null;
+  @Day() period_to: string;
+  /** Of the mathematics that computed again. */
+  @Text(20) engine_version: string;
+  @Text(20, { default: 'listing' }) state: ImpactState;
+  /** Also those that the reader may not see. */
+  @Whole({ default: 0 }) affected_count: number;
+  /** There are more than one report takes, or a longer chain of standards. */
+  @Flag(false) is_cut: boolean;
+  @ForeignKey('User')
+  @Ref()
+  started_by: string;
+  @Time() started_at: Date;
+  @OptionalTime() computed_at: Date | null;
+  @ForeignKey('User')
+  @OptionalRef()
+  closed_by: string | null;
+  @OptionalTime() closed_at: Date | null;
+  @OptionalText() closing_note: string | null;
+  @Version() version: number;
+}
+
+/** A calibration that was made with the standard, computed again with the error that was found. Never changes once it is. */
+@Entity('impact_affected')
+@Index('impact_affected_unique', ['report_id', 'calibration_id'], { unique: true })
+@Index('impact_affected_calibration', ['calibration_id'])
+@Index('impact_affected_place', ['report_id', 'place', 'id'])
+@Index('impact_affected_waiting', { synchronize: false })
+@Check('impact_affected_outcome', `outcome in ('waiting', 'recomputed', 'not_recomputed')`)
+export class ImpactAffected {
+  @Id() id: string;
+  @ForeignKey('ImpactReport')
+  @Ref()
+  report_id: string;
+  @ForeignKey('Calibration')
+  @Ref()
+  calibration_id: string;
+  /** 1: made with the channel itself; 2: made with an item of 1, and so on. */
+  @Whole() level: number;
+  /** The calibration of the standard it was made with, that is itself affected; the finding where it is 1. */
+  @ForeignKey('Calibration')
+  @Ref()
+  via_id: string;
+  /** Others of the report were made with it. */
+  @Flag(false) is_standard: boolean;
+  @Text(20, { default: 'waiting' }) outcome: AffectedOutcome;
+  /** Why it could not be computed, or what cannot be said. */
+  @OptionalText(40) reason: string | null;
+  /** Of the mathematics that computed it again. */
+  @OptionalText(20) engine_version: string | null;
+  /** As it stands in the record. */
+  @OptionalText(20) verdict_recorded: string | null;
+  /** By the engine of the report: with the standard as it was known, and with the error found. */
+  @OptionalText(20) verdict_before: string | null;
+  @OptionalText(20) verdict_after: string | null;
+  @Flag(false) is_turned: boolean;
+  /** The result moves by more than the uncertainty it was stated with. */
+  @Flag(false) is_uncovered: boolean;
+  @OptionalText(50) unit: string | null;
+  /** The largest change over the points, and at which reference value. */
+  @OptionalNumber() shift: number | null;
+  @OptionalNumber() shift_at: number | null;
+  /** The largest change as a part of U, and of the limit. */
+  @OptionalNumber() share_of_uncertainty: number | null;
+  @OptionalNumber() share_of_limit: number | null;
+  @OptionalNumber() expanded_uncertainty_before: number | null;
+  @OptionalNumber() expanded_uncertainty_after: number | null;
+  /** What it says as a standard, computed again; only where others were made with it. */
+  @OptionalJson() standard_after: (StandardTable & { unit: string }) | null;
+  /** 0 gravest: what turned to a failure, what turned, what is not covered, what could not be computed, all others. */
+  @Whole({ default: 4 }) severity: number;
+  /** In the order of gravity; 0 until all are computed. */
+  @Whole({ default: 0 }) place: number;
+  @CreatedAt() created_at: Date;
+}
+
+/** What was decided of one of them; a newer one counts, the older ones stay. */
+@Entity('impact_decisions')
+@Index('impact_decisions_unique', ['affected_id', 'number'], { unique: true })
+@Check('impact_decisions_kind', `decision in ('accept', 'notify', 'recall')`)
+export class ImpactDecision {
+  @Id() id: string;
+  @ForeignKey('ImpactAffected')
+  @Ref()
+  affected_id: string;
+  @Whole() number: number;
+  @Text(20) decision: ImpactDecisionKind;
+  @Text() reason: string;
+  @ForeignKey('User')
+  @Ref()
+  decided_by: string;
+  @Time() decided_at: Date;
+}

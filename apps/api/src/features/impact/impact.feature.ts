@@ -1,0 +1,16 @@
+import { auditCodes } from '../../platform/feature/audit-code.js';
+import { declareFeature } from '../../platform/feature/declare-feature.js';
+import { ImpactAffected, ImpactDecision, ImpactReport } from './impact.entity.js';
+import { computeImpact } from './impact-job.js';
+
+export const codes = auditCodes({
+  calibration: ['calibration.impact_started', 'calibration.impact_decided', 'calibration.impact_closed'],
+});
+
+/** What a standard that was found out of tolerance did to the calibrations made with it. */
+export const feature = declareFeature({
+  name: 'impact',
+  entities: [ImpactReport, ImpactAffected, ImpactDecision],
+  audit: codes,
+  jobs: [computeImpact],
+});

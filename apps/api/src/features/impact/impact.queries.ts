@@ -1,0 +1,205 @@
+import { Injectable } from '@nestjs/common';
+import { can, type SubjectOrganization } from '@etalon/access';
+import type { Caller } from '../../platform/access/caller.js';
+import { organizationFacts } from '../../platform/access/subjects.js';
+import { Parameters, visibleTo, type Bind } from '../../platform/access/visible-to.js';
+import { Database } from '../../platform/database/database.js';
+import { NotFound } from '../../platform/errors/errors.js';
+import { responseOf } from '../../platform/http/declared.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import {
+  AffectedCalibration,
+  type AffectedListQuery,
+  affectedKinds,
+  ImpactCounts,
+  ImpactDecisionOut,
+  ImpactFindingOut,
+  type ImpactListQuery,
+  ImpactReportListed,
+  ImpactReportResponse,
+} from './impact.dto.js';
+import { computeImpact } from './impact-job.js';
+import type { ImpactState } from './impact-words.js';
+
+const REPORT = `r.id, r.finding_id, r.asset_id, a.asset_id as human_asset_id, a.name as asset_name, r.sensor_id,
+  s.channel_id, s.physical_quantity, f.calibration_version as finding_version, f.calibration_date as finding_date,
+  f.is_active as finding_in_force, r.last_good_id, g.calibration_version as last_good_version, r.period_from, r.period_to,
+  r.engine_version, r.state, r.affected_count, r.is_cut, starter.name as started_by_name, r.started_at,
+  r.computed_at, closer.name as closed_by_name, r.closed_at, r.closing_note`;
+
+const FROM = `impact_reports r
+  join assets a on a.id = r.asset_id
+  join sensor_channels s on s.id = r.sensor_id
+  join calibrations f on f.id = r.finding_id
+  left join calibrations g on g.id = r.last_good_id
+  left join organization_cards o on o.id = a.organization_id
+  left join people starter on starter.id = r.started_by
+  left join people closer on closer.id = r.closed_by`;
+
+/** The newest decision on one of them. */
+const DECIDED = `left join lateral (
+  select d.* from impact_decisions d where d.affected_id = i.id order by d.number desc limit 1) d on true`;
+
+const AFFECTED = `impact_affected i join calibrations c on c.id = i.calibration_id`;
+
+interface ReportRow extends Omit<ImpactReportListed, never> {
+  organization: SubjectOrganization | null;
+}
+
+/** Reports and what they list, by today's rights: what may not be seen is counted and not shown (decision 37). */
+@Injectable()
+export class ImpactQueries {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+  ) {}
+
+  async list(caller: Caller, query: ImpactListQuery): Promise<Page<ImpactReportListed>> {
+    const parameters = new Parameters();
+    const { bind } = parameters;
+    const conditions = [visibleTo(caller, 'a.organization_id', bind)];
+    if (query.asset_id) conditions.push(`r.asset_id = ${bind(query.asset_id)}`);
+    if (query.open != null) conditions.push(`(r.closed_at is null) = ${bind(query.open)}`);
+    const page = await readPage<ReportRow>(this.database, query, {
+      name: 'impact_reports',
+      by: [byTime('r.started_at'), byUuid('r.id')],
+      descending: true,
+      parameters,
+      statement: ({ place, after, orderBy, slice }) =>
+        `select ${REPORT}, ${place} from ${FROM} where ${conditions.join(' and ')} and ${after} ${orderBy} ${slice}`,
+    });
+    return page.map((row) => responseOf(ImpactReportListed, row));
+  }
+
+  /** Of the calibration that found it; null: nobody asked for one. */
+  async ofFinding(caller: Caller, findingId: string): Promise<ImpactReportResponse | null> {
+    const [row] = await this.database.rows<ReportRow>(
+      `select ${REPORT}, ${organizationFacts('o')} as organization from ${FROM} where r.finding_id = $1`,
+      [findingId],
+    );
+    if (!row) return null;
+    const isComputed = row.state === 'listing' || row.state === 'computing';
+    const job = isComputed ? await this.jobs.latest(computeImpact, row.id) : null;
+    const about = { organization: row.organization };
+    return responseOf(ImpactReportResponse, row, {
+      // A worker that was lost for good could not say so.
+      state: job?.state === 'dead' || job?.state === 'cancelled' ? ('failed' satisfies ImpactState) : row.state,
+      progress: isComputed ? (job?.progress ?? 0) : null,
+      counts: await this.counts(caller, row.id),
+      can_start: can(caller, 'impact.start', about),
+      can_close: can(caller, 'impact.close', about),
+    });
+  }
+
+  async report(caller: Caller, findingId: string): Promise<ImpactReportResponse> {
+    const found = await this.ofFinding(caller, findingId);
+    if (!found) throw new NotFound('Impact report');
+    return found;
+  }
+
+  async affected(caller: Caller, findingId: string, query: AffectedListQuery): Promise<Page<AffectedCalibration>> {
+    const report = await this.idOf(findingId);
+    const parameters = new Parameters();
+    const { bind } = parameters;
+    const conditions = [`i.report_id = ${bind(report)}`, visibleTo(caller, 'c.organization_id', bind), ...filters(query, bind)]; // prettier-ignore
+    const page = await readPage<AffectedRow>(this.database, query, {
+      name: 'impact_affected',
+      by: [{ expression: 'i.place', type: 'integer' }, byUuid('i.id')],
+      parameters,
+      statement: ({ place, after, orderBy, slice }) =>
+        `select i.*, c.calibration_version, c.calibration_date, c.status, c.asset_id, a.asset_id as human_asset_id,
+                a.name as asset_name, c.organization_id, o.name as organization_name, s.channel_id,
+                ${organizationFacts('o')} as organization, ${DECISION} as decided, ${place}
+           from ${AFFECTED}
+           join assets a on a.id = c.asset_id
+           left join sensor_channels s on s.id = c.sensor_id
+           left join organization_cards o on o.id = c.organization_id
+           ${DECIDED}
+           left join people decider on decider.id = d.decided_by
+          where ${conditions.join(' and ')} and ${after} ${orderBy} ${slice}`,
+    });
+    return page.map((row) =>
+      responseOf(AffectedCalibration, row, {
+        kind: affectedKinds[row.severity] ?? 'unchanged',
+        decision: row.decided && responseOf(ImpactDecisionOut, { ...row.decided, decided_at: new Date(row.decided.decided_at) }), // prettier-ignore
+        can_decide: can(caller, 'impact.decide', { organization: row.organization }),
+      }),
+    );
+  }
+
+  /** All that was decided of one of them, newest first. */
+  decisions(findingId: string, calibrationId: string): Promise<ImpactDecisionOut[]> {
+    return this.database
+      .rows<ImpactDecisionOut>(
+        `select d.number, d.decision, d.reason, p.name as decided_by_name, d.decided_at
+           from impact_decisions d
+           join impact_affected i on i.id = d.affected_id
+           join impact_reports r on r.id = i.report_id
+           left join people p on p.id = d.decided_by
+          where r.finding_id = $1 and i.calibration_id = $2 order by d.number desc limit 100`,
+        [findingId, calibrationId],
+      )
+      .then((rows) => rows.map((row) => responseOf(ImpactDecisionOut, row)));
+  }
+
+  /** Channels of an asset that are out of tolerance by their newest calibration with results. */
+  findings(assetId: string): Promise<ImpactFindingOut[]> {
+    return this.database
+      .rows<ImpactFindingOut>(
+        `select f.id as calibration_id, f.calibration_version, f.calibration_date, s.id as sensor_id, s.channel_id,
+                r.id is not null as has_report, r.closed_at, r.affected_count
+           from sensor_channels s
+          cross join lateral (
+            select c.* from calibrations c where c.sensor_id = s.id and c.is_active and c.conformity is not null
+             order by c.calibration_date desc, c.created_at desc, c.id desc limit 1) f
+           left join impact_reports r on r.finding_id = f.id
+          where s.asset_id = $1 and s.is_active and f.conformity = 'fail' order by s.position, s.id`,
+        [assetId],
+      )
+      .then((rows) => rows.map((row) => responseOf(ImpactFindingOut, row)));
+  }
+
+  private async idOf(findingId: string): Promise<string> {
+    const [row] = await this.database.rows<{ id: string }>('select id from impact_reports where finding_id = $1', [
+      findingId,
+    ]);
+    if (!row) throw new NotFound('Impact report');
+    return row.id;
+  }
+
+  private async counts(caller: Caller, report: string): Promise<ImpactCounts> {
+    const { bind, values } = new Parameters();
+    const of = (condition: string) => `count(*) filter (where ${condition})::int`;
+    const kinds = affectedKinds.map((kind, severity) => `${of(`i.severity = ${severity} and i.outcome <> 'waiting'`)} as ${kind}`); // prettier-ignore
+    const decisions = ['accept', 'notify', 'recall'].map((one) => `${of(`d.decision = '${one}'`)} as ${one}`);
+    const [row] = await this.database.rows<ImpactCounts>(
+      `select count(*)::int as seen, ${kinds.join(', ')}, ${of(`c.status = 'pending_approval'`)} as pending,
+              ${of('d.id is null')} as undecided, ${decisions.join(', ')}
+         from ${AFFECTED} ${DECIDED}
+        where i.report_id = ${bind(report)} and ${visibleTo(caller, 'c.organization_id', bind)}`,
+      values,
+    );
+    if (!row) throw new NotFound('Impact report');
+    return responseOf(ImpactCounts, row);
+  }
+}
+
+const DECISION = `case when d.id is not null then jsonb_build_object('number', d.number, 'decision', d.decision,
+  'reason', d.reason, 'decided_by_name', decider.name, 'decided_at', d.decided_at) end`;
+
+type AffectedRow = Omit<AffectedCalibration, 'kind' | 'decision' | 'can_decide'> & {
+  severity: number;
+  organization: SubjectOrganization | null;
+  decided: ImpactDecisionOut | null;
+};
+
+function filters({ kind, decision, organization_id, q }: AffectedListQuery, bind: Bind): string[] {
+  return [
+    ...(kind ? [`i.severity = ${bind(affectedKinds.indexOf(kind))} and i.outcome <> 'waiting'`] : []),
+    ...(decision === 'none' ? ['d.id is null'] : decision ? [`d.decision = ${bind(decision)}`] : []),
+    ...(organization_id ? [`c.organization_id = ${bind(organization_id)}`] : []),
+    ...(q ? [`strpos(lower(a.asset_id || ' ' || a.name), lower(${bind(q)})) > 0`] : []),
+  ];
+}

@@ -1,0 +1,303 @@
+import type {
+  AffectedCalibration,
+  CalibrationCreate,
+  SensorChannelCreate,
+} from '../../../../../libs/api-client/src/generated/wire.js';
+import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
+import type { Client } from '../../testing/client.js';
+import { eventually } from '../../testing/eventually.js';
+import { Database } from '../../platform/database/database.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { computeImpact } from './impact-job.js';
+
+const indicated = { data_entry_mode: 'reference_vs_indicated' } as const;
+const thermometer = (given: Partial<SensorChannelCreate> = {}) =>
+  aChannel({ resolution: 0.001, accuracy_value: 0.5, accuracy_type: 'absolute', ...given });
+/** Reads too high by so much, the same everywhere. */
+const off = (error: number, values = [0, 50, 100], unit = '°C') =>
+  points(
+    values.flatMap((value) => [[value, value + error] as const, [value, value + error] as const]),
+    unit,
+  );
+const small = { reference_standard_uncertainty: 0.02, reference_standard_coverage_factor: 2 };
+
+describe('what a standard that was out of tolerance did', () => {
+  let test: TestApp;
+  let chief: Client;
+  let technician: Client;
+  let organization: { id: string };
+  beforeAll(async () => {
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+    [chief, technician] = [await test.signIn('admin'), await test.signIn('technician')];
+    organization = await anOrganization(chief);
+    await join(technician);
+  });
+  afterAll(() => test.close());
+
+  const join = async (client: Client, of = organization, by = chief) => {
+    const { id } = (await client.get('/users/me').expect(200)).body;
+    await by.post(`/organizations/${of.id}/members`, { user_ids: [id] }).expect(201);
+  };
+  const aStandard = (given: Partial<SensorChannelCreate> = {}) =>
+    anAsset(chief, {
+      organization_id: organization.id,
+      sensor_channels: [thermometer({ calibration_role: 'reference', ...given })],
+    });
+  const anItem = (given: Partial<SensorChannelCreate> = {}, by = chief, of: { id: string } | null = organization) =>
+    anAsset(by, { ...(of ? { organization_id: of.id } : {}), sensor_channels: [thermometer(given)] });
+  const calibrate = async (asset: { id: string }, given: Partial<CalibrationCreate> = {}, by = chief) =>
+    (await by.post('/calibrations', calibrationBody(asset, { ...indicated, points: off(0), ...given })).expect(201))
+      .body;
+  const good = (asset: { id: string }, given: Partial<CalibrationCreate> = {}) =>
+    calibrate(asset, { calibration_date: '2025-01-10', calibration_interval: 24, analysis: small, ...given });
+  const found = (asset: { id: string }, error: number, given: Partial<CalibrationCreate> = {}) =>
+    calibrate(asset, { calibration_date: '2026-01-10', points: off(error), analysis: small, ...given });
+  const use = (item: { id: string }, standard: { id: string }, error: number, given: Partial<CalibrationCreate> = {}, by = chief) =>
+    calibrate(item, { calibration_date: '2025-06-01', points: off(error), internal_reference_asset_id: standard.id, ...given }, by); // prettier-ignore
+  const sensorOf = (asset: { sensor_channels?: { id: string }[] | null }) => asset.sensor_channels?.[0]?.id ?? '';
+
+  const start = async (finding: { id: string }, by = chief) => {
+    await by.post(`/calibrations/${finding.id}/impact`).expect(202);
+    return finished(finding);
+  };
+  const finished = async (finding: { id: string }, by = chief) => {
+    const read = async () => (await by.get(`/calibrations/${finding.id}/impact`).expect(200)).body;
+    await eventually(async () => !['listing', 'computing'].includes((await read())?.state ?? ''));
+    const report = await read();
+    if (!report) throw new Error('There is no report');
+    return report;
+  };
+  const affected = async (finding: { id: string }, query = '', by = chief): Promise<AffectedCalibration[]> =>
+    (await by.get(`/calibrations/${finding.id}/impact/affected${query}`).expect(200)).body;
+
+  it('lists what was made since the last good calibration, computed with the error found, gravest first', async () => {
+    const [standard, item, far] = [await aStandard(), await anItem(), await anItem()];
+    await good(standard, { calibration_date: '2024-01-10' });
+    const old = await use(item, standard, 0, { calibration_date: '2024-06-01' });
+    const last = await good(standard);
+    const fine = await use(item, standard, -0.2);
+    const turns = await use(far, standard, 0.3);
+    const gone = await use(far, standard, 0.3, { calibration_date: '2025-07-01' });
+    await chief.delete(`/calibrations/${gone.id}`).expect(204);
+    const pending = await use(far, standard, 0.1, { calibration_date: '2025-08-01' });
+    await test.sql(`update calibrations set status = 'pending_approval', is_active = false where id = $1`, [
+      pending.id,
+    ]);
+    const finding = await found(standard, 0.6);
+    await use(item, standard, 0, {
+      calibration_date: '2026-02-01',
+      reference_standard_override: { reason: 'nothing else at hand' },
+    });
+
+    const report = await start(finding);
+
+    expect(report).toMatchObject({
+      state: 'done',
+      last_good_id: last.id,
+      period_from: '2025-01-10',
+      period_to: '2026-01-10',
+      affected_count: 3,
+      is_cut: false,
+      counts: { seen: 3, turned_to_fail: 2, uncovered: 1, unchanged: 0, pending: 1, undecided: 3 },
+    });
+    const rows = await affected(finding);
+    expect(rows.map(({ place, kind }) => [place, kind])).toEqual([
+      [1, 'turned_to_fail'],
+      [2, 'turned_to_fail'],
+      [3, 'uncovered'],
+    ]);
+    expect(Object.fromEntries(rows.map(({ calibration_id, status }) => [calibration_id, status]))).toEqual({
+      [turns.id]: 'valid',
+      [pending.id]: 'pending_approval',
+      [fine.id]: 'valid',
+    });
+    expect(rows.some(({ calibration_id }) => calibration_id === old.id)).toBe(false);
+    const row = rows.find(({ calibration_id }) => calibration_id === turns.id);
+    expect(row).toMatchObject({
+      verdict_recorded: 'pass',
+      verdict_before: 'pass',
+      verdict_after: 'fail',
+      unit: '°C',
+      level: 1,
+    });
+    expect(row?.shift).toBeCloseTo(0.6, 9);
+    expect(row?.share_of_limit).toBeCloseTo(1.2, 9);
+    expect(row?.share_of_uncertainty).toBeGreaterThan(1);
+    const { body: record } = await chief.get(`/calibrations/${turns.id}`).expect(200);
+    expect(record).toEqual({
+      ...turns,
+      calibration_file_id: record.calibration_file_id,
+      is_in_force: record.is_in_force,
+    });
+  });
+
+  it('moves the references of every unit, and only the points that the standard served', async () => {
+    const [standard, other] = [await aStandard(), await aStandard()];
+    const item = await anItem({ unit: '°F', measurement_max: 212, accuracy_value: 0.9 });
+    await good(standard);
+    await good(other);
+    const fahrenheit = await use(item, standard, 0, { points: off(0, [32, 122, 212], '°F') });
+    const [from, to] = [sensorOf(standard), sensorOf(other)];
+    const celsius = await anItem();
+    const ranges = await calibrate(celsius, {
+      calibration_date: '2025-06-02',
+      points: off(0, [0, 40, 60, 100]),
+      reference_standards: [
+        { asset_id: standard.id, sensor_id: from, to: 50 },
+        { asset_id: other.id, sensor_id: to, from: 50 },
+      ],
+    });
+    const byPoint = await calibrate(celsius, {
+      calibration_date: '2025-06-03',
+      points: off(0, [0, 40, 60, 100]).map((point, i) => ({ ...point, reference_sensor_id: i === 5 ? from : to })),
+      reference_standards: [{ asset_id: standard.id, sensor_id: from, to: 50 }, { asset_id: other.id, sensor_id: to, from: 50 }], // prettier-ignore
+    });
+    const applied = await use(celsius, standard, 0, { calibration_date: '2025-06-04', analysis: { reference_correction: 'already_applied' } }); // prettier-ignore
+    const elsewhere = await calibrate(celsius, {
+      calibration_date: '2025-06-05',
+      reference_standards: [{ external: { name: 'Outside', calibration_date: '2025-01-01', uncertainty: 0.02, unit: '°C' } }], // prettier-ignore
+    });
+    const finding = await found(standard, 1);
+
+    const report = await start(finding);
+    const rows = await affected(finding);
+
+    expect(report.counts).toMatchObject({ seen: 4, turned_to_fail: 4 });
+    const of = ({ id }: { id: string }) => rows.find(({ calibration_id }) => calibration_id === id);
+    expect(of(fahrenheit)).toMatchObject({ unit: '°F', shift: expect.closeTo(1.8, 9) as number });
+    expect(of(ranges)).toMatchObject({ shift: expect.closeTo(1, 9) as number });
+    expect([0, 40]).toContain(of(ranges)?.shift_at);
+    expect(of(byPoint)).toMatchObject({ shift: expect.closeTo(1, 9) as number, shift_at: 60 });
+    expect(of(applied)).toMatchObject({ shift: expect.closeTo(1, 9) as number });
+    expect(of(elsewhere)).toBeUndefined();
+  });
+
+  it('follows a standard that was itself made with it, and one that answers with a signal', async () => {
+    const transmitter = await aStandard({ output_signal_unit: 'mA', accuracy_value: 0.3 });
+    const current = (error: number) => points([0, 25, 50, 75, 100].flatMap((value) => [0.001, -0.001].map((noise) => [value, 4 + (16 * (value + error)) / 100 + noise] as const)), '°C', 'mA'); // prettier-ignore
+    const curve = { data_entry_mode: 'raw_data', poly_order: 1, points: current(0) } as const;
+    await good(transmitter, curve);
+    const [working, item] = [await aStandard(), await anItem()];
+    const first = await good(working, { calibration_date: '2025-02-01', internal_reference_asset_id: transmitter.id, analysis: undefined }); // prettier-ignore
+    const second = await use(item, working, 0);
+    const finding = await found(transmitter, 0.9, { ...curve, points: current(0.9), analysis: { ...small, judge: 'corrected_value' } }); // prettier-ignore
+    await test.sql(`update calibrations set conformity = 'fail' where id = $1`, [finding.id]);
+
+    await start(finding);
+    const rows = await affected(finding);
+
+    expect(rows.map(({ calibration_id, level, via_id }) => [calibration_id, level, via_id]).sort()).toEqual(
+      [
+        [first.id, 1, finding.id],
+        [second.id, 2, first.id],
+      ].sort(),
+    );
+    for (const row of rows) expect(row).toMatchObject({ outcome: 'recomputed', verdict_after: 'fail', shift: expect.closeTo(0.9, 2) as number }); // prettier-ignore
+  });
+
+  it('is one report of one finding, for members who may act; others are refused, and what is hidden is counted', async () => {
+    const [standard, item] = [await aStandard(), await anItem()];
+    const { id: last } = await good(standard);
+    const own = await use(item, standard, 0);
+    const neighbour = await test.signIn('admin');
+    const house = await anOrganization(neighbour, { private: true });
+    const hidden = await use(await anItem({}, neighbour, house), standard, 0, {}, neighbour);
+    const finding = await found(standard, 1);
+    const [viewer, stranger] = [await test.signIn('viewer'), await test.signIn('technician')];
+    await join(viewer);
+    expect((await chief.get(`/calibrations/${finding.id}/impact`).expect(200)).body).toBeNull();
+    expect((await chief.get(`/assets/${standard.id}/impact-findings`).expect(200)).body).toMatchObject([
+      { calibration_id: finding.id, channel_id: '1', has_report: false, affected_count: null },
+    ]);
+
+    await viewer.post(`/calibrations/${finding.id}/impact`).expect(403);
+    await stranger.post(`/calibrations/${finding.id}/impact`).expect(403);
+    await chief.post(`/calibrations/${last}/impact`).expect(400);
+    await chief.post('/calibrations/00000000-0000-4000-8000-000000000000/impact').expect(404);
+    await chief.get(`/calibrations/${finding.id}/impact/affected`).expect(404);
+    const asked = await Promise.all([1, 2, 3, 4].map(() => technician.post(`/calibrations/${finding.id}/impact`)));
+    const report = await finished(finding);
+
+    expect(asked.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
+    expect(new Set(asked.map(({ body }) => (body as { id: string }).id))).toEqual(new Set([report.id]));
+    expect(report).toMatchObject({ affected_count: 2, counts: { seen: 1 }, can_close: true });
+    expect((await affected(finding)).map(({ calibration_id }) => calibration_id)).toEqual([own.id]);
+    expect((await finished(finding, neighbour)).counts.seen).toBe(2);
+    expect(await affected(finding, '', neighbour)).toMatchObject([{}, {}]);
+    expect((await affected(finding, `?organization_id=${house.id}`, neighbour)).map((row) => [row.calibration_id, row.can_decide])).toEqual([[hidden.id, true]]); // prettier-ignore
+    expect((await chief.get(`/impact-reports?asset_id=${standard.id}&open=true`).expect(200)).body).toHaveLength(1);
+    expect((await chief.get(`/impact-reports?asset_id=${standard.id}&open=false`).expect(200)).body).toEqual([]);
+
+    const decide = (by: Client, ids: string[], given: object = {}) =>
+      by.post(`/calibrations/${finding.id}/impact/decisions`, { calibration_ids: ids, decision: 'recall', reason: 'Out by 1 °C', ...given } as never); // prettier-ignore
+    await decide(technician, [own.id]).expect(403);
+    await decide(chief, [hidden.id]).expect(422);
+    await decide(chief, [own.id, own.id]).expect(422);
+    await decide(chief, [finding.id]).expect(422);
+    await decide(chief, []).expect(422);
+    await decide(chief, [own.id], { decision: 'forget' }).expect(422);
+    await decide(chief, [own.id], { reason: '' }).expect(422);
+    await chief.post(`/calibrations/${finding.id}/impact/close`, {}).expect(409);
+    expect((await decide(chief, [own.id]).expect(200)).body).toEqual({ decided: 1 });
+    await decide(chief, [own.id], { decision: 'notify', reason: 'The customer asked for it' }).expect(200);
+    expect(
+      (await chief.get(`/calibrations/${finding.id}/impact/affected/${own.id}/decisions`).expect(200)).body,
+    ).toMatchObject([
+      { number: 2, decision: 'notify' },
+      { number: 1, decision: 'recall' },
+    ]);
+    expect(await affected(finding, '?decision=notify&kind=turned_to_fail')).toMatchObject([
+      { decision: { number: 2, decision: 'notify' } },
+    ]);
+    expect(await affected(finding, '?decision=none')).toEqual([]);
+
+    await technician.post(`/calibrations/${finding.id}/impact/close`, {}).expect(403);
+    const { body: closed } = await chief.post(`/calibrations/${finding.id}/impact/close`, { note: 'Done' }).expect(200);
+    expect(closed).toMatchObject({ closing_note: 'Done', closed_at: expect.any(String) as string });
+    await chief.post(`/calibrations/${finding.id}/impact/close`, {}).expect(409);
+    await decide(chief, [own.id]).expect(409);
+    // What its closer could not see is decided by those who can.
+    await decide(neighbour, [hidden.id]).expect(200);
+    await decide(neighbour, [hidden.id]).expect(409);
+    const entries = await test.sql<{ action: string; count: number }>(
+      `select action, count(*)::int as count from audit_logs where entity_id = any($1::uuid[]) and action like '%impact%' group by action order by action`,
+      [[finding.id, own.id, hidden.id]],
+    );
+    expect(entries).toEqual([
+      { action: 'calibration.impact_closed', count: 1 },
+      { action: 'calibration.impact_decided', count: 3 },
+      { action: 'calibration.impact_started', count: 1 },
+    ]);
+  });
+
+  it('goes on where it was interrupted, adds what came later, and stops when the finding is voided', async () => {
+    const [standard, item] = [await aStandard(), await anItem()];
+    await good(standard);
+    for (let month = 2; month < 6; month += 1) await use(item, standard, 0, { calibration_date: `2025-0${month}-01` });
+    const finding = await found(standard, 1);
+    const { id } = await start(finding);
+    const before = await affected(finding);
+    await test.sql(
+      `update impact_affected set outcome = 'waiting', place = 0, severity = 4 where calibration_id = any($1::uuid[])`,
+      [before.slice(0, 2).map(({ calibration_id }) => calibration_id)],
+    );
+    await test.sql(`update impact_reports set state = 'computing' where id = $1`, [id]);
+    expect(await start(finding)).toMatchObject({ id, state: 'done', affected_count: 4 });
+    expect((await affected(finding)).map(({ calibration_id }) => calibration_id).sort()).toEqual(before.map(({ calibration_id }) => calibration_id).sort()); // prettier-ignore
+
+    const late = await use(item, standard, 0, { calibration_date: '2025-08-01' });
+    await test.sql(`update calibrations set analysis = null, poly_coefficients = null, conformity_statement = null where id = $1`, [late.id]); // prettier-ignore
+    const again = await start(finding);
+    expect(again).toMatchObject({ id, affected_count: 5, counts: { turned_to_fail: 4, not_recomputed: 1 } });
+    expect((await affected(finding)).at(-1)).toMatchObject({ calibration_id: late.id, place: 5, kind: 'not_recomputed', reason: 'nothing_computed', verdict_after: null }); // prettier-ignore
+
+    await chief.delete(`/calibrations/${finding.id}`).expect(204);
+    await chief.post(`/calibrations/${finding.id}/impact`).expect(409);
+    await test.sql(`update impact_reports set state = 'computing' where id = $1`, [id]);
+    await test.sql(`update impact_affected set outcome = 'waiting' where calibration_id = $1`, [late.id]);
+    const [database, jobs] = [test.app.get(Database), test.app.get(Jobs)];
+    await database.aside((tx) => jobs.send(tx, computeImpact, { report_id: id }, { key: id }));
+    expect(await finished(finding)).toMatchObject({ finding_in_force: false, state: 'stopped' });
+  });
+});

@@ -1,0 +1,101 @@
+import type { EntityManager } from 'typeorm';
+import type { ImpactReport } from './impact.entity.js';
+import { MOST_AFFECTED, MOST_LEVELS } from './impact-words.js';
+
+type Of = Pick<ImpactReport, 'id' | 'asset_id' | 'sensor_id' | 'finding_id' | 'period_from' | 'period_to'>;
+
+/** What counts: in force, or waiting for its approval. */
+const COUNTS = `c.status in ('valid', 'pending_approval')`;
+
+/** As the index has it. */
+const MADE_WITH = `jsonb_path_query_array(c.reference_standards, '$[*].asset_id') @> jsonb_build_array`;
+
+/**
+ * Made with the channel itself, in the time it may have been wrong: by a calibration of it from before the finding. A record
+ * that names the asset alone may be one of them, too.
+ */
+const MADE_WITH_THE_CHANNEL = `
+  select c.id from calibrations c
+   where ${COUNTS} and ${MADE_WITH}($2::text) and c.calibration_date between coalesce($5::date, '-infinity') and $6::date
+     and exists (
+       select 1 from jsonb_array_elements(c.reference_standards) named
+         left join calibrations k on k.id = (named ->> 'calibration_id')::uuid
+        where named ->> 'asset_id' = $2::text and coalesce(named ->> 'sensor_id', $3::text) = $3::text
+          and (k.id is null or (k.calibration_date, k.created_at, k.id) <
+            (select f.calibration_date, f.created_at, f.id from calibrations f where f.id = $4::uuid)))
+  union
+  select c.id from calibrations c
+   where ${COUNTS} and c.reference_standards = '[]' and c.internal_reference_asset_id = $2::uuid
+     and c.calibration_date between coalesce($5::date, '-infinity') and $6::date`;
+
+/** Made with a calibration that is itself in the report. */
+const MADE_WITH_THOSE = `
+  select c.id, above.calibration_id as via_id
+    from impact_affected above
+    join calibrations of_standard on of_standard.id = above.calibration_id
+   cross join lateral (
+     select c.id from calibrations c
+      where ${COUNTS} and ${MADE_WITH}(of_standard.asset_id::text)
+        and c.reference_standards @> jsonb_build_array(jsonb_build_object('calibration_id', above.calibration_id::text))
+        and c.id <> above.calibration_id
+      offset 0) c
+   where above.report_id = $1 and above.level = $2`;
+
+/**
+ * Enters every calibration the finding touches, each once and at the end of its longest chain, so that a standard is
+ * computed before what was made with it. What is there already stays: entering again adds what was recorded since.
+ * @returns whether there are more than are taken
+ */
+export async function listAffected(tx: EntityManager, report: Of): Promise<boolean> {
+  const { id, asset_id, sensor_id, finding_id, period_from, period_to } = report;
+  await tx.query(
+    `insert into impact_affected (id, report_id, calibration_id, level, via_id)
+     select gen_random_uuid(), $1, made.id, 1, $4 from (${MADE_WITH_THE_CHANNEL} limit ${MOST_AFFECTED + 1}) made
+      where made.id <> $4
+     on conflict (report_id, calibration_id) do nothing`,
+    [id, asset_id, sensor_id, finding_id, period_from, period_to],
+  );
+  let is_cut = (await count(tx, id)) > MOST_AFFECTED;
+  for (let level = 1; level <= MOST_LEVELS && !is_cut; level += 1) {
+    const below = await tx.query<{ via_id: string }[]>(
+      `insert into impact_affected (id, report_id, calibration_id, level, via_id)
+       select gen_random_uuid(), $1, made.id, $2 + 1, (array_agg(made.via_id))[1]
+         from (${MADE_WITH_THOSE} limit ${MOST_AFFECTED + 1}) made group by made.id
+       on conflict (report_id, calibration_id) do update set level = excluded.level
+        where impact_affected.outcome = 'waiting' and impact_affected.level < excluded.level
+       returning via_id`,
+      [id, level],
+    );
+    await tx.query(
+      `update impact_affected above set is_standard = true
+        where above.report_id = $1 and above.level = $2 and not above.is_standard
+          and exists (select 1 from (${MADE_WITH_THOSE}) made where made.via_id = above.calibration_id)`,
+      [id, level],
+    );
+    is_cut = (await count(tx, id)) > MOST_AFFECTED || (level === MOST_LEVELS && below.length > 0);
+    if (below.length === 0) break;
+  }
+  if (is_cut) await cut(tx, id);
+  return is_cut;
+}
+
+async function count(tx: EntityManager, report: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }[]>(
+    'select count(*)::int as count from impact_affected where report_id = $1',
+    [report],
+  );
+  return row?.count ?? 0;
+}
+
+/** Those of the longest chains go; they were entered last. */
+function cut(tx: EntityManager, report: string): Promise<unknown> {
+  return tx.query(
+    `delete from impact_affected where id in (
+       select id from impact_affected where report_id = $1 and outcome = 'waiting'
+        order by (level > ${MOST_LEVELS}) desc, level desc, id
+        limit greatest(
+          (select count(*) from impact_affected where report_id = $1) - ${MOST_AFFECTED},
+          (select count(*) from impact_affected where report_id = $1 and outcome = 'waiting' and level > ${MOST_LEVELS})))`,
+    [report],
+  );
+}

@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { ENGINE_VERSION } from '@etalon/metrology';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { Conflict, NotFound, RuleBroken } from '../../platform/errors/errors.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { AuditTrail } from '../audit/index.js';
+import { codes } from './impact.feature.js';
+import { computeImpact } from './impact-job.js';
+import type { ImpactState } from './impact-words.js';
+
+interface Finding {
+  id: string;
+  asset_id: string;
+  human_asset_id: string;
+  organization_id: string | null;
+  sensor_id: string | null;
+  calibration_version: number;
+  calibration_date: string;
+  conformity: string | null;
+  is_active: boolean;
+}
+
+/** Starts the report of a finding, or goes on with it: of one finding there is one, however many start it at once. */
+@Injectable()
+export class StartImpact {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditTrail,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  async start(caller: Caller, findingId: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const finding = await requireFinding(tx, findingId);
+      const [report] = await tx.query<{ id: string; state: ImpactState; is_new: boolean }[]>(
+        `insert into impact_reports as r (id, asset_id, sensor_id, finding_id, last_good_id, period_from, period_to,
+           engine_version, state, started_by, started_at)
+         select $1, $2, $3, $4, good.id, good.calibration_date, $5, $6, 'listing', $7, $8
+           from (select 1) one left join lateral (${LAST_GOOD}) good on true
+         on conflict (finding_id) do update set finding_id = excluded.finding_id
+         returning r.id, r.state, r.id = $1 as is_new`,
+        [
+          randomUUID(),
+          finding.asset_id,
+          finding.sensor_id,
+          finding.id,
+          finding.calibration_date,
+          ENGINE_VERSION,
+          caller.id,
+          this.clock.now(),
+        ],
+      );
+      if (!report) throw new NotFound('Impact report');
+      const isGoing = !report.is_new && (report.state === 'listing' || report.state === 'computing');
+      if (!report.is_new && !isGoing) await this.again(tx, report.id);
+      await this.jobs.send(tx, computeImpact, { report_id: report.id }, { key: report.id });
+      if (isGoing) return;
+      const subject = { id: finding.id, organization_id: finding.organization_id, asset_id: finding.human_asset_id };
+      const { calibration_version, calibration_date } = finding;
+      await this.audit.act(tx, caller, codes['calibration.impact_started'], subject, {
+        calibration_version,
+        calibration_date,
+      });
+    });
+  }
+
+  /** What was computed stays; what was recorded since is added to it. */
+  private async again(tx: EntityManager, id: string): Promise<void> {
+    await tx.query(
+      `update impact_reports set state = 'listing', engine_version = $2, computed_at = null, closed_at = null,
+              closed_by = null, closing_note = null, version = version + 1 where id = $1`,
+      [id, ENGINE_VERSION],
+    );
+  }
+}
+
+/** Of the channel, before the finding: the newest in force whose verdict was that it passes. */
+const LAST_GOOD = `
+  select c.id, c.calibration_date from calibrations c join calibrations f on f.id = $4
+   where c.sensor_id = $3 and c.is_active and c.conformity = 'pass'
+     and (c.calibration_date, c.created_at, c.id) < (f.calibration_date, f.created_at, f.id)
+   order by c.calibration_date desc, c.created_at desc, c.id desc limit 1`;
+
+/** Locked: who voids it waits, and is seen by the computation. */
+async function requireFinding(tx: EntityManager, id: string): Promise<Finding> {
+  const [finding] = await tx.query<Finding[]>(
+    `select c.id, c.asset_id, a.asset_id as human_asset_id, c.organization_id, c.sensor_id, c.calibration_version,
+            c.calibration_date, c.conformity, c.is_active
+       from calibrations c join assets a on a.id = c.asset_id where c.id = $1 for share of c`,
+    [id],
+  );
+  if (!finding) throw new NotFound('Calibration');
+  if (!finding.is_active)
+    throw new Conflict(
+      'impact.finding_not_in_force',
+      'Only a calibration in force says that a standard is out of tolerance.',
+    );
+  if (finding.conformity !== 'fail')
+    throw new RuleBroken(
+      'impact.not_out_of_tolerance',
+      'This calibration does not say that its channel is out of tolerance.',
+    );
+  if (finding.sensor_id === null)
+    throw new RuleBroken(
+      'impact.no_channel',
+      'This calibration names no channel, so that nobody can say what was made with it.',
+    );
+  return finding;
+}
