@@ -11,6 +11,7 @@ const NO_TABLE: Record<string, string> = {
   'calibrations.referenceStandards': 'offers standards to choose from; they are in the table of assets',
   'calibrations.recomputations': 'says what was computed again, and is gone with the next engine',
   'calibrationDrafts.list': 'is what a person has not finished, and no record',
+  'impact.list': 'is a handful of reports; what each lists is a table',
   'organizations.eligibleMembers': 'offers people to choose from',
   'organizations.laboratories': 'offers laboratories to choose from; they are in the table of organizations',
   'people.list': 'offers people to choose from',

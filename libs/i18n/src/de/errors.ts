@@ -125,6 +125,14 @@ export const errors: Translated<typeof english> = {
       paper_refused:
         'Der Schein wurde nicht signiert: zurückgelesen sagt er nicht, was aufgezeichnet wurde ({place}). Wenden Sie sich an die Betreuung von Etalon.',
     },
+    impact: {
+      finding_not_in_force: 'Diese Kalibrierung ist nicht in Kraft und sagt deshalb nichts über ein Normal.',
+      not_out_of_tolerance: 'Diese Kalibrierung sagt nicht, dass ihr Kanal außer Toleranz ist.',
+      no_channel: 'Diese Kalibrierung nennt keinen Kanal; niemand kann sagen, was damit kalibriert wurde.',
+      not_computed: 'Der Bericht ist nicht zu Ende gerechnet.',
+      undecided: 'Über {count} Kalibrierungen des Berichts ist noch nicht entschieden.',
+      closed: 'Der Bericht ist abgeschlossen.',
+    },
     database: {
       unavailable: 'Der Server ist ausgelastet. Ihre Eingaben bleiben erhalten; versuchen Sie es gleich erneut.',
     },

@@ -120,6 +120,14 @@ export const errors = {
       paper_refused:
         'The certificate was not signed: read back, it does not say what was recorded ({place}). Tell whoever looks after Etalon.',
     },
+    impact: {
+      finding_not_in_force: 'This calibration is not in force, so it says nothing of a standard.',
+      not_out_of_tolerance: 'This calibration does not say that its channel is out of tolerance.',
+      no_channel: 'This calibration names no channel, so that nobody can say what was made with it.',
+      not_computed: 'The report is not computed to its end.',
+      undecided: '{count} calibrations of the report are not decided yet.',
+      closed: 'The report is closed.',
+    },
     database: { unavailable: 'The server is busy. What you entered is kept; try again in a moment.' },
     file: {
       address_expired: 'This address has expired. Open the file again from its page.',

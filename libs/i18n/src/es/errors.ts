@@ -121,6 +121,14 @@ export const errors: Translated<typeof english> = {
       paper_refused:
         'El certificado no se firmó: al releerlo no dice lo que se registró ({place}). Avise a quien se ocupa de Etalon.',
     },
+    impact: {
+      finding_not_in_force: 'Esta calibración no está en vigor y no dice nada de un patrón.',
+      not_out_of_tolerance: 'Esta calibración no dice que su canal esté fuera de tolerancia.',
+      no_channel: 'Esta calibración no nombra ningún canal; nadie puede decir qué se calibró con él.',
+      not_computed: 'El informe no está calculado hasta el final.',
+      undecided: 'Faltan por decidir {count} calibraciones del informe.',
+      closed: 'El informe está cerrado.',
+    },
     database: {
       unavailable: 'El servidor está ocupado. Lo introducido se conserva; vuelva a intentarlo en un momento.',
     },

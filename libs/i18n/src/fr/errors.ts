@@ -122,6 +122,14 @@ export const errors: Translated<typeof english> = {
       paper_refused:
         'Le certificat n’a pas été signé : relu, il ne dit pas ce qui a été enregistré ({place}). Prévenez la personne qui s’occupe d’Etalon.',
     },
+    impact: {
+      finding_not_in_force: 'Cet étalonnage n’est pas en vigueur et ne dit donc rien d’un étalon.',
+      not_out_of_tolerance: 'Cet étalonnage ne dit pas que sa voie est hors tolérance.',
+      no_channel: 'Cet étalonnage ne nomme aucune voie : nul ne peut dire ce qui a été étalonné avec elle.',
+      not_computed: 'Le rapport n’est pas calculé jusqu’au bout.',
+      undecided: 'Rien n’est encore décidé pour {count} étalonnages du rapport.',
+      closed: 'Le rapport est clos.',
+    },
     database: { unavailable: 'Le serveur est occupé. Votre saisie est conservée ; réessayez dans un instant.' },
     file: {
       address_expired: 'Cette adresse a expiré. Ouvrez à nouveau le fichier depuis sa page.',

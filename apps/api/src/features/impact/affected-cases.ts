@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ENGINE_VERSION, type StandardFacts, type Verdict } from '@etalon/metrology';
 import { Database } from '../../platform/database/database.js';
+import { Fault } from '../../platform/errors/fault.js';
 import {
   type CalibrationPoint,
   type CalibrationWithPoints,
@@ -97,7 +98,7 @@ export class CasesOfReport {
     const { channel, calibration } = known;
     const points = one.points.map((point, i): StoredPoint => {
       const now = result.points[i];
-      if (!now) return { ...point, calibration_id: calibration.id };
+      if (!now) throw new Fault('A result has fewer points than its calibration');
       const by_curve = one.case.has_curve && one.case.recorded.judged === 'indication' && now.other_expanded_uncertainty !== null; // prettier-ignore
       return {
         calibration_id: calibration.id,

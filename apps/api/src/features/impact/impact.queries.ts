@@ -123,7 +123,8 @@ export class ImpactQueries {
     return page.map((row) =>
       responseOf(AffectedCalibration, row, {
         kind: affectedKinds[row.severity] ?? 'unchanged',
-        decision: row.decided && responseOf(ImpactDecisionOut, { ...row.decided, decided_at: new Date(row.decided.decided_at) }), // prettier-ignore
+        decision:
+          row.decided && responseOf(ImpactDecisionOut, row.decided, { decided_at: new Date(row.decided.decided_at) }),
         can_decide: can(caller, 'impact.decide', { organization: row.organization }),
       }),
     );

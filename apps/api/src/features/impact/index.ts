@@ -1,4 +1,4 @@
 export { feature } from './impact.feature.js';
 export { ImpactModule, ImpactModule as module } from './impact.module.js';
-export { AffectedCalibration, AffectedListQuery } from './impact.dto.js';
+export { AffectedCalibration, AffectedListQuery, ImpactDecisionOut } from './impact.dto.js';
 export { ImpactQueries } from './impact.queries.js';

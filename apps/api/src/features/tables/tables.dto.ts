@@ -1,6 +1,7 @@
 import { AssetListQuery } from '../assets/index.js';
 import { AuditListQuery } from '../audit/index.js';
 import { CalibrationRegisterQuery } from '../calibrations/index.js';
+import { AffectedListQuery } from '../impact/index.js';
 import { LocationListQuery } from '../locations/index.js';
 import { OrganizationListQuery } from '../organizations/index.js';
 import { ProcedureListQuery } from '../procedures/index.js';
@@ -14,3 +15,4 @@ export class OrganizationTableQuery extends TableOf(OrganizationListQuery) {}
 export class ProcedureTableQuery extends TableOf(ProcedureListQuery) {}
 export class UserTableQuery extends TableOf(UserListQuery) {}
 export class AuditTableQuery extends TableOf(AuditListQuery) {}
+export class AffectedTableQuery extends TableOf(AffectedListQuery) {}
