@@ -95,6 +95,7 @@ describe('objects named in bodies', () => {
       'calibrations.create asset_id',
       'calibrations.create internal_reference_asset_id',
       'calibrations.create reference_standards.*.asset_id',
+      'impact.decide calibration_ids.*',
       'labels.sheet asset_ids.*',
       'locations.create organization_id',
       'locations.create parent_location_id',
@@ -139,6 +140,7 @@ describe('objects named in bodies', () => {
               .replace('{asset_ref}', mine.asset)
               .replace('{user_id}', me)
               .replace('{org_id}', mine.organization)
+              .replace('{cal_id}', mine.calibration)
               .replace('{location_id}', mine.location),
             bodyWith(place.field, id, operation === 'calibrations.create' ? mine : null),
           );
@@ -157,6 +159,7 @@ describe('objects named in bodies', () => {
       'calibrations.create asset_id': ['404', '403', 'passes'],
       'calibrations.create internal_reference_asset_id': ['422 names it', 'passes', 'passes'],
       'calibrations.create reference_standards.*.asset_id': ['422 names it', 'passes', 'passes'],
+      'impact.decide calibration_ids.*': ['422 names it', '403', 'passes'],
       'labels.sheet asset_ids.*': ['422 names it', 'passes', 'passes'],
       'locations.create organization_id': ['404', '403', 'passes'],
       'locations.create parent_location_id': ['422 names it', 'passes', 'passes'],

@@ -8,7 +8,7 @@ import {
 } from '../../apps/api/src/platform/http/document/shapes.js';
 import { inputWork } from '../../apps/api/src/platform/http/input/input-bounds.js';
 import { workspaceRoot } from '../../apps/api/src/platform/version.js';
-import { anAsset, anOrganization } from '../../apps/api/src/testing/builders.js';
+import { anAsset, anOrganization, calibrationBody } from '../../apps/api/src/testing/builders.js';
 import type { Client } from '../../apps/api/src/testing/client.js';
 import { startTestApp, type TestApp } from '../../apps/api/src/testing/test-app.js';
 
@@ -37,6 +37,7 @@ describe('every list that a request may hold', () => {
     other = await test.signIn('viewer');
     const { body: me } = await test.root.get('/users/me').expect(200);
     const asset = await anAsset(test.root);
+    const { body: calibration } = await test.root.post('/calibrations', calibrationBody(asset)).expect(201);
     const procedure = { proc_id: 'P-1', physical_quantity: 'temperature', name: 'Comparison' };
     const { body: made } = await test.root.post('/procedures', procedure).expect(201);
     ids = {
@@ -44,6 +45,7 @@ describe('every list that a request may hold', () => {
       org_id: (await anOrganization(test.root)).id,
       user_id: me.id,
       proc_pk: made.id,
+      cal_id: calibration.id,
     };
   });
   afterAll(() => test.close());

@@ -23,6 +23,7 @@ describe('every list', () => {
   let asset: { id: string };
   let organization: { id: string };
   let person: string;
+  let finding: string;
   beforeAll(async () => {
     test = await startTestApp();
     root = test.root;
@@ -30,6 +31,9 @@ describe('every list', () => {
     asset = await anAsset(root, { organization_id: organization.id });
     person = await someone();
     const { id: procedure } = await aProcedure();
+    const { body: calibration } = await calibrate();
+    finding = calibration.id;
+    await report(finding);
     for (let n = 0; n < 5; n++) {
       await grow();
       await calibrate();
@@ -38,11 +42,10 @@ describe('every list', () => {
       await root.upload(`/assets/${asset.id}/files`, Buffer.from(`Sheet ${n}`), 'text/plain', {}, 'sheet').expect(201);
       await root.upload(`/assets/${asset.id}/cad-files`, Buffer.from(`solid ${n}`), '', {}, 'part.stl').expect(201);
     }
-    const { body: calibration } = await root.post('/calibrations', calibrationBody(asset)).expect(201);
     const ids: Record<string, string> = {
       org_id: organization.id,
       asset_ref: asset.id,
-      cal_id: calibration.id,
+      cal_id: finding,
       user_id: person,
       proc_pk: procedure,
     };
@@ -83,6 +86,12 @@ describe('every list', () => {
        values ($1, $2, $3, 'different', 'identical', true, 1, now())`,
       [randomUUID(), calibration.id, ENGINE_VERSION],
     );
+    await report(calibration.id);
+    await test.sql(
+      `insert into impact_affected (id, report_id, calibration_id, level, via_id)
+       select $1, id, $2, 1, finding_id from impact_reports where finding_id = $3`,
+      [randomUUID(), calibration.id, finding],
+    );
     await aLocation(root, organization, { name });
     await test.sql(
       `insert into saved_views (id, user_id, list, name, query)
@@ -110,6 +119,15 @@ describe('every list', () => {
       [randomUUID()],
     );
   }
+
+  /** As if the calibration had found its channel out of tolerance. */
+  const report = (calibration: string) =>
+    test.sql(
+      `insert into impact_reports (id, asset_id, sensor_id, finding_id, period_to, engine_version, state, started_by, started_at)
+       select $1, asset_id, sensor_id, id, calibration_date, engine_version, 'done', created_by, now()
+         from calibrations where id = $2`,
+      [randomUUID(), calibration],
+    );
 
   const aProcedure = async () => {
     const given = { proc_id: randomUUID().slice(0, 20), physical_quantity: 'temperature', name: 'Comparison' };

@@ -372,6 +372,40 @@ export type CertificateLink = { url: string; filename: string };
 
 export type SigningCertificateResponse = { algorithm: string; subject_common_name: string; certificate_pem: string; fingerprint_sha256: string; not_valid_before: string; not_valid_after: string };
 
+export type ImpactState = "listing" | "computing" | "done" | "stopped" | "failed";
+
+export type ImpactReportListed = { id: string; finding_id: string; asset_id: string; human_asset_id: string; asset_name: string; sensor_id: string; channel_id: string; physical_quantity: string; finding_version: number; finding_date: string; finding_in_force: boolean; last_good_id: string | null; last_good_version: number | null; period_from: string | null; period_to: string; engine_version: string; state: ImpactState; affected_count: number; is_cut: boolean; started_by_name: string; started_at: string; computed_at: string | null; closed_by_name: string | null; closed_at: string | null; closing_note: string | null };
+
+export type ImpactFindingOut = { calibration_id: string; calibration_version: number; calibration_date: string; sensor_id: string; channel_id: string; has_report: boolean; closed_at: string | null; affected_count: number | null };
+
+export type ImpactFindingsResponse = { findings: (ImpactFindingOut)[] };
+
+export type ImpactCounts = { seen: number; turned_to_fail: number; turned: number; uncovered: number; not_recomputed: number; unchanged: number; pending: number; undecided: number; accept: number; notify: number; recall: number };
+
+export type ImpactReportResponse = { id: string; finding_id: string; asset_id: string; human_asset_id: string; asset_name: string; sensor_id: string; channel_id: string; physical_quantity: string; finding_version: number; finding_date: string; finding_in_force: boolean; last_good_id: string | null; last_good_version: number | null; period_from: string | null; period_to: string; engine_version: string; state: ImpactState; affected_count: number; is_cut: boolean; started_by_name: string; started_at: string; computed_at: string | null; closed_by_name: string | null; closed_at: string | null; closing_note: string | null; progress: number | null; counts: ImpactCounts; can_start: boolean; can_close: boolean };
+
+export type AffectedKind = "turned_to_fail" | "turned" | "uncovered" | "not_recomputed" | "unchanged";
+
+export type ImpactDecisionFilter = "none" | "accept" | "notify" | "recall";
+
+export type AffectedOutcome = "waiting" | "recomputed" | "not_recomputed";
+
+export type ImpactReason = "nothing_computed" | "inputs_not_kept" | "no_error_in_value" | "standard_unknown" | "beyond_range" | "refused" | "failed";
+
+export type ImpactDecisionKind = "accept" | "notify" | "recall";
+
+export type ImpactDecisionOut = { number: number; decision: ImpactDecisionKind; reason: string; decided_by_name: string; decided_at: string };
+
+export type AffectedCalibration = { place: number; calibration_id: string; calibration_version: number; calibration_date: string; status: string; asset_id: string; human_asset_id: string; asset_name: string; organization_id: string | null; organization_name: string | null; channel_id: string | null; level: number; via_id: string; outcome: AffectedOutcome; kind: AffectedKind; reason: ImpactReason | null; verdict_recorded: string | null; verdict_before: string | null; verdict_after: string | null; unit: string | null; shift: number | null; shift_at: number | null; share_of_uncertainty: number | null; share_of_limit: number | null; expanded_uncertainty_before: number | null; expanded_uncertainty_after: number | null; engine_version: string | null; decision: ImpactDecisionOut | null; can_decide: boolean };
+
+export type ImpactDecisionHistory = { decisions: (ImpactDecisionOut)[] };
+
+export type ImpactDecisionRequest = { calibration_ids: (string)[]; decision: ImpactDecisionKind; reason: string };
+
+export type ImpactDecided = { decided: number };
+
+export type ImpactClosing = { note?: string | null };
+
 export type LabelLanguage = "en" | "es" | "fr" | "de";
 
 export type LabelStockName = "a4_12" | "a4_14" | "a4_21" | "a4_24" | "a4_24_full" | "a4_48" | "a4_65" | "a4_189" | "letter_10" | "letter_20" | "letter_30" | "letter_80";
@@ -720,6 +754,11 @@ export type GetOperations =
   | [`/calibrations/${string}/certificate/download`, { 200: null; 206: null; 304: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 416: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/organizations/${string}/signing-certificate`, { 200: SigningCertificateResponse | null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/files/${string}`, { 200: null; 206: null; 304: null; 403: ErrorResponse; 404: ErrorResponse; 416: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/impact-reports`, { 200: (ImpactReportListed)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/assets/${string}/impact-findings`, { 200: ImpactFindingsResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/calibrations/${string}/impact`, { 200: ImpactReportResponse | null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/calibrations/${string}/impact/affected`, { 200: (AffectedCalibration)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/calibrations/${string}/impact/affected/${string}/decisions`, { 200: ImpactDecisionHistory; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/assets/${string}/label`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/label-options`, { 200: LabelOptionsResponse; 401: ErrorResponse; 403: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/locations`, { 200: (LocationResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
@@ -756,6 +795,7 @@ export type GetOperations =
   | [`/tables/organizations`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/tables/users`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/tables/audit-logs`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/tables/calibrations/${string}/impact/affected`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/users/me`, { 200: OwnAccountResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/users`, { 200: (UserResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/users/count`, { 200: CountResponse; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
@@ -794,6 +834,9 @@ export type PostOperations =
   | [`/calibration-drafts`, { 201: CalibrationDraftSummary; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, CalibrationDraftCreate]
   | [`/calibration-drafts/${string}/hand-over`, { 204: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, CalibrationDraftHandover]
   | [`/calibrations/analyze-frequency-response`, { 200: AnalyzeFrequencyResponseResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, AnalyzeFrequencyResponseRequest]
+  | [`/calibrations/${string}/impact`, { 202: ImpactReportResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]
+  | [`/calibrations/${string}/impact/decisions`, { 200: ImpactDecided; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, ImpactDecisionRequest]
+  | [`/calibrations/${string}/impact/close`, { 200: ImpactReportResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, ImpactClosing]
   | [`/assets/labels`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, LabelSheetRequest]
   | [`/locations`, { 201: LocationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 408: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 413: ErrorResponse; 415: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, LocationCreate]
   | [`/locations/${string}/restore`, { 200: LocationResponse; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 409: ErrorResponse; 412: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse; 507: ErrorResponse }, undefined]

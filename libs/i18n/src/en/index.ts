@@ -9,6 +9,7 @@ import { common } from './common.js';
 import { errors } from './errors.js';
 import { first_steps } from './first-steps.js';
 import { grid } from './grid.js';
+import { impact } from './impact.js';
 import { labels } from './labels.js';
 import { levels } from './levels.js';
 import { locations } from './locations.js';
@@ -46,6 +47,7 @@ export default {
   errors,
   first_steps,
   grid,
+  impact,
   labels,
   levels,
   locations,

@@ -17,9 +17,9 @@ import {
   AffectedListQuery,
   ImpactClosing,
   ImpactDecided,
-  ImpactDecisionOut,
+  ImpactDecisionHistory,
   ImpactDecisionRequest,
-  ImpactFindingOut,
+  ImpactFindingsResponse,
   ImpactListQuery,
   ImpactReportListed,
   ImpactReportResponse,
@@ -56,8 +56,8 @@ export class ImpactController {
     summary: 'The channels of an asset that are out of tolerance, each with the calibration that says so',
   })
   @ApiParam({ name: 'asset_ref', description: 'The UUID or the human asset id' })
-  @ApiOkResponse({ type: [ImpactFindingOut] })
-  async findings(@Param('asset_ref') ref: string): Promise<ImpactFindingOut[]> {
+  @ApiOkResponse({ type: ImpactFindingsResponse })
+  async findings(@Param('asset_ref') ref: string): Promise<ImpactFindingsResponse> {
     return this.impact.findings((await this.assets.find(ref)).id);
   }
 
@@ -109,11 +109,11 @@ export class ImpactController {
   @Get('calibrations/:cal_id/impact/affected/:affected_id/decisions')
   @Access('calibration.read', calibration.inPath('cal_id'), calibration.inPath('affected_id'))
   @ApiOperation({ operationId: 'impact.decisions', summary: 'What was decided of one of them, newest first' })
-  @ApiOkResponse({ type: [ImpactDecisionOut] })
+  @ApiOkResponse({ type: ImpactDecisionHistory })
   decisions(
     @Param('cal_id') id: string,
     @Param('affected_id', UuidPipe) affected: string,
-  ): Promise<ImpactDecisionOut[]> {
+  ): Promise<ImpactDecisionHistory> {
     return this.impact.decisions(id, affected);
   }
 

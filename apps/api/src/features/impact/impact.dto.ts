@@ -6,6 +6,7 @@ import {
   ShownEnum,
   ShownFlag,
   ShownId,
+  ShownList,
   ShownNumber,
   ShownObject,
   ShownText,
@@ -121,6 +122,10 @@ export class ImpactDecisionOut {
   @ShownTime() decided_at: Date;
 }
 
+export class ImpactDecisionHistory {
+  @ShownList(() => ImpactDecisionOut, { description: 'Newest first' }) decisions: ImpactDecisionOut[];
+}
+
 /** A calibration that was made with the standard, with and without the error that was found. */
 export class AffectedCalibration {
   @ShownWhole({ description: 'In the order of gravity, 1 first; 0 until all are computed' }) place: number;
@@ -169,4 +174,9 @@ export class ImpactFindingOut {
   @ShownFlag({ description: 'There is a report' }) has_report: boolean;
   @ShownTime(orNull) closed_at: Date | null;
   @ShownWhole({ nullable: true, description: 'Of the report' }) affected_count: number | null;
+}
+
+export class ImpactFindingsResponse {
+  @ShownList(() => ImpactFindingOut, { description: 'One for each channel in use that is' })
+  findings: ImpactFindingOut[];
 }

@@ -24,6 +24,7 @@ import type { AffectedOutcome, ImpactDecisionKind, ImpactState } from './impact-
 @Index('impact_reports_finding', ['finding_id'], { unique: true })
 @Index('impact_reports_newest', ['started_at', 'id'])
 @Index('impact_reports_asset', ['asset_id'])
+@Index('impact_reports_sensor', ['sensor_id'])
 @Check('impact_reports_state', `state in ('listing', 'computing', 'done', 'stopped', 'failed')`)
 @Check('impact_reports_closed', `(closed_at is null) = (closed_by is null)`)
 export class ImpactReport {

@@ -14,8 +14,10 @@ import {
   type AffectedListQuery,
   affectedKinds,
   ImpactCounts,
+  type ImpactDecisionHistory,
   ImpactDecisionOut,
   ImpactFindingOut,
+  type ImpactFindingsResponse,
   type ImpactListQuery,
   ImpactReportListed,
   ImpactReportResponse,
@@ -131,7 +133,7 @@ export class ImpactQueries {
   }
 
   /** All that was decided of one of them, newest first. */
-  decisions(findingId: string, calibrationId: string): Promise<ImpactDecisionOut[]> {
+  decisions(findingId: string, calibrationId: string): Promise<ImpactDecisionHistory> {
     return this.database
       .rows<ImpactDecisionOut>(
         `select d.number, d.decision, d.reason, p.name as decided_by_name, d.decided_at
@@ -142,11 +144,11 @@ export class ImpactQueries {
           where r.finding_id = $1 and i.calibration_id = $2 order by d.number desc limit 100`,
         [findingId, calibrationId],
       )
-      .then((rows) => rows.map((row) => responseOf(ImpactDecisionOut, row)));
+      .then((rows) => ({ decisions: rows.map((row) => responseOf(ImpactDecisionOut, row)) }));
   }
 
-  /** Channels of an asset that are out of tolerance by their newest calibration with results. */
-  findings(assetId: string): Promise<ImpactFindingOut[]> {
+  /** Channels kept as standards that are out of tolerance by their newest calibration with results. */
+  findings(assetId: string): Promise<ImpactFindingsResponse> {
     return this.database
       .rows<ImpactFindingOut>(
         `select f.id as calibration_id, f.calibration_version, f.calibration_date, s.id as sensor_id, s.channel_id,
@@ -156,10 +158,11 @@ export class ImpactQueries {
             select c.* from calibrations c where c.sensor_id = s.id and c.is_active and c.conformity is not null
              order by c.calibration_date desc, c.created_at desc, c.id desc limit 1) f
            left join impact_reports r on r.finding_id = f.id
-          where s.asset_id = $1 and s.is_active and f.conformity = 'fail' order by s.position, s.id`,
+          where s.asset_id = $1 and s.is_active and f.conformity = 'fail'
+            and (r.id is not null or s.calibration_role = 'reference') order by s.position, s.id`,
         [assetId],
       )
-      .then((rows) => rows.map((row) => responseOf(ImpactFindingOut, row)));
+      .then((rows) => ({ findings: rows.map((row) => responseOf(ImpactFindingOut, row)) }));
   }
 
   private async idOf(findingId: string): Promise<string> {

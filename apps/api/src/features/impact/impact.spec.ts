@@ -207,9 +207,9 @@ describe('what a standard that was out of tolerance did', () => {
     const [viewer, stranger] = [await test.signIn('viewer'), await test.signIn('technician')];
     await join(viewer);
     expect((await chief.get(`/calibrations/${finding.id}/impact`).expect(200)).body).toBeNull();
-    expect((await chief.get(`/assets/${standard.id}/impact-findings`).expect(200)).body).toMatchObject([
-      { calibration_id: finding.id, channel_id: '1', has_report: false, affected_count: null },
-    ]);
+    expect((await chief.get(`/assets/${standard.id}/impact-findings`).expect(200)).body).toMatchObject({
+      findings: [{ calibration_id: finding.id, channel_id: '1', has_report: false, affected_count: null }],
+    });
 
     await viewer.post(`/calibrations/${finding.id}/impact`).expect(403);
     await stranger.post(`/calibrations/${finding.id}/impact`).expect(403);
@@ -243,10 +243,12 @@ describe('what a standard that was out of tolerance did', () => {
     await decide(chief, [own.id], { decision: 'notify', reason: 'The customer asked for it' }).expect(200);
     expect(
       (await chief.get(`/calibrations/${finding.id}/impact/affected/${own.id}/decisions`).expect(200)).body,
-    ).toMatchObject([
-      { number: 2, decision: 'notify' },
-      { number: 1, decision: 'recall' },
-    ]);
+    ).toMatchObject({
+      decisions: [
+        { number: 2, decision: 'notify' },
+        { number: 1, decision: 'recall' },
+      ],
+    });
     expect(await affected(finding, '?decision=notify&kind=turned_to_fail')).toMatchObject([
       { decision: { number: 2, decision: 'notify' } },
     ]);

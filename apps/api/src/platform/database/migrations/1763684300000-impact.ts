@@ -49,6 +49,7 @@ const statements = [
     CONSTRAINT "FK_0021b1804e428e46708ffff3f1d" FOREIGN KEY (closed_by) REFERENCES users (id)
   )`,
   `CREATE INDEX impact_reports_asset ON impact_reports (asset_id)`,
+  `CREATE INDEX impact_reports_sensor ON impact_reports (sensor_id)`,
   `CREATE INDEX impact_reports_newest ON impact_reports (started_at, id)`,
   `CREATE UNIQUE INDEX impact_reports_finding ON impact_reports (finding_id)`,
 

@@ -7,7 +7,7 @@ import { filter, map } from 'rxjs/operators';
 import { StrictHttpResponse } from '../../strict-http-response';
 import { RequestBuilder } from '../../request-builder';
 
-import { ImpactDecisionOut } from '../../models/impact-decision-out';
+import { ImpactDecisionHistory } from '../../models/impact-decision-history';
 
 export interface ImpactDecisions$Params {
 
@@ -22,7 +22,7 @@ export interface ImpactDecisions$Params {
   affected_id: string;
 }
 
-export function impactDecisions(http: HttpClient, rootUrl: string, params: ImpactDecisions$Params, context?: HttpContext): Observable<StrictHttpResponse<Array<ImpactDecisionOut>>> {
+export function impactDecisions(http: HttpClient, rootUrl: string, params: ImpactDecisions$Params, context?: HttpContext): Observable<StrictHttpResponse<ImpactDecisionHistory>> {
   const rb = new RequestBuilder(rootUrl, impactDecisions.PATH, 'get');
   if (params) {
     rb.path('cal_id', params.cal_id, {});
@@ -34,7 +34,7 @@ export function impactDecisions(http: HttpClient, rootUrl: string, params: Impac
   ).pipe(
     filter((r: any): r is HttpResponse<any> => r instanceof HttpResponse),
     map((r: HttpResponse<any>) => {
-      return r as StrictHttpResponse<Array<ImpactDecisionOut>>;
+      return r as StrictHttpResponse<ImpactDecisionHistory>;
     })
   );
 }

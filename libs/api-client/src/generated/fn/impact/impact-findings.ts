@@ -7,7 +7,7 @@ import { filter, map } from 'rxjs/operators';
 import { StrictHttpResponse } from '../../strict-http-response';
 import { RequestBuilder } from '../../request-builder';
 
-import { ImpactFindingOut } from '../../models/impact-finding-out';
+import { ImpactFindingsResponse } from '../../models/impact-findings-response';
 
 export interface ImpactFindings$Params {
 
@@ -17,7 +17,7 @@ export interface ImpactFindings$Params {
   asset_ref: string;
 }
 
-export function impactFindings(http: HttpClient, rootUrl: string, params: ImpactFindings$Params, context?: HttpContext): Observable<StrictHttpResponse<Array<ImpactFindingOut>>> {
+export function impactFindings(http: HttpClient, rootUrl: string, params: ImpactFindings$Params, context?: HttpContext): Observable<StrictHttpResponse<ImpactFindingsResponse>> {
   const rb = new RequestBuilder(rootUrl, impactFindings.PATH, 'get');
   if (params) {
     rb.path('asset_ref', params.asset_ref, {});
@@ -28,7 +28,7 @@ export function impactFindings(http: HttpClient, rootUrl: string, params: Impact
   ).pipe(
     filter((r: any): r is HttpResponse<any> => r instanceof HttpResponse),
     map((r: HttpResponse<any>) => {
-      return r as StrictHttpResponse<Array<ImpactFindingOut>>;
+      return r as StrictHttpResponse<ImpactFindingsResponse>;
     })
   );
 }

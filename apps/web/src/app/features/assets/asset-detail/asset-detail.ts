@@ -21,6 +21,7 @@ import {
   showPlace,
 } from '../../../ui';
 import { CertificateFile } from '../../calibrations';
+import { ImpactFindings } from '../../impact';
 import { LabelDialogs } from '../../labels';
 import { AssetsData } from '../assets-data';
 import { quantityIcon } from '../quantity-icon';
@@ -55,6 +56,7 @@ type AssetTab = 'overview' | 'channels' | 'calibrations' | 'interface' | 'files'
     CertificateFile,
     Content,
     Icon,
+    ImpactFindings,
     Menu,
     MenuItem,
     ResourceFaces,

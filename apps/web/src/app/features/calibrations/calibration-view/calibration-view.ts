@@ -2,6 +2,7 @@ import { Component, computed, inject, input, resource, signal } from '@angular/c
 import { RouterLink } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Badge, Button, Content, ResourceFaces, Verdict, showPlace } from '../../../ui';
+import { ImpactNotice } from '../../impact';
 import { saidOfScope } from '../analysis-panels/scope-lines';
 import { ConformityText } from '../analysis-panels/conformity-text';
 import { VerdictNotes } from '../analysis-panels/verdict-notes';
@@ -30,6 +31,7 @@ import { recordStatus } from './record-status';
     Button,
     Content,
     CurvePanel,
+    ImpactNotice,
     ImportedMark,
     LevelsTable,
     PlotPanel,
@@ -159,6 +161,13 @@ export class CalibrationView {
         { text: this.texts.get('calibrations.record_view.version', { version: calibration.calibration_version }) },
       ];
     });
+  }
+
+  /** What it says of a standard may be of concern to others. */
+  protected isFinding({ calibration, asset }: CalibrationRecord): boolean {
+    const channel = asset.sensor_channels.find(({ id }) => id === calibration.sensor_id);
+    const hasFailed = ['fail', 'conditional_fail'].includes(calibration.conformity_statement?.verdict ?? '');
+    return hasFailed && calibration.status === 'valid' && channel?.calibration_role === 'reference';
   }
 
   /** The calibration before or after this one, by version; voided ones included, so that nothing is skipped silently. */

@@ -1,0 +1,59 @@
+import { Component, computed, inject, input, resource } from '@angular/core';
+import { Router, RouterLink } from '@angular/router';
+import { TextPipe, Texts } from '../../language';
+import { Session, problemText } from '../../session';
+import { Button, Icon, Toasts } from '../../ui';
+import { ImpactData } from './impact-data';
+
+/** On a calibration that found a standard out of tolerance: what that did to others, or the offer to find it out. */
+@Component({
+  selector: 'app-impact-notice',
+  imports: [Button, Icon, RouterLink, TextPipe],
+  template: `
+    @if (isShown()) {
+      <div class="notice">
+        <ui-icon name="warning" [size]="20" />
+        <p>
+          {{ (report() ? 'impact.notice.there' : 'impact.notice.text') | t: { count: report()?.affected_count ?? 0 } }}
+        </p>
+        @if (report()) {
+          <a uiButton [routerLink]="['/impact', finding()]">{{ 'impact.notice.open' | t }}</a>
+        } @else if (canStart()) {
+          <button type="button" uiButton="primary" (click)="start()">{{ 'impact.notice.start' | t }}</button>
+        }
+      </div>
+    }
+  `,
+  styleUrl: './impact-notice.css',
+  host: { class: 'no-print' },
+})
+export class ImpactNotice {
+  private readonly data = inject(ImpactData);
+  private readonly router = inject(Router);
+  private readonly session = inject(Session);
+  private readonly toasts = inject(Toasts);
+  private readonly texts = inject(Texts);
+
+  /** The calibration that found it. */
+  readonly finding = input.required<string>();
+  /** Whether it says that a standard in use is out of tolerance. */
+  readonly isFinding = input.required<boolean>();
+  readonly organization = input.required<string | null>();
+
+  private readonly asked = resource({
+    params: () => (this.isFinding() ? this.finding() : undefined),
+    loader: ({ params }) => this.data.report(params),
+  });
+  protected readonly report = computed(() => (this.asked.hasValue() ? this.asked.value() : null));
+  protected readonly canStart = computed(() => this.session.can('impact.start', this.organization()));
+  protected readonly isShown = computed(() => this.asked.hasValue() && (this.report() !== null || this.canStart()));
+
+  protected async start(): Promise<void> {
+    try {
+      await this.data.start(this.finding());
+      await this.router.navigate(['/impact', this.finding()]);
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { Component, computed, inject, input, output } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import type { AffectedCalibration } from '@etalon/api-client';
+import { Format, TextPipe, Texts } from '../../../language';
+import { Button, Icon, Verdict } from '../../../ui';
+import { conformityOf, ResultText } from '../../calibrations';
+
+/** More than twice the limit is drawn as twice. */
+const WIDEST = 2;
+
+/** One affected calibration: what it said, what it says with the error found, and by how much it moves. */
+@Component({
+  selector: 'app-affected-row',
+  imports: [Button, Icon, RouterLink, TextPipe, Verdict],
+  templateUrl: './affected-row.html',
+  styleUrl: './affected-row.css',
+})
+export class AffectedRow {
+  private readonly texts = inject(Texts);
+  protected readonly format = inject(Format);
+  protected readonly results = inject(ResultText);
+  protected readonly conformityOf = conformityOf;
+
+  readonly of = input.required<AffectedCalibration>();
+  readonly canDecide = input.required<boolean>();
+  readonly decide = output();
+
+  protected readonly shift = computed(() => {
+    const { shift, expanded_uncertainty_before, unit } = this.of();
+    return shift === null ? null : this.results.withUnit(this.results.error(shift, expanded_uncertainty_before), unit);
+  });
+  protected readonly at = computed(() => {
+    const { shift_at, unit } = this.of();
+    return this.texts.get('impact.row.at', { at: this.results.withUnit(this.results.exact(shift_at), unit) });
+  });
+  /** Against the limit; without one against U. */
+  protected readonly bar = computed(() => {
+    const { share_of_limit: limit, share_of_uncertainty: uncertainty } = this.of();
+    const share = limit ?? uncertainty;
+    if (share === null) return null;
+    const word = this.texts.get(limit === null ? 'impact.row.of_u' : 'impact.row.of_limit', {
+      share: this.format.percent(share, share < 0.1 ? 1 : 0),
+    });
+    const mark = limit === null || !uncertainty ? null : limit / uncertainty;
+    return {
+      word,
+      width: (Math.min(share, WIDEST) / WIDEST) * 100,
+      uncertainty: mark === null ? null : (Math.min(mark, WIDEST) / WIDEST) * 100,
+      isOver: share > 1,
+    };
+  });
+  protected readonly timesU = computed(() => {
+    const { share_of_uncertainty: share, share_of_limit: limit } = this.of();
+    if (share === null || limit === null) return null;
+    return this.texts.get('impact.row.times_u', { share: this.format.number(Number(share.toPrecision(2))) });
+  });
+  protected readonly reason = computed(() => {
+    const { reason } = this.of();
+    return reason === null ? null : this.texts.get(`impact.reason.${reason}`);
+  });
+  protected readonly via = computed(() => {
+    const { level } = this.of();
+    return level > 1 ? this.texts.get('impact.row.level', { level }) : null;
+  });
+  protected readonly decided = computed(() => {
+    const { decision } = this.of();
+    if (!decision) return null;
+    return {
+      word: this.texts.get(`impact.decision.${decision.decision}`),
+      by: `${decision.decided_by_name}, ${this.format.shortDate(decision.decided_at)}`,
+      reason: decision.reason,
+    };
+  });
+}

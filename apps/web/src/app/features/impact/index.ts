@@ -1,0 +1,2 @@
+export { ImpactFindings } from './impact-findings';
+export { ImpactNotice } from './impact-notice';
