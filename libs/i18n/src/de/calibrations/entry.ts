@@ -21,13 +21,10 @@ export const entry: Translated<typeof english> = {
     go_review: 'Prüfen',
     draft_saved: 'Entwurf gespeichert {time}',
     not_kept: 'Der Browser behält keinen Entwurf: vor dem Verlassen speichern',
-    kept_hint: 'Der Entwurf bleibt auf diesem Gerät, bis er gespeichert oder verworfen wird.',
     discard: 'Entwurf verwerfen',
     discard_title: 'Diesen Entwurf verwerfen?',
     discard_text: 'Alles, was für diese Kalibrierung eingegeben wurde, geht verloren.',
     leave_title: 'Vor dem Speichern verlassen?',
-    leave_text:
-      'Der Entwurf bleibt auf diesem Gerät. Öffnen Sie die Kalibrierung dieses Messmittels wieder, um weiterzumachen.',
     leave: 'Entwurf behalten und verlassen',
     conditions_incomplete: 'Einige Angaben zu Zweck und Bedingungen sind noch zu prüfen.',
     data_incomplete: 'Die Daten brauchen mindestens zwei vollständige Punkte und keine falschen Zellen.',

@@ -21,13 +21,10 @@ export const entry: Translated<typeof english> = {
     go_review: 'Revisar',
     draft_saved: 'Borrador guardado {time}',
     not_kept: 'El navegador no conserva borradores: guarde antes de salir',
-    kept_hint: 'El borrador queda en este dispositivo hasta que se guarde o se descarte.',
     discard: 'Descartar borrador',
     discard_title: '¿Descartar este borrador?',
     discard_text: 'Se perderá todo lo introducido para esta calibración.',
     leave_title: '¿Salir antes de guardar?',
-    leave_text:
-      'El borrador queda en este dispositivo. Abra de nuevo la calibración de este instrumento para continuar.',
     leave: 'Conservar borrador y salir',
     conditions_incomplete: 'Falta revisar algunos datos de finalidad y condiciones.',
     data_incomplete: 'Los datos necesitan al menos dos puntos completos y ninguna celda errónea.',

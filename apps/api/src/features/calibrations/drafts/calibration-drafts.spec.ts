@@ -24,7 +24,9 @@ describe('drafts of calibrations', () => {
     admin = await test.signIn('admin', 'Head');
     technician = await test.signIn('technician', 'Bench');
     colleague = await test.signIn('technician', 'Colleague');
-    const people = await Promise.all([technician, colleague].map(async (one) => (await one.get('/users/me')).body));
+    const people = await Promise.all(
+      [technician, colleague].map(async (one) => (await one.get('/users/me').expect(200)).body),
+    );
     const organization = await anOrganization(admin, { name: 'Hidden laboratory', private: true });
     const user_ids = people.map(({ id }) => id);
     await admin.post(`/organizations/${organization.id}/members`, { user_ids }).expect(201);

@@ -1,5 +1,5 @@
 import type { Routes } from '@angular/router';
-import { keepDraft } from './calibration-entry/keep-draft';
+import { keepDraft } from './calibration-entry/drafts/keep-draft';
 
 export default [
   { path: '', loadComponent: () => import('./calibration-list/calibration-list').then((m) => m.CalibrationList) },

@@ -2,6 +2,7 @@ export { conformityOf, worstPoint } from './analysis-panels/verdicts';
 export { plottedRecord } from './calibration-view/plotted-record';
 export { recordStatus } from './calibration-view/record-status';
 export { CertificateFile } from './record-parts/certificate-file';
+export { DraftList } from './calibration-entry/drafts/draft-list';
 export { CurvePanel } from './record-parts/curve-panel';
 export { LevelsTable } from './record-parts/levels-table';
 export { VerdictNotes } from './analysis-panels/verdict-notes';

@@ -4,7 +4,7 @@ import type { AssetProfileResponse, CalibrationResponse } from '@etalon/api-clie
 import { Format, TextPipe, Texts } from '../../../language';
 import { Badge, Button, Content, Empty, Face, ResourceFaces, Rows, Switch, Verdict } from '../../../ui';
 import { PersonLink } from '../../people';
-import { ResultText, conformityOf, recordStatus } from '../../calibrations';
+import { DraftList, ResultText, conformityOf, recordStatus } from '../../calibrations';
 
 /** Every calibration of the asset, newest first; voided ones on request. */
 @Component({
@@ -13,6 +13,7 @@ import { ResultText, conformityOf, recordStatus } from '../../calibrations';
     Badge,
     Button,
     Content,
+    DraftList,
     Empty,
     Face,
     PersonLink,

@@ -1,13 +1,10 @@
-import { jest } from '@jest/globals';
-import { ApplicationRef } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { aStandardOnADay } from '../../../../testing/a-standard-on-a-day';
 import { settle } from '../../../../testing/page';
 import { configure } from '../../../../testing/render';
 import { CalibrationDraft } from './calibration-draft';
-import { draftKey, readDraft } from './draft-storage';
+import { readContent, sentContent } from './drafts/kept-content';
 
-const key = draftKey('user-1', 'asset-1');
 const channel = {
   id: 'channel-1',
   physical_quantity: 'pressure',
@@ -24,16 +21,19 @@ const start = { performed_by_name: 'R. Sample', today: '2026-11-20', is_first: f
 async function draft(): Promise<CalibrationDraft> {
   await configure({ providers: [CalibrationDraft] });
   const opened = TestBed.inject(CalibrationDraft);
-  opened.open(key, start);
+  opened.open(start, null);
   await settle();
   return opened;
 }
 
-/** As a reload does: everything is gone but what was stored. */
-async function reload(): Promise<CalibrationDraft> {
-  window.dispatchEvent(new Event('pagehide'));
+/** As another machine does: everything is gone but what the server kept. */
+async function elsewhere(of: CalibrationDraft, on = start): Promise<CalibrationDraft> {
+  const kept = readContent(JSON.parse(JSON.stringify(sentContent(of.content()))));
   TestBed.resetTestingModule();
-  return draft();
+  await configure({ providers: [CalibrationDraft] });
+  const opened = TestBed.inject(CalibrationDraft);
+  opened.open(on, kept);
+  return opened;
 }
 
 describe('the draft of a calibration', () => {
@@ -128,70 +128,26 @@ describe('the draft of a calibration', () => {
 
   it('does not keep for the own words of a person what the channel said before it was changed', async () => {
     const before = await draft();
-    before.type(0, 'reference', '1');
-    await settle();
-    window.dispatchEvent(new Event('pagehide'));
-    TestBed.resetTestingModule();
-    await configure({ providers: [CalibrationDraft] });
-    const after = TestBed.inject(CalibrationDraft);
-    after.open(key, { ...start, channel: { ...channel, accuracy_value: 0.2 } });
+    before.readings.type(0, 'reference', '1');
+    const after = await elsewhere(before, { ...start, channel: { ...channel, accuracy_value: 0.2 } });
 
     expect(after.rows()).toHaveLength(1);
     expect(after.content().analysis.accuracy_value).toBe('0.2');
   });
 
-  it('survives a reload', async () => {
+  it('is taken up as it was left, but for what is asked anew of the standard', async () => {
     const before = await draft();
     before.conditions.notes().value.set('stirred bath');
-    before.type(0, 'reference', '10.0000');
-
-    const after = await reload();
+    before.readings.type(0, 'reference', '10.0000');
+    before.takeStandard(aStandardOnADay(), channel);
+    const after = await elsewhere(before);
 
     expect(after.content().conditions.notes).toBe('stirred bath');
     expect(after.rows()).toEqual([{ reference: '10.0000', measured: '' }]);
-    expect(after.savedAt()).not.toBeNull();
-  });
-
-  it('stores nothing while nothing was entered, and forgets it when it is discarded', async () => {
-    await draft();
-    const opened = await reload();
-    expect(readDraft(key)).toBeNull();
-
-    opened.type(0, 'reference', '1');
-    window.dispatchEvent(new Event('pagehide'));
-    expect(readDraft(key)).not.toBeNull();
-
-    opened.discard();
-    expect(readDraft(key)).toBeNull();
-    expect(opened.isTouched()).toBe(false);
-  });
-
-  it('keeps drafts of two people and two instruments apart', () => {
-    expect(new Set([draftKey('u', 'a'), draftKey('u', 'b'), draftKey('v', 'a')]).size).toBe(3);
-  });
-
-  it('does not read what another version, or somebody else, wrote there', async () => {
-    for (const stored of ['{', '{"version":0}', '{"version":2,"saved_at":"x","content":{"rows":[{}]}}', '[]']) {
-      localStorage.setItem(key, stored);
-      expect(readDraft(key)).toBeNull();
-    }
-
-    expect((await draft()).rows()).toEqual([]);
-  });
-
-  it('goes on without a store where the browser refuses one', async () => {
-    const opened = await draft();
-    const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('quota');
-    });
-
-    opened.type(0, 'reference', '1');
-    TestBed.inject(ApplicationRef).tick();
-    window.dispatchEvent(new Event('pagehide'));
-    write.mockRestore();
-
-    expect(opened.isKept()).toBe(false);
-    expect(opened.rows()).toHaveLength(1);
+    expect(after.standard()).toBeNull();
+    expect(after.content().conditions.reference_standard_uncertainty).toBe('');
+    after.takeStandard(aStandardOnADay(), channel);
+    expect(after.content().conditions.reference_standard_uncertainty).toBe(before.content().conditions.reference_standard_uncertainty); // prettier-ignore
   });
 
   it('refuses months that are no months and a reference U of zero', async () => {

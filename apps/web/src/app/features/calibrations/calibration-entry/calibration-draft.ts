@@ -1,4 +1,4 @@
-import { DestroyRef, Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
+import { Injectable, computed, inject, signal } from '@angular/core';
 import { form } from '@angular/forms/signals';
 import { Format, Texts } from '../../../language';
 import { ResultText } from '../result-text';
@@ -16,15 +16,11 @@ import {
 import type { DraftModel } from './draft-model';
 import { procedureOf, withModel, withPrefill, type DraftChannel, type PrefillWords } from './draft-prefill';
 import { analysisRules, conditionRules, type RefusedValue } from './draft-rules';
-import { readDraft, removeDraft, writeDraft } from './draft-storage';
+import { DraftReadings } from './draft-readings';
 import { inMeasuredUnit, inReferenceUnit } from './draft-units';
-import * as history from './rows-history';
-import type { DraftRow, RowField } from './rows-history';
 import { factsOfFirst, type TypedStandard } from './typed-standard';
 
-const SAVE_AFTER_MS = 300;
-
-/** The calibration being entered: one draft over all steps, kept on this device until it is saved or discarded. */
+/** The calibration being entered: one draft over all steps. Where it is kept is a matter of its keeper. */
 @Injectable()
 export class CalibrationDraft {
   private readonly texts = inject(Texts);
@@ -46,15 +42,9 @@ export class CalibrationDraft {
   private readonly others = signal<readonly TypedStandard[]>([]);
   private readonly answers = signal<readonly DraftStandard[]>([]);
   private readonly prefilled = signal(this.empty.prefill);
-  private readonly readings = signal(history.startHistory([]));
   private readonly refused = signal<readonly RefusedValue[]>([]);
   private readonly ruled = { texts: this.texts, format: this.format, refused: this.refused };
   private readonly start = signal<DraftContent>(this.empty);
-  private readonly storedAt = signal<string | null>(null);
-  private readonly storageWorks = signal(true);
-  private key: string | null = null;
-  private kept: DraftContent | null = null;
-  private timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly conditions = form(this.conditionsModel, conditionRules(this.ruled));
   readonly analysis = form(this.analysisModel, analysisRules(this.ruled));
@@ -67,12 +57,8 @@ export class CalibrationDraft {
   readonly further = this.others.asReadonly();
   /** in which the resolution is stated */
   readonly resolutionUnit = computed(() => this.prefilled().resolution_unit);
-  readonly rows = computed(() => this.readings().rows);
-  readonly canUndo = computed(() => this.readings().past.length > 0);
-  readonly canRedo = computed(() => this.readings().future.length > 0);
-  /** ISO 8601; null while nothing is kept */
-  readonly savedAt = this.storedAt.asReadonly();
-  readonly isKept = this.storageWorks.asReadonly();
+  readonly readings = new DraftReadings();
+  readonly rows = this.readings.rows;
   readonly content = computed<DraftContent>(() => ({
     conditions: this.conditionsModel(),
     analysis: this.analysisModel(),
@@ -87,32 +73,18 @@ export class CalibrationDraft {
   }));
   readonly isTouched = computed(() => JSON.stringify(this.content()) !== JSON.stringify(this.start()));
 
-  constructor() {
-    effect(() => {
-      this.content();
-      untracked(() => this.keepSoon());
-    });
-    const flush = (): void => this.keep();
-    addEventListener('pagehide', flush);
-    inject(DestroyRef).onDestroy(() => {
-      removeEventListener('pagehide', flush);
-      this.keep();
-      this.key = null;
-    });
+  /** Takes up what was kept, or begins anew. */
+  open(start: DraftStart, kept: DraftContent | null): void {
+    const begin = startContent(start, this.words);
+    this.start.set(begin);
+    this.take(kept ?? begin);
+    if (kept) this.refresh(start.channels?.find(({ id }) => id === kept.conditions.sensor_id) ?? start.channel);
   }
 
-  /** Takes up what was kept under this key, or begins anew. */
-  open(key: string, start: DraftStart): void {
-    this.key = null;
-    const begin = startContent(start, this.words);
-    const stored = readDraft(key);
-    this.start.set(begin);
-    this.take(stored?.content ?? begin);
-    if (stored)
-      this.refresh(start.channels?.find(({ id }) => id === stored.content.conditions.sensor_id) ?? start.channel);
-    this.storedAt.set(stored?.saved_at ?? null);
-    this.kept = this.content();
-    this.key = key;
+  /** What another machine kept of the same draft, with what the channel says today. */
+  takeOver(content: DraftContent, channel: DraftChannel | null): void {
+    this.take(content);
+    this.refresh(channel);
   }
 
   /** Another channel brings its own unit, limits and resolution. */
@@ -204,48 +176,15 @@ export class CalibrationDraft {
     this.left.update((all) => all.filter((one) => one.source !== source));
   }
 
-  type(row: number, field: RowField, text: string): void {
-    this.readings.update((before) => history.typeCell(before, row, field, text));
-  }
-
-  /** Which of several standards served a row; nothing: by the ranges. */
-  chooseStandard(row: number, standard: string): void {
-    this.readings.update((before) => history.chooseStandard(before, row, standard));
-  }
-
-  put(row: number, block: readonly Partial<DraftRow>[]): void {
-    this.readings.update((before) => history.putRows(before, row, block));
-  }
-
-  replace(rows: readonly DraftRow[]): void {
-    this.readings.update((before) => history.replaceRows(before, rows));
-  }
-
-  remove(row: number): void {
-    this.readings.update((before) => history.removeRow(before, row));
-  }
-
-  undo(): void {
-    this.readings.update(history.undo);
-  }
-
-  redo(): void {
-    this.readings.update(history.redo);
-  }
-
   /** Shows at their fields what the server refused, until the value there is changed. */
   refuse(values: readonly RefusedValue[]): void {
     this.refused.set(values);
   }
 
-  /** Forgets the draft, after saving or because the person wants so. */
-  discard(): void {
-    clearTimeout(this.timer);
-    if (this.key) removeDraft(this.key);
+  /** Back to the start. */
+  clear(): void {
     this.refused.set([]);
     this.take(this.start());
-    this.storedAt.set(null);
-    this.key = null;
   }
 
   private take(content: DraftContent, withRows = true): void {
@@ -259,7 +198,7 @@ export class CalibrationDraft {
     this.answers.set(content.found);
     this.prefilled.set(content.prefill);
     // without them the readings keep their history
-    if (withRows) this.readings.set(history.startHistory(content.rows));
+    if (withRows) this.readings.begin(content.rows);
   }
 
   private refresh(channel: DraftChannel | null): void {
@@ -268,24 +207,5 @@ export class CalibrationDraft {
 
   private units(channel: DraftChannel | null) {
     return { quantity: channel?.physical_quantity ?? '', decimal: this.format.decimalSeparator() };
-  }
-
-  private keepSoon(): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.keep(), SAVE_AFTER_MS);
-  }
-
-  private keep(): void {
-    clearTimeout(this.timer);
-    if (!this.key || this.content() === this.kept) return;
-    this.kept = this.content();
-    if (!this.isTouched()) {
-      removeDraft(this.key);
-      this.storedAt.set(null);
-      return;
-    }
-    const saved_at = new Date().toISOString();
-    this.storageWorks.set(writeDraft(this.key, { content: this.kept, saved_at }));
-    this.storedAt.set(saved_at);
   }
 }

@@ -31,6 +31,8 @@ async function entry(
   for (const request of open(http, '/api/v1/organizations')) request.flush([]);
   for (const request of open(http, '/api/v1/assets/LN-00117/profile')) request.flush(asset);
   await settle();
+  for (const request of open(http, '/api/v1/calibration-drafts')) request.flush([]);
+  await settle();
   for (const request of open(http, '/api/v1/reference-standards'))
     request.flush([aChoice(), aChoice({ id: 'overdue', human_asset_id: 'LN-00004', state: 'expired' }), aChoice({ id: 'thermal', unit: '°C' })]); // prettier-ignore
   await analysed();

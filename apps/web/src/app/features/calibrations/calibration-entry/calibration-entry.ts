@@ -1,43 +1,33 @@
 import { Component, computed, effect, inject, input } from '@angular/core';
 import { RouterLink, RouterLinkActive, RouterOutlet } from '@angular/router';
-import { LanguageChoice, TextPipe, Texts } from '../../../language';
+import { TextPipe, Texts } from '../../../language';
 import { Bones, Button, Face, Icon, showPlace } from '../../../ui';
 import { AnalysisRun } from './analysis-run';
 import { Analyst } from './analyst';
 import { AssetChoice } from './asset-choice';
 import { CalibrationDraft } from './calibration-draft';
+import { DraftKeeper } from './drafts/draft-keeper';
+import { DraftStatus } from './drafts/draft-status';
 import { EntryContext } from './entry-context';
 import { EntryProgress } from './entry-progress';
 
 /** Recording a calibration: steps over one draft, each with an address of its own. */
 @Component({
   selector: 'app-calibration-entry',
-  imports: [AssetChoice, Bones, Button, Face, Icon, RouterLink, RouterLinkActive, RouterOutlet, TextPipe],
-  providers: [CalibrationDraft, EntryContext, Analyst, AnalysisRun, EntryProgress],
+  imports: [AssetChoice, Bones, Button, DraftStatus, Face, Icon, RouterLink, RouterLinkActive, RouterOutlet, TextPipe],
+  providers: [CalibrationDraft, DraftKeeper, EntryContext, Analyst, AnalysisRun, EntryProgress],
   templateUrl: './calibration-entry.html',
   styleUrl: './calibration-entry.css',
   host: { '[class.fills]': "progress.current()?.path === 'data' || progress.current()?.path === 'analysis'" },
 })
 export class CalibrationEntry {
-  protected readonly draft = inject(CalibrationDraft);
+  private readonly draft = inject(CalibrationDraft);
   protected readonly context = inject(EntryContext);
   protected readonly progress = inject(EntryProgress);
-  private readonly language = inject(LanguageChoice);
   private readonly texts = inject(Texts);
 
   readonly asset = input<string>();
 
-  protected readonly saved = computed(() => {
-    const at = this.draft.savedAt();
-    if (!this.draft.isKept()) return this.texts.get('calibrations.entry.not_kept');
-    if (!at) return '';
-    const time = new Date(at).toLocaleTimeString(this.language.current(), {
-      hour: '2-digit',
-      minute: '2-digit',
-      hour12: false,
-    });
-    return this.texts.get('calibrations.entry.draft_saved', { time });
-  });
   protected readonly isMissing = computed(() => this.context.asset.status() === 'error');
   protected readonly isRetired = computed(() => this.context.profile()?.is_active === false);
 

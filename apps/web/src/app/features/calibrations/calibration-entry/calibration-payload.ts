@@ -12,13 +12,15 @@ interface PayloadContext {
   due_date: string;
   user: { id: string; name: string } | undefined;
   decimal: DecimalSign;
+  /** gone with the record */
+  draft_id?: string | null;
 }
 
 /** What is sent: the entered data. Every result is computed again by the server. */
 export function calibrationPayload(
   content: DraftContent,
   readings: readonly Reading[],
-  { asset_id, due_date, user, decimal }: PayloadContext,
+  { asset_id, due_date, user, decimal, draft_id = null }: PayloadContext,
 ): CalibrationCreate {
   const { performed_by_user_id } = content.conditions;
   const performer = content.conditions.performed_by_name.trim();
@@ -30,6 +32,7 @@ export function calibrationPayload(
     ...analysedPart(content, readings, decimal),
     asset_id,
     due_date,
+    ...(draft_id ? { draft_id } : {}),
     ...(standards ? { reference_standards: standards } : {}),
     ...(answer ? { reference_standard_override: { reason: answer } } : {}),
     // a draft of an older version knows the name alone

@@ -5,7 +5,7 @@ import { Session } from '../../../session';
 import { CalibrationsData, type AskedStandard } from '../calibrations-data';
 import { CalibrationDraft } from './calibration-draft';
 import { modelOfRecord, plainModel, type DraftModel } from './draft-model';
-import { draftKey } from './draft-storage';
+import { DraftKeeper } from './drafts/draft-keeper';
 
 /** The instrument a calibration is recorded for; opens the draft once instrument and person are known. */
 @Injectable()
@@ -13,8 +13,10 @@ export class EntryContext {
   private readonly data = inject(CalibrationsData);
   private readonly session = inject(Session);
   private readonly draft = inject(CalibrationDraft);
+  private readonly keeper = inject(DraftKeeper);
   private readonly reference = signal<string | undefined>(undefined);
   private readonly opened = signal<string | undefined>(undefined);
+  private opening: string | undefined;
 
   readonly asset = resource({
     params: () => this.reference(),
@@ -103,7 +105,7 @@ export class EntryContext {
     effect(() => {
       const profile = this.profile();
       const user = this.session.user();
-      if (profile && user) untracked(() => this.open(user));
+      if (profile && user) untracked(() => void this.open(user));
     });
   }
 
@@ -151,13 +153,14 @@ export class EntryContext {
   restart(): void {
     this.opened.set(undefined);
     const user = this.session.user();
-    if (user) this.open(user);
+    if (user) void this.open(user);
   }
 
-  private open(user: { id: string; name: string }): void {
+  private async open(user: { id: string; name: string }): Promise<void> {
     const profile = this.profile();
-    if (!profile || this.opened() === profile.id) return;
-    this.draft.open(draftKey(user.id, profile.id), {
+    if (!profile || this.opened() === profile.id || this.opening === profile.id) return;
+    this.opening = profile.id;
+    await this.keeper.open(user.id, profile.id, {
       performed_by_name: user.name,
       performed_by_user_id: user.id,
       today: localToday(),
@@ -165,7 +168,8 @@ export class EntryContext {
       channel: this.channels()[0] ?? null,
       channels: this.channels(),
     });
-    this.opened.set(profile.id);
+    if (this.opening === profile.id) this.opened.set(profile.id);
+    this.opening = undefined;
   }
 }
 

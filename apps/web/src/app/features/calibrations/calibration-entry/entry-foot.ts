@@ -1,8 +1,10 @@
 import { Component, inject } from '@angular/core';
 import { Router } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
-import { Button, Dialogs } from '../../../ui';
+import { problemText } from '../../../session';
+import { Button, Dialogs, Toasts } from '../../../ui';
 import { CalibrationDraft } from './calibration-draft';
+import { DraftKeeper } from './drafts/draft-keeper';
 import { EntryContext } from './entry-context';
 import { EntryProgress, type EntryStep } from './entry-progress';
 
@@ -14,7 +16,7 @@ import { EntryProgress, type EntryStep } from './entry-progress';
     @if (progress.previous(); as step) {
       <button type="button" uiButton icon="left" (click)="go(step)">{{ step.title | t }}</button>
     }
-    <span class="hint subtle small">{{ 'calibrations.entry.kept_hint' | t }}</span>
+    <span class="hint subtle small">{{ 'wizard.draft.kept' | t }}</span>
     <span class="acts">
       <button type="button" uiButton="quiet" [disabled]="!draft.isTouched()" (click)="discard()">
         {{ 'calibrations.entry.discard' | t }}
@@ -54,6 +56,8 @@ import { EntryProgress, type EntryStep } from './entry-progress';
 export class EntryFoot {
   protected readonly draft = inject(CalibrationDraft);
   protected readonly progress = inject(EntryProgress);
+  private readonly keeper = inject(DraftKeeper);
+  private readonly toasts = inject(Toasts);
   private readonly context = inject(EntryContext);
   private readonly texts = inject(Texts);
   private readonly dialogs = inject(Dialogs);
@@ -73,7 +77,12 @@ export class EntryFoot {
       danger: true,
     });
     if (!goesOn) return;
-    this.draft.discard();
+    try {
+      await this.keeper.discard();
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+      return;
+    }
     this.progress.finish();
     await this.router.navigate(asset ? ['/assets', asset] : ['/assets']);
   }

@@ -122,11 +122,11 @@ export class DataPanel {
     const block = readingsFrom(text, { language: this.format.decimalSeparator(), units: this.units() });
     if (!block.isPlain) void this.ask({ text });
     else if (block.isSingleColumn)
-      this.draft.put(
+      this.draft.readings.put(
         row,
         block.rows.map(({ reference }) => ({ [field]: reference })),
       );
-    else this.draft.put(row, block.rows);
+    else this.draft.readings.put(row, block.rows);
   }
 
   protected async ask(question: Partial<ReadingsQuestion> = {}): Promise<void> {
@@ -138,8 +138,8 @@ export class DataPanel {
       ...question,
     });
     if (!answer) return;
-    if (answer.how === 'replace') this.draft.replace(answer.rows);
-    else this.draft.put(this.draft.rows().length, answer.rows);
+    if (answer.how === 'replace') this.draft.readings.replace(answer.rows);
+    else this.draft.readings.put(this.draft.rows().length, answer.rows);
     this.run.run();
     this.grid()?.focus({ row: Math.max(0, this.draft.rows().length - 1), field: 'reference' });
   }

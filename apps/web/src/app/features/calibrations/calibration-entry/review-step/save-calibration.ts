@@ -9,6 +9,7 @@ import { CalibrationsData } from '../../calibrations-data';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
 import { calibrationPayload, refusedValues } from '../calibration-payload';
+import { DraftKeeper } from '../drafts/draft-keeper';
 import { EntryContext } from '../entry-context';
 import { EntryProgress } from '../entry-progress';
 
@@ -17,6 +18,7 @@ import { EntryProgress } from '../entry-progress';
 export class SaveCalibration {
   private readonly data = inject(CalibrationsData);
   private readonly draft = inject(CalibrationDraft);
+  private readonly keeper = inject(DraftKeeper);
   private readonly context = inject(EntryContext);
   private readonly run = inject(AnalysisRun);
   private readonly progress = inject(EntryProgress);
@@ -40,21 +42,24 @@ export class SaveCalibration {
     if (!asset || !due_date || this.busy()) return;
     this.busy.set(true);
     this.refusals.set([]);
+    const release = await this.keeper.hold();
     try {
       const payload = calibrationPayload(content, this.run.current().points, {
         asset_id: asset.id,
         due_date,
         user: this.session.user(),
         decimal: this.format.decimalSeparator(),
+        draft_id: this.keeper.draftId(),
       });
       const saved = await this.data.create(payload);
-      this.draft.discard();
+      this.keeper.forget();
       this.progress.finish();
       this.toasts.done(
         this.texts.get('calibrations.entry.saved', { version: saved.calibration_version, asset: asset.asset_id }),
       );
       await this.router.navigate(['/calibrations', saved.id], { replaceUrl: true });
     } catch (error) {
+      release();
       this.refuse(error);
     } finally {
       this.busy.set(false);

@@ -1,7 +1,7 @@
 import { inject } from '@angular/core';
 import type { CanDeactivateFn } from '@angular/router';
-import { Texts } from '../../../language';
-import { Dialogs, type Unsaved } from '../../../ui';
+import { Texts } from '../../../../language';
+import { Dialogs, type Unsaved } from '../../../../ui';
 
 /** Leaving an unsaved calibration asks; the draft stays on this device either way. */
 export const keepDraft: CanDeactivateFn<Unsaved> = (page) => {
@@ -9,7 +9,7 @@ export const keepDraft: CanDeactivateFn<Unsaved> = (page) => {
   const texts = inject(Texts);
   return inject(Dialogs).confirm({
     heading: texts.get('calibrations.entry.leave_title'),
-    text: texts.get('calibrations.entry.leave_text'),
+    text: texts.get('wizard.draft.leave'),
     act: texts.get('calibrations.entry.leave'),
     keep: texts.get('common.unsaved.stay'),
   });

@@ -1,0 +1,46 @@
+import { computed, signal } from '@angular/core';
+import * as history from './rows-history';
+import type { DraftRow, RowField } from './rows-history';
+
+/** Readings that are typed, pasted and taken back: the rows of one grid with their history. */
+export class DraftReadings {
+  private readonly kept = signal(history.startHistory([]));
+
+  readonly rows = computed(() => this.kept().rows);
+  readonly canUndo = computed(() => this.kept().past.length > 0);
+  readonly canRedo = computed(() => this.kept().future.length > 0);
+
+  /** Other rows, with a history of their own. */
+  begin(rows: readonly DraftRow[]): void {
+    this.kept.set(history.startHistory(rows));
+  }
+
+  type(row: number, field: RowField, text: string): void {
+    this.kept.update((before) => history.typeCell(before, row, field, text));
+  }
+
+  /** Which of several standards served a row; nothing: by the ranges. */
+  chooseStandard(row: number, standard: string): void {
+    this.kept.update((before) => history.chooseStandard(before, row, standard));
+  }
+
+  put(row: number, block: readonly Partial<DraftRow>[]): void {
+    this.kept.update((before) => history.putRows(before, row, block));
+  }
+
+  replace(rows: readonly DraftRow[]): void {
+    this.kept.update((before) => history.replaceRows(before, rows));
+  }
+
+  remove(row: number): void {
+    this.kept.update((before) => history.removeRow(before, row));
+  }
+
+  undo(): void {
+    this.kept.update(history.undo);
+  }
+
+  redo(): void {
+    this.kept.update(history.redo);
+  }
+}

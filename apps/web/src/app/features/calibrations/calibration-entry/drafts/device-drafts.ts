@@ -1,0 +1,62 @@
+import type { DraftContent } from '../draft-content';
+import { FORMAT, readContent } from './kept-content';
+
+/** Which state of the server's draft something rests on. */
+export interface DraftBase {
+  draft_id: string;
+  /** ETag */
+  tag: string;
+}
+
+/** A draft kept on this device. */
+export interface DeviceDraft {
+  content: DraftContent;
+  /** ISO 8601 */
+  saved_at: string;
+  /** null: the server knows nothing of it yet */
+  base: DraftBase | null;
+  /** the server has just this */
+  is_sent: boolean;
+}
+
+const PREFIX = 'etalon.calibration-draft';
+
+/** One draft per person and instrument, so that two people at one bench keep theirs apart. */
+export function draftKey(user_id: string, asset_ref: string): string {
+  return `${PREFIX}.${user_id}.${asset_ref}`;
+}
+
+export function readDraft(key: string): DeviceDraft | null {
+  try {
+    const stored = JSON.parse(localStorage.getItem(key) ?? 'null') as Record<string, unknown> | null;
+    const content = readContent(stored?.['content']);
+    const saved_at = stored?.['saved_at'];
+    if (!content || typeof saved_at !== 'string') return null;
+    return { content, saved_at, base: baseOf(stored?.['base']), is_sent: stored?.['is_sent'] === true };
+  } catch {
+    return null;
+  }
+}
+
+function baseOf(value: unknown): DraftBase | null {
+  const { draft_id, tag } = (value ?? {}) as Partial<DraftBase>;
+  return typeof draft_id === 'string' && typeof tag === 'string' ? { draft_id, tag } : null;
+}
+
+/** False when the browser refuses to keep it (private window, storage full). */
+export function writeDraft(key: string, draft: DeviceDraft): boolean {
+  try {
+    localStorage.setItem(key, JSON.stringify({ version: FORMAT, ...draft }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function removeDraft(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // storage refused: there is nothing to remove
+  }
+}

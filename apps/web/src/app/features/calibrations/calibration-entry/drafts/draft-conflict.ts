@@ -1,0 +1,58 @@
+import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
+import { Component, computed, inject } from '@angular/core';
+import { Format, TextPipe, Texts } from '../../../../language';
+import { Button, DialogFrame } from '../../../../ui';
+import type { DraftDifferences } from './draft-differences';
+
+export interface DraftConflictQuestion {
+  differences: DraftDifferences;
+  /** when the other one was saved, ISO 8601 */
+  theirs_at: string;
+}
+
+/** One draft was changed in two places: which one goes on. Leaving decides nothing, and nothing is sent until then. */
+@Component({
+  selector: 'app-draft-conflict',
+  imports: [Button, DialogFrame, TextPipe],
+  template: `
+    <ui-dialog [heading]="'wizard.conflict.title' | t">
+      <p>{{ 'wizard.conflict.text' | t: { time: format.dateTime(question.theirs_at) } }}</p>
+      <ul>
+        @for (line of lines(); track line) {
+          <li>{{ line }}</li>
+        }
+      </ul>
+      <ng-container dialogActs>
+        <button type="button" uiButton (click)="reference.close('theirs')">{{ 'wizard.conflict.theirs' | t }}</button>
+        <button type="button" uiButton="primary" (click)="reference.close('mine')">
+          {{ 'wizard.conflict.mine' | t }}
+        </button>
+      </ng-container>
+    </ui-dialog>
+  `,
+  styles: `
+    ul {
+      margin: var(--s2) 0 0;
+      padding-left: var(--s5);
+    }
+  `,
+})
+export class DraftConflict {
+  protected readonly question = inject<DraftConflictQuestion>(DIALOG_DATA);
+  protected readonly reference = inject<DialogRef<'mine' | 'theirs'>>(DialogRef);
+  protected readonly format = inject(Format);
+  private readonly texts = inject(Texts);
+
+  protected readonly lines = computed(() => {
+    const { facts, parts, rows } = this.question.differences;
+    const named = facts.map((label) => this.texts.get(label)).join(', ');
+    return [
+      ...(named ? [this.texts.get('wizard.conflict.facts', { facts: named })] : []),
+      ...parts.map((part) =>
+        part === 'rows'
+          ? this.texts.get('wizard.conflict.rows', { count: rows })
+          : this.texts.get(`wizard.conflict.${part}`),
+      ),
+    ];
+  });
+}

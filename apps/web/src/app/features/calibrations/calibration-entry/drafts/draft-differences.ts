@@ -1,0 +1,44 @@
+import { calibrationFacts, factNames } from '../../calibration-facts';
+import type { MessageKey } from '@etalon/i18n';
+import type { DraftContent } from '../draft-content';
+import { ownContent } from './kept-content';
+
+/** What of two drafts differs: facts by name, and parts of the draft. */
+export interface DraftDifferences {
+  facts: MessageKey[];
+  parts: ('analysis' | 'budget' | 'specification' | 'standards' | 'rows')[];
+  /** rows that are not the same in both */
+  rows: number;
+}
+
+export function draftDifferences(here: DraftContent, there: DraftContent): DraftDifferences {
+  const [mine, theirs] = [ownContent(here), ownContent(there)];
+  const differs = (one: unknown, other: unknown) => JSON.stringify(sorted(one)) !== JSON.stringify(sorted(other));
+  const facts = factNames.filter((name) => mine.conditions[name] !== theirs.conditions[name]);
+  const length = Math.max(mine.rows.length, theirs.rows.length);
+  let rows = 0;
+  for (let at = 0; at < length; at += 1) if (differs(mine.rows[at], theirs.rows[at])) rows += 1;
+  const parts = {
+    analysis: differs(mine.analysis, theirs.analysis),
+    budget: differs([mine.contributions, mine.negligible], [theirs.contributions, theirs.negligible]),
+    specification: differs(mine.specification, theirs.specification),
+    standards: differs(mine.further, theirs.further),
+    rows: rows > 0,
+  };
+  return {
+    facts: [...new Set(facts.map((name): MessageKey => calibrationFacts[name].label))],
+    parts: (Object.keys(parts) as (keyof typeof parts)[]).filter((part) => parts[part]),
+    rows,
+  };
+}
+
+/** The names of an object in one order, so that two of them compare. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, one]) => [name, sorted(one)]),
+  );
+}

@@ -1,0 +1,342 @@
+import { DestroyRef, Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
+import { Texts } from '../../../../language';
+import { problemText, readProblem } from '../../../../session';
+import { Dialogs } from '../../../../ui';
+import { CalibrationDraft } from '../calibration-draft';
+import type { DraftContent, DraftStart } from '../draft-content';
+import { draftKey, readDraft, removeDraft, writeDraft, type DraftBase } from './device-drafts';
+import { DraftConflict, type DraftConflictQuestion } from './draft-conflict';
+import { draftDifferences } from './draft-differences';
+import { DraftsData, type ServerDraft } from './drafts-data';
+import { saysTheSame } from './kept-content';
+
+const KEEP_AFTER_MS = 300;
+const SEND_AFTER_MS = 1500;
+/** Whoever types without a pause is kept on the server all the same. */
+const SEND_AT_LEAST_MS = 15_000;
+const TRY_AGAIN_MS = 15_000;
+/** Longer than this nobody waits for a server that does not answer: the device knows the draft too. */
+const ASK_AT_MOST_MS = 4000;
+
+/**
+ * Where the draft stands: nothing to keep, on its way, on the server, on this device alone, nowhere, changed elsewhere
+ * as well, gone from the server, or written by a newer version.
+ */
+export type DraftPlace = 'nothing' | 'sending' | 'server' | 'device' | 'nowhere' | 'conflict' | 'gone' | 'newer';
+
+/** Keeps the draft: at once on this device, and after a pause on the server, where every machine takes it up. */
+@Injectable()
+export class DraftKeeper {
+  private readonly draft = inject(CalibrationDraft);
+  private readonly data = inject(DraftsData);
+  private readonly dialogs = inject(Dialogs);
+  private readonly texts = inject(Texts);
+
+  private readonly placed = signal<DraftPlace>('nothing');
+  private readonly at = signal<string | null>(null);
+  private readonly trouble = signal('');
+  private readonly begun = signal<DraftBase | null>(null);
+  /** who and what the draft is of; nothing while none is open */
+  private of: { key: string; asset_id: string; start: DraftStart } | null = null;
+  private kept: DraftContent | null = null;
+  private sent: DraftContent | null = null;
+  private isSending = false;
+  private isDeciding = false;
+  private isHeld = false;
+  private sending: Promise<void> = Promise.resolve();
+  private keepTimer: ReturnType<typeof setTimeout> | undefined;
+  private sendTimer: ReturnType<typeof setTimeout> | undefined;
+  private unsentSince: number | null = null;
+
+  readonly place = this.placed.asReadonly();
+  /** when it was last kept there, ISO 8601 */
+  readonly savedAt = this.at.asReadonly();
+  /** why it is not on the server */
+  readonly problem = this.trouble.asReadonly();
+  /** to be named when the calibration is recorded */
+  readonly draftId = computed(() => this.begun()?.draft_id ?? null);
+
+  constructor() {
+    effect(() => {
+      this.draft.content();
+      untracked(() => this.keepSoon());
+    });
+    const flush = (): void => this.keep();
+    const online = (): void => void this.send();
+    addEventListener('pagehide', flush);
+    addEventListener('online', online);
+    inject(DestroyRef).onDestroy(() => {
+      removeEventListener('pagehide', flush);
+      removeEventListener('online', online);
+      this.keep();
+      clearTimeout(this.sendTimer);
+      void this.send().finally(() => (this.of = null));
+    });
+  }
+
+  /** Takes up what the server or this device has, or begins anew. */
+  async open(user_id: string, asset_id: string, start: DraftStart): Promise<void> {
+    this.close();
+    const key = draftKey(user_id, asset_id);
+    const device = readDraft(key);
+    const server = await this.asked(asset_id);
+    const of = (this.of = { key, asset_id, start });
+    this.placed.set('nothing');
+    if (server === 'unknown') {
+      this.draft.open(start, device?.content ?? null);
+      this.begun.set(device?.base ?? null);
+      if (device) this.rest('device', device.saved_at);
+      // what is there is found when this one is sent
+      this.settle(device?.is_sent ? this.draft.content() : null);
+      return;
+    }
+    if (server && !server.content) {
+      this.of = null;
+      this.draft.open(start, null);
+      this.placed.set('newer');
+      return;
+    }
+    if (!server) {
+      // it was on the server and is not any more: recorded, discarded or handed over on another machine
+      const isOver = device?.base && device.is_sent;
+      if (isOver) removeDraft(key);
+      this.draft.open(start, isOver ? null : (device?.content ?? null));
+      if (device && !isOver) this.rest('device', device.saved_at);
+      this.settle(null);
+      return;
+    }
+    this.begun.set(server.base);
+    const isOurs = !device || device.is_sent || !server.content || saysTheSame(device.content, server.content);
+    if (isOurs || device.base?.tag === server.base.tag) {
+      this.draft.open(start, isOurs ? server.content : device.content);
+      this.rest(isOurs ? 'server' : 'device', isOurs ? server.summary.updated_at : device.saved_at);
+      this.settle(isOurs ? this.draft.content() : null);
+      return;
+    }
+    this.begun.set(device.base ?? { ...server.base, tag: '' });
+    this.draft.open(start, device.content);
+    this.kept = this.draft.content();
+    await this.decide(server);
+    if (this.of === of) this.keep();
+  }
+
+  /** Two places hold a draft of their own: the person says which one goes on. */
+  async settleConflict(): Promise<void> {
+    const base = this.begun();
+    if (!base) return;
+    try {
+      await this.decide(await this.data.read(base.draft_id));
+    } catch (error) {
+      await this.failed(error);
+    }
+  }
+
+  /** Gone from the server, wanted all the same: a draft of its own from now on. */
+  async goOn(): Promise<void> {
+    this.begun.set(null);
+    this.placed.set('sending');
+    await this.send();
+  }
+
+  /** Everywhere. @throws when the server keeps it */
+  async discard(): Promise<void> {
+    clearTimeout(this.sendTimer);
+    const base = this.begun();
+    try {
+      if (base) await this.data.discard(base.draft_id);
+    } catch (error) {
+      if (readProblem(error).status !== 404) throw error;
+    }
+    this.forget();
+  }
+
+  /** While the calibration is recorded nothing is sent that would outlive it. @returns what lets it go on */
+  async hold(): Promise<() => void> {
+    this.isHeld = true;
+    clearTimeout(this.sendTimer);
+    await this.sending;
+    return () => {
+      this.isHeld = false;
+      void this.send();
+    };
+  }
+
+  /** It is somebody else's now. */
+  async handOver(user_id: string): Promise<void> {
+    await this.send();
+    const base = this.begun();
+    if (!base || this.placed() !== 'server') throw new Error(this.trouble() || this.texts.get('wizard.draft.not_sent'));
+    await this.data.handOver(base, user_id);
+    this.forget();
+  }
+
+  /** It is recorded, or discarded: nothing is kept any more. */
+  forget(): void {
+    if (this.of) removeDraft(this.of.key);
+    this.close();
+    this.draft.clear();
+  }
+
+  private close(): void {
+    clearTimeout(this.keepTimer);
+    clearTimeout(this.sendTimer);
+    this.of = this.kept = this.sent = this.unsentSince = null;
+    this.isHeld = false;
+    this.begun.set(null);
+    this.at.set(null);
+    this.trouble.set('');
+    this.placed.set('nothing');
+  }
+
+  private settle(sent: DraftContent | null): void {
+    this.kept = this.draft.content();
+    this.sent = sent;
+    if (!sent && this.draft.isTouched()) this.sendSoon();
+  }
+
+  /** What the server has; `unknown` while it does not answer. */
+  private async asked(asset_id: string): Promise<ServerDraft | null | 'unknown'> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<'unknown'>((done) => {
+      timer = setTimeout(() => done('unknown'), ASK_AT_MOST_MS);
+    });
+    try {
+      return await Promise.race([this.data.ofAsset(asset_id), late]);
+    } catch {
+      return 'unknown';
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  private keepSoon(): void {
+    clearTimeout(this.keepTimer);
+    this.keepTimer = setTimeout(() => this.keep(), KEEP_AFTER_MS);
+  }
+
+  /** On this device. */
+  private keep(): void {
+    clearTimeout(this.keepTimer);
+    const content = this.draft.content();
+    if (!this.of || content === this.kept) return;
+    this.kept = content;
+    if (this.sent && saysTheSame(content, this.sent)) return;
+    if (!this.begun() && !this.draft.isTouched()) {
+      removeDraft(this.of.key);
+      return this.placed.set('nothing');
+    }
+    const isKept = this.write(content, false);
+    if (!['conflict', 'gone'].includes(this.placed())) {
+      this.placed.set('sending');
+      if (!isKept) this.at.set(null);
+      this.sendSoon();
+    }
+  }
+
+  private write(content: DraftContent, is_sent: boolean): boolean {
+    if (!this.of) return false;
+    const saved_at = new Date().toISOString();
+    const isKept = writeDraft(this.of.key, { content, saved_at, base: this.begun(), is_sent });
+    if (isKept && !is_sent) this.at.set(saved_at);
+    return isKept;
+  }
+
+  private sendSoon(after = SEND_AFTER_MS): void {
+    clearTimeout(this.sendTimer);
+    this.unsentSince ??= Date.now();
+    const wait = Math.min(after, Math.max(0, this.unsentSince + SEND_AT_LEAST_MS - Date.now()));
+    this.sendTimer = setTimeout(() => void this.send(), after === TRY_AGAIN_MS ? after : wait);
+  }
+
+  private send(): Promise<void> {
+    clearTimeout(this.sendTimer);
+    if (!this.isSending) this.sending = this.sendNow();
+    return this.sending;
+  }
+
+  /** To the server; one at a time, the newest state next. */
+  private async sendNow(): Promise<void> {
+    const { of } = this;
+    const content = this.draft.content();
+    if (!of || this.isHeld || this.isDeciding || ['conflict', 'gone', 'newer'].includes(this.placed())) return;
+    if (this.sent && saysTheSame(content, this.sent)) return;
+    const base = this.begun();
+    if (!base && !this.draft.isTouched()) return;
+    this.isSending = true;
+    this.unsentSince = null;
+    try {
+      const answer = base ? await this.data.change(base, content) : await this.data.begin(of.asset_id, content);
+      if (this.of !== of) return;
+      this.begun.set(answer.base);
+      this.sent = content;
+      this.trouble.set('');
+      const isAll = saysTheSame(this.draft.content(), content);
+      this.write(this.draft.content(), isAll);
+      if (isAll) this.rest('server', answer.saved_at);
+      else this.sendSoon();
+    } catch (error) {
+      this.isSending = false;
+      if (this.of === of) await this.failed(error);
+    } finally {
+      this.isSending = false;
+    }
+  }
+
+  private async failed(error: unknown): Promise<void> {
+    const { status, code, params } = readProblem(error);
+    const other = params['draft_id'];
+    if (code === 'calibration_draft.exists' && typeof other === 'string') {
+      this.begun.set({ draft_id: other, tag: '' });
+      return this.settleConflict();
+    }
+    if (status === 412) return this.settleConflict();
+    if (status === 404 && this.begun()) {
+      this.placed.set('gone');
+      return;
+    }
+    this.trouble.set(problemText(error, this.texts));
+    this.placed.set(this.at() === null ? 'nowhere' : 'device');
+    // what the server refused is refused again until it is changed
+    if (status <= 0 || status >= 500 || status === 429) this.sendSoon(TRY_AGAIN_MS);
+  }
+
+  private async decide(server: ServerDraft): Promise<void> {
+    const { content, base, summary } = server;
+    const mine = this.draft.content();
+    if (!content) {
+      this.placed.set('newer');
+      return;
+    }
+    if (saysTheSame(mine, content)) {
+      this.begun.set(base);
+      this.sent = mine;
+      this.write(mine, true);
+      this.rest('server', summary.updated_at);
+      return;
+    }
+    this.placed.set('conflict');
+    if (this.isDeciding) return;
+    this.isDeciding = true;
+    const question = { differences: draftDifferences(mine, content), theirs_at: summary.updated_at };
+    const answer = await this.dialogs.open<'mine' | 'theirs', DraftConflictQuestion>(DraftConflict, question);
+    this.isDeciding = false;
+    if (!this.of || !answer) return;
+    this.begun.set(base);
+    if (answer === 'theirs') {
+      const { start } = this.of;
+      const channel = start.channels?.find(({ id }) => id === content.conditions.sensor_id) ?? start.channel;
+      this.draft.takeOver(content, channel);
+      this.sent = this.kept = this.draft.content();
+      this.write(this.kept, true);
+      this.rest('server', summary.updated_at);
+      return;
+    }
+    this.placed.set('sending');
+    await this.send();
+  }
+
+  private rest(place: DraftPlace, at: string): void {
+    this.placed.set(place);
+    this.at.set(at);
+  }
+}

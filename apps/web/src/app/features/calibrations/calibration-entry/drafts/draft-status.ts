@@ -1,0 +1,107 @@
+import { CdkMenuTrigger } from '@angular/cdk/menu';
+import { Component, computed, inject } from '@angular/core';
+import { Router } from '@angular/router';
+import { LanguageChoice, TextPipe, Texts } from '../../../../language';
+import { problemText } from '../../../../session';
+import { Button, Dialogs, Menu, MenuItem, Toasts } from '../../../../ui';
+import { EntryContext } from '../entry-context';
+import { EntryProgress } from '../entry-progress';
+import { DraftKeeper } from './draft-keeper';
+import { HandOverDialog, type HandOverQuestion, type HandOverAnswer } from './hand-over-dialog';
+
+/** Where the draft stands, as it is: on the server, on this device alone, or changed elsewhere; and handing it over. */
+@Component({
+  selector: 'app-draft-status',
+  imports: [Button, CdkMenuTrigger, Menu, MenuItem, TextPipe],
+  template: `
+    <span role="status" [class.ink-due-soon]="isWorrying()">{{ text() }}</span>
+    @switch (keeper.place()) {
+      @case ('conflict') {
+        <button type="button" uiButton (click)="keeper.settleConflict()">{{ 'wizard.draft.decide' | t }}</button>
+      }
+      @case ('gone') {
+        <button type="button" uiButton (click)="keeper.goOn()">{{ 'wizard.draft.go_on' | t }}</button>
+      }
+      @case ('server') {
+        <button
+          type="button"
+          uiButton="quiet"
+          square
+          icon="more"
+          [attr.aria-label]="'wizard.draft.acts' | t"
+          [cdkMenuTriggerFor]="menu"
+        ></button>
+        <ng-template #menu>
+          <div uiMenu>
+            <button uiMenuItem icon="person" (cdkMenuItemTriggered)="handOver()">
+              {{ 'wizard.hand_over.act' | t }}
+            </button>
+          </div>
+        </ng-template>
+      }
+    }
+  `,
+  styles: `
+    :host {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: var(--s1) var(--s2);
+      min-height: 32px;
+      font-size: var(--text-12);
+      color: var(--ink-subtle);
+    }
+  `,
+})
+export class DraftStatus {
+  protected readonly keeper = inject(DraftKeeper);
+  private readonly context = inject(EntryContext);
+  private readonly progress = inject(EntryProgress);
+  private readonly language = inject(LanguageChoice);
+  private readonly texts = inject(Texts);
+  private readonly dialogs = inject(Dialogs);
+  private readonly toasts = inject(Toasts);
+  private readonly router = inject(Router);
+
+  protected readonly isWorrying = computed(() =>
+    ['device', 'nowhere', 'conflict', 'gone', 'newer'].includes(this.keeper.place()),
+  );
+  protected readonly text = computed(() => {
+    const place = this.keeper.place();
+    const time = this.time(this.keeper.savedAt());
+    switch (place) {
+      case 'nothing':
+        return '';
+      case 'server':
+        return this.texts.get('calibrations.entry.draft_saved', { time });
+      case 'device':
+        return this.texts.get('wizard.draft.device', { time, reason: this.keeper.problem() });
+      case 'nowhere':
+        return this.texts.get('calibrations.entry.not_kept');
+      default:
+        return this.texts.get(`wizard.draft.${place}`);
+    }
+  });
+
+  protected async handOver(): Promise<void> {
+    const asset = this.context.profile();
+    if (!asset) return;
+    const answer = await this.dialogs.open<HandOverAnswer, HandOverQuestion>(HandOverDialog, { asset_id: asset.id });
+    if (!answer) return;
+    try {
+      await this.keeper.handOver(answer.id);
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+      return;
+    }
+    this.progress.finish();
+    this.toasts.done(this.texts.get('wizard.hand_over.done', { name: answer.name }));
+    await this.router.navigate(['/assets', asset.asset_id]);
+  }
+
+  private time(at: string | null): string {
+    if (at === null) return '';
+    const clock = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
+    return new Date(at).toLocaleTimeString(this.language.current(), clock);
+  }
+}

@@ -1,0 +1,102 @@
+import { emptyFacts } from '../../calibration-facts';
+import { startContent, type DraftContent, type DraftContribution } from '../draft-content';
+import { plainModel } from '../draft-model';
+import { noPrefill } from '../draft-prefill';
+import { emptyPart } from '../typed-specification';
+import { emptyStandard } from '../typed-standard';
+
+/** Raised when the meaning of what is kept changes. What came with a later format is empty in an older draft. */
+export const FORMAT = 3;
+
+const shape = startContent({ performed_by_name: '', today: '', is_first: true, channel: null }, { number: () => '' });
+const line: DraftContribution = {
+  source: '',
+  value: '',
+  unit: '',
+  distribution: '',
+  divisor: '',
+  sensitivity_coefficient: '',
+  degrees_of_freedom: '',
+};
+
+/** A draft as this version understands it, whoever wrote it; null: it is none. */
+export function readContent(value: unknown): DraftContent | null {
+  if (!isRecord(value) || !isRecord(value['conditions']) || !isRecord(value['analysis'])) return null;
+  if (!Array.isArray(value['rows'])) return null;
+  const { standard } = value;
+  return {
+    ...shape,
+    ...ofTheSameKind(value),
+    conditions: { ...emptyFacts(), ...textsOf(value['conditions']) },
+    analysis: { ...shape.analysis, ...textsOf(value['analysis']) },
+    prefill: { ...noPrefill, ...plainModel, ...textsOf(value['prefill']) },
+    contributions: listOf(value['contributions'], line),
+    negligible: listOf(value['negligible'], { source: '', reason: '' }),
+    specification: listOf(value['specification'], emptyPart),
+    rows: listOf(value['rows'], { reference: '', measured: '' }),
+    further: listOf(value['further'], emptyStandard),
+    standard: isStandard(standard) ? (standard as DraftContent['standard']) : null,
+    found: (Array.isArray(value['found']) ? value['found'].filter(isStandard) : []) as unknown as DraftContent['found'],
+  };
+}
+
+/** What goes to the server: all but what is asked anew whenever the draft is opened. */
+export function sentContent(content: DraftContent): DraftContent {
+  return { ...content, standard: null, found: [] };
+}
+
+/** Whether two drafts say the same; in which order a store keeps the names does not matter. */
+export function saysTheSame(a: DraftContent, b: DraftContent): boolean {
+  return a === b || isSame(ownContent(a), ownContent(b));
+}
+
+/** What the person says: a field that only follows channel and standard is empty. */
+export function ownContent(content: DraftContent): Omit<DraftContent, 'prefill'> {
+  const { prefill, ...rest } = sentContent(content);
+  const begun = new Map<string, string>(Object.entries(prefill));
+  const own = <T extends object>(texts: T): T =>
+    Object.fromEntries(
+      Object.entries(texts).map(([name, text]) => [name, begun.get(name) === text ? '' : (text as string)]),
+    ) as T;
+  return { ...rest, conditions: own(rest.conditions), analysis: own(rest.analysis) };
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, i) => isSame(one, b[i]));
+  if (!isRecord(a) || !isRecord(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].every((name) => isSame(a[name], b[name]));
+}
+
+/** Parts that came with a later version stay as they are where they are of the kind they should be. */
+function ofTheSameKind(value: Record<string, unknown>): Record<string, unknown> {
+  const expected = new Map<string, unknown>(Object.entries(shape));
+  return Object.fromEntries(
+    Object.entries(value).filter(([name, one]) => {
+      const known = expected.get(name);
+      return (
+        !expected.has(name) ||
+        known === null ||
+        (typeof one === typeof known && Array.isArray(one) === Array.isArray(known))
+      );
+    }),
+  );
+}
+
+function textsOf(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+function listOf<T extends object>(value: unknown, empty: T): T[] {
+  return Array.isArray(value) ? value.filter(isRecord).map((one) => ({ ...empty, ...textsOf(one) })) : [];
+}
+
+const isStandard = (value: unknown) => isRecord(value) && Array.isArray(value['table']);
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
