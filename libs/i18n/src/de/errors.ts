@@ -105,6 +105,11 @@ export const errors: Translated<typeof english> = {
     calibration: {
       already_void: 'Diese Kalibrierung ist bereits ungültig.',
       not_void: 'Diese Kalibrierung ist nicht ungültig.',
+      certificate_is_ours:
+        'Der Schein dieser Kalibrierung entsteht hier. Hochgeladen wird er zu einer Kalibrierung durch ein anderes Labor.',
+      not_pending: 'Diese Kalibrierung wartet nicht auf Freigabe.',
+      own_work: 'Die eigene Arbeit gibt niemand selbst frei oder lehnt sie ab.',
+      not_the_checker: 'Darüber entscheidet nur, wer zur Prüfung benannt ist, oder ein Administrator der Organisation.',
       not_in_force: 'Nur eine gültige Kalibrierung kann ersetzt werden.',
       scope_changed:
         'Der Akkreditierungsumfang des Labors hat sich geändert, während gerechnet wurde. Versuchen Sie es noch einmal.',
@@ -182,6 +187,7 @@ export const errors: Translated<typeof english> = {
     },
     upload: {
       missing: 'Wählen Sie zuerst eine Datei.',
+      not_a_pdf: 'Das ist kein PDF. Wählen Sie den Schein als PDF-Datei.',
       not_a_picture: 'Dieses Bild ist nicht lesbar. Nehmen Sie PNG, JPEG, WebP oder GIF.',
       picture_too_large:
         'Dieses Bild hat {width} mal {height} Pixel, mehr als gelesen werden kann. Nehmen Sie eines mit höchstens {megapixels} Millionen.',

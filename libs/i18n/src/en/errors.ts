@@ -101,6 +101,11 @@ export const errors = {
     calibration: {
       already_void: 'This calibration is void already.',
       not_void: 'This calibration is not void.',
+      certificate_is_ours:
+        'The certificate of this calibration is made here. A paper is uploaded to a calibration by another laboratory.',
+      not_pending: 'This calibration does not wait for approval.',
+      own_work: 'Nobody approves or rejects their own work.',
+      not_the_checker: 'Only the checker of this calibration, or an administrator of the organization, decides on it.',
       not_in_force: 'Only a calibration in force can be superseded.',
       scope_changed: 'The scope of the laboratory changed while the calibration was computed. Try again.',
       superseded: 'This calibration was superseded; it is not restored.',
@@ -167,6 +172,7 @@ export const errors = {
     },
     upload: {
       missing: 'Choose a file first.',
+      not_a_pdf: 'This is not a PDF. Choose the certificate as a PDF file.',
       not_a_picture: 'This is not a picture we can read. Use PNG, JPEG, WebP or GIF.',
       picture_too_large:
         'This picture has {width} by {height} pixels, more than can be read. Use one with at most {megapixels} million.',

@@ -103,6 +103,11 @@ export const errors: Translated<typeof english> = {
     calibration: {
       already_void: 'Esta calibración ya está anulada.',
       not_void: 'Esta calibración no está anulada.',
+      certificate_is_ours:
+        'El certificado de esta calibración se hace aquí. Solo se sube uno a una calibración de otro laboratorio.',
+      not_pending: 'Esta calibración no espera aprobación.',
+      own_work: 'Nadie aprueba ni rechaza su propio trabajo.',
+      not_the_checker: 'Solo decide quien debe revisarla, o un administrador de la organización.',
       not_in_force: 'Solo se puede sustituir una calibración en vigor.',
       scope_changed: 'El alcance del laboratorio cambió mientras se calculaba. Inténtelo de nuevo.',
       superseded: 'Esta calibración fue sustituida; no se restaura.',
@@ -171,6 +176,7 @@ export const errors: Translated<typeof english> = {
     },
     upload: {
       missing: 'Elija primero un archivo.',
+      not_a_pdf: 'No es un PDF. Elija el certificado en un archivo PDF.',
       not_a_picture: 'Esta imagen no se puede leer. Use PNG, JPEG, WebP o GIF.',
       picture_too_large:
         'Esta imagen tiene {width} por {height} píxeles, más de los que se pueden leer. Use una de {megapixels} millones como máximo.',

@@ -103,6 +103,12 @@ export const errors: Translated<typeof english> = {
     calibration: {
       already_void: 'Cet étalonnage est déjà annulé.',
       not_void: 'Cet étalonnage n’est pas annulé.',
+      certificate_is_ours:
+        'Le certificat de cet étalonnage est établi ici. On n’en dépose un que pour un étalonnage fait par un autre laboratoire.',
+      not_pending: 'Cet étalonnage n’attend pas d’approbation.',
+      own_work: 'Personne n’approuve ni ne rejette son propre travail.',
+      not_the_checker:
+        'Seule la personne désignée pour le vérifier, ou un administrateur de l’organisation, en décide.',
       not_in_force: 'Seul un étalonnage en vigueur peut être remplacé.',
       scope_changed: 'La portée du laboratoire a changé pendant le calcul. Réessayez.',
       superseded: 'Cet étalonnage a été remplacé ; il n’est pas rétabli.',
@@ -174,6 +180,7 @@ export const errors: Translated<typeof english> = {
     },
     upload: {
       missing: 'Choisissez d’abord un fichier.',
+      not_a_pdf: 'Ce n’est pas un PDF. Choisissez le certificat en fichier PDF.',
       not_a_picture: 'Cette image est illisible. Utilisez PNG, JPEG, WebP ou GIF.',
       picture_too_large:
         'Cette image compte {width} sur {height} pixels, plus qu’il n’est possible d’en lire. Prenez-en une de {megapixels} millions au plus.',

@@ -28,11 +28,14 @@ export class AssetFilesController {
 
   @Get(':asset_ref/files')
   @Access('asset.read', asset.inPath('asset_ref'))
-  @ApiOperation({ operationId: 'assets.files', summary: 'Documents of an asset, oldest first' })
+  @ApiOperation({
+    operationId: 'assets.files',
+    summary: 'Documents of an asset, oldest first, then the certificates of its calibrations',
+  })
   @ApiParam(assetRef)
   @ApiOkResponse({ type: [StoredFileResponse] })
   files(@Param('asset_ref') ref: string, @Query() query: WholeListQuery): Promise<Page<StoredFileResponse>> {
-    return this.filesOfAssets.page(ref, assetFile, query);
+    return this.filesOfAssets.page(ref, assetFile, query, { certificates: true });
   }
 
   @Post(':asset_ref/files')

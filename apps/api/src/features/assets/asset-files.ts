@@ -39,19 +39,28 @@ export class AssetFiles {
     await this.files.clear(caller, kind, id);
   }
 
-  /** Oldest first. */
-  async page(reference: string, of: FileKind, query: PageQuery): Promise<Page<StoredFileResponse>> {
+  /** Oldest first. With `certificates` those of its calibrations come after them. */
+  async page(
+    reference: string,
+    of: FileKind,
+    query: PageQuery,
+    { certificates = false } = {},
+  ): Promise<Page<StoredFileResponse>> {
     const { id } = await this.lookup.find(reference);
     const parameters = new Parameters();
     const { bind } = parameters;
     const [kind, owner] = [bind(of.name), bind(id)];
+    const isOther = `(case when f.entity_type = ${kind} then 0 else 1 end)`;
+    const papers = certificates
+      ? ` or f.id in (select paper.file_id from certificates_of_assets paper where paper.asset_id = ${owner})`
+      : '';
     const page = await readPage<StoredFile>(this.database, query, {
       name: `assets.files.${of.name}`,
-      by: [byTime('f.created_at'), byUuid('f.id')],
+      by: [{ expression: isOther, type: 'integer' }, byTime('f.created_at'), byUuid('f.id')],
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
         `select f.*, f.size_bytes::float8 as size_bytes, ${place} from stored_files f
-          where f.entity_type = ${kind} and f.entity_id = ${owner} and ${after} ${orderBy} ${slice}`,
+          where (f.entity_type = ${kind} and f.entity_id = ${owner}${papers}) and ${after} ${orderBy} ${slice}`,
     });
     return page.map((file) => this.response(file));
   }

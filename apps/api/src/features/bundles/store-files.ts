@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
 import type { ZipArchive } from '../../platform/archives/read-zip.js';
 import { RuleBroken } from '../../platform/errors/errors.js';
+import { isPdf } from '../../platform/storage/is-pdf.js';
 import { Spool } from '../../platform/storage/spool.js';
 import type { PictureColumns } from '../assets/index.js';
 import { Files, type NewFile } from '../files/index.js';
@@ -12,8 +13,6 @@ export interface StoredBundleFile {
   file: NewFile;
   column: keyof PictureColumns | null;
 }
-
-const PDF = Buffer.from('%PDF');
 
 /** Takes files out of an archive, one after the other, by the rules of uploads. */
 @Injectable()
@@ -38,7 +37,7 @@ export class StoreFiles {
     const spooled = await this.spool.receive(await archive.read(one.entry));
     try {
       const isAsStated = one.sha256 === null || one.sha256 === spooled.sha256;
-      if (!isAsStated || (one.kind === originalCertificate && !(await startsAsPdf(spooled.open()))))
+      if (!isAsStated || (one.kind === originalCertificate && !(await isPdf(spooled))))
         throw new RuleBroken('bundle.other_file', 'A file is not what the document says of it: {name}', {
           name: one.entry,
         });
@@ -51,9 +50,4 @@ export class StoreFiles {
       await spooled.discard();
     }
   }
-}
-
-async function startsAsPdf(content: AsyncIterable<unknown>): Promise<boolean> {
-  for await (const piece of content) return (piece as Buffer).subarray(0, PDF.length).equals(PDF);
-  return false;
 }

@@ -1,5 +1,7 @@
+import { uploadRules } from '@etalon/access';
 import { auditCodes } from '../../platform/feature/audit-code.js';
 import { declareFeature } from '../../platform/feature/declare-feature.js';
+import { declareFileKind } from '../files/index.js';
 import { Calibration, CalibrationPoint } from './calibration.entity.js';
 import { CalibrationInputs } from './calibration-inputs.entity.js';
 import { calibration } from './calibration.subject.js';
@@ -16,9 +18,28 @@ export const codes = auditCodes({
     'calibration.voided',
     'calibration.restored',
     'calibration.superseded',
+    'calibration.approved',
+    'calibration.rejected',
+    'calibration.file_uploaded',
+    'calibration.file_deleted',
+    'calibration.certificate_uploaded',
     'calibration.reference_standard_overridden',
     'calibration.recomputation_started',
   ],
+});
+
+/** Raw data and documents of a calibration. */
+export const calibrationFile = declareFileKind('calibration_file', {
+  upload: uploadRules.attachment,
+  readBy: 'calibration.read',
+  audit: { kept: codes['calibration.file_uploaded'], removed: codes['calibration.file_deleted'] },
+});
+
+/** The certificate of the laboratory that calibrated; each that came is kept. */
+export const uploadedCertificate = declareFileKind('calibration_uploaded_certificate', {
+  upload: uploadRules.certificate,
+  readBy: 'certificate.read',
+  audit: { kept: codes['calibration.certificate_uploaded'], removed: null },
 });
 
 /** Calibrations and their results. */
@@ -28,5 +49,6 @@ export const feature = declareFeature({
   views: ['calibration_states'],
   subjects: [calibration],
   audit: codes,
+  files: [calibrationFile, uploadedCertificate],
   jobs: [makeCertificate, recomputeRecorded],
 });

@@ -1,15 +1,21 @@
 import { Module } from '@nestjs/common';
 import { AssetsModule } from '../assets/index.js';
+import { FilesModule } from '../files/index.js';
 import { ProceduresModule } from '../procedures/index.js';
 import { ScopeModule } from '../scope/index.js';
 import { Analyses } from './analyses.js';
 import { CalibrationRegister } from './calibration-register.js';
+import { CalibrationPapersController } from './calibration-papers.controller.js';
+import { CalibrationPapers } from './calibration-papers.js';
+import { CalibrationUsersController } from './calibration-users.controller.js';
 import { CalibrationsController } from './calibrations.controller.js';
 import { CalibrationDraftsController } from './drafts/calibration-drafts.controller.js';
 import { CalibrationDraftsQueries } from './drafts/calibration-drafts.queries.js';
 import { CalibrationDrafts } from './drafts/calibration-drafts.service.js';
 import { CalibrationsQueries } from './calibrations.queries.js';
 import { CalibrationsService } from './calibrations.service.js';
+import { DecideCalibration } from './decide-calibration.js';
+import { DecisionsController } from './decisions.controller.js';
 import { NamedPeople } from './named-people.js';
 import { Performers } from './performers.js';
 import { ProcedureOptionsController } from './procedure-options.controller.js';
@@ -33,7 +39,7 @@ import { ExportCalibrations } from './transfer/export-calibrations.js';
 import { ImportCalibrations } from './transfer/import-calibrations.js';
 
 @Module({
-  imports: [AssetsModule, ProceduresModule, ScopeModule],
+  imports: [AssetsModule, FilesModule, ProceduresModule, ScopeModule],
   controllers: [
     RecomputationsController,
     ProcedureOptionsController,
@@ -41,6 +47,9 @@ import { ImportCalibrations } from './transfer/import-calibrations.js';
     RepeatController,
     CalibrationDraftsController,
     FrequencyResponseController,
+    DecisionsController,
+    CalibrationPapersController,
+    CalibrationUsersController,
   ],
   providers: [
     Analyses,
@@ -49,6 +58,8 @@ import { ImportCalibrations } from './transfer/import-calibrations.js';
     CalibrationsService,
     CalibrationsQueries,
     CalibrationRegister,
+    CalibrationPapers,
+    DecideCalibration,
     NamedPeople,
     Performers,
     RecordCalibration,

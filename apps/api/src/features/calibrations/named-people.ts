@@ -28,7 +28,7 @@ export class NamedPeople {
       const id = given[field];
       if (!id) return typed ?? null;
       const name = await this.performers.require(tx, caller, organizationId, { field, id });
-      refuseUnprintable(field, name);
+      refuseUnprintable(['body', field], name);
       return name;
     };
     const { checked_by_user_id: checker = null } = given;
@@ -46,14 +46,12 @@ export class NamedPeople {
 }
 
 /** A name of an account may hold what no certificate can print. */
-function refuseUnprintable(field: string, name: string): void {
+export function refuseUnprintable(loc: string[], name: string): void {
   const found = unprintableLetter(name, { printed: true });
   if (!found) return;
   const { code_point, letter } = found;
-  throw Invalid.field(
-    ['body', field],
-    'The name holds {code_point} {letter}, which cannot be printed',
-    'string_pattern_mismatch',
-    { code_point, letter },
-  );
+  throw Invalid.field(loc, 'The name holds {code_point} {letter}, which cannot be printed', 'string_pattern_mismatch', {
+    code_point,
+    letter,
+  });
 }

@@ -12,3 +12,8 @@ export class PerformerResponse {
   @ShownText() name: string;
   @ShownText(orNull) profile_picture_url: string | null;
 }
+
+/** The same on the wire of the reference service. */
+export class CalibrationUserResponse extends PerformerResponse {
+  @ShownText({ description: 'Empty where the caller may not see it' }) email: string;
+}

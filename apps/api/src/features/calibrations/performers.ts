@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { can } from '@etalon/access';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { type Bind, Parameters } from '../../platform/access/visible-to.js';
@@ -6,14 +7,16 @@ import { Database } from '../../platform/database/database.js';
 import { Invalid } from '../../platform/errors/errors.js';
 import { responseOf } from '../../platform/http/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
+import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import { byText, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AssetLookup } from '../assets/index.js';
-import { PerformerResponse, type PerformersQuery } from './performers.dto.js';
+import { CalibrationUserResponse, PerformerResponse, type PerformersQuery } from './performers.dto.js';
 
 interface PerformerRow {
   id: string;
   name: string;
+  email: string;
   profile_picture_id: string | null;
 }
 
@@ -41,23 +44,39 @@ export class Performers {
 
   /** The caller first, then the others by name. */
   async list(caller: Caller, assetReference: string, query: PerformersQuery): Promise<Page<PerformerResponse>> {
+    const page = await this.page(caller, assetReference, query);
+    return page.map((row) => responseOf(PerformerResponse, row, this.pictureOf(row)));
+  }
+
+  /** The same, with the e-mail addresses that the caller may see. */
+  async users(caller: Caller, assetReference: string, query: PageQuery): Promise<Page<CalibrationUserResponse>> {
+    const page = await this.page(caller, assetReference, query);
+    return page.map((row) => responseOf(CalibrationUserResponse, row, this.pictureOf(row)));
+  }
+
+  private readonly pictureOf = (row: PerformerRow) => ({
+    profile_picture_url: this.addresses.orNull(row.profile_picture_id),
+  });
+
+  private async page(caller: Caller, assetReference: string, query: PerformersQuery): Promise<Page<PerformerRow>> {
     const { organization_id } = await this.assets.find(assetReference);
     const parameters = new Parameters();
     const { bind } = parameters;
     const conditions = [eligible('u', organization_id, caller, bind)];
     if (query.q) conditions.push(`u.name ilike ${bind(`%${query.q.replace(/[\\%_]/g, '\\$&')}%`)}`);
     const others = `(case when u.id = ${bind(caller.id)} then 0 else 1 end)`;
-    const page = await readPage<PerformerRow>(this.database, query, {
+    // Addresses show to administrators of the installation, and to who shares an organization with the person.
+    const isKnown = `(${bind(can(caller, 'user.list'))}::boolean or u.id = ${bind(caller.id)} or exists (
+      select 1 from active_memberships m where m.user_id = u.id and m.organization_id = any(${bind(caller.organizations)}::uuid[])))`;
+    return readPage<PerformerRow>(this.database, query, {
       name: 'calibrations.performers',
       by: [{ expression: others, type: 'integer' }, byText('u.name'), byUuid('u.id')],
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
-        `select u.id, u.name, u.profile_picture_id, ${others} as others, ${place} from people u
+        `select u.id, u.name, case when ${isKnown} then u.email else '' end as email, u.profile_picture_id,
+                ${others} as others, ${place} from people u
           where ${conditions.join(' and ')} and ${after} ${orderBy} ${slice}`,
     });
-    return page.map((row) =>
-      responseOf(PerformerResponse, row, { profile_picture_url: this.addresses.orNull(row.profile_picture_id) }),
-    );
   }
 
   /**

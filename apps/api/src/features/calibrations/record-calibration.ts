@@ -69,7 +69,7 @@ export class RecordCalibration {
         calibration_version: version,
         due_date: prepared.due_date,
         conformity: recordedConformity(prepared.columns),
-        ...referenceColumns({ ...prepared, ...prepared.sweep }, caller),
+        ...referenceColumns({ ...prepared, ...prepared.sweep }, prepared.isAnswered ? caller : null),
         status,
         is_active: status === 'valid',
         created_by: caller.id,
@@ -93,8 +93,8 @@ export class RecordCalibration {
         due_date: prepared.due_date,
         status,
       });
-      const { override, standards } = prepared;
-      if (override)
+      const { override, isAnswered, standards } = prepared;
+      if (override && isAnswered)
         await this.audit.created(
           tx,
           caller,

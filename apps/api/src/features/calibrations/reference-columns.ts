@@ -3,6 +3,13 @@ import type { Caller } from '../../platform/access/caller.js';
 import type { Calibration } from './calibration.entity.js';
 import { frozenStandards, type UsedStandard } from './used-standard.js';
 
+/** Who answered for a standard that could not be used; nobody yet where that is left to the approval (rule T4). */
+export interface OverrideOfStandard {
+  reason: string;
+  by: string | null;
+  by_name: string | null;
+}
+
 /** What a calibration keeps of its standards as they were on its date, and who answered for them. */
 export function referenceColumns(
   {
@@ -17,7 +24,7 @@ export function referenceColumns(
     /** Given, and needed. */
     override: { reason: string } | null;
   },
-  caller: Caller,
+  answering: Pick<Caller, 'id' | 'name'> | null,
 ): Partial<Calibration> {
   const frozen = frozenStandards(standards, request && result ? { request, result } : null);
   const first = frozen.find(({ asset_id }) => asset_id !== null) ?? null;
@@ -26,9 +33,14 @@ export function referenceColumns(
     internal_reference_sensor_id: first?.sensor_id ?? null,
     reference_standard: first,
     reference_standards: frozen,
-    reference_standard_override: override && { reason: override.reason, by: caller.id, by_name: caller.name },
+    reference_standard_override: override && answeredBy(answering, override),
   };
 }
+
+const answeredBy = (
+  person: Pick<Caller, 'id' | 'name'> | null,
+  { reason }: { reason: string },
+): OverrideOfStandard => ({ reason, by: person?.id ?? null, by_name: person?.name ?? null });
 
 /** Only an override that was needed stands in a record. */
 export function neededOverride(

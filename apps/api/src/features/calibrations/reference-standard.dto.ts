@@ -126,7 +126,7 @@ export type KeptStandard = { [name in keyof ReferenceStandardOut]: ReferenceStan
 
 export class ReferenceStandardOverrideOut {
   @ShownText() reason: string;
-  @ShownText() by_name: string;
+  @ShownText({ nullable: true, description: 'Null: left to whoever approves it' }) by_name: string | null;
 }
 
 export class StandardRowOut {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { can } from '@etalon/access';
 import {
   addMonths,
   type AnalysisRequest,
@@ -46,6 +47,8 @@ export interface Prepared {
   standards: UsedStandard[];
   /** Given, and needed. */
   override: { reason: string } | null;
+  /** Whether the caller may answer for it; else it is left to the approval. */
+  isAnswered: boolean;
   request: AnalysisRequest | null;
   result: AnalysisResult | null;
   /** What was found before an adjustment, where that was recorded. */
@@ -90,9 +93,9 @@ export class SettleCalibration {
       unit: firstPoint(given)?.reference_unit ?? channel?.unit ?? null,
       has_results: firstPoint(given) !== undefined,
     });
-    const standards = await this.usable(caller, given, asset.id, found);
+    const { standards, isAnswered } = await this.usable(caller, given, asset.id, found);
     const override = neededOverride(standards, given.reference_standard_override ?? null);
-    const settled = { asset, organization, channel, standards, override, due_date, scope: null };
+    const settled = { asset, organization, channel, standards, override, isAnswered, due_date, scope: null };
     const facts = standards.flatMap((standard) => standard.facts ?? []);
     if (given.data_entry_mode === 'frequency_response')
       return { ...settled, request: null, result: null, ...(await this.sweep(caller, given, channel, facts)) };
@@ -156,11 +159,15 @@ export class SettleCalibration {
     given: CalibrationCreate,
     assetId: string,
     found: UsedStandard[],
-  ): Promise<UsedStandard[]> {
+  ): Promise<{ standards: UsedStandard[]; isAnswered: boolean }> {
     const isStated = firstPoint(given) !== undefined || declaresCurve(given);
-    if (!isStated || found.every(({ kept }) => kept.obstacles.length === 0)) return found;
-    const subject = await this.subjects.find(assetSubject, assetId);
-    return usedAllTheSame(caller, found, given.reference_standard_override ?? null, subject?.organization ?? null);
+    if (!isStated || found.every(({ kept }) => kept.obstacles.length === 0))
+      return { standards: found, isAnswered: true };
+    const organization = (await this.subjects.find(assetSubject, assetId))?.organization ?? null;
+    const override = given.reference_standard_override ?? null;
+    const hasChecker = Boolean(given.checked_by_user_id);
+    const standards = usedAllTheSame(caller, found, override, organization, hasChecker);
+    return { standards, isAnswered: can(caller, 'calibration.override_standard', { organization }) };
   }
 
   private async channel(assetId: string, sensorId: string | null): Promise<SensorChannel | null> {

@@ -7,6 +7,7 @@ import type { UsedStandard } from './used-standard.js';
 /**
  * Rule T4: with something against a standard on the day, only an admin of the organization of the calibrated asset may
  * use it all the same, and says why.
+ * @param isLeftToApproval whoever approves the record must be such an admin then
  * @returns the standards as they are used: those that are answered for say so
  */
 export function usedAllTheSame(
@@ -14,6 +15,7 @@ export function usedAllTheSame(
   used: readonly UsedStandard[],
   override: { reason: string } | null,
   organization: SubjectOrganization | null,
+  isLeftToApproval = false,
 ): UsedStandard[] {
   const [first] = used.filter(({ kept }) => kept.obstacles.length > 0);
   if (!first) return [...used];
@@ -29,7 +31,7 @@ export function usedAllTheSame(
         obstacles: kept.obstacles,
       },
     );
-  if (!can(caller, 'calibration.override_standard', { organization }))
+  if (!isLeftToApproval && !can(caller, 'calibration.override_standard', { organization }))
     throw notAllowed('calibration.override_standard');
   return used.map(({ kept: one, facts }) => {
     if (one.obstacles.length === 0) return { kept: one, facts };

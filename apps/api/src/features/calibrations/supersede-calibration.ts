@@ -34,6 +34,8 @@ import { recordedConformity } from './has-results.js';
 import { insertPoints } from './insert-points.js';
 import { makeCertificate } from './make-certificate.js';
 import { changedMeanwhile, scopeChanged } from './record-calibration.js';
+import { ownWork } from './decide-calibration.js';
+import { isPerformer } from './may-decide.js';
 import { neededOverride, overrideEntry, referenceColumns } from './reference-columns.js';
 import { ReferenceStandards } from './reference-standards.js';
 import { ofTheRecord, RenewedStandards, type SaidOfStandards } from './renewed-standards.js';
@@ -100,6 +102,7 @@ export class SupersedeCalibration {
       const old = await tx.findOneByOrFail(Calibration, { id });
       requireVersion('calibration', old.version);
       if (old.status !== 'valid') throw notInForce();
+      if (old.checked_by_user_id !== null && isPerformer(caller, old)) throw ownWork();
       if (old.organization_id !== recorded.row.organization_id) throw changedMeanwhile();
       if (!(await this.standards.areUnchanged(tx, prepared.standards, old.calibration_date))) throw changedMeanwhile();
       if (prepared.scope && !isDeepStrictEqual(prepared.scope, await this.scopeOf(old, tx))) throw scopeChanged();
@@ -190,6 +193,7 @@ export class SupersedeCalibration {
       ...facts,
       ...columns,
       ...referenceColumns({ ...prepared, ...analysed }, caller),
+      ...this.answeredBy(caller, old),
       id: randomUUID(),
       calibration_version,
       conformity: recordedConformity(columns),
@@ -200,6 +204,21 @@ export class SupersedeCalibration {
     await prepared.insert(tx, made.id);
     await keepInputs(tx, made.id, prepared.inputs);
     return made;
+  }
+
+  /** What somebody approved were other results: who supersedes a checked calibration answers for the new ones. */
+  private answeredBy(caller: Caller, old: Calibration): Partial<Calibration> {
+    const authorised =
+      old.authorised_by_name === null ? {} : { authorised_by_user_id: caller.id, authorised_by_name: caller.name };
+    const checker = { checked_by_user_id: caller.id, checked_by_name: caller.name };
+    const decision = { decided_by: caller.id, decided_by_name: caller.name, decided_at: this.clock.now() };
+    const none = { checked_by_user_id: null, checked_by_name: null, decided_by: null, decided_by_name: null, decided_at: null }; // prettier-ignore
+    return {
+      ...authorised,
+      ...(old.checked_by_user_id === null ? none : { ...checker, ...decision }),
+      decision_reason: null,
+      uploaded_certificate_file_id: null,
+    };
   }
 
   private async auditNew(

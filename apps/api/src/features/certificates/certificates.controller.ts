@@ -1,15 +1,18 @@
-import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Access } from '../../platform/access/access.decorator.js';
 import { organization } from '../../platform/access/subject.js';
 import { Costs } from '../../platform/http/intake/costs.js';
 import { jsonOrNull } from '../../platform/http/json-or-null.js';
 import { OkOrNull } from '../../platform/http/ok-or-null.decorator.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import { WholeListQuery } from '../../platform/http/paging/paged.dto.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Audited } from '../audit/index.js';
 import { calibration } from '../calibrations/index.js';
 import { SendsFile, ServeFile } from '../files/index.js';
+import { CertificateQuery, CertificateTemplates, TemplateOption } from './certificate-templates.js';
 import { CertificateLink, SigningCertificateResponse } from './certificates.dto.js';
 import { CertificatesService } from './certificates.service.js';
 import { SigningKeys } from './signing-keys.js';
@@ -21,6 +24,7 @@ export class CertificatesController {
   constructor(
     private readonly certificates: CertificatesService,
     private readonly keys: SigningKeys,
+    private readonly templates: CertificateTemplates,
     private readonly server: ServeFile,
   ) {}
 
@@ -42,14 +46,27 @@ export class CertificatesController {
   @Costs('rendering')
   @Access('certificate.read', calibration.inPath('cal_id'))
   @Audited(codes['certificate.issued'])
-  @ApiOperation({ operationId: 'certificates.download', summary: 'The signed PDF, the same bytes every time' })
+  @ApiOperation({
+    operationId: 'certificates.download',
+    summary: 'The PDF, the same bytes every time: ours, or the one of the laboratory that calibrated',
+  })
   @SendsFile('application/pdf', 400)
   async download(
     @Param('cal_id') id: string,
+    @Query() { template_id }: CertificateQuery,
     @Req() request: IncomingMessage,
     @Res() response: ServerResponse,
   ): Promise<void> {
-    await this.server.serve(request, response, await this.certificates.file(id));
+    await this.server.serve(request, response, await this.certificates.file(id, template_id ?? null));
+  }
+
+  @Get('calibrations/:cal_id/certificate-templates')
+  @Access('certificate.read', calibration.inPath('cal_id'))
+  @ApiOperation({ operationId: 'certificates.templates', summary: 'What its certificate can be made with' })
+  @ApiParam({ name: 'cal_id', type: String })
+  @ApiOkResponse({ type: [TemplateOption] })
+  options(@Query() query: WholeListQuery): Promise<Page<TemplateOption>> {
+    return this.templates.options(query);
   }
 
   @Get('organizations/:org_id/signing-certificate')

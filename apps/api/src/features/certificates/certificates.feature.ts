@@ -26,7 +26,7 @@ export const feature = declareFeature({
       bound_to: `coalesce(organization_id::text, 'instance')`,
     },
   ],
-  views: ['issued_certificates', 'certified_asset_ids'],
+  views: ['issued_certificates', 'certified_asset_ids', 'certificates_of_assets'],
   audit: codes,
   files: [certificateFile],
 });

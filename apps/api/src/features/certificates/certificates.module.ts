@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/index.js';
 import { SignaturesModule } from '../signatures/index.js';
 import { CertificateFactsReader } from './certificate-facts.js';
+import { CertificateTemplates } from './certificate-templates.js';
 import { CertificatesController } from './certificates.controller.js';
 import { CertificatesService } from './certificates.service.js';
 import { IssueCertificate } from './issue-certificate.js';
@@ -10,6 +11,6 @@ import { SigningKeys } from './signing-keys.js';
 @Module({
   imports: [FilesModule, SignaturesModule],
   controllers: [CertificatesController],
-  providers: [CertificatesService, IssueCertificate, CertificateFactsReader, SigningKeys],
+  providers: [CertificatesService, CertificateTemplates, IssueCertificate, CertificateFactsReader, SigningKeys],
 })
 export class CertificatesModule {}

@@ -7,6 +7,7 @@ import { Jobs } from '../../platform/jobs/jobs.js';
 import { Calibration, isCertified, makeCertificate, wasInForce } from '../calibrations/index.js';
 import { Files, StoredFile } from '../files/index.js';
 import { Certificate } from './certificate.entity.js';
+import { requireTemplate } from './certificate-templates.js';
 import { PAPER_REFUSED } from './checking/paper-refused.js';
 import type { CertificateLink } from './certificates.dto.js';
 
@@ -26,14 +27,17 @@ export class CertificatesService {
   ) {}
 
   async link(calibrationId: string): Promise<CertificateLink> {
-    const fileId = await this.fileOf(calibrationId);
+    const fileId = (await this.uploaded(calibrationId)) ?? (await this.fileOf(calibrationId));
     if (fileId === null) throw new NotFound('Certificate');
     const file = await this.files.findWhole(fileId);
     return { url: this.files.address(fileId), filename: file.original_filename };
   }
 
-  async file(calibrationId: string): Promise<StoredFile> {
-    const fileId = await this.fileOf(calibrationId);
+  /** @param templateId ours by this template, also where another laboratory's paper was uploaded; absent: that paper, else ours */
+  async file(calibrationId: string, templateId: string | null = null): Promise<StoredFile> {
+    if (templateId !== null) requireTemplate(templateId);
+    const uploaded = templateId === null ? await this.uploaded(calibrationId) : null;
+    const fileId = uploaded ?? (await this.fileOf(calibrationId));
     if (fileId === null) {
       if (await this.isUndecided(calibrationId))
         throw new RuleBroken(
@@ -51,6 +55,12 @@ export class CertificatesService {
       );
     }
     return this.files.find(fileId);
+  }
+
+  /** The paper of whoever calibrated. */
+  private async uploaded(id: string): Promise<string | null> {
+    const calibration = await this.database.read.findOneBy(Calibration, { id });
+    return calibration?.uploaded_certificate_file_id ?? null;
   }
 
   private async isUndecided(id: string): Promise<boolean> {

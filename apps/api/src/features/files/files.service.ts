@@ -153,16 +153,27 @@ export class Files {
     return id;
   }
 
-  /** Removes one of the many files of a subject. @throws NotFound when the subject has no such file */
-  async remove(caller: Caller, kind: FileKind, subject: Subject, fileId: string): Promise<void> {
+  /**
+   * Removes one of the many files of a subject.
+   * @param told `facts`: also in the entry; `before`: what must hold in the same transaction
+   * @throws NotFound when the subject has no such file
+   */
+  async remove(
+    caller: Caller,
+    kind: FileKind,
+    subject: Subject,
+    fileId: string,
+    told: { facts?: AuditView; before?: (tx: EntityManager) => Promise<void> } = {},
+  ): Promise<void> {
     const { removed } = kind.audit;
     if (removed === null) throw new Fault(`Files of the kind ${kind.name} stay`);
     const name = await this.database.transaction(async (tx) => {
+      await told.before?.(tx);
       const which = { id: fileId, entity_type: kind.name, entity_id: subject.id ?? '' };
       const file = await tx.findOne(StoredFile, { where: which, lock: { mode: 'pessimistic_write' } });
       if (!file) throw new NotFound('File');
       await tx.delete(StoredFile, { id: fileId });
-      await this.audit.act(tx, caller, removed, subject, factsOf(file));
+      await this.audit.act(tx, caller, removed, subject, { ...factsOf(file), ...told.facts });
       return file.object_name;
     });
     await this.erase(name);

@@ -14,12 +14,18 @@ export interface CertificatesDownload$Params {
  * The calibration
  */
   cal_id: string;
+
+/**
+ * Ours by this template; absent: the uploaded certificate where there is one, else ours
+ */
+  template_id?: string | null;
 }
 
 export function certificatesDownload(http: HttpClient, rootUrl: string, params: CertificatesDownload$Params, context?: HttpContext): Observable<StrictHttpResponse<Blob>> {
   const rb = new RequestBuilder(rootUrl, certificatesDownload.PATH, 'get');
   if (params) {
     rb.path('cal_id', params.cal_id, {});
+    rb.query('template_id', params.template_id, {});
   }
 
   return http.request(

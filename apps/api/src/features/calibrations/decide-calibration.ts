@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import { can, type SubjectOrganization } from '@etalon/access';
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { organizationFacts } from '../../platform/access/subjects.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
+import { Forbidden, notAllowed, RuleBroken } from '../../platform/errors/errors.js';
+import { requireVersion } from '../../platform/http/versions/precondition.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { type Asset, AssetLookup } from '../assets/index.js';
+import { AuditTrail } from '../audit/index.js';
+import { ScopesOnADay } from '../scope/index.js';
+import { Calibration } from './calibration.entity.js';
+import { CalibrationInputs } from './calibration-inputs.entity.js';
+import { isCertified } from './has-results.js';
+import { makeCertificate } from './make-certificate.js';
+import { isDecider, isPerformer } from './may-decide.js';
+import { refuseUnprintable } from './named-people.js';
+import { changedMeanwhile, scopeChanged } from './record-calibration.js';
+import type { KeptStandard } from './reference-standard.dto.js';
+import { overrideEntry, type OverrideOfStandard } from './reference-columns.js';
+import { ReferenceStandards } from './reference-standards.js';
+import { updateAssetStatus } from './update-asset-status.js';
+import { codes } from './calibrations.feature.js';
+
+interface Undecided {
+  row: Calibration;
+  asset: Asset;
+  organization: SubjectOrganization | null;
+}
+
+/**
+ * A calibration with a checker counts for nothing until somebody else than its performer approves it (decision 26). What
+ * it was computed from is looked at again where the row is locked: what changed since is no result any more.
+ */
+@Injectable()
+export class DecideCalibration {
+  constructor(
+    private readonly database: Database,
+    private readonly assets: AssetLookup,
+    private readonly standards: ReferenceStandards,
+    private readonly scopes: ScopesOnADay,
+    private readonly audit: AuditTrail,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  approve(caller: Caller, id: string): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const undecided = await this.undecided(tx, caller, id);
+      const { row, asset, organization } = undecided;
+      refuseUnprintable(['path', 'cal_id'], caller.name);
+      await this.requireUnchanged(tx, row);
+      const override = row.reference_standard_override as OverrideOfStandard | null;
+      const isUnanswered = override !== null && override.by === null;
+      if (isUnanswered && !can(caller, 'calibration.override_standard', { organization }))
+        throw notAllowed('calibration.override_standard');
+      await this.decide(tx, caller, undecided, codes['calibration.approved'], {
+        status: 'valid',
+        is_active: true,
+        decision_reason: null,
+        ...(row.authorised_by_name === null
+          ? { authorised_by_user_id: caller.id, authorised_by_name: caller.name }
+          : {}),
+        ...(isUnanswered ? { reference_standard_override: { ...override, by: caller.id, by_name: caller.name } } : {}),
+      });
+      if (isUnanswered)
+        await this.audit.created(
+          tx,
+          caller,
+          codes['calibration.reference_standard_overridden'],
+          subjectOf(undecided),
+          overrideEntry(usedBy(row), override),
+        );
+      await updateAssetStatus(tx, asset.id);
+      if (isCertified(row)) await this.jobs.send(tx, makeCertificate, { calibration_id: id }, { key: id });
+    });
+  }
+
+  /** There is no way back: what was rejected is recorded anew. */
+  reject(caller: Caller, id: string, reason: string | null): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const undecided = await this.undecided(tx, caller, id);
+      await this.decide(tx, caller, undecided, codes['calibration.rejected'], {
+        status: 'rejected',
+        is_active: false,
+        decision_reason: reason,
+      });
+    });
+  }
+
+  /** The row under the lock of its asset: of two who decide at the same moment, the second finds it decided. */
+  private async undecided(tx: EntityManager, caller: Caller, id: string): Promise<Undecided> {
+    const { asset_id } = await tx.findOneByOrFail(Calibration, { id });
+    const asset = await this.assets.find(asset_id, tx, { lock: true });
+    const row = await tx.findOneByOrFail(Calibration, { id });
+    requireVersion('calibration', row.version);
+    const [{ organization }] = await tx.query<[Pick<Undecided, 'organization'>]>(
+      `select ${organizationFacts('o')} as organization from (values ($1::uuid)) as asset (organization_id)
+         left join organization_cards o on o.id = asset.organization_id`,
+      [asset.organization_id],
+    );
+    if (isPerformer(caller, row)) throw ownWork();
+    if (!isDecider(caller, row, organization))
+      throw new Forbidden(
+        'calibration.not_the_checker',
+        'Only the checker of this calibration, or an administrator of the organization, decides on it.',
+      );
+    if (row.status !== 'pending_approval')
+      throw new RuleBroken('calibration.not_pending', 'This calibration does not wait for approval.');
+    return { row, asset, organization };
+  }
+
+  /** Standards and scope, as recording asks for them. */
+  private async requireUnchanged(tx: EntityManager, row: Calibration): Promise<void> {
+    if (!(await this.standards.areUnchanged(tx, usedBy(row), row.calibration_date))) throw changedMeanwhile();
+    const inputs = await tx.findOneBy(CalibrationInputs, { calibration_id: row.id });
+    if (!inputs || row.analysis === null || row.imported) return;
+    const { organization_id, calibration_type, calibration_date } = row;
+    const scope = await this.scopes.ofCalibration(organization_id, calibration_type, calibration_date, tx);
+    if (!isDeepStrictEqual(inputs.scope, asKept(scope))) throw scopeChanged();
+  }
+
+  private async decide(
+    tx: EntityManager,
+    caller: Caller,
+    undecided: Undecided,
+    code: (typeof codes)['calibration.approved' | 'calibration.rejected'],
+    change: Partial<Calibration>,
+  ): Promise<void> {
+    const { row } = undecided;
+    const decision = { ...change, decided_by: caller.id, decided_by_name: caller.name, decided_at: this.clock.now() };
+    const view = () => ({
+      status: row.status,
+      is_active: row.is_active,
+      decided_by_name: row.decided_by_name,
+      decision_reason: row.decision_reason,
+    });
+    await this.audit.change(tx, caller, code, subjectOf(undecided), view, () => {
+      Object.assign(row, decision);
+    });
+    await tx.update(Calibration, { id: row.id }, decision);
+  }
+}
+
+export const ownWork = () => new Forbidden('calibration.own_work', 'Nobody approves or rejects their own work.');
+
+const subjectOf = ({ row, asset }: Undecided) => ({
+  id: row.id,
+  organization_id: asset.organization_id,
+  asset_id: asset.asset_id,
+});
+
+const usedBy = (row: Calibration) => (row.reference_standards as KeptStandard[]).map((kept) => ({ kept, facts: null }));
+
+/** As JSON gives it back. */
+const asKept = (scope: object | null): unknown => (scope === null ? null : JSON.parse(JSON.stringify(scope)));

@@ -1,0 +1,60 @@
+import { Controller, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../platform/access/access.decorator.js';
+import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { TextField } from '../../platform/http/fields.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
+import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
+import { Audited } from '../audit/index.js';
+import { calibration } from './calibration.subject.js';
+import { CalibrationResponse } from './calibrations.dto.js';
+import { CalibrationsService } from './calibrations.service.js';
+import { DecideCalibration } from './decide-calibration.js';
+import { codes } from './calibrations.feature.js';
+
+export class RejectionQuery {
+  @TextField({ optional: true, max: 2000, multiline: true }) reason?: string | null;
+}
+
+/** What the checker does with a calibration that waits. */
+@ApiTags('Calibrations')
+@Controller('api/v1/calibrations/:cal_id')
+export class DecisionsController {
+  constructor(
+    private readonly decisions: DecideCalibration,
+    private readonly calibrations: CalibrationsService,
+  ) {}
+
+  @Post('approve')
+  @HttpCode(200)
+  @Access('calibration.decide', calibration.inPath('cal_id'))
+  @Audited(codes['calibration.approved'], codes['calibration.reference_standard_overridden'])
+  @Versioned('calibration')
+  @Refuses(400, 409)
+  @ApiOperation({
+    operationId: 'calibrations.approve',
+    summary: 'Approve a calibration that waits: it counts from now',
+  })
+  @ApiOkResponse({ type: CalibrationResponse })
+  async approve(@CurrentCaller() caller: Caller, @Param('cal_id') id: string): Promise<CalibrationResponse> {
+    await this.decisions.approve(caller, id);
+    return this.calibrations.get(caller, id);
+  }
+
+  @Post('reject')
+  @HttpCode(200)
+  @Access('calibration.decide', calibration.inPath('cal_id'))
+  @Audited(codes['calibration.rejected'])
+  @Versioned('calibration')
+  @Refuses(400)
+  @ApiOperation({ operationId: 'calibrations.reject', summary: 'Reject a calibration that waits, for good' })
+  @ApiOkResponse({ type: CalibrationResponse })
+  async reject(
+    @CurrentCaller() caller: Caller,
+    @Param('cal_id') id: string,
+    @Query() query: RejectionQuery,
+  ): Promise<CalibrationResponse> {
+    await this.decisions.reject(caller, id, query.reason ?? null);
+    return this.calibrations.get(caller, id);
+  }
+}
