@@ -9,6 +9,7 @@ import * as httpAdapter from './bench/http-adapter.mjs';
 import * as labels from './bench/labels.mjs';
 import * as largeAnalysis from './bench/large-analysis.mjs';
 import * as memory from './bench/memory.mjs';
+import * as recording from './bench/recording.mjs';
 import * as register from './bench/register.mjs';
 import * as signIn from './bench/sign-in.mjs';
 import * as secondWall from './bench/second-wall.mjs';
@@ -17,6 +18,7 @@ import * as signing from './bench/signing.mjs';
 const BENCHMARKS = [
   assetsList,
   register,
+  recording,
   secondWall,
   certificate,
   signing,

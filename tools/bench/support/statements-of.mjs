@@ -1,0 +1,48 @@
+// The statements that requests send to the database, taken down while the application, in this process, sends them.
+import pg from 'pg';
+import { built, freePort } from './installation.mjs';
+
+const FRAME = /^\s*(begin|start transaction|commit|rollback|savepoint|release)\b/i;
+
+/**
+ * @param requests each sends one to the address it is given
+ * @returns `{ text, values }` of each, without the words around transactions
+ */
+export async function statementsOf(database, requests) {
+  const { createApp } = await built('app.js');
+  const { readConfig } = await built('platform/config/config.js');
+  const { Log } = await built('platform/logging/log.js');
+  const port = await freePort();
+  const config = readConfig(
+    { PORT: String(port), DATA_DIR: database.dataDir, ETALON_ROLES: 'api', LOG_LEVEL: 'silent' },
+    false,
+  );
+  const statements = [];
+  const { query } = pg.Client.prototype;
+  // Before the application has a connection: it keeps the functions of each.
+  pg.Client.prototype.query = function recorded(statement, values, ...rest) {
+    const text = typeof statement === 'string' ? statement : statement?.text;
+    if (text && !FRAME.test(text))
+      statements.push({ text, values: (Array.isArray(values) ? values : statement.values) ?? [] });
+    return query.call(this, statement, values, ...rest);
+  };
+  const app = await createApp({
+    config,
+    databaseUrl: database.url,
+    secretKey: 'a secret key for benchmarks only, 32+ characters',
+    log: new Log('silent', 'json'),
+  });
+  try {
+    await app.listen(port, '127.0.0.1');
+    const taken = [];
+    for (const request of requests) {
+      statements.length = 0;
+      await request(`http://127.0.0.1:${port}`);
+      taken.push(statements.splice(0));
+    }
+    return taken;
+  } finally {
+    pg.Client.prototype.query = query;
+    await app.close();
+  }
+}
