@@ -90,6 +90,8 @@ export function certificate(given: Partial<CertificateData>): CertificateData {
     traceability: { is_traceable: true, missing: [] },
     standard_override: null,
     standing: { replaces: null, voided: null },
+    as_found: null,
+    sweep: null,
     declared: null,
     external_lab_name: null,
     external_lab_certificate_number: null,

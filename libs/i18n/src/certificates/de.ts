@@ -1,6 +1,7 @@
 import { scopeTexts } from './scope.js';
 import type { CertificateTexts } from './en.js';
 import { levelTexts } from './levels.js';
+import { modeTexts } from './modes.js';
 import { models } from './models.js';
 
 export const de: CertificateTexts = {
@@ -83,6 +84,7 @@ export const de: CertificateTexts = {
     up_to: 'bis {max}',
   },
   levels: levelTexts.de,
+  modes: modeTexts.de,
   results: {
     number: 'Nr.',
     reference: 'Bezugs\u00adwert',

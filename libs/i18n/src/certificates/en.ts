@@ -1,4 +1,5 @@
 import { levelTexts } from './levels.js';
+import { modeTexts } from './modes.js';
 import { models } from './models.js';
 import { scopeTexts } from './scope.js';
 
@@ -81,6 +82,7 @@ export const en = {
     up_to: 'up to {max}',
   },
   levels: levelTexts.en,
+  modes: modeTexts.en,
   results: {
     number: 'No.',
     reference: 'Reference value',

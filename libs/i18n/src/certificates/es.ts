@@ -1,6 +1,7 @@
 import { scopeTexts } from './scope.js';
 import type { CertificateTexts } from './en.js';
 import { levelTexts } from './levels.js';
+import { modeTexts } from './modes.js';
 import { models } from './models.js';
 
 export const es: CertificateTexts = {
@@ -83,6 +84,7 @@ export const es: CertificateTexts = {
     up_to: 'hasta {max}',
   },
   levels: levelTexts.es,
+  modes: modeTexts.es,
   results: {
     number: 'N.º',
     reference: 'Valor de referencia',

@@ -1,6 +1,7 @@
 import { scopeTexts } from './scope.js';
 import type { CertificateTexts } from './en.js';
 import { levelTexts } from './levels.js';
+import { modeTexts } from './modes.js';
 import { models } from './models.js';
 
 export const fr: CertificateTexts = {
@@ -83,6 +84,7 @@ export const fr: CertificateTexts = {
     up_to: 'jusqu’à {max}',
   },
   levels: levelTexts.fr,
+  modes: modeTexts.fr,
   results: {
     number: 'N°',
     reference: 'Valeur de référence',

@@ -9,6 +9,7 @@ import type { Asset, SensorChannel } from '../assets/index.js';
 import {
   Calibration,
   CalibrationPoint,
+  FrequencyResponsePoint,
   certificateNumber,
   isCertified,
   isOutside,
@@ -19,6 +20,7 @@ import {
 import { type ProcedureOfARevision, usedProcedure } from '../procedures/index.js';
 import { proofOf } from '../proof/index.js';
 import { SignatureOfPerformer } from '../signatures/index.js';
+import { asFoundData, enteredAs, inputsOf, sweepData } from './mode-data.js';
 import type { CertificateData, CertificateLanguage, Specification } from './document/index.js';
 
 /** What a certificate needs to know, read in one go and fixed from then on. */
@@ -84,11 +86,15 @@ export class CertificateFactsReader {
     if (!calibration) return null;
     const around = await this.surroundings(calibration);
     const language = around.certificate_language ?? 'en';
-    const [points, catalogue, signature, others, procedure] = await Promise.all([
+    const pointsOf = (point_role: string) =>
       this.database.read.find(CalibrationPoint, {
-        where: { calibration_id: calibrationId, point_role: 'primary' },
+        where: { calibration_id: calibrationId, point_role },
         order: { point_index: 'ASC' },
-      }),
+      });
+    const [points, as_found, sweep, catalogue, signature, others, procedure] = await Promise.all([
+      pointsOf('primary'),
+      calibration.as_found_summary === null ? [] : pointsOf('as_found'),
+      calibration.frequency_response === null ? [] : this.sweepOf(calibrationId),
       loadCatalogue(language),
       this.signatures.image(calibration.performed_by_user_id, calibration.created_by),
       this.otherVersions(calibration),
@@ -111,6 +117,8 @@ export class CertificateFactsReader {
         certificateData({
           calibration,
           points,
+          as_found,
+          sweep,
           around,
           number,
           issuedAt,
@@ -124,6 +132,13 @@ export class CertificateFactsReader {
           verification: proofOf(calibration.engine_version, this.config.dataDir),
         }),
     };
+  }
+
+  private sweepOf(calibration_id: string): Promise<FrequencyResponsePoint[]> {
+    return this.database.read.find(FrequencyResponsePoint, {
+      where: { calibration_id },
+      order: { sweep_index: 'ASC' },
+    });
   }
 
   /** The version that this one replaces, and the one that replaces it. */
@@ -189,6 +204,8 @@ interface Material {
   procedure: ProcedureOfARevision | null;
   calibration: Calibration;
   points: CalibrationPoint[];
+  as_found: CalibrationPoint[];
+  sweep: FrequencyResponsePoint[];
   around: Surroundings;
   number: string;
   issuedAt: Date;
@@ -206,6 +223,8 @@ const BEFORE = { due_date: null, channel_id: null, laboratory: null, laboratory_
 function certificateData({
   calibration,
   points,
+  as_found,
+  sweep,
   around,
   number,
   issuedAt,
@@ -216,7 +235,7 @@ function certificateData({
   publicUrl,
   verification,
 }: Material): CertificateData {
-  const first = points[0];
+  const first = points[0] ?? sweep[0];
   const single = calibration.reference_standard as ReferenceStandard | null;
   // Before several were kept, one was.
   const kept = calibration.reference_standards as ReferenceStandard[];
@@ -269,14 +288,12 @@ function certificateData({
     measured_unit: first?.measured_unit ?? around.output_signal_unit ?? around.unit ?? '',
     traceability: { is_traceable: calibration.traceable, missing: calibration.not_traceable },
     standard_override: calibration.reference_standard_override as CertificateData['standard_override'],
-    specification: specification(calibration.analysis_inputs),
+    as_found: asFoundData(calibration, as_found),
+    sweep: sweepData(calibration, sweep),
+    specification: specification(inputsOf(calibration)),
     declared: declared(calibration),
     analysis: storedAnalysis(calibration, points),
-    entered: points.map(({ point_index, reference_text, measured_text }) => ({
-      point_index,
-      reference_text,
-      measured_text,
-    })),
+    entered: points.map(enteredAs),
     statements: [
       ...printedFacts.flatMap((name) => {
         const text = calibration[name];
@@ -309,11 +326,11 @@ function channel(around: Surroundings, catalogue: Catalogue): CertificateData['c
 
 /** Which mathematics made the results, and the report that proves them (rules R7 and "Proof"). */
 function computedWith(
-  { analysis, engine_version: engine }: Calibration,
+  { analysis, frequency_response, engine_version: engine }: Calibration,
   catalogue: Catalogue,
   report: string | null,
 ): CertificateData['statements'] {
-  if (analysis === null) return [];
+  if (analysis === null && frequency_response === null) return [];
   const text = report
     ? translate(catalogue, 'proof.paper.verified', { engine, report })
     : translate(catalogue, 'proof.paper.computed', { engine });

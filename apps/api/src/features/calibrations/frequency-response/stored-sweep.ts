@@ -1,3 +1,4 @@
+import type { FrequencyResponseResult } from '@etalon/metrology';
 import type { Calibration } from '../calibration.entity.js';
 import type { FrequencyResponsePoint } from './frequency-response.entity.js';
 
@@ -13,4 +14,19 @@ export function storedSweep(row: Calibration, points: readonly FrequencyResponse
     passed: row.conformity_statement?.passed ?? null,
     points: points.map((point) => Object.fromEntries(Object.entries(point).filter(isComputed))),
   };
+}
+
+/** The result of the library as it was recorded. */
+export function storedSweepResult(
+  row: Calibration,
+  points: readonly FrequencyResponsePoint[],
+): FrequencyResponseResult | null {
+  if (!row.frequency_response) return null;
+  const { conformity_statement } = row;
+  const passed = conformity_statement?.passed ?? null;
+  return Object.assign({}, row.frequency_response, {
+    conformity_statement,
+    passed,
+    points,
+  }) as unknown as FrequencyResponseResult;
 }

@@ -2,11 +2,14 @@ import { type PaperText, readPaper } from '@etalon/pdf-rendering';
 import { unprintableLetter } from '../../../platform/http/printable.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import {
+  asFoundData,
   type CertificateData,
   certificateTexts,
+  type CertificateTexts,
   decimalSignOf,
   hasCurve,
   hasValuesBetween,
+  sideTexts,
 } from '../document/index.js';
 import { checkBetween, checkDeclared } from './paper-curve.js';
 import { paperEquations } from './paper-equation.js';
@@ -14,6 +17,7 @@ import { requireLetters, textOfDocument } from './paper-letters.js';
 import { PaperLevels } from './paper-levels.js';
 import { PaperRefused } from './paper-refused.js';
 import { PaperResults } from './paper-results.js';
+import { checkSweep } from './paper-sweep.js';
 
 /**
  * Reads the finished PDF and refuses it when it is not what was recorded (rule R6): every letter that was placed is there,
@@ -34,15 +38,29 @@ export async function checkPaper(pdf: Buffer, data: CertificateData, html: strin
   const texts = certificateTexts(language);
   const printed = { ...paper, texts, decimalSign: decimalSignOf(language) };
   if (data.declared) checkDeclared(printed, data.declared);
+  if (data.sweep) checkSweep(data, data.sweep, texts, paper.tables);
   if (!analysis || analysis.points.length === 0) return;
   const equations = paperEquations(printed);
   const readable = equations.flatMap((equation) => equation ?? []);
   if (readable.length < equations.length || (hasCurve(analysis) && readable.length === 0))
     throw new PaperRefused('equation', 'curve');
-  const results = new PaperResults(data, analysis, texts, paper.tables, readable);
+  const results = new PaperResults(data, analysis, sideTexts(data, texts), paper.tables, readable);
   for (const _slice of results.rows()) await loopTurn();
+  await checkAsFound(data, texts, paper.tables);
   if (hasValuesBetween(analysis)) checkBetween(printed, analysis, readable);
   new PaperLevels(data, analysis, texts, paper.tables, results.printedRows).check();
+}
+
+/** The table of what was found, by the same rules. */
+async function checkAsFound(
+  data: CertificateData,
+  texts: CertificateTexts,
+  tables: PaperText['tables'],
+): Promise<void> {
+  const found = asFoundData(data);
+  if (!found?.analysis) return;
+  const results = new PaperResults(found, found.analysis, sideTexts(data, texts, 'found'), tables, []);
+  for (const _slice of results.rows()) await loopTurn();
 }
 
 /** Families whose files are the same on every machine; another one is the machine's own. */

@@ -3,6 +3,7 @@ import type {
   AnalysisResult,
   AnalyzedModel,
   ClimateDeviation,
+  FrequencyResponseResult,
   SpecificationPart,
 } from '@etalon/metrology';
 
@@ -59,6 +60,10 @@ export interface CertificateData {
   specification: Specification | null;
   /** null for declared coefficients: the certificate then says so instead of results. */
   analysis: AnalysisResult | null;
+  /** What was found before an adjustment; null for other modes. */
+  as_found: AsFoundData | null;
+  /** The response over frequency; null for other modes. */
+  sweep: SweepData | null;
   /** A characteristic that was stated and not measured. */
   declared: DeclaredCurve | null;
   /** What the person typed, by point_index (rule U5); without it numbers are shown as they are stored. */
@@ -70,6 +75,22 @@ export interface CertificateData {
   performer_signature: string | null;
   approver_name: string | null;
   approver_signature: string | null;
+}
+
+/** The other side of an adjustment, by the same rules. */
+export interface AsFoundData {
+  analysis: AnalysisResult;
+  entered: CertificateData['entered'];
+}
+
+export interface SweepData {
+  result: FrequencyResponseResult;
+  frequency_unit: string;
+  /** As it was stated: one of those we know, or a word of the person. */
+  amplitude_type: string | null;
+  phase_unit: string | null;
+  /** In the order of the results. */
+  entered: { reference_text: string | null; measured_text: string | null; phase: number | null }[];
 }
 
 export interface CertificateAsset {

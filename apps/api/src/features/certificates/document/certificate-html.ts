@@ -8,13 +8,14 @@ import type { Table } from './certificate-layout.js';
 import { certificateStyle } from './certificate-style.js';
 import { CERTIFICATE_TEMPLATE, TABLE_TEMPLATE } from './certificate-template.js';
 import { certificateTexts, fill, type CertificateTexts } from './certificate-texts.js';
-import { conformityParagraphs } from './conformity-section.js';
 import { curveView, notDetermined, statistics } from './curve-section.js';
 import { declaredView } from './declared-section.js';
+import { asFoundView, conformityOfModes, sideTexts } from './as-found-section.js';
 import { assetFacts, conditionFacts, keyFacts, methodParagraphs, standingParagraphs } from './identity-section.js';
 import { levelNotes, levelsTable } from './levels-section.js';
 import { remarks, resultNotes, resultsTable } from './results-section.js';
 import { scopeNotes, scopeStatement } from './scope-section.js';
+import { asStated, sweepNotes, sweepTable, sweepUncertainty } from './sweep-section.js';
 import { standardsTable } from './traceability-section.js';
 import { uncertaintyView } from './uncertainty-section.js';
 
@@ -35,7 +36,11 @@ export function certificateHtml(data: CertificateData): string {
   const texts = certificateTexts(data.language);
   const numbers = new CertificateNumbers(data.language);
   const error_figure = errorFigure(data, texts, numbers);
-  const results = resultsTable(data, texts, numbers);
+  const results = data.sweep
+    ? sweepTable(data.sweep, texts, numbers, data)
+    : resultsTable(data, sideTexts(data, texts), numbers);
+  const found = asFoundView(data, texts, numbers);
+  const stated = asStated(data);
   const levels = levelsTable(data, texts, numbers);
   return render({
     texts,
@@ -67,7 +72,10 @@ export function certificateHtml(data: CertificateData): string {
     climate: climateParagraphs(data, texts, numbers),
     results,
     results_kind: kindOf(results),
-    result_notes: [...resultNotes(data, texts, numbers), ...scopeNotes(data, texts, numbers)],
+    result_notes: data.sweep
+      ? sweepNotes(data.sweep, texts, numbers)
+      : [...resultNotes(data, texts, numbers), ...scopeNotes(data, texts, numbers)],
+    as_found: found && { ...found, kind: kindOf(found.results) },
     levels,
     levels_kind: kindOf(levels),
     level_notes: levels
@@ -82,10 +90,12 @@ export function certificateHtml(data: CertificateData): string {
     curve: curveView(data, texts, numbers),
     statistics: statistics(data, texts, numbers),
     not_determined: notDetermined(data, texts),
-    remarks: remarks(data, texts),
-    uncertainty: uncertaintyView(data, texts, numbers),
+    remarks: remarks(stated, texts),
+    uncertainty: data.sweep
+      ? sweepUncertainty(data.sweep, stated, texts, numbers)
+      : uncertaintyView(data, texts, numbers),
     no_uncertainty: noUncertainty(data, texts),
-    conformity: conformityParagraphs(data, texts, numbers),
+    conformity: conformityOfModes(data, texts, numbers),
     statements: data.statements,
     signatures: signatures(data, texts),
     electronic: fill(data.is_outside ? texts.outside.electronic : texts.signature.electronic, {

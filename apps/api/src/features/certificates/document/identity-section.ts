@@ -11,7 +11,7 @@ import { hasCurve } from './what-is-said.js';
 export function keyFacts(data: CertificateData, texts: CertificateTexts): { left: Fact[]; right: Fact[] } {
   const { keys } = texts;
   const { asset } = data;
-  const verdict = data.analysis?.conformity_statement.verdict ?? 'not_evaluated';
+  const verdict = (data.analysis ?? data.sweep?.result)?.conformity_statement.verdict ?? 'not_evaluated';
   return {
     left: facts([
       [keys.object, asset.name],

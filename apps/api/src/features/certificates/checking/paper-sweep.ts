@@ -1,0 +1,137 @@
+import type { AnalysisResult, AnalyzedSweepPoint } from '@etalon/metrology';
+import type { PaperTable } from '@etalon/pdf-rendering';
+import {
+  asStated,
+  type CertificateData,
+  type CertificateTexts,
+  contradicts,
+  decimalSignOf,
+  type SweepColumn,
+  sweepColumns,
+  type SweepData,
+} from '../document/index.js';
+import { HALF, headExponent, isNear, isSame, isTitle, type Printed, readLimits, readNumber, ROUNDED } from './paper-numbers.js'; // prettier-ignore
+import { PaperRefused } from './paper-refused.js';
+import { checkVerdict } from './paper-verdict.js';
+
+type Cells = Partial<Record<SweepColumn, string>>;
+
+/**
+ * Reads the table of a sweep back (rule R6): readings are the recorded ones, a printed sensitivity is the printed indication
+ * by the printed reference, a printed deviation follows from the printed sensitivities, and verdicts from deviation, limit and
+ * U or carry the mark.
+ */
+export function checkSweep(
+  data: CertificateData,
+  sweep: SweepData,
+  texts: CertificateTexts,
+  tables: readonly PaperTable[],
+): void {
+  const columns = sweepColumns(sweep, texts, data);
+  const [table, ...others] = tables.filter(({ head }) =>
+    columns.every(({ column }, i) => isTitle(head[0]?.[i], column.title)),
+  );
+  const { points } = sweep.result;
+  if (!table || others.length > 0 || table.rows.length !== points.length) throw new PaperRefused('table', 'results');
+  const names = columns.map(({ name }) => name);
+  const exponentOf = (name: SweepColumn) => headExponent(table.head[1]?.[names.indexOf(name)] ?? '');
+  const sign = decimalSignOf(data.language);
+  const rows = points.map((point, i) => {
+    const cells: Cells = Object.fromEntries(names.map((name, at) => [name, (table.rows[i]?.[at] ?? '').trim()]));
+    const refuse = (column: SweepColumn): never => {
+      throw new PaperRefused('number', `row ${i + 1}, ${column}`);
+    };
+    const read = (column: SweepColumn): Printed | null => {
+      const text = cells[column];
+      if (text === undefined || text === '—') return null;
+      return readNumber(text, exponentOf(column), sign) ?? refuse(column);
+    };
+    if (cells.number !== String(i + 1)) throw new PaperRefused('table', `row ${i + 1}`);
+    return { point, cells, read, refuse, i };
+  });
+  const baseline = rows.find(({ point }) => point.is_baseline);
+  const gain = baseline?.read('sensitivity') ?? null;
+  const analysis = asStated(data).analysis as AnalysisResult;
+  for (const row of rows) {
+    const { point, read, refuse } = row;
+    checkReadings(point, read, refuse);
+    checkDeviation(sweep, point, { own: read('sensitivity'), gain, deviation: read('deviation') }, refuse);
+    const uncertainty = read('deviation_uncertainty');
+    requireRounded(read('uncertainty'), point.expanded_uncertainty_pct, () => refuse('uncertainty'));
+    requireRounded(uncertainty, point.deviation_expanded_uncertainty, () => refuse('deviation_uncertainty'));
+    requireExact(read('phase'), sweep.entered[row.i]?.phase ?? null, () => refuse('phase'));
+    if (point.is_baseline) continue;
+    const { statement, limit, acceptance } = row.cells;
+    checkVerdict(
+      point,
+      {
+        ...(statement === undefined ? {} : { statement }),
+        ...(limit === undefined ? {} : { limit }),
+        ...(acceptance === undefined ? {} : { acceptance }),
+        errors: () => [read('deviation') ?? refuse('deviation')],
+        uncertainty,
+        coverage_factor: () => point.deviation_coverage_factor,
+      },
+      {
+        analysis,
+        texts,
+        readLimits: (text) => readLimits(text, 0, sign, uncertainty),
+        contradicts: (decisions) => decisions.some((one) => contradicts(point.verdict, one)),
+        refuse: (fault, column) => {
+          throw new PaperRefused(fault, `row ${row.i + 1}, ${column}`);
+        },
+      },
+    );
+  }
+}
+
+type Read = (column: SweepColumn) => Printed | null;
+type Refuse = (column: SweepColumn) => never;
+
+/** Readings with all digits; the sensitivity is their ratio, or that of their levels. */
+function checkReadings(point: AnalyzedSweepPoint, read: Read, refuse: Refuse): void {
+  const exact: [SweepColumn, number][] = [
+    ['frequency', point.frequency_value],
+    ['reference', point.reference_value],
+    ['indication', point.measured_value],
+  ];
+  for (const [column, value] of exact) requireExact(read(column) ?? refuse(column), value, () => refuse(column));
+  const shown: [SweepColumn, number][] = [
+    ['correction', point.reference_correction],
+    ['corrected_reference', point.corrected_reference_value],
+    ['sensitivity', point.sensitivity_value],
+  ];
+  for (const [column, value] of shown) {
+    const printed = read(column);
+    if (printed && !isNear(printed, value, [])) refuse(column);
+  }
+  if (read('sensitivity') === null) refuse('sensitivity');
+}
+
+function checkDeviation(
+  { result }: SweepData,
+  point: AnalyzedSweepPoint,
+  { own, gain, deviation }: { own: Printed | null; gain: Printed | null; deviation: Printed | null },
+  refuse: Refuse,
+): void {
+  const recorded = result.deviation_unit === 'dB' ? point.deviation_db : point.deviation_pct;
+  if ((deviation === null) !== (recorded === null)) refuse('deviation');
+  if (!deviation || !own || !gain || recorded === null) return;
+  if (!isNear(deviation, recorded, [])) refuse('deviation');
+  const ratio = own.value / gain.value;
+  const [found, slope] =
+    result.deviation_unit === 'dB'
+      ? [20 * Math.log10(ratio), 20 / Math.LN10 / Math.abs(own.value)]
+      : [100 * (ratio - 1), 100 / Math.abs(gain.value)];
+  const rounding = HALF * (deviation.last_digit + slope * (own.last_digit + Math.abs(ratio) * gain.last_digit));
+  if (!(Math.abs(deviation.value - found) <= rounding * (1 + 1e-6) + 1e-12)) refuse('deviation');
+}
+
+function requireRounded(printed: Printed | null, value: number | null, refuse: () => never): void {
+  if (printed === null) return;
+  if (value === null || Math.abs(printed.value - value) > ROUNDED * value) refuse();
+}
+
+function requireExact(printed: Printed | null, value: number | null, refuse: () => never): void {
+  if (printed !== null && (value === null || !isSame(printed.value, value))) refuse();
+}

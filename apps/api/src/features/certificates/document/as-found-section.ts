@@ -1,0 +1,61 @@
+import type { CertificateData } from './certificate-data.js';
+import type { Table } from './certificate-layout.js';
+import type { CertificateNumbers } from './certificate-numbers.js';
+import { fill, type CertificateTexts } from './certificate-texts.js';
+import { conformityParagraphs } from './conformity-section.js';
+import { resultsTable } from './results-section.js';
+import { asStated } from './sweep-section.js';
+
+export interface AsFoundView {
+  title: string;
+  notes: string[];
+  results: Table;
+}
+
+/** What was found as if it were a certificate of its own: the same standards, units and specification. */
+export function asFoundData(data: CertificateData): CertificateData | null {
+  const { as_found } = data;
+  return as_found && { ...data, ...as_found, as_found: null };
+}
+
+/** The results of either side bear its name where both are on one paper, for who reads and for what reads. */
+export function sideTexts(
+  data: CertificateData,
+  texts: CertificateTexts,
+  side: 'left' | 'found' = 'left',
+): CertificateTexts {
+  if (!data.as_found) return texts;
+  return { ...texts, results: { ...texts.results, number: texts.modes.as_found[side] } };
+}
+
+/** The other side of an adjustment, below the official one. */
+export function asFoundView(
+  data: CertificateData,
+  texts: CertificateTexts,
+  numbers: CertificateNumbers,
+): AsFoundView | null {
+  const found = asFoundData(data);
+  const results = found && resultsTable(found, sideTexts(data, texts, 'found'), numbers);
+  if (!results) return null;
+  const { title, note } = texts.modes.as_found;
+  return { title, notes: [note], results };
+}
+
+/** Of both sides where there are two, each under its name; of a sweep that of its deviations. */
+export function conformityOfModes(
+  data: CertificateData,
+  texts: CertificateTexts,
+  numbers: CertificateNumbers,
+): string[] {
+  const stated = conformityParagraphs(asStated(data), texts, numbers);
+  const words = texts.modes;
+  if (data.sweep && data.sweep.result.verdict !== 'not_evaluated') return [...stated, words.sweep.judged];
+  const found = asFoundData(data);
+  if (!found) return stated;
+  return [
+    ...named(stated, words.as_found.left_conformity),
+    ...named(conformityParagraphs(found, texts, numbers), words.as_found.found_conformity),
+  ];
+}
+
+const named = ([first = '', ...rest]: readonly string[], text: string) => [fill(text, { statement: first }), ...rest];

@@ -1,0 +1,53 @@
+import type { AnalysisRequest, AnalysisResult, FrequencyResponseRequest } from '@etalon/metrology';
+import {
+  type Calibration,
+  type CalibrationPoint,
+  type FrequencyResponsePoint,
+  storedSweepResult,
+} from '../calibrations/index.js';
+import type { AsFoundData, SweepData } from './document/index.js';
+
+export const enteredAs = ({ point_index, reference_text, measured_text }: CalibrationPoint) => ({
+  point_index,
+  reference_text,
+  measured_text,
+});
+
+/** What was found before an adjustment, as it was computed when it was recorded. */
+export function asFoundData(
+  { as_found_summary: summary }: Calibration,
+  points: CalibrationPoint[],
+): AsFoundData | null {
+  if (!summary || points.length === 0) return null;
+  const analysis = Object.assign({}, summary, { points }) as unknown as AnalysisResult;
+  return { analysis, entered: points.map(enteredAs) };
+}
+
+export function sweepData(calibration: Calibration, points: FrequencyResponsePoint[]): SweepData | null {
+  const result = storedSweepResult(calibration, points);
+  if (!result) return null;
+  return {
+    result,
+    frequency_unit: calibration.frequency_response_frequency_unit ?? 'Hz',
+    amplitude_type: calibration.frequency_response_amplitude_type ?? null,
+    phase_unit: calibration.frequency_response_offset_enabled
+      ? (calibration.frequency_response_offset_unit ?? '°')
+      : null,
+    entered: points.map(({ reference_text, measured_text, offset_value: phase }) => ({
+      ...{ reference_text, measured_text, phase },
+    })),
+  };
+}
+
+/** What the analysis was given, with the unit in which its tolerance is. */
+export function inputsOf({ analysis_inputs: inputs, frequency_response }: Calibration): Partial<AnalysisRequest> {
+  if (!frequency_response) return inputs;
+  const { tolerance_override_value, tolerance_lower, tolerance_upper, deviation_unit } =
+    inputs as Partial<FrequencyResponseRequest>;
+  const limits: Partial<AnalysisRequest> = {
+    ...(tolerance_override_value == null ? {} : { tolerance_override_value }),
+    ...(tolerance_lower == null ? {} : { tolerance_lower }),
+    ...(tolerance_upper == null ? {} : { tolerance_upper }),
+  };
+  return { ...limits, reference_unit: deviation_unit ?? '%' };
+}
