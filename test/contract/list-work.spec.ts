@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type AssetSort, AssetListQuery, assetSorts } from '../../apps/api/src/features/assets/asset-list.dto.js';
 import { AssetListQueries } from '../../apps/api/src/features/assets/asset-list.queries.js';
-import { asset } from '../../apps/api/src/features/assets/index.js';
+import { asset, type AssetLookup } from '../../apps/api/src/features/assets/index.js';
 import { CalibrationRegister } from '../../apps/api/src/features/calibrations/calibration-register.js';
 import {
   CalibrationRegisterQuery,
   calibrationSorts,
 } from '../../apps/api/src/features/calibrations/calibration-register.dto.js';
+import { TimelineQueries } from '../../apps/api/src/features/timeline/timeline.queries.js';
 import type { Caller } from '../../apps/api/src/platform/access/caller.js';
 import { Subjects } from '../../apps/api/src/platform/access/subjects.js';
 import { VisibleLists } from '../../apps/api/src/platform/access/visible-list.js';
@@ -190,6 +191,28 @@ describe('the first page', () => {
       expect(new Set(walked).size).toBe(120);
     },
   );
+
+  it('of the timeline of an asset takes as many rows of a long life as of a short one, wherever it begins', async () => {
+    const [found] = await test.sql<{ id: string; organization_id: string }>('select * from assets limit 1');
+    const [root] = await test.sql<{ id: string }>('select id from users');
+    await test.sql(
+      `insert into asset_movements (id, asset_id, moved_by, moved_at)
+       select gen_random_uuid(), $1, $2, now() - n * interval '1 hour' from generate_series(1, 5000) n`,
+      [found?.id, root?.id],
+    );
+    await test.sql('vacuum analyze asset_movements');
+    const { work, database } = explaining(test, 'asset_movements');
+    const lookup = { find: () => Promise.resolve(found) } as unknown as AssetLookup;
+    const timeline = new TimelineQueries(database, lookup);
+    const page = (cursor: string | null) =>
+      timeline.page(few, found?.id ?? '', { limit: 50, skip: 0, with_total: false, cursor });
+
+    const first = await page(null);
+    await page(first.next);
+
+    expect(first.items).toHaveLength(50);
+    expect(work.rows).toBeLessThanOrEqual(2 * 51);
+  });
 
   it.each(sorts)('of assets by %s and all after it are the same rows by cursor, by skip and by count', async (sort) => {
     const walked: string[] = [];

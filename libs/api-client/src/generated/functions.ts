@@ -75,6 +75,8 @@ export type { LabelsSheet$Png$Params as LabelsSheet$Png$Params } from './fn/asse
 export { labelsSheet$Png as labelsSheet$Png } from './fn/assets/labels-sheet-png';
 export type { LabelsOptions$Params as LabelsOptions$Params } from './fn/assets/labels-options';
 export { labelsOptions as labelsOptions } from './fn/assets/labels-options';
+export type { AssetsTimeline$Params as AssetsTimeline$Params } from './fn/assets/assets-timeline';
+export { assetsTimeline as assetsTimeline } from './fn/assets/assets-timeline';
 export type { AuditLogsList$Params as AuditLogsList$Params } from './fn/audit-logs/audit-logs-list';
 export { auditLogsList as auditLogsList } from './fn/audit-logs/audit-logs-list';
 export type { AuthOptions$Params as AuthOptions$Params } from './fn/auth/auth-options';
@@ -139,6 +141,8 @@ export type { CalibrationsStatistics$Params as CalibrationsStatistics$Params } f
 export { calibrationsStatistics as calibrationsStatistics } from './fn/calibrations/calibrations-statistics';
 export type { CalibrationsRecompute$Params as CalibrationsRecompute$Params } from './fn/calibrations/calibrations-recompute';
 export { calibrationsRecompute as calibrationsRecompute } from './fn/calibrations/calibrations-recompute';
+export type { CalibrationsComparison$Params as CalibrationsComparison$Params } from './fn/calibrations/calibrations-comparison';
+export { calibrationsComparison as calibrationsComparison } from './fn/calibrations/calibrations-comparison';
 export type { CalibrationDraftsList$Params as CalibrationDraftsList$Params } from './fn/calibrations/calibration-drafts-list';
 export { calibrationDraftsList as calibrationDraftsList } from './fn/calibrations/calibration-drafts-list';
 export type { CalibrationDraftsBegin$Params as CalibrationDraftsBegin$Params } from './fn/calibrations/calibration-drafts-begin';

@@ -348,6 +348,14 @@ export type RepeatedDifferenceOut = { path: string; stored: string | null; recom
 
 export type RecomputationResponse = { calibration_id: string; kind: ResultKind; platform: string | null; present_platform: string; preparation_with_its_engine: RepetitionOut | null; preparation_with_present_engine: RepetitionOut | null; with_its_engine: RepetitionOut | null; with_present_engine: RepetitionOut | null; differences: (RepeatedDifferenceOut)[] };
 
+export type ComparedCalibrationOut = { id: string; calibration_version: number; calibration_date: string; verdict: Verdict | null; decision_rule: string | null; specification: string | null };
+
+export type ComparedLevelOut = { reference_value: number; error: number; expanded_uncertainty: number | null; verdict: string | null; previous_error: number | null; previous_expanded_uncertainty: number | null; previous_verdict: string | null; is_interpolated: boolean; difference: number | null; difference_expanded_uncertainty: number | null; normalized_error: number | null };
+
+export type NotComparedReason = "first" | "no_results" | "no_results_before" | "other_unit" | "other_value_judged";
+
+export type CalibrationComparison = { current: ComparedCalibrationOut; previous: ComparedCalibrationOut | null; unit: string | null; judged: JudgedValue | null; levels: (ComparedLevelOut)[]; not_compared: NotComparedReason | null; largest_normalized_error: number | null };
+
 export type CalibrationDraftSummary = { id: string; asset_id: string; human_asset_id: string; asset_name: string; row_count: number; handed_over_by_name: string | null; created_at: string; updated_at: string };
 
 export type CalibrationDraftCreate = { format: number; content: Record<string, unknown>; asset_id: string };
@@ -680,6 +688,12 @@ export type SignatureProofResponse = { key: PublicKeyResponse | null; check: Sig
 
 export type TableFormat = "csv" | "xlsx";
 
+export type TimelineKind = "registered" | "calibrated" | "repaired" | "moved" | "retired" | "restored";
+
+export type TimelineCalibration = { id: string; calibration_version: number; calibration_type: string; calibration_purpose: string; status: string; is_in_force: boolean; superseded_by_id: string | null; conformity: Conformity | null; channel_id: string | null };
+
+export type TimelineEntry = { id: string; kind: TimelineKind; at: string; is_day: boolean; calibration: TimelineCalibration | null; location_path: (string)[] | null; location_id: string | null; is_hidden: boolean; text: string | null; person_id: string | null; person_name: string | null };
+
 export type OwnAccountResponse = { name: string; role: UserRole; is_active: boolean; is_verified: boolean; language: Language; id: string; email: string; profile_picture_id: string | null; profile_picture_url: string | null; last_login_at: string | null; created_at: string; updated_at: string; first_password_until: string | null; pending_email: string | null };
 
 export type UserSelfUpdate = { name?: string | null; language?: Language | null; email?: string | null; current_password?: string | null };
@@ -751,6 +765,7 @@ export type GetOperations =
   | [`/calibrations/${string}/inputs`, { 200: CalibrationInputsResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibrations/${string}/numbers`, { 200: (PointTraceOut)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibrations/${string}/statistics`, { 200: StatisticsTraceResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/calibrations/${string}/comparison`, { 200: CalibrationComparison; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibration-drafts`, { 200: (CalibrationDraftSummary)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibration-drafts/${string}`, { 200: CalibrationDraftResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibrations/${string}/frequency-response-points`, { 200: (FrequencyResponsePointResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
@@ -803,6 +818,7 @@ export type GetOperations =
   | [`/tables/users`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/tables/audit-logs`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/tables/calibrations/${string}/impact/affected`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/assets/${string}/timeline`, { 200: (TimelineEntry)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/users/me`, { 200: OwnAccountResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/users`, { 200: (UserResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/users/count`, { 200: CountResponse; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]

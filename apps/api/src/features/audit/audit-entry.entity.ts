@@ -5,6 +5,7 @@ import { CreatedAt, Id, OptionalJson, OptionalRef, OptionalText, Text } from '..
 /** One line of the record: who did what to which object, with the difference. Rows are only ever added. */
 @Entity('audit_logs')
 @Index('audit_logs_newest', ['created_at', 'id'])
+@Index('audit_logs_life', { synchronize: false })
 @Index('audit_logs_kind', ['entity_type', 'created_at', 'id'])
 @Index('audit_logs_entity', ['entity_id', 'created_at', 'id'])
 @Index('audit_logs_actor', ['actor_id', 'created_at', 'id'])

@@ -74,6 +74,13 @@ export class AuditQueries {
   }
 }
 
+/** Of entries about an object that the caller may look into: those that this list would show, as a condition on them. */
+export function readableOfObject(caller: Caller, entry: string, bind: Bind): string {
+  if (can(caller, 'organization.oversee')) return 'true';
+  const isOwn = `${entry}.actor_id is not distinct from ${bind(caller.id)}`;
+  return `(${isOwn} or ${entry}.audience = 'object' and ${touchesNothingHidden(caller, bind, entry)})`;
+}
+
 /** The administrators of all organizations that an entry touches; of people and installation, those who may read of them. */
 function mayReadAddresses({ audience, touched }: AuditRow, caller: Caller): boolean {
   if (audience === 'people') return can(caller, 'audit.list_people');
@@ -92,14 +99,14 @@ function askedFor({ entity_type, entity_id, actor_id }: AuditListQuery, bind: Bi
 const byOthers = (caller: Caller, bind: Bind) => `e.actor_id is distinct from ${bind(caller.id)}`;
 
 /** Of an organization that nobody knows any more nothing can be told: it counts as hidden. */
-function touchesNothingHidden(caller: Caller, bind: Bind): string {
+function touchesNothingHidden(caller: Caller, bind: Bind, entry = 'e'): string {
   const visible = organizationsThat('visible', caller, 'o', bind);
-  return `(cardinality(e.other_organization_ids) = 0 or not exists (
-      select 1 from unnest(e.other_organization_ids) as other (id) left join organization_cards o on o.id = other.id
+  return `(cardinality(${entry}.other_organization_ids) = 0 or not exists (
+      select 1 from unnest(${entry}.other_organization_ids) as other (id) left join organization_cards o on o.id = other.id
        where o.id is null or not ${visible}))
     and not exists (
       select 1 from subjects s join organization_cards o on o.id = s.organization_id
-       where s.kind = e.entity_type and s.id = e.entity_id and not ${visible})`;
+       where s.kind = ${entry}.entity_type and s.id = ${entry}.entity_id and not ${visible})`;
 }
 
 /** What is seen for another reason than the organization of an object; each part is read from an index of its own. */

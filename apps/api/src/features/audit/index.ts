@@ -1,7 +1,7 @@
 export { feature } from './audit.feature.js';
 export { AuditModule, AuditModule as module } from './audit.module.js';
 export { AuditListQuery, AuditLogResponse } from './audit.dto.js';
-export { AuditQueries } from './audit.queries.js';
+export { AuditQueries, readableOfObject } from './audit.queries.js';
 export { AuditTrail, type ActorFacts, type RecordedAct, type Subject } from './audit-trail.js';
 export { type AuditView, type Difference, difference } from './difference.js';
 export { Audited, NotAudited } from './audited.decorator.js';

@@ -31,7 +31,7 @@ export class CalibrationRegisterQuery extends CalibrationListQuery {
   @EnumsField(calibrationTypes, { name: 'CalibrationType' }) calibration_type?: CalibrationType[];
   @DateField({ optional: true, description: 'Due before this day' }) due_before?: string | null;
   @DateField({ optional: true, description: 'Due on this day or later' }) due_after?: string | null;
-  @UuidField({ optional: true, description: 'Who performed it' }) person_id?: string | null;
+  @UuidField({ optional: true, description: 'Who performed or checked it' }) person_id?: string | null;
   @UuidField({ optional: true }) organization_id?: string | null;
   @EnumField(sorts, { default: '-recorded' }) sort: string = '-recorded';
 }

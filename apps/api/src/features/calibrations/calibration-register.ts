@@ -59,7 +59,10 @@ function conditions(query: CalibrationRegisterQuery, bind: Bind): string[] {
   oneOf('c.calibration_type', query.calibration_type);
   if (query.due_before) all.push(`c.due_date < ${bind(query.due_before)}::date`);
   if (query.due_after) all.push(`c.due_date >= ${bind(query.due_after)}::date`);
-  if (query.person_id) all.push(`c.performed_by_user_id = ${bind(query.person_id)}`);
+  if (query.person_id) {
+    const person = bind(query.person_id);
+    all.push(`(c.performed_by_user_id = ${person} or c.checked_by_user_id = ${person})`);
+  }
   if (query.organization_id) all.push(`c.organization_id = ${bind(query.organization_id)}`);
   for (const word of wordsOf(query.q)) all.push(`c.search_text like ${bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`);
   return all;

@@ -1,5 +1,5 @@
 import type { CalibrationCreate } from '../../../../../libs/api-client/src/generated/wire.js';
-import { anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
+import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -13,7 +13,7 @@ describe('calibrations over all assets', () => {
     test = await startTestApp();
     technician = await test.signIn('technician');
     admin = await test.signIn('superadmin');
-    organization = await anOrganization(technician, { name: 'Register', asset_prefix: 'REG' });
+    organization = await anOrganization(technician, { name: 'Register' });
   });
   afterAll(() => test.close());
 
@@ -103,5 +103,33 @@ describe('calibrations over all assets', () => {
     const { body } = await technician.get(`/calibrations?${query}`).expect(422);
 
     expect(body.detail).toEqual([expect.objectContaining({ loc: ['query', field] })]);
+  });
+
+  it('stand beside the one before them of the same channel', async () => {
+    const of = await asset({ sensor_channels: [aChannel(), aChannel({ channel_id: '2' })] });
+    const [one, two] = of.sensor_channels;
+    const shifted = (by: number) =>
+      points([[0, by], [50, 50 + by], [100, 100 + by]]); // prettier-ignore
+    const compared = async (id: string) => (await technician.get(`/calibrations/${id}/comparison`).expect(200)).body;
+    const first = await record(of, { sensor_id: one?.id, calibration_date: '2025-01-10', points: shifted(0.01), data_entry_mode: 'reference_vs_indicated' }); // prettier-ignore
+    await record(of, { sensor_id: two?.id, calibration_date: '2025-06-10', points: shifted(3) });
+    const second = await record(of, { sensor_id: one?.id, calibration_date: '2026-01-10', points: shifted(0.11), data_entry_mode: 'reference_vs_indicated' }); // prettier-ignore
+
+    expect(await compared(first.id)).toMatchObject({ previous: null, not_compared: 'first', levels: [] });
+    const body = await compared(second.id);
+    expect(body).toMatchObject({ not_compared: null, unit: '°C', previous: { id: first.id, calibration_version: 1 } });
+    expect(body.levels.map(({ reference_value, difference }) => [reference_value, difference?.toFixed(6)])).toEqual([
+      [0, '0.100000'],
+      [50, '0.100000'],
+      [100, '0.100000'],
+    ]);
+    const [level] = body.levels;
+    const { expanded_uncertainty: U = 0, previous_expanded_uncertainty: before = 0 } = level ?? {};
+    expect(level?.normalized_error).toBeCloseTo(0.1 / Math.hypot(U ?? 0, before ?? 0), 9);
+    expect(body.largest_normalized_error).toBeGreaterThan(0);
+
+    await admin.delete(`/calibrations/${first.id}?reason=typo`).expect(204);
+    expect(await compared(second.id)).toMatchObject({ previous: null, not_compared: 'first' });
+    expect(await compared(first.id)).toMatchObject({ previous: null });
   });
 });

@@ -17,6 +17,8 @@ import { CalibrationsService } from './calibrations.service.js';
 import { DecideCalibration } from './decide-calibration.js';
 import { DecisionsController } from './decisions.controller.js';
 import { NamedPeople } from './named-people.js';
+import { ComparisonController } from './comparison/comparison.controller.js';
+import { Comparisons } from './comparison/comparisons.js';
 import { Performers } from './performers.js';
 import { ProcedureOptionsController } from './procedure-options.controller.js';
 import { RecordCalibration } from './record-calibration.js';
@@ -45,6 +47,7 @@ import { ImportCalibrations } from './transfer/import-calibrations.js';
     ProcedureOptionsController,
     CalibrationsController,
     RepeatController,
+    ComparisonController,
     CalibrationDraftsController,
     FrequencyResponseController,
     DecisionsController,
@@ -60,6 +63,7 @@ import { ImportCalibrations } from './transfer/import-calibrations.js';
     CalibrationRegister,
     CalibrationPapers,
     DecideCalibration,
+    Comparisons,
     NamedPeople,
     Performers,
     RecordCalibration,

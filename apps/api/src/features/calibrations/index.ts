@@ -11,6 +11,7 @@ export { makeCertificate } from './make-certificate.js';
 export { PLATFORM } from './calibration-inputs.js';
 export { CalibrationRegisterQuery } from './calibration-register.dto.js';
 export { CalibrationResponse } from './calibrations.dto.js';
+export { IN_FORCE } from './calibrations.queries.js';
 export { CalibrationsService } from './calibrations.service.js';
 export {
   ExportCalibrations,

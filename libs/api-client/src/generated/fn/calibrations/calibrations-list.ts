@@ -77,7 +77,7 @@ export interface CalibrationsList$Params {
   due_after?: string | null;
 
 /**
- * Who performed it
+ * Who performed or checked it
  */
   person_id?: string | null;
 

@@ -56,7 +56,7 @@ export interface TablesCalibrations$VndOpenxmlformatsOfficedocumentSpreadsheetml
   due_after?: string | null;
 
 /**
- * Who performed it
+ * Who performed or checked it
  */
   person_id?: string | null;
 

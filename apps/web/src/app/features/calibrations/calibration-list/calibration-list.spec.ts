@@ -98,6 +98,6 @@ describe('the list of calibrations', () => {
     await answer(http, [calibration]);
     await page.press('button', 'Filter');
     await new Page(document.body).press('menuitemradio', /Void/);
-    expect(TestBed.inject(Router).url).toBe('/calibrations?sort=due&status=void');
+    expect(TestBed.inject(Router).url).toBe('/calibrations?status=void&sort=due');
   });
 });

@@ -1,0 +1,54 @@
+import { byValue, compareResults, inUnit } from './compare-results.js';
+
+const at = (reference_value: number, error: number, expanded_uncertainty: number | null = 0.3, verdict = 'pass') => ({
+  reference_value,
+  error,
+  expanded_uncertainty,
+  verdict,
+});
+
+describe('two calibrations of one channel', () => {
+  it('differ at each value by their errors, with the U of both, and by E_n', () => {
+    const [level] = compareResults([at(10, 0.5, 0.3, 'fail')], [at(10, 0.1, 0.4)]);
+
+    expect(level).toMatchObject({
+      previous_error: 0.1,
+      previous_verdict: 'pass',
+      verdict: 'fail',
+      is_interpolated: false,
+    });
+    expect(level?.difference).toBeCloseTo(0.4, 12);
+    // 0.4 / sqrt(0.3² + 0.4²)
+    expect(level?.difference_expanded_uncertainty).toBeCloseTo(0.5, 12);
+    expect(level?.normalized_error).toBeCloseTo(0.8, 12);
+  });
+
+  it('are compared between two values with the larger U, and not outside of them', () => {
+    const before = [at(0, 0, 0.1), at(10, 1, 0.2)];
+    const levels = compareResults([at(-5, 0), at(0.05, 0), at(2.5, 0), at(11, 0)], before);
+
+    expect(levels.map(({ previous_error }) => previous_error)).toEqual([null, 0, 0.25, null]);
+    expect(levels.map(({ is_interpolated }) => is_interpolated)).toEqual([false, false, true, false]);
+    expect(levels[2]).toMatchObject({ previous_expanded_uncertainty: 0.2, previous_verdict: null });
+    expect(levels[0]).toMatchObject({ difference: null, normalized_error: null });
+  });
+
+  it('have no E_n where one of them states no U, or none of them any', () => {
+    const [one, other] = compareResults([at(1, 0.2, null), at(2, 0.2, 0)], [at(1, 0.1), at(2, 0.1, 0)]);
+
+    expect([one?.normalized_error, one?.difference_expanded_uncertainty]).toEqual([null, null]);
+    expect([other?.normalized_error, other?.difference]).toEqual([null, 0.1]);
+    expect(compareResults([at(1, 0)], [])).toMatchObject([{ previous_error: null }]);
+  });
+
+  it('are put together by value: mean error, largest U, worst verdict', () => {
+    expect(byValue([at(5, 0.3, 0.1), at(1, 0), at(5, 0.1, 0.2, 'fail')])).toEqual([at(1, 0), at(5, 0.2, 0.2, 'fail')]);
+  });
+
+  it('stand in one unit, temperatures with their zero', () => {
+    expect(inUnit([at(300, 0.5, 0.1)], 'K', '°C', 'temperature')).toMatchObject([
+      { reference_value: expect.closeTo(26.85, 9) as number, error: 0.5, expanded_uncertainty: 0.1 },
+    ]);
+    expect(inUnit([at(1, 0)], 'bar', '°C', 'temperature')).toBeNull();
+  });
+});

@@ -1,0 +1,118 @@
+import { convertMagnitude, convertReading } from '@etalon/metrology';
+
+/** What was found at one reference value. */
+export interface FoundAt {
+  reference_value: number;
+  error: number;
+  expanded_uncertainty: number | null;
+  verdict: string | null;
+}
+
+export interface ComparedLevel {
+  reference_value: number;
+  error: number;
+  expanded_uncertainty: number | null;
+  verdict: string | null;
+  previous_error: number | null;
+  previous_expanded_uncertainty: number | null;
+  /** Null where nothing was judged at this value. */
+  previous_verdict: string | null;
+  is_interpolated: boolean;
+  difference: number | null;
+  difference_expanded_uncertainty: number | null;
+  normalized_error: number | null;
+}
+
+/** Values no further apart than this share of the span are one level. */
+const SAME = 0.01;
+
+/** Readings at one value as one: the mean error, the largest U, the worst verdict. In the order of the values. */
+export function byValue(found: readonly FoundAt[]): FoundAt[] {
+  const levels = new Map<number, FoundAt[]>();
+  for (const one of found) {
+    const at = levels.get(one.reference_value);
+    if (at) at.push(one);
+    else levels.set(one.reference_value, [one]);
+  }
+  return [...levels.values()].map(asOne).sort((a, b) => a.reference_value - b.reference_value);
+}
+
+const worst = ['fail', 'conditional_fail', 'not_evaluated', 'conditional_pass', 'pass'];
+
+function asOne(at: readonly FoundAt[]): FoundAt {
+  const [first] = at as readonly [FoundAt];
+  if (at.length === 1) return first;
+  const known = at.map((one) => one.expanded_uncertainty);
+  return {
+    reference_value: first.reference_value,
+    error: at.reduce((sum, { error }) => sum + error, 0) / at.length,
+    expanded_uncertainty: known.some((one) => one === null) ? null : Math.max(...(known as number[])),
+    verdict: worst.find((verdict) => at.some((one) => one.verdict === verdict)) ?? null,
+  };
+}
+
+/** The same in another unit; null where it does not convert. */
+export function inUnit(found: readonly FoundAt[], from: string, to: string, quantity: string): FoundAt[] | null {
+  if (from === to) return [...found];
+  const converted = found.map(({ reference_value, error, expanded_uncertainty, verdict }) => ({
+    reference_value: convertReading(reference_value, from, to, quantity),
+    error: convertMagnitude(error, from, to, quantity),
+    expanded_uncertainty:
+      expanded_uncertainty === null ? null : convertMagnitude(expanded_uncertainty, from, to, quantity),
+    verdict,
+  }));
+  return converted.every((one): one is FoundAt => one.reference_value !== null && one.error !== null)
+    ? converted
+    : null;
+}
+
+/**
+ * The errors of two calibrations at the values of the later one. Between two values of the earlier one its error is
+ * interpolated, with the larger U of both; outside its range nothing is said. The normalized error is the difference over
+ * the root of the squares of both U (ISO/IEC 17043): what both owe to the same standard makes it smaller than it should be.
+ */
+export function compareResults(now: readonly FoundAt[], before: readonly FoundAt[]): ComparedLevel[] {
+  const earlier = byValue(before);
+  return byValue(now).map((level) => {
+    const at = earlierAt(earlier, level.reference_value);
+    const difference = at ? level.error - at.error : null;
+    const both = [level.expanded_uncertainty, at?.expanded_uncertainty ?? null];
+    const combined = both.every((one) => one !== null) ? Math.hypot(...both) : null;
+    return {
+      reference_value: level.reference_value,
+      error: level.error,
+      expanded_uncertainty: level.expanded_uncertainty,
+      verdict: level.verdict,
+      previous_error: at?.error ?? null,
+      previous_expanded_uncertainty: at?.expanded_uncertainty ?? null,
+      previous_verdict: at?.verdict ?? null,
+      is_interpolated: at?.is_interpolated ?? false,
+      difference,
+      difference_expanded_uncertainty: difference === null ? null : combined,
+      normalized_error:
+        difference !== null && combined !== null && combined > 0 ? Math.abs(difference) / combined : null,
+    };
+  });
+}
+
+function earlierAt(earlier: readonly FoundAt[], value: number): (FoundAt & { is_interpolated: boolean }) | null {
+  const first = earlier[0];
+  const last = earlier.at(-1);
+  if (!first || !last) return null;
+  const same = SAME * (last.reference_value - first.reference_value);
+  const above = earlier.find(({ reference_value }) => reference_value >= value) ?? last;
+  const below = earlier.findLast(({ reference_value }) => reference_value <= value) ?? first;
+  const [gapBelow, gapAbove] = [Math.abs(value - below.reference_value), Math.abs(above.reference_value - value)];
+  const nearest = gapBelow <= gapAbove ? below : above;
+  if (Math.min(gapBelow, gapAbove) <= same) return { ...nearest, is_interpolated: false };
+  if (value < first.reference_value || value > last.reference_value) return null;
+  const share = gapBelow / (gapBelow + gapAbove);
+  const [a, b] = [below.expanded_uncertainty, above.expanded_uncertainty];
+  return {
+    reference_value: value,
+    error: below.error + share * (above.error - below.error),
+    expanded_uncertainty: a === null || b === null ? null : Math.max(a, b),
+    verdict: null,
+    is_interpolated: true,
+  };
+}

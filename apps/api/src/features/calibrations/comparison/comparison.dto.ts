@@ -1,0 +1,61 @@
+import { JUDGED_VALUES, type JudgedValue, type Verdict, VERDICTS } from '@etalon/metrology';
+import {
+  orNull,
+  ShownDay,
+  ShownEnum,
+  ShownFlag,
+  ShownId,
+  ShownList,
+  ShownNumber,
+  ShownObject,
+  ShownText,
+  ShownWhole,
+} from '../../../platform/http/shown.js';
+
+export const notComparedReasons = [
+  'first',
+  'no_results',
+  'no_results_before',
+  'other_unit',
+  'other_value_judged',
+] as const;
+export type NotComparedReason = (typeof notComparedReasons)[number];
+
+export class ComparedCalibrationOut {
+  @ShownId() id: string;
+  @ShownWhole() calibration_version: number;
+  @ShownDay() calibration_date: string;
+  @ShownEnum(VERDICTS, 'Verdict', orNull) verdict: Verdict | null;
+  @ShownText(orNull) decision_rule: string | null;
+  @ShownText(orNull) specification: string | null;
+}
+
+export class ComparedLevelOut {
+  @ShownNumber() reference_value: number;
+  @ShownNumber() error: number;
+  @ShownNumber(orNull) expanded_uncertainty: number | null;
+  @ShownText(orNull) verdict: string | null;
+  @ShownNumber({ ...orNull, description: 'Null outside the values of the previous calibration' })
+  previous_error: number | null;
+  @ShownNumber(orNull) previous_expanded_uncertainty: number | null;
+  @ShownText(orNull) previous_verdict: string | null;
+  @ShownFlag({ description: 'Between two values of the previous calibration, with the larger U of both' })
+  is_interpolated: boolean;
+  @ShownNumber({ ...orNull, description: 'This error minus the previous one' }) difference: number | null;
+  @ShownNumber({ ...orNull, description: 'Root of the squares of both U' })
+  difference_expanded_uncertainty: number | null;
+  @ShownNumber({ ...orNull, description: 'E_n: the difference over its U; above 1 both do not agree' })
+  normalized_error: number | null;
+}
+
+/** A calibration beside the one before it of the same channel. */
+export class CalibrationComparison {
+  @ShownObject(() => ComparedCalibrationOut) current: ComparedCalibrationOut;
+  @ShownObject(() => ComparedCalibrationOut, orNull) previous: ComparedCalibrationOut | null;
+  @ShownText({ ...orNull, description: 'Of errors and U; both are in the unit of this one' }) unit: string | null;
+  @ShownEnum(JUDGED_VALUES, 'JudgedValue', orNull) judged: JudgedValue | null;
+  @ShownList(() => ComparedLevelOut) levels: ComparedLevelOut[];
+  /** Why there are no levels. */
+  @ShownEnum(notComparedReasons, 'NotComparedReason', orNull) not_compared: NotComparedReason | null;
+  @ShownNumber({ ...orNull, description: 'Of all levels' }) largest_normalized_error: number | null;
+}

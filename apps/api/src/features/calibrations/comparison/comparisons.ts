@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../../platform/database/database.js';
+import { NotFound } from '../../../platform/errors/errors.js';
+import { responseOf } from '../../../platform/http/declared.js';
+import type { Calibration } from '../calibration.entity.js';
+import { type ComparedLevel, compareResults, type FoundAt, inUnit } from './compare-results.js';
+import {
+  CalibrationComparison,
+  ComparedCalibrationOut,
+  ComparedLevelOut,
+  type NotComparedReason,
+} from './comparison.dto.js';
+
+type Compared = Pick<Calibration, 'id' | 'calibration_version' | 'calibration_date' | 'conformity_statement'> & {
+  levels: (FoundAt & { expanded_uncertainty: number | null })[] | null;
+  quantity: string | null;
+};
+
+interface Point extends FoundAt {
+  reference_unit: string;
+}
+
+interface Found {
+  unit: string;
+  at: FoundAt[];
+}
+
+/** What changed since the calibration before: the errors of both where both say something. */
+@Injectable()
+export class Comparisons {
+  constructor(private readonly database: Database) {}
+
+  async withPrevious(id: string): Promise<CalibrationComparison> {
+    const [current] = await this.database.rows<Compared>(`${columns} where c.id = $1`, [id]);
+    if (!current) throw new NotFound('Calibration');
+    const [previous] = await this.database.rows<Compared>(
+      `${columns} join calibrations later on later.id = $1
+        where c.asset_id = later.asset_id and c.sensor_id is not distinct from later.sensor_id and c.is_active
+          and (c.calibration_date, c.created_at, c.id) < (later.calibration_date, later.created_at, later.id)
+        order by c.calibration_date desc, c.created_at desc, c.id desc limit 1`,
+      [id],
+    );
+    const now = await this.found(current);
+    const answer = (unit: string | null, levels: ComparedLevel[], not_compared: NotComparedReason | null) =>
+      responseOf(CalibrationComparison, {
+        current: stated(current),
+        previous: previous ? stated(previous) : null,
+        unit,
+        judged: current.conformity_statement?.judged ?? null,
+        levels: levels.map((level) => responseOf(ComparedLevelOut, level)),
+        not_compared,
+        largest_normalized_error: largest(levels.map(({ normalized_error }) => normalized_error)),
+      });
+    if (!previous) return answer(now?.unit ?? null, [], 'first');
+    if (!now) return answer(null, [], 'no_results');
+    const before = await this.found(previous);
+    if (!before) return answer(now.unit, [], 'no_results_before');
+    if (judgedOf(current) !== judgedOf(previous)) return answer(now.unit, [], 'other_value_judged');
+    const converted = inUnit(before.at, before.unit, now.unit, current.quantity ?? '');
+    return converted ? answer(now.unit, compareResults(now.at, converted), null) : answer(now.unit, [], 'other_unit');
+  }
+
+  /** Means where there are means, else single readings; null where nothing was measured. */
+  private async found({ id, levels }: Compared): Promise<Found | null> {
+    const points = await this.database.rows<Point>(
+      `select p.reference_unit, p.error, p.expanded_uncertainty, p.verdict,
+              coalesce(p.corrected_reference_value, p.reference_value) as reference_value
+         from calibration_points p
+        where p.calibration_id = $1 and p.point_role = 'primary' and p.error is not null order by p.point_index`,
+      [id],
+    );
+    const [first] = points;
+    return first ? { unit: first.reference_unit, at: levels?.length ? levels : points } : null;
+  }
+}
+
+const columns = `select c.id, c.calibration_version, c.calibration_date, c.conformity_statement,
+    c.analysis -> 'levels' as levels, s.physical_quantity as quantity
+  from calibrations c left join sensor_channels s on s.id = c.sensor_id`;
+
+/** Of results of earlier engines nothing is said: the indication as read. */
+const judgedOf = ({ conformity_statement: statement }: Compared) => statement?.judged ?? 'indication';
+
+const stated = ({ id, calibration_version, calibration_date, conformity_statement: statement }: Compared) =>
+  responseOf(ComparedCalibrationOut, {
+    id,
+    calibration_version,
+    calibration_date,
+    verdict: statement?.verdict ?? null,
+    decision_rule: statement?.decision_rule ?? null,
+    specification: statement?.specification ?? null,
+  });
+
+function largest(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null);
+  return known.reduce<number | null>((most, value) => (most === null || value > most ? value : most), null);
+}

@@ -1,0 +1,2 @@
+export { feature } from './timeline.feature.js';
+export { TimelineModule as module } from './timeline.module.js';

@@ -1,0 +1,30 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../platform/access/access.decorator.js';
+import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import { asset } from '../assets/index.js';
+import { TimelineEntry, TimelineQuery } from './timeline.dto.js';
+import { TimelineQueries } from './timeline.queries.js';
+
+@ApiTags('Assets')
+@Controller('api/v1/assets')
+export class TimelineController {
+  constructor(private readonly timeline: TimelineQueries) {}
+
+  @Get(':asset_ref/timeline')
+  @Access('asset.read', asset.inPath('asset_ref'))
+  @ApiOperation({
+    operationId: 'assets.timeline',
+    summary: 'Calibrations, repairs, moves, retirements and returns of an asset, newest first',
+  })
+  @ApiParam({ name: 'asset_ref', description: 'The UUID or the human asset id' })
+  @ApiOkResponse({ type: [TimelineEntry] })
+  list(
+    @CurrentCaller() caller: Caller,
+    @Param('asset_ref') ref: string,
+    @Query() query: TimelineQuery,
+  ): Promise<Page<TimelineEntry>> {
+    return this.timeline.page(caller, ref, query);
+  }
+}

@@ -1,0 +1,50 @@
+import { CONFORMITIES, type Conformity } from '@etalon/metrology';
+import { Paged } from '../../platform/http/paging/paged.dto.js';
+import {
+  orNull,
+  ShownEnum,
+  ShownFlag,
+  ShownId,
+  ShownObject,
+  ShownText,
+  ShownTexts,
+  ShownTime,
+  ShownWhole,
+} from '../../platform/http/shown.js';
+
+export class TimelineQuery extends Paged({ max: 200 }) {}
+
+export const timelineKinds = ['registered', 'calibrated', 'repaired', 'moved', 'retired', 'restored'] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+export class TimelineCalibration {
+  @ShownId() id: string;
+  @ShownWhole() calibration_version: number;
+  @ShownText() calibration_type: string;
+  @ShownText() calibration_purpose: string;
+  @ShownText() status: string;
+  @ShownFlag() is_in_force: boolean;
+  @ShownId(orNull) superseded_by_id: string | null;
+  @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
+  @ShownText(orNull) channel_id: string | null;
+}
+
+/** Something that happened to an asset. */
+export class TimelineEntry {
+  @ShownId() id: string;
+  @ShownEnum(timelineKinds, 'TimelineKind') kind: TimelineKind;
+  @ShownTime() at: Date;
+  @ShownFlag({ description: 'Only the day is known; `at` is its beginning in UTC' }) is_day: boolean;
+  @ShownObject(() => TimelineCalibration, orNull) calibration: TimelineCalibration | null;
+  @ShownTexts({
+    nullable: true,
+    description: 'Of a move: names from the top of the tree; null where it stands nowhere',
+  })
+  location_path: string[] | null;
+  @ShownId(orNull) location_id: string | null;
+  @ShownFlag({ description: 'A location of an organization that the caller may not look into' }) is_hidden: boolean;
+  /** Why it was retired, or what was repaired. */
+  @ShownText(orNull) text: string | null;
+  @ShownId(orNull) person_id: string | null;
+  @ShownText(orNull) person_name: string | null;
+}
