@@ -555,6 +555,8 @@ export type { CertificatesTemplates$Params as CertificatesTemplates$Params } fro
 export { certificatesTemplates as certificatesTemplates } from './fn/certificates/certificates-templates';
 export type { OrganizationsSigningCertificate$Params as OrganizationsSigningCertificate$Params } from './fn/certificates/organizations-signing-certificate';
 export { organizationsSigningCertificate as organizationsSigningCertificate } from './fn/certificates/organizations-signing-certificate';
+export type { CertificatesPreview$Params as CertificatesPreview$Params } from './fn/certificates/certificates-preview';
+export { certificatesPreview as certificatesPreview } from './fn/certificates/certificates-preview';
 export type { FilesOpen$Params as FilesOpen$Params } from './fn/files/files-open';
 export { filesOpen as filesOpen } from './fn/files/files-open';
 export type { ImpactList$Params as ImpactList$Params } from './fn/impact/impact-list';

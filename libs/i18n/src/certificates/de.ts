@@ -8,6 +8,11 @@ export const de: CertificateTexts = {
   title: 'Kalibrierschein',
   footer_statement:
     'Die Ergebnisse beziehen sich nur auf den kalibrierten Gegenstand. Dieser Kalibrierschein darf nur vollständig vervielfältigt werden.',
+  draft: {
+    mark: 'Entwurf, nicht ausgestellt',
+    number: 'Entwurf',
+    unsigned: 'Nicht unterschrieben: Dies zeigt, was ausgestellt würde, und ist kein Kalibrierschein.',
+  },
   page_of: 'Seite {page} von {pages}',
   keys: {
     object: 'Gegenstand',

@@ -7,6 +7,11 @@ export const en = {
   title: 'Calibration certificate',
   footer_statement:
     'The results relate only to the object calibrated. This certificate may be reproduced only in full.',
+  draft: {
+    mark: 'Draft, not issued',
+    number: 'Draft',
+    unsigned: 'Not signed: this is a look at what would be issued, and no certificate.',
+  },
   page_of: 'Page {page} of {pages}',
   keys: {
     object: 'Object',

@@ -8,6 +8,11 @@ export const es: CertificateTexts = {
   title: 'Certificado de calibración',
   footer_statement:
     'Los resultados se refieren únicamente al objeto calibrado. Este certificado solo puede reproducirse íntegramente.',
+  draft: {
+    mark: 'Borrador, no emitido',
+    number: 'Borrador',
+    unsigned: 'Sin firma: muestra lo que se emitiría y no es un certificado.',
+  },
   page_of: 'Página {page} de {pages}',
   keys: {
     object: 'Objeto',

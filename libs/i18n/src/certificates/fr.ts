@@ -8,6 +8,11 @@ export const fr: CertificateTexts = {
   title: 'Certificat d’étalonnage',
   footer_statement:
     'Les résultats ne concernent que l’objet étalonné. Ce certificat ne peut être reproduit que dans son intégralité.',
+  draft: {
+    mark: 'Projet, non émis',
+    number: 'Projet',
+    unsigned: 'Non signé : aperçu de ce qui serait émis ; ceci n’est pas un certificat.',
+  },
   page_of: 'Page {page} sur {pages}',
   keys: {
     object: 'Objet',

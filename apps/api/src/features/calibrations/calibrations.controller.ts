@@ -8,7 +8,6 @@ import {
   ApiParam,
   ApiTags,
 } from '@nestjs/swagger';
-import { noOrganization } from '@etalon/access';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
@@ -19,7 +18,6 @@ import { Refuses } from '../../platform/http/refuses.decorator.js';
 import { Versioned } from '../../platform/http/versions/versioned.decorator.js';
 import { asset } from '../assets/index.js';
 import { Audited, NotAudited } from '../audit/index.js';
-import { location } from '../locations/index.js';
 import { AnalyzeResponse } from './analysis.dto.js';
 import { AnalyzeRequest } from './analysis-request.dto.js';
 import { TypeHistoryOut } from './conformity.dto.js';
@@ -44,6 +42,7 @@ import {
   StandardQuery,
 } from './reference-standard.dto.js';
 import { CalibrationsService } from './calibrations.service.js';
+import { namedByCalibration } from './named-objects.js';
 import { codes } from './calibrations.feature.js';
 
 @ApiTags('Calibrations')
@@ -83,14 +82,7 @@ export class CalibrationsController {
   @Post('calibrations')
   @BodyLimit('measurements')
   @Costs('analysis')
-  @Access(
-    'calibration.create',
-    asset.inBody('asset_id'),
-    asset.inBody('internal_reference_asset_id', { optional: noOrganization, action: 'asset.read' }),
-    asset.inBody('reference_standards.*.asset_id', { optional: noOrganization, action: 'asset.read' }),
-    asset.inBody('daq_id', { optional: noOrganization, action: 'asset.read' }),
-    location.inBody('calibration_location_id', { optional: noOrganization, action: 'location.read' }),
-  )
+  @Access('calibration.create', ...namedByCalibration)
   @Audited(codes['calibration.created'], codes['calibration.reference_standard_overridden'])
   @Refuses(429)
   @ApiOperation({

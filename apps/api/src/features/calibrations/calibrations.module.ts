@@ -82,6 +82,6 @@ import { ImportCalibrations } from './transfer/import-calibrations.js';
     FrequencyResponses,
     SweepQueries,
   ],
-  exports: [CalibrationsService, ExportCalibrations, ImportCalibrations, StandardQueries],
+  exports: [CalibrationsService, RecordCalibration, ExportCalibrations, ImportCalibrations, StandardQueries],
 })
 export class CalibrationsModule {}

@@ -10,7 +10,9 @@ export { calibration } from './calibration.subject.js';
 export { makeCertificate } from './make-certificate.js';
 export { PLATFORM } from './calibration-inputs.js';
 export { CalibrationRegisterQuery } from './calibration-register.dto.js';
-export { CalibrationResponse } from './calibrations.dto.js';
+export { CalibrationCreate, CalibrationResponse } from './calibrations.dto.js';
+export { namedByCalibration } from './named-objects.js';
+export { RecordCalibration } from './record-calibration.js';
 export { IN_FORCE } from './calibrations.queries.js';
 export { CalibrationsService } from './calibrations.service.js';
 export {

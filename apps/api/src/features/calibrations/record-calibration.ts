@@ -26,7 +26,7 @@ import { namedPlaces } from './named-places.js';
 import { overrideEntry, referenceColumns } from './reference-columns.js';
 import { ReferenceStandards } from './reference-standards.js';
 import { requireClimate } from './require-climate.js';
-import { SettleCalibration } from './settle-calibration.js';
+import { type Prepared, SettleCalibration } from './settle-calibration.js';
 import { updateAssetStatus } from './update-asset-status.js';
 import { codes } from './calibrations.feature.js';
 
@@ -48,39 +48,10 @@ export class RecordCalibration {
     const prepared = await this.settling.settle(caller, given);
     const { asset } = prepared;
     return this.database.transaction(async (tx) => {
-      const locked = await this.assets.find(asset.id, tx, { lock: true });
-      if (locked.organization_id !== asset.organization_id) throw movedMeanwhile();
-      if (!(await this.standards.areUnchanged(tx, prepared.standards, given.calibration_date)))
-        throw changedMeanwhile();
-      if (prepared.result) await this.requireScope(tx, prepared.scope, given, locked.organization_id);
-      const version = locked.last_calibration_version + 1;
-      const people = await this.people.require(tx, caller, locked.organization_id, given);
-      const places = await namedPlaces(tx, locked, given, prepared.organization);
-      const status = given.checked_by_user_id ? 'pending_approval' : 'valid';
-      const calibration = tx.create(Calibration, {
-        ...declaredOf(CalibrationFacts, given),
-        ...people,
-        ...places,
-        internal_procedure_revision_id: await usedProcedure(tx, given),
-        ...prepared.columns,
-        id: randomUUID(),
-        asset_id: asset.id,
-        sensor_id: prepared.channel?.id ?? null,
-        calibration_version: version,
-        due_date: prepared.due_date,
-        conformity: recordedConformity(prepared.columns),
-        ...referenceColumns({ ...prepared, ...prepared.sweep }, prepared.isAnswered ? caller : null),
-        status,
-        is_active: status === 'valid',
-        created_by: caller.id,
-      });
-      await tx.insert(Calibration, calibration);
-      await insertPoints(tx, calibration.id, given, prepared.result);
-      await insertOtherPoints(tx, calibration.id, given, prepared);
-      if (prepared.inputs) await keepInputs(tx, calibration.id, prepared.inputs);
+      const { locked, calibration } = await this.write(tx, caller, given, prepared);
+      const { calibration_date, calibration_type, calibration_version: version, status } = calibration;
       await updateAssetStatus(tx, asset.id, version);
       await forgetDraft(tx, caller, given);
-      const { calibration_date, calibration_type } = calibration;
       const subject = {
         id: calibration.id,
         organization_id: locked.organization_id,
@@ -108,6 +79,63 @@ export class RecordCalibration {
     });
   }
 
+  /**
+   * What recording it would make, from the rows themselves, of which none is left.
+   * @param look reads them in their transaction
+   */
+  async preview<T>(
+    caller: Caller,
+    given: CalibrationCreate,
+    look: (tx: EntityManager, calibration: Calibration) => Promise<T>,
+  ): Promise<T> {
+    const prepared = await this.settling.settle(caller, given);
+    const undone = new Undone<T>();
+    try {
+      return await this.database.aside(async (tx) => {
+        undone.seen = await look(tx, (await this.write(tx, caller, given, prepared)).calibration);
+        throw undone;
+      });
+    } catch (error) {
+      if (error === undone) return undone.seen as T;
+      throw error;
+    }
+  }
+
+  /** The rows of a calibration: what is judged where the asset is locked, and what the results are. */
+  private async write(tx: EntityManager, caller: Caller, given: CalibrationCreate, prepared: Prepared) {
+    const { asset } = prepared;
+    const locked = await this.assets.find(asset.id, tx, { lock: true });
+    if (locked.organization_id !== asset.organization_id) throw movedMeanwhile();
+    if (!(await this.standards.areUnchanged(tx, prepared.standards, given.calibration_date))) throw changedMeanwhile();
+    if (prepared.result) await this.requireScope(tx, prepared.scope, given, locked.organization_id);
+    const version = locked.last_calibration_version + 1;
+    const people = await this.people.require(tx, caller, locked.organization_id, given);
+    const places = await namedPlaces(tx, locked, given, prepared.organization);
+    const status = given.checked_by_user_id ? 'pending_approval' : 'valid';
+    const calibration = tx.create(Calibration, {
+      ...declaredOf(CalibrationFacts, given),
+      ...people,
+      ...places,
+      internal_procedure_revision_id: await usedProcedure(tx, given),
+      ...prepared.columns,
+      id: randomUUID(),
+      asset_id: asset.id,
+      sensor_id: prepared.channel?.id ?? null,
+      calibration_version: version,
+      due_date: prepared.due_date,
+      conformity: recordedConformity(prepared.columns),
+      ...referenceColumns({ ...prepared, ...prepared.sweep }, prepared.isAnswered ? caller : null),
+      status,
+      is_active: status === 'valid',
+      created_by: caller.id,
+    });
+    await tx.insert(Calibration, calibration);
+    await insertPoints(tx, calibration.id, given, prepared.result);
+    await insertOtherPoints(tx, calibration.id, given, prepared);
+    if (prepared.inputs) await keepInputs(tx, calibration.id, prepared.inputs);
+    return { locked, calibration };
+  }
+
   /** The scope is asked again: a line that was changed meanwhile would stand on nothing. */
   private async requireScope(
     tx: EntityManager,
@@ -118,6 +146,11 @@ export class RecordCalibration {
     const now = await this.scopes.ofCalibration(organizationId, calibration_type, calibration_date, tx);
     if (!isDeepStrictEqual(used, now)) throw scopeChanged();
   }
+}
+
+/** Takes the rows of a preview back, and what was seen of them out. */
+class Undone<T> extends Error {
+  seen: T | undefined;
 }
 
 /** What the procedure says on the day: this is what the calibration goes on naming. */

@@ -4,6 +4,7 @@ import { climateDeviations, type AccuracyType, type AnalysisRequest } from '@eta
 import { dayOf } from '../../platform/clock/clock.js';
 import { Fault } from '../../platform/errors/fault.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import type { EntityManager } from 'typeorm';
 import { Database } from '../../platform/database/database.js';
 import type { Asset, SensorChannel } from '../assets/index.js';
 import {
@@ -80,25 +81,25 @@ export class CertificateFactsReader {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Null when there is no such calibration. */
-  async read(calibrationId: string): Promise<CertificateFacts | null> {
-    const calibration = await this.database.read.findOneBy(Calibration, { id: calibrationId });
+  /** Null when there is no such calibration. @param tx where it is not committed yet */
+  async read(calibrationId: string, tx: EntityManager = this.database.read): Promise<CertificateFacts | null> {
+    const calibration = await tx.findOneBy(Calibration, { id: calibrationId });
     if (!calibration) return null;
     const around = await this.surroundings(calibration);
     const language = around.certificate_language ?? 'en';
     const pointsOf = (point_role: string) =>
-      this.database.read.find(CalibrationPoint, {
+      tx.find(CalibrationPoint, {
         where: { calibration_id: calibrationId, point_role },
         order: { point_index: 'ASC' },
       });
     const [points, as_found, sweep, catalogue, signature, others, procedure] = await Promise.all([
       pointsOf('primary'),
       calibration.as_found_summary === null ? [] : pointsOf('as_found'),
-      calibration.frequency_response === null ? [] : this.sweepOf(calibrationId),
+      calibration.frequency_response === null ? [] : this.sweepOf(tx, calibrationId),
       loadCatalogue(language),
       this.signatures.image(calibration.performed_by_user_id, calibration.created_by),
       this.otherVersions(calibration),
-      usedProcedure(this.database.read, calibration.internal_procedure_revision_id),
+      usedProcedure(tx, calibration.internal_procedure_revision_id),
     ]);
     const number = certificateNumber(around.asset_prefix, around.human_asset_id, calibration.calibration_version);
     return {
@@ -134,8 +135,8 @@ export class CertificateFactsReader {
     };
   }
 
-  private sweepOf(calibration_id: string): Promise<FrequencyResponsePoint[]> {
-    return this.database.read.find(FrequencyResponsePoint, {
+  private sweepOf(tx: EntityManager, calibration_id: string): Promise<FrequencyResponsePoint[]> {
+    return tx.find(FrequencyResponsePoint, {
       where: { calibration_id },
       order: { sweep_index: 'ASC' },
     });

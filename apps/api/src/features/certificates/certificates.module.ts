@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { CalibrationsModule } from '../calibrations/index.js';
 import { FilesModule } from '../files/index.js';
 import { SignaturesModule } from '../signatures/index.js';
 import { CertificateFactsReader } from './certificate-facts.js';
@@ -6,11 +7,20 @@ import { CertificateTemplates } from './certificate-templates.js';
 import { CertificatesController } from './certificates.controller.js';
 import { CertificatesService } from './certificates.service.js';
 import { IssueCertificate } from './issue-certificate.js';
+import { PreviewCertificate } from './preview-certificate.js';
+import { PreviewCertificateController } from './preview-certificate.controller.js';
 import { SigningKeys } from './signing-keys.js';
 
 @Module({
-  imports: [FilesModule, SignaturesModule],
-  controllers: [CertificatesController],
-  providers: [CertificatesService, CertificateTemplates, IssueCertificate, CertificateFactsReader, SigningKeys],
+  imports: [CalibrationsModule, FilesModule, SignaturesModule],
+  controllers: [CertificatesController, PreviewCertificateController],
+  providers: [
+    CertificatesService,
+    CertificateTemplates,
+    IssueCertificate,
+    CertificateFactsReader,
+    SigningKeys,
+    PreviewCertificate,
+  ],
 })
 export class CertificatesModule {}

@@ -82,7 +82,7 @@ describe('drafts of calibrations', () => {
       code: 'calibration_draft.exists',
       params: { draft_id: made?.body.id },
     });
-    const changed = await Promise.all([1, 2, 3].map(() => change(made?.body.id ?? '', '"v1-x"', kept)));
+    const changed = await Promise.all([1, 2, 3].map(() => change(String(made?.body['id']), '"v1-x"', kept)));
     expect(changed.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   });
 

@@ -16,6 +16,8 @@ export type CertificateLanguage = (typeof CERTIFICATE_LANGUAGES)[number];
  */
 export interface CertificateData {
   language: CertificateLanguage;
+  /** A look at what would be issued: marked on every page, without code and signature. */
+  is_draft?: boolean;
   certificate_number: string;
   version: number;
   /** ISO dates (YYYY-MM-DD). */

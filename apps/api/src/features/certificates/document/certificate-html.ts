@@ -60,7 +60,8 @@ export function certificateHtml(data: CertificateData): string {
     org_logo: pictureAddress(data.org_logo),
     org_initials: initials(data.org_name),
     verification_url: data.verification_url,
-    qr: qrCode(data.verification_url),
+    qr: data.is_draft ? '' : qrCode(data.verification_url),
+    draft: data.is_draft ? texts.draft.mark : null,
     keys: keyFacts(data, texts),
     standing: standingParagraphs(data, texts),
     scope: scopeStatement(data, texts),
@@ -98,9 +99,11 @@ export function certificateHtml(data: CertificateData): string {
     conformity: conformityOfModes(data, texts, numbers),
     statements: data.statements,
     signatures: signatures(data, texts),
-    electronic: fill(data.is_outside ? texts.outside.electronic : texts.signature.electronic, {
-      address: data.verification_url.replace(/^https?:\/\//, ''),
-    }),
+    electronic: data.is_draft
+      ? texts.draft.unsigned
+      : fill(data.is_outside ? texts.outside.electronic : texts.signature.electronic, {
+          address: data.verification_url.replace(/^https?:\/\//, ''),
+        }),
   });
 }
 

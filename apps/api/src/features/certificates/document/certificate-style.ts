@@ -70,6 +70,8 @@ dd, td, .lab b, .lab span, .signs b { unicode-bidi: plaintext; text-align: left;
 .facts.wide div { grid-template-columns: 44mm 1fr; }
 section { margin-top: 4.4mm; }
 .standing { margin: 2mm 0; padding: 1.2mm 2mm; border-left: 2px solid #9a5b00; font-weight: 600; }
+.draft { position: fixed; inset: 0; z-index: 1; display: grid; place-items: center; pointer-events: none; }
+.draft span { transform: rotate(-52deg); font: 700 46pt/1 Inter, World; white-space: nowrap; color: #b4231833; }
 section.whole { break-inside: avoid; }
 h2 { margin-bottom: 1.4mm; padding-bottom: 0.8mm; border-bottom: 1px solid #9aa5b0; font-size: 10.5pt; font-weight: 600; break-after: avoid; }
 h2 span { display: inline-block; min-width: 6mm; }

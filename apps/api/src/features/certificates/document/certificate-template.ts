@@ -6,9 +6,10 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
 <html lang="{{language}}">
 <head><meta charset="utf-8"><title>{{certificate_number}}</title><style>{{{style}}}</style></head>
 <body>
+{{#if draft}}<div class="draft"><span>{{draft}}</span></div>{{/if}}
 <header>
   <div class="lab">{{#if org_logo}}<img src="{{org_logo}}" alt="">{{else}}<svg class="seal" viewBox="0 0 40 40" aria-hidden="true"><circle cx="20" cy="20" r="19"/><text x="20" y="25">{{org_initials}}</text></svg>{{/if}}<div><b>{{org_name}}</b>{{#if org_description}}<span>{{org_description}}</span>{{/if}}</div></div>
-  <div class="qr" role="img" aria-label="{{verification_url}}">{{{qr}}}</div>
+  {{#if qr}}<div class="qr" role="img" aria-label="{{verification_url}}">{{{qr}}}</div>{{/if}}
 </header>
 <div class="title"><h1>{{title}}</h1><p class="code">{{certificate_number}}</p></div>
 <div class="keys">

@@ -1,0 +1,13 @@
+import { noOrganization } from '@etalon/access';
+import type { Place } from '../../platform/access/subject.js';
+import { asset } from '../assets/index.js';
+import { location } from '../locations/index.js';
+
+/** The objects that the body of a new calibration names, its asset first. */
+export const namedByCalibration: [Place, ...Place[]] = [
+  asset.inBody('asset_id'),
+  asset.inBody('internal_reference_asset_id', { optional: noOrganization, action: 'asset.read' }),
+  asset.inBody('reference_standards.*.asset_id', { optional: noOrganization, action: 'asset.read' }),
+  asset.inBody('daq_id', { optional: noOrganization, action: 'asset.read' }),
+  location.inBody('calibration_location_id', { optional: noOrganization, action: 'location.read' }),
+];

@@ -1,0 +1,52 @@
+import { Body, Controller, HttpCode, Post, Res } from '@nestjs/common';
+import { ApiBody, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { ServerResponse } from 'node:http';
+import { Access } from '../../platform/access/access.decorator.js';
+import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { Repeatable } from '../../platform/http/idempotency/idempotency.decorator.js';
+import { Costs } from '../../platform/http/intake/costs.js';
+import { BodyLimit } from '../../platform/http/intake/route-body.js';
+import { Refuses } from '../../platform/http/refuses.decorator.js';
+import { NotAudited } from '../audit/index.js';
+import { CalibrationCreate, namedByCalibration } from '../calibrations/index.js';
+import { disposition } from '../files/index.js';
+import { PreviewCertificate } from './preview-certificate.js';
+
+@ApiTags('Certificates')
+@Controller('api/v1')
+export class PreviewCertificateController {
+  constructor(private readonly previews: PreviewCertificate) {}
+
+  @Post('calibrations/certificate-preview')
+  @HttpCode(200)
+  @BodyLimit('measurements')
+  @Costs('rendering')
+  @Access('calibration.create', ...namedByCalibration)
+  @Repeatable('makes a file and stores nothing')
+  @NotAudited('shows what would be recorded, and stores nothing')
+  @Refuses(400, 429)
+  @ApiOperation({
+    operationId: 'certificates.preview',
+    summary: 'The certificate that a calibration would get, marked as a draft and not signed; nothing is stored',
+  })
+  @ApiBody({ type: CalibrationCreate })
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ description: 'The draft', schema: { type: 'string', format: 'binary' } })
+  async preview(
+    @CurrentCaller() caller: Caller,
+    @Body() body: CalibrationCreate,
+    @Res() response: ServerResponse,
+  ): Promise<void> {
+    const { filename, content } = await this.previews.preview(caller, body);
+    response
+      .writeHead(200, {
+        'Content-Type': 'application/pdf',
+        'Content-Length': content.length,
+        'Content-Disposition': disposition('inline', filename),
+        'Content-Security-Policy': "sandbox; default-src 'none'",
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'private, no-store, no-transform',
+      })
+      .end(content);
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { PdfRenderer } from '@etalon/pdf-rendering';
+import type { Caller } from '../../platform/access/caller.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { RuleBroken } from '../../platform/errors/errors.js';
+import { FairQueue } from '../../platform/work/fair-queue.js';
+import { type CalibrationCreate, hasResults, RecordCalibration } from '../calibrations/index.js';
+import { CertificateFactsReader } from './certificate-facts.js';
+import { type CertificateData, certificateHtml, certificateTexts, titleOf } from './document/index.js';
+
+/** What waits to be issued goes on beside it: the browser has a second page. */
+const bounds = { places: 1, placesOfPerson: 1, ofPerson: 2, waiting: 20, retryAfter: 5 };
+
+export interface Preview {
+  filename: string;
+  content: Buffer;
+}
+
+/**
+ * The paper that a calibration would get, before it is recorded: from the rows it would be, which are taken back, by the
+ * document that is issued. Without number, code and signature, and marked on every page; nothing is stored.
+ */
+@Injectable()
+export class PreviewCertificate {
+  private readonly queue = new FairQueue(bounds);
+
+  constructor(
+    private readonly recording: RecordCalibration,
+    private readonly facts: CertificateFactsReader,
+    private readonly renderer: PdfRenderer,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws RuleBroken when there is nothing to certify, TooMuchAtOnce */
+  preview(caller: Caller, given: CalibrationCreate): Promise<Preview> {
+    return this.queue.run(caller.id, async () => {
+      const facts = await this.recording.preview(caller, given, (tx, calibration) =>
+        hasResults(calibration) ? this.facts.read(calibration.id, tx) : Promise.resolve(null),
+      );
+      if (!facts) throw noResults();
+      const at = this.clock.now();
+      const data = asDraft(facts.data(at));
+      const content = await this.renderer.render({
+        html: certificateHtml(data),
+        title: `${titleOf(data)} ${data.certificate_number}`,
+        expectText: [data.asset.asset_id, certificateTexts(data.language).draft.mark],
+        createdAt: at,
+      });
+      return { filename: `draft_${facts.human_asset_id}.pdf`, content };
+    });
+  }
+}
+
+const asDraft = (data: CertificateData): CertificateData => ({
+  ...data,
+  is_draft: true,
+  certificate_number: certificateTexts(data.language).draft.number,
+  verification_url: '',
+  performer_signature: null,
+  approver_signature: null,
+});
+
+const noResults = () =>
+  new RuleBroken(
+    'certificate.no_results',
+    'This record has no results, so there is no certificate of ours: see the certificate of the laboratory that calibrated.',
+  );
