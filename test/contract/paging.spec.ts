@@ -40,6 +40,7 @@ describe('every list', () => {
     for (let n = 0; n < 5; n++) {
       await grow();
       await calibrate();
+      await repair(n);
       await move();
       await root.upload(`/procedures/${procedure}/files`, Buffer.from(`Sheet ${n}`), 'text/plain').expect(201);
       await root.upload(`/assets/${asset.id}/files`, Buffer.from(`Sheet ${n}`), 'text/plain', {}, 'sheet').expect(201);
@@ -142,6 +143,13 @@ describe('every list', () => {
     const { id } = await aLocation(root, organization);
     await root.put(`/assets/${asset.id}`, { location_id: id }).expect(200);
   };
+  const repair = (n: number) =>
+    root
+      .post(
+        '/calibrations',
+        calibrationBody(asset, { calibration_purpose: 'after_repair', calibration_date: `2025-0${n + 1}-10` }),
+      )
+      .expect(201);
   const calibrate = () => root.post('/calibrations', calibrationBody(asset)).expect(201);
 
   const read = (path: string) => root.get(path).expect(200);

@@ -7,6 +7,7 @@ export * as calibrations from './calibrations/index.js';
 export * as certificates from './certificates/index.js';
 export * as files from './files/index.js';
 export * as impact from './impact/index.js';
+export * as health from './health/index.js';
 export * as labels from './labels/index.js';
 export * as locations from './locations/index.js';
 export * as memberships from './memberships/index.js';

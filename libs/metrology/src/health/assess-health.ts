@@ -28,7 +28,7 @@ import {
   type Prediction,
   type PredictionMessage,
 } from './predict-drift.js';
-import { isWithin, repairPeriods } from './repair-periods.js';
+import { isWithin, repairPeriods, type Repairable } from './repair-periods.js';
 import { healthScore, radarAxes, scaleScore, type HealthScore, type RadarAxis, type Stated } from './score.js';
 import { driftTest, stabilityLimits, stabilityOf, type DriftTest, type StabilityLimits } from './stability.js';
 import type { HealthCalibration, HealthChannel, HealthGap, NotCompared, RepairPeriod, Stability } from './types.js';
@@ -56,6 +56,8 @@ export interface DriftEvolution {
   points: DriftPoint[];
   axis: DriftSeries['axis'];
   axis_unit: string;
+  /** Changes are those of the error of indication; else those of what the curve gives. */
+  is_as_read: boolean;
   /** Where the tolerance is used up first, or the drift is largest. */
   at: number | null;
   line: DriftLine | null;
@@ -102,11 +104,13 @@ const DEFAULT_INTERVAL = 12;
  * calibrations there is only their number. What cannot be computed is null with its reason and takes no part in the score.
  * @param calibrations effective ones of the channel, in any order, at most 1,000 (RangeError beyond)
  * @param today "YYYY-MM-DD"
+ * @param repairs calibrations of the asset as a whole, whose repairs are those of every channel
  */
 export function assessHealth(
   channel: HealthChannel,
   calibrations: readonly HealthCalibration[],
   today: string,
+  repairs: readonly Repairable[] = [],
 ): ChannelHealth {
   if (calibrations.length > MAX_HEALTH_CALIBRATIONS)
     throw new RangeError(`at most ${MAX_HEALTH_CALIBRATIONS} calibrations`);
@@ -115,7 +119,7 @@ export function assessHealth(
   const newest = all.at(-1);
   if (!newest || all.length < 2) return nothing(channel, all.length, span);
 
-  const period = repairPeriods(all).at(-1) ?? null;
+  const period = repairPeriods([...all, ...repairs]).at(-1) ?? null;
   const since = period ? all.filter(({ calibration_date }) => isWithin(calibration_date, period)) : all;
   const used = since.length > 0 ? since : [newest];
   const toleranceAt = healthTolerance(channel, all, span);
@@ -157,7 +161,7 @@ export function assessHealth(
     rms_drift,
     statistics,
     trends,
-    drift: series && evolution(series, place, origin, today),
+    drift: series && evolution(series, place, { origin, today, isAsRead }),
     series: stabilitySeries(channel, all),
     prediction,
     interval: chooseInterval(
@@ -235,7 +239,11 @@ function largestDrift(series: DriftSeries | null): { max_drift: Stated; rms_drif
   return { max_drift: Math.max(...found), rms_drift: Math.sqrt(squares / found.length) };
 }
 
-function evolution(series: DriftSeries, place: GoverningPlace | null, origin: string, today: string): DriftEvolution {
+function evolution(
+  series: DriftSeries,
+  place: GoverningPlace | null,
+  { origin, today, isAsRead }: { origin: string; today: string; isAsRead: boolean },
+): DriftEvolution {
   const line = place?.line ?? null;
   const error = line?.slope_standard_error ?? null;
   const values = valuesAt(series, place);
@@ -252,6 +260,7 @@ function evolution(series: DriftSeries, place: GoverningPlace | null, origin: st
     })),
     axis: series.axis,
     axis_unit: series.axis_unit,
+    is_as_read: isAsRead,
     at: place?.at ?? null,
     line,
     slope_expanded_uncertainty: line && error !== null ? error * coverageFactorT(0.95, line.degrees_of_freedom) : null,

@@ -1,5 +1,5 @@
 export * from './types.js';
-export { isWithin, repairPeriods } from './repair-periods.js';
+export { isWithin, repairPeriods, type Repairable } from './repair-periods.js';
 export {
   assessHealth,
   MAX_HEALTH_CALIBRATIONS,

@@ -85,8 +85,9 @@ export function predictionOf(place: GoverningPlace, origin: string, today: strin
   const first = crossing?.not_before ?? null;
   const message_code = ((): PredictionMessage | null => {
     if (!limits) return 'no_tolerance';
-    if (first !== null && first <= now) return 'reached';
+    // the band of so few is wide: that it reaches the limit says little
     if (line.n < RELIABLE_FROM) return 'few_points';
+    if (first !== null && first <= now) return 'reached';
     return first === null ? 'stays_inside' : null;
   })();
   return {

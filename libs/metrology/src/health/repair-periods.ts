@@ -1,6 +1,6 @@
 import type { HealthCalibration, RepairPeriod } from './types.js';
 
-type Repairable = Pick<HealthCalibration, 'calibration_date' | 'calibration_purpose' | 'repair_date'>;
+export type Repairable = Pick<HealthCalibration, 'calibration_date' | 'calibration_purpose' | 'repair_date'>;
 
 /**
  * The times between repairs, oldest first: a repair or an adjustment begins a new series, and no drift reaches over it. The

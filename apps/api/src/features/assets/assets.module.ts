@@ -4,6 +4,7 @@ import { AssetDetailsQueries } from './asset-details.queries.js';
 import { AssetFiles } from './asset-files.js';
 import { AssetFilesController } from './asset-files.controller.js';
 import { AssetPicturesController } from './asset-pictures.controller.js';
+import { AssetScores } from './asset-scores.js';
 import { AssetRecordController } from './asset-record.controller.js';
 import { AssetListQueries } from './asset-list.queries.js';
 import { AssetMovements } from './asset-movements.js';
@@ -31,10 +32,11 @@ import { ImportAsset } from './transfer/import-asset.js';
     AssetFiles,
     AssetLookup,
     AssetMovements,
+    AssetScores,
     TableImport,
     ExportAsset,
     ImportAsset,
   ],
-  exports: [AssetDetailsQueries, AssetLookup, ExportAsset, ImportAsset],
+  exports: [AssetDetailsQueries, AssetLookup, AssetScores, ExportAsset, ImportAsset],
 })
 export class AssetsModule {}

@@ -25,6 +25,7 @@ import { AssetListQueries } from './asset-list.queries.js';
 import type { AssetListItem, AssetListQuery } from './asset-list.dto.js';
 import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
 import { AssetLookup } from './asset-lookup.js';
+import { AssetScores } from './asset-scores.js';
 import { toAssetResponse } from './asset-response.js';
 import { auditSubject } from './asset-subject.js';
 import { Asset, DaqDetails, SensorChannel } from './asset.entity.js';
@@ -43,6 +44,7 @@ export class AssetsService {
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
     private readonly addresses: SignedAddresses,
+    private readonly scores: AssetScores,
   ) {}
 
   list(caller: Caller, query: AssetListQuery): Promise<Page<AssetListItem>> {
@@ -77,7 +79,7 @@ export class AssetsService {
       calibration_count,
       subtype: first?.physical_quantity ?? response.daq_details?.daq_type ?? null,
       technology: first?.technology ?? null,
-      calibration_health_score: null,
+      calibration_health_score: await this.scores.of(caller, asset),
       can_edit: is_active && can(caller, 'asset.update', { organization: place.organization }),
       can_restore: !is_active && can(caller, 'asset.restore', { organization: place.organization }),
     });

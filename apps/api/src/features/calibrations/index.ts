@@ -5,6 +5,7 @@ export type { ReferenceStandardOut as ReferenceStandard } from './reference-stan
 export { isOutside, printedFacts } from './calibration-facts.dto.js';
 export { certificateNumber } from './certificate-number.js';
 export { hasResults, HAS_RESULTS, isCertified, wasInForce } from './has-results.js';
+export { statedRate } from './standard-facts.js';
 export { storedAnalysis } from './calibration-results.js';
 export { calibration } from './calibration.subject.js';
 export { makeCertificate } from './make-certificate.js';

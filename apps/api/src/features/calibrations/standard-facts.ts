@@ -186,8 +186,11 @@ export function driftOf(
   return rate === null ? { drift: null, drift_basis: null } : { drift: rate * years, drift_basis: 'stated' };
 }
 
+/** What a channel states of its drift. */
+type DriftFacts = Pick<StandardChannel, 'drift_rate' | 'drift_unit' | 'physical_quantity' | 'unit' | 'measurement_min' | 'measurement_max'>; // prettier-ignore
+
 /** Per year, in the unit asked for; null where the channel states none, or in words nobody can read. */
-function statedRate(channel: StandardChannel, unit: string): number | null {
+export function statedRate(channel: DriftFacts, unit: string): number | null {
   const { drift_rate, drift_unit, physical_quantity } = channel;
   if (drift_rate === null) return null;
   const written = (drift_unit || channel.unit).trim();

@@ -1,0 +1,221 @@
+import { Injectable } from '@nestjs/common';
+import {
+  MAX_HEALTH_CALIBRATIONS,
+  type HealthCalibration,
+  type HealthChannel,
+  type Repairable,
+  type RepairPeriod,
+} from '@etalon/metrology';
+import { Parameters } from '../../platform/access/visible-to.js';
+import { Database } from '../../platform/database/database.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
+import { readPage } from '../../platform/http/paging/read-page.js';
+import { statedRate } from '../calibrations/index.js';
+
+/** A channel with its effective calibrations, oldest first; of the asset as a whole without a channel. */
+export interface CalibratedChannel {
+  sensor_id: string | null;
+  channel_id: string | null;
+  is_active: boolean;
+  channel: HealthChannel;
+  calibrations: CalibrationRow[];
+}
+
+/** Days between which calibrations count: `after` is the first of them, `before` the first after them. */
+export interface HealthWindow {
+  after?: string | null;
+  before?: string | null;
+}
+
+interface ChannelRow {
+  sensor_id: string;
+  channel_id: string;
+  is_active: boolean;
+  physical_quantity: string;
+  unit: string;
+  output_signal_unit: string | null;
+  measurement_min: number | null;
+  measurement_max: number | null;
+  accuracy_value: number | null;
+  accuracy_type: string | null;
+  accuracy_unit: string | null;
+  drift_rate: number | null;
+  drift_unit: string | null;
+}
+
+export interface CalibrationRow extends HealthCalibration {
+  sensor_id: string | null;
+  /** The units of its points; null without points. */
+  point_reference_unit: string | null;
+  point_measured_unit: string | null;
+}
+
+/** A record without points or curve has no more levels than this in the drift. */
+const MOST_LEVELS = 200;
+
+const CHANNELS = `select s.id as sensor_id, s.channel_id, s.is_active, s.physical_quantity, s.unit, s.output_signal_unit,
+    s.measurement_min, s.measurement_max, s.accuracy_value, s.accuracy_type, s.accuracy_unit, s.drift_rate, s.drift_unit
+  from sensor_channels s where s.asset_id = $1 order by s.position`;
+
+const HAS_CURVE = `(c.poly_coefficients is not null or c.declared_model is not null
+  or jsonb_typeof(c.analysis -> 'curve') = 'object' or jsonb_typeof(c.analysis -> 'model') = 'object')`;
+
+/** @param chosen a condition on `c` */
+const calibrations = (chosen: string) => `
+  select c.id, c.sensor_id, c.calibration_version, c.calibration_date, c.performed_by_name as operator,
+         c.calibration_purpose, c.repair_date, c.calibration_interval, c.poly_coefficients,
+         c.analysis -> 'curve' as curve, coalesce(nullif(c.analysis -> 'model', 'null'), c.declared_model) as model,
+         case when c.analysis is null then c.range_min
+              else coalesce((c.analysis ->> 'measured_range_min')::float8, ends.low) end as measured_min,
+         case when c.analysis is null then c.range_max
+              else coalesce((c.analysis ->> 'measured_range_max')::float8, ends.high) end as measured_max,
+         coalesce(levels.list, '[]') as levels, c.valid_range_min, c.valid_range_max, c.r_squared, c.rmse, c.max_error,
+         c.combined_uncertainty, c.expanded_uncertainty, c.hysteresis, c.repeatability, c.non_linearity, c.conformity,
+         c.conformity_statement ->> 'judged' as judged,
+         (c.conformity_statement ->> 'tolerance_value')::float8 as tolerance_value,
+         p.reference_unit as point_reference_unit, p.measured_unit as point_measured_unit
+    from (select * from calibrations c where ${chosen}
+           order by c.calibration_date desc, c.calibration_version desc limit ${MAX_HEALTH_CALIBRATIONS}) c
+    left join lateral (
+      select p.reference_unit, p.measured_unit from calibration_points p
+       where p.calibration_id = c.id and p.point_role = 'primary' order by p.point_index limit 1) p on true
+    left join lateral (
+      select min(p.measured_value) as low, max(p.measured_value) as high from calibration_points p
+       where p.calibration_id = c.id and p.point_role = 'primary') ends
+      on c.analysis is not null and c.analysis ->> 'measured_range_min' is null
+    left join lateral (
+      select json_agg(json_build_object('reference', l.reference, 'measured', l.measured)) as list
+        from (select avg(coalesce(p.corrected_reference_value, p.reference_value)) as reference,
+                     avg(p.measured_value) as measured
+                from calibration_points p where p.calibration_id = c.id and p.point_role = 'primary'
+               group by p.reference_value order by p.reference_value limit ${MOST_LEVELS}) l) levels
+      on not ${HAS_CURVE}
+   order by c.calibration_date, c.calibration_version`;
+
+/** What health is made from: effective calibrations with what they say, those that came with the instrument among them. */
+@Injectable()
+export class HealthQueries {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The newest 1,000 effective calibrations of an asset, by channel; channels without any are there as well.
+   * @param only these calibrations
+   */
+  async channels(
+    assetId: string,
+    { after, before }: HealthWindow = {},
+    only: readonly string[] | null = null,
+  ): Promise<CalibratedChannel[]> {
+    const { bind, values } = new Parameters();
+    const chosen = [`c.asset_id = ${bind(assetId)}`, 'c.is_active'];
+    if (after) chosen.push(`c.calibration_date >= ${bind(after)}::date`);
+    if (before) chosen.push(`c.calibration_date < ${bind(before)}::date`);
+    if (only) chosen.push(`c.id = any(${bind(only)}::uuid[])`);
+    const rows = await this.database.rows<ChannelRow>(CHANNELS, [assetId]);
+    const found = await this.database.rows<CalibrationRow>(calibrations(chosen.join(' and ')), values);
+    const channels = rows.map((row) => ofChannel(row, found.filter(({ sensor_id }) => sensor_id === row.sensor_id))); // prettier-ignore
+    const whole = found.filter(({ sensor_id }) => sensor_id === null);
+    return whole.length > 0 ? [...channels, ofWhole(whole)] : channels;
+  }
+
+  /** By which its days are counted; null for an asset of nobody. */
+  async timeZone(assetId: string): Promise<string | null> {
+    const [row] = await this.database.rows<{ time_zone: string | null }>(
+      'select o.time_zone from assets a left join organization_cards o on o.id = a.organization_id where a.id = $1',
+      [assetId],
+    );
+    return row?.time_zone ?? null;
+  }
+
+  /** The repairs of all its channels. */
+  repairs(assetId: string): Promise<(Repairable & { sensor_id: string | null })[]> {
+    return this.database.rows(
+      `select c.sensor_id, c.calibration_date, c.calibration_purpose, c.repair_date from calibrations c
+        where c.asset_id = $1 and c.is_active and c.calibration_purpose = 'after_repair'
+        order by c.calibration_date desc limit ${MAX_HEALTH_CALIBRATIONS}`,
+      [assetId],
+    );
+  }
+
+  /** Some of the periods; they come of a rule of the library, and what pages is the same for every list. */
+  page(periods: readonly RepairPeriod[], query: PageQuery): Promise<Page<RepairPeriod>> {
+    const parameters = new Parameters();
+    const all = parameters.bind(
+      JSON.stringify(
+        periods.map((period, position) => ({
+          position,
+          label: period.label,
+          after: period.after,
+          before: period.before,
+        })),
+      ),
+    );
+    return readPage<RepairPeriod>(this.database, query, {
+      name: 'health.repair_periods',
+      by: [{ expression: 'p.position', type: 'integer' }],
+      parameters,
+      statement: ({ place, after, orderBy, slice }) =>
+        `select p.label, p.after, p.before, ${place}
+           from jsonb_to_recordset(${all}::jsonb) as p(position integer, label text, after date, before date)
+          where ${after} ${orderBy} ${slice}`,
+    });
+  }
+}
+
+function ofChannel(row: ChannelRow, found: readonly CalibrationRow[]): CalibratedChannel {
+  const { sensor_id, channel_id, is_active, unit, physical_quantity } = row;
+  const stated = statedRate(row, unit);
+  const channel: HealthChannel = {
+    physical_quantity,
+    unit,
+    measurement_min: row.measurement_min,
+    measurement_max: row.measurement_max,
+    accuracy_value: row.accuracy_value,
+    accuracy_type: row.accuracy_type,
+    accuracy_unit: row.accuracy_unit,
+    stated_drift_per_year: stated === null ? null : Math.abs(stated),
+  };
+  const answers = row.output_signal_unit || unit;
+  return {
+    sensor_id,
+    channel_id,
+    is_active,
+    channel,
+    calibrations: found.map((one) => inItsUnits(one, channel, answers)),
+  };
+}
+
+/** What has no channel is in the unit of its newest calibration. */
+function ofWhole(found: readonly CalibrationRow[]): CalibratedChannel {
+  const unit =
+    [...found].reverse().find(({ point_reference_unit }) => point_reference_unit)?.point_reference_unit ?? '';
+  const channel: HealthChannel = {
+    physical_quantity: '',
+    unit,
+    measurement_min: null,
+    measurement_max: null,
+    accuracy_value: null,
+    accuracy_type: null,
+    accuracy_unit: null,
+    stated_drift_per_year: null,
+  };
+  return { sensor_id: null, channel_id: null, is_active: true, channel, calibrations: found.map((one) => inItsUnits(one, channel, unit)) }; // prettier-ignore
+}
+
+/**
+ * A stated curve is of the unit of the channel; where it states no range and the channel indicates, it holds in that of the
+ * channel. @param answers in which the channel answers
+ */
+function inItsUnits(row: CalibrationRow, channel: HealthChannel, answers: string): CalibrationRow {
+  const isStated = row.point_reference_unit === null;
+  const end = (stated: number | null, own: number | null) =>
+    stated ?? (isStated && answers === channel.unit ? own : null);
+  return {
+    ...row,
+    reference_unit: row.point_reference_unit ?? channel.unit,
+    measured_unit: row.point_measured_unit ?? answers,
+    measured_min: end(row.measured_min, channel.measurement_min),
+    measured_max: end(row.measured_max, channel.measurement_max),
+  };
+}

@@ -1,0 +1,205 @@
+import type {
+  AssetHealthResponse,
+  AssetResponse,
+  CalibrationCreate,
+  CalibrationResponse,
+} from '../../../../../libs/api-client/src/generated/wire.js';
+import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
+import type { Client } from '../../testing/client.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+const LEVELS = [0, 25, 50, 75, 100];
+const NOISE = [0, 0.004, -0.003, 0.005, -0.004, 0.002, -0.002, 0.003];
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+describe('the health of an asset', () => {
+  let test: TestApp;
+  let technician: Client;
+  let organization: { id: string };
+  let drifting: AssetResponse;
+  let recorded: CalibrationResponse[];
+  beforeAll(async () => {
+    test = await startTestApp();
+    technician = await test.signIn('technician');
+    organization = await anOrganization(technician);
+    drifting = await anAsset(technician, { organization_id: organization.id });
+    recorded = [];
+    for (let i = 0; i < 8; i += 1) recorded.push(await calibrate(drifting, i, 0.03 * i + (NOISE[i] ?? 0)));
+  });
+  afterAll(() => test.close());
+
+  /** Indicates `tooMuch` more at the top of its range, in proportion below. */
+  const body = (asset: { id: string }, year: number, tooMuch: number, given: Partial<CalibrationCreate> = {}) =>
+    calibrationBody(asset, {
+      calibration_date: `${2018 + year}-03-12`,
+      poly_order: 1,
+      points: points(LEVELS.map((level, i) => [level, level + (level / 100) * tooMuch + (i % 2) * 0.002])),
+      analysis: { reference_standard_uncertainty: 0.02, reference_standard_coverage_factor: 2 },
+      ...given,
+    });
+  const calibrate = async (
+    asset: { id: string },
+    year: number,
+    tooMuch: number,
+    given: Partial<CalibrationCreate> = {},
+    by = technician,
+  ) => (await by.post('/calibrations', body(asset, year, tooMuch, given)).expect(201)).body;
+  const healthOf = async (asset: { id: string }, query = '', by = technician): Promise<AssetHealthResponse> =>
+    (await by.get(`/assets/${asset.id}/health${query}`).expect(200)).body as unknown as AssetHealthResponse;
+  const scoreOf = async (asset: { id: string }) =>
+    (await technician.get(`/assets/${asset.id}/profile`).expect(200)).body.calibration_health_score;
+
+  it('says drift with its test, prediction, interval with every method, score with its parts', async () => {
+    const health = await healthOf(drifting);
+
+    expect(health.calibration_count).toBe(8);
+    expect(health.overview).toMatchObject({
+      stability: 'Drifting',
+      drift_rate_unit: '°C/year',
+      stability_missing: null,
+    });
+    expect(health.drift_evolution?.test?.is_significant).toBe(true);
+    expect(Math.abs(health.overview?.average_drift_rate ?? 0)).toBeCloseTo(0.03, 2);
+    expect(health.drift_evolution?.points.map(({ calibration_version }) => calibration_version)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8,
+    ]);
+    expect(health.drift_evolution?.points[7]?.max_drift).toBeCloseTo(0.21, 2);
+    expect(health.prediction).toMatchObject({ available: true, confidence_pct: 95, confidence_reliable: true });
+    expect(health.prediction.projections.map(({ years }) => years)).toEqual([1, 2, 3, 5]);
+    expect(health.interval?.methods.map(({ method }) => method)).toEqual(['drift', 'control_chart', 'variables', 'interval_test', 'staircase']); // prettier-ignore
+    expect(health.interval?.months).toBe(health.overview?.recommended_interval_months);
+    expect(health.score?.components).toHaveLength(7);
+    expect(health.score?.components.find(({ component }) => component === 'hysteresis')).toMatchObject({ score: null, missing: 'no_reversal' }); // prettier-ignore
+    expect(health.calibration_options[0]).toMatchObject({ calibration_version: 8, is_comparable: true });
+    expect(health.channels).toHaveLength(1);
+    expect(await scoreOf(drifting)).toBe(health.overview?.health_score);
+    expect(health.asset_health_score).toBe(health.overview?.health_score);
+    // a viewer may read it as well
+    expect((await healthOf(drifting, '', await test.signIn('viewer'))).overview?.health_score).toBe(health.overview?.health_score); // prettier-ignore
+  });
+
+  it('is made of effective calibrations alone, within the days asked for', async () => {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+    const two = [await calibrate(asset, 0, 0), await calibrate(asset, 1, 0.9)] as const;
+    const before = await scoreOf(asset);
+    expect((await healthOf(asset)).overview).not.toBeNull();
+
+    await test.root.delete(`/calibrations/${two[1].id}?reason=slip`).expect(204);
+
+    const health = await healthOf(asset);
+    expect(health).toMatchObject({ calibration_count: 1, overview: null, drift_evolution: null, radar: null, prediction: { available: false, message_code: 'too_few' } }); // prettier-ignore
+    expect([before === null, await scoreOf(asset)]).toEqual([false, null]);
+    const some = await healthOf(drifting, '?after=2019-03-12&before=2023-03-12');
+    expect(some.drift_evolution?.points.map(({ calibration_date }) => calibration_date)).toEqual(['2019-03-12', '2020-03-12', '2021-03-12', '2022-03-12']); // prettier-ignore
+  });
+
+  it('begins anew after a repair, and lists the times between repairs', async () => {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+    for (let year = 0; year < 4; year += 1) await calibrate(asset, year, 0.2 * year);
+    await calibrate(asset, 4, 0, { calibration_purpose: 'after_repair', repair_date: '2022-02-01' });
+    await calibrate(asset, 5, 0.001);
+    await calibrate(asset, 6, 0);
+
+    const health = await healthOf(asset);
+    const { body: periods } = await technician.get(`/assets/${asset.id}/health/repair-periods`).expect(200);
+
+    expect(health.period).toEqual({ label: 'After repair 1', after: '2022-02-01', before: null });
+    expect(health.drift_evolution?.points).toHaveLength(3);
+    expect(health.overview?.stability).toBe('Stable');
+    expect(periods).toEqual([
+      { label: 'Before repair', after: null, before: '2022-02-01' },
+      { label: 'After repair 1', after: '2022-02-01', before: null },
+    ]);
+    const earlier = await healthOf(asset, '?before=2022-02-01');
+    expect([earlier.calibration_count, earlier.overview?.stability]).toEqual([4, 'Drifting']);
+  });
+
+  it('of an asset is that of its worst channel in use', async () => {
+    const asset = await anAsset(technician, {
+      organization_id: organization.id,
+      sensor_channels: [aChannel(), aChannel({ channel_id: '2' }), aChannel({ channel_id: '3' })],
+    });
+    const [one, two, three] = asset.sensor_channels.map(({ id }) => id);
+    for (let year = 0; year < 3; year += 1) {
+      await calibrate(asset, year, 0, { sensor_id: one ?? '' });
+      await calibrate(asset, year, 2 * year, { sensor_id: two ?? '' });
+    }
+
+    const health = await healthOf(asset);
+    const first = await healthOf(asset, `?sensor_id=${one?.toUpperCase() ?? ''}`);
+
+    expect([health.sensor_id, health.channel_id, health.calibration_count]).toEqual([two, '2', 3]);
+    expect([first.sensor_id, first.calibration_count]).toEqual([one, 3]);
+    expect(health.asset_health_score).toBe(health.overview?.health_score);
+    expect(first.overview?.health_score ?? 0).toBeGreaterThan(health.asset_health_score ?? 100);
+    expect(health.channels.map(({ calibration_count }) => calibration_count)).toEqual([3, 3, 0]);
+    expect((await healthOf(asset, `?sensor_id=${three ?? ''}`)).overview).toBeNull();
+    expect(await scoreOf(asset)).toBe(health.asset_health_score);
+  });
+
+  it('compares two curves, and says at its field what cannot be', async () => {
+    const [first, , , , , , , last] = recorded.map(({ id }) => id);
+    const compare = (reference = '', current = '', asset: { id: string } = drifting) =>
+      technician.get(`/assets/${asset.id}/health/curve-comparison?reference_calibration_id=${reference}&current_calibration_id=${current}`); // prettier-ignore
+    const { body: found } = await compare(first, last).expect(200);
+
+    expect(found.x).toHaveLength(200);
+    expect(found.summary.max_drift).toBeCloseTo(0.21, 2);
+    expect(found.summary.gain).toBeCloseTo(-0.0021, 3);
+    expect(found.summary.normalized_error).toBeGreaterThan(1);
+    const other = await anAsset(technician, { organization_id: organization.id });
+    const foreign = await calibrate(other, 0, 0);
+    const bare = await calibrate(drifting, 7, 0, { points: [], poly_order: null, analysis: null });
+    await compare(first, foreign.id).expect(404);
+    await compare(first, NOBODY).expect(404);
+    for (const [reference, current, field] of [
+      ['x', last, 'reference_calibration_id'],
+      [first, '', 'current_calibration_id'],
+      [bare.id, last, 'reference_calibration_id'],
+    ] as const) {
+      const { body: refused } = await compare(reference, current).expect(422);
+      expect(refused.detail[0]?.loc).toEqual(['query', field]);
+    }
+    await test.root.delete(`/calibrations/${bare.id}?reason=test`).expect(204);
+  });
+
+  it('refuses what it cannot read at its field, and knows nothing of what one may not see', async () => {
+    for (const [query, field] of [
+      ['?sensor_id=1', 'sensor_id'],
+      [`?sensor_id=${NOBODY}`, 'sensor_id'],
+      ['?after=2026-02-30', 'after'],
+      ['?after=2026-02-01&before=2026-02-01', 'before'],
+      ['?before=soon', 'before'],
+    ] as const) {
+      const { body: refused } = await technician.get(`/assets/${drifting.id}/health${query}`).expect(422);
+      expect(refused.detail[0]?.loc).toEqual(['query', field]);
+    }
+    const secret = await anOrganization(technician, { private: true });
+    const asset = await anAsset(technician, { organization_id: secret.id });
+    const stranger = await test.signIn('technician');
+    for (const path of [
+      '',
+      '/repair-periods',
+      `/curve-comparison?reference_calibration_id=${NOBODY}&current_calibration_id=${NOBODY}`,
+    ])
+      await stranger.get(`/assets/${asset.id}/health${path}`).expect(404);
+    await technician.get(`/assets/${asset.asset_id}/health`).expect(200);
+  });
+
+  it('of a thousand calibrations is computed beside the thread of the requests', async () => {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+    await calibrate(asset, 0, 0);
+    await test.sql(
+      `insert into calibrations select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(),
+          'calibration_version', i, 'calibration_date', date '2018-03-13' + i))).*
+         from calibrations c, generate_series(2, 1100) i where c.asset_id = $1`,
+      [asset.id],
+    );
+    const start = performance.now();
+    const health = await healthOf(asset);
+
+    expect([health.calibration_count, health.is_cut]).toEqual([1000, true]);
+    expect(health.drift_evolution?.points.filter(({ missing }) => missing === null).length).toBe(1000);
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+});

@@ -1,0 +1,2 @@
+export { feature } from './health.feature.js';
+export { HealthModule, HealthModule as module } from './health.module.js';

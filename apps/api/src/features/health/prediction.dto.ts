@@ -1,0 +1,34 @@
+import {
+  PREDICTION_MESSAGES,
+  PROJECTION_STATES,
+  type PredictionMessage,
+  type ProjectionState,
+} from '@etalon/metrology';
+import { orNull, ShownDay, ShownEnum, ShownFlag, ShownList, ShownNumber, ShownText, ShownWhole } from '../../platform/http/shown.js'; // prettier-ignore
+
+export class ProjectionOut {
+  @ShownWhole({ description: 'From today' }) years: number;
+  @ShownDay() date: string;
+  @ShownNumber() drift: number;
+  @ShownNumber({ nullable: true, description: 'Half of the prediction interval' }) expanded_uncertainty: number | null;
+  @ShownNumber({ nullable: true, description: 'Part of the tolerance used up' }) share_of_tolerance: number | null;
+  @ShownEnum(PROJECTION_STATES, 'ProjectionState') state: ProjectionState;
+}
+
+export class PredictionOut {
+  @ShownFlag() available: boolean;
+  @ShownNumber(orNull) projected_drift_1y: number | null;
+  @ShownNumber(orNull) projected_drift_2y: number | null;
+  @ShownNumber(orNull) projected_drift_3y: number | null;
+  @ShownNumber(orNull) projected_drift_5y: number | null;
+  @ShownList(() => ProjectionOut) projections: ProjectionOut[];
+  @ShownDay({ nullable: true, description: 'When the drift with its prediction interval reaches the tolerance' })
+  projected_tolerance_exceeded_date: string | null;
+  @ShownDay({ nullable: true, description: 'When the line alone does' }) expected_exceeded_date: string | null;
+  @ShownNumber({ nullable: true, description: 'Until the tolerance may be reached' })
+  remaining_useful_life_months: number | null;
+  @ShownNumber({ nullable: true, description: 'Of the prediction interval' }) confidence_pct: number | null;
+  @ShownFlag({ description: 'Five calibrations or more' }) confidence_reliable: boolean;
+  @ShownText(orNull) message: string | null;
+  @ShownEnum(PREDICTION_MESSAGES, 'PredictionMessage', orNull) message_code: PredictionMessage | null;
+}
