@@ -5,6 +5,12 @@ export type { HealthLive$Params as HealthLive$Params } from './fn/health/health-
 export { healthLive as healthLive } from './fn/health/health-live';
 export type { HealthReady$Params as HealthReady$Params } from './fn/health/health-ready';
 export { healthReady as healthReady } from './fn/health/health-ready';
+export type { HealthGet$Params as HealthGet$Params } from './fn/health/health-get';
+export { healthGet as healthGet } from './fn/health/health-get';
+export type { HealthRepairPeriods$Params as HealthRepairPeriods$Params } from './fn/health/health-repair-periods';
+export { healthRepairPeriods as healthRepairPeriods } from './fn/health/health-repair-periods';
+export type { HealthCurveComparison$Params as HealthCurveComparison$Params } from './fn/health/health-curve-comparison';
+export { healthCurveComparison as healthCurveComparison } from './fn/health/health-curve-comparison';
 export type { ProgressGet$Params as ProgressGet$Params } from './fn/progress/progress-get';
 export { progressGet as progressGet } from './fn/progress/progress-get';
 export type { AssetsList$Params as AssetsList$Params } from './fn/assets/assets-list';

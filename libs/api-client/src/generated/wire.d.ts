@@ -384,6 +384,82 @@ export type TemplateOption = { id: string; name: string };
 
 export type SigningCertificateResponse = { algorithm: string; subject_common_name: string; certificate_pem: string; fingerprint_sha256: string; not_valid_before: string; not_valid_after: string };
 
+export type HealthLabel = "Excellent" | "Good" | "Fair" | "Poor";
+
+export type Stability = "Stable" | "Drifting" | "Unstable";
+
+export type HealthOverview = { health_score: number | null; health_label: HealthLabel | null; stability: Stability | null; stability_missing: string | null; average_drift_rate: number | null; drift_rate_uncertainty: number | null; current_drift_rate: number | null; drift_rate_unit: string; recommended_interval_months: number };
+
+export type NotCompared = "no_curve" | "no_range" | "units" | "no_overlap";
+
+export type DriftPointOut = { calibration_id: string; calibration_version: number; calibration_date: string; max_drift: number | null; drift: number | null; standard_uncertainty: number | null; operator: string; missing: NotCompared | null };
+
+export type DriftAxis = "measured" | "reference";
+
+export type DriftTestOut = { is_significant: boolean | null; p_value: number | null; looks: number; level: number };
+
+export type BandSampleOut = { date: string; value: number; lower: number | null; upper: number | null };
+
+export type DriftEvolutionOut = { points: (DriftPointOut)[]; axis: DriftAxis; axis_unit: string; is_as_read: boolean; at: number | null; regression_slope: number | null; regression_slope_standard_error: number | null; regression_slope_uncertainty: number | null; regression_intercept: number | null; regression_origin_date: string; regression_r_squared: number | null; degrees_of_freedom: number | null; is_weighted: boolean; test: DriftTestOut | null; current_drift_rate: number | null; tolerance: number | null; lower_limit: number | null; upper_limit: number | null; band: (BandSampleOut)[] };
+
+export type StabilityMetric = "rmse" | "max_error" | "expanded_uncertainty" | "hysteresis" | "r_squared";
+
+export type StabilityMetricSeriesOut = { name: StabilityMetric; label: string; dates: (string)[]; raw_values: (number | null)[]; smoothed_values: (number | null)[] | null };
+
+export type CalibrationStabilityOut = { series: (StabilityMetricSeriesOut)[]; smoothing_applied: boolean };
+
+export type CalibrationOption = { id: string; calibration_date: string; calibration_version: number; label: string; is_comparable: boolean };
+
+export type ProjectionState = "inside" | "may_cross" | "beyond" | "unknown";
+
+export type ProjectionOut = { years: number; date: string; drift: number; expanded_uncertainty: number | null; share_of_tolerance: number | null; state: ProjectionState };
+
+export type PredictionMessage = "too_few" | "one_day" | "no_overlap" | "no_tolerance" | "few_points" | "stays_inside" | "reached";
+
+export type PredictionOut = { available: boolean; projected_drift_1y: number | null; projected_drift_2y: number | null; projected_drift_3y: number | null; projected_drift_5y: number | null; projections: (ProjectionOut)[]; projected_tolerance_exceeded_date: string | null; expected_exceeded_date: string | null; remaining_useful_life_months: number | null; confidence_pct: number | null; confidence_reliable: boolean; message: string | null; message_code: PredictionMessage | null };
+
+export type HealthGap = "too_few" | "one_day" | "no_curve" | "no_overlap" | "no_full_scale" | "no_tolerance" | "no_reversal" | "no_repeats" | "no_uncertainty" | "no_points" | "no_interval" | "no_results";
+
+export type HealthTrend = "improving" | "stable" | "degrading" | "unknown";
+
+export type MetricGroupItem = { key: string; label: string; value: number | null; unit: string; tooltip: string; missing: HealthGap | null; trend: HealthTrend | null };
+
+export type DetailedMetrics = { drift_group: (MetricGroupItem)[]; statistics_group: (MetricGroupItem)[]; trends_group: (MetricGroupItem)[] };
+
+export type RadarAxisOut = { axis: string; value: number | null };
+
+export type ScoreComponentName = "max_drift" | "rms_drift" | "rmse" | "expanded_uncertainty" | "hysteresis" | "linearity" | "trend";
+
+export type ScoreComponentOut = { component: ScoreComponentName; weight: number; score: number | null; missing: HealthGap | null };
+
+export type HealthScoreOut = { known_weight: number; components: (ScoreComponentOut)[] };
+
+export type IntervalChange = "keep" | "lengthen" | "shorten";
+
+export type IntervalMethod = "drift" | "control_chart" | "variables" | "interval_test" | "staircase";
+
+export type IntervalChoice = "shortest_of_values" | "found_outside" | "reliability_differs" | "too_little_known" | "nothing_stated";
+
+export type IntervalHeld = "least" | "most" | "doubled";
+
+export type IntervalReason = "band_reaches_limit" | "band_stays_inside" | "drift_uses_room" | "no_room" | "no_drift" | "variance_uses_room" | "no_variance" | "reliability_differs" | "reliability_not_certain" | "found_inside" | "found_near_limit" | "found_outside" | "too_few" | "no_tolerance" | "no_interval" | "not_judged";
+
+export type IntervalMethodOut = { method: IntervalMethod; months: number | null; reason: IntervalReason; params: Record<string, unknown> };
+
+export type IntervalOut = { months: number; present_months: number | null; change: IntervalChange | null; taken: IntervalMethod | null; reason: IntervalChoice; held: IntervalHeld | null; methods: (IntervalMethodOut)[] };
+
+export type HealthFullScale = { value: number; basis: FullScaleBasis };
+
+export type RepairPeriodOut = { label: string; after: string | null; before: string | null };
+
+export type ChannelHealthOut = { sensor_id: string | null; channel_id: string | null; is_active: boolean; calibration_count: number; health_score: number | null; health_label: HealthLabel | null };
+
+export type AssetHealthResponse = { calibration_count: number; channel_unit: string; sensor_id: string | null; channel_id: string | null; overview: HealthOverview | null; drift_evolution: DriftEvolutionOut | null; stability: CalibrationStabilityOut | null; calibration_options: (CalibrationOption)[]; prediction: PredictionOut; detailed_metrics: DetailedMetrics | null; radar: (RadarAxisOut)[] | null; score: HealthScoreOut | null; interval: IntervalOut | null; full_scale: HealthFullScale | null; period: RepairPeriodOut | null; repair_periods: (RepairPeriodOut)[]; channels: (ChannelHealthOut)[]; asset_health_score: number | null; today: string; is_cut: boolean };
+
+export type CurveComparisonSummary = { max_drift: number; mean_drift: number; rms_drift: number; offset: number; gain: number; residual_drift: number; normalized_error: number | null };
+
+export type CurveComparisonResponse = { x: (number)[]; x_unit: string; axis: DriftAxis; y_reference: (number)[]; y_current: (number)[]; delta: (number)[]; abs_drift: (number)[]; summary: CurveComparisonSummary; unit: string };
+
 export type ImpactState = "listing" | "computing" | "done" | "stopped" | "failed";
 
 export type ImpactReportListed = { id: string; finding_id: string; asset_id: string; human_asset_id: string; asset_name: string; sensor_id: string; channel_id: string; physical_quantity: string; finding_version: number; finding_date: string; finding_in_force: boolean; last_good_id: string | null; last_good_version: number | null; period_from: string | null; period_to: string; engine_version: string; state: ImpactState; affected_count: number; is_cut: boolean; started_by_name: string; started_at: string; computed_at: string | null; closed_by_name: string | null; closed_at: string | null; closing_note: string | null };
@@ -776,6 +852,9 @@ export type GetOperations =
   | [`/calibrations/${string}/certificate-templates`, { 200: (TemplateOption)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/organizations/${string}/signing-certificate`, { 200: SigningCertificateResponse | null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/files/${string}`, { 200: null; 206: null; 304: null; 403: ErrorResponse; 404: ErrorResponse; 416: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/assets/${string}/health`, { 200: AssetHealthResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/assets/${string}/health/repair-periods`, { 200: (RepairPeriodOut)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/assets/${string}/health/curve-comparison`, { 200: CurveComparisonResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/impact-reports`, { 200: (ImpactReportListed)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/assets/${string}/impact-findings`, { 200: ImpactFindingsResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibrations/${string}/impact`, { 200: ImpactReportResponse | null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]

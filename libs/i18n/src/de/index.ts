@@ -10,6 +10,7 @@ import { errors } from './errors.js';
 import { first_steps } from './first-steps.js';
 import { grid } from './grid.js';
 import { impact } from './impact.js';
+import { health } from './health.js';
 import { labels } from './labels.js';
 import { levels } from './levels.js';
 import { locations } from './locations.js';
@@ -50,6 +51,7 @@ const messages: Translated<typeof english> = {
   first_steps,
   grid,
   impact,
+  health,
   labels,
   levels,
   locations,

@@ -90,6 +90,7 @@ export const asset: Translated<typeof english> = {
     overview: 'Übersicht',
     channels: 'Kanäle',
     calibrations: 'Kalibrierungen',
+    health: 'Zustand',
     interface: 'Schnittstelle',
     files: 'Dateien',
   },

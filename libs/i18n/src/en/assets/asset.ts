@@ -87,6 +87,7 @@ export const asset = {
     overview: 'Overview',
     channels: 'Channels',
     calibrations: 'Calibrations',
+    health: 'Health',
     interface: 'Interface',
     files: 'Files',
   },

@@ -90,6 +90,7 @@ export const asset: Translated<typeof english> = {
     overview: 'Resumen',
     channels: 'Canales',
     calibrations: 'Calibraciones',
+    health: 'Estado',
     interface: 'Interfaz',
     files: 'Archivos',
   },

@@ -90,6 +90,7 @@ export const asset: Translated<typeof english> = {
     overview: 'Aperçu',
     channels: 'Voies',
     calibrations: 'Étalonnages',
+    health: 'État',
     interface: 'Interface',
     files: 'Fichiers',
   },

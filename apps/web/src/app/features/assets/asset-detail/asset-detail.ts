@@ -26,6 +26,8 @@ import { LabelDialogs } from '../../labels';
 import { AssetsData } from '../assets-data';
 import { quantityIcon } from '../quantity-icon';
 import { BundlesData } from '../bundles/bundles-data';
+import { AssetHealth } from '../asset-health/asset-health';
+import { HealthRing } from '../asset-health/health-ring';
 import { AssetAnswer } from './asset-answer';
 import { AssetCalibrations } from './asset-calibrations';
 import { AssetChannels } from './asset-channels';
@@ -36,7 +38,7 @@ import { AssetPlace } from './asset-place';
 import { AssetInForce } from './asset-in-force';
 import { CopyDialog, type CopiedAsset } from './copy-dialog';
 
-type AssetTab = 'overview' | 'channels' | 'calibrations' | 'interface' | 'files';
+type AssetTab = 'overview' | 'channels' | 'calibrations' | 'health' | 'interface' | 'files';
 
 /** One asset: first whether it is fit for use and until when, then what is in force, then what it is. */
 @Component({
@@ -47,6 +49,7 @@ type AssetTab = 'overview' | 'channels' | 'calibrations' | 'interface' | 'files'
     AssetChannels,
     AssetDocuments,
     AssetFacts,
+    AssetHealth,
     AssetInForce,
     AssetInterface,
     AssetPlace,
@@ -55,6 +58,7 @@ type AssetTab = 'overview' | 'channels' | 'calibrations' | 'interface' | 'files'
     CdkMenuTrigger,
     CertificateFile,
     Content,
+    HealthRing,
     Icon,
     ImpactFindings,
     Menu,
@@ -136,6 +140,7 @@ export class AssetDetail {
       tab('overview'),
       ...(this.hasChannels() ? [tab('channels', sensor_channels.filter(({ is_active }) => is_active).length)] : []),
       tab('calibrations', calibration_count),
+      tab('health'),
       tab('interface'),
       tab('files'),
     ];

@@ -1,0 +1,173 @@
+import type { HttpTestingController } from '@angular/common/http/testing';
+import { Component } from '@angular/core';
+import type { AssetHealthResponse, AssetProfileResponse } from '@etalon/api-client';
+import { assessHealth, type HealthCalibration } from '@etalon/metrology';
+import type { Language } from '@etalon/i18n';
+import { aChannel, anAsset } from '../../../../testing/an-asset';
+import { type Page, settle } from '../../../../testing/page';
+import { configure, visit } from '../../../../testing/render';
+import { linePlotOption } from '../../../ui/charts/line-plot-option';
+import { AssetHealth } from './asset-health';
+import { yearOf } from './drift-plot';
+
+const TODAY = '2026-11-22';
+const channel = { physical_quantity: 'pressure', unit: 'bar', measurement_min: 0, measurement_max: 10, accuracy_value: 0.1, accuracy_type: 'absolute', accuracy_unit: 'bar', stated_drift_per_year: null }; // prettier-ignore
+const NOISE = [0, 0.0004, -0.0003, 0.0005, -0.0004, 0.0002];
+
+const calibration = (year: number, rate: number): HealthCalibration => ({
+  id: `c${year}`, calibration_version: year + 1, calibration_date: `${2020 + year}-03-12`, operator: 'L. Ejemplo',
+  calibration_purpose: 'routine', repair_date: null, calibration_interval: 12, reference_unit: 'bar', measured_unit: 'bar',
+  poly_coefficients: [1 + (rate * year + (NOISE[year] ?? 0)) / 10, 0], curve: null, model: null, measured_min: 0, measured_max: 10,
+  levels: [], valid_range_min: 0, valid_range_max: 10, r_squared: 0.9999, rmse: 0.001, max_error: 0.002, combined_uncertainty: 0.001,
+  expanded_uncertainty: 0.002, hysteresis: null, repeatability: 0.001, non_linearity: 0.05, conformity: 'pass',
+  judged: 'corrected_value', tolerance_value: null,
+}); // prettier-ignore
+
+/** What the wire says of calibrations that drift by so much a year. */
+function aHealth(count: number, rate: number, given: Partial<AssetHealthResponse> = {}): AssetHealthResponse {
+  const found = assessHealth(
+    channel,
+    Array.from({ length: count }, (_, year) => calibration(year, rate)),
+    TODAY,
+  );
+  const { drift, interval, prediction, score } = found;
+  const line = drift?.line;
+  const response = {
+    calibration_count: count,
+    channel_unit: 'bar',
+    sensor_id: 'channel-1',
+    channel_id: '1',
+    today: TODAY,
+    is_cut: false,
+    overview: interval && {
+      health_score: score?.score ?? null,
+      health_label: score?.label ?? null,
+      stability: found.stability,
+      stability_missing: found.stability_missing,
+      average_drift_rate: line?.slope ?? null,
+      drift_rate_uncertainty: drift?.slope_expanded_uncertainty ?? null,
+      current_drift_rate: null,
+      drift_rate_unit: 'bar/year',
+      recommended_interval_months: interval.months,
+    },
+    drift_evolution: drift,
+    stability: found.series,
+    prediction,
+    interval,
+    score,
+    detailed_metrics: { drift_group: [{ key: 'max_drift', label: '', value: null, unit: 'bar', tooltip: '', missing: 'no_overlap', trend: null }], statistics_group: [], trends_group: [] }, // prettier-ignore
+    calibration_options: [],
+    full_scale: found.full_scale,
+    period: found.period,
+    repair_periods: [{ label: 'All', after: null, before: null }],
+    channels: [{ sensor_id: 'channel-1', channel_id: '1', is_active: true, calibration_count: count, health_score: score?.score ?? null, health_label: null }], // prettier-ignore
+    asset_health_score: score?.score ?? null,
+    radar: found.radar,
+    ...given,
+  };
+  return response as unknown as AssetHealthResponse;
+}
+
+let shown: AssetProfileResponse;
+
+@Component({ imports: [AssetHealth], template: '<app-asset-health [asset]="asset" />' })
+class Host {
+  protected readonly asset = shown;
+}
+
+async function tab(
+  health: AssetHealthResponse,
+  address = '/x',
+  language: Language = 'en',
+): Promise<{ page: Page; http: HttpTestingController }> {
+  // prettier-ignore
+  shown = anAsset({ sensor_channels: [aChannel({ next_due_at: '2027-03-12' })], calibration_count: health.calibration_count });
+  const http = await configure({ routes: [{ path: 'x', component: Host }], language });
+  const { page } = await visit(address);
+  http.match(({ url }) => url.endsWith('/health')).forEach((request) => request.flush(health));
+  await settle();
+  return { page, http };
+}
+
+describe('the health of an asset', () => {
+  it('answers in a sentence, with the rate, its uncertainty and what to do', async () => {
+    const { page } = await tab(aHealth(6, 0.01));
+
+    expect(page.text()).toMatch(/Drifting, limit not reached before \d+ \w+ 20\d\d/);
+    expect(page.text()).toMatch(/\+0\.0\d+\sbar ± 0\.000\d+\sbar per year, significant\./);
+    expect(page.text()).toContain('When next due on 12 Mar 2027');
+    expect(page.text()).toContain('The interval may grow to 24 months.');
+    expect(page.text()).toContain('Hysteresis (no rising and falling runs)');
+    expect(page.text()).toContain('At most twice the present one.');
+    expect(page.text()).toContain('no common range');
+    expect(page.get('img', /^Health \d+, Excellent$/)).toBeDefined();
+    expect(page.text()).toContain('Two calibrations with points or a curve are needed.');
+  });
+
+  it.each([
+    ['de', 'Driftet, Grenze nicht vor', 'Bewertung'],
+    ['fr', 'Dérive, limite non atteinte avant le', 'Note'],
+    ['es', 'Deriva, límite no alcanzado antes del', 'Nota'],
+  ] as const)('speaks %s', async (language, sentence, heading) => {
+    const { page } = await tab(aHealth(6, 0.01), '/x', language);
+
+    expect(page.text()).toContain(sentence);
+    expect(page.get('heading', heading)).toBeDefined();
+  });
+
+  it('draws limits, band and crossing, and writes the same as a table', async () => {
+    const { page } = await tab(aHealth(6, 0.01));
+    await page.press('button', 'As table');
+
+    expect(page.text()).toContain('12 Mar 2020');
+    expect(page.all('row').length).toBeGreaterThanOrEqual(7);
+    await page.press('button', 'As plot');
+    expect(page.get('img', /prediction band and limits/)).toBeDefined();
+    expect(yearOf('2024-07-02')).toBeCloseTo(2024.5, 2);
+    const theme = new Proxy({}, { get: () => '#000' }) as Parameters<typeof linePlotOption>[1];
+    const axis = { title: 'x', min: 0, max: 1, ticks: null };
+    const nothing = {
+      label: '',
+      x: axis,
+      y: axis,
+      lines: [],
+      bands: [],
+      points: [],
+      levels: [],
+      marks: [],
+      future: null,
+    };
+    expect(linePlotOption(nothing, theme, { width: 300, height: 200 }, String).series).toHaveLength(3);
+  });
+
+  it('says what is missing where there is too little', async () => {
+    const { page } = await tab(aHealth(1, 0));
+    expect(page.text()).toContain('Health needs a second calibration');
+  });
+
+  it('asks for the channel and the period of the address', async () => {
+    shown = anAsset({ calibration_count: 6 });
+    const http = await configure({ routes: [{ path: 'x', component: Host }] });
+    await visit('/x?channel=channel-2&period=..2022-02-01');
+
+    const { params } = http.expectOne(({ url }) => url.endsWith('/health')).request;
+    expect(['sensor_id', 'after', 'before'].map((name) => params.get(name))).toEqual(['channel-2', null, '2022-02-01']);
+  });
+
+  it('lets channel and period be chosen', async () => {
+    const periods = [
+      { label: 'Before repair', after: null, before: '2022-02-01' },
+      { label: 'After repair 1', after: '2022-02-01', before: null },
+    ];
+    const channels = ['1', '2'].map((id) => ({ sensor_id: `channel-${id}`, channel_id: id, is_active: true, calibration_count: 3, health_score: 91.8, health_label: 'Excellent' as const })); // prettier-ignore
+    const { page, http } = await tab(aHealth(3, 0.01, { repair_periods: periods, channels }));
+    const select = page.get('combobox', 'Channel') as HTMLSelectElement;
+
+    expect([...select.options].map(({ text }) => text.trim())).toEqual(['Channel 1, 91', 'Channel 2, 91']);
+    expect((page.get('combobox', 'Period') as HTMLSelectElement).options).toHaveLength(2);
+    select.value = 'channel-2';
+    select.dispatchEvent(new Event('change'));
+    await settle();
+    expect(http.expectOne(({ url }) => url.endsWith('/health')).request.params.get('sensor_id')).toBe('channel-2');
+  });
+});

@@ -1,0 +1,39 @@
+import { Injectable, inject } from '@angular/core';
+import {
+  Api,
+  healthCurveComparison,
+  healthGet,
+  type AssetHealthResponse,
+  type CurveComparisonResponse,
+} from '@etalon/api-client';
+
+/** Which part of the calibrations is looked at. */
+export interface HealthChoice {
+  ref: string;
+  sensor_id: string | null;
+  after: string | null;
+  before: string | null;
+}
+
+/** The health of assets over the wire. */
+@Injectable({ providedIn: 'root' })
+export class HealthData {
+  private readonly api = inject(Api);
+
+  health({ ref, sensor_id, after, before }: HealthChoice): Promise<AssetHealthResponse> {
+    return this.api.invoke(healthGet, {
+      asset_ref: ref,
+      ...(sensor_id && { sensor_id }),
+      ...(after && { after }),
+      ...(before && { before }),
+    });
+  }
+
+  compare(ref: string, reference: string, current: string): Promise<CurveComparisonResponse> {
+    return this.api.invoke(healthCurveComparison, {
+      asset_ref: ref,
+      reference_calibration_id: reference,
+      current_calibration_id: current,
+    });
+  }
+}

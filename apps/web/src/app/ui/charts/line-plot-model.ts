@@ -1,0 +1,58 @@
+/** What stands in a plot of lines: values in time, curves over a range. In data coordinates, with the words of the reader. */
+export interface LinePlotModel {
+  /** what the picture says, for those who cannot see it */
+  label: string;
+  x: LineAxis;
+  y: LineAxis;
+  lines: readonly PlottedLine[];
+  /** half transparent, below the lines */
+  bands: readonly { id: string; places: readonly { x: number; lower: number; upper: number }[] }[];
+  points: readonly MarkedPoint[];
+  /** limits, from edge to edge */
+  levels: readonly { y: number; text: string; isZero?: boolean }[];
+  /** upright lines with a word above */
+  marks: readonly { x: number; text: string; kind: 'now' | 'due' | 'crossing' }[];
+  /** beyond it nothing is measured yet */
+  future: number | null;
+}
+
+export interface LineAxis {
+  title: string;
+  min: number;
+  max: number;
+  /** places and words of the ticks; null: round numbers */
+  ticks: readonly { at: number; text: string }[] | null;
+}
+
+export interface PlottedLine {
+  id: string;
+  look: 'fit' | 'dashed' | 'first' | 'second';
+  /** a gap where there is no number */
+  places: readonly (readonly [x: number, y: number | null])[];
+}
+
+export interface MarkedPoint {
+  x: number;
+  y: number;
+  /** half of the bar; null: none */
+  reach: number | null;
+  /** above the point, where there is room */
+  word: string;
+  /** what its card says; the second line is set strong */
+  card: readonly string[];
+  /** stands there for its card alone */
+  isHidden?: boolean;
+}
+
+/** A range that holds all values with some air. */
+export function rangeOf(values: readonly (number | null)[], air = 0.06): { min: number; max: number } {
+  let [min, max] = [Infinity, -Infinity];
+  for (const value of values) {
+    if (value === null || !Number.isFinite(value)) continue;
+    if (value < min) min = value;
+    if (value > max) max = value;
+  }
+  if (min > max) return { min: 0, max: 1 };
+  const room = max > min ? (max - min) * air : Math.abs(max) * 0.1 || 1;
+  return { min: min - room, max: max + room };
+}
