@@ -1,7 +1,10 @@
+import { daysBetween } from '../status/status.js';
 import type { DriftSeries } from './drift-series.js';
+import { DAYS_OF_YEAR } from './fit-drift.js';
 import type { FoundState } from './interval-methods.js';
 import { driftLimits } from './predict-crossing.js';
 import type { ToleranceAt } from './full-scale.js';
+import type { HealthCalibration } from './types.js';
 
 /**
  * How each calibration after the first found the instrument: of one that is judged as read as its verdict says, of one whose
@@ -20,6 +23,16 @@ export function foundStates(series: DriftSeries, toleranceAt: ToleranceAt | null
     }
     return share === null ? [] : [{ is_within: share <= 1, months, share }];
   });
+}
+
+/** What the first calibration of a repair period found before the repair: that ends the interval before it. */
+export function foundAtRepair(all: readonly HealthCalibration[], used: readonly HealthCalibration[]): FoundState[] {
+  const [first] = used;
+  const before = first && all[all.indexOf(first) - 1];
+  const found = first?.as_found_conformity;
+  if (!before || (found !== 'pass' && found !== 'fail')) return [];
+  const months = (daysBetween(before.calibration_date, first.calibration_date) / DAYS_OF_YEAR) * 12;
+  return [{ is_within: found === 'pass', months, share: null }];
 }
 
 /** Largest part of the tolerance used up at any place; null where nothing can be compared. */

@@ -51,6 +51,7 @@ function calibration(year: number, at100: number, change: Partial<HealthCalibrat
     repeatability: 0.01,
     non_linearity: 0.05,
     conformity: 'pass',
+    as_found_conformity: null,
     judged: 'corrected_value',
     tolerance_value: null,
     ...change,
@@ -227,6 +228,10 @@ describe('the health of a channel', () => {
     expect(just.drift?.points).toHaveLength(1);
     expect(just.max_drift).toEqual({ missing: 'too_few' });
     expect(just.prediction.message_code).toBe('too_few');
+    // what was found before the repair ends the interval before it
+    const outside = { ...repaired[0], as_found_conformity: 'fail' } as HealthCalibration;
+    const found = assessHealth(aChannel(), [...before, outside], TODAY).interval;
+    expect(found).toMatchObject({ months: 6, taken: 'staircase', change: 'shorten' });
   });
 
   it('compares curves of any kind and degree over the range they share', () => {

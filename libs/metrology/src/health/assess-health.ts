@@ -1,5 +1,5 @@
 import { coverageFactorT } from '../distributions/student-t.js';
-import { foundStates } from './as-found.js';
+import { foundAtRepair, foundStates } from './as-found.js';
 import { chooseInterval, type RecommendedInterval } from './choose-interval.js';
 import { driftSeries, type DriftSeries } from './drift-series.js';
 import { fitDrift, type DriftLine } from './fit-drift.js';
@@ -18,6 +18,7 @@ import {
   roomOf,
   staircaseInterval,
   variablesInterval,
+  type FoundState,
   type MethodAnswer,
 } from './interval-methods.js';
 import {
@@ -165,7 +166,7 @@ export function assessHealth(
     series: stabilitySeries(channel, all),
     prediction,
     interval: chooseInterval(
-      answers(series, place, { toleranceAt, isAsRead, newest, prediction }),
+      answers(series, place, { toleranceAt, isAsRead, newest, prediction, before: foundAtRepair(all, used) }),
       newest.calibration_interval,
       place?.line.n ?? 0,
     ),
@@ -290,12 +291,19 @@ function answers(
     isAsRead,
     newest,
     prediction,
-  }: { toleranceAt: ToleranceAt | null; isAsRead: boolean; newest: HealthCalibration; prediction: Prediction },
+    before,
+  }: {
+    toleranceAt: ToleranceAt | null;
+    isAsRead: boolean;
+    newest: HealthCalibration;
+    prediction: Prediction;
+    before: FoundState[];
+  },
 ): MethodAnswer[] {
   const values = series ? valuesAt(series, place) : [];
   const last = values.at(-1);
   const room = place && last ? roomOf(last.value, place.line.slope, place.limits) : null;
-  const found = series ? foundStates(series, toleranceAt, isAsRead) : [];
+  const found = [...before, ...(series ? foundStates(series, toleranceAt, isAsRead) : [])];
   const present = newest.calibration_interval;
   return [
     ownInterval(series, place, prediction),

@@ -63,6 +63,8 @@ export interface HealthCalibration {
   /** Percent of full scale. */
   non_linearity: number | null;
   conformity: Conformity | null;
+  /** Of what it was before a repair or an adjustment; null: not looked at. */
+  as_found_conformity: Conformity | null;
   judged: JudgedValue | null;
   /** Half of the tolerance it was held against, where all points had the same. */
   tolerance_value: number | null;

@@ -61,20 +61,39 @@ const CHANNELS = `select s.id as sensor_id, s.channel_id, s.is_active, s.physica
 const HAS_CURVE = `(c.poly_coefficients is not null or c.declared_model is not null
   or jsonb_typeof(c.analysis -> 'curve') = 'object' or jsonb_typeof(c.analysis -> 'model') = 'object')`;
 
+/**
+ * A sweep is the line of its sensitivity at the baseline through zero; of levels in dB a step. Its U is a part of the
+ * sensitivity, the largest at the highest amplitude; it holds from zero, or for 10 dB around, and its tolerance one of the deviation: no limit of a value.
+ */
+const SWEEP = `left join lateral (
+      select case when (c.frequency_response ->> 'is_logarithmic')::boolean then jsonb_build_array(1, -gain.value)
+                  when gain.value <> 0 then jsonb_build_array(1 / gain.value, 0) end as line,
+             case when (c.frequency_response ->> 'is_logarithmic')::boolean then min(f.measured_value) - 10 else 0 end as low,
+             max(f.measured_value) + case when (c.frequency_response ->> 'is_logarithmic')::boolean then 10 else 0 end as high,
+             max(abs(f.reference_value)) * (c.frequency_response ->> 'combined_uncertainty_pct')::float8 / 100 as combined,
+             max(abs(f.reference_value)) * (c.frequency_response ->> 'expanded_uncertainty_pct')::float8 / 100 as expanded,
+             min(f.reference_unit) as reference_unit, min(f.measured_unit) as measured_unit
+        from frequency_response_points f,
+             lateral (select (c.frequency_response ->> 'gain')::float8 as value) gain
+       where f.calibration_id = c.id group by gain.value) sweep on c.frequency_response is not null`;
+
 /** @param chosen a condition on `c` */
 const calibrations = (chosen: string) => `
   select c.id, c.sensor_id, c.calibration_version, c.calibration_date, c.performed_by_name as operator,
-         c.calibration_purpose, c.repair_date, c.calibration_interval, c.poly_coefficients,
+         c.calibration_purpose, c.repair_date, c.calibration_interval,
+         coalesce(c.poly_coefficients, sweep.line) as poly_coefficients,
          c.analysis -> 'curve' as curve, coalesce(nullif(c.analysis -> 'model', 'null'), c.declared_model) as model,
-         case when c.analysis is null then c.range_min
+         case when sweep.line is not null then sweep.low when c.analysis is null then c.range_min
               else coalesce((c.analysis ->> 'measured_range_min')::float8, ends.low) end as measured_min,
-         case when c.analysis is null then c.range_max
+         case when sweep.line is not null then sweep.high when c.analysis is null then c.range_max
               else coalesce((c.analysis ->> 'measured_range_max')::float8, ends.high) end as measured_max,
          coalesce(levels.list, '[]') as levels, c.valid_range_min, c.valid_range_max, c.r_squared, c.rmse, c.max_error,
-         c.combined_uncertainty, c.expanded_uncertainty, c.hysteresis, c.repeatability, c.non_linearity, c.conformity,
-         c.conformity_statement ->> 'judged' as judged,
-         (c.conformity_statement ->> 'tolerance_value')::float8 as tolerance_value,
-         p.reference_unit as point_reference_unit, p.measured_unit as point_measured_unit
+         coalesce(c.combined_uncertainty, sweep.combined) as combined_uncertainty,
+         coalesce(c.expanded_uncertainty, sweep.expanded) as expanded_uncertainty, c.hysteresis, c.repeatability, c.non_linearity, c.conformity,
+         c.as_found_conformity, case when sweep.line is null then c.conformity_statement ->> 'judged' end as judged,
+         case when sweep.line is null then (c.conformity_statement ->> 'tolerance_value')::float8 end as tolerance_value,
+         coalesce(p.reference_unit, sweep.reference_unit) as point_reference_unit,
+         coalesce(p.measured_unit, sweep.measured_unit) as point_measured_unit
     from (select * from calibrations c where ${chosen}
            order by c.calibration_date desc, c.calibration_version desc limit ${MAX_HEALTH_CALIBRATIONS}) c
     left join lateral (
@@ -91,6 +110,7 @@ const calibrations = (chosen: string) => `
                 from calibration_points p where p.calibration_id = c.id and p.point_role = 'primary'
                group by p.reference_value order by p.reference_value limit ${MOST_LEVELS}) l) levels
       on not ${HAS_CURVE}
+    ${SWEEP}
    order by c.calibration_date, c.calibration_version`;
 
 /** What health is made from: effective calibrations with what they say, those that came with the instrument among them. */

@@ -114,6 +114,42 @@ describe('the health of an asset', () => {
     expect([earlier.calibration_count, earlier.overview?.stability]).toEqual([4, 'Drifting']);
   });
 
+  it('takes the finding before an adjustment for the interval, and the sensitivity of a sweep for a line', async () => {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+    await calibrate(asset, 0, 0, { data_entry_mode: 'reference_vs_indicated', poly_order: null });
+    await calibrate(asset, 1, 0, {
+      data_entry_mode: 'reference_vs_as_found_as_left',
+      calibration_purpose: 'after_repair',
+      poly_order: null,
+      as_found_points: points(LEVELS.map((level) => [level, level + 3])),
+    });
+    const adjusted = await healthOf(asset);
+    expect(adjusted.interval).toMatchObject({ months: 6, taken: 'staircase', reason: 'found_outside' });
+
+    const vibration = { unit: 'm/s²', physical_quantity: 'acceleration', output_signal_unit: 'mV' };
+    const sensor = await anAsset(technician, {
+      organization_id: organization.id,
+      sensor_channels: [aChannel(vibration)],
+    });
+    for (const [year, gain] of [10, 10.1, 10.2, 10.3].entries()) {
+      const sweep = [10, 160, 5000].map((frequency_value, sweep_index) => ({ sweep_index, frequency_value, reference_value: 10, measured_value: 10 * gain, reference_unit: 'm/s²', measured_unit: 'mV' })); // prettier-ignore
+      await calibrate(sensor, year, 0, {
+        data_entry_mode: 'frequency_response',
+        points: [],
+        poly_order: null,
+        frequency_response_points: sweep,
+        frequency_response_baseline_sweep_index: 1,
+        frequency_response_amplitude_type: 'RMS',
+        analysis: { reference_standard_uncertainty: 1, reference_standard_unit: '%', tolerance_override_value: 3 },
+      });
+    }
+    const { drift_evolution: drift } = await healthOf(sensor);
+    // at 100 mV: 10 m/s² at first, 100 / 10.3 in the end
+    expect(drift?.points[3]?.max_drift).toBeCloseTo(10 - 100 / 10.3, 6);
+    expect([drift?.axis_unit, drift?.at, drift?.is_weighted]).toEqual(['mV', 100, true]);
+    expect(drift?.tolerance).toBe(0.5);
+  });
+
   it('of an asset is that of its worst channel in use', async () => {
     const asset = await anAsset(technician, {
       organization_id: organization.id,
