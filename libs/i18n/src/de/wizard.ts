@@ -46,4 +46,15 @@ export const wizard: Translated<typeof english> = {
     act: 'Übergeben',
     done: 'Der Entwurf ist an {name} übergeben.',
   },
+  preview: {
+    act: 'Kalibrierschein ansehen',
+    title: 'Kalibrierschein, Entwurf',
+    text: 'Was ausgestellt würde, ohne Nummer, Code und Unterschrift. Noch ist nichts gespeichert.',
+    pages: '{drawn} von {pages} Seiten sind gezeigt.',
+  },
+  anyway: {
+    title: 'Speichern, obwohl {asset} nicht konform ist?',
+    text: '{verdict}, nach {rule}. Die Kalibrierung wird mit dieser Aussage gespeichert, der Kalibrierschein nennt sie, und das Messmittel wird als außer Toleranz gezeigt.',
+    act: 'Trotzdem speichern',
+  },
 };

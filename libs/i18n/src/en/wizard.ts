@@ -43,4 +43,15 @@ export const wizard = {
     act: 'Hand over',
     done: 'The draft is handed over to {name}.',
   },
+  preview: {
+    act: 'Preview certificate',
+    title: 'Certificate, draft',
+    text: 'What would be issued, without number, code and signature. Nothing is recorded yet.',
+    pages: '{drawn} of {pages} pages are shown.',
+  },
+  anyway: {
+    title: 'Save although {asset} does not conform?',
+    text: '{verdict}, by {rule}. The calibration is recorded with this statement, the certificate says it, and the instrument is shown as out of tolerance.',
+    act: 'Save anyway',
+  },
 };

@@ -46,4 +46,15 @@ export const wizard: Translated<typeof english> = {
     act: 'Entregar',
     done: 'El borrador se ha entregado a {name}.',
   },
+  preview: {
+    act: 'Ver el certificado',
+    title: 'Certificado, borrador',
+    text: 'Lo que se emitiría, sin número, código ni firma. Todavía no se ha registrado nada.',
+    pages: 'Se muestran {drawn} de {pages} páginas.',
+  },
+  anyway: {
+    title: '¿Guardar aunque {asset} no sea conforme?',
+    text: '{verdict}, según {rule}. La calibración se registra con esta declaración, el certificado lo indica y el equipo aparece fuera de tolerancia.',
+    act: 'Guardar de todos modos',
+  },
 };

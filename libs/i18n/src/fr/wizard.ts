@@ -46,4 +46,15 @@ export const wizard: Translated<typeof english> = {
     act: 'Transmettre',
     done: 'Le brouillon est transmis à {name}.',
   },
+  preview: {
+    act: 'Aperçu du certificat',
+    title: 'Certificat, projet',
+    text: 'Ce qui serait émis, sans numéro, code ni signature. Rien n’est encore enregistré.',
+    pages: '{drawn} pages sur {pages} sont montrées.',
+  },
+  anyway: {
+    title: 'Enregistrer bien que {asset} ne soit pas conforme ?',
+    text: '{verdict}, selon {rule}. L’étalonnage est enregistré avec cette déclaration, le certificat l’indique et l’instrument apparaît hors tolérance.',
+    act: 'Enregistrer quand même',
+  },
 };

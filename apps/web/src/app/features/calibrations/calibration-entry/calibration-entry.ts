@@ -9,13 +9,14 @@ import { CalibrationDraft } from './calibration-draft';
 import { DraftKeeper } from './drafts/draft-keeper';
 import { DraftStatus } from './drafts/draft-status';
 import { EntryContext } from './entry-context';
+import { EntryFocus } from './entry-focus';
 import { EntryProgress } from './entry-progress';
 
 /** Recording a calibration: steps over one draft, each with an address of its own. */
 @Component({
   selector: 'app-calibration-entry',
   imports: [AssetChoice, Bones, Button, DraftStatus, Face, Icon, RouterLink, RouterLinkActive, RouterOutlet, TextPipe],
-  providers: [CalibrationDraft, DraftKeeper, EntryContext, Analyst, AnalysisRun, EntryProgress],
+  providers: [CalibrationDraft, DraftKeeper, EntryContext, Analyst, AnalysisRun, EntryProgress, EntryFocus],
   templateUrl: './calibration-entry.html',
   styleUrl: './calibration-entry.css',
   host: { '[class.fills]': "progress.current()?.path === 'data' || progress.current()?.path === 'analysis'" },

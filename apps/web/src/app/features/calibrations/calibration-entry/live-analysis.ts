@@ -14,12 +14,12 @@ import {
 import type { DraftContent } from './draft-content';
 import { standardsOf } from './draft-standards';
 import { analysedPart, type Reading } from './draft-record';
-import { isBlank, type DraftRow } from './rows-history';
+import { isBlank, type DraftRow, type RowField } from './rows-history';
 
 /** A cell that cannot be used: no number, or the other half of its row is missing. */
 export interface CellProblem {
   row: number;
-  field: keyof DraftRow;
+  field: RowField;
   code: 'number' | 'missing' | 'thousands' | 'ambiguous' | 'refused';
   /** what the analysis said, where it refused the value */
   problem?: Problem;
@@ -92,5 +92,5 @@ function toCell(problem: Problem, points: readonly Reading[]): CellProblem[] {
   const point = first === 'points' ? points[Number(position)] : undefined;
   const side = /^(reference|measured)_(?:value|text)$/.exec(field ?? '')?.[1];
   if (!point || !side) return [];
-  return [{ row: point.row, field: side as keyof DraftRow, code: 'refused', problem }];
+  return [{ row: point.row, field: side as RowField, code: 'refused', problem }];
 }

@@ -60,7 +60,7 @@ export class FilePreview {
     params: () => this.box()?.nativeElement,
     loader: async ({ params: box }) => {
       const content = await this.data.content(this.file.url ?? '');
-      const { drawPdf } = await import('./draw-pdf');
+      const { drawPdf } = await import('../../../../ui/pdf/draw-pdf');
       return drawPdf(box, content);
     },
   });

@@ -1,4 +1,4 @@
-import { Component, computed, inject, linkedSignal, model, viewChild } from '@angular/core';
+import { Component, computed, effect, inject, linkedSignal, model, untracked, viewChild } from '@angular/core';
 import type { MessageKey } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../../language';
 import { Button, Dialogs, Face, Field, Icon, Segments, Select, Toasts } from '../../../../ui';
@@ -10,6 +10,7 @@ import type { DraftMode } from '../draft-content';
 import { namedStandards } from '../draft-standards';
 import { referenceUnits, signalUnits } from '../draft-units';
 import { EntryContext } from '../entry-context';
+import { EntryFocus } from '../entry-focus';
 import type { CellProblem } from '../live-analysis';
 import { analysisProblemText } from '../problem-text';
 import { PointsGrid, type CellChange, type RowResult } from '../points-grid/points-grid';
@@ -34,9 +35,20 @@ export class DataPanel {
   private readonly format = inject(Format);
   private readonly dialogs = inject(Dialogs);
   private readonly toasts = inject(Toasts);
-  private readonly grid = viewChild(PointsGrid);
+  protected readonly grid = viewChild(PointsGrid);
+
+  private readonly focus = inject(EntryFocus);
 
   readonly active = model<number | null>(null);
+
+  constructor() {
+    effect(() => {
+      const [cell, grid] = [this.focus.cell(), this.grid()];
+      if (!cell || !grid) return;
+      untracked(() => this.focus.taken());
+      setTimeout(() => grid.focus(cell));
+    });
+  }
 
   protected readonly settings = this.draft.analysis;
   protected readonly title = computed(() => this.texts.get('calibrations.grid.title'));

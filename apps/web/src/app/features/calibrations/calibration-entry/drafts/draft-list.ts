@@ -9,6 +9,7 @@ import { DraftsData } from './drafts-data';
 
 /** From here on a draft says how long nobody touched it. */
 const OLD_DAYS = 30;
+const DAY = 86_400_000;
 
 /** The own drafts, of one instrument or of all; nothing where there are none. */
 @Component({
@@ -109,7 +110,7 @@ export class DraftList {
   });
   protected readonly drafts = computed(() =>
     (this.found.hasValue() ? this.found.value() : []).map((draft) => {
-      const days = -this.format.daysUntil(draft.updated_at);
+      const days = Math.floor((Date.now() - Date.parse(draft.updated_at)) / DAY);
       const ago = this.format.ago(draft.updated_at);
       const age = days >= OLD_DAYS ? ['wizard.draft.old', { count: days }] : ['wizard.draft.changed', { ago }];
       return { ...draft, days, age: this.texts.get(...(age as ['wizard.draft.old', { count: number }])) };

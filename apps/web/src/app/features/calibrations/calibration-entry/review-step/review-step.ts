@@ -1,7 +1,8 @@
 import { Component, computed, inject } from '@angular/core';
+import type { CalibrationCreate } from '@etalon/api-client';
 import { RouterLink } from '@angular/router';
 import { Format, TextPipe, Texts } from '../../../../language';
-import { Button, Face, Icon, Verdict } from '../../../../ui';
+import { Button, Dialogs, Face, Icon, Verdict } from '../../../../ui';
 import { ConformityText } from '../../analysis-panels/conformity-text';
 import { VerdictNotes } from '../../analysis-panels/verdict-notes';
 import { conformityOf } from '../../analysis-panels/verdicts';
@@ -15,11 +16,13 @@ import { CalibrationDraft } from '../calibration-draft';
 import { standardsOf } from '../draft-standards';
 import { EntryContext } from '../entry-context';
 import { EntryFoot } from '../entry-foot';
-import { EntryProgress } from '../entry-progress';
+import { EntryFocus } from '../entry-focus';
+import { EntryProgress, type EntryStep } from '../entry-progress';
 import { draftCurve, plottedDraft } from '../plotted-draft';
 import { StatedSpecification } from '../stated-specification';
 import { ReviewFacts } from './review-facts';
-import { SaveCalibration } from './save-calibration';
+import { CertificatePreview } from './certificate-preview';
+import { SaveCalibration, type Refusal } from './save-calibration';
 
 /** Everything once more, as the certificate will say it; then it is saved. */
 @Component({
@@ -50,6 +53,8 @@ export class ReviewStep {
   protected readonly progress = inject(EntryProgress);
   protected readonly saving = inject(SaveCalibration);
   protected readonly words = inject(ConformityText);
+  protected readonly focus = inject(EntryFocus);
+  private readonly dialogs = inject(Dialogs);
   private readonly stated = inject(StatedSpecification);
   private readonly format = inject(Format);
   private readonly draft = inject(CalibrationDraft);
@@ -74,13 +79,25 @@ export class ReviewStep {
     });
   });
   /** why it cannot be saved yet, in the order of the steps */
-  protected readonly obstacle = computed(() => {
+  protected readonly obstacle = computed((): { text: string; step: EntryStep['path'] } | undefined => {
     // what is saved is what is shown
-    if (this.run.isBehind()) return this.texts.get('calibrations.analysis.behind');
-    if (!this.progress.hasConditions()) return this.texts.get('calibrations.entry.conditions_incomplete');
-    if (!this.progress.hasData()) return this.texts.get('calibrations.entry.data_incomplete');
-    return this.run.result() || this.progress.isFiled() ? undefined : this.texts.get('calibrations.entry.not_analysed');
+    if (this.run.isBehind()) return { text: this.texts.get('calibrations.analysis.behind'), step: 'review' };
+    if (!this.progress.hasConditions())
+      return { text: this.texts.get('calibrations.entry.conditions_incomplete'), step: 'conditions' };
+    if (!this.progress.hasData()) return { text: this.texts.get('calibrations.entry.data_incomplete'), step: 'data' };
+    const isThere = this.run.result() !== null || this.progress.isFiled();
+    return isThere ? undefined : { text: this.texts.get('calibrations.entry.not_analysed'), step: 'analysis' };
   });
+
+  protected show({ step, row }: Refusal): void {
+    if (row !== null) void this.focus.goToCell({ row, field: 'reference' });
+    else if (step) void this.focus.goTo(step);
+  }
+
+  protected preview(): void {
+    const payload = this.saving.payload();
+    if (payload) void this.dialogs.open<undefined, CalibrationCreate>(CertificatePreview, payload);
+  }
 
   constructor() {
     this.run.run();

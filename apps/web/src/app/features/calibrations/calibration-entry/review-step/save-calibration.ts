@@ -3,15 +3,18 @@ import { Router } from '@angular/router';
 import { Format, Texts } from '../../../../language';
 import { Session, problemText, readProblem } from '../../../../session';
 import { fieldProblemText } from '../../../../session/api-problem';
-import { Toasts } from '../../../../ui';
-import { dueDate } from '../../calibration-facts';
+import type { MessageKey } from '@etalon/i18n';
+import type { CalibrationCreate } from '@etalon/api-client';
+import { Dialogs, Toasts } from '../../../../ui';
+import { ConformityText } from '../../analysis-panels/conformity-text';
+import { calibrationFacts, dueDate } from '../../calibration-facts';
 import { CalibrationsData } from '../../calibrations-data';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
 import { calibrationPayload, refusedValues } from '../calibration-payload';
 import { DraftKeeper } from '../drafts/draft-keeper';
 import { EntryContext } from '../entry-context';
-import { EntryProgress } from '../entry-progress';
+import { EntryProgress, type EntryStep } from '../entry-progress';
 
 /** Saves the draft as a calibration. A refusal keeps the draft and goes to the fields it names. */
 @Injectable()
@@ -26,31 +29,43 @@ export class SaveCalibration {
   private readonly texts = inject(Texts);
   private readonly format = inject(Format);
   private readonly toasts = inject(Toasts);
+  private readonly dialogs = inject(Dialogs);
+  private readonly words = inject(ConformityText);
   private readonly router = inject(Router);
 
   private readonly busy = signal(false);
-  private readonly refusals = signal<readonly string[]>([]);
+  private readonly refusals = signal<readonly Refusal[]>([]);
 
   readonly isBusy = this.busy.asReadonly();
   /** what the server said, until the next try */
   readonly problems = this.refusals.asReadonly();
 
-  async save(): Promise<void> {
+  /** What will be sent; null while something of it is missing. */
+  payload(): CalibrationCreate | null {
     const asset = this.context.profile();
     const content = this.draft.content();
     const due_date = dueDate(content.conditions);
-    if (!asset || !due_date || this.busy()) return;
+    if (!asset || !due_date) return null;
+    return calibrationPayload(content, this.run.current().points, {
+      asset_id: asset.id,
+      due_date,
+      user: this.session.user(),
+      decimal: this.format.decimalSeparator(),
+      draft_id: this.keeper.draftId(),
+    });
+  }
+
+  /** A result that does not conform is recorded as what it is; that this is meant is asked. */
+  async save(): Promise<void> {
+    const asset = this.context.profile();
+    if (!asset || this.busy() || !(await this.isMeant(asset.asset_id))) return;
     this.busy.set(true);
     this.refusals.set([]);
     const release = await this.keeper.hold();
     try {
-      const payload = calibrationPayload(content, this.run.current().points, {
-        asset_id: asset.id,
-        due_date,
-        user: this.session.user(),
-        decimal: this.format.decimalSeparator(),
-        draft_id: this.keeper.draftId(),
-      });
+      // the draft may have reached the server meanwhile
+      const payload = this.payload();
+      if (!payload) return;
       const saved = await this.data.create(payload);
       this.keeper.forget();
       this.progress.finish();
@@ -66,21 +81,56 @@ export class SaveCalibration {
     }
   }
 
+  private async isMeant(asset: string): Promise<boolean> {
+    const result = this.run.result();
+    const statement = result?.conformity_statement;
+    if (!result || (statement?.verdict !== 'fail' && statement?.verdict !== 'conditional_fail')) return true;
+    return this.dialogs.confirm({
+      heading: this.texts.get('wizard.anyway.title', { asset }),
+      text: this.texts.get('wizard.anyway.text', {
+        verdict: this.words.verdict(statement),
+        rule: this.words.rule(statement.decision_rule),
+      }),
+      act: this.texts.get('wizard.anyway.act'),
+      keep: this.texts.get('common.act.cancel'),
+    });
+  }
+
   private refuse(error: unknown): void {
     const { fields } = readProblem(error);
     const problems = fields.map((field) => ({ path: field.path, text: fieldProblemText(field, this.texts) }));
     this.draft.refuse(refusedValues(this.draft.content(), problems));
     this.refusals.set(
-      problems.length > 0 ? problems.map((problem) => this.sentence(problem)) : [problemText(error, this.texts)],
+      problems.length > 0
+        ? problems.map((problem) => this.refusal(problem))
+        : [{ text: problemText(error, this.texts), step: null, row: null }],
     );
   }
 
   /** A point is named by its row; other fields by what they are called on the screen, where we know. */
-  private sentence({ path, text }: { path: readonly string[]; text: string }): string {
-    if (path[0] === 'reference_standards' && path[1] !== undefined)
-      return this.texts.get('standards.problem', { number: Number(path[1]) + 1, reason: text });
-    if (path[0] !== 'points' || path[1] === undefined) return text;
-    const row = this.run.current().points[Number(path[1])]?.row;
-    return row === undefined ? text : this.texts.get('calibrations.grid.problem_row', { row: row + 1, reason: text });
+  private refusal({ path, text }: { path: readonly string[]; text: string }): Refusal {
+    const [first = '', second] = path;
+    if (first === 'reference_standards' && second !== undefined) {
+      const said = this.texts.get('standards.problem', { number: Number(second) + 1, reason: text });
+      return { text: said, step: 'conditions', row: null };
+    }
+    const row = first === 'points' ? (this.run.current().points[Number(second)]?.row ?? null) : null;
+    if (row !== null)
+      return {
+        text: this.texts.get('calibrations.grid.problem_row', { row: row + 1, reason: text }),
+        step: 'data',
+        row,
+      };
+    const label = new Map<string, { label: MessageKey }>(Object.entries(calibrationFacts)).get(first)?.label;
+    const named = label ? `${this.texts.get(label)}: ${text}` : text;
+    return { text: named, step: first === 'analysis' ? 'analysis' : first === '' ? null : 'conditions', row: null };
   }
+}
+
+/** What the server did not take, and where it is entered. */
+export interface Refusal {
+  text: string;
+  step: EntryStep['path'] | null;
+  /** of the grid */
+  row: number | null;
 }

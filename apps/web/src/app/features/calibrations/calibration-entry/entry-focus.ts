@@ -1,0 +1,34 @@
+import { Injectable, inject, signal } from '@angular/core';
+import { Router } from '@angular/router';
+import type { Cell } from './points-grid/grid-keys';
+import type { EntryStep } from './entry-progress';
+
+/** Leads from a message to the field it is about, through the steps. */
+@Injectable()
+export class EntryFocus {
+  private readonly router = inject(Router);
+  private readonly wanted = signal<Cell | null>(null);
+
+  /** the cell of the grid that asks for the focus */
+  readonly cell = this.wanted.asReadonly();
+
+  /** The first field of a step that is not right. */
+  async goTo(path: EntryStep['path']): Promise<void> {
+    await this.router.navigate(['/calibrations/new', path], { queryParamsHandling: 'preserve' });
+    // the fields of the step are there with the next frame, their problems with the one after
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(INVALID)?.focus({ preventScroll: false })),
+    );
+  }
+
+  async goToCell(cell: Cell): Promise<void> {
+    await this.router.navigate(['/calibrations/new/data'], { queryParamsHandling: 'preserve' });
+    this.wanted.set(cell);
+  }
+
+  taken(): void {
+    this.wanted.set(null);
+  }
+}
+
+const INVALID = 'app-calibration-entry [aria-invalid]:not([aria-invalid=false])';
