@@ -30,10 +30,14 @@ function density({ kind, degrees_of_freedom: freedom = null, edge_parameter: edg
 
 /** Γ((ν+1)/2) / (Γ(ν/2) sqrt(νπ)) by its recurrence in steps of two from ν = 1 (1/π) and 2 (1/sqrt 8). */
 function normalisation(freedom: number): number {
+  const known = normalisations.get(freedom);
+  if (known !== undefined) return known;
   let [at, value] = freedom % 2 === 1 ? [1, 1 / Math.PI] : [2, 1 / Math.sqrt(8)];
   for (; at < freedom; at += 2) value *= ((at + 1) / at) * Math.sqrt(at / (at + 2));
+  normalisations.set(freedom, value);
   return value;
 }
+const normalisations = new Map<number, number>();
 
 function integral(f: (x: number) => number, from: number, to: number, steps = 4000): number {
   const h = (to - from) / steps;
