@@ -91,6 +91,7 @@ export const asset: Translated<typeof english> = {
     channels: 'Kanäle',
     calibrations: 'Kalibrierungen',
     health: 'Zustand',
+    timeline: 'Verlauf',
     interface: 'Schnittstelle',
     files: 'Dateien',
   },

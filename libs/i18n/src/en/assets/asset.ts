@@ -88,6 +88,7 @@ export const asset = {
     channels: 'Channels',
     calibrations: 'Calibrations',
     health: 'Health',
+    timeline: 'Timeline',
     interface: 'Interface',
     files: 'Files',
   },

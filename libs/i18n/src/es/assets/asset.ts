@@ -91,6 +91,7 @@ export const asset: Translated<typeof english> = {
     channels: 'Canales',
     calibrations: 'Calibraciones',
     health: 'Estado',
+    timeline: 'Cronología',
     interface: 'Interfaz',
     files: 'Archivos',
   },

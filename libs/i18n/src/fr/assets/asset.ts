@@ -91,6 +91,7 @@ export const asset: Translated<typeof english> = {
     channels: 'Voies',
     calibrations: 'Étalonnages',
     health: 'État',
+    timeline: 'Chronologie',
     interface: 'Interface',
     files: 'Fichiers',
   },

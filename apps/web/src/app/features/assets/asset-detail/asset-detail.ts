@@ -36,9 +36,10 @@ import { AssetFacts } from './asset-facts';
 import { AssetInterface } from './asset-interface/asset-interface';
 import { AssetPlace } from './asset-place';
 import { AssetInForce } from './asset-in-force';
+import { AssetTimeline } from './asset-timeline';
 import { CopyDialog, type CopiedAsset } from './copy-dialog';
 
-type AssetTab = 'overview' | 'channels' | 'calibrations' | 'health' | 'interface' | 'files';
+type AssetTab = 'overview' | 'channels' | 'calibrations' | 'health' | 'timeline' | 'interface' | 'files';
 
 /** One asset: first whether it is fit for use and until when, then what is in force, then what it is. */
 @Component({
@@ -53,6 +54,7 @@ type AssetTab = 'overview' | 'channels' | 'calibrations' | 'health' | 'interface
     AssetInForce,
     AssetInterface,
     AssetPlace,
+    AssetTimeline,
     Badge,
     Button,
     CdkMenuTrigger,
@@ -141,6 +143,7 @@ export class AssetDetail {
       ...(this.hasChannels() ? [tab('channels', sensor_channels.filter(({ is_active }) => is_active).length)] : []),
       tab('calibrations', calibration_count),
       tab('health'),
+      tab('timeline'),
       tab('interface'),
       tab('files'),
     ];

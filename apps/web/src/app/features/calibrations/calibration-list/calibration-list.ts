@@ -20,6 +20,7 @@ import { Endless, SavedViews, type QueryValue } from '../../lists';
 import { PersonLink } from '../../people';
 import { ExportMenu } from '../../tables';
 import { conformityOf } from '../analysis-panels/verdicts';
+import { DraftList } from '../calibration-entry/drafts/draft-list';
 import { recordStatus } from '../calibration-view/record-status';
 import { CalibrationsData } from '../calibrations-data';
 import { ResultText } from '../result-text';
@@ -41,6 +42,7 @@ import { RegisterFilters } from './register-filters';
     Badge,
     Button,
     Content,
+    DraftList,
     Empty,
     ExportMenu,
     Face,

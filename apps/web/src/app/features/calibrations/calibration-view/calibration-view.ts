@@ -9,6 +9,7 @@ import { VerdictNotes } from '../analysis-panels/verdict-notes';
 import { judgedResults } from '../analysis-panels/judged-results';
 import { conformityOf, worstPoint } from '../analysis-panels/verdicts';
 import { CalibrationsData, type CalibrationRecord } from '../calibrations-data';
+import { ComparisonPanel } from '../comparison/comparison-panel';
 import { PlotPanel } from '../plot-panel/plot-panel';
 import { BudgetBars } from '../record-parts/budget-bars';
 import { CurvePanel } from '../record-parts/curve-panel';
@@ -29,6 +30,7 @@ import { recordStatus } from './record-status';
     Badge,
     BudgetBars,
     Button,
+    ComparisonPanel,
     Content,
     CurvePanel,
     ImpactNotice,

@@ -1,0 +1,177 @@
+import { Component, computed, inject, input } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { Api, assetsTimeline, type TimelineEntry } from '@etalon/api-client';
+import { Format, TextPipe, Texts } from '../../../language';
+import { Badge, Button, Content, Icon, ResourceFaces, WhenSeen, type IconName } from '../../../ui';
+import { recordStatus } from '../../calibrations';
+import { Endless, pageOf } from '../../lists';
+import { PersonLink } from '../../people';
+
+const PAGE = 50;
+
+const icons: Record<TimelineEntry['kind'], IconName> = {
+  registered: 'add',
+  calibrated: 'calibration',
+  repaired: 'edit',
+  moved: 'location',
+  retired: 'retired',
+  restored: 'undo',
+};
+
+/** The life of the asset, newest first: calibrated, repaired, moved, retired, brought back. */
+@Component({
+  selector: 'app-asset-timeline',
+  imports: [Badge, Button, Content, Icon, PersonLink, ResourceFaces, RouterLink, TextPipe, WhenSeen],
+  template: `
+    <ui-resource [of]="found.first" [isEmpty]="false" [failed]="'calibration_views.timeline.failed' | t" [count]="6">
+      <ng-template [uiContent]="found.first">
+        <ol [attr.aria-label]="'calibration_views.timeline.title' | t">
+          @for (entry of entries(); track entry.key) {
+            @if (entry.year; as year) {
+              <li class="year">{{ year }}</li>
+            }
+            <li class="entry">
+              <span class="mark"><ui-icon [name]="entry.icon" [size]="18" /></span>
+              <div class="what">
+                <p class="row wrap">
+                  @if (entry.calibration; as calibration) {
+                    <a class="medium link" [routerLink]="['/calibrations', calibration.id]">{{ entry.title }}</a>
+                    <ui-badge [status]="recordStatus(calibration)" />
+                  } @else {
+                    <span class="medium">{{ entry.title }}</span>
+                  }
+                </p>
+                @if (entry.detail) {
+                  <p class="muted detail">{{ entry.detail }}</p>
+                }
+                <p class="small muted row wrap">
+                  <time [attr.datetime]="entry.iso">{{ entry.time }}</time>
+                  @if (entry.person) {
+                    <app-person-link [id]="entry.personId" [name]="entry.person" />
+                  }
+                </p>
+              </div>
+            </li>
+          } @empty {
+            <li class="muted">{{ 'calibration_views.timeline.empty' | t }}</li>
+          }
+        </ol>
+        @if (found.hasMore()) {
+          @for (page of [found.items().length]; track page) {
+            <p class="more no-print" (uiWhenSeen)="found.more()">
+              <button type="button" uiButton="quiet" [busy]="found.isLoadingMore()" (click)="found.more()">
+                {{ 'assets.list.more' | t }}
+              </button>
+            </p>
+          }
+        }
+      </ng-template>
+    </ui-resource>
+  `,
+  styles: `
+    ol {
+      display: grid;
+      max-width: 76ch;
+      padding: 0;
+      list-style: none;
+    }
+    .year {
+      padding: var(--s3) 0 var(--s2) 44px;
+      font-weight: var(--weight-medium);
+      color: var(--ink-muted);
+    }
+    .entry {
+      position: relative;
+      display: grid;
+      grid-template-columns: 32px minmax(0, 1fr);
+      gap: var(--s3);
+      padding-bottom: var(--s4);
+    }
+    .entry:not(:last-child)::before {
+      position: absolute;
+      top: 32px;
+      bottom: 0;
+      left: 15px;
+      border-left: 1px solid var(--line);
+      content: '';
+    }
+    .mark {
+      display: grid;
+      place-items: center;
+      width: 32px;
+      height: 32px;
+      border: 1px solid var(--line);
+      border-radius: 50%;
+      background: var(--surface-panel);
+      color: var(--ink-muted);
+    }
+    .what {
+      display: grid;
+      gap: 2px;
+      min-width: 0;
+      padding-top: 4px;
+    }
+    .detail {
+      overflow-wrap: anywhere;
+    }
+    .more {
+      display: flex;
+      justify-content: center;
+    }
+  `,
+})
+export class AssetTimeline {
+  private readonly api = inject(Api);
+  private readonly texts = inject(Texts);
+  private readonly format = inject(Format);
+
+  /** the asset, by UUID */
+  readonly asset = input.required<string>();
+
+  protected readonly recordStatus = recordStatus;
+  private readonly asked = computed(() => ({ asset_ref: this.asset() }));
+  protected readonly found = new Endless<TimelineEntry, { asset_ref: string }>(this.asked, async (asked, cursor) =>
+    pageOf(await this.api.invoke$Response(assetsTimeline, { ...asked, cursor, limit: PAGE })),
+  );
+  protected readonly entries = computed(() => {
+    let year = '';
+    return this.found.items().map((entry) => {
+      const own = entry.at.slice(0, 4);
+      const isNew = own !== year;
+      year = own;
+      return {
+        key: `${entry.kind} ${entry.id}`,
+        icon: icons[entry.kind],
+        iso: entry.is_day ? entry.at.slice(0, 10) : entry.at,
+        time: entry.is_day ? this.format.date(entry.at.slice(0, 10)) : this.format.dateTime(entry.at),
+        year: isNew ? own : '',
+        title: this.title(entry),
+        detail: this.detail(entry),
+        calibration: entry.calibration,
+        person: entry.person_name,
+        personId: entry.person_id,
+      };
+    });
+  });
+
+  private title({ kind, calibration }: TimelineEntry): string {
+    if (!calibration) return this.texts.get(`calibration_views.timeline.${kind}`);
+    const { calibration_version: version, channel_id } = calibration;
+    return channel_id
+      ? this.texts.get('calibration_views.timeline.calibrated_channel', { version, channel: channel_id })
+      : this.texts.get('calibration_views.timeline.calibrated', { version });
+  }
+
+  private detail({ kind, text, location_path, is_hidden, calibration }: TimelineEntry): string {
+    if (calibration) {
+      const { calibration_purpose: purpose, calibration_type: type } = calibration;
+      return [
+        this.texts.find(`calibrations.purpose.${purpose}`) ?? purpose,
+        this.texts.find(`calibrations.type.${type}`) ?? type,
+      ].join(', ');
+    }
+    if (kind !== 'moved') return text ?? '';
+    if (is_hidden) return this.texts.get('locations.history.hidden');
+    return location_path?.join(' / ') ?? this.texts.get('locations.history.nowhere');
+  }
+}
