@@ -44,6 +44,11 @@ export function certificate(given: Partial<CertificateData>): CertificateData {
     org_description: 'Calibration laboratory, Main building',
     org_logo: null,
     customer_name: null,
+    customer_address: null,
+    receipt_date: null,
+    repair_date: null,
+    daq_name: null,
+    checker_name: null,
     verification_url: 'https://etalon.example/verify/LN-CAL-LN-00042-v8',
     asset: {
       asset_id: 'LN-00042',

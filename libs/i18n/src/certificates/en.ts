@@ -25,6 +25,10 @@ export const en = {
     place: 'Place',
     purpose: 'Purpose',
     calibration_type: 'Kind of calibration',
+    receipt_date: 'Date of receipt',
+    repair_date: 'Date of repair',
+    daq: 'Data acquisition',
+    checked_by: 'Checked by',
     conformity: 'Conformity',
     version: 'Version',
   },
@@ -401,7 +405,7 @@ export const en = {
   },
   signature: {
     performer: 'calibrated by',
-    approver: 'approved by',
+    approver: 'authorised by',
     electronic:
       'Signed electronically (PAdES). Verify with the code on page 1, or this certificate number at {address}',
   },

@@ -26,6 +26,10 @@ export const es: CertificateTexts = {
     place: 'Lugar',
     purpose: 'Motivo',
     calibration_type: 'Tipo de calibración',
+    receipt_date: 'Fecha de recepción',
+    repair_date: 'Fecha de reparación',
+    daq: 'Adquisición de datos',
+    checked_by: 'Revisado por',
     conformity: 'Conformidad',
     version: 'Versión',
   },
@@ -409,7 +413,7 @@ export const es: CertificateTexts = {
   },
   signature: {
     performer: 'calibrado por',
-    approver: 'aprobado por',
+    approver: 'autorizado por',
     electronic:
       'Firmado electrónicamente (PAdES). Puede verificarse con el código de la página 1 o con este número de certificado en {address}',
   },

@@ -26,6 +26,10 @@ export const fr: CertificateTexts = {
     place: 'Lieu',
     purpose: 'Motif',
     calibration_type: 'Type d’étalonnage',
+    receipt_date: 'Date de réception',
+    repair_date: 'Date de réparation',
+    daq: 'Acquisition de données',
+    checked_by: 'Vérifié par',
     conformity: 'Conformité',
     version: 'Version',
   },
@@ -420,7 +424,7 @@ export const fr: CertificateTexts = {
   },
   signature: {
     performer: 'étalonné par',
-    approver: 'approuvé par',
+    approver: 'autorisé par',
     electronic:
       'Signé électroniquement (PAdES). Vérification par le code de la page 1 ou par ce numéro de certificat sur {address}',
   },

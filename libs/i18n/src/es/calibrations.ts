@@ -1,7 +1,8 @@
 import { entry } from './calibrations/entry.js';
+import { report } from './calibrations/report.js';
 import { result } from './calibrations/result.js';
 import { statement } from './calibrations/statement.js';
 import { views } from './calibrations/views.js';
 
 /** Términos según el VIM del CEM, la GUM y la UNE-EN ISO/IEC 17025. */
-export const calibrations = { ...views, ...entry, ...result, ...statement };
+export const calibrations = { ...views, ...entry, ...report, ...result, ...statement };

@@ -12,6 +12,7 @@ import {
   OptionalWholeFact,
   TextFact,
 } from '../../platform/http/facts.js';
+import { Printed, printedNames } from './printed-fact.js';
 import { ReportFacts } from './report-facts.dto.js';
 
 export { calibrationTypes, type CalibrationType } from '@etalon/access';
@@ -28,10 +29,6 @@ export const dataEntryModes = [
   'frequency_response',
 ] as const;
 export type DataEntryMode = (typeof dataEntryModes)[number];
-
-const printed: string[] = [];
-/** Stands on the certificate under its label, the one of the screens: `calibrations.conditions.<name>`. */
-const Printed = (): PropertyDecorator => (_target, name) => void printed.push(String(name));
 
 /**
  * What a person states of a calibration, each fact in one place: the field of the request, the column and the field of
@@ -115,4 +112,4 @@ export class CalibrationFacts extends ReportFacts {
 }
 
 /** Texts that a certificate prints under their labels, in the order of their declaration. */
-export const printedFacts = printed as readonly (keyof CalibrationFacts)[];
+export const printedFacts = printedNames as readonly (keyof CalibrationFacts)[];

@@ -1,6 +1,7 @@
 import { EARLIEST_CALIBRATION } from '@etalon/metrology';
 import { ForeignKey } from 'typeorm';
 import { OptionalDayFact, OptionalProseFact, OptionalRefFact, OptionalTextFact } from '../../platform/http/facts.js';
+import { Printed } from './printed-fact.js';
 
 /**
  * Who answers for a calibration beside its performer, and what its report must say of the item and its owner
@@ -40,14 +41,17 @@ export class ReportFacts {
   customer_name?: string | null;
   @OptionalProseFact(1000, { printed: true, description: 'Absent: that of the organization named for customer_asset' })
   customer_address?: string | null;
+  @Printed()
   @OptionalProseFact(2000, { printed: true, description: 'How the item was when it came' })
   item_condition?: string | null;
   @OptionalDayFact({ from: EARLIEST_CALIBRATION, description: 'When the item came; not after the calibration' })
   receipt_date?: string | null;
+  @Printed()
   @OptionalProseFact(5000, { printed: true, description: 'Additions to, deviations and exclusions from the method' })
   deviations?: string | null;
   @OptionalDayFact({ from: EARLIEST_CALIBRATION, description: 'Of after_repair alone; not after the calibration' })
   repair_date?: string | null;
+  @Printed()
   @OptionalProseFact(500, { printed: true, description: 'Of after_repair alone' })
   repair_description?: string | null;
 }

@@ -87,17 +87,19 @@ export class CertificateFactsReader {
     if (!calibration) return null;
     const around = await this.surroundings(calibration);
     const language = around.certificate_language ?? 'en';
+    const { authorised_by_user_id, decided_by } = calibration;
     const pointsOf = (point_role: string) =>
       tx.find(CalibrationPoint, {
         where: { calibration_id: calibrationId, point_role },
         order: { point_index: 'ASC' },
       });
-    const [points, as_found, sweep, catalogue, signature, others, procedure] = await Promise.all([
+    const [points, as_found, sweep, catalogue, signature, approver_signature, others, procedure] = await Promise.all([
       pointsOf('primary'),
       calibration.as_found_summary === null ? [] : pointsOf('as_found'),
       calibration.frequency_response === null ? [] : this.sweepOf(tx, calibrationId),
       loadCatalogue(language),
       this.signatures.image(calibration.performed_by_user_id, calibration.created_by),
+      decided_by === null ? null : this.signatures.image(authorised_by_user_id, decided_by),
       this.otherVersions(calibration),
       usedProcedure(tx, calibration.internal_procedure_revision_id),
     ]);
@@ -125,6 +127,7 @@ export class CertificateFactsReader {
           issuedAt,
           catalogue,
           signature,
+          approver_signature,
           standing: standingOf(calibration, others, around.time_zone, (version) =>
             certificateNumber(around.asset_prefix, around.human_asset_id, version),
           ),
@@ -213,6 +216,8 @@ interface Material {
   catalogue: Catalogue;
   /** Of the performer, verified; data: address. */
   signature: string | null;
+  /** Of who authorised it, where that was their own act. */
+  approver_signature: string | null;
   publicUrl: string;
   /** SHA-256 of the report that proves the engine of this calibration; null without one. */
   verification: string | null;
@@ -231,6 +236,7 @@ function certificateData({
   issuedAt,
   catalogue,
   signature,
+  approver_signature,
   standing,
   procedure,
   publicUrl,
@@ -255,7 +261,12 @@ function certificateData({
     org_name: around.organization_name ?? 'Calibration laboratory',
     org_description: around.organization_full_name ?? around.organization_description,
     org_logo: null,
-    customer_name: null,
+    customer_name: calibration.customer_name,
+    customer_address: calibration.customer_address,
+    receipt_date: calibration.receipt_date,
+    repair_date: calibration.repair_date,
+    daq_name: calibration.daq_name,
+    checker_name: calibration.decided_by_name ?? calibration.checked_by_name,
     verification_url: `${publicUrl}/calibrations/${calibration.id}`,
     asset: {
       asset_id: around.human_asset_id,
@@ -278,7 +289,7 @@ function certificateData({
     reference_standards: standards.map((one) => Object.assign({}, BEFORE, one, { asset_id: one.human_asset_id ?? '' })),
     external_lab_name: calibration.external_lab_name,
     external_lab_certificate_number: calibration.external_lab_certificate_number,
-    calibration_location: null,
+    calibration_location: calibration.calibration_location_name,
     conditions: {
       temperature: condition(calibration.temperature, calibration.temperature_uncertainty, '°C'),
       humidity: condition(calibration.humidity, calibration.humidity_uncertainty, '%RH'),
@@ -304,8 +315,8 @@ function certificateData({
     ],
     performer_name: calibration.performed_by_name,
     performer_signature: signature,
-    approver_name: null,
-    approver_signature: null,
+    approver_name: calibration.authorised_by_name ?? calibration.decided_by_name,
+    approver_signature,
   };
 }
 
@@ -339,7 +350,9 @@ function computedWith(
 }
 
 function labelOf(catalogue: Catalogue, name: string): string {
-  const message = lookUp(catalogue.messages, `calibrations.conditions.${name}`);
+  const { messages } = catalogue;
+  const message =
+    lookUp(messages, `calibrations.conditions.${name}`) ?? lookUp(messages, `calibrations.report.${name}`);
   return message === undefined ? name : wording(message, catalogue.language);
 }
 

@@ -1,11 +1,11 @@
 import type { CalibrationCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
+import { aLocation, anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
 import { eventually } from '../../testing/eventually.js';
-import { downloadedPaper } from '../../testing/read-paper.js';
 import { asSystem } from '../../platform/database/asking.js';
+import { downloadedPaper } from '../../testing/read-paper.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { CertificateFactsReader } from './certificate-facts.js';
 
@@ -75,6 +75,50 @@ describe('certificates', () => {
     const { bytes: direct } = await technician.get(`/calibrations/${id}/certificate/download`).expect(200);
     expect(sha(bytes)).toBe(sha(direct));
     await test.anyone.get(body.url.replace(/signature=.{8}/, 'signature=AAAAAAAA')).expect(403);
+  });
+
+  it('say who answers for it, for whom it was done, how the item came, and what was done otherwise', async () => {
+    const checker = await test.signIn('technician', 'Checker Example');
+    const me = (await technician.get('/users/me').expect(200)).body;
+    const house = await anOrganization(technician, { name: 'Prüflabor', certificate_language: 'de' });
+    const { id: other } = (await checker.get('/users/me').expect(200)).body;
+    await technician.post(`/organizations/${house.id}/members`, { user_ids: [other] }).expect(201);
+    const asset = await anAsset(technician, { organization_id: house.id });
+    const place = await aLocation(technician, house, { name: 'Raum 7', is_calibration_lab: true });
+    const given: Partial<CalibrationCreate> = {
+      calibration_type: 'internal_lab',
+      calibration_purpose: 'after_repair',
+      performed_by_user_id: me.id,
+      checked_by_user_id: other,
+      customer_name: 'Ship Yard',
+      customer_address: 'Quay 1\nNorthport',
+      receipt_date: '2026-03-02',
+      item_condition: 'Cable worn at the plug.',
+      repair_date: '2026-03-05',
+      repair_description: 'Plug renewed.',
+      deviations: 'Without the point at 0 °C.',
+      calibration_location_id: place.id,
+    };
+    const { body } = await technician.post('/calibrations', calibrationBody(asset, given)).expect(201);
+    await checker.post(`/calibrations/${body.id}/approve`).expect(200);
+
+    const paper = await downloadedPaper(technician, body.id);
+
+    const plain = (text: string) => text.replaceAll(/\s+/g, '');
+    for (const said of [
+      'Ship Yard, Quay 1, Northport',
+      '2026-03-02',
+      '2026-03-05',
+      'Zustand beim Eingang',
+      'Cable worn at the plug.',
+      'Plug renewed.',
+      'Without the point at 0 °C.',
+      'Raum 7',
+      'Geprüft von',
+      'freigegeben von',
+      'Checker Example',
+    ])
+      expect(plain(paper.body)).toContain(plain(said));
   });
 
   describe('bear the signature', () => {

@@ -39,6 +39,14 @@ export interface CertificateData {
   /** data: address of a PNG, JPEG, WebP or SVG picture. */
   org_logo: string | null;
   customer_name: string | null;
+  customer_address: string | null;
+  /** ISO dates: when the item came, and was repaired. */
+  receipt_date: string | null;
+  repair_date: string | null;
+  /** What it was recorded with. */
+  daq_name: string | null;
+  /** Who checked it beside its performer. */
+  checker_name: string | null;
   /** Address behind the QR code and the same, shorter, to read. */
   verification_url: string;
   asset: CertificateAsset;

@@ -19,7 +19,9 @@ export function keyFacts(data: CertificateData, texts: CertificateTexts): { left
       [keys.model, asset.model],
       [keys.serial_number, asset.serial_number],
       [keys.asset_id, asset.asset_id],
-      [keys.customer, data.customer_name],
+      [keys.customer, customer(data)],
+      [keys.receipt_date, data.receipt_date],
+      [keys.daq, data.daq_name],
     ]),
     right: facts([
       [keys.calibration_date, data.calibration_date],
@@ -27,10 +29,19 @@ export function keyFacts(data: CertificateData, texts: CertificateTexts): { left
       [keys.place, data.calibration_location],
       [keys.purpose, wordFor(texts.purposes, data.calibration_purpose)],
       [keys.calibration_type, wordFor(texts.types, data.calibration_type)],
+      [keys.repair_date, data.repair_date],
       [keys.conformity, texts.verdicts[verdict]],
+      [keys.checked_by, data.checker_name],
     ]),
   };
 }
+
+/** Name and address in one line, as a grid has room for. */
+const customer = ({ customer_name: name, customer_address: address }: CertificateData): string =>
+  [name, ...(address ?? '').split('\n')]
+    .map((line) => line?.trim())
+    .filter((line) => line)
+    .join(', ');
 
 /** That it replaces an earlier certificate (ISO/IEC 17025, 7.8.8.3), or does not count any more. */
 export function standingParagraphs({ standing }: CertificateData, { standing: words }: CertificateTexts): string[] {

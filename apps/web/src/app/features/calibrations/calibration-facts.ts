@@ -1,3 +1,4 @@
+import { calibratedBy } from '@etalon/access';
 import type { MessageKey } from '@etalon/i18n';
 import {
   type ClimateDeviation,
@@ -12,6 +13,7 @@ import {
   typedNumber,
   type DecimalSign,
 } from '@etalon/metrology';
+import { reportFacts } from './report-facts';
 
 /**
  * What a person states of a calibration, each fact in one place: its empty value, its rule, how it is sent and how its
@@ -26,6 +28,10 @@ export interface Fact {
   required?: boolean;
   /** Only asked for, and only sent, when another laboratory calibrated. */
   external?: boolean;
+  /** Only asked for, and only sent, with what is typed besides. */
+  when?: (typed: Readonly<Partial<Record<string, string>>>) => boolean;
+  /** Asked for beside the report, not the method. */
+  isReport?: boolean;
   /** Only asked for, and only sent, outside the limits of the procedure for the surroundings. */
   climate?: boolean;
   help?: MessageKey;
@@ -112,6 +118,7 @@ const facts = {
   internal_procedure_climate: { kind: 'kept', label: 'procedures.pick.procedure' },
   method: { kind: 'prose', label: 'calibrations.conditions.method', help: 'calibrations.conditions.method_help' },
   notes: { kind: 'prose', label: 'calibrations.conditions.notes' },
+  ...reportFacts,
 } as const satisfies Record<string, Fact>;
 
 export type FactName = keyof typeof facts;
@@ -123,7 +130,10 @@ export const factNames = Object.keys(facts) as FactName[];
 /** Longer texts, shown as they are below the other facts. */
 export const proseFacts = factNames.filter((name) => calibrationFacts[name].kind === 'prose');
 /** Those that are always asked for. */
-export const askedProse = proseFacts.filter((name) => !calibrationFacts[name].climate);
+export const askedProse = proseFacts.filter((name) => {
+  const { climate, isReport } = calibrationFacts[name];
+  return !climate && !isReport;
+});
 /** The surroundings; each value stands beside its uncertainty. */
 export const environmentFacts = factNames.filter((name) => 'unit' in facts[name]);
 
@@ -139,12 +149,12 @@ export function emptyFacts(): TypedFacts {
  * @param latest the date after which nothing has happened yet, as the server has it
  */
 export function factProblem(
-  { kind }: Fact,
+  { kind, required }: Fact,
   text: string,
   decimal: DecimalSign,
   latest = latestDateOnEarth(new Date()),
 ): 'number' | 'positive' | 'months' | 'date' | 'early' | 'future' | null {
-  if (kind === 'date') return dateProblem(text, latest);
+  if (kind === 'date') return text === '' && !required ? null : dateProblem(text, latest);
   if (kind !== 'number' && kind !== 'magnitude' && kind !== 'months') return null;
   const value = typedNumber(text, decimal);
   if (kind === 'months') {
@@ -170,8 +180,9 @@ export function typedDeviations(typed: TypedFacts, decimal: DecimalSign): Climat
 }
 
 /** Whether a fact is asked for, and sent, with what is typed besides. */
-export function isAsked({ external, climate }: Fact, typed: TypedFacts, decimal: DecimalSign): boolean {
-  if (external) return typed.calibration_type === 'external';
+export function isAsked({ external, climate, when }: Fact, typed: TypedFacts, decimal: DecimalSign): boolean {
+  if (external) return calibratedBy(typed.calibration_type).isOutside;
+  if (when) return when(typed);
   return !climate || typedDeviations(typed, decimal).length > 0;
 }
 

@@ -8,6 +8,7 @@ import { AssetChoice } from './asset-choice';
 import { CalibrationDraft } from './calibration-draft';
 import { DraftKeeper } from './drafts/draft-keeper';
 import { DraftStatus } from './drafts/draft-status';
+import { NamedPeople } from './conditions-step/named-people';
 import { EntryContext } from './entry-context';
 import { EntryFocus } from './entry-focus';
 import { EntryProgress } from './entry-progress';
@@ -16,7 +17,16 @@ import { EntryProgress } from './entry-progress';
 @Component({
   selector: 'app-calibration-entry',
   imports: [AssetChoice, Bones, Button, DraftStatus, Face, Icon, RouterLink, RouterLinkActive, RouterOutlet, TextPipe],
-  providers: [CalibrationDraft, DraftKeeper, EntryContext, Analyst, AnalysisRun, EntryProgress, EntryFocus],
+  providers: [
+    CalibrationDraft,
+    DraftKeeper,
+    EntryContext,
+    NamedPeople,
+    Analyst,
+    AnalysisRun,
+    EntryProgress,
+    EntryFocus,
+  ],
   templateUrl: './calibration-entry.html',
   styleUrl: './calibration-entry.css',
   host: { '[class.fills]': "progress.current()?.path === 'data' || progress.current()?.path === 'analysis'" },

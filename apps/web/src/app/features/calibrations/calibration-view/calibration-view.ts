@@ -19,7 +19,9 @@ import { ResultsTable } from '../record-parts/results-table';
 import { ResultText } from '../result-text';
 import { ImportedMark } from './imported-mark';
 import { plottedRecord } from './plotted-record';
+import { RecordApproval } from './record-approval';
 import { RecordFacts } from './record-facts';
+import { RecordPapers } from './record-papers';
 import { RecordRail } from './record-rail';
 import { recordStatus } from './record-status';
 
@@ -37,7 +39,9 @@ import { recordStatus } from './record-status';
     ImportedMark,
     LevelsTable,
     PlotPanel,
+    RecordApproval,
     RecordFacts,
+    RecordPapers,
     RecordRail,
     ResourceFaces,
     ResultsTable,

@@ -11,12 +11,13 @@ import { CertificateFile } from '../record-parts/certificate-file';
 import { StandardState } from '../record-parts/standard-state';
 import { runsOf, servedText } from '../record-parts/served-text';
 import { ResultText } from '../result-text';
+import { RecordReport } from './record-report';
 import { recordStatus } from './record-status';
 
 /** Acts, traceability and the history of the instrument beside a calibration. */
 @Component({
   selector: 'app-record-rail',
-  imports: [Badge, Button, CertificateFile, RouterLink, StandardState, TextPipe],
+  imports: [Badge, Button, CertificateFile, RecordReport, RouterLink, StandardState, TextPipe],
   templateUrl: './record-rail.html',
   styleUrl: './record-rail.css',
 })
@@ -66,6 +67,14 @@ export class RecordRail {
       .slice(0, 6)
       .map((entry) => ({ ...entry, badge: recordStatus(entry) })),
   );
+
+  /** Ours once it was approved, or the one that was uploaded. */
+  protected readonly hasCertificate = computed(() => {
+    const { has_results, imported_at, decided_at, checked_by_user_id, status, uploaded_certificate_file_id } =
+      this.calibration();
+    const isDecided = checked_by_user_id === null || (decided_at !== null && status !== 'rejected');
+    return uploaded_certificate_file_id !== null || (has_results && !imported_at && isDecided);
+  });
 
   protected async voidCalibration(): Promise<void> {
     const { id, calibration_version, human_asset_id } = this.calibration();

@@ -21,6 +21,7 @@ export class CertificateFile {
   readonly isPreparing = signal(false);
   /** The paper about what others did is a record of it. */
   readonly text = computed((): MessageKey => {
+    if (this.appCertificateFile().uploaded_certificate_file_id !== null) return 'calibrations.report.certificate_open';
     if (this.appCertificateFile().is_outside)
       return this.isPreparing() ? 'models.outside.preparing' : 'models.outside.download';
     return this.isPreparing() ? 'calibrations.record_view.preparing' : 'calibrations.record_view.download';

@@ -1,4 +1,5 @@
 import { Component, computed, inject, linkedSignal } from '@angular/core';
+import { calibratedBy, calibrationTypes, type CalibrationType } from '@etalon/access';
 import { FormField } from '@angular/forms/signals';
 import { Format, TextPipe, Texts } from '../../../../language';
 import { Field, Input, Select } from '../../../../ui';
@@ -8,9 +9,21 @@ import { EntryContext } from '../entry-context';
 import { EntryFoot } from '../entry-foot';
 import { EnvironmentFields } from './environment-fields';
 import { FactRow } from './fact-row';
+import { CheckerField } from './checker-field';
+import { LaboratoryField } from './laboratory-field';
 import { PerformerField } from './performer-field';
 import { ProcedureField } from './procedure-field';
+import { ReportFields } from './report-fields';
 import { StandardFields } from './standard-fields';
+
+/** The two older words stand for the same as two of the others: offered where a draft holds one. */
+const offeredTypes = (chosen: string): CalibrationType[] =>
+  calibrationTypes.filter((type) => {
+    if (type === chosen) return true;
+    if (type === 'internal_lab') return chosen !== 'internal';
+    if (type === 'external_accredited_lab') return chosen !== 'external';
+    return type !== 'internal' && type !== 'external';
+  });
 
 /** Who calibrates what, when, against what and in which surroundings. */
 @Component({
@@ -22,8 +35,11 @@ import { StandardFields } from './standard-fields';
     Field,
     FormField,
     Input,
+    CheckerField,
+    LaboratoryField,
     PerformerField,
     ProcedureField,
+    ReportFields,
     Select,
     StandardFields,
     TextPipe,
@@ -38,7 +54,7 @@ export class ConditionsStep {
   private readonly texts = inject(Texts);
 
   protected readonly f = this.draft.conditions;
-  protected readonly isExternal = computed(() => this.f.calibration_type().value() === 'external');
+  protected readonly isExternal = computed(() => calibratedBy(this.f.calibration_type().value()).isOutside);
   protected readonly prose = askedProse;
   protected readonly dueDate = computed(() => dueDate(this.draft.content().conditions));
   protected readonly due = computed(() => {
@@ -61,7 +77,7 @@ export class ConditionsStep {
     })),
   );
   protected readonly types = computed(() =>
-    (['internal', 'external'] as const).map((value) => ({
+    offeredTypes(this.f.calibration_type().value()).map((value) => ({
       value,
       label: this.texts.get(`calibrations.type.${value}`),
     })),

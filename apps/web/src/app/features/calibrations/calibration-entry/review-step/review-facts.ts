@@ -1,4 +1,5 @@
 import { Component, computed, inject } from '@angular/core';
+import { calibratedBy } from '@etalon/access';
 import { typedNumber } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../../language';
 import { calibrationFacts, dueDate, proseFacts } from '../../calibration-facts';
@@ -30,7 +31,9 @@ export class ReviewFacts {
   protected readonly kind = computed(() => {
     const { calibration_purpose, calibration_type, external_lab_name } = this.conditions();
     const purpose = this.texts.find(`calibrations.purpose.${calibration_purpose}`) ?? calibration_purpose;
-    const where = calibration_type === 'external' ? external_lab_name : this.texts.get('calibrations.type.internal');
+    const where =
+      (calibratedBy(calibration_type).isOutside && external_lab_name) ||
+      this.texts.find(`calibrations.type.${calibration_type}`);
     return `${purpose}, ${where}`;
   });
   /** each with the values it serves, where there are several */

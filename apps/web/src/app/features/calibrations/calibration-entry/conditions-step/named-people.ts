@@ -1,0 +1,21 @@
+import { Injectable, inject, resource } from '@angular/core';
+import type { Option } from '../../../../ui';
+import { CalibrationsData } from '../../calibrations-data';
+import { EntryContext } from '../entry-context';
+
+/** Whom a calibration of this instrument may name by account, asked once for all fields. */
+@Injectable()
+export class NamedPeople {
+  private readonly data = inject(CalibrationsData);
+  private readonly context = inject(EntryContext);
+  private readonly found = resource({
+    params: () => this.context.profile()?.id,
+    loader: ({ params }) => this.data.performers(params),
+  });
+
+  /** Who was chosen keeps the name while the others are still on their way. */
+  with(chosen: string, label: string): Option[] {
+    const found = (this.found.hasValue() ? this.found.value() : []).map(({ id, name }) => ({ value: id, label: name }));
+    return chosen && !found.some(({ value }) => value === chosen) ? [{ value: chosen, label }, ...found] : found;
+  }
+}

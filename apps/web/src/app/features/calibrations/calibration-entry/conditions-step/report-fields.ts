@@ -1,0 +1,73 @@
+import { Component, computed, inject, resource } from '@angular/core';
+import { FormField } from '@angular/forms/signals';
+import { calibratedBy } from '@etalon/access';
+import { TextPipe, Texts } from '../../../../language';
+import { Combobox, Field, Input, type Option } from '../../../../ui';
+import { ReportData } from '../../report-data';
+import { CalibrationDraft } from '../calibration-draft';
+import { EntryContext } from '../entry-context';
+import { FactRow } from './fact-row';
+import { LaboratoryField } from './laboratory-field';
+import { NamedPeople } from './named-people';
+
+/** What the report says besides results and conditions: for whom, of what, where and with what, and who authorises it. */
+@Component({
+  selector: 'app-report-fields',
+  imports: [Combobox, FactRow, Field, FormField, Input, LaboratoryField, TextPipe],
+  templateUrl: './report-fields.html',
+  styleUrl: './group.css',
+})
+export class ReportFields {
+  private readonly data = inject(ReportData);
+  private readonly people = inject(NamedPeople);
+  private readonly context = inject(EntryContext);
+  private readonly texts = inject(Texts);
+
+  protected readonly f = inject(CalibrationDraft).conditions;
+  private readonly type = computed(() => calibratedBy(this.f.calibration_type().value()));
+  protected readonly isForCustomer = computed(() => this.type().organization === 'customer');
+  protected readonly hasPlace = computed(() => this.type().location);
+  protected readonly isRepaired = computed(() => this.f.calibration_purpose().value() === 'after_repair');
+  private readonly places = resource({
+    params: () => (this.hasPlace() ? (this.context.profile()?.organization_id ?? '') : undefined),
+    loader: ({ params }) => this.data.laboratories(params || null),
+  });
+  private readonly loggers = resource({ loader: () => this.data.dataAcquisition() });
+
+  protected readonly authorisers = computed((): Option[] => [
+    { value: '', label: this.texts.get('calibrations.report.authoriser_default') },
+    ...this.people.with(this.f.authorised_by_user_id().value(), this.f.authorised_by_label().value()),
+  ]);
+  protected readonly laboratories = computed(() =>
+    this.optional(this.places, this.f.calibration_location_id().value(), this.f.calibration_location_label().value()),
+  );
+  protected readonly dataAcquisition = computed(() =>
+    this.optional(this.loggers, this.f.daq_id().value(), this.f.daq_label().value()),
+  );
+
+  protected choose(
+    name: 'authorised_by' | 'calibration_location' | 'daq',
+    value: string,
+    options: readonly Option[],
+  ): void {
+    const fields = {
+      authorised_by: [this.f.authorised_by_user_id, this.f.authorised_by_label],
+      calibration_location: [this.f.calibration_location_id, this.f.calibration_location_label],
+      daq: [this.f.daq_id, this.f.daq_label],
+    } as const;
+    const [id, label] = fields[name];
+    id().value.set(value);
+    label().value.set(value ? (options.find((one) => one.value === value)?.label ?? '') : '');
+  }
+
+  /** What was chosen keeps its name while the others are still on their way. */
+  private optional(
+    found: { hasValue(): boolean; value(): Option[] | undefined },
+    chosen: string,
+    label: string,
+  ): Option[] {
+    const all = (found.hasValue() ? found.value() : undefined) ?? [];
+    const kept = chosen && !all.some(({ value }) => value === chosen) ? [{ value: chosen, label }] : [];
+    return [{ value: '', label: this.texts.get('calibrations.report.none') }, ...kept, ...all];
+  }
+}

@@ -1,0 +1,131 @@
+import { Component, computed, inject, input, output } from '@angular/core';
+import type { CalibrationResponse } from '@etalon/api-client';
+import { Format, TextPipe, Texts } from '../../../language';
+import { problemText } from '../../../session';
+import { Button, Dialogs, Toasts } from '../../../ui';
+import { ReportData } from '../report-data';
+
+/** Whether it waits for somebody, and what was decided. */
+@Component({
+  selector: 'app-record-approval',
+  imports: [Button, TextPipe],
+  template: `
+    @if (calibration().status === 'pending_approval') {
+      <div class="waiting">
+        <p>
+          <b>{{ 'calibrations.report.waiting' | t: { name: calibration().checked_by_name ?? '–' } }}</b>
+          {{ 'calibrations.report.waiting_text' | t }}
+        </p>
+        @if (unanswered(); as reason) {
+          <p class="small">{{ 'calibrations.report.left_to_approval' | t: { reason } }}</p>
+        }
+        @if (calibration().can_decide) {
+          <p class="row wrap no-print">
+            <button type="button" uiButton="primary" icon="check" [disabled]="isBusy" (click)="approve()">
+              {{ 'calibrations.report.approve' | t }}
+            </button>
+            <button type="button" uiButton="danger" icon="close" [disabled]="isBusy" (click)="reject()">
+              {{ 'calibrations.report.reject' | t }}
+            </button>
+          </p>
+        }
+      </div>
+    } @else if (calibration().decided_by_name && !calibration().imported_at) {
+      <p [class.rejected]="isRejected()" class="muted small">
+        {{ (isRejected() ? 'calibrations.report.rejected' : 'calibrations.report.approved') | t: decision() }}
+        @if (calibration().decision_reason; as reason) {
+          {{ 'calibrations.report.reason' | t: { reason } }}
+        }
+      </p>
+    }
+  `,
+  styles: `
+    .waiting {
+      display: grid;
+      gap: var(--s3);
+      padding: var(--s4);
+      border: 1px solid var(--line);
+      border-radius: var(--radius-panel);
+      background: var(--accent-soft);
+    }
+    .rejected {
+      color: var(--text);
+    }
+    p {
+      overflow-wrap: anywhere;
+    }
+  `,
+})
+export class RecordApproval {
+  private readonly data = inject(ReportData);
+  private readonly texts = inject(Texts);
+  private readonly dialogs = inject(Dialogs);
+  private readonly toasts = inject(Toasts);
+  private readonly format = inject(Format);
+
+  readonly calibration = input.required<CalibrationResponse>();
+  readonly changed = output();
+
+  protected isBusy = false;
+  protected readonly isRejected = computed(() => {
+    const { status, is_active, decision_reason } = this.calibration();
+    return status === 'rejected' || (!is_active && decision_reason !== null);
+  });
+  protected readonly decision = computed(() => ({
+    name: this.calibration().decided_by_name ?? '–',
+    date: this.format.date(this.calibration().decided_at),
+  }));
+  /** Whoever approves answers for it, too. */
+  protected readonly unanswered = computed(() => {
+    const override = this.calibration().reference_standard_override;
+    return override?.by_name === null ? override.reason : null;
+  });
+
+  protected async approve(): Promise<void> {
+    const reason = this.unanswered();
+    const isSure = await this.dialogs.confirm({
+      heading: this.texts.get('calibrations.report.approve_title', this.question()),
+      text: [
+        this.texts.get('calibrations.report.approve_text'),
+        ...(reason ? [this.texts.get('calibrations.report.override_text', { reason })] : []),
+      ].join(' '),
+      act: this.texts.get('calibrations.report.approve'),
+      keep: this.texts.get('common.act.cancel'),
+    });
+    if (!isSure) return;
+    const { id } = this.calibration();
+    await this.act(() => this.data.approve(id), this.texts.get('calibrations.report.approve_done', this.question()));
+  }
+
+  protected async reject(): Promise<void> {
+    const reason = await this.dialogs.askReason({
+      heading: this.texts.get('calibrations.report.reject_title', this.question()),
+      text: this.texts.get('calibrations.report.reject_text'),
+      reason: this.texts.get('calibrations.report.reject_reason'),
+      act: this.texts.get('calibrations.report.reject'),
+    });
+    if (!reason) return;
+    const { id } = this.calibration();
+    const done = this.texts.get('calibrations.report.reject_done', this.question());
+    await this.act(() => this.data.reject(id, reason), done);
+  }
+
+  private question() {
+    const { calibration_version, human_asset_id } = this.calibration();
+    return { version: calibration_version, asset: human_asset_id };
+  }
+
+  private async act(act: () => Promise<unknown>, done: string): Promise<void> {
+    this.isBusy = true;
+    try {
+      await act();
+      this.toasts.done(done);
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    } finally {
+      this.isBusy = false;
+    }
+    // Somebody else may have decided meanwhile.
+    this.changed.emit();
+  }
+}

@@ -1,0 +1,45 @@
+import { Component, computed, inject, input } from '@angular/core';
+import type { CalibrationResponse } from '@etalon/api-client';
+import { Format, TextPipe, Texts } from '../../../language';
+
+/** Who answers for it beside its performer, and what its report says of item, owner and place. */
+@Component({
+  selector: 'app-record-report',
+  imports: [TextPipe],
+  template: `
+    @if (rows().length > 0) {
+      <h2>{{ 'calibrations.report.title' | t }}</h2>
+      <dl class="facts">
+        @for (row of rows(); track row.label) {
+          <dt>{{ row.label }}</dt>
+          <dd>{{ row.text }}</dd>
+        }
+      </dl>
+    }
+  `,
+  styleUrl: './record-rail.css',
+})
+export class RecordReport {
+  private readonly texts = inject(Texts);
+  private readonly format = inject(Format);
+
+  readonly calibration = input.required<CalibrationResponse>();
+
+  protected readonly rows = computed(() => {
+    const one = this.calibration();
+    const day = (date: string | null) => (date ? this.format.date(date) : null);
+    const said = {
+      checked_by_name: one.checked_by_name,
+      authorised_by_name: one.authorised_by_name,
+      customer_name: one.customer_name,
+      receipt_date: day(one.receipt_date),
+      repair_date: day(one.repair_date),
+      calibration_location_id: one.calibration_location_name,
+      daq_id: one.daq_name,
+    } as const;
+    return (Object.keys(said) as (keyof typeof said)[]).flatMap((name) => {
+      const text = said[name];
+      return text ? [{ label: this.texts.get(`calibrations.report.${name}`), text }] : [];
+    });
+  });
+}

@@ -1,0 +1,77 @@
+import { Injectable, inject } from '@angular/core';
+import {
+  Api,
+  assetsList,
+  calibrationsApprove,
+  calibrationsFiles,
+  calibrationsReject,
+  calibrationsRemoveFile,
+  calibrationsUploadCertificate,
+  calibrationsUploadFile,
+  locationsList,
+  organizationsLaboratories,
+  type CalibrationResponse,
+  type StoredFileResponse,
+} from '@etalon/api-client';
+import { Uploads } from '../../session';
+import type { Option } from '../../ui';
+
+const MOST = 200;
+
+/** What a calibration may name, who decides on it, and the papers it keeps. */
+@Injectable({ providedIn: 'root' })
+export class ReportData {
+  private readonly api = inject(Api);
+  private readonly uploads = inject(Uploads);
+
+  /** Laboratories or customers of the directory. */
+  async organizations(org_type: 'provider' | 'customer'): Promise<Option[]> {
+    const found = await this.api.invoke(organizationsLaboratories, { org_type, limit: 1000 });
+    return found.map(({ id, name }) => ({ value: id, label: name }));
+  }
+
+  /** Our own places of calibration. */
+  async laboratories(organization_id: string | null): Promise<Option[]> {
+    const found = await this.api.invoke(locationsList, {
+      is_calibration_lab: true,
+      is_active: true,
+      organization_id,
+      limit: MOST,
+    });
+    return found.map(({ id, name, code }) => ({ value: id, label: code ? `${name} (${code})` : name }));
+  }
+
+  async dataAcquisition(): Promise<Option[]> {
+    const found = await this.api.invoke(assetsList, {
+      asset_type: 'daq',
+      is_active: true,
+      limit: MOST,
+      sort: 'asset_id',
+    });
+    return found.map(({ id, asset_id, name }) => ({ value: id, label: `${asset_id} ${name}` }));
+  }
+
+  approve(cal_id: string): Promise<CalibrationResponse> {
+    return this.api.invoke(calibrationsApprove, { cal_id });
+  }
+
+  reject(cal_id: string, reason: string): Promise<CalibrationResponse> {
+    return this.api.invoke(calibrationsReject, { cal_id, reason });
+  }
+
+  files(cal_id: string): Promise<StoredFileResponse[]> {
+    return this.api.invoke(calibrationsFiles, { cal_id });
+  }
+
+  attach(cal_id: string, file: File, told: (share: number) => void): Promise<StoredFileResponse> {
+    return this.uploads.send(calibrationsUploadFile.PATH.replace('{cal_id}', cal_id), file, {}, told);
+  }
+
+  removeFile(cal_id: string, file_id: string, reason: string | null): Promise<void> {
+    return this.api.invoke(calibrationsRemoveFile, { cal_id, file_id, reason });
+  }
+
+  uploadCertificate(cal_id: string, file: File, told: (share: number) => void): Promise<CalibrationResponse> {
+    return this.uploads.send(calibrationsUploadCertificate.PATH.replace('{cal_id}', cal_id), file, {}, told);
+  }
+}

@@ -1,0 +1,41 @@
+import { calibratedBy } from '@etalon/access';
+import type { Fact } from './calibration-facts';
+
+type Typed = Readonly<Partial<Record<string, string>>>;
+
+const isOfType = (typed: Typed) => calibratedBy(typed['calibration_type'] ?? '');
+const isRepaired = (typed: Typed) => typed['calibration_purpose'] === 'after_repair';
+
+/** Who answers for a calibration beside its performer, and what its report says of the item (ISO/IEC 17025, 7.8.2.1). */
+export const reportFacts = {
+  checked_by_user_id: { kind: 'id', label: 'calibrations.report.checked_by_user_id' },
+  /** what was chosen was called so then */
+  checked_by_label: { kind: 'kept', label: 'calibrations.report.checked_by_user_id' },
+  authorised_by_user_id: { kind: 'id', label: 'calibrations.report.authorised_by_user_id' },
+  authorised_by_label: { kind: 'kept', label: 'calibrations.report.authorised_by_user_id' },
+  calibration_organization_id: {
+    kind: 'id',
+    label: 'calibrations.report.calibration_organization_id',
+    when: (typed: Typed) => isOfType(typed).organization !== null,
+  },
+  calibration_location_id: {
+    kind: 'id',
+    label: 'calibrations.report.calibration_location_id',
+    when: (typed: Typed) => isOfType(typed).location,
+  },
+  calibration_location_label: { kind: 'kept', label: 'calibrations.report.calibration_location_id' },
+  daq_id: { kind: 'id', label: 'calibrations.report.daq_id' },
+  daq_label: { kind: 'kept', label: 'calibrations.report.daq_id' },
+  customer_name: { kind: 'text', label: 'calibrations.report.customer_name' },
+  customer_address: { kind: 'prose', label: 'calibrations.report.customer_address', isReport: true },
+  receipt_date: { kind: 'date', label: 'calibrations.report.receipt_date' },
+  item_condition: { kind: 'prose', label: 'calibrations.report.item_condition', isReport: true },
+  repair_date: { kind: 'date', label: 'calibrations.report.repair_date', when: isRepaired },
+  repair_description: {
+    kind: 'prose',
+    label: 'calibrations.report.repair_description',
+    isReport: true,
+    when: isRepaired,
+  },
+  deviations: { kind: 'prose', label: 'calibrations.report.deviations', isReport: true },
+} as const satisfies Record<string, Fact>;
