@@ -59,6 +59,11 @@ export class FileList {
     return `${size}\u00a0${isSmall ? 'kB' : 'MB'}`;
   }
 
+  /** Certificates of its calibrations are listed too, and belong to those. */
+  protected isOwn({ entity_type }: StoredFileResponse): boolean {
+    return !['calibration_certificate', 'calibration_uploaded_certificate'].includes(entity_type);
+  }
+
   protected async add(file: File | null | undefined): Promise<void> {
     this.box().nativeElement.value = '';
     if (!file || this.sent() !== null) return;

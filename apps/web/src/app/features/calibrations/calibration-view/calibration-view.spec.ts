@@ -61,6 +61,35 @@ describe('the view of a calibration', () => {
     expect(cells.slice(0, 4)).toEqual(['10.0012', '10.0080', '+0.0068', '0.0022']);
   });
 
+  const waiting = {
+    status: 'pending_approval' as const,
+    is_active: false,
+    is_in_force: false,
+    checked_by_user_id: 'person-2',
+    checked_by_name: 'C. Ejemplo',
+  };
+
+  it('says for whom it waits, offers no certificate, and lets its checker reject it with a reason', async () => {
+    const { page, http } = await view({ ...waiting, can_decide: true });
+
+    expect(page.text()).toContain('Waits for C. Ejemplo');
+    expect(page.all('button').map((one) => one.textContent.trim())).not.toContain('Download certificate');
+    await page.press('button', 'Reject');
+    const dialog = new Page(new Page(document.body).get('dialog'));
+    await dialog.type('Reason', 'Wrong bath');
+    await dialog.press('button', 'Reject');
+    const asked = http.expectOne(({ url }) => url.endsWith('/calibrations/calibration-1/reject'));
+    expect([asked.request.method, asked.request.params.get('reason')]).toEqual(['POST', 'Wrong bath']);
+  });
+
+  it('shows nobody else what only the checker may do', async () => {
+    const { page } = await view(waiting);
+
+    const acts = page.all('button').map((one) => one.textContent.trim());
+    expect(acts).not.toContain('Approve');
+    expect(acts).not.toContain('Reject');
+  });
+
   it('downloads the certificate and says while it is being made', async () => {
     const { page, http } = await view();
     const clicked: string[] = [];

@@ -1,9 +1,8 @@
-import { Component, computed, inject, resource } from '@angular/core';
+import { Component, computed, inject } from '@angular/core';
 import { TextPipe, Texts } from '../../../../language';
 import { Combobox, Field } from '../../../../ui';
-import { CalibrationsData } from '../../calibrations-data';
 import { CalibrationDraft } from '../calibration-draft';
-import { EntryContext } from '../entry-context';
+import { NamedPeople } from './named-people';
 
 /** Who performed it: one of those whom the service takes for this instrument, or the name of anybody else. */
 @Component({
@@ -18,26 +17,13 @@ import { EntryContext } from '../entry-context';
 })
 export class PerformerField {
   private readonly draft = inject(CalibrationDraft);
-  private readonly data = inject(CalibrationsData);
-  private readonly context = inject(EntryContext);
+  private readonly people = inject(NamedPeople);
   private readonly texts = inject(Texts);
 
   protected readonly f = this.draft.conditions;
-  private readonly people = resource({
-    params: () => this.context.profile()?.id,
-    loader: ({ params }) => this.data.performers(params),
-  });
-  protected readonly options = computed(() => {
-    const found = (this.people.hasValue() ? this.people.value() : []).map(({ id, name }) => ({
-      value: id,
-      label: name,
-    }));
-    const value = this.f.performed_by_user_id().value();
-    // who was chosen keeps the name while the others are still on their way
-    return value && !found.some((one) => one.value === value)
-      ? [{ value, label: this.f.performed_by_name().value() }, ...found]
-      : found;
-  });
+  protected readonly options = computed(() =>
+    this.people.with(this.f.performed_by_user_id().value(), this.f.performed_by_name().value()),
+  );
   protected readonly chosen = computed(
     () => this.f.performed_by_user_id().value() || this.f.performed_by_name().value(),
   );
