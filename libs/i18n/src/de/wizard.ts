@@ -57,4 +57,14 @@ export const wizard: Translated<typeof english> = {
     text: '{verdict}, nach {rule}. Die Kalibrierung wird mit dieser Aussage gespeichert, der Kalibrierschein nennt sie, und das Messmittel wird als außer Toleranz gezeigt.',
     act: 'Trotzdem speichern',
   },
+  levels: {
+    title: 'Messwerte je Stufe',
+    mean: 'Mittel',
+    reading: '{number}',
+    reference_of: 'Referenz, Stufe {level}',
+    reading_of: 'Messwert {number}, Stufe {level}',
+    more: { one: '{count} weitere Stufe; als Zeilen zu sehen.', other: '{count} weitere Stufen; als Zeilen zu sehen.' },
+    as_levels: 'Je Stufe eingeben, mit mehreren Messwerten',
+    as_rows: 'Zeile für Zeile eingeben',
+  },
 };

@@ -54,4 +54,14 @@ export const wizard = {
     text: '{verdict}, by {rule}. The calibration is recorded with this statement, the certificate says it, and the instrument is shown as out of tolerance.',
     act: 'Save anyway',
   },
+  levels: {
+    title: 'Readings by level',
+    mean: 'Mean',
+    reading: '{number}',
+    reference_of: 'Reference, level {level}',
+    reading_of: 'Reading {number}, level {level}',
+    more: { one: '{count} more level; see it as rows.', other: '{count} more levels; see them as rows.' },
+    as_levels: 'Enter by level, several readings each',
+    as_rows: 'Enter row by row',
+  },
 };

@@ -57,4 +57,14 @@ export const wizard: Translated<typeof english> = {
     text: '{verdict}, según {rule}. La calibración se registra con esta declaración, el certificado lo indica y el equipo aparece fuera de tolerancia.',
     act: 'Guardar de todos modos',
   },
+  levels: {
+    title: 'Lecturas por nivel',
+    mean: 'Media',
+    reading: '{number}',
+    reference_of: 'Referencia, nivel {level}',
+    reading_of: 'Lectura {number}, nivel {level}',
+    more: { one: '{count} nivel más; véalo como filas.', other: '{count} niveles más; véalos como filas.' },
+    as_levels: 'Introducir por nivel, con varias lecturas',
+    as_rows: 'Introducir fila por fila',
+  },
 };

@@ -57,4 +57,14 @@ export const wizard: Translated<typeof english> = {
     text: '{verdict}, selon {rule}. L’étalonnage est enregistré avec cette déclaration, le certificat l’indique et l’instrument apparaît hors tolérance.',
     act: 'Enregistrer quand même',
   },
+  levels: {
+    title: 'Lectures par palier',
+    mean: 'Moyenne',
+    reading: '{number}',
+    reference_of: 'Référence, palier {level}',
+    reading_of: 'Lecture {number}, palier {level}',
+    more: { one: '{count} palier de plus ; à voir en lignes.', other: '{count} paliers de plus ; à voir en lignes.' },
+    as_levels: 'Saisir par palier, plusieurs lectures chacun',
+    as_rows: 'Saisir ligne par ligne',
+  },
 };

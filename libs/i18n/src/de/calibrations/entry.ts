@@ -199,7 +199,7 @@ export const entry: Translated<typeof english> = {
     remove_row: 'Zeile {row} entfernen',
     redo: 'Wiederholen',
     paste: 'Aus einer Tabelle einfügen',
-    csv: 'CSV-Datei lesen',
+    csv: 'CSV- oder Excel-Datei lesen',
     csv_file: 'CSV-Datei',
     problem_missing: 'Zeile {row}: {column} fehlt.',
     problem_number: 'Zeile {row}: {column} ist keine Zahl. Geben Sie eine ein wie 10,003.',

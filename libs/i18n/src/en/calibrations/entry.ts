@@ -195,7 +195,7 @@ export const entry = {
     remove_row: 'Remove row {row}',
     redo: 'Redo',
     paste: 'Paste from a spreadsheet',
-    csv: 'Read a CSV file',
+    csv: 'Read a CSV or Excel file',
     csv_file: 'CSV file',
     problem_missing: 'Row {row}: {column} is missing.',
     problem_number: 'Row {row}: {column} is not a number. Enter one like 10.003.',

@@ -197,7 +197,7 @@ export const entry: Translated<typeof english> = {
     remove_row: 'Quitar la fila {row}',
     redo: 'Rehacer',
     paste: 'Pegar desde una hoja de cálculo',
-    csv: 'Leer un archivo CSV',
+    csv: 'Leer un archivo CSV o Excel',
     csv_file: 'Archivo CSV',
     problem_missing: 'Fila {row}: falta {column}.',
     problem_number: 'Fila {row}: {column} no es un número. Introduzca uno como 10,003.',

@@ -198,7 +198,7 @@ export const entry: Translated<typeof english> = {
     remove_row: 'Supprimer la ligne {row}',
     redo: 'Rétablir',
     paste: 'Coller depuis un tableur',
-    csv: 'Lire un fichier CSV',
+    csv: 'Lire un fichier CSV ou Excel',
     csv_file: 'Fichier CSV',
     problem_missing: 'Ligne {row} : {column} manque.',
     problem_number: 'Ligne {row} : {column} n’est pas un nombre. Saisissez-en un comme 10,003.',

@@ -1,4 +1,4 @@
-import { Component, computed, effect, inject, linkedSignal, model, untracked, viewChild } from '@angular/core';
+import { Component, computed, effect, inject, linkedSignal, model, signal, untracked, viewChild } from '@angular/core';
 import type { MessageKey } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../../../language';
 import { Button, Dialogs, Face, Field, Icon, Segments, Select, Toasts } from '../../../../ui';
@@ -13,15 +13,17 @@ import { EntryContext } from '../entry-context';
 import { EntryFocus } from '../entry-focus';
 import type { CellProblem } from '../live-analysis';
 import { analysisProblemText } from '../problem-text';
+import { LevelGrid } from '../level-grid/level-grid';
 import { PointsGrid, type CellChange, type RowResult } from '../points-grid/points-grid';
 import { ReadingsDialog, type ReadingsAnswer, type ReadingsQuestion } from './readings-dialog';
 import { keyOf } from '../typed-standard';
+import { MOST_BYTES, readReadings } from './read-file';
 import { readingsFrom } from './readings';
 
 /** The data: units, what the readings are, and the grid with everything that brings readings in. */
 @Component({
   selector: 'app-data-panel',
-  imports: [Button, Face, Field, Icon, PointsGrid, Segments, Select, TextPipe],
+  imports: [Button, Face, Field, Icon, LevelGrid, PointsGrid, Segments, Select, TextPipe],
   templateUrl: './data-panel.html',
   styleUrl: './data-panel.css',
   host: { role: 'region', '[attr.aria-label]': 'title()' },
@@ -40,10 +42,13 @@ export class DataPanel {
   private readonly focus = inject(EntryFocus);
 
   readonly active = model<number | null>(null);
+  /** readings of a level beside each other, or a row for each reading */
+  protected readonly byLevel = signal(false);
 
   constructor() {
     effect(() => {
       const [cell, grid] = [this.focus.cell(), this.grid()];
+      if (cell && this.byLevel()) untracked(() => this.byLevel.set(false));
       if (!cell || !grid) return;
       untracked(() => this.focus.taken());
       setTimeout(() => grid.focus(cell));
@@ -161,7 +166,8 @@ export class DataPanel {
     const file = box.files?.[0];
     if (!file) return;
     try {
-      await this.ask({ text: await file.text(), fileName: file.name });
+      if (file.size > MOST_BYTES) throw new Error('too large');
+      await this.ask({ text: await readReadings(file), fileName: file.name });
     } catch {
       this.toasts.error(this.texts.get('calibrations.readings.unreadable', { name: file.name }));
     }

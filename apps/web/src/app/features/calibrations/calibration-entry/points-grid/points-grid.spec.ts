@@ -55,6 +55,51 @@ describe('the grid of readings', () => {
     expect(page.all('row').length).toBeLessThan(200);
   });
 
+  it('takes a rectangle of cells as a sheet does: copied, cut, cleared, filled down, pasted over', async () => {
+    const { page, instance, pastes } = await grid({ rows: [row('0', '0.1'), row('5', '5.1'), row('10', '10.1')] });
+    const blocks: unknown[] = [];
+    instance.filled.subscribe((block) => blocks.push(block));
+    const first = page.field('Reference, row 1');
+    first.focus();
+    const press = (key: string, more: KeyboardEventInit = {}) =>
+      first.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+    const clipboard = (kind: 'copy' | 'cut') => {
+      const kept = { text: '' };
+      const data = { setData: (_type: string, text: string) => (kept.text = text) };
+      first.dispatchEvent(Object.assign(new Event(kind, { bubbles: true, cancelable: true }), { clipboardData: data }));
+      return kept.text;
+    };
+
+    expect(clipboard('copy')).toBe('');
+    press('ArrowDown', { shiftKey: true });
+    press('ArrowRight', { shiftKey: true });
+    await settle();
+    expect(page.root.querySelectorAll('td.in-range')).toHaveLength(4);
+    expect(clipboard('copy')).toBe('0\t0.1\n5\t5.1');
+    expect([clipboard('cut'), blocks.pop()]).toEqual([
+      '0\t0.1\n5\t5.1',
+      {
+        row: 0,
+        block: [
+          { reference: '', measured: '' },
+          { reference: '', measured: '' },
+        ],
+      },
+    ]);
+    press('d', { ctrlKey: true });
+    expect(blocks.pop()).toEqual({ row: 1, block: [{ reference: '0', measured: '0.1' }] });
+    press('Delete');
+    expect(blocks).toHaveLength(1);
+    pasteInto(first, '7');
+    expect(pastes).toEqual([{ row: 0, field: 'reference', text: '7' }]);
+    press('a', { ctrlKey: true });
+    await settle();
+    expect(page.root.querySelectorAll('td.in-range')).toHaveLength(6);
+    press('Escape');
+    press('F2');
+    expect([first.selectionStart, first.selectionEnd]).toEqual([1, 1]);
+  });
+
   it('moves with Enter and arrows like a spreadsheet', async () => {
     const { page } = await grid();
     page.field('Reference, row 1').focus();

@@ -14,6 +14,7 @@ import { TextPipe } from '../../../../language';
 import { Verdict, type Conformity } from '../../../../ui/badge/verdict';
 import { Icon } from '../../../../ui/icon/icon';
 import { cellBeside, type Cell } from './grid-keys';
+import { cleared, copied, extended, filledDown, isInside, spanOf, type GridRange } from './grid-range';
 import { rowWindow } from './row-window';
 import type { DraftRow, RowField } from '../rows-history';
 
@@ -54,7 +55,7 @@ const ROW_HEIGHT = 28;
   imports: [Icon, TextPipe, Verdict],
   templateUrl: './points-grid.html',
   styleUrl: './points-grid.css',
-  host: { '(scroll)': 'look()' },
+  host: { '(scroll)': 'look()', '(copy)': 'copy($event)', '(cut)': 'copy($event, true)' },
 })
 export class PointsGrid {
   readonly rows = input.required<readonly DraftRow[]>();
@@ -74,6 +75,8 @@ export class PointsGrid {
   readonly pasted = output<CellChange>();
   readonly standardChosen = output<{ row: number; standard: string }>();
   readonly removed = output<number>();
+  /** a block of cells that was cleared or filled */
+  readonly filled = output<{ row: number; block: readonly Partial<DraftRow>[] }>();
   readonly undone = output();
   readonly redone = output();
 
@@ -83,6 +86,9 @@ export class PointsGrid {
     measured: 'calibrations.grid.cell_measured',
   } as const;
   protected readonly directions = { rising: 'calibrations.grid.rising', falling: 'calibrations.grid.falling' } as const;
+  /** more than one cell, as in a sheet */
+  protected readonly range = signal<GridRange | null>(null);
+  protected readonly isInside = isInside;
   private readonly scrolled = signal({ top: 0, height: 0, row: ROW_HEIGHT });
   protected readonly count = computed(() => Math.max(LEAST_ROWS, this.rows().length + SPARE_ROWS));
   /** compared, so that scrolling within it changes nothing */
@@ -127,6 +133,77 @@ export class PointsGrid {
     afterNextRender(() => cell()?.focus(), { injector: this.injector });
   }
 
+  /** Several cells go to the clipboard as a spreadsheet takes them; of one cell the text that is selected. */
+  protected copy(event: ClipboardEvent, isCut = false): void {
+    const range = this.range();
+    if (!range) return;
+    event.preventDefault();
+    event.clipboardData?.setData('text/plain', copied(this.rows(), range));
+    if (isCut) this.clear(range);
+  }
+
+  /** With Shift up to the cell that is clicked, from the one that has the focus. */
+  protected point(row: number, field: RowField, event: PointerEvent): void {
+    const from = this.range()?.from ?? this.focused();
+    if (!event.shiftKey || !from) return this.range.set(null);
+    event.preventDefault();
+    this.range.set({ from, to: { row, field } });
+  }
+
+  private clear(range: GridRange): void {
+    this.filled.emit({ row: spanOf(range).first, block: cleared(range) });
+  }
+
+  private focused(): Cell | null {
+    const [row, field] = (document.activeElement?.getAttribute('data-cell') ?? '').split('.');
+    return row && field ? { row: Number(row), field: field as RowField } : null;
+  }
+
+  /** Keys of a sheet that act on a rectangle of cells. */
+  private pressInRange(cell: Cell, event: KeyboardEvent): boolean {
+    const { key, shiftKey, target } = event;
+    const command = event.ctrlKey || event.metaKey;
+    const range = this.range();
+    const box = target as HTMLInputElement;
+    if (key === 'F2') {
+      box.setSelectionRange(box.value.length, box.value.length);
+      return true;
+    }
+    if (command && key.toLowerCase() === 'd') {
+      const down = filledDown(this.rows(), range ?? { from: cell, to: cell });
+      if (down) this.filled.emit(down);
+      return true;
+    }
+    const isWhole = box.selectionStart === 0 && box.selectionEnd === box.value.length;
+    if (command && key.toLowerCase() === 'a' && isWhole && this.rows().length > 0) {
+      this.range.set({ from: { row: 0, field: 'reference' }, to: { row: this.rows().length - 1, field: 'measured' } });
+      return true;
+    }
+    const isSideways = key === 'ArrowLeft' || key === 'ArrowRight';
+    if (shiftKey && !command && !event.altKey && (!isSideways || isWhole || range)) {
+      const to = extended(range?.to ?? cell, key, this.count() - 1);
+      if (!to) return false;
+      this.range.set({ from: range?.from ?? cell, to });
+      this.show(to.row);
+      return true;
+    }
+    if (range && (key === 'Delete' || key === 'Backspace')) {
+      this.clear(range);
+      return true;
+    }
+    const isModifier = ['Shift', 'Control', 'Meta', 'Alt'].includes(key);
+    if (range && !isModifier && !command) this.range.set(null);
+    return range !== null && key === 'Escape';
+  }
+
+  /** Brings a row into view without taking the focus along. */
+  private show(row: number): void {
+    const { top, height, row: one } = this.scrolled();
+    const [above, below] = [row * one, (row + 3) * one];
+    if (above < top) this.element.scrollTop = above;
+    else if (below > top + height) this.element.scrollTop = below - height;
+  }
+
   /** Which part of the rows is seen. */
   protected look(): void {
     const { scrollTop: top, clientHeight: height } = this.element;
@@ -142,6 +219,13 @@ export class PointsGrid {
   /** One value goes into the cell as always; a block goes over the rows from here on. */
   protected paste(row: number, field: RowField, event: ClipboardEvent): void {
     const text = event.clipboardData?.getData('text/plain') ?? '';
+    const range = this.range();
+    if (range) {
+      const [at, begins] = [spanOf(range).first, spanOf(range).fields[0] ?? field];
+      this.range.set(null);
+      event.preventDefault();
+      return this.pasted.emit({ row: at, field: begins, text });
+    }
     if (!/[\t\r\n;]/.test(text.trim())) return;
     event.preventDefault();
     this.pasted.emit({ row, field, text });
@@ -150,6 +234,7 @@ export class PointsGrid {
   protected press(row: number, field: RowField, event: KeyboardEvent): void {
     const command = event.ctrlKey || event.metaKey;
     const key = event.key.toLowerCase();
+    if (this.pressInRange({ row, field }, event)) return event.preventDefault();
     if (command && key === 'z') return this.instead(event, () => (event.shiftKey ? this.redone : this.undone).emit());
     if (command && key === 'y') return this.instead(event, () => this.redone.emit());
     if (command && (key === 'delete' || key === 'backspace')) return this.instead(event, () => this.removed.emit(row));

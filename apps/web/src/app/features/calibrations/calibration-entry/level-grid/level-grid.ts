@@ -1,0 +1,145 @@
+import { Component, ElementRef, Injector, afterNextRender, computed, inject, input, output } from '@angular/core';
+import { Format, TextPipe } from '../../../../language';
+import { ResultText } from '../../result-text';
+import type { DraftRow } from '../rows-history';
+import { levelsOf, withReading, withReference } from './entered-levels';
+
+/** One more than there are, so that there is always one to type into. */
+const LEAST_READINGS = 3;
+const MOST_SHOWN = 400;
+
+/** Readings by repeated measurement: a line for each level, its readings beside each other, mean and s at once. */
+@Component({
+  selector: 'app-level-grid',
+  imports: [TextPipe],
+  template: `
+    <table class="table datagrid" [attr.aria-label]="'wizard.levels.title' | t">
+      <thead>
+        <tr>
+          <th class="num" scope="col">
+            {{ 'calibrations.grid.reference' | t }}<br /><span class="unit">{{ referenceUnit() }}</span>
+          </th>
+          <th class="num" scope="col">
+            {{ 'wizard.levels.mean' | t }}<br /><span class="unit">{{ measuredUnit() }}</span>
+          </th>
+          <th class="num" scope="col">
+            s<br /><span class="unit">{{ measuredUnit() }}</span>
+          </th>
+          <th class="num" scope="col">n</th>
+          @for (at of columns(); track at) {
+            <th class="num" scope="col">{{ 'wizard.levels.reading' | t: { number: at + 1 } }}</th>
+          }
+        </tr>
+      </thead>
+      <tbody>
+        @for (level of lines(); track $index) {
+          @let nth = $index;
+          <tr>
+            <td class="num in">
+              <input
+                autocomplete="off"
+                [inputMode]="inputMode()"
+                [attr.data-level]="nth + '.0'"
+                [attr.aria-label]="'wizard.levels.reference_of' | t: { level: nth + 1 }"
+                [value]="level.reference"
+                (change)="setReference(nth, $event)"
+                (keydown)="press(nth, 0, $event)"
+                (focus)="select($event)"
+              />
+            </td>
+            <td class="num strong">{{ level.mean }}</td>
+            <td class="num">{{ level.deviation }}</td>
+            <td class="num subtle">{{ level.count }}</td>
+            @for (at of columns(); track at) {
+              <td class="num in">
+                <input
+                  autocomplete="off"
+                  [inputMode]="inputMode()"
+                  [attr.data-level]="nth + '.' + (at + 1)"
+                  [attr.aria-label]="'wizard.levels.reading_of' | t: { level: nth + 1, number: at + 1 }"
+                  [value]="level.readings[at] ?? ''"
+                  (input)="setReading(nth, at, $event)"
+                  (keydown)="press(nth, at + 1, $event)"
+                  (focus)="select($event)"
+                />
+              </td>
+            }
+          </tr>
+        }
+      </tbody>
+    </table>
+    @if (hidden() > 0) {
+      <p class="small muted">{{ 'wizard.levels.more' | t: { count: hidden() } }}</p>
+    }
+  `,
+  styleUrl: '../points-grid/points-grid.css',
+})
+export class LevelGrid {
+  private readonly format = inject(Format);
+  private readonly results = inject(ResultText);
+  private readonly injector = inject(Injector);
+  private readonly element: HTMLElement = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+
+  readonly rows = input.required<readonly DraftRow[]>();
+  readonly referenceUnit = input('');
+  readonly measuredUnit = input('');
+  readonly inputMode = input<'decimal' | 'text'>('decimal');
+  readonly changed = output<readonly DraftRow[]>();
+
+  private readonly levels = computed(() => levelsOf(this.rows(), this.format.decimalSeparator()));
+  protected readonly hidden = computed(() => Math.max(0, this.levels().length - MOST_SHOWN));
+  protected readonly columns = computed(() => {
+    const most = this.levels().reduce((found, { readings }) => Math.max(found, readings.length), 0);
+    return Array.from({ length: Math.max(LEAST_READINGS, most + 1) }, (_, at) => at);
+  });
+  protected readonly lines = computed(() => [
+    ...this.levels()
+      .slice(0, MOST_SHOWN)
+      .map((level) => ({
+        ...level,
+        mean: level.mean === null ? '' : this.results.significant(level.mean, 7),
+        deviation: level.deviation === null ? '' : this.results.significant(level.deviation, 2),
+        count: level.count > 0 ? this.format.number(level.count) : '',
+      })),
+    ...(this.hidden() > 0 ? [] : [{ reference: '', readings: [] as string[], mean: '', deviation: '', count: '' }]),
+  ]);
+
+  protected setReference(level: number, event: Event): void {
+    const text = (event.target as HTMLInputElement).value;
+    if (text.trim() !== (this.levels()[level]?.reference ?? ''))
+      this.changed.emit(withReference(this.levels(), level, text.trim()));
+  }
+
+  protected setReading(level: number, at: number, event: Event): void {
+    this.changed.emit(withReading(this.levels(), level, at, (event.target as HTMLInputElement).value));
+  }
+
+  /** Enter goes to the next reading of the level, and behind the last one to the next level. */
+  protected press(level: number, column: number, event: KeyboardEvent): void {
+    const { key, shiftKey } = event;
+    const filled = this.levels()[level]?.readings.length ?? 0;
+    const to =
+      key === 'ArrowDown'
+        ? [level + 1, column]
+        : key === 'ArrowUp'
+          ? [level - 1, column]
+          : key !== 'Enter'
+            ? null
+            : shiftKey
+              ? [level, Math.max(0, column - 1)]
+              : column > filled
+                ? [level + 1, 0]
+                : [level, column + 1];
+    if (!to) return;
+    event.preventDefault();
+    // the change of a level is taken when it loses the focus
+    (event.target as HTMLElement).blur();
+    afterNextRender(() => this.element.querySelector<HTMLElement>(`[data-level="${to.join('.')}"]`)?.focus(), {
+      injector: this.injector,
+    });
+  }
+
+  protected select(event: FocusEvent): void {
+    (event.target as HTMLInputElement).select();
+  }
+}
