@@ -6,6 +6,7 @@ import * as assetsList from './bench/assets-list.mjs';
 import * as certificate from './bench/certificate.mjs';
 import * as hostile from './bench/hostile.mjs';
 import * as httpAdapter from './bench/http-adapter.mjs';
+import * as impact from './bench/impact.mjs';
 import * as labels from './bench/labels.mjs';
 import * as largeAnalysis from './bench/large-analysis.mjs';
 import * as memory from './bench/memory.mjs';
@@ -26,6 +27,7 @@ const BENCHMARKS = [
   memory,
   largeAnalysis,
   labels,
+  impact,
   hostile,
   httpAdapter,
 ];

@@ -31,6 +31,7 @@ import { scope } from './scope.js';
 import { settings } from './settings.js';
 import { shell } from './shell.js';
 import { specification } from './specification.js';
+import { standard_picker } from './standard-picker.js';
 import { standards } from './standards.js';
 import { status } from './status.js';
 import { tables } from './tables.js';
@@ -72,6 +73,7 @@ const messages: Translated<typeof english> = {
   settings,
   shell,
   specification,
+  standard_picker,
   standards,
   status,
   tables,

@@ -23,6 +23,8 @@ import { Performers } from './performers.js';
 import { ProcedureOptionsController } from './procedure-options.controller.js';
 import { RecordCalibration } from './record-calibration.js';
 import { ReferenceStandards } from './reference-standards.js';
+import { StandardChoices } from './standard-choices.js';
+import { ItemQueries } from './standard-choices.queries.js';
 import { StandardQueries } from './standard-on-a-day.js';
 import { RenewedStandards } from './renewed-standards.js';
 import { RecomputationsController } from './recomputations.controller.js';
@@ -75,6 +77,8 @@ import { ImportCalibrations } from './transfer/import-calibrations.js';
     SettleCalibration,
     SupersedeCalibration,
     TraceCalibration,
+    StandardChoices,
+    ItemQueries,
     StandardQueries,
     TypeHistories,
     ExportCalibrations,

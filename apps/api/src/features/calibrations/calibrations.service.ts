@@ -38,6 +38,7 @@ import {
   type StandardQuery,
 } from './reference-standard.dto.js';
 import { ReferenceStandards } from './reference-standards.js';
+import { StandardChoices } from './standard-choices.js';
 import { SupersedeCalibration, type Superseding } from './supersede-calibration.js';
 import { updateAssetStatus } from './update-asset-status.js';
 import { codes } from './calibrations.feature.js';
@@ -52,6 +53,7 @@ export class CalibrationsService {
     private readonly analyses: Analyses,
     private readonly superseding: SupersedeCalibration,
     private readonly standards: ReferenceStandards,
+    private readonly choices: StandardChoices,
     private readonly histories: TypeHistories,
     private readonly assets: AssetLookup,
     private readonly audit: AuditTrail,
@@ -82,7 +84,7 @@ export class CalibrationsService {
   }
 
   referenceStandards(caller: Caller, query: StandardListQuery): Promise<Page<StandardChoice>> {
-    return this.standards.choices(caller, query, query.date ?? this.clock.latestToday());
+    return this.choices.page(caller, query, query.date ?? this.clock.latestToday());
   }
 
   async list(caller: Caller, query: CalibrationRegisterQuery): Promise<Page<CalibrationResponse>> {

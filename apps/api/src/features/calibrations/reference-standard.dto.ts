@@ -163,7 +163,24 @@ export class HistoryQuery {
 export class StandardListQuery extends Paged({ limit: 200, max: 200 }) {
   @DateField({ optional: true, from: EARLIEST_CALIBRATION, description: 'The calibration date; absent: today' })
   date?: string | null;
+  @UuidField({ optional: true, description: 'The channel that is calibrated: what fits it stands first' })
+  for_sensor_id?: string | null;
+  @NumberField({ optional: true, description: 'Lowest value, in its unit; absent: its measuring range' }) from?:
+    number | null;
+  @NumberField({ optional: true, description: 'Highest value' }) to?: number | null;
+  @TextField({ optional: true, max: 255, description: 'In id, name, maker, model, serial number or channel' }) q?:
+    string | null;
 }
+
+/** What speaks against a standard though it may be used. */
+export const standardWarnings = [
+  'other_quantity',
+  'range_not_covered',
+  'uncertainty_unknown',
+  'ratio_small',
+  'due_soon',
+] as const;
+export type StandardWarning = (typeof standardWarnings)[number];
 
 /** A channel that is kept as a reference standard, as it is on a day. */
 export class StandardChoice {
@@ -176,5 +193,17 @@ export class StandardChoice {
   @ShownText() physical_quantity: string;
   @ShownText() unit: string;
   @ShownDay(orNull) due_date: string | null;
+  @ShownDay(orNull) calibration_date: string | null;
   @ShownEnum(standardStates, 'StandardState') state: StandardState;
+  @ShownEnums(NOT_TRACEABLE, 'NotTraceable') obstacles: NotTraceable[];
+  /** Of the numbers here, that of the channel that is calibrated; null where none was named. */
+  @ShownText(orNull) reference_unit: string | null;
+  /** Whether it was calibrated over the whole range; null: not known. */
+  @ShownFlag(orNull) covers: boolean | null;
+  /** Expanded, over the range. */
+  @ShownNumber(orNull) uncertainty_min: number | null;
+  @ShownNumber(orNull) uncertainty_max: number | null;
+  /** The smallest limit of the item in parts of the uncertainty of the standard there. */
+  @ShownNumber(orNull) ratio: number | null;
+  @ShownEnums(standardWarnings, 'StandardWarning') warnings: StandardWarning[];
 }

@@ -363,6 +363,52 @@ describe('a reference standard', () => {
     expect([usable, overdue, secret, item].map(stateOf)).toEqual(['in_force', 'expired', undefined, undefined]);
   });
 
+  it('is offered by how it fits: what may be used, is of the quantity and covers the range stands first', async () => {
+    const house = await anOrganization(technician, { name: 'Fitting' });
+    const kept = (given: Partial<SensorChannelCreate> = {}) => aStandard([thermometer(given)], house.id);
+    const at = (values: number[], unit = '°C') => ({ points: level(values, unit) });
+    const [narrow, kelvin, overdue, coarse, never, pressure, fits] = [
+      await kept(), await kept({ unit: 'K', measurement_min: 200, measurement_max: 400 }), await kept(), await kept(), await kept(),
+      await kept({ physical_quantity: 'pressure', unit: 'bar' }), await kept(),
+    ]; // prettier-ignore
+    await calibrate(narrow, at([0, 20, 40]));
+    await calibrate(kelvin, at([273.15, 323.15, 373.15], 'K'));
+    await calibrate(overdue, { calibration_date: '2020-01-01' });
+    await calibrate(coarse, {}, 0.4);
+    await calibrate(pressure, at([0, 50, 100], 'bar'));
+    await calibrate(fits, { due_date: '2026-03-20' });
+    const mine = await anAsset(technician, { organization_id: house.id, sensor_channels: [thermometer({ accuracy_value: 0.5, accuracy_type: 'absolute', resolution: 0.01 })] }); // prettier-ignore
+    const asked = `/reference-standards?date=2026-03-12&for_sensor_id=${sensorOf(mine)}`;
+
+    const { body } = await technician.get(`${asked}&limit=200`).expect(200);
+    const ofHouse = [narrow, kelvin, overdue, coarse, never, fits].map(({ id }) => id);
+    const shown = body.filter(({ asset_id }) => ofHouse.includes(asset_id) || asset_id === pressure.id);
+
+    const order = shown.map(({ asset_id }) => ofHouse.indexOf(asset_id));
+    expect(new Set(order.slice(0, 3))).toEqual(new Set([1, 3, 5]));
+    expect(order[3]).toBe(0);
+    expect(new Set(order.slice(4))).toEqual(new Set([2, 4]));
+    const one = ({ id }: { id: string }) => shown.find(({ asset_id }) => asset_id === id);
+    expect(one(fits)).toMatchObject({ state: 'in_force', covers: true, warnings: ['due_soon'], reference_unit: '°C' });
+    expect(one(fits)?.uncertainty_max).toBeCloseTo(0.1, 2);
+    expect(one(fits)?.ratio).toBeCloseTo(5, 0);
+    expect(one(kelvin)).toMatchObject({ covers: true, warnings: [] });
+    expect(one(coarse)?.warnings).toEqual(['ratio_small']);
+    expect(one(narrow)).toMatchObject({ covers: false, warnings: ['range_not_covered'], uncertainty_max: null });
+    expect(one(overdue)).toMatchObject({ state: 'expired', obstacles: ['expired'] });
+    expect(one(never)).toMatchObject({ state: 'not_calibrated', uncertainty_max: null, ratio: null });
+    const small = (await technician.get(`${asked}&from=0&to=30&limit=200`).expect(200)).body;
+    expect(small.find(({ asset_id }) => asset_id === narrow.id)).toMatchObject({ covers: true, warnings: [] });
+    const found = (await technician.get(`${asked}&q=${coarse.asset_id.toLowerCase()}&with_total=true`).expect(200))
+      .body;
+    expect(found.map(({ asset_id }) => asset_id)).toEqual([coarse.id]);
+    await technician.get(`${asked}&from=30&to=0`).expect(422);
+    const stranger = await test.signIn('technician');
+    const cellar = await anOrganization(stranger, { name: 'Cellar', private: true });
+    const secret = await anAsset(stranger, { organization_id: cellar.id });
+    await technician.get(`/reference-standards?for_sensor_id=${sensorOf(secret)}`).expect(422);
+  });
+
   it('lets a person state more than its certificate, and tells where it is less', async () => {
     const standard = await aStandard();
     await calibrate(standard);

@@ -3,11 +3,8 @@ import { magnitudeIn, type NotTraceable, type StandardFacts } from '@etalon/metr
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Invalid } from '../../platform/errors/errors.js';
-import { responseOf } from '../../platform/http/declared.js';
-import type { Page } from '../../platform/http/paging/page.js';
 import { certificateNumber } from './certificate-number.js';
 import { externalFacts } from './external-standard.js';
-import { StandardChoice, type StandardListQuery } from './reference-standard.dto.js';
 import { namedStandards, type NamedStandard, type NamesStandards } from './named-standards.js';
 import { keptOf, stateWord, type UsedStandard } from './used-standard.js';
 import { driftOf, stepIn, tableOf, unitOf } from './standard-facts.js';
@@ -77,23 +74,6 @@ export class ReferenceStandards {
     if (!channel) throw Invalid.field(one.loc.sensor, 'The asset has no such channel');
     const states = await this.queries.onDay([channel.sensor_id], asked.date);
     return this.channelOnDay(channel, stateOf(states, channel), asked.date, one);
-  }
-
-  /** Those kept as standards, with what each is on the day. */
-  async choices(caller: Caller, query: StandardListQuery, day: string): Promise<Page<StandardChoice>> {
-    const page = await this.queries.kept(caller, query);
-    const states = await this.queries.onDay(
-      page.items.map(({ sensor_id }) => sensor_id),
-      day,
-    );
-    return page.map((channel) => {
-      const state = stateOf(states, channel);
-      return responseOf(StandardChoice, channel, {
-        id: channel.sensor_id,
-        due_date: (state.in_force ?? state.newest)?.due_date ?? null,
-        state: stateWord(obstaclesOf(channel, state, day)),
-      });
-    });
   }
 
   /** Whether what was found before still holds: a calibration may have been voided or recorded meanwhile. */
@@ -227,13 +207,13 @@ function refuseForeign(asset: StandardAsset, { asset_id, organization }: Item, l
     throw Invalid.field(loc, 'The reference standard belongs to another, private organization');
 }
 
-function stateOf(states: readonly ChannelOnADay[], { sensor_id }: StandardChannel): ChannelOnADay {
+export function stateOf(states: readonly ChannelOnADay[], { sensor_id }: StandardChannel): ChannelOnADay {
   const none = { sensor_id, in_force: null, newest: null, verdict: null };
   return states.find((one) => one.sensor_id === sensor_id) ?? none;
 }
 
 /** Rule T4, on the calibration date. */
-function obstaclesOf(channel: StandardChannel, state: ChannelOnADay, day: string): NotTraceable[] {
+export function obstaclesOf(channel: StandardChannel, state: ChannelOnADay, day: string): NotTraceable[] {
   const isRetired = !channel.asset_is_active && (channel.retired_on === null || channel.retired_on <= day);
   const hasFailed = state.verdict === 'fail' || state.verdict === 'conditional_fail';
   return [

@@ -6,11 +6,9 @@ import type { Caller } from '../../platform/access/caller.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
 import { Parameters, visibleTo } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
-import type { Page } from '../../platform/http/paging/page.js';
-import { byText, byUuid, readPage } from '../../platform/http/paging/read-page.js';
+import type { PointRole } from './as-found/as-found.js';
 import type { Calibration } from './calibration.entity.js';
 import { HAS_RESULTS } from './has-results.js';
-import type { StandardListQuery } from './reference-standard.dto.js';
 
 /** An asset that may be a standard. */
 export interface StandardAsset {
@@ -92,7 +90,7 @@ const FACTS = `jsonb_build_object('id', c.id, 'calibration_version', c.calibrati
   'external_lab_name', c.external_lab_name, 'external_lab_certificate_number', c.external_lab_certificate_number,
   'is_imported', c.imported is not null)`;
 
-const CHANNEL = `a.id as asset_id, a.asset_id as human_asset_id, a.name, a.manufacturer, a.model, a.serial_number,
+export const CHANNEL = `a.id as asset_id, a.asset_id as human_asset_id, a.name, a.manufacturer, a.model, a.serial_number,
   a.is_active as asset_is_active, to_char(a.retired_at at time zone 'UTC', 'YYYY-MM-DD') as retired_on,
   ${organizationFacts('o')} as organization, o.asset_prefix,
   s.id as sensor_id, s.channel_id, s.physical_quantity, s.unit, s.is_active, s.measurement_min, s.measurement_max,
@@ -129,24 +127,6 @@ export class StandardQueries {
     );
   }
 
-  /** The channels in use that are kept as standards, among what the caller may look into. */
-  kept(
-    caller: Caller,
-    query: Pick<StandardListQuery, 'limit' | 'cursor' | 'skip' | 'with_total'>,
-  ): Promise<Page<StandardChannel>> {
-    const parameters = new Parameters();
-    const visible = visibleTo(caller, 'a.organization_id', parameters.bind);
-    return readPage<StandardChannel>(this.database, query, {
-      name: 'calibrations.reference_standards',
-      by: [byText('a.asset_id'), { expression: 's.position', type: 'integer' }, byUuid('s.id')],
-      parameters,
-      statement: ({ place, after, orderBy, slice }) => `select ${CHANNEL}, ${place} from sensor_channels s
-         join assets a on a.id = s.asset_id
-         left join organization_cards o on o.id = a.organization_id
-        where s.calibration_role = 'reference' and s.is_active and a.is_active and ${visible} and ${after} ${orderBy} ${slice}`,
-    });
-  }
-
   /** @param tx inside of a transaction: what is committed by now */
   async onDay(sensorIds: readonly string[], day: string, tx?: EntityManager): Promise<ChannelOnADay[]> {
     if (sensorIds.length === 0) return [];
@@ -176,6 +156,19 @@ export class StandardQueries {
     );
   }
 
+  /** What a calibration found before anything was adjusted, as a calibration of its own; null where that is the same. */
+  async asFound(id: string): Promise<Pick<StandardCalibration, 'curve' | 'model' | 'poly_coefficients'> | null> {
+    const [row] = await this.database.rows<{
+      found: Pick<StandardCalibration, 'curve' | 'model' | 'poly_coefficients'> | null;
+    }>(
+      `select case when c.as_found_summary is not null then jsonb_build_object('curve', c.as_found_summary -> 'curve',
+          'model', c.as_found_summary -> 'model', 'poly_coefficients', c.as_found_summary -> 'poly_coefficients') end as found
+         from calibrations c where c.id = $1`,
+      [id],
+    );
+    return row?.found ?? null;
+  }
+
   /** The calibrations of a channel up to a day, newest first. */
   history(sensorId: string, day: string): Promise<StandardCalibration[]> {
     return this.database
@@ -191,8 +184,9 @@ export class StandardQueries {
   /**
    * With the uncertainty of what was certified: with a curve that of its values, also where the indication was judged.
    * @param most calibrations with more points than that are left out
+   * @param role of which side: as it is now, or as it was found
    */
-  points(calibrationIds: readonly string[], most?: number): Promise<StoredPoint[]> {
+  points(calibrationIds: readonly string[], most?: number, role: PointRole = 'primary'): Promise<StoredPoint[]> {
     return this.database.rows<StoredPoint>(
       `select p.calibration_id, p.reference_value, p.corrected_reference_value, p.measured_value, p.calculated_value,
               p.reference_unit, p.measured_unit,
@@ -204,11 +198,11 @@ export class StandardQueries {
          join calibrations c on c.id = p.calibration_id
         cross join lateral (select c.data_entry_mode = 'raw_data' and p.other_expanded_uncertainty is not null
            and c.conformity_statement->>'judged' = 'indication' as by_curve) certified
-        where p.calibration_id = any($1::uuid[]) and p.point_role = 'primary'
+        where p.calibration_id = any($1::uuid[]) and p.point_role = $3
           and ($2::int is null or not exists (
             select 1 from calibration_points beyond where beyond.calibration_id = p.calibration_id and beyond.point_index >= $2))
         order by p.calibration_id, p.point_index`,
-      [calibrationIds, most ?? null],
+      [calibrationIds, most ?? null, role],
     );
   }
 }

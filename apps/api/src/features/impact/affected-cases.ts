@@ -241,13 +241,22 @@ export class CasesOfReport {
     const key = frozenId ?? '';
     const known = this.found.get(key);
     if (known) return known;
-    this.finding ??= await this.calibrationOf(this.report.finding_id);
+    this.finding ??= await this.foundOf(this.report.finding_id);
     const frozen = frozenId === null ? null : await this.calibrationOf(frozenId);
     const made: Found = this.finding
       ? errorFound(this.finding.channel, this.finding.with, frozen?.with ?? null)
       : { reason: 'standard_unknown' };
     this.found.set(key, made);
     return made;
+  }
+
+  /** As it was found, where that was adjusted afterwards. */
+  private async foundOf(id: string) {
+    const known = await this.calibrationOf(id);
+    const found = known && (await this.standards.asFound(id));
+    if (!found) return known;
+    const points = await this.standards.points([id], undefined, 'as_found');
+    return { channel: known.channel, with: { calibration: { ...known.with.calibration, ...found }, points } };
   }
 
   private async calibrationOf(id: string) {

@@ -164,7 +164,7 @@ export class ImpactDecided {
   @ShownWhole() decided: number;
 }
 
-/** A channel whose newest calibration with results says that it is out of tolerance. */
+/** A channel whose newest calibration with results found it out of tolerance, adjusted since or not. */
 export class ImpactFindingOut {
   @ShownId() calibration_id: string;
   @ShownWhole() calibration_version: number;

@@ -9,6 +9,7 @@ import { responseOf } from '../../platform/http/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import { AS_FOUND_CONFORMITY } from '../calibrations/index.js';
 import {
   AffectedCalibration,
   type AffectedListQuery,
@@ -147,7 +148,7 @@ export class ImpactQueries {
       .then((rows) => ({ decisions: rows.map((row) => responseOf(ImpactDecisionOut, row)) }));
   }
 
-  /** Channels kept as standards that are out of tolerance by their newest calibration with results. */
+  /** Channels kept as standards that were found out of tolerance by their newest calibration with results. */
   findings(assetId: string): Promise<ImpactFindingsResponse> {
     return this.database
       .rows<ImpactFindingOut>(
@@ -155,10 +156,10 @@ export class ImpactQueries {
                 r.id is not null as has_report, r.closed_at, r.affected_count
            from sensor_channels s
           cross join lateral (
-            select c.* from calibrations c where c.sensor_id = s.id and c.is_active and c.conformity is not null
+            select c.*, ${AS_FOUND_CONFORMITY} as found from calibrations c where c.sensor_id = s.id and c.is_active and c.conformity is not null
              order by c.calibration_date desc, c.created_at desc, c.id desc limit 1) f
            left join impact_reports r on r.finding_id = f.id
-          where s.asset_id = $1 and s.is_active and f.conformity = 'fail'
+          where s.asset_id = $1 and s.is_active and f.found = 'fail'
             and (r.id is not null or s.calibration_role = 'reference') order by s.position, s.id`,
         [assetId],
       )

@@ -69,7 +69,8 @@ describe('what a standard that was out of tolerance did', () => {
     return report;
   };
   const affected = async (finding: { id: string }, query = '', by = chief): Promise<AffectedCalibration[]> =>
-    (await by.get(`/calibrations/${finding.id}/impact/affected${query}`).expect(200)).body;
+    (await by.get(`/calibrations/${finding.id}/impact/affected${query}`).expect(200))
+      .body as unknown as AffectedCalibration[];
 
   it('lists what was made since the last good calibration, computed with the error found, gravest first', async () => {
     const [standard, item, far] = [await aStandard(), await anItem(), await anItem()];
@@ -196,6 +197,26 @@ describe('what a standard that was out of tolerance did', () => {
     for (const row of rows) expect(row).toMatchObject({ outcome: 'recomputed', verdict_after: 'fail', shift: expect.closeTo(0.9, 2) as number }); // prettier-ignore
   });
 
+  it('goes by what was found before an adjustment', async () => {
+    const [standard, item] = [await aStandard(), await anItem()];
+    await good(standard);
+    const used = await use(item, standard, 0);
+    const finding = await found(standard, 0, {
+      data_entry_mode: 'reference_vs_as_found_as_left',
+      calibration_purpose: 'after_repair',
+      as_found_points: off(0.7),
+    });
+    expect(finding).toMatchObject({ conformity: 'pass', as_found_conformity: 'fail' });
+    const { body } = await chief.get(`/assets/${standard.id}/impact-findings`).expect(200);
+    expect(body.findings).toMatchObject([{ calibration_id: finding.id }]);
+
+    await start(finding);
+
+    expect(await affected(finding)).toMatchObject([
+      { calibration_id: used.id, kind: 'turned_to_fail', shift: expect.closeTo(0.7, 9) as number },
+    ]);
+  });
+
   it('is one report of one finding, for members who may act; others are refused, and what is hidden is counted', async () => {
     const [standard, item] = [await aStandard(), await anItem()];
     const { id: last } = await good(standard);
@@ -220,7 +241,7 @@ describe('what a standard that was out of tolerance did', () => {
     const report = await finished(finding);
 
     expect(asked.map(({ status }) => status)).toEqual([202, 202, 202, 202]);
-    expect(new Set(asked.map(({ body }) => (body as { id: string }).id))).toEqual(new Set([report.id]));
+    expect(new Set(asked.map(({ body }) => (body as unknown as { id: string }).id))).toEqual(new Set([report.id]));
     expect(report).toMatchObject({ affected_count: 2, counts: { seen: 1 }, can_close: true });
     expect((await affected(finding)).map(({ calibration_id }) => calibration_id)).toEqual([own.id]);
     expect((await finished(finding, neighbour)).counts.seen).toBe(2);

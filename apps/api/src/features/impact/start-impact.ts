@@ -8,6 +8,7 @@ import { Database } from '../../platform/database/database.js';
 import { Conflict, NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { AuditTrail } from '../audit/index.js';
+import { AS_FOUND_CONFORMITY } from '../calibrations/index.js';
 import { codes } from './impact.feature.js';
 import { computeImpact } from './impact-job.js';
 import type { ImpactState } from './impact-words.js';
@@ -20,6 +21,7 @@ interface Finding {
   sensor_id: string | null;
   calibration_version: number;
   calibration_date: string;
+  /** As it was found. */
   conformity: string | null;
   is_active: boolean;
 }
@@ -90,7 +92,7 @@ const LAST_GOOD = `
 async function requireFinding(tx: EntityManager, id: string): Promise<Finding> {
   const [finding] = await tx.query<Finding[]>(
     `select c.id, c.asset_id, a.asset_id as human_asset_id, c.organization_id, c.sensor_id, c.calibration_version,
-            c.calibration_date, c.conformity, c.is_active
+            c.calibration_date, ${AS_FOUND_CONFORMITY} as conformity, c.is_active
        from calibrations c join assets a on a.id = c.asset_id where c.id = $1 for share of c`,
     [id],
   );

@@ -38,6 +38,18 @@ import { pageOf, type ListPage } from '../lists';
 const LIST_PAGE = 60;
 
 /** A channel as a standard, and the day it is asked about. */
+/** Standards to choose from: on a day, for a channel, by a word. */
+export interface AskedStandards {
+  date: string;
+  for_sensor_id?: string;
+  q?: string;
+}
+
+export interface StandardPage {
+  items: StandardChoice[];
+  total: number;
+}
+
 export interface AskedStandard {
   sensor_id: string;
   date: string;
@@ -77,9 +89,17 @@ export class CalibrationsData {
     return this.api.invoke(assetsList, { q: q || null, is_active: true, limit: 12, sort: q ? 'asset_id' : 'due' });
   }
 
-  /** Channels kept as reference standards, with what each is on a day. */
-  standards(date: string): Promise<StandardChoice[]> {
-    return this.api.invoke(calibrationsReferenceStandards, { date, limit: 200 });
+  /** Channels kept as reference standards, with what each is on a day; what fits the channel stands first. */
+  async standards({ date, for_sensor_id, q }: AskedStandards, skip: number, limit: number): Promise<StandardPage> {
+    const { body, headers } = await this.api.invoke$Response(calibrationsReferenceStandards, {
+      date,
+      skip,
+      limit,
+      with_total: true,
+      ...(for_sensor_id ? { for_sensor_id } : {}),
+      ...(q ? { q } : {}),
+    });
+    return { items: body, total: Number(headers.get('X-Total-Count') ?? body.length) };
   }
 
   /** What a standard is on a day, not rounded: what the server takes as well. */

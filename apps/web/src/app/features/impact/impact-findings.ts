@@ -21,11 +21,11 @@ export class ImpactFindings {
 
   readonly asset = input.required<string>();
   readonly organization = input.required<string | null>();
-  /** Asked only where a channel is out of tolerance. */
-  readonly isOut = input.required<boolean>();
+  /** Asked only of what is kept as a standard and was calibrated. */
+  readonly isStandard = input.required<boolean>();
 
   protected readonly findings = resource<ImpactFindingOut[], string | undefined>({
-    params: () => (this.isOut() ? this.asset() : undefined),
+    params: () => (this.isStandard() ? this.asset() : undefined),
     loader: ({ params }) => this.data.findings(params),
   });
 }

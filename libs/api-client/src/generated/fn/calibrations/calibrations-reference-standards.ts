@@ -35,6 +35,26 @@ export interface CalibrationsReferenceStandards$Params {
  * The calibration date; absent: today; from 1900-01-01
  */
   date?: string | null;
+
+/**
+ * The channel that is calibrated: what fits it stands first
+ */
+  for_sensor_id?: string | null;
+
+/**
+ * Lowest value, in its unit; absent: its measuring range
+ */
+  from?: number | null;
+
+/**
+ * Highest value
+ */
+  to?: number | null;
+
+/**
+ * In id, name, maker, model, serial number or channel
+ */
+  q?: string | null;
 }
 
 export function calibrationsReferenceStandards(http: HttpClient, rootUrl: string, params?: CalibrationsReferenceStandards$Params, context?: HttpContext): Observable<StrictHttpResponse<Array<StandardChoice>>> {
@@ -45,6 +65,10 @@ export function calibrationsReferenceStandards(http: HttpClient, rootUrl: string
     rb.query('cursor', params.cursor, {});
     rb.query('with_total', params.with_total, {});
     rb.query('date', params.date, {});
+    rb.query('for_sensor_id', params.for_sensor_id, {});
+    rb.query('from', params.from, {});
+    rb.query('to', params.to, {});
+    rb.query('q', params.q, {});
   }
 
   return http.request(

@@ -1,4 +1,4 @@
-import type { AssetResponse } from '@etalon/api-client';
+import type { AssetProfileResponse, AssetResponse } from '@etalon/api-client';
 import { CdkMenuTrigger } from '@angular/cdk/menu';
 import { TabContent, TabPanel } from '@angular/aria/tabs';
 import { Component, computed, inject, input, resource, viewChild } from '@angular/core';
@@ -90,6 +90,11 @@ export class AssetDetail {
   readonly tab = input<string>();
 
   private readonly interface = viewChild(AssetInterface);
+
+  /** What was found of it may be of concern to what was made with it. */
+  protected isStandard({ sensor_channels, calibration_count }: AssetProfileResponse): boolean {
+    return calibration_count > 0 && sensor_channels.some(({ calibration_role }) => calibration_role === 'reference');
+  }
 
   protected readonly fitnessOf = fitnessOf;
 

@@ -48,7 +48,15 @@ const aChoice = (change: Partial<StandardChoice> = {}): StandardChoice => ({
   physical_quantity: 'pressure',
   unit: 'bar',
   due_date: '2027-01-02',
+  calibration_date: '2026-01-02',
   state: 'in_force',
+  obstacles: [],
+  reference_unit: 'bar',
+  covers: true,
+  uncertainty_min: null,
+  uncertainty_max: null,
+  ratio: null,
+  warnings: [],
   ...change,
 });
 

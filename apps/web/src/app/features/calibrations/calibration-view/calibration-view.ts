@@ -172,7 +172,8 @@ export class CalibrationView {
   /** What it says of a standard may be of concern to others. */
   protected isFinding({ calibration, asset }: CalibrationRecord): boolean {
     const channel = asset.sensor_channels.find(({ id }) => id === calibration.sensor_id);
-    const hasFailed = ['fail', 'conditional_fail'].includes(calibration.conformity_statement?.verdict ?? '');
+    const verdict = calibration.as_found_summary?.verdict ?? calibration.conformity_statement?.verdict;
+    const hasFailed = verdict === 'fail' || verdict === 'conditional_fail';
     return hasFailed && calibration.status === 'valid' && channel?.calibration_role === 'reference';
   }
 

@@ -2,28 +2,43 @@ import { Injectable, computed, inject, resource } from '@angular/core';
 import type { StandardChoice } from '@etalon/api-client';
 import { isIsoDate, magnitudeIn } from '@etalon/metrology';
 import { Format, Texts } from '../../../../language';
-import type { Option, OptionGroup } from '../../../../ui';
+import { Dialogs, type Option, type OptionGroup } from '../../../../ui';
 import { CalibrationsData } from '../../calibrations-data';
 import { CalibrationDraft } from '../calibration-draft';
 import { EntryContext } from '../entry-context';
 import { OUTSIDE, type TypedStandard } from '../typed-standard';
+import { StandardFit } from './standard-fit';
+import { StandardPicker, type PickerQuestion } from './standard-picker';
 
-/** The standards that fit the channel, each as it is on the calibration date. */
+/** So many are in the list; all others are found in the picker. */
+const LISTED = 50;
+
+/** The standards that fit the channel, each as it is on the calibration date: the best ones first, as the server says. */
 @Injectable()
 export class StandardChoices {
   private readonly draft = inject(CalibrationDraft);
   private readonly context = inject(EntryContext);
   private readonly data = inject(CalibrationsData);
+  private readonly dialogs = inject(Dialogs);
   private readonly format = inject(Format);
   private readonly texts = inject(Texts);
+  private readonly fit = inject(StandardFit);
 
   readonly day = computed(() => {
     const date = this.draft.conditions.calibration_date().value();
     return isIsoDate(date) ? date : undefined;
   });
+  private readonly sensor = computed(() => this.context.channel()?.id ?? '');
+  private readonly asked = computed(
+    () => {
+      const date = this.day();
+      return date === undefined ? undefined : { date, for_sensor_id: this.sensor() };
+    },
+    { equal: (a, b) => a?.date === b?.date && a?.for_sensor_id === b?.for_sensor_id },
+  );
   private readonly choices = resource({
-    params: () => this.day(),
-    loader: ({ params }) => this.data.standards(params),
+    params: () => this.asked(),
+    loader: ({ params }) => this.data.standards(params, 0, LISTED),
   });
   /** Those of the quantity; what can be used on the day stands first. */
   private readonly fitting = computed(() => {
@@ -31,14 +46,15 @@ export class StandardChoices {
     const quantity = this.context.channel()?.physical_quantity ?? null;
     const unit = this.draft.analysis.reference_unit().value();
     const converts = (one: StandardChoice) => magnitudeIn({ value: 1, unit: one.unit }, unit, quantity) !== null;
-    const found = this.choices.hasValue() ? this.choices.value() : [];
+    const found = this.choices.hasValue() ? this.choices.value().items : [];
     return found.filter((one) => one.asset_id !== own && converts(one));
   });
+  readonly isMore = computed(() => this.choices.hasValue() && this.choices.value().total > LISTED);
 
   /** Usable ones, and what was chosen before though it is not among them. */
   options({ kind, sensor_id, label }: TypedStandard): Option[] {
     const usable = this.fitting().filter(({ state }) => state === 'in_force');
-    const options = usable.map((one) => ({ value: one.id, label: this.withDue(one) }));
+    const options = usable.map((one) => ({ value: one.id, label: this.withFit(one) }));
     const outside = { value: OUTSIDE, label: this.texts.get('calibrations.standard.outside') };
     const isListed = kind === OUTSIDE || this.fitting().some(({ id }) => id === sensor_id);
     const others = sensor_id && !isListed ? [{ value: sensor_id, label }] : [];
@@ -54,6 +70,12 @@ export class StandardChoices {
     return [{ label, options: others.map((one) => ({ value: one.id, label: `${this.withDue(one)}: ${why(one)}` })) }];
   });
 
+  /** What speaks against the standard that is chosen, though it may be used. */
+  warnings(sensorId: string): string[] {
+    const one = this.fitting().find(({ id }) => id === sensorId);
+    return one ? this.fit.warnings(one) : [];
+  }
+
   /** The standard that was chosen, in place of what was there. */
   chosen(value: string, before: TypedStandard): TypedStandard {
     const one = this.fitting().find(({ id }) => id === value);
@@ -64,6 +86,20 @@ export class StandardChoices {
       sensor_id: one ? value : '',
       label: one ? labelOf(one) : '',
     };
+  }
+
+  /** Among all of them, by a search; undefined: what was there stays. */
+  async find(before: TypedStandard, taken: readonly string[]): Promise<TypedStandard | undefined> {
+    const asked = this.asked();
+    if (!asked) return undefined;
+    const question: PickerQuestion = { ...asked, chosen: before.sensor_id, taken };
+    const one = await this.dialogs.open<StandardChoice, PickerQuestion>(StandardPicker, question);
+    return one && { ...before, kind: '', asset_id: one.asset_id, sensor_id: one.id, label: labelOf(one) };
+  }
+
+  /** Which, until when, how good: `LN-00003 Pressure controller, 1 (bar), due 2027-01-02, U = 0.02 bar, 12 : 1`. */
+  private withFit(one: StandardChoice): string {
+    return [this.withDue(one), this.fit.uncertainty(one), this.fit.ratio(one)].filter(Boolean).join(', ');
   }
 
   private withDue(one: StandardChoice): string {

@@ -26,6 +26,8 @@ export interface StandardQuestion {
   options: readonly Option[];
   groups: readonly OptionGroup[];
   choose: (value: string, before: TypedStandard) => TypedStandard;
+  /** among all of them, by a search */
+  find: (before: TypedStandard, taken: readonly string[]) => Promise<TypedStandard | undefined>;
   /** whether the values it serves are asked, as there are several */
   hasRange: boolean;
   /** channels that are named already */
@@ -108,6 +110,14 @@ export class StandardDialog {
   protected readonly standard = signal(this.question.standard);
   private readonly isTried = signal(false);
   protected readonly isOutside = computed(() => this.standard().kind === OUTSIDE);
+  /** With what was found by a search, which is not in the list. */
+  protected readonly options = computed(() => {
+    const { kind, sensor_id, label } = this.standard();
+    const { options, groups } = this.question;
+    const listed = [...options, ...groups.flatMap((group) => group.options)];
+    if (kind === OUTSIDE || !sensor_id || listed.some(({ value }) => value === sensor_id)) return options;
+    return [{ value: sensor_id, label }, ...options];
+  });
   protected readonly chosen = computed(() => (this.isOutside() ? OUTSIDE : this.standard().sensor_id));
   protected readonly rows = computed((): readonly GridRow[] => tableRows(this.standard().table));
   protected readonly identity = identity;
@@ -151,6 +161,11 @@ export class StandardDialog {
       const after = this.question.choose(value, before);
       return after.kind === OUTSIDE ? { ...after, unit: after.unit || reference_unit } : after;
     });
+  }
+
+  protected async find(): Promise<void> {
+    const found = await this.question.find(this.standard(), this.question.taken);
+    if (found) this.standard.set(found);
   }
 
   protected type(name: keyof TypedStandard, value: string): void {

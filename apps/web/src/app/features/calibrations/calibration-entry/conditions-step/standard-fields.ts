@@ -115,6 +115,16 @@ export class StandardFields {
     this.f.reference_standard_override().value.set('');
   }
 
+  /** Among all that fit, by a search. */
+  protected async find(): Promise<void> {
+    const others = this.draft.further().map(({ sensor_id }) => sensor_id);
+    const found = await this.choices.find(this.first(), others);
+    if (!found) return;
+    this.draft.putFirst(found, this.context.channel());
+    this.f.reference_standard_override().value.set('');
+    this.chosen.set(found.sensor_id);
+  }
+
   /** An outside standard that is named first; leaving without stating it leaves what was there. */
   protected async editFirst(): Promise<void> {
     const before = this.first();
@@ -143,6 +153,7 @@ export class StandardFields {
       options: this.choices.options(standard),
       groups: this.choices.groups(),
       choose: (value, before) => this.choices.chosen(value, before),
+      find: (before, taken) => this.choices.find(before, taken),
       hasRange: true,
       taken: namedStandards(this.draft.content())
         .filter((one) => one !== standard && one.sensor_id !== standard.sensor_id)

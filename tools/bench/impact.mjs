@@ -1,0 +1,155 @@
+// What a standard that was out of tolerance did to 10,000 calibrations made with it: listed, computed again with the error
+// found and ranked, by the job of the service. The floor is the same recomputations in a bare loop of one process, with
+// everything read before.
+import { setTimeout as pause } from 'node:timers/promises';
+import { call, signIn, startApi, startDatabase } from './support/installation.mjs';
+
+export const name = 'impact';
+export const title =
+  'an impact report over 10,000 affected calibrations, beside the same recomputations in a bare loop';
+
+const AFFECTED = 10_000;
+const POINTS = 11;
+const BOUND_S = 60;
+/** Reading what went in, carrying it to a thread, keeping what came out, and turns with whoever asks meanwhile. */
+const RATIO_BOUND = 4;
+const HEALTH_MS = 100;
+
+export async function run() {
+  const { analyzeRecorded } = await import('@etalon/metrology');
+  const database = await startDatabase();
+  let api;
+  try {
+    api = await startApi(database);
+    const { token } = await signIn(database, api.url, 'technician@example.org', 'technician');
+    const ask = (method, path, body) => call(api.url, method, `/api/v1${path}`, { token, body });
+    const { id: organization_id } = await ask('POST', '/organizations', { name: 'Laboratory North' });
+    const standard = await ask('POST', '/assets', anAsset(organization_id, 'reference'));
+    const item = await ask('POST', '/assets', anAsset(organization_id));
+    const small = { reference_standard_uncertainty: 0.02, reference_standard_coverage_factor: 2 };
+    await ask('POST', '/calibrations', { ...calibration(standard, '2025-01-10', 0), analysis: small, calibration_interval: 24 }); // prettier-ignore
+    const made = await ask('POST', '/calibrations', { ...calibration(item, '2025-06-01', 0.3), internal_reference_asset_id: standard.id }); // prettier-ignore
+    await copied(database, made.id, AFFECTED);
+    const finding = await ask('POST', '/calibrations', {
+      ...calibration(standard, '2026-01-10', 0.4),
+      analysis: small,
+    });
+
+    const inputs = await recorded(database, item.id);
+    const floor = await seconds(() => {
+      for (const { points, stated, channel, standards } of inputs)
+        analyzeRecorded({ ...stated, points }, channel, standards, { scope: null });
+    });
+    const health = [];
+    const began = performance.now();
+    await ask('POST', `/calibrations/${finding.id}/impact`);
+    let report;
+    do {
+      await pause(100);
+      const asked = performance.now();
+      await (await fetch(`${api.url}/health`)).arrayBuffer();
+      health.push(performance.now() - asked);
+      report = await ask('GET', `/calibrations/${finding.id}/impact`);
+    } while (report.state === 'listing' || report.state === 'computing');
+    const measured = (performance.now() - began) / 1000;
+    const { counts, state, affected_count } = report;
+    if (state !== 'done' || affected_count !== AFFECTED || counts.turned_to_fail !== AFFECTED)
+      throw new Error(`the report is not what it should be: ${JSON.stringify(report)}`);
+    const slowest = Math.max(...health);
+    return [
+      {
+        name: `impact, ${AFFECTED.toLocaleString('en')} calibrations of ${POINTS} points`,
+        measured: `${measured.toFixed(1)} s`,
+        floor: `${floor.toFixed(1)} s`,
+        ratio: (measured / floor).toFixed(2),
+        bound: `<= ${RATIO_BOUND}, < ${BOUND_S} s`,
+        ok: measured < BOUND_S && measured / floor <= RATIO_BOUND,
+      },
+      {
+        name: '/health meanwhile',
+        measured: `${slowest.toFixed(0)} ms`,
+        floor: '-',
+        ratio: '-',
+        bound: `< ${HEALTH_MS} ms`,
+        ok: slowest < HEALTH_MS,
+      },
+    ];
+  } finally {
+    await api?.stop();
+    await database.stop();
+  }
+}
+
+async function seconds(work) {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+}
+
+const anAsset = (organization_id, calibration_role = null) => ({
+  asset_type: 'sensor',
+  name: 'Immersion thermometer',
+  manufacturer: 'Thermometrics',
+  model: 'IT-300',
+  organization_id,
+  sensor_channels: [
+    {
+      channel_id: '1',
+      physical_quantity: 'temperature',
+      technology: 'RTD PT100',
+      unit: '°C',
+      measurement_min: 0,
+      measurement_max: 100,
+      accuracy_value: 0.5,
+      accuracy_type: 'absolute',
+      resolution: 0.001,
+      ...(calibration_role ? { calibration_role } : {}),
+    },
+  ],
+});
+
+/** Every other level read twice; too high by so much. */
+const calibration = (asset, calibration_date, error) => ({
+  asset_id: asset.id,
+  calibration_date,
+  performed_by_name: 'L. Ejemplo',
+  calibration_type: 'internal',
+  data_entry_mode: 'reference_vs_indicated',
+  points: Array.from({ length: POINTS }, (_, point_index) => {
+    const reference_value = (point_index >> 1) * 20;
+    const measured_value = Number((reference_value + error + (point_index % 3) * 0.002).toFixed(3));
+    return { point_index, reference_value, measured_value, reference_unit: '°C', measured_unit: '°C' };
+  }),
+});
+
+/** As many of one calibration as are wanted, each with its points and what went in. */
+async function copied(database, id, count) {
+  const copy = `md5('copy ' || n)::uuid`;
+  await database.sql(
+    `insert into calibrations select (jsonb_populate_record(null::calibrations, to_jsonb(c) || jsonb_build_object(
+       'id', ${copy}, 'calibration_version', n))).* from calibrations c, generate_series(2, $2::int) n where c.id = $1`,
+    [id, count],
+  );
+  await database.sql(
+    `insert into calibration_points select (jsonb_populate_record(null::calibration_points, to_jsonb(p) || jsonb_build_object(
+       'id', gen_random_uuid(), 'calibration_id', ${copy}))).* from calibration_points p, generate_series(2, $2::int) n
+      where p.calibration_id = $1`,
+    [id, count],
+  );
+  await database.sql(
+    `insert into calibration_inputs select (jsonb_populate_record(null::calibration_inputs, to_jsonb(i) || jsonb_build_object(
+       'calibration_id', ${copy}))).* from calibration_inputs i, generate_series(2, $2::int) n where i.calibration_id = $1`,
+    [id, count],
+  );
+  await database.sql('analyze');
+}
+
+/** What went into each, as the service finds it. */
+async function recorded(database, asset) {
+  return database.sql(
+    `select i.stated, i.channel, i.standards, (
+        select jsonb_agg(to_jsonb(p) order by p.point_index) from calibration_points p where p.calibration_id = c.id) as points
+       from calibrations c join calibration_inputs i on i.calibration_id = c.id where c.asset_id = $1`,
+    [asset],
+  );
+}
