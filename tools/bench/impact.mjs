@@ -31,7 +31,7 @@ export async function run() {
     const made = await ask('POST', '/calibrations', { ...calibration(item, '2025-06-01', 0.3), internal_reference_asset_id: standard.id }); // prettier-ignore
     await copied(database, made.id, AFFECTED);
     const finding = await ask('POST', '/calibrations', {
-      ...calibration(standard, '2026-01-10', 0.4),
+      ...calibration(standard, '2026-01-10', 0.7),
       analysis: small,
     });
 
@@ -125,22 +125,18 @@ const calibration = (asset, calibration_date, error) => ({
 /** As many of one calibration as are wanted, each with its points and what went in. */
 async function copied(database, id, count) {
   const copy = `md5('copy ' || n)::uuid`;
-  await database.sql(
-    `insert into calibrations select (jsonb_populate_record(null::calibrations, to_jsonb(c) || jsonb_build_object(
-       'id', ${copy}, 'calibration_version', n))).* from calibrations c, generate_series(2, $2::int) n where c.id = $1`,
-    [id, count],
-  );
-  await database.sql(
-    `insert into calibration_points select (jsonb_populate_record(null::calibration_points, to_jsonb(p) || jsonb_build_object(
-       'id', gen_random_uuid(), 'calibration_id', ${copy}))).* from calibration_points p, generate_series(2, $2::int) n
-      where p.calibration_id = $1`,
-    [id, count],
-  );
-  await database.sql(
-    `insert into calibration_inputs select (jsonb_populate_record(null::calibration_inputs, to_jsonb(i) || jsonb_build_object(
-       'calibration_id', ${copy}))).* from calibration_inputs i, generate_series(2, $2::int) n where i.calibration_id = $1`,
-    [id, count],
-  );
+  const changes = {
+    calibrations: ['id', `'id', ${copy}, 'calibration_version', n`],
+    calibration_points: ['calibration_id', `'id', gen_random_uuid(), 'calibration_id', ${copy}`],
+    calibration_inputs: ['calibration_id', `'calibration_id', ${copy}`],
+  };
+  for (const [table, [key, change]] of Object.entries(changes))
+    await database.sql(
+      `insert into ${table} select made.* from ${table} given cross join generate_series(2, $2::int) n
+        cross join lateral jsonb_populate_record(null::${table}, to_jsonb(given) || jsonb_build_object(${change})) made
+        where given.${key} = $1`,
+      [id, count],
+    );
   await database.sql('analyze');
 }
 
