@@ -3,6 +3,7 @@
 // everything read before.
 import { setTimeout as pause } from 'node:timers/promises';
 import { call, signIn, startApi, startDatabase } from './support/installation.mjs';
+import { percentile } from './support/measure.mjs';
 
 export const name = 'impact';
 export const title =
@@ -55,7 +56,7 @@ export async function run() {
     const { counts, state, affected_count } = report;
     if (state !== 'done' || affected_count !== AFFECTED || counts.turned_to_fail !== AFFECTED)
       throw new Error(`the report is not what it should be: ${JSON.stringify(report)}`);
-    const slowest = Math.max(...health);
+    const slow = percentile(health, 0.95);
     return [
       {
         name: `impact, ${AFFECTED.toLocaleString('en')} calibrations of ${POINTS} points`,
@@ -67,11 +68,11 @@ export async function run() {
       },
       {
         name: '/health meanwhile',
-        measured: `${slowest.toFixed(0)} ms`,
+        measured: `p95 ${slow.toFixed(0)} ms`,
         floor: '-',
         ratio: '-',
         bound: `< ${HEALTH_MS} ms`,
-        ok: slowest < HEALTH_MS,
+        ok: slow < HEALTH_MS,
       },
     ];
   } finally {

@@ -13,7 +13,7 @@ export const impact: Translated<typeof english> = {
   channel: 'Kanal {channel}',
   found_on: 'gefunden am {date}',
   affected: { one: '{count} Kalibrierung', other: '{count} Kalibrierungen' },
-  heading: '{name}, {channel}: was damit kalibriert wurde',
+  heading: '{name}: was damit kalibriert wurde',
   found: 'Außer Toleranz gefunden',
   last_good: 'Letzte gute Kalibrierung',
   no_last_good: 'Keine: alle davor stehen in der Liste',

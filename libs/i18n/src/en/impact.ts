@@ -10,7 +10,7 @@ export const impact = {
   channel: 'channel {channel}',
   found_on: 'found on {date}',
   affected: { one: '{count} calibration', other: '{count} calibrations' },
-  heading: '{name}, {channel}: what was made with it',
+  heading: '{name}: what was made with it',
   found: 'Found out of tolerance',
   last_good: 'Last good calibration',
   no_last_good: 'None: all before are listed',

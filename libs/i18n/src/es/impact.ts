@@ -13,7 +13,7 @@ export const impact: Translated<typeof english> = {
   channel: 'canal {channel}',
   found_on: 'hallado el {date}',
   affected: { one: '{count} calibración', other: '{count} calibraciones' },
-  heading: '{name}, {channel}: lo que se calibró con él',
+  heading: '{name}: lo que se calibró con él',
   found: 'Hallado fuera de tolerancia',
   last_good: 'Última calibración buena',
   no_last_good: 'Ninguna: se listan todas las anteriores',

@@ -13,7 +13,7 @@ export const impact: Translated<typeof english> = {
   channel: 'voie {channel}',
   found_on: 'constaté le {date}',
   affected: { one: '{count} étalonnage', other: '{count} étalonnages' },
-  heading: '{name}, {channel} : ce qui a été étalonné avec',
+  heading: '{name} : ce qui a été étalonné avec',
   found: 'Trouvé hors tolérance',
   last_good: 'Dernier bon étalonnage',
   no_last_good: 'Aucun : tous les précédents sont listés',

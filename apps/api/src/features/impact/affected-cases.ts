@@ -22,6 +22,12 @@ import type { AffectedRow } from './keep-affected.js';
 const AT_ONCE = 50;
 const POINTS_AT_ONCE = 5000;
 
+/** What an analysis is given of a point, and what is looked at of its result. */
+const OF_POINT = `p.calibration_id, p.point_index, p.reference_value, p.measured_value, p.reference_text, p.measured_text,
+  p.u_reference, p.u_measured, p.reference_unit, p.measured_unit, p.corrected_reference_value, p.calculated_value, p.error,
+  p.expanded_uncertainty, p.coverage_factor, p.effective_degrees_of_freedom, p.other_expanded_uncertainty,
+  p.other_coverage_factor, p.other_effective_degrees_of_freedom, p.lower_limit, p.upper_limit`;
+
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /** One of the report as it is read for the computation. */
@@ -145,7 +151,7 @@ export class CasesOfReport {
 
   private async pointsOf(part: readonly Waiting[]): Promise<Map<string, CalibrationPoint[]>> {
     const rows = await this.database.rows<CalibrationPoint>(
-      `select p.* from calibration_points p where p.calibration_id = any($1::uuid[]) and p.point_role = 'primary'
+      `select ${OF_POINT} from calibration_points p where p.calibration_id = any($1::uuid[]) and p.point_role = 'primary'
         order by p.calibration_id, p.point_index`,
       [part.map(({ calibration_id }) => calibration_id)],
     );

@@ -50,16 +50,25 @@ export class ComputeImpact implements OnModuleInit {
     if (report.state === 'listing') await this.list(report);
     let [done, total] = await this.counts(report.id);
     const known = this.cases.of(report);
+    let coming = known.next();
     for (;;) {
       job.signal.throwIfAborted();
-      await job.progress(total > 0 ? done / total : 1);
-      if (!(await this.isInForce(report.finding_id))) return this.end(report.id, 'stopped');
-      const part = await known.next();
+      const part = await coming;
       if (part.length === 0) break;
-      const rows = await this.computed(part, known, job);
+      // What is made with these waits until they are kept; all others are read while these are computed.
+      const ahead = part.some((one) => 'case' in one && one.case.is_standard) ? null : known.next();
+      ahead?.catch(() => undefined);
+      const [rows, isInForce] = await Promise.all([
+        this.computed(part, known, job),
+        this.isInForce(report.finding_id),
+        job.progress(total > 0 ? done / total : 1),
+      ]);
+      if (!isInForce) return this.end(report.id, 'stopped');
       await this.database.transaction((tx) => keepAffected(tx, report.id, rows));
       [done, total] = [done + rows.length, Math.max(total, done + rows.length)];
+      coming = ahead ?? known.next();
     }
+    if (!(await this.isInForce(report.finding_id))) return this.end(report.id, 'stopped');
     await this.rank(report.id);
   }
 

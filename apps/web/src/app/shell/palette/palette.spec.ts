@@ -85,6 +85,7 @@ describe('the command palette', () => {
       'Procedures',
       'Organizations',
       'Calculators',
+      'Impact reports',
       'Proof',
       'Settings',
       'New asset',
