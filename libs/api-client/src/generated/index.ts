@@ -373,6 +373,7 @@ export type { StandardDriftBasis } from './models/standard-drift-basis';
 export type { StandardOnADay } from './models/standard-on-a-day';
 export type { StandardRowOut } from './models/standard-row-out';
 export type { StandardState } from './models/standard-state';
+export type { StandardWarning } from './models/standard-warning';
 export type { StartValue } from './models/start-value';
 export type { StatisticsTraceResponse } from './models/statistics-trace-response';
 export type { StatisticTermOut } from './models/statistic-term-out';

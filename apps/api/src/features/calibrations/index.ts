@@ -25,7 +25,6 @@ export { ImportCalibrations, type PreparedCalibration, type ReadCalibration } fr
 export { timeOf } from './transfer/stated-elsewhere.js';
 export { codes as calibrationCodes } from './calibrations.feature.js';
 export type { ImportedMark } from './transfer/imported-mark.js';
-export { AS_FOUND_CONFORMITY } from './as-found/as-found.js';
 export { keptInput, type KeptInputs } from './calibration-inputs.js';
 export { type CalibrationWithPoints, tableOf, unitOf } from './standard-facts.js';
 export {
