@@ -1,0 +1,134 @@
+import type { HttpTestingController, TestRequest } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import type { AffectedCalibration, ImpactReportResponse } from '@etalon/api-client';
+import { settle } from '../../../../testing/page';
+import { configure, visit } from '../../../../testing/render';
+import { Dialogs } from '../../../ui';
+import { ImpactReport } from './impact-report';
+
+const counts = { seen: 2, turned_to_fail: 1, turned: 0, uncovered: 0, not_recomputed: 1, unchanged: 0, pending: 1, undecided: 2, accept: 0, notify: 0, recall: 0 }; // prettier-ignore
+const aReport = (change: Partial<ImpactReportResponse> = {}): ImpactReportResponse => ({
+  id: 'report',
+  finding_id: 'finding',
+  asset_id: 'standard',
+  human_asset_id: 'LN-00003',
+  asset_name: 'Pressure controller',
+  sensor_id: 'channel',
+  channel_id: 'p',
+  physical_quantity: 'pressure',
+  finding_version: 4,
+  finding_date: '2026-01-10',
+  finding_in_force: true,
+  last_good_id: null,
+  last_good_version: null,
+  period_from: null,
+  period_to: '2026-01-10',
+  engine_version: '2.0.0',
+  state: 'done',
+  affected_count: 5,
+  is_cut: false,
+  started_by_name: 'R. Sample',
+  started_at: '2026-01-11T08:00:00Z',
+  computed_at: '2026-01-11T08:01:00Z',
+  closed_by_name: null,
+  closed_at: null,
+  closing_note: null,
+  progress: null,
+  counts,
+  can_start: true,
+  can_close: true,
+  ...change,
+});
+const anAffected = (change: Partial<AffectedCalibration> = {}): AffectedCalibration => ({
+  place: 1,
+  calibration_id: 'first',
+  calibration_version: 2,
+  calibration_date: '2025-06-01',
+  status: 'valid',
+  asset_id: 'item',
+  human_asset_id: 'LN-00117',
+  asset_name: 'Transmitter',
+  organization_id: 'house',
+  organization_name: 'Laboratory North',
+  channel_id: '1',
+  level: 1,
+  via_id: 'finding',
+  outcome: 'recomputed',
+  kind: 'turned_to_fail',
+  reason: null,
+  verdict_recorded: 'pass',
+  verdict_before: 'pass',
+  verdict_after: 'fail',
+  unit: 'bar',
+  shift: 0.025,
+  shift_at: 6,
+  share_of_uncertainty: 14,
+  share_of_limit: 1.25,
+  expanded_uncertainty_before: 0.0018,
+  expanded_uncertainty_after: 0.0018,
+  engine_version: '2.0.0',
+  decision: null,
+  can_decide: true,
+  ...change,
+});
+
+describe('the report of a standard out of tolerance', () => {
+  let http: HttpTestingController;
+  const path = '/api/v1/calibrations/finding/impact';
+  const last = (url: string): TestRequest => {
+    const found = http.match((request) => request.url === url).at(-1);
+    if (!found) throw new Error(`Nothing was asked of ${url}`);
+    return found;
+  };
+  const open = async (report: ImpactReportResponse | null, rows: AffectedCalibration[] = []) => {
+    http = await configure({ routes: [{ path: 'impact/:id', component: ImpactReport }] });
+    const { page } = await visit('/impact/finding');
+    last(path).flush(report);
+    await settle();
+    if (report?.state === 'done')
+      last(`${path}/affected`).flush(rows, { headers: { 'X-Total-Count': String(rows.length) } });
+    await settle();
+    return page;
+  };
+
+  it('shows what turned with its sizes, counts what is hidden, and leads from a figure to what it counts', async () => {
+    const page = await open(aReport(), [
+      anAffected(),
+      anAffected({ calibration_id: 'second', place: 2, human_asset_id: 'LN-00118', kind: 'not_recomputed', outcome: 'not_recomputed', reason: 'nothing_computed', verdict_before: null, verdict_after: null, shift: null, share_of_limit: null, share_of_uncertainty: null, status: 'pending_approval', can_decide: false }), // prettier-ignore
+    ]);
+
+    expect(page.text()).toContain('Does not conform');
+    expect(page.text()).toMatch(/125\s?% of the limit, 14 U/);
+    expect(page.text()).toMatch(/\+0.0250\sbar at 6\sbar/);
+    expect(page.text()).toContain('3 belong to organizations you cannot look into.');
+    expect(page.text()).toContain('a certificate that was filed');
+    expect(page.all('button', /^Decide/)).toHaveLength(1);
+    expect(page.get('button', 'Close report').hasAttribute('disabled')).toBe(true);
+
+    await page.press('button', /Would not have passed/);
+    const asked = last(`${path}/affected`).request;
+    expect(asked.params.get('kind')).toBe('turned_to_fail');
+  });
+
+  it('records one decision for all that are selected', async () => {
+    const page = await open(aReport(), [anAffected(), anAffected({ calibration_id: 'second', place: 2 })]);
+    const dialogs = TestBed.inject(Dialogs);
+    dialogs.open = <Result>() => Promise.resolve({ decision: 'notify', reason: 'Off by 25 mbar' } as Result);
+
+    await page.press('checkbox', 'Select the 2 shown');
+    await page.press('button', 'Decide on 2');
+
+    const sent = last(`${path}/decisions`).request;
+    expect(sent.body).toEqual({ calibration_ids: ['first', 'second'], decision: 'notify', reason: 'Off by 25 mbar' });
+  });
+
+  it('tells how far the computation is, and where nobody asked for it how to begin', async () => {
+    const running = await open(aReport({ state: 'computing', progress: 0.4 }));
+    expect(running.get('progressbar').getAttribute('value')).toBe('0.4');
+    expect(running.all('button', 'Export CSV')).toEqual([]);
+    TestBed.resetTestingModule();
+
+    const none = await open(null);
+    expect(none.text()).toContain('No report of this calibration');
+  });
+});
