@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ENGINE_VERSION } from '@etalon/metrology';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
+import { NamedError } from '../../platform/errors/errors.js';
 import type { JobInHand } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Workers, workerTask } from '../../platform/work/workers.js';
@@ -83,22 +84,12 @@ export class ComputeImpact implements OnModuleInit {
     });
   }
 
-  /** One that fails is no reason to lose the others: it is tried alone, and then says so. */
   private async computed(part: Prepared[], known: ReturnType<AffectedCases['of']>, job: Job): Promise<AffectedRow[]> {
     const able = part.flatMap((one) => ('case' in one ? [one] : []));
-    const answers = await this.workers
-      .run(
-        task,
-        able.map((one) => one.case),
-        NOBODY,
-      )
-      .catch(async (error: unknown) => {
-        if (job.signal.aborted || !job.is_last_attempt) throw error;
-        const alone: (ImpactAnswer | { failed: true })[] = [];
-        for (const one of able)
-          alone.push((await this.workers.run(task, [one.case], NOBODY).catch(() => null))?.[0] ?? { failed: true });
-        return alone;
-      });
+    const answers = await this.answers(
+      able.map((one) => one.case),
+      job,
+    );
     const computed = able.map((one, i): AffectedRow => {
       const answer = answers[i] ?? { failed: true as const };
       if ('failed' in answer) return notComputed(one, 'failed');
@@ -115,6 +106,21 @@ export class ComputeImpact implements OnModuleInit {
       };
     });
     return [...computed, ...part.flatMap((one) => ('case' in one ? [] : [notComputed(one, one.reason)]))];
+  }
+
+  /** One that fails is no reason to lose the others: then each is tried alone, and says so. */
+  private async answers(cases: ImpactCase[], job: Job): Promise<(ImpactAnswer | { failed: true })[]> {
+    const run = (some: ImpactCase[]) =>
+      this.workers.run(task, some, NOBODY).catch((error: unknown) => {
+        // No room, or no time: the job tries again.
+        if (job.signal.aborted || (error instanceof NamedError && error.code !== 'work.too_long')) throw error;
+        return null;
+      });
+    const together = await run(cases);
+    if (together) return together;
+    const answers: (ImpactAnswer | { failed: true })[] = [];
+    for (const one of cases) answers.push((await run([one]))?.[0] ?? { failed: true });
+    return answers;
   }
 
   private async counts(report: string): Promise<[done: number, total: number]> {

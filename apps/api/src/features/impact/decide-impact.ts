@@ -30,9 +30,14 @@ export class DecideImpact {
     private readonly clock: Clock,
   ) {}
 
-  /** The same for all that are named, or for none of them. */
+  /**
+   * The same for all that are named, or for none of them.
+   * @returns of how many it is another decision than before
+   */
   async decide(caller: Caller, findingId: string, given: ImpactDecisionRequest): Promise<number> {
-    const { decision, reason } = given;
+    const { decision } = given;
+    const reason = given.reason.trim();
+    if (reason === '') throw Invalid.field(['body', 'reason'], 'Field required', 'missing');
     const ids = given.calibration_ids.map((id) => id.toLowerCase());
     const first = ids.findIndex((id, i) => ids.indexOf(id) !== i);
     if (first >= 0) throw Invalid.field(['body', 'calibration_ids', String(first)], 'This calibration is named twice');
@@ -45,9 +50,12 @@ export class DecideImpact {
         throw Invalid.field(['body', 'calibration_ids', String(strange)], 'This calibration is not in the report');
       // What its closer could not see may still be decided; what was decided then stays.
       if (report.closed_at !== null && named.some(({ number }) => number !== null)) throw closed();
+      // Said twice, by two clicks or two windows, it is one decision.
+      const changed = named.filter((one) => one.decision !== decision || one.reason !== reason);
+      if (changed.length === 0) return 0;
       await tx.insert(
         ImpactDecision,
-        named.map(({ id, number }) => ({
+        changed.map(({ id, number }) => ({
           id: randomUUID(),
           affected_id: id,
           number: (number ?? 0) + 1,
@@ -60,14 +68,14 @@ export class DecideImpact {
       await this.audit.all(
         tx,
         caller,
-        named.map((one): RecordedAct => ({
+        changed.map((one): RecordedAct => ({
           action: codes['calibration.impact_decided'],
           subject: { id: one.calibration_id, organization_id: one.organization_id, asset_id: one.human_asset_id },
           before: one.decision === null ? null : { decision: one.decision, reason: one.reason },
           after: { decision, reason },
         })),
       );
-      return named.length;
+      return changed.length;
     });
   }
 

@@ -161,7 +161,7 @@ export class AffectedCalibration {
 }
 
 export class ImpactDecided {
-  @ShownWhole() decided: number;
+  @ShownWhole({ description: 'Of how many it is another decision than before' }) decided: number;
 }
 
 /** A channel whose newest calibration with results found it out of tolerance, adjusted since or not. */

@@ -258,9 +258,10 @@ describe('what a standard that was out of tolerance did', () => {
     await decide(chief, [finding.id]).expect(422);
     await decide(chief, []).expect(422);
     await decide(chief, [own.id], { decision: 'forget' }).expect(422);
-    await decide(chief, [own.id], { reason: '' }).expect(422);
+    await decide(chief, [own.id], { reason: ' ' }).expect(422);
     await chief.post(`/calibrations/${finding.id}/impact/close`, {}).expect(409);
     expect((await decide(chief, [own.id]).expect(200)).body).toEqual({ decided: 1 });
+    expect((await decide(chief, [own.id]).expect(200)).body).toEqual({ decided: 0 });
     await decide(chief, [own.id], { decision: 'notify', reason: 'The customer asked for it' }).expect(200);
     expect(
       (await chief.get(`/calibrations/${finding.id}/impact/affected/${own.id}/decisions`).expect(200)).body,
