@@ -59,7 +59,7 @@ describe('the line of a drift', () => {
     expectAbsolute(weighted.intercept, repeated.intercept, 1e-14);
     expect(weighted.is_weighted).toBe(true);
     expect(weighted.degrees_of_freedom).toBe(2);
-    const scaled = lineOf(y.map((value, i) => ({ years: i, value, uncertainty: i === 2 ? 1 : 2 })));
+    const scaled = lineOf(y.map((value, i) => ({ years: i, value, uncertainty: i === 2 ? 0.001 : 0.002 })));
     expectAbsolute(scaled.slope_standard_error ?? NaN, weighted.slope_standard_error ?? NaN, 1e-14);
   });
 
@@ -77,6 +77,21 @@ describe('the line of a drift', () => {
     expect(two(1).residual_sd).toBeNull();
     expect(predictDrift(two(1), 3).half_width).toBeNull();
     expect(lineOf(valuesOf([0, 2], [0, 1])).p_value).toBeNull();
+  });
+
+  it('of fewer than five values takes the stated uncertainties while they explain the scatter', () => {
+    const line = (...values: number[]) => lineOf(values.map((value, years) => ({ years, value, uncertainty: 0.1 })));
+
+    // u of the slope of three values a year apart: 0.1 / sqrt 2
+    const explained = line(0, 0.1, 0.3);
+    expect([explained.basis, explained.degrees_of_freedom]).toEqual(['stated', null]);
+    expectAbsolute(explained.slope_standard_error ?? NaN, 0.1 / Math.SQRT2, 1e-15);
+    expectAbsolute(predictDrift(explained, 1).half_width ?? NaN, 1.959964 * 0.1 * Math.sqrt(4 / 3), 1e-6);
+    // residuals 0.2, -0.4, 0.2 of u = 0.1: chi-squared 24 with one degree of freedom, 3.84 at 95 %
+    const scattered = line(0, -0.5, 0.2);
+    expect([scattered.basis, scattered.degrees_of_freedom]).toEqual(['scatter', 1]);
+    expect(line(0, 0.1, 0.3, 0.4, 0.5).basis).toBe('scatter');
+    expect(line(0.3, 0.3, 0.3 + 1e-16).slope).toBe(0);
   });
 
   it('needs two times, says nothing of R² where nothing varies, and refuses what is not finite', () => {

@@ -1,3 +1,4 @@
+import { chiSquaredQuantile } from '../distributions/chi-squared.js';
 import { coverageFactorT, studentTCdf } from '../distributions/student-t.js';
 
 export const DAYS_OF_YEAR = 365.25;
@@ -20,9 +21,13 @@ export interface DriftLine {
   /** null where nothing is known of the scatter. */
   slope_standard_error: number | null;
   intercept_standard_error: number | null;
-  /** n - 2; null: infinite, from the stated uncertainties of two values. */
+  /** Of the standard errors; null: infinite, for they come from the stated uncertainties, or none. */
   degrees_of_freedom: number | null;
-  /** Of a value of mean weight about the line; null without degrees of freedom. */
+  /** Where the standard errors come from; null: there is nothing they could come from. */
+  basis: 'scatter' | 'stated' | null;
+  /** What standard errors and predictions are made of: of a value of mean weight. */
+  value_sd: number | null;
+  /** Scatter of a value of mean weight about the line; null without degrees of freedom. */
   residual_sd: number | null;
   /** null where the values do not differ. */
   r_squared: number | null;
@@ -35,13 +40,16 @@ export interface DriftLine {
   spread: number;
 }
 
+/** From so many values on the scatter speaks for itself. */
+const ENOUGH = 5;
+
 /**
- * Straight line through values in time by (weighted) least squares, with the standard error of its slope from the scatter
- * about it (Draper & Smith, Applied Regression Analysis, 1.4 and 9.2) and Student's test with n - 2 degrees of freedom
- * (rule H2). Weights are 1/u² where every value has a standard uncertainty above zero, scaled to a mean of 1, so that only
- * their ratios count. Two values leave no scatter: the standard error then comes from their uncertainties, which is the
- * normalized error E_n of ISO/IEC 17043 as a test. null where fewer than two different times are given.
- * Throws RangeError for what is not finite.
+ * Straight line through values in time by (weighted) least squares, with the standard error of its slope and Student's test
+ * (Draper & Smith, Applied Regression Analysis, 1.4 and 9.2; rule H2). Weights are 1/u² where every value has a standard
+ * uncertainty above zero, scaled to a mean of 1. From five values on the standard error is that of the scatter, with n - 2
+ * degrees of freedom. Of fewer it is that of the stated uncertainties, while they explain the scatter (chi-squared at 95 %,
+ * ISO/TS 28037); for two values that is the normalized error E_n of ISO/IEC 17043 as a test. null where fewer than two
+ * different times are given. Throws RangeError for what is not finite.
  */
 export function fitDrift(values: readonly DriftValue[]): DriftLine | null {
   if (values.some(({ years, value }) => !Number.isFinite(years) || !Number.isFinite(value)))
@@ -60,30 +68,39 @@ export function fitDrift(values: readonly DriftValue[]): DriftLine | null {
   const spread = weighted(({ years }) => (years - centre) ** 2);
   if (n < 2 || !(spread > 0)) return null;
 
-  const slope = weighted(({ years, value }) => (years - centre) * (value - middle)) / spread;
+  const raised = weighted(({ years, value }) => (years - centre) * (value - middle)) / spread;
+  const largest = values.reduce((most, { value }) => Math.max(most, Math.abs(value)), 0);
+  const slope = Math.abs(raised) * Math.sqrt(spread / n) <= NOISE * largest ? 0 : raised;
   const intercept = middle - slope * centre;
   const rss = weighted(({ years, value }) => (value - middle - slope * (years - centre)) ** 2);
   const tss = weighted(({ value }) => (value - middle) ** 2);
   const freedom = n - 2;
-  const sd = freedom > 0 ? Math.sqrt(rss / freedom) : null;
-  const stated = freedom === 0 && isWeighted ? Math.sqrt(n / total) : null;
-  const unit = sd ?? stated;
-  const error = unit === null ? null : unit / Math.sqrt(spread);
+  const scatter = freedom > 0 ? Math.sqrt(rss / freedom) : null;
+  const isExplained = freedom === 0 || (rss * total) / n <= chiSquaredQuantile(0.95, Math.max(1, freedom));
+  const basis = isWeighted && n < ENOUGH && isExplained ? 'stated' : scatter === null ? null : 'scatter';
+  const sd = basis === 'stated' ? Math.sqrt(n / total) : scatter;
+  const error = sd === null ? null : sd / Math.sqrt(spread);
+  const degrees_of_freedom = basis === 'scatter' ? freedom : null;
   return {
     n,
     slope,
     intercept,
     slope_standard_error: error,
-    intercept_standard_error: unit === null ? null : unit * Math.sqrt(1 / n + centre ** 2 / spread),
-    degrees_of_freedom: freedom > 0 ? freedom : null,
-    residual_sd: sd,
+    intercept_standard_error: sd === null ? null : sd * Math.sqrt(1 / n + centre ** 2 / spread),
+    degrees_of_freedom,
+    basis,
+    value_sd: sd,
+    residual_sd: scatter,
     r_squared: tss > 0 ? Math.max(0, 1 - rss / tss) : null,
-    p_value: error === null ? null : chanceOf(slope, error, freedom > 0 ? freedom : null),
+    p_value: error === null ? null : chanceOf(slope, error, degrees_of_freedom),
     is_weighted: isWeighted,
     centre,
     spread,
   };
 }
+
+/** Parts of the largest value: below is the arithmetic. */
+const NOISE = 1e-12;
 
 function chanceOf(slope: number, error: number, freedom: number | null): number {
   if (error === 0) return slope === 0 ? 1 : 0;
@@ -92,8 +109,8 @@ function chanceOf(slope: number, error: number, freedom: number | null): number 
 
 /**
  * Value of the line at a time and half the width of its prediction interval: what the next calibration there, of mean
- * weight, is expected to find with the probability given, 0 to 1 (Draper & Smith, 1.4). null half-width where the line has
- * no scatter of its own.
+ * weight, is expected to find with the probability given, 0 to 1 (Draper & Smith, 1.4). null half-width for fewer than
+ * three values.
  */
 export function predictDrift(
   line: DriftLine,
@@ -101,9 +118,9 @@ export function predictDrift(
   probability = 0.95,
 ): { value: number; half_width: number | null } {
   const value = line.intercept + line.slope * years;
-  if (line.residual_sd === null || line.degrees_of_freedom === null) return { value, half_width: null };
+  if (line.value_sd === null || line.n < 3) return { value, half_width: null };
   const away = (years - line.centre) ** 2 / line.spread;
-  const error = line.residual_sd * Math.sqrt(1 + 1 / line.n + away);
+  const error = line.value_sd * Math.sqrt(1 + 1 / line.n + away);
   return { value, half_width: coverageFactorT(probability, line.degrees_of_freedom) * error };
 }
 

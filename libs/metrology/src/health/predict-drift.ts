@@ -85,9 +85,10 @@ export function predictionOf(place: GoverningPlace, origin: string, today: strin
   const first = crossing?.not_before ?? null;
   const message_code = ((): PredictionMessage | null => {
     if (!limits) return 'no_tolerance';
-    // the band of so few is wide: that it reaches the limit says little
-    if (line.n < RELIABLE_FROM) return 'few_points';
+    // of so few the scatter makes a wide band: that it reaches the limit says little
+    if (line.n < RELIABLE_FROM && line.basis === 'scatter') return 'few_points';
     if (first !== null && first <= now) return 'reached';
+    if (line.n < RELIABLE_FROM) return 'few_points';
     return first === null ? 'stays_inside' : null;
   })();
   return {

@@ -108,6 +108,7 @@ function toDrift(drift: DriftEvolution): DriftEvolutionOut {
     regression_intercept: line?.intercept ?? null,
     regression_r_squared: line?.r_squared ?? null,
     degrees_of_freedom: line?.degrees_of_freedom ?? null,
+    uncertainty_basis: line?.basis ?? null,
     is_weighted: line?.is_weighted ?? false,
     test: drift.test && responseOf(DriftTestOut, drift.test),
     band: drift.band.map((sample) => responseOf(BandSampleOut, sample)),

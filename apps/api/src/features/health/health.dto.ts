@@ -95,6 +95,12 @@ export class DriftEvolutionOut {
   @ShownDay() regression_origin_date: string;
   @ShownNumber(orNull) regression_r_squared: number | null;
   @ShownWhole(orNull) degrees_of_freedom: number | null;
+  @ShownEnum(['scatter', 'stated'], 'DriftBasis', {
+    nullable: true,
+    description:
+      'Of standard errors and band: the scatter about the line, or, of fewer than five calibrations, their uncertainties',
+  })
+  uncertainty_basis: 'scatter' | 'stated' | null;
   @ShownFlag({ description: 'By the uncertainties of the calibrations' }) is_weighted: boolean;
   @ShownObject(() => DriftTestOut, orNull) test: DriftTestOut | null;
   @ShownNumber(orNull) current_drift_rate: number | null;

@@ -3,6 +3,7 @@
 
 import { BandSampleOut } from '../models/band-sample-out';
 import { DriftAxis } from '../models/drift-axis';
+import { DriftBasis } from '../models/drift-basis';
 import { DriftPointOut } from '../models/drift-point-out';
 import { DriftTestOut } from '../models/drift-test-out';
 export interface DriftEvolutionOut {
@@ -61,6 +62,11 @@ export interface DriftEvolutionOut {
    * Half of it, where the drift decides
    */
   tolerance: number | null;
+
+  /**
+   * Of standard errors and band: the scatter about the line, or, of fewer than five calibrations, their uncertainties
+   */
+  uncertainty_basis: DriftBasis | null;
 
   /**
    * Of the drift

@@ -9,7 +9,7 @@ export interface LinePlotModel {
   bands: readonly { id: string; places: readonly { x: number; lower: number; upper: number }[] }[];
   points: readonly MarkedPoint[];
   /** limits, from edge to edge */
-  levels: readonly { y: number; text: string; isZero?: boolean }[];
+  levels: readonly { y: number; text: string; isZero?: boolean; isBelow?: boolean }[];
   /** upright lines with a word above */
   marks: readonly { x: number; text: string; kind: 'now' | 'due' | 'crossing' }[];
   /** beyond it nothing is measured yet */

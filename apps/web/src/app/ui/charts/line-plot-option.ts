@@ -112,7 +112,7 @@ function bandSeries({ bands }: LinePlotModel, theme: ChartTheme): SeriesOption[]
 }
 
 function levelSeries({ levels, x }: LinePlotModel, theme: ChartTheme): SeriesOption[] {
-  return levels.map(({ y, text, isZero }, nth) => ({
+  return levels.map(({ y, text, isZero, isBelow }, nth) => ({
     id: `level-${nth}`,
     type: 'line',
     data: [
@@ -128,7 +128,7 @@ function levelSeries({ levels, x }: LinePlotModel, theme: ChartTheme): SeriesOpt
       formatter: () => text,
       align: 'right' as const,
       distance: 0,
-      offset: [0, -9],
+      offset: [0, isBelow ? 10 : -9],
       color: theme.limitText,
       fontSize: 11,
       fontFamily: theme.font,

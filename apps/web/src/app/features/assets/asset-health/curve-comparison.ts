@@ -79,7 +79,7 @@ export class CurveComparison {
       size('rms', summary.rms_drift),
       side('offset', summary.offset, unit),
       side('residual', summary.residual_drift, unit),
-      side('gain', summary.gain, `${unit}/${x_unit}`),
+      side('gain', summary.gain, unit === x_unit ? '' : `${unit}/${x_unit}`),
     ];
   });
   protected readonly en = computed(() => {

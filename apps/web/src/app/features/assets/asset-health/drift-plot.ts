@@ -33,8 +33,8 @@ export function driftPlot({ health, due }: PlottedDrift, { texts, format, result
   const band = drift.band.map((sample) => ({ ...sample, x: yearOf(sample.date) }));
   const last = yearOf(points.at(-1)?.calibration_date ?? today);
   const shown = (value: number) => results.withUnit(results.exact(Number(value.toPrecision(3))), unit);
-  const levels = [drift.lower_limit, drift.upper_limit].flatMap((y) =>
-    y === null ? [] : [{ y, text: texts.get('health.drift.limit', { value: shown(y) }) }],
+  const levels = [drift.upper_limit, drift.lower_limit].flatMap((y, nth) =>
+    y === null ? [] : [{ y, text: texts.get('health.drift.limit', { value: shown(y) }), isBelow: nth === 1 }],
   );
   const lines: PlottedLine[] = [
     { id: 'line', look: 'fit', places: band.filter(({ x }) => x <= last).map(({ x, value }) => [x, value]) },

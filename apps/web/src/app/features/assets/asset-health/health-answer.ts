@@ -12,8 +12,9 @@ export function healthAnswer(health: AssetHealthResponse, due: string | null, wo
   return { sentence: sentenceOf(health, words), rate: rateOf(health, due, words), advice: adviceOf(health, words) };
 }
 
-function sentenceOf({ overview, prediction }: AssetHealthResponse, { texts, format }: Words): string {
-  const date = prediction.projected_tolerance_exceeded_date;
+function sentenceOf({ overview, prediction, today }: AssetHealthResponse, { texts, format }: Words): string {
+  const first = prediction.projected_tolerance_exceeded_date;
+  const date = first !== null && first > today ? first : null;
   const isReached = prediction.message_code === 'reached';
   switch (overview?.stability) {
     case 'Unstable':

@@ -77,7 +77,10 @@ export class HealthDetails {
     if (value === null)
       return { name, value: missing ? this.texts.get(`health.gap.${missing}`) : this.results.none(), isMissing: true };
     const isRatio = key.endsWith('r2');
-    const text = this.results.withUnit(this.results.significant(value, isRatio ? 6 : 3), unit.replace('%FS', '% FS'));
+    const isRate = unit.endsWith('/year');
+    const own = isRate ? unit.slice(0, -'/year'.length) : unit.replace('%FS', '% FS');
+    const size = this.results.withUnit(this.results.significant(value, isRatio ? 6 : 3), own);
+    const text = isRate ? this.texts.get('health.answer.rate', { rate: size }) : size;
     return {
       name,
       value: trend ? `${text}, ${this.texts.get(`health.stability.trend.${trend}`)}` : text,
