@@ -120,6 +120,7 @@ export type { DegreeComparisonOut } from './models/degree-comparison-out';
 export type { DetailedMetrics } from './models/detailed-metrics';
 export type { DeviationUnit } from './models/deviation-unit';
 export type { DriftAxis } from './models/drift-axis';
+export type { DriftBasis } from './models/drift-basis';
 export type { DriftEvolutionOut } from './models/drift-evolution-out';
 export type { DriftPointOut } from './models/drift-point-out';
 export type { DriftTestOut } from './models/drift-test-out';

@@ -398,11 +398,13 @@ export type DriftPointOut = { calibration_id: string; calibration_version: numbe
 
 export type DriftAxis = "measured" | "reference";
 
+export type DriftBasis = "scatter" | "stated";
+
 export type DriftTestOut = { is_significant: boolean | null; p_value: number | null; looks: number; level: number };
 
 export type BandSampleOut = { date: string; value: number; lower: number | null; upper: number | null };
 
-export type DriftEvolutionOut = { points: (DriftPointOut)[]; axis: DriftAxis; axis_unit: string; is_as_read: boolean; at: number | null; regression_slope: number | null; regression_slope_standard_error: number | null; regression_slope_uncertainty: number | null; regression_intercept: number | null; regression_origin_date: string; regression_r_squared: number | null; degrees_of_freedom: number | null; is_weighted: boolean; test: DriftTestOut | null; current_drift_rate: number | null; tolerance: number | null; lower_limit: number | null; upper_limit: number | null; band: (BandSampleOut)[] };
+export type DriftEvolutionOut = { points: (DriftPointOut)[]; axis: DriftAxis; axis_unit: string; is_as_read: boolean; at: number | null; regression_slope: number | null; regression_slope_standard_error: number | null; regression_slope_uncertainty: number | null; regression_intercept: number | null; regression_origin_date: string; regression_r_squared: number | null; degrees_of_freedom: number | null; uncertainty_basis: DriftBasis | null; is_weighted: boolean; test: DriftTestOut | null; current_drift_rate: number | null; tolerance: number | null; lower_limit: number | null; upper_limit: number | null; band: (BandSampleOut)[] };
 
 export type StabilityMetric = "rmse" | "max_error" | "expanded_uncertainty" | "hysteresis" | "r_squared";
 

@@ -32,6 +32,8 @@ export interface CurveComparison {
 }
 
 const PLACES = 200;
+/** Parts of the largest value: below is the arithmetic. */
+const NOISE = 1e-12;
 
 /**
  * Two calibrations at 200 places of the range they share in the measured variable (rule H1); of two without curves by
@@ -56,7 +58,9 @@ export function compareCurves(
     return [isOfLevels ? { x, before: x + before, after: x + after } : { x, before, after }];
   });
   if (rows.length === 0) return { missing: 'no_overlap', of: 'current' };
-  const delta = rows.map(({ before, after }) => after - before);
+  const noise = NOISE * rows.reduce((most, { before, after }) => Math.max(most, Math.abs(before), Math.abs(after)), 0);
+  const stated = (value: number) => (Math.abs(value) <= noise ? 0 : value);
+  const delta = rows.map(({ before, after }) => stated(after - before));
   const abs_drift = delta.map(Math.abs);
   const max_drift = abs_drift.reduce((most, one) => Math.max(most, one), 0);
   const [offset, end] = [delta[0] ?? 0, delta.at(-1) ?? 0];
@@ -77,7 +81,7 @@ export function compareCurves(
         rows.map(({ x }) => x),
         delta,
       ),
-      residual_drift: end - offset,
+      residual_drift: stated(end - offset),
       normalized_error: normalizedError(max_drift, channel, reference, current),
     },
     unit: channel.unit,

@@ -60,14 +60,15 @@ export function driftTest({ p_value }: Pick<DriftLine, 'p_value'>, looks: number
 
 /**
  * Stable: the drift is not significant, or within its limit. Drifting: significant and beyond. Unstable: the values scatter
- * about their line beyond the limit, which asks for four of them. null with its reason where it cannot be said (rule H2).
+ * about their line beyond the limit, which asks for four of them, or for three whose uncertainties do not explain it. null with its reason where it cannot be said (rule H2).
  */
 export function stabilityOf(
   line: DriftLine,
   test: DriftTest,
   limits: StabilityLimits | null,
 ): { stability: Stability; reason: null } | { stability: null; reason: HealthGap } {
-  const isScattered = limits && line.n >= 4 && line.residual_sd !== null && 2 * line.residual_sd > limits.scatter;
+  const isKnown = line.n >= 4 || (line.is_weighted && line.basis === 'scatter');
+  const isScattered = limits && isKnown && line.residual_sd !== null && 2 * line.residual_sd > limits.scatter;
   if (isScattered) return { stability: 'Unstable', reason: null };
   if (limits && line.n >= 3 && test.is_significant !== null && Math.abs(line.slope) <= limits.drift_per_year)
     return { stability: 'Stable', reason: null };

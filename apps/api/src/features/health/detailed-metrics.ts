@@ -43,7 +43,7 @@ export function detailedMetrics(health: ChannelHealth): DetailedMetrics | null {
       ['hysteresis', 'Hysteresis', statistics.hysteresis, unit, 'Needs rising and falling runs'],
       ['non_linearity', 'Non-linearity', statistics.non_linearity, '%FS', 'Needs a curve'],
     ]),
-    trends_group: trendItems(trends, unit),
+    trends_group: trendItems(trends, statistics, unit),
   });
 }
 
@@ -70,12 +70,18 @@ const TREND_LABELS = {
   hysteresis: ['delta_hysteresis', 'Change of hysteresis'],
 } as const;
 
-function trendItems(trends: MetricTrends, unit: string): MetricGroupItem[] {
+function trendItems(
+  trends: MetricTrends,
+  statistics: NonNullable<ChannelHealth['statistics']>,
+  unit: string,
+): MetricGroupItem[] {
   const items = (['rmse', 'expanded_uncertainty', 'max_error', 'hysteresis'] as const).map((name) => {
     const [key, label] = TREND_LABELS[name];
     const { delta, trend } = trends[name];
+    const newest = name === 'max_error' ? 0 : statistics[name];
+    const gap = typeof newest === 'number' ? ('too_few' as const) : newest.missing;
     const tooltip = 'From the last but one calibration to the last';
-    return responseOf(MetricGroupItem, { key, label, value: delta, unit, tooltip, missing: delta === null ? 'too_few' : null, trend }); // prettier-ignore
+    return responseOf(MetricGroupItem, { key, label, value: delta, unit, tooltip, missing: delta === null ? gap : null, trend }); // prettier-ignore
   });
   const { trend } = trends.rmse;
   const last = {

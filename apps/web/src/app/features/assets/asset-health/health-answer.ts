@@ -1,4 +1,5 @@
 import type { AssetHealthResponse } from '@etalon/api-client';
+import { signed } from './comparison-plot';
 import { yearOf, type Words } from './drift-plot';
 
 /** The first thing of the page: whether it drifts, until when it may, how fast, and what to do. */
@@ -35,20 +36,29 @@ function sentenceOf({ overview, prediction, today }: AssetHealthResponse, { text
 }
 
 function rateOf(
-  { overview, drift_evolution: drift, channel_unit, period, is_cut }: AssetHealthResponse,
+  { overview, drift_evolution: drift, channel_unit, period, is_cut, today }: AssetHealthResponse,
   due: string | null,
-  { texts, format, results }: Words,
+  words: Words,
 ): string {
+  const { texts, format, results } = words;
+  // without an uncertainty to the digits that a rate may have
+  const withReach = (value: number, reach: number | null) =>
+    reach ? results.fullError(value, reach, channel_unit) : results.withUnit(signed(words, value), channel_unit);
   const parts: string[] = [];
   if (overview?.average_drift_rate != null) {
-    const rate = results.fullError(overview.average_drift_rate, overview.drift_rate_uncertainty, channel_unit);
+    const rate = withReach(overview.average_drift_rate, overview.drift_rate_uncertainty);
     const tested = drift?.test?.is_significant;
     const word = tested == null ? 'untested' : tested ? 'significant' : 'not_significant';
     parts.push(`${texts.get('health.answer.rate', { rate })}, ${texts.get(`health.answer.${word}`)}.`);
   }
-  const then = due ? expectedAt(drift, due) : null;
+  const then = due && due > today ? expectedAt(drift, due) : null;
   if (due && then)
-    parts.push(texts.get('health.answer.when_due', { date: format.shortDate(due), drift: results.fullError(then.value, then.reach, channel_unit) })); // prettier-ignore
+    parts.push(
+      texts.get('health.answer.when_due', {
+        date: format.shortDate(due),
+        drift: withReach(then.value, then.reach),
+      }),
+    );
   if (period?.after) parts.push(texts.get('health.answer.since', { date: format.date(period.after) }));
   if (is_cut) parts.push(texts.get('health.answer.cut'));
   return parts.join(' ');
