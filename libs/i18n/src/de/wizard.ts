@@ -67,4 +67,7 @@ export const wizard: Translated<typeof english> = {
     as_levels: 'Je Stufe eingeben, mit mehreren Messwerten',
     as_rows: 'Zeile für Zeile eingeben',
   },
+  answer: {
+    row: 'Zeile {row}',
+  },
 };

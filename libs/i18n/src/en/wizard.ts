@@ -64,4 +64,7 @@ export const wizard = {
     as_levels: 'Enter by level, several readings each',
     as_rows: 'Enter row by row',
   },
+  answer: {
+    row: 'Row {row}',
+  },
 };

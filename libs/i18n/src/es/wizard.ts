@@ -67,4 +67,7 @@ export const wizard: Translated<typeof english> = {
     as_levels: 'Introducir por nivel, con varias lecturas',
     as_rows: 'Introducir fila por fila',
   },
+  answer: {
+    row: 'Fila {row}',
+  },
 };

@@ -67,4 +67,7 @@ export const wizard: Translated<typeof english> = {
     as_levels: 'Saisir par palier, plusieurs lectures chacun',
     as_rows: 'Saisir ligne par ligne',
   },
+  answer: {
+    row: 'Ligne {row}',
+  },
 };

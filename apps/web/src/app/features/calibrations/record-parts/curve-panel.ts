@@ -3,6 +3,7 @@ import { Component, computed, inject, input, linkedSignal, signal } from '@angul
 import type { EquationLanguage } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Button, Icon, Menu, MenuItem, Segments, Toasts, type Segment } from '../../../ui';
+import { Formula } from '../../../ui/formula/formula';
 import { ResultText } from '../result-text';
 import { curveFacts } from './curve-facts';
 import {
@@ -21,7 +22,7 @@ const ROWS = 24;
 /** The curve as one may use it: equation or table, parameters with u, statistics, range; to be copied as text and as code. */
 @Component({
   selector: 'app-curve-panel',
-  imports: [Button, CdkMenuTrigger, Icon, Menu, MenuItem, Segments, TextPipe],
+  imports: [Formula, Button, CdkMenuTrigger, Icon, Menu, MenuItem, Segments, TextPipe],
   templateUrl: './curve-panel.html',
   styleUrl: './curve-panel.css',
   host: { role: 'region', '[attr.aria-label]': 'title()', '[class.compact]': 'compact()' },

@@ -9,13 +9,14 @@ import { EntryContext } from '../entry-context';
 import { EntryFoot } from '../entry-foot';
 import { EntryProgress } from '../entry-progress';
 import { plottedDraft } from '../plotted-draft';
+import { AnswerStrip } from './answer-strip';
 import { AnalysisNotes } from './analysis-notes';
 import { DataPanel } from './data-panel';
 
 /** The readings, with room for them; the plot beside them follows every cell. */
 @Component({
   selector: 'app-data-step',
-  imports: [AnalysisNotes, AnalysisTime, DataPanel, EntryFoot, LevelsTable, PlotPanel],
+  imports: [AnalysisNotes, AnalysisTime, AnswerStrip, DataPanel, EntryFoot, LevelsTable, PlotPanel],
   templateUrl: './data-step.html',
   styleUrl: './data-step.css',
 })

@@ -3,6 +3,7 @@ import { Component, computed, inject } from '@angular/core';
 import { FormField } from '@angular/forms/signals';
 import { Format, TextPipe, Texts } from '../../../../language';
 import { Button, Field, Input, Menu, MenuItem, Select } from '../../../../ui';
+import { Formula } from '../../../../ui/formula/formula';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
 import { isStated, offeredModels, readFormula } from '../draft-model';
@@ -24,7 +25,7 @@ const OWN = ['model_type', 'fit_method', 'custom_formula', 'formula_parameters',
 /** How the curve is found: the model, and what it needs to be told. Everything is tried at once. */
 @Component({
   selector: 'app-method-panel',
-  imports: [Button, CdkMenuTrigger, Field, FormField, Input, Menu, MenuItem, Select, TextPipe],
+  imports: [Formula, Button, CdkMenuTrigger, Field, FormField, Input, Menu, MenuItem, Select, TextPipe],
   templateUrl: './method-panel.html',
   styleUrl: './method-panel.css',
   host: { role: 'region', '[attr.aria-label]': 'title()' },
