@@ -6,6 +6,7 @@ import { StoredFile } from '../files/index.js';
 import { FileNames } from '../../platform/archives/file-names.js';
 import { calibrationFolder, extensionOf } from './bundle-layout.js';
 import { originalCertificate } from './bundles.feature.js';
+import { uploadedCertificate } from '../calibrations/index.js';
 
 /** A stored file and where it lies below the folder of its asset. */
 export interface Media {
@@ -37,7 +38,7 @@ export class BundleMedia {
       `f.id in (select x.file_id from issued_certificates x join calibrations c on c.id = x.calibration_id where c.asset_id = $1)
         or f.entity_type = any($2) and f.entity_id in (select c.id from calibrations c where c.asset_id = $1)`,
       id,
-      [originalCertificate.name],
+      [originalCertificate.name, uploadedCertificate.name],
     );
     const media: Media[] = [];
     const keep = (file: StoredFile, path: string) => {

@@ -23,7 +23,7 @@ export {
 } from './transfer/export-calibrations.js';
 export { ImportCalibrations, type PreparedCalibration, type ReadCalibration } from './transfer/import-calibrations.js';
 export { timeOf } from './transfer/stated-elsewhere.js';
-export { codes as calibrationCodes } from './calibrations.feature.js';
+export { codes as calibrationCodes, uploadedCertificate } from './calibrations.feature.js';
 export type { ImportedMark } from './transfer/imported-mark.js';
 export { keptInput, type KeptInputs } from './calibration-inputs.js';
 export { type CalibrationWithPoints, tableOf, unitOf } from './standard-facts.js';

@@ -27,7 +27,7 @@ export const report: Translated<typeof english> = {
     daq_id: 'Datenerfassung',
     late: 'Nicht nach dem Kalibrierdatum',
     state: 'Freigabe',
-    waiting: 'Wartet auf {name}',
+    waiting: 'Wartet auf {name}.',
     waiting_text: 'Bis zur Freigabe gilt sie nicht.',
     approve: 'Freigeben',
     reject: 'Ablehnen',

@@ -24,7 +24,7 @@ export const report = {
     daq_id: 'Data acquisition',
     late: 'Not after the calibration date',
     state: 'Approval',
-    waiting: 'Waits for {name}',
+    waiting: 'Waits for {name}.',
     waiting_text: 'It counts for nothing until it is approved.',
     approve: 'Approve',
     reject: 'Reject',

@@ -27,7 +27,7 @@ export const report: Translated<typeof english> = {
     daq_id: 'Adquisición de datos',
     late: 'No después de la fecha de calibración',
     state: 'Aprobación',
-    waiting: 'Espera a {name}',
+    waiting: 'Espera a {name}.',
     waiting_text: 'No cuenta hasta que se apruebe.',
     approve: 'Aprobar',
     reject: 'Rechazar',

@@ -27,7 +27,7 @@ export const report: Translated<typeof english> = {
     daq_id: 'Acquisition de données',
     late: 'Pas après la date d’étalonnage',
     state: 'Approbation',
-    waiting: 'Attend {name}',
+    waiting: 'Attend {name}.',
     waiting_text: 'Il ne compte pas avant d’être approuvé.',
     approve: 'Approuver',
     reject: 'Rejeter',

@@ -40,6 +40,9 @@ import { ReportData } from '../report-data';
     }
   `,
   styles: `
+    :host {
+      display: contents;
+    }
     .waiting {
       display: grid;
       gap: var(--s3);

@@ -8,16 +8,20 @@ import { Format, TextPipe, Texts } from '../../../language';
   imports: [TextPipe],
   template: `
     @if (rows().length > 0) {
-      <h2>{{ 'calibrations.report.title' | t }}</h2>
-      <dl class="facts">
-        @for (row of rows(); track row.label) {
-          <dt>{{ row.label }}</dt>
-          <dd>{{ row.text }}</dd>
-        }
-      </dl>
+      <section>
+        <h2>{{ 'calibrations.report.title' | t }}</h2>
+        <dl class="facts">
+          @for (row of rows(); track row.label) {
+            <dt>{{ row.label }}</dt>
+            <dd>{{ row.text }}</dd>
+          }
+        </dl>
+      </section>
     }
   `,
   styleUrl: './record-rail.css',
+  // what has nothing to say takes no room
+  styles: ':host { display: contents; }',
 })
 export class RecordReport {
   private readonly texts = inject(Texts);
@@ -25,11 +29,16 @@ export class RecordReport {
 
   readonly calibration = input.required<CalibrationResponse>();
 
+  /** Whoever is to check it has not done so yet, or did not take it. */
+  private readonly isChecked = computed(() => {
+    const { checked_by_user_id, authorised_by_name, decided_at, status } = this.calibration();
+    return checked_by_user_id === null || (decided_at !== null && authorised_by_name !== null && status !== 'rejected');
+  });
   protected readonly rows = computed(() => {
     const one = this.calibration();
     const day = (date: string | null) => (date ? this.format.date(date) : null);
     const said = {
-      checked_by_name: one.checked_by_name,
+      checked_by_name: this.isChecked() ? (one.decided_by_name ?? one.checked_by_name) : null,
       authorised_by_name: one.authorised_by_name,
       customer_name: one.customer_name,
       receipt_date: day(one.receipt_date),
