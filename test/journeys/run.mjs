@@ -114,8 +114,10 @@ try {
       await field('Model').fill('M-300');
       await page.getByLabel('Serial number').fill('20417');
       await page.getByLabel('Organization').selectOption({ label: 'Laboratory North' });
-      await page.getByLabel('Physical quantity').selectOption({ label: data.quantity });
-      await field('Unit').first().selectOption(data.unit);
+      await page.getByRole('combobox', { name: 'Physical quantity' }).fill(data.quantity);
+      await page.getByRole('option', { name: data.quantity, exact: true }).click();
+      await page.getByRole('combobox', { name: 'Unit', exact: true }).fill(data.unit);
+      await page.getByRole('option', { name: data.unit, exact: true }).click();
       await page.getByLabel('Range from').fill(data.range[0]);
       await page.getByLabel('Range to').fill(data.range[1]);
       await field('Accuracy').first().fill(data.accuracy);

@@ -48,6 +48,7 @@ export function aChannel(given: Partial<SensorChannelResponse> = {}): SensorChan
     criticality: null,
     calibration_method_id: null,
     calibration_method_name: null,
+    calibration_method_in_use: null,
     calibration_interval: 12,
     is_active: true,
     created_at: '2026-01-01T00:00:00Z',

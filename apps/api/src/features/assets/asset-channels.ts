@@ -66,8 +66,8 @@ async function requireMethods(
   }
 }
 
-/** The procedures of channels by name, as they are called today. */
-export function methodNames(tx: EntityManager, channels: readonly SensorChannel[]): Promise<Map<string, string>> {
+/** The procedures of channels, as they are called today, and whether they are in use. */
+export function methodNames(tx: EntityManager, channels: readonly SensorChannel[]): ReturnType<typeof procedureNames> {
   return procedureNames(tx, [...new Set(channels.flatMap((channel) => channel.calibration_method_id ?? []))]);
 }
 

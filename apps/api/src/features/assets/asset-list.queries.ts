@@ -22,7 +22,6 @@ type ListRow = Omit<AssetListItem, 'calibration_status' | 'days_until_due' | 'ch
 const DUE = `coalesce(a.next_due_at, 'infinity'::date)`;
 /** Expired, due soon, valid by date; then not calibrated, then retired: the order of the states on every day. */
 const STATUS = `case when not a.is_active then 'infinity'::date when a.next_due_at is null then '9999-12-31'::date else a.next_due_at end`;
-const LOCATION = `coalesce(a.location_id::text, '')`;
 
 @Injectable()
 export class AssetListQueries {
@@ -149,7 +148,7 @@ function orderOf(sort: AssetSort): SortColumn {
     case 'status':
       return byDate(STATUS);
     case 'location':
-      return byText(LOCATION);
+      return byText('a.location_order');
     case 'asset_id':
     case 'name':
     case 'manufacturer':

@@ -46,6 +46,32 @@ describe('the place of an asset', () => {
     expect(list).toMatchObject([{ site_name: 'Harbour', location_name: 'Temperature' }]);
   });
 
+  it('orders the list by its name, follows when it is renamed, and is told by no order where it is of others', async () => {
+    const house = await anOrganization(technician, { name: 'Ordered' });
+    const host = await anOrganization(technician, { name: 'Host' });
+    const inHouse = { organization_id: house.id };
+    const places = await Promise.all(['Zebra hall', 'Annex'].map((name) => aPlace(name, inHouse)));
+    const foreign = await aPlace('Aardvark', { organization_id: host.id });
+    const at = (location_id: string | null) => anAsset(technician, { organization_id: house.id, location_id });
+    const nowhere = await at(null);
+    const elsewhere = await at(foreign.id);
+    const [zebra, annex] = [await at(places[0]?.id ?? ''), await at(places[1]?.id ?? '')];
+    const order = async (query: string) =>
+      (await technician.get(`/assets?organization_id=${house.id}&${query}`).expect(200)).body.map(({ id }) => id);
+
+    const expected = [annex.id, zebra.id, elsewhere.id, nowhere.id];
+    expect(await order('sort=location')).toEqual(expected);
+    expect(await order('sort=-location')).toEqual(expected.toReversed());
+    const { headers } = await technician.get(`/assets?organization_id=${house.id}&sort=location&limit=3`).expect(200);
+    const cursor = new URL(/<(.*)>/.exec(headers.get('link') ?? '')?.[1] ?? '', 'http://x').searchParams.get('cursor');
+    expect(Buffer.from(cursor ?? '', 'base64url').toString()).not.toContain('Aardvark');
+    expect(await order(`sort=location&limit=3&cursor=${cursor}`)).toEqual([nowhere.id]);
+
+    await technician.put(`/locations/${places[1]?.id}`, { name: 'Zoo' }).expect(200);
+    await technician.put(`/assets/${elsewhere.id}`, { location_id: places[0]?.id }).expect(200);
+    expect((await order('sort=location')).slice(2)).toEqual([annex.id, nowhere.id]);
+  });
+
   it('finds it, with and without the locations below', async () => {
     const own = await aPlace('Filtered');
     const inner = await aPlace('Inner', { parent_location_id: own.id });

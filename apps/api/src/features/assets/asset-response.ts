@@ -9,7 +9,7 @@ import { AssetResponse, DaqResponse, SensorChannelResponse } from './assets.dto.
 export interface AssetParts {
   channels: readonly SensorChannel[];
   /** Names of procedures by id. */
-  methods: ReadonlyMap<string, string>;
+  methods: ReadonlyMap<string, { name: string; is_active: boolean }>;
   daq: DaqDetails | null;
   place: AssetPlace;
   /** Addresses of its pictures. */
@@ -42,9 +42,11 @@ function toChannelResponse(
   today: string,
 ): SensorChannelResponse {
   const is_active = asset.is_active && channel.is_active;
+  const method = methods.get(channel.calibration_method_id ?? '');
   return responseOf(SensorChannelResponse, channel, {
     sensor_id: channel.id,
-    calibration_method_name: methods.get(channel.calibration_method_id ?? '') ?? null,
+    calibration_method_name: method?.name ?? null,
+    calibration_method_in_use: method?.is_active ?? null,
     calibration_status: calibrationStatus({ is_active, next_due_at: channel.next_due_at, today }),
   });
 }

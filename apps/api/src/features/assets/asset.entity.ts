@@ -26,14 +26,14 @@ import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
 @Index('assets_manufacturer', ['manufacturer', 'id'])
 @Index('assets_due', { synchronize: false })
 @Index('assets_status', { synchronize: false })
-@Index('assets_location', { synchronize: false })
+@Index('assets_location', ['location_order', 'id'])
 @Index('assets_organization', ['organization_id', 'updated_at', 'id'])
 @Index('assets_organization_asset_id', ['organization_id', 'asset_id', 'id'])
 @Index('assets_organization_name', ['organization_id', 'name', 'id'])
 @Index('assets_organization_manufacturer', ['organization_id', 'manufacturer', 'id'])
 @Index('assets_organization_due', { synchronize: false })
 @Index('assets_organization_status', { synchronize: false })
-@Index('assets_organization_location', { synchronize: false })
+@Index('assets_organization_location', ['organization_id', 'location_order', 'id'])
 @Index('assets_conformity', ['conformity', 'updated_at', 'id'])
 @Index('assets_organization_conformity', ['organization_id', 'conformity', 'updated_at', 'id'])
 @Index('assets_search', { synchronize: false })
@@ -59,6 +59,9 @@ export class Asset extends complete(AssetFacts) {
   @Whole({ default: 0 }) calibration_count: number;
   /** Highest version given out over all channels; versions are unique and gapless (rule T3). */
   @Whole({ default: 0 }) last_calibration_version: number;
+
+  /** The name of its location, as far as the asset tells it. The database keeps it so; never written from here. */
+  @Text(undefined, { default: () => '(chr(65535) || chr(65535))' }) location_order: string;
 
   @ForeignKey('StoredFile')
   @OptionalRef()

@@ -71,6 +71,8 @@ export class SensorChannelResponse extends ResponseOf(ChannelFacts) {
   @ShownTime() created_at: Date;
   @ShownTime() updated_at: Date;
   @ShownText(orNull) calibration_method_name: string | null;
+  /** A procedure that was taken out of use begins no calibration any more; null without one. */
+  @ShownFlag(orNull) calibration_method_in_use: boolean | null;
   /** Each channel answers for itself, by its newest effective calibration. */
   @ShownEnum(calibrationStatuses, 'CalibrationStatus') calibration_status: CalibrationStatus;
   @ShownDay(orNull) next_due_at: string | null;

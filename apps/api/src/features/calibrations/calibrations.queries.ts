@@ -68,11 +68,16 @@ export const IN_FORCE = `c.is_active and not exists (
      where later.asset_id = c.asset_id and later.is_active and later.sensor_id is not distinct from c.sensor_id
        and (later.calibration_date, later.created_at, later.id) > (c.calibration_date, c.created_at, c.id))`;
 
-/** @param rest what follows the tables: a join, a condition, an order */
+/**
+ * Up to eight tables with that of the page: the database orders no more of them (join_collapse_limit), and would read all
+ * calibrations for the few of a page.
+ * @param rest what follows the tables: a join, a condition, an order
+ */
 export function selectCalibrations(rest: string, place = 'null as page_place'): string {
   return `select c.*, a.asset_id as human_asset_id, a.name as asset_name, o.asset_prefix, ${organizationFacts('o')} as organization, s.channel_id,
               p.id as first_point_id, coalesce(p.reference_unit, f.reference_unit, s.unit) as reference_unit, coalesce(p.measured_unit, f.measured_unit) as measured_unit,
-              x.file_id as certificate_file_id, performer.profile_picture_id as performer_picture_id,
+              x.file_id as certificate_file_id,
+              (select performer.profile_picture_id from people performer where performer.id = c.performed_by_user_id) as performer_picture_id,
               (select json_build_object('id', r.procedure_id, 'proc_id', r.proc_id, 'name', r.name, 'version', r.version,
                         'standard_ref', r.standard_ref, 'revision', r.revision)
                  from procedure_revisions r where r.id = c.internal_procedure_revision_id) as internal_procedure, ${place},
@@ -81,7 +86,6 @@ export function selectCalibrations(rest: string, place = 'null as page_place'): 
          join assets a on a.id = c.asset_id
          left join organization_cards o on o.id = c.organization_id
          left join sensor_channels s on s.id = c.sensor_id
-         left join people performer on performer.id = c.performed_by_user_id
          left join lateral (
            select p.id, p.reference_unit, p.measured_unit from calibration_points p
             where p.calibration_id = c.id and p.point_role = 'primary' order by p.point_index limit 1) p on true

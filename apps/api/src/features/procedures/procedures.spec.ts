@@ -389,7 +389,10 @@ describe('procedures', () => {
       const asset = await anAsset(technician, { sensor_channels: [aChannel({ calibration_method_id: id })] });
       const [channel] = asset.sensor_channels;
       expect(channel).toMatchObject({ calibration_method_id: id, calibration_method_name: 'Method' });
+      expect(channel).toMatchObject({ calibration_method_in_use: true });
       await technician.delete(`/procedures/${id}`).expect(204);
+      const { body: shown } = await technician.get(`/assets/${asset.id}`).expect(200);
+      expect(shown.sensor_channels[0]).toMatchObject({ calibration_method_in_use: false });
 
       const change = (channels: object[]) =>
         technician.put(`/assets/${asset.id}`, wrong({ sensor_channels: channels }));

@@ -66,13 +66,16 @@ export async function procedureCalled(
 }
 
 /** Names by id, as they are today. */
-export async function procedureNames(tx: EntityManager, ids: readonly string[]): Promise<Map<string, string>> {
+export async function procedureNames(
+  tx: EntityManager,
+  ids: readonly string[],
+): Promise<Map<string, { name: string; is_active: boolean }>> {
   if (ids.length === 0) return new Map();
-  const rows = await tx.query<{ id: string; name: string }[]>(
-    'select id, name from procedures where id = any($1::uuid[])',
+  const rows = await tx.query<{ id: string; name: string; is_active: boolean }[]>(
+    'select id, name, is_active from procedures where id = any($1::uuid[])',
     [ids],
   );
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  return new Map(rows.map(({ id, ...procedure }) => [id, procedure]));
 }
 
 /** A procedure as it was when something was done by it. */

@@ -21,6 +21,11 @@ export interface SensorChannelResponse {
    * The procedure it is calibrated by
    */
   calibration_method_id: string | null;
+
+  /**
+   * A procedure that was taken out of use begins no calibration any more; null without one.
+   */
+  calibration_method_in_use: boolean | null;
   calibration_method_name: string | null;
   calibration_role: string | null;
 

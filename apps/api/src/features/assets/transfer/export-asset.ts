@@ -13,6 +13,7 @@ export const NOT_EXPORTED = {
     'id',
     'organization_id',
     'location_id',
+    'location_order',
     'retired_by',
     'created_by',
     'picture_id',
@@ -67,7 +68,7 @@ export class ExportAsset {
         .sort((a, b) => a.position - b.position)
         .map((channel) => ({
           ...plain(channel, NOT_EXPORTED.sensor_channels),
-          calibration_method_name: methods.get(channel.calibration_method_id ?? '') ?? null,
+          calibration_method_name: methods.get(channel.calibration_method_id ?? '')?.name ?? null,
         })),
       daq_details: daq && plain(daq, NOT_EXPORTED.daq_details),
     };

@@ -33,6 +33,7 @@ export { WorkProgress1763683310000 } from './1763683310000-work-progress.js';
 export { SubjectsByReference1763683400000 } from './1763683400000-subjects-by-reference.js';
 export { RegisterOfCalibrations1763684500000 } from './1763684500000-register-of-calibrations.js';
 export { LifeOfAnAsset1763684510000 } from './1763684510000-life-of-an-asset.js';
+export { AssetsByLocation1763684520000 } from './1763684520000-assets-by-location.js';
 export { CalibrationDrafts1763684400000 } from './1763684400000-calibration-drafts.js';
 export { RecordsAndApproval1763684000000 } from './1763684000000-records-and-approval.js';
 export { DaysOfOrganizations1763684600000 } from './1763684600000-days-of-organizations.js';

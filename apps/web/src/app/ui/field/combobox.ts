@@ -48,6 +48,8 @@ export class Combobox implements FormValueControl<string> {
   readonly label = input<string>();
   readonly placeholder = input('');
   readonly touch = output();
+  /** The person chose; before the value changes, so that what hangs on it still sees the one before. */
+  readonly chosen = output<string>();
 
   private readonly all = computed(() => [...this.options(), ...this.groups().flatMap(({ options }) => options)]);
   protected readonly hasChoices = computed(() => this.all().length > 0);
@@ -105,7 +107,7 @@ export class Combobox implements FormValueControl<string> {
 
   protected take([value]: readonly string[]): void {
     // Enter on what is chosen already takes it away from the list, not from the field
-    if (value !== undefined) this.value.set(value);
+    if (value !== undefined) this.choose(value);
     this.text.set(this.labelOf(this.value()));
     this.isSearched.set(false);
     this.isOpen.set(false);
@@ -113,10 +115,16 @@ export class Combobox implements FormValueControl<string> {
 
   protected leave(): void {
     const match = this.match(this.text().trim());
-    if (match) this.value.set(match.value);
+    if (match) this.choose(match.value);
     this.text.set(this.labelOf(this.value()));
     this.isSearched.set(false);
     this.touch.emit();
+  }
+
+  private choose(value: string): void {
+    if (value === this.value()) return;
+    this.chosen.emit(value);
+    this.value.set(value);
   }
 
   /** stores without putting the words of the value back into the box, which the person is still typing in */

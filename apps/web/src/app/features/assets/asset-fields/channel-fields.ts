@@ -41,6 +41,7 @@ const measuring = fields({
   }),
   physical_quantity: choice('assets.channel.quantity', {
     required: true,
+    isSearched: true,
     placeholder: 'assets.form.choose',
     options: quantityOptions,
     onChoose: (value, values) => {
@@ -62,6 +63,7 @@ const measuring = fields({
   }),
   unit: choice('assets.channel.unit', {
     required: true,
+    isSearched: true,
     placeholder: 'assets.form.choose',
     options: unitOptions,
     fact: false,

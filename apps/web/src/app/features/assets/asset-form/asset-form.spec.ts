@@ -37,6 +37,14 @@ async function form(
   return { page, http };
 }
 
+/** Of a list that is searched by typing. */
+async function search(page: Page, label: string, text: string): Promise<void> {
+  page.field(label).focus();
+  await page.type(label, text);
+  page.field(label).blur();
+  await settle();
+}
+
 async function choose(page: Page, label: string, value: string): Promise<void> {
   const field = page.field(label);
   field.value = value;
@@ -48,7 +56,7 @@ async function fill(page: Page): Promise<void> {
   await page.type('Name', 'RTD');
   await page.type('Manufacturer', 'Heraeus');
   await page.type('Model', 'M222');
-  await choose(page, 'Physical quantity', 'temperature');
+  await search(page, 'Physical quantity', 'Temperature');
 }
 
 describe('whose a new asset is', () => {
@@ -131,7 +139,7 @@ describe('a new asset', () => {
   it('takes its unit and technologies from the quantity', async () => {
     const { page } = await form();
 
-    await choose(page, 'Physical quantity', 'temperature');
+    await search(page, 'Physical quantity', 'Temperature');
 
     expect(page.field('Unit').value).toBe('°C');
     await page.key(page.field('Technology'), 'ArrowDown');
@@ -322,9 +330,26 @@ describe('editing an asset', () => {
     await page.press('button', 'Save changes');
     const body = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' }).request.body as AssetUpdate;
 
-    const { id, asset_id, is_active, created_at, updated_at, calibration_method_name, ...stored } = before;
+    const {
+      id,
+      asset_id,
+      is_active,
+      created_at,
+      updated_at,
+      calibration_method_name,
+      calibration_method_in_use,
+      ...stored
+    } = before;
     const { calibration_status, conformity, next_due_at, last_calibration_date, ...sent } = stored;
-    expect([id, asset_id, is_active, created_at, updated_at, calibration_method_name]).toBeDefined();
+    expect([
+      id,
+      asset_id,
+      is_active,
+      created_at,
+      updated_at,
+      calibration_method_name,
+      calibration_method_in_use,
+    ]).toBeDefined();
     expect([calibration_status, conformity, next_due_at, last_calibration_date]).toBeDefined();
     expect(body).toEqual({ sensor_channels: [{ ...sent, sensor_id: 'channel-1', calibration_interval: 6 }] });
   });
@@ -335,7 +360,7 @@ describe('editing an asset', () => {
     http.expectOne('/api/v1/assets/LN-00117/profile').flush(anAsset({ sensor_channels: [before] }));
     await settle();
 
-    await choose(page, 'Unit', 'kPa');
+    await search(page, 'Unit', 'kPa');
     await page.press('button', 'Save changes');
     const body = http.expectOne({ method: 'PUT', url: '/api/v1/assets/asset-1' }).request.body as AssetUpdate;
 

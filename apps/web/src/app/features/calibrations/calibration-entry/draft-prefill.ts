@@ -17,13 +17,17 @@ export interface DraftChannel extends ChannelFacts {
   calibration_interval?: number | null;
   calibration_method_id?: string | null;
   calibration_method_name?: string | null;
+  calibration_method_in_use?: boolean | null;
 }
 
-/** The procedure that the channel is calibrated by. */
-export const procedureOf = (channel: DraftChannel | null) => ({
-  internal_procedure_id: channel?.calibration_method_id ?? '',
-  internal_procedure_label: channel?.calibration_method_name ?? '',
-});
+/** The procedure that the channel is calibrated by; one that was taken out of use begins nothing. */
+export const procedureOf = (channel: DraftChannel | null) => {
+  const isUsed = channel?.calibration_method_in_use !== false;
+  return {
+    internal_procedure_id: (isUsed && channel?.calibration_method_id) || '',
+    internal_procedure_label: (isUsed && channel?.calibration_method_name) || '',
+  };
+};
 
 const analysisNames = [
   ...modelNames,

@@ -5,7 +5,8 @@ import { ResultText } from '../result-text';
 
 type Level = CalibrationComparison['levels'][number];
 
-const WIDTH = 720;
+/** Beside each other, so that both bars are seen. */
+const APART = 4;
 const HEIGHT = 200;
 const EDGE = { left: 64, right: 12, top: 12, bottom: 28 };
 
@@ -95,9 +96,11 @@ export class ComparisonPlot {
   readonly unit = input.required<string>();
   readonly before = input.required<string>();
 
-  protected readonly box = `0 0 ${WIDTH} ${HEIGHT}`;
+  /** Letters keep their size: on a phone there is less of it. */
+  private readonly width = window.matchMedia('(max-width: 720px)').matches ? 340 : 720;
+  protected readonly box = `0 0 ${this.width} ${HEIGHT}`;
   protected readonly left = EDGE.left;
-  protected readonly right = WIDTH - EDGE.right;
+  protected readonly right = this.width - EDGE.right;
   protected readonly bottom = HEIGHT - 8;
 
   private readonly found = computed(() => {
@@ -121,9 +124,12 @@ export class ComparisonPlot {
   });
   protected readonly lines = computed(() => {
     const { low, high, y } = this.scale();
-    return [low, 0, high]
-      .filter((value, at, all) => all.indexOf(value) === at)
-      .map((value) => ({ y: y(value), text: this.results.significant(value, 2) }));
+    return (
+      [low, 0, high]
+        // the zero line keeps its number where the ends leave room for it
+        .filter((value, at) => at !== 1 || Math.min(y(low) - y(value), y(value) - y(high)) > 14)
+        .map((value) => ({ y: y(value), text: this.results.significant(value, 2) }))
+    );
   });
   protected readonly ends = computed(() => {
     const { from, to, x } = this.scale();
@@ -137,13 +143,13 @@ export class ComparisonPlot {
     const { x, y } = this.scale();
     const { now, before } = this.found();
     return [
-      { name: 'before', points: before },
-      { name: 'now', points: now },
-    ].map(({ name, points }) => ({
+      { name: 'before', points: before, by: -APART },
+      { name: 'now', points: now, by: APART },
+    ].map(({ name, points, by }) => ({
       name,
-      path: points.map((point) => `${x(point.x)},${y(point.y)}`).join(' '),
+      path: points.map((point) => `${x(point.x) + by},${y(point.y)}`).join(' '),
       marks: points.map((point) => ({
-        x: x(point.x),
+        x: x(point.x) + by,
         y: y(point.y),
         from: y(point.y - point.half),
         to: y(point.y + point.half),
