@@ -1,4 +1,4 @@
-import type { AnalysisResult, AnalyzedSweepPoint } from '@etalon/metrology';
+import type { AnalyzedSweepPoint } from '@etalon/metrology';
 import type { PaperTable } from '@etalon/pdf-rendering';
 import {
   asStated,
@@ -51,7 +51,8 @@ export function checkSweep(
   });
   const baseline = rows.find(({ point }) => point.is_baseline);
   const gain = baseline?.read('sensitivity') ?? null;
-  const analysis = asStated(data).analysis as AnalysisResult;
+  const { analysis } = asStated(data);
+  if (!analysis) throw new PaperRefused('table', 'results');
   for (const row of rows) {
     const { point, read, refuse } = row;
     checkReadings(point, read, refuse);
