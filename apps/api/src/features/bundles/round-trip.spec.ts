@@ -87,6 +87,12 @@ describe('an exported asset', () => {
         NOT_EXPORTED_OF_CALIBRATIONS.calibration_points,
         document.calibrations.flatMap(({ data_points }) => data_points),
       ],
+      frequency_response_points: [
+        NOT_EXPORTED_OF_CALIBRATIONS.frequency_response_points,
+        document.calibrations.flatMap(
+          (one) => (one as { frequency_response_points?: Tree[] }).frequency_response_points ?? [],
+        ),
+      ],
       calibration_inputs: [
         NOT_EXPORTED_OF_CALIBRATIONS.calibration_inputs,
         document.calibrations.flatMap(({ inputs }): Tree[] => (inputs ? [inputs] : [])),
@@ -257,6 +263,24 @@ async function aFullAsset(admin: Client, organization_id: string) {
     calibration_date: '2026-03-12',
     internal_reference_asset_id: standard.id,
     data_entry_mode: 'reference_vs_indicated',
+  });
+  await record({
+    data_entry_mode: 'reference_vs_as_found_as_left',
+    calibration_purpose: 'after_repair',
+    as_found_points: gumPoints().map((point) => ({ ...point, measured_value: point.measured_value + 0.5 })),
+    internal_reference_asset_id: standard.id,
+  });
+  await record({
+    data_entry_mode: 'frequency_response',
+    points: [],
+    frequency_response_points: [10, 160, 5000].map((frequency_value, sweep_index) => ({
+      ...{ sweep_index, frequency_value, reference_value: 10, measured_value: 100 - sweep_index, offset_value: -0.5 },
+      ...{ reference_unit: '°C', measured_unit: 'mV', measured_text: (100 - sweep_index).toFixed(2) },
+    })),
+    frequency_response_baseline_sweep_index: 1,
+    frequency_response_amplitude_type: 'RMS',
+    frequency_response_offset_enabled: true,
+    analysis: { reference_standard_uncertainty: 1, reference_standard_unit: '%', tolerance_override_value: 3 },
   });
   await record({
     model_type: 'custom_formula',

@@ -5,7 +5,9 @@ import { ChannelFacts } from '../../assets/index.js';
 import type { AnalysisInput } from '../analysis-task.js';
 import { scopeOf } from '../analyze-request.js';
 import { AnalyzeRequest } from '../analysis-request.dto.js';
+import type { PointRole } from '../as-found/as-found.js';
 import { CalibrationCreate } from '../calibrations.dto.js';
+import type { SweepInput } from '../frequency-response/sweep-task.js';
 import type { KeptStandard } from '../reference-standard.dto.js';
 import { keptOf, type UsedStandard } from '../used-standard.js';
 import type {
@@ -16,7 +18,11 @@ import type {
 } from './imported-calibration.dto.js';
 
 /** What of a bundle goes into the analysis: what was entered and known then, never what was computed. */
-export function inputOf(stated: ImportedCalibration, channel: ImportedChannelFacts | null): AnalysisInput {
+export function inputOf(
+  stated: ImportedCalibration,
+  channel: ImportedChannelFacts | null,
+  role: PointRole = 'primary',
+): AnalysisInput {
   const { inputs } = stated;
   const { range_min: _min, range_max: _max, ...options } = inputs?.stated ?? {};
   const before = {
@@ -29,15 +35,44 @@ export function inputOf(stated: ImportedCalibration, channel: ImportedChannelFac
     decision_rule: stated.decision_rule ?? null,
   };
   return {
-    recorded: { ...(inputs?.stated ? options : before), points: pointsOf(stated) },
+    recorded: { ...(inputs?.stated ? options : before), points: pointsOf(stated, role) },
     channel: inputs ? channelOf(inputs.channel ?? null) : channelOf(channel),
     standards: (inputs?.standards ?? []).map(standardOf),
     scope: scopeOf(Object.assign(new AnalyzeRequest(), { scope: inputs?.scope ?? null })),
   };
 }
 
-function pointsOf({ data_points }: ImportedCalibration): RecordedPoint[] {
-  return (data_points ?? []).map(({ standard_key, point_role: _role, ...point }) => ({
+/** The same of a sweep. */
+export function sweepInputOf(stated: ImportedCalibration, channel: ImportedChannelFacts | null): SweepInput {
+  const { inputs } = stated;
+  const { distribution_type, confidence_level, decision_rule, analysis } = inputs?.stated ?? {};
+  return {
+    recorded: {
+      frequency_response_points: stated.frequency_response_points ?? [],
+      frequency_response_baseline_sweep_index: stated.frequency_response_baseline_sweep_index ?? null,
+      frequency_response_amplitude_type: stated.frequency_response_amplitude_type ?? null,
+      ...{ distribution_type, confidence_level, decision_rule, analysis },
+    },
+    channel: withoutHistory(inputs ? channelOf(inputs.channel ?? null) : channelOf(channel)),
+    standards: (inputs?.standards ?? []).map(standardOf),
+  };
+}
+
+/** Risks over a type are no matter of a sweep. */
+function withoutHistory(channel: ReturnType<typeof channelOf>) {
+  if (!channel) return null;
+  const { history: _history, ...facts } = channel;
+  return facts;
+}
+
+/** In their order, as they are computed and kept. */
+export const pointsOfRole = ({ data_points }: ImportedCalibration, role: PointRole) =>
+  (data_points ?? [])
+    .filter(({ point_role }) => (point_role ?? 'primary') === role)
+    .sort((a, b) => a.point_index - b.point_index);
+
+function pointsOf(stated: ImportedCalibration, role: PointRole): RecordedPoint[] {
+  return pointsOfRole(stated, role).map(({ standard_key, point_role: _role, ...point }) => ({
     reference_text: null,
     measured_text: null,
     u_reference: null,

@@ -5,6 +5,7 @@ import type { Plain } from '../../../platform/archives/write-yaml.js';
 import type { Calibration, CalibrationPoint } from '../calibration.entity.js';
 import type { CalibrationInputs } from '../calibration-inputs.entity.js';
 import { certificateNumber } from '../certificate-number.js';
+import type { FrequencyResponsePoint } from '../frequency-response/frequency-response.entity.js';
 import type { StatedElsewhere } from './imported-mark.js';
 
 /** Ids mean nothing elsewhere: what they stand for goes by name, or not at all. All other columns go. */
@@ -35,7 +36,8 @@ export const NOT_EXPORTED = {
     'search_text',
   ],
   calibration_points: ['id', 'calibration_id', 'created_at'],
-  calibration_inputs: ['calibration_id', 'request'],
+  frequency_response_points: ['id', 'calibration_id', 'created_at'],
+  calibration_inputs: ['calibration_id', 'request', 'as_found_request'],
 } as const;
 
 const IDS_OF_STANDARDS = ['asset_id', 'sensor_id', 'calibration_id'];
@@ -94,6 +96,10 @@ export class ExportCalibrations {
       'select * from calibration_points where calibration_id = $1 order by point_role desc, point_index',
       [id],
     );
+    const sweep = await tx.query<FrequencyResponsePoint[]>(
+      'select * from frequency_response_points where calibration_id = $1 order by sweep_index',
+      [id],
+    );
     const { human_asset_id, asset_prefix, imported, ...rest } = row;
     const number = certificateNumber(asset_prefix, human_asset_id, row.calibration_version);
     const { stated, ...kept } = inputs ? without(inputs, NOT_EXPORTED.calibration_inputs) : {};
@@ -107,6 +113,8 @@ export class ExportCalibrations {
       ...(imported ? ofElsewhere(row, imported.stated) : {}),
       imported,
       inputs: inputs ? { ...kept, stated: stated && facts, channel: withoutIds(inputs.channel) } : null,
+      as_found_summary: row.as_found_summary && summaryOf(row.as_found_summary),
+      frequency_response_points: sweep.map((point) => without(point, NOT_EXPORTED.frequency_response_points)),
       data_points: points.map((point, i) => ({
         ...without(point, NOT_EXPORTED.calibration_points),
         standard_key: named?.[i] ?? null,
@@ -123,6 +131,12 @@ const ofElsewhere = ({ calibration_version, engine_version, status }: Calibratio
   engine_version,
   status,
 });
+
+/** What was found, with its standards by name alone. */
+function summaryOf(summary: { reference_standards?: object[] }) {
+  const standards = summary.reference_standards ?? [];
+  return { ...summary, reference_standards: standards.map((one) => without(one, IDS_OF_STANDARDS)) };
+}
 
 /** What was kept of the channel: its facts, not which row they stood in. */
 const withoutIds = (channel: object | null | undefined) =>

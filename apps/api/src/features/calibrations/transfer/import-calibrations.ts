@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { compareResults, type Leaf } from '@etalon/metrology';
+import {
+  compareResults,
+  type Comparison,
+  type Leaf,
+  type RecordedAnalysis,
+  type RecordedResponse,
+} from '@etalon/metrology';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
@@ -12,18 +18,24 @@ import type { Asset, SensorChannel } from '../../assets/index.js';
 import { AuditTrail } from '../../audit/index.js';
 import { procedureCalled } from '../../procedures/index.js';
 import { Analyses } from '../analyses.js';
+import { asFoundColumns } from '../as-found/as-found.js';
 import { CalibrationFacts } from '../calibration-facts.dto.js';
 import { Calibration, type CalibrationPoint } from '../calibration.entity.js';
 import { inputsOf, keepInputs, type KeptInputs } from '../calibration-inputs.js';
 import { resultColumns, type ResultColumns, storedResult } from '../calibration-results.js';
 import { codes } from '../calibrations.feature.js';
 import { declaredResults } from '../declared-coefficients.js';
+import type { FrequencyResponsePoint } from '../frequency-response/frequency-response.entity.js';
+import { FrequencyResponses } from '../frequency-response/frequency-responses.js';
+import { insertSweep } from '../frequency-response/insert-sweep.js';
+import { storedSweep } from '../frequency-response/stored-sweep.js';
+import { sweepColumns, sweepInputs } from '../frequency-response/sweep-columns.js';
 import { recordedConformity } from '../has-results.js';
 import { insertPoints } from '../insert-points.js';
 import { notComputed } from '../settle-calibration.js';
 import { updateAssetStatus } from '../update-asset-status.js';
 import { frozenStandards } from '../used-standard.js';
-import { declaredAs, dueDateOf, inputOf, keptAs, standardsOf } from './computed-anew.js';
+import { declaredAs, dueDateOf, inputOf, keptAs, pointsOfRole, standardsOf, sweepInputOf } from './computed-anew.js';
 import { type ImportedChannelFacts, ImportedCalibration } from './imported-calibration.dto.js';
 import type { ImportedMark } from './imported-mark.js';
 import { markOf, timeOf } from './stated-elsewhere.js';
@@ -42,6 +54,8 @@ export interface PreparedCalibration extends ReadCalibration {
   id: string;
   columns: ResultColumns;
   result: Parameters<typeof insertPoints>[3];
+  as_found?: RecordedAnalysis | null;
+  sweep?: RecordedResponse | null;
   inputs: KeptInputs | null;
   standards: object[];
   due_date: string;
@@ -63,6 +77,7 @@ const LONGEST_TEXT = 200;
 export class ImportCalibrations {
   constructor(
     private readonly analyses: Analyses,
+    private readonly sweeps: FrequencyResponses,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
@@ -75,10 +90,7 @@ export class ImportCalibrations {
       const channel = channelOf(stated, channels);
       dueDateOf(stated, channel, this.clock.latestToday());
       timeOf(stated.voided_at, 'voided_at', this.clock.now());
-      stated.data_points?.forEach(({ point_role }, i) => {
-        if ((point_role ?? 'primary') !== 'primary')
-          throw Invalid.field(['body', 'data_points', String(i), 'point_role'], 'Only primary points are taken');
-      });
+      refuseSides(stated);
       return Promise.resolve();
     });
     return read;
@@ -91,6 +103,18 @@ export class ImportCalibrations {
     const due_date = dueDateOf(stated, channel, this.clock.latestToday());
     const standards = standardsOf(stated);
     return at(loc, async () => {
+      if (stated.frequency_response_points?.length) {
+        const input = sweepInputOf(stated, channel);
+        const sweep = await this.sweeps.run(caller.id, input);
+        const columns = sweepColumns(sweep, stated);
+        return {
+          ...read,
+          ...{ id: randomUUID(), columns, sweep, result: null, due_date },
+          inputs: sweepInputs(input, sweep.request),
+          standards: frozenStandards(standards, sweep),
+          compared: await compareSweep(read.raw, columns, sweep.result.points),
+        };
+      }
       if (!stated.data_points?.length) {
         const units = channel && { unit: channel.unit, output_signal_unit: channel.output_signal_unit ?? null };
         const declared = declaredResults(declaredAs(stated), units);
@@ -111,14 +135,19 @@ export class ImportCalibrations {
       const input = inputOf(stated, channel);
       const { request, result } = await this.analyses.run(caller.id, input, inBundle);
       const range = stated.inputs?.stated ?? stated;
-      const columns = resultColumns(range, request, result);
+      const as_found =
+        pointsOfRole(stated, 'as_found').length > 0
+          ? await this.analyses.run(caller.id, inputOf(stated, channel, 'as_found'), inBundle)
+          : null;
+      const columns = { ...resultColumns(range, request, result), ...asFoundColumns(as_found, standards) };
       const compared = await compare(read, columns, result.points);
-      const inputs = inputsOf(input, request, range);
+      const inputs = inputsOf(input, request, range, as_found?.request ?? null);
       return {
         ...read,
         id: randomUUID(),
         columns,
         result,
+        as_found,
         inputs,
         standards: frozenStandards(standards, { request, result }),
         due_date,
@@ -172,9 +201,11 @@ export class ImportCalibrations {
       });
       await tx.insert(Calibration, calibration);
       if (one.result) {
-        const typed = [...(stated.data_points ?? [])].sort((a, b) => a.point_index - b.point_index);
-        await insertPoints(tx, calibration.id, { points: typed }, one.result);
+        await insertPoints(tx, calibration.id, { points: pointsOfRole(stated, 'primary') }, one.result);
+        const found = { points: pointsOfRole(stated, 'as_found') };
+        await insertPoints(tx, calibration.id, found, one.as_found?.result ?? null, 'as_found');
       }
+      if (one.sweep) await insertSweep(tx, calibration.id, stated, one.sweep.result);
       if (one.inputs) await keepInputs(tx, calibration.id, one.inputs);
       const subject = { id: calibration.id, organization_id, asset_id };
       const { calibration_version, calibration_date, calibration_type, status } = calibration;
@@ -200,6 +231,19 @@ export class ImportCalibrations {
 
 /** Who checked and authorised it elsewhere is a word of others, and stands in the mark. */
 const ofOthers = { checked_by_name: null, authorised_by_name: null };
+
+/** What was found has another side, and a sweep has no points of either. */
+function refuseSides({
+  data_points,
+  data_entry_mode: mode,
+  frequency_response_points: sweep,
+}: ImportedCalibration): void {
+  const found = data_points?.findIndex(({ point_role }) => point_role === 'as_found') ?? -1;
+  if (found >= 0 && mode !== 'reference_vs_as_found_as_left')
+    throw Invalid.field(['body', 'data_points', String(found), 'point_role'], 'Belongs to the mode {mode}', 'value_error', { mode: 'reference_vs_as_found_as_left' }); // prettier-ignore
+  if (sweep?.length && (mode !== 'frequency_response' || data_points?.length))
+    throw Invalid.field(['body', 'frequency_response_points'], 'Belongs to the mode {mode}', 'value_error', { mode: 'frequency_response' }); // prettier-ignore
+}
 
 /** Where a problem of the analysis stands in the bundle. */
 function inBundle([first = '', ...rest]: readonly string[]): string[] {
@@ -260,7 +304,7 @@ async function compare(
     not_traceable: list(raw['not_traceable']),
     conformity_statement: object(raw['conformity_statement']),
   } as unknown as Calibration;
-  const rows = list(raw['data_points']).flatMap((one) => object(one) ?? []);
+  const rows = list(raw['data_points']).flatMap((one) => (isOfficial(one) ? (object(one) ?? []) : []));
   const typed = rows.map(({ standard_key: _key, ...row }: { standard_key?: unknown }) => row) as CalibrationPoint[];
   const made = { ...columns, conformity: recordedConformity(columns) } as Calibration;
   const computed: unknown = JSON.parse(JSON.stringify(storedResult(made, points as CalibrationPoint[])));
@@ -269,6 +313,36 @@ async function compare(
     computed as object,
     { limit: NAMED },
   );
+  return comparedOf({ agreement, compared, count, differences });
+}
+
+/** The same of a sweep. */
+async function compareSweep(
+  raw: ReadCalibration['raw'],
+  columns: ResultColumns,
+  points: readonly object[],
+): Promise<PreparedCalibration['compared']> {
+  await loopTurn();
+  const made = { ...columns, conformity: recordedConformity(columns) } as Calibration;
+  const stated = storedSweep(raw as unknown as Calibration, listOf(raw['frequency_response_points']));
+  const computed: unknown = JSON.parse(JSON.stringify(storedSweep(made, points as FrequencyResponsePoint[])));
+  return comparedOf(compareResults(withoutAbsent(stated), computed as object, { limit: NAMED }));
+}
+
+const listOf = (value: unknown): FrequencyResponsePoint[] =>
+  Array.isArray(value)
+    ? (value as unknown[]).filter((one): one is FrequencyResponsePoint => typeof one === 'object' && one !== null)
+    : [];
+
+const isOfficial = (point: unknown) =>
+  typeof point !== 'object' || point === null || !('point_role' in point) || point.point_role !== 'as_found';
+
+function comparedOf({
+  agreement,
+  compared,
+  count,
+  differences,
+}: Pick<Comparison, 'agreement' | 'compared' | 'count' | 'differences'>): PreparedCalibration['compared'] {
   return {
     outcome: compared === 0 ? null : agreement,
     compared,

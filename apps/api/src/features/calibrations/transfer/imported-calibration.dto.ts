@@ -24,8 +24,10 @@ import { declaredIn, PartOf } from '../../../platform/http/declared.js';
 import { ChannelFacts } from '../../assets/index.js';
 import { AnalysisOptions } from '../analysis-options.dto.js';
 import { MAX_POINTS } from '../analysis-request.dto.js';
+import { POINT_ROLES, type PointRole } from '../as-found/as-found.js';
 import { CalibrationFacts } from '../calibration-facts.dto.js';
 import { type RecordState, recordStates } from '../calibrations.dto.js';
+import { FrequencyResponsePointInline } from '../frequency-response/frequency-response.dto.js';
 import { MAX_STANDARDS, type StandardState, standardStates } from '../reference-standard.dto.js';
 import { ScopeIn } from '../scope.dto.js';
 
@@ -39,7 +41,7 @@ const Value = (options: { min?: number } = {}) => NumberField({ optional: true, 
 
 export class ImportedPoint {
   @IntegerField({ min: 0 }) point_index: number;
-  @TextField({ optional: true, max: 20 }) point_role?: string | null;
+  @EnumField(POINT_ROLES, { optional: true, name: 'PointRole' }) point_role?: PointRole | null;
   @NumberField() reference_value: number;
   @NumberField() measured_value: number;
   @TextField({ min: 1, max: 50, printed: true }) reference_unit: string;
@@ -199,6 +201,8 @@ export class ImportedCalibration extends PartOf(CalibrationFacts, facts) {
   @TextField({ optional: true, max: 1000 }) daq_name?: string | null;
   @TextField({ optional: true, max: 20 }) engine_version?: string | null;
   @ListField(() => ImportedPoint, { optional: true, max: MAX_POINTS }) data_points?: ImportedPoint[] | null;
+  @ListField(() => FrequencyResponsePointInline, { optional: true, max: MAX_POINTS }) frequency_response_points?:
+    FrequencyResponsePointInline[] | null;
   @IntegerField({ optional: true }) poly_order?: number | null;
   @NumberListField({ optional: true, min: 1, max: 11 }) poly_coefficients?: number[] | null;
   @ObjectField(() => ImportedModel, { optional: true }) declared_model?: ImportedModel | null;
