@@ -16,6 +16,7 @@ import { levels } from './levels.js';
 import { locations } from './locations.js';
 import { mail } from './mail.js';
 import { models } from './models.js';
+import { modes } from './modes.js';
 import { negligible } from './negligible.js';
 import { notifications } from './notifications.js';
 import { organizations } from './organizations.js';
@@ -58,6 +59,7 @@ const messages: Translated<typeof english> = {
   locations,
   mail,
   models,
+  modes,
   negligible,
   notifications,
   organizations,

@@ -4,6 +4,7 @@ import {
   assetsList,
   assetsProfile,
   calibrationsCreate,
+  calibrationsFrequencyResponsePoints,
   calibrationsGet,
   calibrationsImport,
   calibrationsList,
@@ -26,6 +27,7 @@ import {
   type CalibrationResponse,
   type CalibrationsList$Params,
   type CertificateLink,
+  type FrequencyResponsePointResponse,
   type PerformerResponse,
   type ScopeOnADay,
   type StandardChoice,
@@ -59,6 +61,10 @@ export interface AskedStandard {
 export interface CalibrationRecord {
   calibration: CalibrationResponse;
   points: CalibrationPointResponse[];
+  /** what was found before an adjustment; none for other modes */
+  found: CalibrationPointResponse[];
+  /** a response over frequency; none for other modes */
+  sweep: FrequencyResponsePointResponse[];
   asset: AssetProfileResponse;
   /** all calibrations of the asset, newest first */
   history: CalibrationResponse[];
@@ -133,12 +139,14 @@ export class CalibrationsData {
 
   async record(id: string): Promise<CalibrationRecord> {
     const calibration = await this.api.invoke(calibrationsGet, { cal_id: id });
-    const [points, asset, history] = await Promise.all([
+    const [points, found, sweep, asset, history] = await Promise.all([
       this.api.invoke(calibrationsPoints, { cal_id: id }),
+      calibration.as_found_summary ? this.api.invoke(calibrationsPoints, { cal_id: id, role: 'as_found' }) : [],
+      calibration.frequency_response ? this.api.invoke(calibrationsFrequencyResponsePoints, { cal_id: id }) : [],
       this.asset(calibration.asset_id),
       this.ofAsset(calibration.asset_id, true),
     ]);
-    return { calibration, points, asset, history };
+    return { calibration, points, found, sweep, asset, history };
   }
 
   create(body: CalibrationCreate): Promise<CalibrationResponse> {

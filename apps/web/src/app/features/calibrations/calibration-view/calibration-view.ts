@@ -1,5 +1,6 @@
-import { Component, computed, inject, input, resource, signal } from '@angular/core';
+import { Component, computed, inject, input, linkedSignal, resource, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
+import type { FrequencyResponseDetails } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Badge, Button, Content, ResourceFaces, Verdict, showPlace } from '../../../ui';
 import { ImpactNotice } from '../../impact';
@@ -24,11 +25,14 @@ import { RecordFacts } from './record-facts';
 import { RecordPapers } from './record-papers';
 import { RecordRail } from './record-rail';
 import { recordStatus } from './record-status';
+import { AsFoundNote, type Side } from '../record-parts/as-found-note';
+import { SweepView } from '../record-parts/sweep-view';
 
 /** One calibration, read like a page of its certificate. */
 @Component({
   selector: 'app-calibration-view',
   imports: [
+    AsFoundNote,
     Badge,
     BudgetBars,
     Button,
@@ -46,6 +50,7 @@ import { recordStatus } from './record-status';
     ResourceFaces,
     ResultsTable,
     RouterLink,
+    SweepView,
     TextPipe,
     Verdict,
     VerdictNotes,
@@ -67,13 +72,23 @@ export class CalibrationView {
   protected readonly loaded = computed(() => (this.record.hasValue() ? this.record.value() : undefined));
   protected readonly calibration = computed(() => this.loaded()?.calibration);
   protected readonly unit = computed(() => this.calibration()?.reference_unit ?? '');
+  /** of the limits: of a sweep its deviations are judged */
+  protected readonly judgedUnit = computed(() => this.calibration()?.frequency_response?.deviation_unit ?? this.unit());
   protected readonly status = computed(() => recordStatus(this.calibration()));
-  protected readonly hasCurve = computed(() => this.calibration()?.data_entry_mode !== 'reference_vs_indicated');
+  protected readonly hasCurve = computed(() =>
+    ['raw_data', 'model_direct'].includes(this.calibration()?.data_entry_mode ?? 'raw_data'),
+  );
   protected readonly levels = computed(() => this.calibration()?.analysis?.levels ?? []);
   protected readonly verdict = computed(() => conformityOf(this.calibration()?.conformity_statement?.verdict));
+  /** of an adjustment: which side the table and the plot show */
+  protected readonly side = linkedSignal<string, Side>({ source: this.id, computation: () => 'left' });
+  protected readonly points = computed(() => {
+    const record = this.loaded();
+    return (this.side() === 'found' ? record?.found : record?.points) ?? [];
+  });
   protected readonly plotted = computed(() => {
     const record = this.loaded();
-    return record ? plottedRecord(record, (key) => this.texts.find(key) ?? '') : null;
+    return record ? plottedRecord({ ...record, points: this.points() }, (key) => this.texts.find(key) ?? '') : null;
   });
 
   protected readonly curve = computed(() => {
@@ -134,7 +149,7 @@ export class CalibrationView {
   /** what could not be used, or was taken otherwise than one may think */
   protected readonly notices = computed(() =>
     // what is missing of the budget stands beside the verdict, by name
-    (this.calibration()?.analysis?.notices ?? [])
+    ((this.calibration()?.analysis ?? this.calibration()?.frequency_response)?.notices ?? [])
       .filter(({ code }) => code !== 'budget_incomplete' && !saidOfScope.has(code))
       .map(({ code, message }) => this.texts.find(`calibrations.notice.${code}`) ?? message),
   );
@@ -142,8 +157,8 @@ export class CalibrationView {
     const statement = this.calibration()?.conformity_statement;
     const tolerance = statement?.tolerance_value;
     if (tolerance && (statement.tolerance_upper ?? tolerance) === tolerance)
-      return `±${this.results.withUnit(this.results.limit(tolerance), this.unit())}`;
-    const limits = this.words.limits(statement?.tolerance_lower, statement?.tolerance_upper, this.unit());
+      return `±${this.results.withUnit(this.results.limit(tolerance), this.judgedUnit())}`;
+    const limits = this.words.limits(statement?.tolerance_lower, statement?.tolerance_upper, this.judgedUnit());
     return limits || (statement?.specification ?? '');
   });
   protected readonly budgetPlace = computed(() => {
@@ -175,6 +190,15 @@ export class CalibrationView {
     const verdict = calibration.as_found_summary?.verdict ?? calibration.conformity_statement?.verdict;
     const hasFailed = verdict === 'fail' || verdict === 'conditional_fail';
     return hasFailed && calibration.status === 'valid' && channel?.calibration_role === 'reference';
+  }
+
+  /** What the bars of a sweep add up to, in percent of the sensitivity. */
+  protected totalOf(sweep: FrequencyResponseDetails) {
+    return {
+      ...sweep,
+      combined_uncertainty: sweep.combined_uncertainty_pct,
+      expanded_uncertainty: sweep.expanded_uncertainty_pct,
+    };
   }
 
   /** The calibration before or after this one, by version; voided ones included, so that nothing is skipped silently. */

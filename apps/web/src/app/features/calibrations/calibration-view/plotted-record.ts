@@ -5,7 +5,7 @@ import { rangeOfDeclared } from '../record-parts/shown-curve';
 
 /** A stored calibration as the plot takes it. */
 export function plottedRecord(
-  { calibration, points, asset }: CalibrationRecord,
+  { calibration, points, asset }: Pick<CalibrationRecord, 'calibration' | 'points' | 'asset'>,
   word: (key: string) => string,
 ): PlottedCalibration {
   const quantity = asset.sensor_channels.find(({ id }) => id === calibration.sensor_id)?.physical_quantity;
@@ -22,6 +22,8 @@ export function plottedRecord(
 /** From the form that was fitted; powers of the reading lose the band of a narrow range far from zero. */
 function curveSamples(calibration: CalibrationResponse): CurveSample[] {
   const { analysis, confidence_level, distribution_type } = calibration;
+  // its coefficients are a ratio, and no curve from readings to values
+  if (calibration.frequency_response) return [];
   if (!analysis) return declaredSamples(calibration);
   if (confidence_level === null || distribution_type === null) return [];
   const { curve, model, degrees_of_freedom, measured_range_min, measured_range_max } = analysis;

@@ -58,6 +58,8 @@ export function analysedShape(
 
 export function recordedShape(calibration: CalibrationResponse): ShownCurve | null {
   const { analysis, poly_coefficients, declared_model } = calibration;
+  // the gain of a sweep is a ratio, and no curve from readings to values
+  if (calibration.frequency_response) return null;
   const shared = {
     expanded_uncertainty: calibration.expanded_uncertainty,
     coverage_factor: calibration.coverage_factor,

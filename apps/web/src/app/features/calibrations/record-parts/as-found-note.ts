@@ -1,0 +1,60 @@
+import { Component, computed, inject, input, model } from '@angular/core';
+import type { AsFoundSummary } from '@etalon/api-client';
+import { TextPipe, Texts } from '../../../language';
+import { Segments, Verdict } from '../../../ui';
+import { ConformityText } from '../analysis-panels/conformity-text';
+import { conformityOf } from '../analysis-panels/verdicts';
+import { ResultText } from '../result-text';
+
+export type Side = 'left' | 'found';
+
+/** What was found before an adjustment, in one line; and which side table and plot show. */
+@Component({
+  selector: 'app-as-found-note',
+  imports: [Segments, TextPipe, Verdict],
+  template: `
+    <div class="what">
+      <ui-verdict [verdict]="verdict()" [text]="sentence()" />
+      <p class="muted small">{{ detail() }} {{ 'modes.side.official' | t }}</p>
+    </div>
+    <ui-segments slim [label]="'modes.side.label' | t" [segments]="sides()" [(value)]="side" />
+  `,
+  styles: `
+    :host {
+      display: flex;
+      flex-wrap: wrap;
+      gap: var(--s3);
+      align-items: end;
+      justify-content: space-between;
+    }
+    .what {
+      display: grid;
+      gap: var(--s1);
+      min-width: 0;
+    }
+  `,
+})
+export class AsFoundNote {
+  private readonly texts = inject(Texts);
+  private readonly words = inject(ConformityText);
+  private readonly results = inject(ResultText);
+
+  readonly summary =
+    input.required<Pick<AsFoundSummary, 'conformity_statement' | 'max_error' | 'expanded_uncertainty'>>();
+  readonly unit = input.required<string>();
+  readonly side = model<Side>('left');
+
+  protected readonly verdict = computed(() => conformityOf(this.summary().conformity_statement.verdict));
+  protected readonly sentence = computed(() =>
+    this.texts.get('modes.side.found_verdict', { verdict: this.words.verdict(this.summary().conformity_statement) }),
+  );
+  protected readonly detail = computed(() => {
+    const { max_error, expanded_uncertainty } = this.summary();
+    const error = this.results.full(max_error, expanded_uncertainty, this.unit());
+    return this.texts.get('modes.side.largest', { error });
+  });
+  protected readonly sides = computed(() => [
+    { value: 'found' as const, label: this.texts.get('modes.side.found') },
+    { value: 'left' as const, label: this.texts.get('modes.side.left') },
+  ]);
+}

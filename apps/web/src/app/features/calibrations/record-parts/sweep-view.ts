@@ -1,0 +1,122 @@
+import { Component, computed, inject, input } from '@angular/core';
+import { Format, TextPipe, Texts } from '../../../language';
+import { Verdict } from '../../../ui';
+import { conformityOf } from '../analysis-panels/verdicts';
+import { ResultText } from '../result-text';
+import { SweepChart, type SweepChartPoint } from './sweep-chart';
+
+/** One frequency; the live analysis and the stored points both have it. */
+export interface ShownSweepPoint {
+  frequency_value: number;
+  reference_value: number;
+  measured_value: number;
+  corrected_reference_value?: number | null;
+  reference_correction?: number | null;
+  offset_value?: number | null;
+  reference_text?: string | null;
+  measured_text?: string | null;
+  sensitivity_value?: number | null;
+  expanded_uncertainty?: number | null;
+  expanded_uncertainty_pct?: number | null;
+  deviation_pct?: number | null;
+  deviation_db?: number | null;
+  deviation_expanded_uncertainty?: number | null;
+  lower_limit?: number | null;
+  upper_limit?: number | null;
+  verdict?: string | null;
+  is_baseline?: boolean | null;
+}
+
+/** What is said of all of them. */
+export interface ShownSweep {
+  gain: number;
+  sensitivity_unit: string;
+  deviation_unit: string;
+}
+
+/** A response over frequency: sensitivity and phase as charts, and all of it as on the certificate. */
+@Component({
+  selector: 'app-sweep-view',
+  imports: [SweepChart, TextPipe, Verdict],
+  templateUrl: './sweep-view.html',
+  styleUrl: './sweep-view.css',
+})
+export class SweepView {
+  readonly points = input.required<readonly ShownSweepPoint[]>();
+  readonly sweep = input.required<ShownSweep>();
+  readonly referenceUnit = input.required<string>();
+  readonly measuredUnit = input.required<string>();
+  readonly frequencyUnit = input('Hz');
+  /** null: the phase was not measured */
+  readonly phaseUnit = input<string | null>(null);
+
+  private readonly format = inject(Format);
+  private readonly results = inject(ResultText);
+  private readonly texts = inject(Texts);
+
+  protected readonly unit = computed(() =>
+    this.sweep().sensitivity_unit === '1' ? '' : this.sweep().sensitivity_unit,
+  );
+  protected readonly isCorrected = computed(() =>
+    this.points().some((point) => (point.reference_correction ?? 0) !== 0),
+  );
+  protected readonly hasLimits = computed(
+    () =>
+    this.points().some(({ verdict, upper_limit, lower_limit }) => (upper_limit ?? lower_limit ?? null) !== null && verdict), // prettier-ignore
+  );
+  protected readonly baseline = computed(() => this.points().findIndex(({ is_baseline }) => is_baseline === true));
+  protected readonly gain = computed(() => {
+    const [at, { gain }] = [this.points()[this.baseline()], this.sweep()];
+    return this.texts.get('modes.sweep.gain', {
+      gain: this.results.full(gain, at?.expanded_uncertainty, this.unit()),
+      frequency: this.results.withUnit(this.results.exact(at?.frequency_value), this.frequencyUnit()),
+    });
+  });
+  protected readonly sensitivities = computed((): SweepChartPoint[] =>
+    this.points().map((point) => ({
+      frequency: point.frequency_value,
+      value: point.sensitivity_value ?? 0,
+      half_width: point.expanded_uncertainty ?? null,
+    })),
+  );
+  protected readonly limits = computed(() => {
+    const [{ gain, deviation_unit }, first] = [this.sweep(), this.points()[0]];
+    return [first?.lower_limit, first?.upper_limit].flatMap((limit) =>
+      typeof limit === 'number' ? [deviation_unit === 'dB' ? gain * 10 ** (limit / 20) : gain * (1 + limit / 100)] : [],
+    );
+  });
+  protected readonly phases = computed((): SweepChartPoint[] =>
+    this.points().flatMap(({ frequency_value: frequency, offset_value: value }) =>
+      typeof value === 'number' ? [{ frequency, value, half_width: null }] : [],
+    ),
+  );
+  protected readonly rows = computed(() => {
+    const isDb = this.sweep().deviation_unit === 'dB';
+    return this.points().map((point) => ({
+      frequency: this.results.exact(point.frequency_value),
+      reference: this.typed(point.reference_text, point.reference_value),
+      corrected: this.results.limit(point.corrected_reference_value ?? point.reference_value),
+      measured: this.typed(point.measured_text, point.measured_value),
+      sensitivity: point.expanded_uncertainty
+        ? this.results.value(point.sensitivity_value, point.expanded_uncertainty)
+        : this.results.limit(point.sensitivity_value),
+      uncertainty: this.results.uncertainty(point.expanded_uncertainty_pct),
+      deviation: this.results.error(
+        rounded(isDb ? point.deviation_db : point.deviation_pct),
+        point.deviation_expanded_uncertainty,
+      ),
+      deviation_uncertainty: this.results.uncertainty(point.deviation_expanded_uncertainty),
+      phase: this.results.exact(point.offset_value),
+      is_baseline: point.is_baseline === true,
+      conformity: point.is_baseline === true ? null : conformityOf(point.verdict),
+    }));
+  });
+
+  private typed(text: string | null | undefined, value: number): string {
+    if (!text || !/^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/.test(text.trim())) return this.results.exact(value);
+    return this.format.number(value, text.split(/[.,]/)[1]?.length ?? 0);
+  }
+}
+
+/** A ratio has digits without end; without an uncertainty three places of a deviation are plenty. */
+const rounded = (value: number | null | undefined) => (typeof value === 'number' ? Number(value.toFixed(4)) : null);
