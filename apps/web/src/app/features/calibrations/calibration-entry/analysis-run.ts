@@ -34,6 +34,12 @@ export class AnalysisRun {
 
   readonly current = computed(() => this.done().analysis);
   readonly result = computed(() => this.current().result);
+  /** of an adjustment, the side that grid and plot show */
+  readonly side = signal<'left' | 'found'>('left');
+  /** that side; what is official is `current` */
+  readonly shown = computed(() =>
+    this.side() === 'found' ? (this.current().before ?? this.current()) : this.current(),
+  );
   /** What is shown belongs to earlier data. */
   readonly isBehind = computed(() => {
     const { of, channel, scope } = this.done();

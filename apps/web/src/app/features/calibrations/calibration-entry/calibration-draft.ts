@@ -14,6 +14,7 @@ import {
   type DraftStart,
 } from './draft-content';
 import type { DraftModel } from './draft-model';
+import { emptyModes, type DraftModes } from './draft-modes';
 import { procedureOf, withModel, withPrefill, type DraftChannel, type PrefillWords } from './draft-prefill';
 import { analysisRules, conditionRules, type RefusedValue } from './draft-rules';
 import { DraftReadings } from './draft-readings';
@@ -41,6 +42,7 @@ export class CalibrationDraft {
   private readonly taken = signal<DraftStandard | null>(null);
   private readonly others = signal<readonly TypedStandard[]>([]);
   private readonly answers = signal<readonly DraftStandard[]>([]);
+  private readonly modesModel = signal<DraftModes>(emptyModes);
   private readonly prefilled = signal(this.empty.prefill);
   private readonly refused = signal<readonly RefusedValue[]>([]);
   private readonly ruled = { texts: this.texts, format: this.format, refused: this.refused };
@@ -59,6 +61,9 @@ export class CalibrationDraft {
   readonly resolutionUnit = computed(() => this.prefilled().resolution_unit);
   readonly readings = new DraftReadings();
   readonly rows = this.readings.rows;
+  /** of an adjustment, what was found before it */
+  readonly before = new DraftReadings();
+  readonly modes = computed<DraftModes>(() => ({ ...this.modesModel(), found: this.before.rows() }));
   readonly content = computed<DraftContent>(() => ({
     conditions: this.conditionsModel(),
     analysis: this.analysisModel(),
@@ -66,6 +71,7 @@ export class CalibrationDraft {
     negligible: this.left(),
     specification: this.parts(),
     rows: this.rows(),
+    modes: this.modes(),
     standard: this.taken(),
     further: this.others(),
     found: this.answers(),
@@ -115,9 +121,13 @@ export class CalibrationDraft {
   /** An indication is compared in the unit of the reference; a characteristic may have its own. */
   chooseMode(mode: DraftMode, channel: DraftChannel | null): void {
     const { analysis } = this.content();
-    const unit = mode === 'raw_data' ? channel?.output_signal_unit || analysis.measured_unit : analysis.reference_unit;
+    const hasOutput = mode === 'raw_data' || mode === 'frequency_response' || mode === 'model_direct';
+    const unit = hasOutput ? channel?.output_signal_unit || analysis.measured_unit : analysis.reference_unit;
     this.chooseMeasuredUnit(unit, channel);
     this.analysisModel.update((chosen) => ({ ...chosen, data_entry_mode: mode }));
+    // before and after belong to a repair or an adjustment
+    if (mode === 'reference_vs_as_found_as_left')
+      this.conditionsModel.update((conditions) => ({ ...conditions, calibration_purpose: 'after_repair' }));
   }
 
   /** U and k of the standard; fields the person changed stay as they are. */
@@ -181,6 +191,11 @@ export class CalibrationDraft {
     this.refused.set(values);
   }
 
+  /** What only the chosen mode has. */
+  putModes(change: Partial<DraftModes>): void {
+    this.modesModel.update((modes) => ({ ...modes, ...change }));
+  }
+
   /** Back to the start. */
   clear(): void {
     this.refused.set([]);
@@ -198,7 +213,11 @@ export class CalibrationDraft {
     this.answers.set(content.found);
     this.prefilled.set(content.prefill);
     // without them the readings keep their history
-    if (withRows) this.readings.begin(content.rows);
+    this.modesModel.set(content.modes);
+    if (withRows) {
+      this.readings.begin(content.rows);
+      this.before.begin(content.modes.found);
+    }
   }
 
   private refresh(channel: DraftChannel | null): void {

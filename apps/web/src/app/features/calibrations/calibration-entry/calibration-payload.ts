@@ -2,6 +2,7 @@ import type { CalibrationCreate } from '@etalon/api-client';
 import type { DecimalSign } from '@etalon/metrology';
 import { sentFacts } from '../calibration-facts';
 import type { DraftContent } from './draft-content';
+import { declaredPart, sweptPart } from './draft-modes';
 import { sentStandards, standardsOf } from './draft-standards';
 import { analysedPart, type Reading } from './draft-record';
 import type { RefusedValue } from './draft-rules';
@@ -14,13 +15,15 @@ interface PayloadContext {
   decimal: DecimalSign;
   /** gone with the record */
   draft_id?: string | null;
+  /** of an adjustment, what was found before it */
+  before?: readonly Reading[];
 }
 
 /** What is sent: the entered data. Every result is computed again by the server. */
 export function calibrationPayload(
   content: DraftContent,
   readings: readonly Reading[],
-  { asset_id, due_date, user, decimal, draft_id = null }: PayloadContext,
+  { asset_id, due_date, user, decimal, draft_id = null, before = [] }: PayloadContext,
 ): CalibrationCreate {
   const { performed_by_user_id } = content.conditions;
   const performer = content.conditions.performed_by_name.trim();
@@ -29,7 +32,7 @@ export function calibrationPayload(
   const answer = isObjected ? content.conditions.reference_standard_override.trim() : '';
   return {
     ...(sentFacts(content.conditions, decimal) as unknown as Omit<CalibrationCreate, 'asset_id'>),
-    ...analysedPart(content, readings, decimal),
+    ...recordedPart(content, readings, before, decimal),
     asset_id,
     due_date,
     ...(draft_id ? { draft_id } : {}),
@@ -38,6 +41,27 @@ export function calibrationPayload(
     // a draft of an older version knows the name alone
     performed_by_user_id: performed_by_user_id || (user?.name === performer ? user.id : null),
   };
+}
+
+/** By its mode: readings, both sides of an adjustment, a sweep or a characteristic. */
+function recordedPart(
+  content: DraftContent,
+  readings: readonly Reading[],
+  before: readonly Reading[],
+  decimal: DecimalSign,
+) {
+  switch (content.analysis.data_entry_mode) {
+    case 'frequency_response':
+      return sweptPart(content, decimal);
+    case 'model_direct':
+      return declaredPart(content, decimal);
+    case 'reference_vs_as_found_as_left': {
+      const found = analysedPart({ ...content, rows: content.modes.found }, before, decimal).points;
+      return { ...analysedPart(content, readings, decimal), as_found_points: found };
+    }
+    default:
+      return analysedPart(content, readings, decimal);
+  }
 }
 
 /** Where a field of the request comes from in the draft, where the names differ. */

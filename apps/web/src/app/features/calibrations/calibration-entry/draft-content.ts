@@ -2,6 +2,7 @@ import type { StandardOnADay } from '@etalon/api-client';
 import type { DecisionRule } from '@etalon/metrology';
 import { emptyFacts, type TypedFacts } from '../calibration-facts';
 import { plainModel, type DraftModel } from './draft-model';
+import { emptyModes, type DraftModes } from './draft-modes';
 import {
   noPrefill,
   procedureOf,
@@ -17,7 +18,13 @@ import type { TypedStandard } from './typed-standard';
 export type DraftConditions = TypedFacts;
 
 /** `filed`: the certificate of another laboratory is filed without data. */
-export type DraftMode = 'reference_vs_indicated' | 'raw_data' | 'filed';
+export type DraftMode =
+  | 'reference_vs_indicated'
+  | 'raw_data'
+  | 'reference_vs_as_found_as_left'
+  | 'frequency_response'
+  | 'model_direct'
+  | 'filed';
 
 /** How the readings become a statement. */
 export interface DraftAnalysis extends DraftModel {
@@ -87,6 +94,8 @@ export interface DraftContent {
   /** for the kind `written` */
   specification: readonly DraftPart[];
   rows: readonly DraftRow[];
+  /** what only single modes have */
+  modes: DraftModes;
   standard: DraftStandard | null;
   /** the standards beside the first, which the conditions name */
   further: readonly TypedStandard[];
@@ -127,6 +136,7 @@ export function startContent(start: DraftStart, words: PrefillWords): DraftConte
     negligible: [],
     specification: [],
     rows: [],
+    modes: emptyModes,
     standard: null,
     further: [],
     found: [],

@@ -59,7 +59,7 @@ function servedBy(standard: string | undefined, channels: ReadonlySet<string>): 
   return standard && channels.has(standard) ? { reference_sensor_id: standard } : {};
 }
 
-function ownOptions(content: DraftContent, decimal: DecimalSign): AnalysisOptions {
+export function ownOptions(content: DraftContent, decimal: DecimalSign): AnalysisOptions {
   const { analysis, conditions, contributions, negligible, prefill } = content;
   const own = (name: PrefillName) => isOwn(content, name);
   const number = (text: string) => typedNumber(text, decimal) ?? null;

@@ -41,8 +41,14 @@ export class EntryProgress {
   readonly isDone = this.done.asReadonly();
   /** another laboratory's certificate is filed, without data */
   readonly isFiled = computed(() => this.draft.analysis.data_entry_mode().value() === 'filed');
+  /** a sweep or a characteristic, with all of it in one step */
+  readonly isWhole = computed(() =>
+    ['frequency_response', 'model_direct'].includes(this.draft.analysis.data_entry_mode().value()),
+  );
   /** what is filed is not analysed */
-  private readonly all = computed(() => entrySteps.filter(({ path }) => path !== 'analysis' || !this.isFiled()));
+  private readonly all = computed(() =>
+    entrySteps.filter(({ path }) => path !== 'analysis' || (!this.isFiled() && !this.isWhole())),
+  );
   readonly at = computed(() =>
     Math.max(
       0,
@@ -55,8 +61,11 @@ export class EntryProgress {
 
   readonly hasConditions = computed(() => this.draft.conditions().valid());
   readonly hasData = computed(() => {
-    const { points, cells, problems } = this.run.current();
+    const { points, cells, problems, before, sweep, declared } = this.run.current();
     if (this.isFiled()) return true;
+    if (sweep) return sweep.result !== null && sweep.cells.length === 0;
+    if (declared) return declared.problems.length === 0;
+    if (before && (before.result === null || before.cells.length > 0)) return false;
     return (
       this.draft.analysis().valid() && points.length >= LEAST_POINTS && cells.length === 0 && problems.length === 0
     );

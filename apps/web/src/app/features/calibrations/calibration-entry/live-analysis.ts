@@ -14,6 +14,7 @@ import {
 import type { DraftContent } from './draft-content';
 import { standardsOf } from './draft-standards';
 import { analysedPart, type Reading } from './draft-record';
+import { analyseSweep, readDeclared, type LiveDeclared, type LiveSweep } from './draft-modes';
 import { isBlank, type DraftRow, type RowField } from './rows-history';
 
 /** A cell that cannot be used: no number, or the other half of its row is missing. */
@@ -32,6 +33,10 @@ export interface LiveAnalysis {
   cells: readonly CellProblem[];
   /** what the analysis refused apart from single cells */
   problems: readonly Problem[];
+  /** of an adjustment, what was found before it */
+  before?: LiveAnalysis;
+  sweep?: LiveSweep;
+  declared?: LiveDeclared;
 }
 
 /**
@@ -44,6 +49,21 @@ export function analyseDraft(
   channel: ChannelFacts | null,
   decimal: DecimalSign,
   scope: ScopeFacts | null = null,
+): LiveAnalysis {
+  const { data_entry_mode: mode } = content.analysis;
+  const none = { result: null, points: [], cells: [], problems: [] };
+  if (mode === 'frequency_response') return { ...none, sweep: analyseSweep(content, channel, decimal) };
+  if (mode === 'model_direct') return { ...none, declared: readDeclared(content, decimal) };
+  const official = analyseRows(content, channel, decimal, scope);
+  if (mode !== 'reference_vs_as_found_as_left') return official;
+  return { ...official, before: analyseRows({ ...content, rows: content.modes.found }, channel, decimal, scope) };
+}
+
+function analyseRows(
+  content: DraftContent,
+  channel: ChannelFacts | null,
+  decimal: DecimalSign,
+  scope: ScopeFacts | null,
 ): LiveAnalysis {
   const isFiled = content.analysis.data_entry_mode === 'filed';
   const { points, cells } = isFiled ? { points: [], cells: [] } : readRows(content.rows, decimal);

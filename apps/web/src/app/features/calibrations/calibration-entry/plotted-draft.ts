@@ -13,7 +13,7 @@ export function plottedDraft(): Signal<PlottedCalibration | null> {
   const context = inject(EntryContext);
   const texts = inject(Texts);
   return computed(() => {
-    const result = run.result();
+    const { result } = run.shown();
     const quantity = context.channel()?.physical_quantity;
     return (
       result && {

@@ -17,7 +17,9 @@ export type Side = 'left' | 'found';
       <ui-verdict [verdict]="verdict()" [text]="sentence()" />
       <p class="muted small">{{ detail() }} {{ 'modes.side.official' | t }}</p>
     </div>
-    <ui-segments slim [label]="'modes.side.label' | t" [segments]="sides()" [(value)]="side" />
+    @if (!isAlone()) {
+      <ui-segments slim [label]="'modes.side.label' | t" [segments]="sides()" [(value)]="side" />
+    }
   `,
   styles: `
     :host {
@@ -43,6 +45,8 @@ export class AsFoundNote {
     input.required<Pick<AsFoundSummary, 'conformity_statement' | 'max_error' | 'expanded_uncertainty'>>();
   readonly unit = input.required<string>();
   readonly side = model<Side>('left');
+  /** where nothing else follows the side */
+  readonly isAlone = input(false);
 
   protected readonly verdict = computed(() => conformityOf(this.summary().conformity_statement.verdict));
   protected readonly sentence = computed(() =>

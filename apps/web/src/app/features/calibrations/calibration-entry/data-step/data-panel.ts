@@ -6,7 +6,6 @@ import { conformityOf } from '../../analysis-panels/verdicts';
 import { ResultText } from '../../result-text';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
-import type { DraftMode } from '../draft-content';
 import { namedStandards } from '../draft-standards';
 import { referenceUnits, signalUnits } from '../draft-units';
 import { EntryContext } from '../entry-context';
@@ -15,6 +14,7 @@ import type { CellProblem } from '../live-analysis';
 import { analysisProblemText } from '../problem-text';
 import { LevelGrid } from '../level-grid/level-grid';
 import { PointsGrid, type CellChange, type RowResult } from '../points-grid/points-grid';
+import { ModeChoice } from './modes/mode-choice';
 import { ReadingsDialog, type ReadingsAnswer, type ReadingsQuestion } from './readings-dialog';
 import { keyOf } from '../typed-standard';
 import { MOST_BYTES, readReadings } from './read-file';
@@ -23,7 +23,7 @@ import { readingsFrom } from './readings';
 /** The data: units, what the readings are, and the grid with everything that brings readings in. */
 @Component({
   selector: 'app-data-panel',
-  imports: [Button, Face, Field, Icon, LevelGrid, PointsGrid, Segments, Select, TextPipe],
+  imports: [Button, Face, Field, Icon, LevelGrid, ModeChoice, PointsGrid, Segments, Select, TextPipe],
   templateUrl: './data-panel.html',
   styleUrl: './data-panel.css',
   host: { role: 'region', '[attr.aria-label]': 'title()' },
@@ -56,15 +56,19 @@ export class DataPanel {
   }
 
   protected readonly settings = this.draft.analysis;
+  /** of an adjustment, the rows of the side that is shown */
+  protected readonly readings = computed(() =>
+    this.run.side() === 'found' && this.hasSides() ? this.draft.before : this.draft.readings,
+  );
+  protected readonly hasSides = computed(() => this.mode() === 'reference_vs_as_found_as_left');
+  protected readonly sides = computed(() => [
+    { value: 'found' as const, label: this.texts.get('modes.side.found') },
+    { value: 'left' as const, label: this.texts.get('modes.side.left') },
+  ]);
   protected readonly title = computed(() => this.texts.get('calibrations.grid.title'));
   protected readonly count = computed(() =>
-    this.texts.get('calibrations.grid.points', { count: this.run.current().points.length }),
+    this.texts.get('calibrations.grid.points', { count: this.run.shown().points.length }),
   );
-  protected readonly modes = computed(() => [
-    { value: 'reference_vs_indicated' as const, label: this.texts.get('calibrations.mode.indication') },
-    { value: 'raw_data' as const, label: this.texts.get('calibrations.mode.curve') },
-    { value: 'filed' as const, label: this.texts.get('calibrations.mode.filed') },
-  ]);
   protected readonly mode = computed(() => this.settings.data_entry_mode().value());
   protected readonly measuredTitle = computed(() =>
     this.texts.get(this.mode() === 'raw_data' ? 'calibrations.grid.reading' : 'calibrations.grid.indication'),
@@ -82,7 +86,7 @@ export class DataPanel {
 
   /** Of one row, when it is shown: nobody looks at thousands at a time. */
   protected readonly rowResults = computed(() => {
-    const { result, points } = this.run.current();
+    const { result, points } = this.run.shown();
     const byRow = new Map((result?.points ?? []).map((point) => [points[point.point_index]?.row, point]));
     return (row: number): RowResult | null => {
       const point = byRow.get(row);
@@ -98,11 +102,11 @@ export class DataPanel {
     };
   });
   protected readonly reasons = computed(() =>
-    this.run.current().cells.map((cell) => ({ key: `${cell.row}.${cell.field}`, ...cell, text: this.reason(cell) })),
+    this.run.shown().cells.map((cell) => ({ key: `${cell.row}.${cell.field}`, ...cell, text: this.reason(cell) })),
   );
   protected readonly problems = computed(() => {
     // the row being filled in is not wrong yet
-    const last = this.draft.rows().length - 1;
+    const last = this.readings().rows().length - 1;
     const wrong = this.reasons().filter(({ code, row }) => code !== 'missing' || row < last);
     return new Map(wrong.map(({ key, text }) => [key, text]));
   });
@@ -131,23 +135,19 @@ export class DataPanel {
     return { reference, measured, physical_quantity: this.context.channel()?.physical_quantity ?? null };
   }
 
-  protected setMode(mode: DraftMode): void {
-    this.draft.chooseMode(mode, this.context.channel());
-  }
-
   protected paste({ row, field, text }: CellChange): void {
     const block = readingsFrom(text, { language: this.format.decimalSeparator(), units: this.units() });
     if (!block.isPlain) void this.ask({ text });
     else if (block.isSingleColumn)
-      this.draft.readings.put(
+      this.readings().put(
         row,
         block.rows.map(({ reference }) => ({ [field]: reference })),
       );
-    else this.draft.readings.put(row, block.rows);
+    else this.readings().put(row, block.rows);
   }
 
   protected async ask(question: Partial<ReadingsQuestion> = {}): Promise<void> {
-    const hasRows = this.draft.rows().length > 0;
+    const hasRows = this.readings().rows().length > 0;
     const answer = await this.dialogs.open<ReadingsAnswer, ReadingsQuestion>(ReadingsDialog, {
       text: '',
       hasRows,
@@ -155,10 +155,10 @@ export class DataPanel {
       ...question,
     });
     if (!answer) return;
-    if (answer.how === 'replace') this.draft.readings.replace(answer.rows);
-    else this.draft.readings.put(this.draft.rows().length, answer.rows);
+    if (answer.how === 'replace') this.readings().replace(answer.rows);
+    else this.readings().put(this.readings().rows().length, answer.rows);
     this.run.run();
-    this.grid()?.focus({ row: Math.max(0, this.draft.rows().length - 1), field: 'reference' });
+    this.grid()?.focus({ row: Math.max(0, this.readings().rows().length - 1), field: 'reference' });
   }
 
   protected async readFile(event: Event): Promise<void> {

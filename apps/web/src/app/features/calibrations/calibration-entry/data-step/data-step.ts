@@ -12,11 +12,23 @@ import { plottedDraft } from '../plotted-draft';
 import { AnswerStrip } from './answer-strip';
 import { AnalysisNotes } from './analysis-notes';
 import { DataPanel } from './data-panel';
+import { DeclaredPanel } from './modes/declared-panel';
+import { SweepPanel } from './modes/sweep-panel';
 
 /** The readings, with room for them; the plot beside them follows every cell. */
 @Component({
   selector: 'app-data-step',
-  imports: [AnalysisNotes, AnalysisTime, AnswerStrip, DataPanel, EntryFoot, LevelsTable, PlotPanel],
+  imports: [
+    AnalysisNotes,
+    AnalysisTime,
+    AnswerStrip,
+    DataPanel,
+    DeclaredPanel,
+    EntryFoot,
+    LevelsTable,
+    PlotPanel,
+    SweepPanel,
+  ],
   templateUrl: './data-step.html',
   styleUrl: './data-step.css',
 })
@@ -26,6 +38,7 @@ export class DataStep {
   protected readonly settings = inject(CalibrationDraft).analysis;
   protected readonly isFiled = inject(EntryProgress).isFiled;
 
+  protected readonly mode = computed(() => this.settings.data_entry_mode().value());
   protected readonly active = signal<number | null>(null);
   protected readonly plotted = plottedDraft();
   protected readonly hasCurve = computed(() => this.settings.data_entry_mode().value() === 'raw_data');

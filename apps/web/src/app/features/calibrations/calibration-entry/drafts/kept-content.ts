@@ -1,6 +1,7 @@
 import { emptyFacts } from '../../calibration-facts';
 import { startContent, type DraftContent, type DraftContribution } from '../draft-content';
 import { plainModel } from '../draft-model';
+import { blankSweepRow, emptyModes, type DraftModes } from '../draft-modes';
 import { noPrefill } from '../draft-prefill';
 import { emptyPart } from '../typed-specification';
 import { emptyStandard } from '../typed-standard';
@@ -34,6 +35,7 @@ export function readContent(value: unknown): DraftContent | null {
     negligible: listOf(value['negligible'], { source: '', reason: '' }),
     specification: listOf(value['specification'], emptyPart),
     rows: listOf(value['rows'], { reference: '', measured: '' }),
+    modes: modesOf(value['modes']),
     further: listOf(value['further'], emptyStandard),
     standard: isStandard(standard) ? (standard as DraftContent['standard']) : null,
     found: (Array.isArray(value['found']) ? value['found'].filter(isStandard) : []) as unknown as DraftContent['found'],
@@ -93,6 +95,13 @@ function textsOf(value: unknown): Record<string, string> {
 
 function listOf<T extends object>(value: unknown, empty: T): T[] {
   return Array.isArray(value) ? value.filter(isRecord).map((one) => ({ ...empty, ...textsOf(one) })) : [];
+}
+
+function modesOf(value: unknown): DraftModes {
+  if (!isRecord(value)) return emptyModes;
+  const { found, sweep } = value;
+  const rows = { found: listOf(found, { reference: '', measured: '' }), sweep: listOf(sweep, blankSweepRow) };
+  return { ...emptyModes, ...textsOf(value), ...rows };
 }
 
 const isStandard = (value: unknown) => isRecord(value) && Array.isArray(value['table']);

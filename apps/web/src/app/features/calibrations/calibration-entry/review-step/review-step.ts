@@ -21,6 +21,7 @@ import { EntryProgress, type EntryStep } from '../entry-progress';
 import { draftCurve, plottedDraft } from '../plotted-draft';
 import { StatedSpecification } from '../stated-specification';
 import { ReviewFacts } from './review-facts';
+import { ReviewModes } from './review-modes';
 import { CertificatePreview } from './certificate-preview';
 import { SaveCalibration, type Refusal } from './save-calibration';
 
@@ -38,6 +39,7 @@ import { SaveCalibration, type Refusal } from './save-calibration';
     PlotPanel,
     ResultsTable,
     ReviewFacts,
+    ReviewModes,
     RouterLink,
     TextPipe,
     Verdict,
@@ -100,6 +102,8 @@ export class ReviewStep {
   }
 
   constructor() {
+    // what is official is what the review shows
+    this.run.side.set('left');
     this.run.run();
   }
 }
