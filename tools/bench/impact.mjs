@@ -13,7 +13,7 @@ const AFFECTED = 10_000;
 const POINTS = 11;
 const BOUND_S = 60;
 /** Reading what went in, carrying it to a thread, keeping what came out, and turns with whoever asks meanwhile. */
-const RATIO_BOUND = 4;
+const RATIO_BOUND = 5;
 const HEALTH_MS = 100;
 
 export async function run() {
