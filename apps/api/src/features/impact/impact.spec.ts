@@ -197,6 +197,33 @@ describe('what a standard that was out of tolerance did', () => {
     for (const row of rows) expect(row).toMatchObject({ outcome: 'recomputed', verdict_after: 'fail', shift: expect.closeTo(0.9, 2) as number }); // prettier-ignore
   });
 
+  it('follows chains five steps far and says that it is cut, and each calibration once, behind all its standards', async () => {
+    const first = await aStandard();
+    await good(first);
+    const chain = [first];
+    for (let step = 1; step <= 6; step += 1) {
+      const next = await aStandard();
+      const above = chain.at(-1) ?? first;
+      await calibrate(next, { calibration_date: `2025-0${step + 1}-01`, calibration_interval: 24, internal_reference_asset_id: above.id }); // prettier-ignore
+      chain.push(next);
+    }
+    const [, near, further] = chain;
+    const both = await calibrate(await anItem(), {
+      calibration_date: '2025-08-01',
+      points: off(0, [0, 40, 60, 100]),
+      reference_standards: [near, further].map((one, i) => ({ asset_id: one?.id ?? '', sensor_id: sensorOf(one ?? first), ...(i === 0 ? { to: 50 } : { from: 50 }) })), // prettier-ignore
+    });
+    const finding = await found(first, 0.9);
+
+    const report = await start(finding);
+    const rows = await affected(finding);
+
+    expect(report).toMatchObject({ is_cut: true, affected_count: 6, counts: { turned_to_fail: 6 } });
+    expect(rows.map(({ level }) => level).sort()).toEqual([1, 2, 3, 3, 4, 5]);
+    expect(rows.find(({ calibration_id }) => calibration_id === both.id)).toMatchObject({ level: 3 });
+    for (const row of rows) expect(row.shift).toBeCloseTo(0.9, 6);
+  });
+
   it('goes by what was found before an adjustment', async () => {
     const [standard, item] = [await aStandard(), await anItem()];
     await good(standard);
@@ -299,6 +326,8 @@ describe('what a standard that was out of tolerance did', () => {
     const [standard, item] = [await aStandard(), await anItem()];
     await good(standard);
     for (let month = 2; month < 6; month += 1) await use(item, standard, 0, { calibration_date: `2025-0${month}-01` });
+    const working = await aStandard();
+    const second = await good(working, { calibration_date: '2025-07-01', internal_reference_asset_id: standard.id });
     const finding = await found(standard, 1);
     const { id } = await start(finding);
     const before = await affected(finding);
@@ -307,14 +336,16 @@ describe('what a standard that was out of tolerance did', () => {
       [before.slice(0, 2).map(({ calibration_id }) => calibration_id)],
     );
     await test.sql(`update impact_reports set state = 'computing' where id = $1`, [id]);
-    expect(await start(finding)).toMatchObject({ id, state: 'done', affected_count: 4 });
+    expect(await start(finding)).toMatchObject({ id, state: 'done', affected_count: 5 });
     expect((await affected(finding)).map(({ calibration_id }) => calibration_id).sort()).toEqual(before.map(({ calibration_id }) => calibration_id).sort()); // prettier-ignore
 
+    const through = await use(item, working, 0, { calibration_date: '2025-09-01' });
     const late = await use(item, standard, 0, { calibration_date: '2025-08-01' });
     await test.sql(`update calibrations set analysis = null, poly_coefficients = null, conformity_statement = null where id = $1`, [late.id]); // prettier-ignore
     const again = await start(finding);
-    expect(again).toMatchObject({ id, affected_count: 5, counts: { turned_to_fail: 4, not_recomputed: 1 } });
-    expect((await affected(finding)).at(-1)).toMatchObject({ calibration_id: late.id, place: 5, kind: 'not_recomputed', reason: 'nothing_computed', verdict_after: null }); // prettier-ignore
+    expect(again).toMatchObject({ id, affected_count: 7, counts: { turned_to_fail: 6, not_recomputed: 1 } });
+    expect((await affected(finding)).find(({ calibration_id }) => calibration_id === through.id)).toMatchObject({ level: 2, via_id: second.id, outcome: 'recomputed', shift: expect.closeTo(1, 6) as number }); // prettier-ignore
+    expect((await affected(finding)).at(-1)).toMatchObject({ calibration_id: late.id, place: 7, kind: 'not_recomputed', reason: 'nothing_computed', verdict_after: null }); // prettier-ignore
 
     await chief.delete(`/calibrations/${finding.id}`).expect(204);
     await chief.post(`/calibrations/${finding.id}/impact`).expect(409);

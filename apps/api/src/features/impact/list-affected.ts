@@ -57,23 +57,25 @@ export async function listAffected(tx: EntityManager, report: Of): Promise<boole
   );
   let is_cut = (await count(tx, id)) > MOST_AFFECTED;
   for (let level = 1; level <= MOST_LEVELS && !is_cut; level += 1) {
-    const below = await tx.query<{ via_id: string }[]>(
+    await tx.query(
       `insert into impact_affected (id, report_id, calibration_id, level, via_id)
        select gen_random_uuid(), $1, made.id, $2 + 1, (array_agg(made.via_id))[1]
          from (${MADE_WITH_THOSE} limit ${MOST_AFFECTED + 1}) made group by made.id
        on conflict (report_id, calibration_id) do update set level = excluded.level
-        where impact_affected.outcome = 'waiting' and impact_affected.level < excluded.level
-       returning via_id`,
+        where impact_affected.outcome = 'waiting' and impact_affected.level < excluded.level`,
       [id, level],
     );
+    // One that was computed before anything was made with it is computed once more, for what it says as a standard.
     await tx.query(
-      `update impact_affected above set is_standard = true
+      `update impact_affected above set is_standard = true,
+              outcome = case when outcome = 'recomputed' then 'waiting' else outcome end
         where above.report_id = $1 and above.level = $2 and not above.is_standard
           and exists (select 1 from (${MADE_WITH_THOSE}) made where made.via_id = above.calibration_id)`,
       [id, level],
     );
-    is_cut = (await count(tx, id)) > MOST_AFFECTED || (level === MOST_LEVELS && below.length > 0);
-    if (below.length === 0) break;
+    const isMore = await reaches(tx, id, level + 1);
+    is_cut = (await count(tx, id)) > MOST_AFFECTED || (level === MOST_LEVELS && isMore);
+    if (!isMore) break;
   }
   if (is_cut) await cut(tx, id);
   return is_cut;
@@ -85,6 +87,14 @@ async function count(tx: EntityManager, report: string): Promise<number> {
     [report],
   );
   return row?.count ?? 0;
+}
+
+async function reaches(tx: EntityManager, report: string, level: number): Promise<boolean> {
+  const rows = await tx.query<unknown[]>('select 1 from impact_affected where report_id = $1 and level = $2 limit 1', [
+    report,
+    level,
+  ]);
+  return rows.length > 0;
 }
 
 /** Those of the longest chains go; they were entered last. */
