@@ -4,6 +4,7 @@ import { buildStale } from './build.mjs';
 import { seconds } from './run.mjs';
 import * as assetsList from './bench/assets-list.mjs';
 import * as certificate from './bench/certificate.mjs';
+import * as health from './bench/health.mjs';
 import * as hostile from './bench/hostile.mjs';
 import * as httpAdapter from './bench/http-adapter.mjs';
 import * as impact from './bench/impact.mjs';
@@ -28,6 +29,7 @@ const BENCHMARKS = [
   largeAnalysis,
   labels,
   impact,
+  health,
   hostile,
   httpAdapter,
 ];
