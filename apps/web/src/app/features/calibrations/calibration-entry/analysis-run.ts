@@ -7,6 +7,9 @@ import { EntryContext } from './entry-context';
 import type { LiveAnalysis } from './live-analysis';
 
 const SETTLE_MS = 100;
+/** From so many rows on drawing what was found takes longer than a key may: it waits for a real pause. */
+const MANY_ROWS = 400;
+const SETTLE_MANY_MS = 600;
 const nothing: LiveAnalysis = { result: null, points: [], cells: [], problems: [] };
 
 /**
@@ -95,6 +98,7 @@ export class AnalysisRun {
     clearTimeout(this.timer);
     // the first result after a reload is there at once
     if (this.done().of === null && this.context.isReady()) return this.run();
-    this.timer = setTimeout(() => this.run(), SETTLE_MS);
+    const settled = this.draft.rows().length > MANY_ROWS ? SETTLE_MANY_MS : SETTLE_MS;
+    this.timer = setTimeout(() => this.run(), settled);
   }
 }

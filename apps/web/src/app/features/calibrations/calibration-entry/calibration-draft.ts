@@ -77,7 +77,11 @@ export class CalibrationDraft {
     found: this.answers(),
     prefill: this.prefilled(),
   }));
-  readonly isTouched = computed(() => JSON.stringify(this.content()) !== JSON.stringify(this.start()));
+  readonly isTouched = computed(() => {
+    const [now, begun] = [this.content(), this.start()];
+    // thousands of rows are not written out with every key
+    return now.rows.length !== begun.rows.length || JSON.stringify(now) !== JSON.stringify(begun);
+  });
 
   /** Takes up what was kept, or begins anew. */
   open(start: DraftStart, kept: DraftContent | null): void {
