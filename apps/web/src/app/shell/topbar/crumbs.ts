@@ -45,16 +45,20 @@ import { Icon, Place } from '../../ui';
       overflow: hidden;
     }
     li + li::before {
+      flex: none;
       margin: 0 var(--s2);
       content: '/';
     }
     a:hover {
       color: var(--ink);
     }
+    li > a,
     b {
       overflow: hidden;
-      font-weight: var(--weight-medium);
       text-overflow: ellipsis;
+    }
+    b {
+      font-weight: var(--weight-medium);
       color: var(--ink);
     }
     .back,
