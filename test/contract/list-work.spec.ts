@@ -158,8 +158,8 @@ describe('the first page', () => {
   it.each<[string, Record<string, unknown>]>([
     ['a verdict', { conformity: ['fail'] }],
     ['a state', { status: ['rejected'], include_voided: true }],
-    ['a purpose', { calibration_purpose: ['after_repair'] }],
-    ['a type', { calibration_type: ['oem'] }],
+    ['a purpose', { purpose: ['after_repair'] }],
+    ['a type', { type: ['oem'] }],
     ['a due span', { due_after: '2099-01-01', due_before: '2099-12-31' }],
     ['a word of the record', { q: 'zyxomma' }],
     ['a word of the asset', { q: 'w-000777' }],

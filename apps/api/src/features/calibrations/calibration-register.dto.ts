@@ -27,8 +27,8 @@ export class CalibrationRegisterQuery extends CalibrationListQuery {
   q?: string | null;
   @EnumsField(shownStates, { name: 'ShownRecordState' }) status?: ShownState[];
   @EnumsField(CONFORMITIES, { name: 'Conformity' }) conformity?: Conformity[];
-  @EnumsField(calibrationPurposes, { name: 'CalibrationPurpose' }) calibration_purpose?: CalibrationPurpose[];
-  @EnumsField(calibrationTypes, { name: 'CalibrationType' }) calibration_type?: CalibrationType[];
+  @EnumsField(calibrationPurposes, { name: 'CalibrationPurpose' }) purpose?: CalibrationPurpose[];
+  @EnumsField(calibrationTypes, { name: 'CalibrationType' }) type?: CalibrationType[];
   @DateField({ optional: true, description: 'Due before this day' }) due_before?: string | null;
   @DateField({ optional: true, description: 'Due on this day or later' }) due_after?: string | null;
   @UuidField({ optional: true, description: 'Who performed or checked it' }) person_id?: string | null;

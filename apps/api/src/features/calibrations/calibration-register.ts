@@ -55,8 +55,8 @@ function conditions(query: CalibrationRegisterQuery, bind: Bind): string[] {
   };
   if (query.status?.length) all.push(`(${query.status.map((state) => states[state]).join(' or ')})`);
   oneOf('c.conformity', query.conformity);
-  oneOf('c.calibration_purpose', query.calibration_purpose);
-  oneOf('c.calibration_type', query.calibration_type);
+  oneOf('c.calibration_purpose', query.purpose);
+  oneOf('c.calibration_type', query.type);
   if (query.due_before) all.push(`c.due_date < ${bind(query.due_before)}::date`);
   if (query.due_after) all.push(`c.due_date >= ${bind(query.due_after)}::date`);
   if (query.person_id) {

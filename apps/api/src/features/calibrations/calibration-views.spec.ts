@@ -64,8 +64,8 @@ describe('calibrations over all assets', () => {
     expect(await within('status=superseded')).toEqual([first.id]);
     expect(await found('q=filtered&sort=date&status=void&status=valid')).toEqual([second.id, third.id]);
     expect(await within('conformity=fail')).toEqual([third.id]);
-    expect(await within('calibration_purpose=initial')).toEqual([first.id]);
-    expect(await within('calibration_type=oem&calibration_type=external')).toEqual([third.id]);
+    expect(await within('purpose=initial')).toEqual([first.id]);
+    expect(await within('type=oem&type=external')).toEqual([third.id]);
     expect(await within(`due_before=${first.due_date}`)).toEqual([]);
     expect(await within(`due_after=${first.due_date}&due_before=${second.due_date}`)).toEqual([first.id]);
     expect(await within(`person_id=${me.id}`)).toEqual([second.id]);
@@ -93,7 +93,7 @@ describe('calibrations over all assets', () => {
     ['sort=name', 'sort'],
     ['status=gone', 'status'],
     ['conformity=perfect', 'conformity'],
-    ['calibration_purpose=fun', 'calibration_purpose'],
+    ['purpose=fun', 'purpose'],
     ['due_before=2026-02-30', 'due_before'],
     ['person_id=me', 'person_id'],
     ['organization_id=x', 'organization_id'],

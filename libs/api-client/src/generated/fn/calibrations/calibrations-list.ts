@@ -57,14 +57,14 @@ export interface CalibrationsList$Params {
   conformity?: Array<Conformity>;
 
 /**
- * Calibration purpose
+ * Purpose
  */
-  calibration_purpose?: Array<CalibrationPurpose>;
+  purpose?: Array<CalibrationPurpose>;
 
 /**
- * Calibration type
+ * Type
  */
-  calibration_type?: Array<CalibrationType>;
+  type?: Array<CalibrationType>;
 
 /**
  * Due before this day
@@ -103,8 +103,8 @@ export function calibrationsList(http: HttpClient, rootUrl: string, params?: Cal
     rb.query('q', params.q, {});
     rb.query('status', params.status, {});
     rb.query('conformity', params.conformity, {});
-    rb.query('calibration_purpose', params.calibration_purpose, {});
-    rb.query('calibration_type', params.calibration_type, {});
+    rb.query('purpose', params.purpose, {});
+    rb.query('type', params.type, {});
     rb.query('due_before', params.due_before, {});
     rb.query('due_after', params.due_after, {});
     rb.query('person_id', params.person_id, {});

@@ -36,14 +36,14 @@ export interface TablesCalibrations$VndOpenxmlformatsOfficedocumentSpreadsheetml
   conformity?: Array<Conformity>;
 
 /**
- * Calibration purpose
+ * Purpose
  */
-  calibration_purpose?: Array<CalibrationPurpose>;
+  purpose?: Array<CalibrationPurpose>;
 
 /**
- * Calibration type
+ * Type
  */
-  calibration_type?: Array<CalibrationType>;
+  type?: Array<CalibrationType>;
 
 /**
  * Due before this day
@@ -78,8 +78,8 @@ export function tablesCalibrations$VndOpenxmlformatsOfficedocumentSpreadsheetmlS
     rb.query('q', params.q, {});
     rb.query('status', params.status, {});
     rb.query('conformity', params.conformity, {});
-    rb.query('calibration_purpose', params.calibration_purpose, {});
-    rb.query('calibration_type', params.calibration_type, {});
+    rb.query('purpose', params.purpose, {});
+    rb.query('type', params.type, {});
     rb.query('due_before', params.due_before, {});
     rb.query('due_after', params.due_after, {});
     rb.query('person_id', params.person_id, {});

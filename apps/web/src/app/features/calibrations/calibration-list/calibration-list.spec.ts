@@ -59,7 +59,7 @@ describe('the list of calibrations', () => {
 
     expect(registerAddress(state)).toMatchObject({ ...given, status: ['rejected', 'void'], conformity: ['fail'], purpose: ['initial'], type: ['internal', 'oem'] }); // prettier-ignore
     expect(registerQuery(state)).toMatchObject({
-      calibration_type: ['internal', 'internal_lab', 'oem'],
+      type: ['internal', 'internal_lab', 'oem'],
       due_after: '2026-01-01',
       due_before: '2027-01-01',
       person_id: 'u1',
