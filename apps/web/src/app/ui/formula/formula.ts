@@ -36,10 +36,11 @@ export class Formula {
   }
 }
 
-function drawn({ tag, text, children = [], upright }: MathNode, document: Document): Element {
+function drawn({ tag, text, children = [], upright, isPrefix }: MathNode, document: Document): Element {
   const element = document.createElementNS(MATHML, tag);
   if (text !== undefined) element.textContent = text;
   if (upright) element.setAttribute('mathvariant', 'normal');
+  if (isPrefix) element.setAttribute('form', 'prefix');
   element.append(...children.map((child) => drawn(child, document)));
   return element;
 }

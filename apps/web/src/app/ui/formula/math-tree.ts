@@ -5,6 +5,8 @@ export interface MathNode {
   children?: MathNode[];
   /** upright: the name of a function or of several letters */
   upright?: boolean;
+  /** a sign of one number, close to it */
+  isPrefix?: boolean;
 }
 
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁻';
@@ -81,7 +83,7 @@ class Reader {
     if (level > MOST_LEVELS) return null;
     const all: MathNode[] = [];
     const first = this.takes('-', '−', '+');
-    if (first) all.push(sign(first));
+    if (first) all.push({ ...sign(first), isPrefix: true });
     for (;;) {
       const term = this.product(level);
       if (!term) return null;

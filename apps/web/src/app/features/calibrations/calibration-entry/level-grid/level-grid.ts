@@ -97,7 +97,7 @@ export class LevelGrid {
       .slice(0, MOST_SHOWN)
       .map((level) => ({
         ...level,
-        mean: level.mean === null ? '' : this.results.significant(level.mean, 7),
+        mean: level.mean === null ? '' : this.results.exact(Number(level.mean.toPrecision(8))),
         deviation: level.deviation === null ? '' : this.results.significant(level.deviation, 2),
         count: level.count > 0 ? this.format.number(level.count) : '',
       })),
