@@ -51,6 +51,8 @@ const elsewhere: Record<string, string> = {
   'calibrations.create sensor_id': 'looked for among the channels of the asset named beside it',
   'calibrations.create internal_reference_sensor_id': 'looked for among the channels that the caller may see',
   'calibrations.create reference_standards.*.sensor_id': 'looked for among the channels that the caller may see',
+  'calibrations.create as_found_points.*.reference_sensor_id':
+    'must be one of the standards that the calibration names',
   'calibrations.create points.*.reference_sensor_id': 'looked for among the channels that the caller may see',
   'calibrations.supersede internal_reference_sensor_id': 'looked for among the channels that the caller may see',
   'calibrations.create performed_by_user_id': 'judged in the transaction that records, with the words for nobody',

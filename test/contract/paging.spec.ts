@@ -48,6 +48,12 @@ describe('every list', () => {
     }
     for (let n = 0; n < 5; n++)
       await root.upload(`/calibrations/${calibration.id}/files`, Buffer.from(`Raw ${n}`), 'text/csv').expect(201);
+    await test.sql(
+      `insert into frequency_response_points
+         (id, calibration_id, sweep_index, frequency_value, reference_value, measured_value, reference_unit, measured_unit)
+       select gen_random_uuid(), $1, n, n + 1, 1, 1, 'm/s²', 'mV' from generate_series(0, 4) n`,
+      [finding],
+    );
     const ids: Record<string, string> = {
       org_id: organization.id,
       asset_ref: asset.id,

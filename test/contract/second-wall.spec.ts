@@ -75,6 +75,16 @@ describe('the second wall', () => {
     await test.sql(`update calibrations set engine_version = '1.2.0'`);
     await test.root.post(`/organizations/${organization.id}/recomputations`).expect(202);
     await eventually(async () => (await test.sql('select 1 from recomputations')).length > 0);
+    const sweep = {
+      data_entry_mode: 'frequency_response' as const,
+      points: [],
+      frequency_response_points: [10, 100].map((frequency_value, sweep_index) => ({
+        ...{ sweep_index, frequency_value, reference_value: 1, measured_value: 1 },
+        ...{ reference_unit: '°C', measured_unit: 'mV' },
+      })),
+      frequency_response_baseline_sweep_index: 0,
+    };
+    await member.post('/calibrations', calibrationBody(asset, sweep)).expect(201);
     await test.sql(
       `with report as (
          insert into impact_reports (id, asset_id, sensor_id, finding_id, period_to, engine_version, started_by, started_at)

@@ -1,5 +1,5 @@
 import { loadCatalogue, lookUp, wording } from '@etalon/i18n';
-import { analyzeRecorded } from '@etalon/metrology';
+import { analyzeRecorded, analyzeRecordedResponse } from '@etalon/metrology';
 import { differencePlace } from './difference-place';
 
 const languages = ['en', 'de', 'fr', 'es'] as const;
@@ -47,7 +47,21 @@ describe('the place of a difference', () => {
       const stated = { channel_accuracy_value: 0.5, channel_accuracy_type: 'absolute', resolution: 0.1 };
       const { result } = analyzeRecorded({ points, analysis: stated }, null, null);
       const { other: _other, ...statement } = result.conformity_statement;
-      const shown = { ...result.points[0], ...result.uncertainty_budget[0], ...statement, ...result.completeness[0] };
+      const sweep = analyzeRecordedResponse(
+        {
+          frequency_response_points: points
+            .slice(1, 4)
+            .map((point, i) => ({ ...point, sweep_index: i, frequency_value: i })),
+          frequency_response_baseline_sweep_index: 0,
+        },
+        null,
+        [],
+      ).result;
+      const { poly_order: _order, poly_coefficients: _gain, is_logarithmic: _kind, baseline_sweep_index: _at, frequency_min: _min, frequency_max: _max, points: sweepPoints, ...ofSweep } = sweep; // prettier-ignore
+      const shown = {
+        ...{ ...result.points[0], ...result.uncertainty_budget[0], ...statement, ...result.completeness[0] },
+        ...{ ...sweepPoints[0], ...ofSweep, as_found: null },
+      };
 
       const wordless = Object.keys(shown).filter((name) => texts.find(`repeat.names.${name}`) === undefined);
 
