@@ -39,6 +39,8 @@ export function toCalibrationResponse(
   caller: Pick<Caller, 'id' | 'name'> & Actor,
   address: (fileId: string | null) => string | null,
 ): CalibrationResponse {
+  // The wire has the gain of a sweep among the coefficients; stored it is none, as it is no curve.
+  const gain = row.frequency_response as Pick<FrequencyResponseResult, 'poly_order' | 'poly_coefficients'> | null;
   const response = responseOf(CalibrationResponse, row, {
     certificate_number: certificateNumber(row.asset_prefix, row.human_asset_id, row.calibration_version),
     performed_by_picture_url: address(row.performer_picture_id),
@@ -49,7 +51,9 @@ export function toCalibrationResponse(
     has_results: hasResults(row),
     is_outside: isOutside(row.calibration_type),
     analysis: row.analysis && declaredOf(AnalysisDetails, Object.assign({}, earlier, row.analysis)),
-    ...ofSweep(row.frequency_response),
+    frequency_response: row.frequency_response && declaredOf(FrequencyResponseDetails, row.frequency_response),
+    poly_order: gain?.poly_order ?? row.poly_order,
+    poly_coefficients: gain?.poly_coefficients ?? row.poly_coefficients,
     as_found_summary: row.as_found_summary && declaredOf(AsFoundSummary, row.as_found_summary),
     declared_model: row.declared_model && declaredOf(AnalyzedModelOut, row.declared_model),
     reference_standard: row.reference_standard && shownStandard(row.reference_standard),
@@ -62,13 +66,6 @@ export function toCalibrationResponse(
     can_void: can(caller, 'calibration.void', { organization: row.organization }),
   });
   return ofVersion(response, row.version);
-}
-
-/** The wire has the gain of a sweep among the coefficients; stored it is none, as it is no curve. */
-function ofSweep(sweep: object | null) {
-  if (!sweep) return { frequency_response: null };
-  const { poly_order, poly_coefficients } = sweep as Pick<FrequencyResponseResult, 'poly_order' | 'poly_coefficients'>;
-  return { frequency_response: declaredOf(FrequencyResponseDetails, sweep), poly_order, poly_coefficients };
 }
 
 /** What was recorded before knows less of its standard. */
