@@ -74,7 +74,10 @@ export class VerdictNotes {
   private readonly words = inject(ConformityText);
   private readonly texts = inject(Texts);
 
-  protected readonly judged = computed(() => this.words.judged(this.statement()));
+  /** deviations of a sweep: neither an indication nor a corrected value was judged */
+  readonly isDeviation = input(false);
+
+  protected readonly judged = computed(() => (this.isDeviation() ? '' : this.words.judged(this.statement())));
   protected readonly measurand = computed(() => this.words.measurand(this.statement()));
   protected readonly beside = computed(() => this.words.otherUncertainty(this.other(), this.unit()));
   protected readonly uncovered = computed(() => {

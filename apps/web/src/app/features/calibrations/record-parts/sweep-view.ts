@@ -106,7 +106,7 @@ export class SweepView {
         point.deviation_expanded_uncertainty,
       ),
       deviation_uncertainty: this.results.uncertainty(point.deviation_expanded_uncertainty),
-      phase: this.results.exact(point.offset_value),
+      phase: this.results.exact(point.offset_value == null ? null : Number(point.offset_value.toPrecision(12))),
       is_baseline: point.is_baseline === true,
       conformity: point.is_baseline === true ? null : conformityOf(point.verdict),
     }));
