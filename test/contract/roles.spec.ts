@@ -29,7 +29,10 @@ const justified: Record<string, { count: number; why: string }> = {
     why: 'which of the thousands of assets that a table names may be changed; the guard knows only the table',
   },
   'assets/table-import/table-import.ts': { count: 1, why: 'into which organization: a form is read after the guard' },
-  'calibrations/performers.ts': { count: 1, why: 'whom a calibration may name is no viewer (decision 26)' },
+  'calibrations/performers.ts': {
+    count: 2,
+    why: 'whom a calibration may name is no viewer (decision 26); addresses show to who shares an organization (0035)',
+  },
   'memberships/keep-an-admin.ts': { count: 3, why: 'an organization keeps an admin who is no viewer (decision 5)' },
   'memberships/membership.entity.ts': { count: 1, why: 'the check of the column lists the roles there are' },
   'memberships/notices.ts': { count: 2, why: 'the admins who are told of a request' },
