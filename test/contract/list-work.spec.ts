@@ -139,7 +139,7 @@ describe('the first page', () => {
 
   async function calibrationsPage(caller: Caller, given: Record<string, unknown>) {
     const { work, database } = explaining(test, 'calibrations');
-    const asked = await readInput(CalibrationRegisterQuery, given, 'query');
+    const asked = (await readInput(CalibrationRegisterQuery, given, 'query')) as CalibrationRegisterQuery;
     const page = await new CalibrationRegister(new VisibleLists(database)).page(caller, asked);
     const { items, next, total } = page;
     return { items, next, total, ids: items.map(({ id }) => id), work: work.rows };

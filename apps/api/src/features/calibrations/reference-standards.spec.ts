@@ -378,7 +378,7 @@ describe('a reference standard', () => {
     await calibrate(pressure, at([0, 50, 100], 'bar'));
     await calibrate(fits, { due_date: '2026-03-20' });
     const mine = await anAsset(technician, { organization_id: house.id, sensor_channels: [thermometer({ accuracy_value: 0.5, accuracy_type: 'absolute', resolution: 0.01 })] }); // prettier-ignore
-    const asked = `/reference-standards?date=2026-03-12&for_sensor_id=${sensorOf(mine)}`;
+    const asked = `/reference-standards?date=2026-03-12&for_sensor_id=${sensorOf(mine)}` as const;
 
     const { body } = await technician.get(`${asked}&limit=200`).expect(200);
     const ofHouse = [narrow, kelvin, overdue, coarse, never, fits].map(({ id }) => id);

@@ -3,7 +3,7 @@ import { aCalibration, anAsset } from '../../../../testing/an-asset';
 import { plottedRecord } from './plotted-record';
 
 const plotted = (given: Parameters<typeof aCalibration>[0]) =>
-  plottedRecord({ calibration: aCalibration(given), points: [], asset: anAsset(), history: [] }, (key) => key);
+  plottedRecord({ calibration: aCalibration(given), points: [], asset: anAsset() }, (key) => key);
 
 describe('what the plot of a record shows', () => {
   it('is the curve of a model that is no polynomial, with its band', () => {
