@@ -7,6 +7,7 @@ import { workspaceRoot } from '../../apps/api/src/platform/version.js';
 const NO_TABLE: Record<string, string> = {
   'calibrations.ofAsset': 'what it filters by is one asset: the record of that instrument is its page and its bundle',
   'calibrations.performers': 'offers people to choose from',
+  'calibrations.points': 'is one calibration: its points are in its bundle, and its inputs are served whole',
   'calibrations.procedures': 'offers procedures to choose from',
   'calibrations.referenceStandards': 'offers standards to choose from; they are in the table of assets',
   'calibrations.recomputations': 'says what was computed again, and is gone with the next engine',

@@ -42,8 +42,8 @@ export class CalibrationDrafts {
     if (!kept) throw new NotFound('Draft');
     // the facts are of the row that was read last: content and version belong together
     const { content, version, updated_at, row_count, format } = kept;
-    const facts = { ...row, version, updated_at, row_count, format };
-    return ofVersion(responseOf(CalibrationDraftResponse, facts, { content }), version);
+    const whole = { version, updated_at, row_count, format, content };
+    return ofVersion(responseOf(CalibrationDraftResponse, row, whole), version);
   }
 
   /** @throws Conflict naming the draft that the person has of the asset already */
