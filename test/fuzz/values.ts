@@ -91,7 +91,7 @@ function allowedBy(schema: Schema, around: Surroundings, name: string, depth: nu
     case 'number':
       return fc.oneof(
         fc.double({ ...rangeOf(schema, -1e6, 1e6), noNaN: true }),
-        fc.integer(rangeOf(schema, -100, 100)),
+        fc.integer(wholeRangeOf(schema, -100, 100)),
       );
     default:
       return textFor(schema, around.known, name);
@@ -152,6 +152,12 @@ const rangeOf = (schema: Schema & { minimum?: number; maximum?: number }, min: n
   const from = Math.max(schema.minimum ?? min, -2_000_000_000);
   const to = Math.min(schema.maximum ?? Math.max(max, from), 2_000_000_000);
   return { min: from, max: Math.max(from, to) };
+};
+
+/** Limits of a number need not be whole: absolute zero in °C. */
+const wholeRangeOf = (...given: Parameters<typeof rangeOf>) => {
+  const { min, max } = rangeOf(...given);
+  return { min: Math.ceil(min), max: Math.floor(max) };
 };
 
 export function resolve(reference: string, { components }: Document): Schema {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { TooMuchAtOnce, Unavailable } from '../../platform/errors/errors.js';
 import { type Asset, AssetScores } from '../assets/index.js';
 import { AssetHealth, lowest } from './asset-health.js';
 
@@ -28,8 +29,13 @@ export class LowestScores {
     const stamp = [updated_at.getTime(), version, calibration_count, last_calibration_version].join();
     const known = this.kept.get(id);
     if (known?.stamp === stamp) return known.score;
-    const score =
-      lowest(await this.health.assess(caller, id, { today: this.clock.today() }))?.health.score?.score ?? null;
+    const assessed = await this.health.assess(caller, id, { today: this.clock.today() }).catch((error: unknown) => {
+      // The page of an asset does not wait for its score, nor fail for want of it.
+      if (error instanceof Unavailable || error instanceof TooMuchAtOnce) return null;
+      throw error;
+    });
+    if (assessed === null) return null;
+    const score = lowest(assessed)?.health.score?.score ?? null;
     if (this.kept.size >= MOST_KEPT) this.kept.clear();
     this.kept.set(id, { stamp, score });
     return score;
