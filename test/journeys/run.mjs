@@ -117,7 +117,7 @@ try {
       await page.getByRole('combobox', { name: 'Physical quantity' }).fill(data.quantity);
       await page.getByRole('option', { name: data.quantity, exact: true }).click();
       await page.getByRole('combobox', { name: 'Unit', exact: true }).fill(data.unit);
-      await page.getByRole('option', { name: data.unit, exact: true }).click();
+      await page.getByRole('listbox', { name: 'Unit' }).getByRole('option', { name: data.unit, exact: true }).click();
       await page.getByLabel('Range from').fill(data.range[0]);
       await page.getByLabel('Range to').fill(data.range[1]);
       await field('Accuracy').first().fill(data.accuracy);
@@ -137,7 +137,7 @@ try {
       await page.getByLabel('Uncertainty of temperature').fill('0.5');
       await page.getByLabel('Method', { exact: true }).fill(data.method);
       await button('Data').last().click();
-      await page.getByText('Characteristic', { exact: true }).click();
+      await page.getByLabel('What is entered').selectOption({ label: 'Readings, with a curve' });
       await data.enter();
       await page.getByText(data.points, { exact: false }).first().waitFor();
       await button('Analysis').last().click();
@@ -244,7 +244,7 @@ try {
   });
 
   await step('a specification as written and a second standard are judged while one types', async () => {
-    await page.goto(`${etalon.url}/calibrations/new/data?asset=LN-00002`);
+    await page.goto(`${etalon.url}/calibrations/new/analysis?asset=LN-00002`);
     await page.getByLabel('Tolerance in').selectOption({ label: 'as written, in parts' });
     await button('Write the specification').click();
     await field('% of reading, row 1').fill('0.5');

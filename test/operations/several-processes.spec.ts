@@ -154,6 +154,6 @@ async function holdFiles(url: string): Promise<() => Promise<void>> {
   const holder = new pg.Client({ connectionString: url });
   holder.on('error', () => undefined);
   await holder.connect();
-  await holder.query('begin; lock table stored_files in exclusive mode');
+  await holder.query('begin; lock table stored_files in share row exclusive mode');
   return () => holder.end();
 }
