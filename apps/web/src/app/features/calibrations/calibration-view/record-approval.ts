@@ -52,7 +52,7 @@ import { ReportData } from '../report-data';
       background: var(--accent-soft);
     }
     .rejected {
-      color: var(--text);
+      color: var(--ink);
     }
     p {
       overflow-wrap: anywhere;
