@@ -17,6 +17,7 @@ const context = {
   asset_id: 'asset-1',
   due_date: '2027-11-20',
   user: { id: 'user-1', name: 'R. Sample' },
+  before: [],
   decimal: ',' as const,
 };
 

@@ -16,14 +16,14 @@ interface PayloadContext {
   /** gone with the record */
   draft_id?: string | null;
   /** of an adjustment, what was found before it */
-  before?: readonly Reading[];
+  before: readonly Reading[];
 }
 
 /** What is sent: the entered data. Every result is computed again by the server. */
 export function calibrationPayload(
   content: DraftContent,
   readings: readonly Reading[],
-  { asset_id, due_date, user, decimal, draft_id = null, before = [] }: PayloadContext,
+  { asset_id, due_date, user, decimal, draft_id = null, before }: PayloadContext,
 ): CalibrationCreate {
   const { performed_by_user_id } = content.conditions;
   const performer = content.conditions.performed_by_name.trim();

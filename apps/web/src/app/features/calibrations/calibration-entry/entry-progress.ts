@@ -70,7 +70,9 @@ export class EntryProgress {
       this.draft.analysis().valid() && points.length >= LEAST_POINTS && cells.length === 0 && problems.length === 0
     );
   });
-  readonly isAnalysed = computed(() => this.hasData() && this.run.result() !== null);
+  /** Of points; the whole of a sweep or a characteristic, and what is filed, has none of them. */
+  readonly hasResult = computed(() => this.run.result() !== null || this.isFiled() || this.isWhole());
+  readonly isAnalysed = computed(() => this.hasData() && this.hasResult());
   readonly steps = computed(() =>
     this.all().map((step, nth) => ({
       ...step,

@@ -71,6 +71,7 @@ const sent = (content: DraftContent, channel: ChannelFacts | null): CalibrationC
     asset_id: 'asset',
     due_date: '2027-03-12',
     user: undefined,
+    before: [],
     decimal: '.',
   });
 

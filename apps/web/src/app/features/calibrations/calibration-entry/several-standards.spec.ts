@@ -52,7 +52,7 @@ function two(change: Partial<DraftContent> = {}): DraftContent {
   };
 }
 
-const context = { asset_id: 'asset-1', due_date: '2027-11-20', user: undefined, decimal: ',' as const };
+const context = { asset_id: 'asset-1', due_date: '2027-11-20', user: undefined, before: [], decimal: ',' as const };
 
 describe('several standards of a draft', () => {
   it('are sent as a list, each with the values it serves and what its certificate says', () => {

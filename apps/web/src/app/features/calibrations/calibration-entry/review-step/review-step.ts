@@ -87,8 +87,9 @@ export class ReviewStep {
     if (!this.progress.hasConditions())
       return { text: this.texts.get('calibrations.entry.conditions_incomplete'), step: 'conditions' };
     if (!this.progress.hasData()) return { text: this.texts.get('calibrations.entry.data_incomplete'), step: 'data' };
-    const isThere = this.run.result() !== null || this.progress.isFiled();
-    return isThere ? undefined : { text: this.texts.get('calibrations.entry.not_analysed'), step: 'analysis' };
+    return this.progress.hasResult()
+      ? undefined
+      : { text: this.texts.get('calibrations.entry.not_analysed'), step: 'analysis' };
   });
 
   protected show({ step, row }: Refusal): void {

@@ -46,7 +46,9 @@ export class SaveCalibration {
     const content = this.draft.content();
     const due_date = dueDate(content.conditions);
     if (!asset || !due_date) return null;
-    return calibrationPayload(content, this.run.current().points, {
+    const { points, before } = this.run.current();
+    return calibrationPayload(content, points, {
+      before: before?.points ?? [],
       asset_id: asset.id,
       due_date,
       user: this.session.user(),
