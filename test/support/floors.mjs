@@ -1,0 +1,37 @@
+/** Work of a fixed size, about 15 ms of one core: text made, parsed, sorted and joined. */
+function floor() {
+  const rows = Array.from({ length: 20_000 }, (_, n) => ({ n: (n * 7919) % 20_011, name: `row ${String(n)}` }));
+  const read = JSON.parse(JSON.stringify(rows));
+  read.sort((a, b) => a.n - b.n);
+  return read.map(({ name }) => name).join('').length;
+}
+
+/** Time of all threads of this process, in ms: what other processes take is not in it. */
+function used() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+function measuredFloor() {
+  const before = used();
+  floor();
+  return used() - before;
+}
+
+floor();
+floor();
+
+/**
+ * What work costs beside a floor that is measured before and after it in the same process, so that a
+ * slow or busy machine changes both.
+ * @param {() => unknown} work
+ * @returns {Promise<{ value: unknown, floors: number }>} what the work answered and how many floors it took
+ */
+export async function inFloors(work) {
+  const before = measuredFloor();
+  const began = used();
+  const value = await work();
+  const cost = used() - began;
+  // Some systems count this time in steps of a few milliseconds.
+  return { value, floors: cost / Math.max(before, measuredFloor(), 5) };
+}
