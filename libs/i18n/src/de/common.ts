@@ -51,6 +51,14 @@ export const common: Translated<typeof english> = {
     filled: '{count} ausgefüllt',
   },
   number: { none: '–' },
+  plot: {
+    as_table: 'Als Tabelle',
+    as_plot: 'Als Diagramm',
+    export: 'Als PNG oder CSV ausgeben',
+    png: 'Diagramm als PNG',
+    csv: 'Daten als CSV',
+    no_picture: 'Das Bild konnte nicht erzeugt werden. Versuchen Sie die Ausgabe als CSV.',
+  },
   time: {
     today: 'heute',
     in_days: { one: 'in {count} T', other: 'in {count} T' },

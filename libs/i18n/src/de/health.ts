@@ -229,14 +229,6 @@ export const health: Translated<typeof english> = {
       delta_hysteresis: 'Hysterese',
     },
   },
-  chart: {
-    as_table: 'Als Tabelle',
-    as_plot: 'Als Diagramm',
-    export: 'Als PNG oder CSV ausgeben',
-    png: 'Bild (PNG)',
-    csv: 'Daten (CSV)',
-    no_picture: 'Der Browser hat kein Bild erzeugt',
-  },
   ring: 'Zustand {score}, {label}',
   ring_none: 'Zustand: zu wenig bekannt',
 };

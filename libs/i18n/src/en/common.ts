@@ -48,6 +48,14 @@ export const common = {
     filled: '{count} filled in',
   },
   number: { none: '–' },
+  plot: {
+    as_table: 'As table',
+    as_plot: 'As plot',
+    export: 'Export as PNG or CSV',
+    png: 'Plot as PNG',
+    csv: 'Data as CSV',
+    no_picture: 'The picture could not be made. Try the CSV export.',
+  },
   time: {
     today: 'today',
     in_days: { one: 'in {count} d', other: 'in {count} d' },

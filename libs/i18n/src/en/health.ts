@@ -226,14 +226,6 @@ export const health = {
       delta_hysteresis: 'Hysteresis',
     },
   },
-  chart: {
-    as_table: 'As table',
-    as_plot: 'As plot',
-    export: 'Export as PNG or CSV',
-    png: 'Picture (PNG)',
-    csv: 'Data (CSV)',
-    no_picture: 'The browser made no picture',
-  },
   ring: 'Health {score}, {label}',
   ring_none: 'Health: too little is known',
 };

@@ -51,6 +51,14 @@ export const common: Translated<typeof english> = {
     filled: '{count} con datos',
   },
   number: { none: '–' },
+  plot: {
+    as_table: 'Como tabla',
+    as_plot: 'Como gráfica',
+    export: 'Exportar como PNG o CSV',
+    png: 'Gráfica en PNG',
+    csv: 'Datos en CSV',
+    no_picture: 'No se ha podido crear la imagen. Pruebe la exportación CSV.',
+  },
   time: {
     today: 'hoy',
     in_days: { one: 'en {count} d', other: 'en {count} d' },

@@ -229,14 +229,6 @@ export const health: Translated<typeof english> = {
       delta_hysteresis: 'Histéresis',
     },
   },
-  chart: {
-    as_table: 'Como tabla',
-    as_plot: 'Como gráfico',
-    export: 'Exportar como PNG o CSV',
-    png: 'Imagen (PNG)',
-    csv: 'Datos (CSV)',
-    no_picture: 'El navegador no generó la imagen',
-  },
   ring: 'Estado {score}, {label}',
   ring_none: 'Estado: se sabe muy poco',
 };

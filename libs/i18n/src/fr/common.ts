@@ -51,6 +51,14 @@ export const common: Translated<typeof english> = {
     filled: '{count} renseignés',
   },
   number: { none: '–' },
+  plot: {
+    as_table: 'En tableau',
+    as_plot: 'En graphique',
+    export: 'Exporter en PNG ou CSV',
+    png: 'Graphique en PNG',
+    csv: 'Données en CSV',
+    no_picture: 'L’image n’a pas pu être créée. Essayez l’export CSV.',
+  },
   time: {
     today: 'aujourd’hui',
     in_days: { one: 'dans {count} j', other: 'dans {count} j' },

@@ -229,14 +229,6 @@ export const health: Translated<typeof english> = {
       delta_hysteresis: 'Hystérésis',
     },
   },
-  chart: {
-    as_table: 'En tableau',
-    as_plot: 'En graphique',
-    export: 'Exporter en PNG ou CSV',
-    png: 'Image (PNG)',
-    csv: 'Données (CSV)',
-    no_picture: 'Le navigateur n’a pas produit d’image',
-  },
   ring: 'État {score}, {label}',
   ring_none: 'État : on en sait trop peu',
 };

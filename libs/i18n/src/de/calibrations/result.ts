@@ -75,12 +75,6 @@ export const result: Translated<typeof english> = {
     degree: 'Grad',
     automatic: 'Automatisch',
     automatic_degree: 'Automatisch: {degree}',
-    as_table: 'Als Tabelle',
-    as_plot: 'Als Diagramm',
-    export: 'Als PNG oder CSV ausgeben',
-    png: 'Diagramm als PNG',
-    csv: 'Daten als CSV',
-    no_picture: 'Das Bild konnte nicht erzeugt werden. Versuchen Sie die Ausgabe als CSV.',
   },
   budget: {
     title: 'Messunsicherheitsbudget',

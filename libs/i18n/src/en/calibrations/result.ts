@@ -72,12 +72,6 @@ export const result = {
     degree: 'Degree',
     automatic: 'Automatic',
     automatic_degree: 'Automatic: {degree}',
-    as_table: 'As table',
-    as_plot: 'As plot',
-    export: 'Export as PNG or CSV',
-    png: 'Plot as PNG',
-    csv: 'Data as CSV',
-    no_picture: 'The picture could not be made. Try the CSV export.',
   },
   budget: {
     title: 'Uncertainty budget',

@@ -75,12 +75,6 @@ export const result: Translated<typeof english> = {
     degree: 'Grado',
     automatic: 'Automático',
     automatic_degree: 'Automático: {degree}',
-    as_table: 'Como tabla',
-    as_plot: 'Como gráfica',
-    export: 'Exportar como PNG o CSV',
-    png: 'Gráfica en PNG',
-    csv: 'Datos en CSV',
-    no_picture: 'No se ha podido crear la imagen. Pruebe la exportación CSV.',
   },
   budget: {
     title: 'Balance de incertidumbres',

@@ -76,12 +76,6 @@ export const result: Translated<typeof english> = {
     degree: 'Degré',
     automatic: 'Automatique',
     automatic_degree: 'Automatique : {degree}',
-    as_table: 'En tableau',
-    as_plot: 'En graphique',
-    export: 'Exporter en PNG ou CSV',
-    png: 'Graphique en PNG',
-    csv: 'Données en CSV',
-    no_picture: 'L’image n’a pas pu être créée. Essayez l’export CSV.',
   },
   budget: {
     title: 'Bilan d’incertitude',

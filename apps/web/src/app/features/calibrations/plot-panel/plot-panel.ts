@@ -1,4 +1,3 @@
-import { CdkMenuTrigger } from '@angular/cdk/menu';
 import {
   Component,
   type ElementRef,
@@ -12,23 +11,22 @@ import {
 } from '@angular/core';
 import type { PlotContent, PlottedCalibration } from '@etalon/metrology';
 import { TextPipe, Texts } from '../../../language';
-import { Button, Menu, MenuItem, Segments, Toasts, type Segment } from '../../../ui';
+import { Segments, type Segment } from '../../../ui';
 import { CalibrationPlot } from '../../../ui/charts/calibration-plot';
-import { saveFile, toCsv } from '../../../ui/charts/chart-export';
+import { PlotActs } from '../../../ui/charts/plot-acts';
 import { CalibrationPlotModel } from '../calibration-plot-model';
 import { PlotTable, plotRows } from './plot-table';
 
 /** The plot of a calibration with its head: what is shown, legend, as table, PNG and CSV. */
 @Component({
   selector: 'app-plot-panel',
-  imports: [Button, CalibrationPlot, CdkMenuTrigger, Menu, MenuItem, PlotTable, Segments, TextPipe],
+  imports: [CalibrationPlot, PlotActs, PlotTable, Segments, TextPipe],
   templateUrl: './plot-panel.html',
   styleUrl: './plot-panel.css',
   host: { role: 'region', '[attr.aria-label]': 'label()' },
 })
 export class PlotPanel {
   private readonly texts = inject(Texts);
-  private readonly toasts = inject(Toasts);
   private readonly models = inject(CalibrationPlotModel);
   private readonly drawing = viewChild(CalibrationPlot);
   private readonly frame = viewChild.required<ElementRef<HTMLElement>>('frame');
@@ -62,16 +60,6 @@ export class PlotPanel {
     { value: 'curve', label: this.texts.get('calibrations.plot.curve') },
   ]);
 
-  protected exportCsv(): void {
-    saveFile(toCsv(plotRows(this.calibration())), `${this.fileName()}.csv`);
-  }
-
-  protected async exportPng(): Promise<void> {
-    try {
-      const picture = await this.drawing()?.picture(this.frame().nativeElement);
-      if (picture) saveFile(picture, `${this.fileName()}-${this.mode()}.png`);
-    } catch {
-      this.toasts.error(this.texts.get('calibrations.plot.no_picture'));
-    }
-  }
+  protected readonly rows = () => plotRows(this.calibration());
+  protected readonly picture = () => this.drawing()?.picture(this.frame().nativeElement);
 }

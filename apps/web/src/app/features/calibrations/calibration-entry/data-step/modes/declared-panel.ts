@@ -5,23 +5,21 @@ import { ResultText } from '../../../result-text';
 import { AnalysisRun } from '../../analysis-run';
 import { CalibrationDraft } from '../../calibration-draft';
 import type { DeclaredProblem, DraftModes } from '../../draft-modes';
-import { referenceUnits, signalUnits } from '../../draft-units';
-import { EntryContext } from '../../entry-context';
 import { analysisProblemText, formulaProblemText } from '../../problem-text';
 import { ModeChoice } from './mode-choice';
+import { ModeUnits } from './mode-units';
 
 type TextField = 'coefficients' | 'formula' | 'parameters' | 'range_from' | 'range_to' | 'uncertainty' | 'factor';
 
 /** A characteristic that another laboratory, or the maker, stated: coefficients, a formula or a table. */
 @Component({
   selector: 'app-declared-panel',
-  imports: [Icon, Input, ModeChoice, Select, TextPipe],
+  imports: [Icon, Input, ModeChoice, ModeUnits, Select, TextPipe],
   templateUrl: './declared-panel.html',
-  styleUrl: './declared-panel.css',
+  styleUrls: ['./mode-panel.css', './declared-panel.css'],
 })
 export class DeclaredPanel {
   protected readonly draft = inject(CalibrationDraft);
-  protected readonly context = inject(EntryContext);
   private readonly run = inject(AnalysisRun);
   private readonly results = inject(ResultText);
   private readonly texts = inject(Texts);
@@ -36,10 +34,6 @@ export class DeclaredPanel {
   protected readonly interpolations = computed(() => [
     { value: 'linear', label: this.texts.get('modes.declared.linear') },
     { value: 'monotone_cubic', label: this.texts.get('modes.declared.monotone') },
-  ]);
-  protected readonly units = computed(() => referenceUnits(this.context.channel()));
-  protected readonly signals = computed(() => [
-    { label: this.texts.get('calibrations.grid.signals'), options: signalUnits(this.context.channel()) },
   ]);
   /** fields of the chosen kind, with what belongs to each */
   protected readonly fields = computed(() => {

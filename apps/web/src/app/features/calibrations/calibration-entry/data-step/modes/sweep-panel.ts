@@ -9,10 +9,9 @@ import { ResultText } from '../../../result-text';
 import { AnalysisRun } from '../../analysis-run';
 import { CalibrationDraft } from '../../calibration-draft';
 import { blankSweepRow, type DraftModes, type DraftSweepRow, type SweepField } from '../../draft-modes';
-import { referenceUnits, signalUnits } from '../../draft-units';
-import { EntryContext } from '../../entry-context';
 import { analysisProblemText } from '../../problem-text';
 import { ModeChoice } from './mode-choice';
+import { ModeUnits } from './mode-units';
 import { sweepRowsOf } from './sweep-rows';
 
 const LEAST_ROWS = 6;
@@ -20,14 +19,13 @@ const LEAST_ROWS = 6;
 /** A sweep: frequencies with their amplitudes and phases, and beside them what they say. */
 @Component({
   selector: 'app-sweep-panel',
-  imports: [Button, FormField, Icon, Input, ModeChoice, Select, SweepView, TextPipe],
+  imports: [Button, FormField, Icon, Input, ModeChoice, ModeUnits, Select, SweepView, TextPipe],
   templateUrl: './sweep-panel.html',
-  styleUrl: './sweep-panel.css',
+  styleUrls: ['./mode-panel.css', './sweep-panel.css'],
 })
 export class SweepPanel {
   protected readonly draft = inject(CalibrationDraft);
   protected readonly run = inject(AnalysisRun);
-  protected readonly context = inject(EntryContext);
   protected readonly results = inject(ResultText);
   protected readonly words = inject(ConformityText);
   private readonly texts = inject(Texts);
@@ -80,10 +78,6 @@ export class SweepPanel {
     return [...ofCells, ...others];
   });
   protected readonly wrong = computed(() => new Set(this.problems().map(({ key }) => key)));
-  protected readonly units = computed(() => referenceUnits(this.context.channel()));
-  protected readonly signals = computed(() => [
-    { label: this.texts.get('calibrations.grid.signals'), options: signalUnits(this.context.channel()) },
-  ]);
   protected readonly frequencyUnits = ['Hz', 'kHz', 'MHz', 'GHz'].map((value) => ({ value, label: value }));
   protected readonly phaseUnits = ['°', 'rad'].map((value) => ({ value, label: value }));
   protected readonly toleranceUnits = ['%', 'dB'].map((value) => ({ value, label: value }));
