@@ -1,0 +1,85 @@
+// What every part of the journey has: the running program, the browser with its pages, and the steps.
+import { readFileSync } from 'node:fs';
+import { openBrowser, startEtalon } from './support.mjs';
+
+export const PASSWORD = 'a sentence is a good password';
+
+/** Starts the program on an empty data directory, and a browser that looks at it. */
+export async function beginJourney() {
+  const journey = { etalon: await startEtalon(), browser: await openBrowser(), violations: [], passed: 0, failed: 0 };
+  const context = await journey.browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+    acceptDownloads: true,
+  });
+  const page = (journey.page = await context.newPage());
+  page.setDefaultTimeout(20_000);
+  page.on('console', (message) => {
+    if (message.type() === 'error' && /Content Security Policy|ERROR/.test(message.text()))
+      journey.violations.push(message.text());
+  });
+  page.on('pageerror', (error) => journey.violations.push(String(error)));
+  return Object.assign(journey, { step: steps(journey), ...handles(page) });
+}
+
+/** One step; after one that failed the rest of the journey would only say so again. */
+function steps(journey) {
+  return async (title, work) => {
+    if (journey.failed > 0) return;
+    const { page } = journey;
+    const began = performance.now();
+    try {
+      await work();
+      journey.passed++;
+      console.log(`ok   ${title} (${((performance.now() - began) / 1000).toFixed(1)} s)`);
+    } catch (error) {
+      journey.failed++;
+      console.log(`FAIL ${title}\n${error.stack ?? error}`);
+      if (process.env.JOURNEY_SCREENSHOT) await page.screenshot({ path: process.env.JOURNEY_SCREENSHOT });
+      console.log(`at ${page.url()}\n${(await page.locator('body').innerText()).slice(0, 3000)}`);
+    }
+  };
+}
+
+/** What a person takes hold of on a page, by label and role. */
+export function handles(page) {
+  const field = (name) => page.getByLabel(name, { exact: true });
+  const button = (name) => page.getByRole('button', { name, exact: true });
+  const link = (name) => page.getByRole('link', { name, exact: true });
+
+  /** Typed into a searched field, and taken from its list; a list that another choice renews is typed into once more. */
+  async function chooseByTyping(name, value) {
+    const box = page.getByRole('combobox', { name, exact: true });
+    const option = page.getByRole('listbox', { name }).getByRole('option', { name: value, exact: true });
+    const isOffered = () =>
+      option.waitFor({ timeout: 3000 }).then(
+        () => true,
+        () => false,
+      );
+    for (let tries = 0; tries < 3; tries++) {
+      await box.fill('');
+      await box.fill(value);
+      if (await isOffered()) break;
+    }
+    await option.click();
+  }
+
+  async function downloadCertificate() {
+    const [download] = await Promise.all([
+      page.waitForEvent('download', { timeout: 90_000 }),
+      button('Download certificate').click(),
+    ]);
+    return readFileSync(await download.path());
+  }
+
+  return { field, button, link, chooseByTyping, downloadCertificate };
+}
+
+export function expect(actual, wanted, what) {
+  const same =
+    wanted instanceof RegExp ? wanted.test(String(actual)) : JSON.stringify(actual) === JSON.stringify(wanted);
+  if (!same)
+    throw new Error(
+      `${what}: expected ${wanted instanceof RegExp ? wanted : JSON.stringify(wanted)}, got ${JSON.stringify(actual)}`,
+    );
+}
