@@ -2,13 +2,14 @@ import { readConfig } from './platform/config/config.js';
 import { StartupError } from './platform/config/startup-error.js';
 import { errorLine } from './platform/logging/error-facts.js';
 import { endOnUncaught, tellOnTerminal } from './platform/logging/uncaught.js';
-import { startEtalon } from './start-etalon.js';
 
 endOnUncaught();
 
 /** Starts everything this process does; a reason not to start is one line and an exit code. */
 try {
   const config = readConfig(process.env, process.stdout.isTTY);
+  // Only now: a wrong setting is told before the whole application is loaded.
+  const { startEtalon } = await import('./start-etalon.js');
   const etalon = await startEtalon(config, (line) => console.log(line));
   let stopping = false;
   const stop = (signal: string) => {
