@@ -15,11 +15,11 @@ import { PeopleData } from './people-data';
     @if (id(); as user) {
       <a [routerLink]="['/people', user]">
         <ui-person [size]="size()" [name]="name()" [picture]="picture() ?? looked.value()" />
-        <span class="clip">{{ name() }}</span>
+        <span class="name">{{ name() }}</span>
       </a>
     } @else {
       <ui-person [size]="size()" [name]="name()" />
-      <span class="clip">{{ name() }}</span>
+      <span class="name">{{ name() }}</span>
     }
     <ng-content />
   `,
@@ -32,6 +32,11 @@ import { PeopleData } from './people-data';
       min-width: 0;
       max-width: 100%;
       vertical-align: middle;
+    }
+    .name {
+      line-height: 1.3;
+      overflow-wrap: break-word;
+      white-space: normal;
     }
     a {
       border-radius: var(--radius-control);
