@@ -68,6 +68,12 @@ export class AssetsData {
     return pageOf(response);
   }
 
+  /** How many there are; none of them is read. */
+  async count(query: AssetQuery): Promise<number | null> {
+    const response = await this.api.invoke$Response(assetsList, { ...query, limit: 0, with_total: true });
+    return pageOf(response).total;
+  }
+
   profile(ref: string): Promise<AssetProfileResponse> {
     return this.api.invoke(assetsProfile, { asset_ref: ref });
   }

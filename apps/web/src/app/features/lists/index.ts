@@ -1,4 +1,15 @@
-export { chosen, dayAfter, dayOf, one, switched, type QueryValue } from './address';
+export { chosen, dayAfter, dayOf, one, type QueryValue } from './address';
 export { Endless } from './endless';
+export {
+  dueSpan,
+  inForce,
+  oneOf,
+  organizationsOf,
+  someOf,
+  type FilterChoice,
+  type FilterGroup,
+} from './filter-choices';
+export { ListFilters, type FilterAct } from './list-filters';
+export { MoreFilters, type MoreFiltersAsked } from './more-filters';
 export { nextCursor, pageOf, type ListPage } from './page';
 export { SavedViews } from './saved-views';

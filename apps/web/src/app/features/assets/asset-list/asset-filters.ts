@@ -1,145 +1,126 @@
-import { CdkMenuTrigger } from '@angular/cdk/menu';
-import {
-  Component,
-  DestroyRef,
-  computed,
-  effect,
-  inject,
-  input,
-  linkedSignal,
-  output,
-  resource,
-  untracked,
-} from '@angular/core';
-import { TextPipe, Texts } from '../../../language';
+import { Component, computed, inject, input, output, resource, signal } from '@angular/core';
+import { PHYSICAL_QUANTITIES, physicalQuantity } from '@etalon/metrology';
+import { Format, TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
-import { Chip, Dialogs, Icon, Menu, MenuChoice, MenuItem, Search, statusSigns } from '../../../ui';
-import { switched } from '../../lists';
-import { LocationChoices, PickLocation, type LocationPick, type PickedLocation } from '../../locations';
-import { MoreFilters, type MoreFiltersState } from './more-filters';
+import { Dialogs, statusSigns, type Option } from '../../../ui';
 import {
-  conformities,
-  isFiltered,
-  statuses,
-  types,
-  type AssetConformity,
-  type AssetStatus,
-  type ListState,
-} from './list-state';
+  ListFilters,
+  MoreFilters,
+  dueSpan,
+  inForce,
+  oneOf,
+  organizationsOf,
+  someOf,
+  type FilterAct,
+  type FilterChoice,
+  type FilterGroup,
+  type MoreFiltersAsked,
+} from '../../lists';
+import { LocationChoices, PickLocation, type LocationPick, type PickedLocation } from '../../locations';
+import { AssetsData } from '../assets-data';
+import { assetQuery, conformities, statuses, types, type ListState } from './list-state';
 
-const TYPING_MS = 250;
 const conformityWords = {
   fail: statusSigns.out_of_tolerance.word,
   not_evaluated: statusSigns.not_evaluated.word,
   pass: 'status.verdict.conforms',
 } as const;
 
-/** Search and filters of the asset list; what is in force stands as chips. */
+/** Search and filters of the asset list. */
 @Component({
   selector: 'app-asset-filters',
-  imports: [CdkMenuTrigger, Chip, Icon, Menu, MenuChoice, MenuItem, Search, TextPipe],
-  templateUrl: './asset-filters.html',
+  imports: [ListFilters, TextPipe],
+  template: `
+    <app-list-filters
+      [label]="'assets.list.search' | t"
+      [placeholder]="'assets.list.search_hint' | t"
+      [q]="state().q"
+      [groups]="groups()"
+      [others]="others()"
+      [acts]="acts()"
+      (changed)="changed.emit($event)"
+      (cleared)="cleared.emit()"
+      (opened)="counted.set(state())"
+    />
+  `,
 })
 export class AssetFilters {
   private readonly texts = inject(Texts);
+  private readonly format = inject(Format);
   private readonly session = inject(Session);
   private readonly dialogs = inject(Dialogs);
+  private readonly data = inject(AssetsData);
   private readonly locations = inject(LocationChoices);
 
   readonly state = input.required<ListState>();
   readonly changed = output<Partial<ListState>>();
   readonly cleared = output();
 
-  /** follows the address, and goes into it a moment after the last key */
-  protected readonly text = linkedSignal(() => this.state().q);
-  private timer: ReturnType<typeof setTimeout> | undefined;
-
-  protected readonly statuses = computed(() =>
-    statuses.map((value) => ({
-      value,
-      label: this.texts.get(statusSigns[value].word),
-      isOn: this.state().status.includes(value),
-    })),
+  /** the list as it was when its menu was opened: only then is it worth counting */
+  protected readonly counted = signal<ListState | undefined>(undefined);
+  private readonly counts = resource({
+    params: () => this.counted(),
+    loader: async ({ params }) => {
+      const counts = await Promise.all(
+        statuses.map((status) => this.data.count(assetQuery({ ...params, status: [status] }))),
+      );
+      return new Map(statuses.map((status, at) => [status, counts[at] ?? null]));
+    },
+  });
+  private readonly organizations = computed(() =>
+    organizationsOf(this.texts, this.session.memberships(), this.state()),
   );
-  protected readonly conformities = computed(() =>
-    conformities.map((value) => ({
-      value,
-      label: this.texts.get(conformityWords[value]),
-      isOn: this.state().conformity.includes(value),
-    })),
-  );
-  protected readonly types = computed(() =>
-    types.map((value) => ({ value, label: this.texts.get(`assets.type.${value}`), isOn: this.state().type === value })),
-  );
-  protected readonly organizations = computed(() =>
-    this.session
-      .memberships()
-      .map(({ id, name }) => ({ value: id, label: name, isOn: this.state().organization === id })),
-  );
+  protected readonly groups = computed((): FilterGroup<ListState>[] => {
+    const { status, conformity, type } = this.state();
+    const counts = this.counts.hasValue() ? this.counts.value() : undefined;
+    return [
+      someOf('status', status, {
+        name: this.texts.get('assets.list.status'),
+        values: statuses,
+        label: (one) => this.texts.get(statusSigns[one].word),
+        count: (one) => {
+          const count = counts?.get(one);
+          return count == null ? undefined : this.format.number(count);
+        },
+      }),
+      someOf('conformity', conformity, {
+        name: this.texts.get('assets.list.conformity'),
+        values: conformities,
+        label: (one) => this.texts.get(conformityWords[one]),
+      }),
+      oneOf('type', type, {
+        name: this.texts.get('assets.list.type'),
+        values: types,
+        label: (one) => this.texts.get(`assets.type.${one}`),
+      }),
+      this.organizations().group,
+    ];
+  });
   /** Its name; a location that is gone, or not shown any more, is said by the word alone. */
   private readonly place = resource({
     params: () => this.state().location || undefined,
     loader: ({ params }) => this.locations.one(params),
   });
-  protected readonly chosenLocation = computed(() => {
-    if (this.state().location === '') return undefined;
-    const name = this.place.hasValue() ? this.place.value().name : this.texts.get('assets.list.location');
-    return this.state().below ? `${name} +` : name;
+  protected readonly others = computed((): FilterChoice<ListState>[] => {
+    const { location, below, quantity, technology } = this.state();
+    const word = this.texts.get('assets.list.location');
+    const place = this.place.hasValue() ? this.place.value().name : word;
+    return [
+      ...this.organizations().other,
+      ...(location ? [inForce(word, below ? `${place} +` : place, { location: '', below: '' })] : []),
+      ...(quantity
+        ? [inForce(this.texts.get('assets.column.quantity'), quantityName(this.texts, quantity), { quantity: '' })]
+        : []),
+      ...(technology ? [inForce(this.texts.get('assets.column.technology'), technology, { technology: '' })] : []),
+      ...dueSpan(this.texts, this.texts.get('assets.list.due'), this.state()),
+    ];
   });
-  protected readonly chosenStatuses = computed(() => this.statuses().filter(({ isOn }) => isOn));
-  protected readonly chosenConformities = computed(() => this.conformities().filter(({ isOn }) => isOn));
-  protected readonly chosenType = computed(() => this.types().find(({ isOn }) => isOn));
-  protected readonly chosenOrganization = computed(() => {
-    const id = this.state().organization;
-    return id
-      ? (this.organizations().find(({ value }) => value === id)?.label ??
-          this.texts.get('assets.list.other_organization'))
-      : undefined;
-  });
-  protected readonly chosenQuantity = computed(() => {
-    const { quantity } = this.state();
-    return quantity && (this.texts.find(`quantities.${quantity}`) ?? quantity);
-  });
-  /** a span, or one side of it */
-  protected readonly chosenDue = computed(() => {
-    const { from, to } = this.state();
-    if (!from && !to) return undefined;
-    if (!from) return this.texts.get('assets.filter.until', { day: to });
-    return to ? `${from} … ${to}` : this.texts.get('assets.filter.since', { day: from });
-  });
-  protected readonly isFiltered = computed(() => isFiltered({ ...this.state(), q: '' }));
-  /** filters in force, for the button on a phone */
-  protected readonly count = computed(
-    () =>
-      this.chosenStatuses().length +
-      this.chosenConformities().length +
-      [
-        this.chosenType(),
-        this.chosenOrganization(),
-        this.chosenLocation(),
-        this.chosenQuantity(),
-        this.state().technology,
-        this.chosenDue(),
-      ].filter(Boolean).length,
-  );
+  protected readonly acts = computed((): FilterAct[] => [
+    { icon: 'filter', label: this.texts.get('assets.filter.more'), run: () => void this.chooseMore() },
+    { icon: 'location', label: this.texts.get('locations.pick.filter_title'), run: () => void this.pickLocation() },
+  ]);
 
-  constructor() {
-    effect(() => {
-      const text = this.text();
-      untracked(() => this.searchSoon(text));
-    });
-    inject(DestroyRef).onDestroy(() => clearTimeout(this.timer));
-  }
-
-  protected toggleStatus(status: AssetStatus): void {
-    this.changed.emit({ status: switched(this.state().status, status) });
-  }
-
-  protected toggleConformity(conformity: AssetConformity): void {
-    this.changed.emit({ conformity: switched(this.state().conformity, conformity) });
-  }
-
-  protected async pickLocation(): Promise<void> {
+  private async pickLocation(): Promise<void> {
     const { location, below, organization } = this.state();
     const picked = await this.dialogs.open<PickedLocation, LocationPick>(PickLocation, {
       heading: this.texts.get('locations.pick.filter_title'),
@@ -153,26 +134,41 @@ export class AssetFilters {
     if (picked) this.changed.emit({ location: picked.id, below: picked.id && picked.below ? '1' : '' });
   }
 
-  protected async chooseMore(): Promise<void> {
+  private async chooseMore(): Promise<void> {
     const { quantity, technology, from, to } = this.state();
-    const chosen = await this.dialogs.open<MoreFiltersState, MoreFiltersState>(MoreFilters, {
-      quantity,
-      technology,
-      from,
-      to,
+    type Asked = MoreFiltersAsked<'quantity' | 'technology'>;
+    const quantities = PHYSICAL_QUANTITIES.map(({ value }) => ({ value, label: quantityName(this.texts, value) }));
+    const chosen = await this.dialogs.open<Asked['values'], Asked>(MoreFilters, {
+      values: { quantity, technology, from, to },
+      filters: [
+        {
+          key: 'quantity',
+          label: this.texts.get('assets.column.quantity'),
+          options: () => quantities.sort((a, b) => a.label.localeCompare(b.label)),
+        },
+        {
+          key: 'technology',
+          label: this.texts.get('assets.column.technology'),
+          free: true,
+          options: (values) => technologiesOf(values.quantity),
+        },
+      ],
     });
     if (chosen) this.changed.emit(chosen);
   }
+}
 
-  protected clear(): void {
-    clearTimeout(this.timer);
-    this.text.set('');
-    this.cleared.emit();
-  }
+function quantityName(texts: Texts, quantity: string): string {
+  return texts.find(`quantities.${quantity}`) ?? physicalQuantity(quantity)?.label ?? quantity;
+}
 
-  private searchSoon(text: string): void {
-    clearTimeout(this.timer);
-    if (text === this.state().q) return;
-    this.timer = setTimeout(() => this.changed.emit({ q: text }), TYPING_MS);
-  }
+/** Those of a quantity, else of all. */
+function technologiesOf(quantity: string): readonly Option[] {
+  const known = quantity ? [physicalQuantity(quantity)] : PHYSICAL_QUANTITIES;
+  const names = known.flatMap((one) =>
+    (one?.technologies ?? []).flatMap((technology) =>
+      typeof technology === 'string' ? [technology] : technology.variants,
+    ),
+  );
+  return [...new Set(names)].sort((a, b) => a.localeCompare(b)).map((name) => ({ value: name, label: name }));
 }

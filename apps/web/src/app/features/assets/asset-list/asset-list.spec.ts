@@ -186,6 +186,25 @@ describe('the list of assets', () => {
     await answer(http, []);
   });
 
+  it('says beside each status how many there are, once its menu is opened, within the other filters', async () => {
+    const { page, http } = await list('/assets?type=sensor&status=expired');
+
+    await page.press('button', /^Filter/);
+
+    const open = http.match(({ params }) => params.get('limit') === '0');
+    expect(open.map(({ request }) => [request.params.getAll('status'), request.params.get('asset_type')])).toEqual(
+      ['expired', 'due_soon', 'valid', 'not_calibrated', 'retired'].map((status) => [[status], 'sensor']),
+    );
+    for (const [at, request] of open.entries())
+      request.flush([], { headers: { 'X-Total-Count': String(1200 * (at + 1)) } });
+    await settle();
+
+    const said = new Page(document)
+      .all('menuitemradio')
+      .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim());
+    expect([said[0], said[4]]).toEqual(['Expired 1,200', 'Retired 6,000']);
+  });
+
   it('retires what was picked out, one by one, and says what was refused and why', async () => {
     localStorage.setItem('etalon.token', 'T');
     const other = aListedAsset({ id: 'asset-2', asset_id: 'LN-00118' });

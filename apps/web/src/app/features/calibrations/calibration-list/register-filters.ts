@@ -1,45 +1,46 @@
-import { CdkMenuTrigger } from '@angular/cdk/menu';
-import {
-  Component,
-  DestroyRef,
-  computed,
-  effect,
-  inject,
-  input,
-  linkedSignal,
-  output,
-  resource,
-  untracked,
-} from '@angular/core';
-import { Api, usersGet } from '@etalon/api-client';
+import { Component, computed, inject, input, output, resource, signal } from '@angular/core';
+import { Api, peopleList, usersGet } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
-import { Chip, Dialogs, Icon, Menu, MenuChoice, MenuItem, Search, statusSigns } from '../../../ui';
-import { switched } from '../../lists';
-import { conformities, isFiltered, purposes, states, types, type RegisterState } from './list-state';
-import { MoreFilters, type MoreFiltersState } from './more-filters';
+import { Dialogs, statusSigns, type Option } from '../../../ui';
+import {
+  ListFilters,
+  MoreFilters,
+  dueSpan,
+  inForce,
+  organizationsOf,
+  someOf,
+  type FilterAct,
+  type FilterChoice,
+  type FilterGroup,
+  type MoreFiltersAsked,
+} from '../../lists';
+import { conformities, purposes, states, types, type RegisterState } from './list-state';
 
-const TYPING_MS = 250;
+/** As many as one looks through; who is not among them is found by the search. */
+const MOST_PEOPLE = 200;
 const conformityWords = {
   fail: 'status.verdict.does_not_conform',
   not_evaluated: 'status.verdict.not_evaluated',
   pass: 'status.verdict.conforms',
 } as const;
 
-/** What is chosen of one filter, for its chips and its part of the menu. */
-interface Choice {
-  key: string;
-  name: string;
-  label: string;
-  isOn: boolean;
-  toggle: Partial<RegisterState>;
-}
-
-/** Search and filters of the list of calibrations; what is in force stands as chips. */
+/** Search and filters of the list of calibrations. */
 @Component({
   selector: 'app-register-filters',
-  imports: [CdkMenuTrigger, Chip, Icon, Menu, MenuChoice, MenuItem, Search, TextPipe],
-  templateUrl: './register-filters.html',
+  imports: [ListFilters, TextPipe],
+  template: `
+    <app-list-filters
+      [label]="'calibration_views.list.search' | t"
+      [placeholder]="'calibration_views.list.search_hint' | t"
+      [q]="state().q"
+      [groups]="groups()"
+      [others]="others()"
+      [acts]="acts()"
+      (changed)="changed.emit($event)"
+      (cleared)="cleared.emit()"
+    />
+  `,
 })
 export class RegisterFilters {
   private readonly api = inject(Api);
@@ -51,124 +52,75 @@ export class RegisterFilters {
   readonly changed = output<Partial<RegisterState>>();
   readonly cleared = output();
 
-  /** follows the address, and goes into it a moment after the last key */
-  protected readonly text = linkedSignal(() => this.state().q);
-  private timer: ReturnType<typeof setTimeout> | undefined;
-
-  protected readonly groups = computed(() => {
-    const state = this.state();
+  private readonly organizations = computed(() =>
+    organizationsOf(this.texts, this.session.memberships(), this.state()),
+  );
+  protected readonly groups = computed((): FilterGroup<RegisterState>[] => {
+    const { status, conformity, purpose, type } = this.state();
     return [
-      this.group('status', this.texts.get('calibrations.list.status'), states, (one) =>
-        this.texts.get(statusSigns[one].word),
-      ),
-      this.group('conformity', this.texts.get('calibrations.list.conformity'), conformities, (one) =>
-        this.texts.get(conformityWords[one]),
-      ),
-      this.group('purpose', this.texts.get('calibrations.conditions.purpose'), purposes, (one) =>
-        this.texts.get(`calibrations.purpose.${one}`),
-      ),
-      this.group('type', this.texts.get('calibrations.conditions.type'), types, (one) =>
-        this.texts.get(`calibrations.type.${one}`),
-      ),
-      {
-        name: this.texts.get('assets.list.organization'),
-        choices: this.session.memberships().map(({ id, name }): Choice => ({
-          key: id,
-          name: this.texts.get('assets.list.organization'),
-          label: name,
-          isOn: state.organization === id,
-          toggle: { organization: state.organization === id ? '' : id },
-        })),
-      },
-    ].filter(({ choices }) => choices.length > 0);
+      someOf('status', status, {
+        name: this.texts.get('calibrations.list.status'),
+        values: states,
+        label: (one) => this.texts.get(statusSigns[one].word),
+      }),
+      someOf('conformity', conformity, {
+        name: this.texts.get('calibrations.list.conformity'),
+        values: conformities,
+        label: (one) => this.texts.get(conformityWords[one]),
+      }),
+      someOf('purpose', purpose, {
+        name: this.texts.get('calibrations.conditions.purpose'),
+        values: purposes,
+        label: (one) => this.texts.get(`calibrations.purpose.${one}`),
+      }),
+      someOf('type', type, {
+        name: this.texts.get('calibrations.conditions.type'),
+        values: types,
+        label: (one) => this.texts.get(`calibrations.type.${one}`),
+      }),
+      this.organizations().group,
+    ];
   });
   private readonly person = resource({
     params: () => this.state().person || undefined,
     loader: ({ params }) => this.api.invoke(usersGet, { user_id: params }),
   });
-  protected readonly chips = computed((): Choice[] => {
-    const state = this.state();
-    const { organization, person, from, to } = state;
-    const isOn = true;
-    const chips = this.groups().flatMap(({ choices }) => choices.filter((choice) => choice.isOn));
-    if (organization && !chips.some(({ key }) => key === organization)) {
-      const label = this.texts.get('assets.list.other_organization');
-      chips.push({
-        key: organization,
-        name: this.texts.get('assets.list.organization'),
-        label,
-        isOn,
-        toggle: { organization: '' },
-      });
-    }
-    if (person) {
-      const label = this.person.hasValue() ? this.person.value().name : this.texts.get('common.number.none');
-      chips.push({
-        key: person,
-        name: this.texts.get('calibration_views.list.person'),
-        label,
-        isOn,
-        toggle: { person: '' },
-      });
-    }
-    if (from || to) {
-      const label = !from
-        ? this.texts.get('assets.filter.until', { day: to })
-        : to
-          ? `${from} … ${to}`
-          : this.texts.get('assets.filter.since', { day: from });
-      chips.push({
-        key: 'due',
-        name: this.texts.get('calibrations.list.due'),
-        label,
-        isOn,
-        toggle: { from: '', to: '' },
-      });
-    }
-    return chips;
+  protected readonly others = computed((): FilterChoice<RegisterState>[] => {
+    const name = this.person.hasValue() ? this.person.value().name : this.texts.get('common.number.none');
+    return [
+      ...this.organizations().other,
+      ...(this.state().person
+        ? [inForce<RegisterState>(this.texts.get('calibration_views.list.person'), name, { person: '' })]
+        : []),
+      ...dueSpan(this.texts, this.texts.get('calibrations.list.due'), this.state()),
+    ];
   });
-  protected readonly isFiltered = computed(() => isFiltered({ ...this.state(), q: '' }));
+  protected readonly acts = computed((): FilterAct[] => [
+    { icon: 'filter', label: this.texts.get('calibration_views.list.more_filters'), run: () => void this.chooseMore() },
+  ]);
 
-  constructor() {
-    effect(() => {
-      const text = this.text();
-      untracked(() => this.searchSoon(text));
-    });
-    inject(DestroyRef).onDestroy(() => clearTimeout(this.timer));
-  }
+  /** asked for once somebody looks for one */
+  private readonly looksForPeople = signal(false);
+  private readonly people = resource({
+    params: () => this.looksForPeople() || undefined,
+    loader: () => this.api.invoke(peopleList, { limit: MOST_PEOPLE }),
+  });
 
-  protected async chooseMore(): Promise<void> {
+  private async chooseMore(): Promise<void> {
+    this.looksForPeople.set(true);
     const { person, from, to } = this.state();
-    const chosen = await this.dialogs.open<MoreFiltersState, MoreFiltersState>(MoreFilters, { person, from, to });
+    type Asked = MoreFiltersAsked<'person'>;
+    const chosen = await this.dialogs.open<Asked['values'], Asked>(MoreFilters, {
+      values: { person, from, to },
+      filters: [
+        {
+          key: 'person',
+          label: this.texts.get('calibration_views.list.person'),
+          options: (): Option[] =>
+            (this.people.hasValue() ? this.people.value() : []).map(({ id, name }) => ({ value: id, label: name })),
+        },
+      ],
+    });
     if (chosen) this.changed.emit(chosen);
-  }
-
-  protected clear(): void {
-    clearTimeout(this.timer);
-    this.text.set('');
-    this.cleared.emit();
-  }
-
-  private group<Field extends 'status' | 'conformity' | 'purpose' | 'type'>(
-    field: Field,
-    name: string,
-    values: RegisterState[Field],
-    label: (value: RegisterState[Field][number]) => string,
-  ): { name: string; choices: Choice[] } {
-    const inForce: readonly string[] = this.state()[field];
-    const choices = values.map((value: RegisterState[Field][number]) => ({
-      key: value,
-      name,
-      label: label(value),
-      isOn: inForce.includes(value),
-      toggle: { [field]: switched(inForce, value) },
-    }));
-    return { name, choices };
-  }
-
-  private searchSoon(text: string): void {
-    clearTimeout(this.timer);
-    if (text === this.state().q) return;
-    this.timer = setTimeout(() => this.changed.emit({ q: text }), TYPING_MS);
   }
 }

@@ -1,0 +1,63 @@
+import { CdkMenuTrigger } from '@angular/cdk/menu';
+import { Component, DestroyRef, computed, effect, inject, input, linkedSignal, output, untracked } from '@angular/core';
+import { TextPipe } from '../../language';
+import { Chip, Icon, Menu, MenuChoice, MenuItem, Search, type IconName } from '../../ui';
+import type { FilterChoice, FilterGroup } from './filter-choices';
+
+const TYPING_MS = 250;
+
+/** What the menu has no room for is asked for in a dialog. */
+export interface FilterAct {
+  icon: IconName;
+  label: string;
+  run: () => void;
+}
+
+/** Search and filters of a list; what is in force stands as chips. The address holds them: this only says what changes. */
+@Component({
+  selector: 'app-list-filters',
+  imports: [CdkMenuTrigger, Chip, Icon, Menu, MenuChoice, MenuItem, Search, TextPipe],
+  templateUrl: './list-filters.html',
+})
+export class ListFilters<State extends { q: string }> {
+  readonly label = input.required<string>();
+  readonly placeholder = input.required<string>();
+  /** the search in force */
+  readonly q = input.required<string>();
+  readonly groups = input.required<readonly FilterGroup<State>[]>();
+  /** in force beside those of the groups */
+  readonly others = input<readonly FilterChoice<State>[]>([]);
+  readonly acts = input<readonly FilterAct[]>([]);
+  readonly changed = output<Partial<State>>();
+  readonly cleared = output();
+  /** the menu is opened */
+  readonly opened = output();
+
+  /** follows the address, and goes into it a moment after the last key */
+  protected readonly text = linkedSignal(() => this.q());
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  protected readonly chips = computed(() => [
+    ...this.groups().flatMap(({ choices }) => choices.filter(({ isOn }) => isOn)),
+    ...this.others(),
+  ]);
+
+  constructor() {
+    effect(() => {
+      const text = this.text();
+      untracked(() => this.searchSoon(text));
+    });
+    inject(DestroyRef).onDestroy(() => clearTimeout(this.timer));
+  }
+
+  protected clear(): void {
+    clearTimeout(this.timer);
+    this.text.set('');
+    this.cleared.emit();
+  }
+
+  private searchSoon(text: string): void {
+    clearTimeout(this.timer);
+    if (text === this.q()) return;
+    this.timer = setTimeout(() => this.changed.emit({ q: text } as Partial<State>), TYPING_MS);
+  }
+}
