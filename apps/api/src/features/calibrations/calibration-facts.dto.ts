@@ -75,12 +75,12 @@ export class CalibrationFacts extends ReportFacts {
     description: 'Where it was done, of internal_lab and customer_asset: a laboratory among the locations',
   })
   calibration_location_id?: string | null;
-  @OptionalNumberFact({ description: '°C' }) temperature?: number | null;
-  @OptionalNumberFact({ min: 0 }) temperature_uncertainty?: number | null;
+  @OptionalNumberFact({ min: -273.15, max: 1000, description: '°C' }) temperature?: number | null;
+  @OptionalNumberFact({ min: 0, max: 1000 }) temperature_uncertainty?: number | null;
   @OptionalNumberFact({ min: 0, max: 100, description: '%RH' }) humidity?: number | null;
-  @OptionalNumberFact({ min: 0 }) humidity_uncertainty?: number | null;
-  @OptionalNumberFact({ min: 0, description: 'Pa' }) pressure?: number | null;
-  @OptionalNumberFact({ min: 0 }) pressure_uncertainty?: number | null;
+  @OptionalNumberFact({ min: 0, max: 100 }) humidity_uncertainty?: number | null;
+  @OptionalNumberFact({ min: 0, max: 10_000_000, description: 'Pa' }) pressure?: number | null;
+  @OptionalNumberFact({ min: 0, max: 10_000_000 }) pressure_uncertainty?: number | null;
   @OptionalProseFact(2000, {
     printed: true,
     description:

@@ -338,6 +338,16 @@ describe('calibrations', () => {
     expect(await test.sql('select 1 from calibrations where asset_id = $1', [of.id])).toEqual([]);
   });
 
+  it('take null for nothing said where a field has a value of its own', async () => {
+    const none = { as_found_points: null, frequency_response_points: null, frequency_response_offset_enabled: null };
+    const said = { calibration_type: null, calibration_purpose: null, data_entry_mode: null, model_type: null };
+    const given = wrong({ ...calibrationBody(await asset()), ...none, ...said });
+    const { body } = await technician.post('/calibrations', given).expect(201);
+    expect(body).toMatchObject({ calibration_type: 'external', calibration_purpose: 'routine', data_entry_mode: 'raw_data', model_type: 'polynomial' }); // prettier-ignore
+    const without = wrong({ ...calibrationBody(await asset()), points: null });
+    expect((await technician.post('/calibrations', without).expect(201)).body.conformity).toBeNull();
+  });
+
   it('are due by calendar months', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
   });

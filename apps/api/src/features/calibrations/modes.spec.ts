@@ -3,6 +3,9 @@ import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../.
 import { type Client, wrong } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
+/** Measures what the mode is about. */
+const channelOf = ({ data_entry_mode }: Partial<CalibrationCreate>) =>
+  data_entry_mode === 'frequency_response' ? vibration : voltmeter;
 const voltmeter = {
   unit: 'V',
   physical_quantity: 'voltage',
@@ -60,11 +63,11 @@ describe('the modes of entry', () => {
 
   const anInstrument = (channel: object = voltmeter, more: object = {}) =>
     anAsset(technician, { organization_id: organization.id, sensor_channels: [aChannel(channel)], ...more });
-  const post = async (given: Partial<CalibrationCreate>, channel: object = voltmeter, asset?: { id: string }) =>
+  const post = async (given: Partial<CalibrationCreate>, channel: object = channelOf(given), asset?: { id: string }) =>
     (await technician.post('/calibrations', calibrationBody(asset ?? (await anInstrument(channel)), given)).expect(201))
       .body;
-  const refused = async (given: object, channel: object = voltmeter) => {
-    const asset = await anInstrument(channel);
+  const refused = async (given: object) => {
+    const asset = await anInstrument(channelOf(given));
     const { body } = (await technician.post('/calibrations', wrong(calibrationBody(asset, given as Partial<CalibrationCreate>))).expect(422)) as { body: { detail: { loc: string[] }[] } }; // prettier-ignore
     const stored = await test.sql('select id from calibrations where asset_id = $1', [asset.id]);
     expect(stored).toEqual([]);
@@ -238,6 +241,8 @@ describe('the modes of entry', () => {
     ['a role that is none', { points: left().map((point) => ({ ...point, point_role: 'draft' })) }, ['points.0.point_role', 'points.1.point_role', 'points.2.point_role']], // prettier-ignore
     ['points of one side twice', sides({ as_found_points: [...found(), ...found().slice(0, 1)] }), ['as_found_points.3.point_index']], // prettier-ignore
     ['another unit on one side', sides({ as_found_points: found().map((point) => ({ ...point, reference_unit: 'mV' })) }), ['as_found_points.0.reference_unit']], // prettier-ignore
+    ['a reference of another quantity', { points: points([[0, 0], [5, 5]], 'bar') }, ['points.0.reference_unit']], // prettier-ignore
+    ['a sweep of another quantity', sweep({ frequency_response_points: sweepPoints(rows).map((point) => ({ ...point, reference_unit: 'kg' })) }), ['frequency_response_points.0.reference_unit']], // prettier-ignore
     ['a signal against a quantity', sides({ points: left().map((point) => ({ ...point, measured_unit: '°C' })), as_found_points: found().map((point) => ({ ...point, measured_unit: '°C' })) }), ['points.0.measured_unit']], // prettier-ignore
     ['a text that is another number', sides({ as_found_points: found().map((point) => ({ ...point, reference_text: '7' })) }), ['as_found_points.0.reference_text', 'as_found_points.1.reference_text', 'as_found_points.2.reference_text']], // prettier-ignore
     ['a model beside indications', sides({ model_type: 'lookup_table' }), ['model_type']],

@@ -68,7 +68,9 @@ class Reading {
     this.others(type, given, loc);
     for (const [name, shape] of fields) {
       const value = Object.hasOwn(given, name) ? given[name] : undefined;
-      if (value !== undefined && shape.kind !== 'unread') made[name] = coerced(shape, value);
+      if (value === undefined || shape.kind === 'unread') continue;
+      // Null says nothing: a field that has a value of its own keeps it.
+      if (value !== null || made[name] == null) made[name] = coerced(shape, value);
     }
     // Nothing that would be asked waits for anything; what is nested is read below, one object at a time.
     const errors = holdsThroughout(made) ? [] : validateSync(made, { forbidUnknownValues: false });
