@@ -484,11 +484,15 @@ export type AffectedOutcome = "waiting" | "recomputed" | "not_recomputed";
 
 export type ImpactReason = "nothing_computed" | "inputs_not_kept" | "no_error_in_value" | "standard_unknown" | "beyond_range" | "refused" | "failed";
 
+export type ImpactReasonOfFound = "beyond_range" | "refused";
+
+export type AffectedAsFound = { verdict_recorded: string | null; verdict_before: string | null; verdict_after: string | null; is_turned: boolean; is_uncovered: boolean; reason: ImpactReasonOfFound | null; shift: number | null; shift_at: number | null; share_of_uncertainty: number | null; share_of_limit: number | null; expanded_uncertainty_before: number | null; expanded_uncertainty_after: number | null };
+
 export type ImpactDecisionKind = "accept" | "notify" | "recall";
 
 export type ImpactDecisionOut = { number: number; decision: ImpactDecisionKind; reason: string; decided_by_name: string; decided_at: string };
 
-export type AffectedCalibration = { place: number; calibration_id: string; calibration_version: number; calibration_date: string; status: string; asset_id: string; human_asset_id: string; asset_name: string; organization_id: string | null; organization_name: string | null; channel_id: string | null; level: number; via_id: string; outcome: AffectedOutcome; kind: AffectedKind; reason: ImpactReason | null; verdict_recorded: string | null; verdict_before: string | null; verdict_after: string | null; unit: string | null; shift: number | null; shift_at: number | null; share_of_uncertainty: number | null; share_of_limit: number | null; expanded_uncertainty_before: number | null; expanded_uncertainty_after: number | null; engine_version: string | null; decision: ImpactDecisionOut | null; can_decide: boolean };
+export type AffectedCalibration = { place: number; calibration_id: string; calibration_version: number; calibration_date: string; status: string; asset_id: string; human_asset_id: string; asset_name: string; organization_id: string | null; organization_name: string | null; channel_id: string | null; level: number; via_id: string; outcome: AffectedOutcome; kind: AffectedKind; reason: ImpactReason | null; verdict_recorded: string | null; verdict_before: string | null; verdict_after: string | null; unit: string | null; shift: number | null; shift_at: number | null; share_of_uncertainty: number | null; share_of_limit: number | null; expanded_uncertainty_before: number | null; expanded_uncertainty_after: number | null; engine_version: string | null; as_found: AffectedAsFound | null; decision: ImpactDecisionOut | null; can_decide: boolean };
 
 export type ImpactDecisionHistory = { decisions: (ImpactDecisionOut)[] };
 
@@ -768,11 +772,11 @@ export type SignatureProofResponse = { key: PublicKeyResponse | null; check: Sig
 
 export type TableFormat = "csv" | "xlsx";
 
-export type TimelineKind = "registered" | "calibrated" | "repaired" | "moved" | "retired" | "restored";
+export type TimelineKind = "registered" | "calibrated" | "repaired" | "moved" | "retired" | "restored" | "impact_decided";
 
 export type TimelineCalibration = { id: string; calibration_version: number; calibration_type: string; calibration_purpose: string; status: string; is_in_force: boolean; superseded_by_id: string | null; conformity: Conformity | null; channel_id: string | null };
 
-export type TimelineEntry = { id: string; kind: TimelineKind; at: string; is_day: boolean; calibration: TimelineCalibration | null; location_path: (string)[] | null; location_id: string | null; is_hidden: boolean; text: string | null; person_id: string | null; person_name: string | null };
+export type TimelineEntry = { id: string; kind: TimelineKind; at: string; is_day: boolean; calibration: TimelineCalibration | null; location_path: (string)[] | null; location_id: string | null; is_hidden: boolean; decision: ImpactDecisionKind | null; text: string | null; person_id: string | null; person_name: string | null };
 
 export type OwnAccountResponse = { name: string; role: UserRole; is_active: boolean; is_verified: boolean; language: Language; id: string; email: string; profile_picture_id: string | null; profile_picture_url: string | null; last_login_at: string | null; created_at: string; updated_at: string; first_password_until: string | null; pending_email: string | null };
 

@@ -87,6 +87,8 @@ export const impact: Translated<typeof english> = {
     of_u: '{share} von U',
     times_u: '{share} U',
     level: 'über ein anderes Normal, Stufe {level}',
+    as_found: 'Vorgefunden',
+    as_left: 'Hinterlassen',
     by_engine: 'nach dem heutigen Rechenkern',
     decide: 'Entscheiden',
     change: 'Ändern',

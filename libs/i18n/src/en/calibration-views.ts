@@ -40,5 +40,6 @@ export const calibration_views = {
     moved: 'Moved',
     retired: 'Retired',
     restored: 'Back in service',
+    impact_decided: 'Affected by a standard, version {version}: {decision}',
   },
 };

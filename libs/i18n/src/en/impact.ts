@@ -83,6 +83,8 @@ export const impact = {
     of_u: '{share} of U',
     times_u: '{share} U',
     level: 'through another standard, step {level}',
+    as_found: 'As found',
+    as_left: 'As left',
     by_engine: 'by the present engine',
     decide: 'Decide',
     change: 'Change',

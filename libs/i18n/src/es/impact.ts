@@ -86,6 +86,8 @@ export const impact: Translated<typeof english> = {
     of_u: '{share} de U',
     times_u: '{share} U',
     level: 'por otro patrón, paso {level}',
+    as_found: 'Antes del ajuste',
+    as_left: 'Después del ajuste',
     by_engine: 'según el motor actual',
     decide: 'Decidir',
     change: 'Cambiar',

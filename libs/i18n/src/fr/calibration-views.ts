@@ -42,5 +42,6 @@ export const calibration_views: Translated<typeof english> = {
     moved: 'Déplacé',
     retired: 'Mis hors service',
     restored: 'Remis en service',
+    impact_decided: 'Touché par un étalon, version {version} : {decision}',
   },
 };

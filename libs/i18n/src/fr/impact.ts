@@ -86,6 +86,8 @@ export const impact: Translated<typeof english> = {
     of_u: '{share} de U',
     times_u: '{share} U',
     level: 'par un autre étalon, étape {level}',
+    as_found: 'Avant réglage',
+    as_left: 'Après réglage',
     by_engine: 'par le moteur actuel',
     decide: 'Décider',
     change: 'Modifier',

@@ -13,7 +13,8 @@ import {
   type StoredPoint,
 } from '../calibrations/index.js';
 import { errorFound, type Found, type FoundTable, withError } from './error-found.js';
-import type { ImpactCase, ImpactFound, ImpactInput, SeenResult } from './impact-task.js';
+import { foundSide, seenOf, type StatedOfFound } from './found-side.js';
+import type { ImpactCase, ImpactFound, ImpactInput } from './impact-task.js';
 import type { ImpactReport } from './impact.entity.js';
 import type { ImpactReason } from './impact-words.js';
 import type { AffectedRow } from './keep-affected.js';
@@ -23,7 +24,7 @@ const AT_ONCE = 50;
 const POINTS_AT_ONCE = 5000;
 
 /** What an analysis is given of a point, and what is looked at of its result. */
-const OF_POINT = `p.calibration_id, p.point_index, p.reference_value, p.measured_value, p.reference_text, p.measured_text,
+const OF_POINT = `p.calibration_id, p.point_role, p.point_index, p.reference_value, p.measured_value, p.reference_text, p.measured_text,
   p.u_reference, p.u_measured, p.reference_unit, p.measured_unit, p.corrected_reference_value, p.calculated_value, p.error,
   p.expanded_uncertainty, p.coverage_factor, p.effective_degrees_of_freedom, p.other_expanded_uncertainty,
   p.other_coverage_factor, p.other_effective_degrees_of_freedom, p.lower_limit, p.upper_limit`;
@@ -47,6 +48,8 @@ interface Waiting {
   reference_standards: KeptStandard[];
   calibration_date: string;
   inputs: KeptInputs | null;
+  /** What was stated of what was found, where there was an adjustment. */
+  as_found: StatedOfFound | null;
 }
 
 type OfRow = Pick<AffectedRow, 'id' | 'verdict_recorded' | 'unit'>;
@@ -138,6 +141,11 @@ export class CasesOfReport {
               c.analysis is not null as has_analysis, c.conformity_statement ->> 'verdict' as verdict,
               c.conformity_statement ->> 'judged' as judged, c.not_traceable, c.expanded_uncertainty,
               c.reference_standards, c.calibration_date,
+              case when c.as_found_summary is not null then jsonb_build_object(
+                'verdict', c.as_found_summary #> '{conformity_statement,verdict}',
+                'judged', c.as_found_summary #> '{conformity_statement,judged}',
+                'expanded_uncertainty', c.as_found_summary -> 'expanded_uncertainty',
+                'not_traceable', coalesce(c.as_found_summary -> 'not_traceable', '[]')) end as as_found,
               (select count(*)::int from calibration_points p where p.calibration_id = c.id) as points_count,
               (select jsonb_build_object('stated', i.stated, 'channel', i.channel, 'standards', i.standards,
                  'scope', i.scope) from calibration_inputs i where i.calibration_id = c.id) as inputs
@@ -151,7 +159,7 @@ export class CasesOfReport {
 
   private async pointsOf(part: readonly Waiting[]): Promise<Map<string, CalibrationPoint[]>> {
     const rows = await this.database.rows<CalibrationPoint>(
-      `select ${OF_POINT} from calibration_points p where p.calibration_id = any($1::uuid[]) and p.point_role = 'primary'
+      `select ${OF_POINT} from calibration_points p where p.calibration_id = any($1::uuid[])
         order by p.calibration_id, p.point_index`,
       [part.map(({ calibration_id }) => calibration_id)],
     );
@@ -184,9 +192,10 @@ export class CasesOfReport {
 
   private async prepare(
     waiting: Waiting,
-    points: readonly CalibrationPoint[],
+    read: readonly CalibrationPoint[],
     affected: ReadonlyMap<string, FoundTable | null>,
   ): Promise<Prepared> {
+    const points = read.filter(({ point_role }) => point_role === 'primary');
     const row = { id: waiting.id, verdict_recorded: waiting.verdict, unit: points[0]?.reference_unit ?? null };
     if (!waiting.has_analysis) return { row, reason: 'nothing_computed' };
     const kept = waiting.inputs && keptInput(waiting.inputs, [...points]);
@@ -206,14 +215,19 @@ export class CasesOfReport {
     if (!isTouched) return { row, reason: 'inputs_not_kept' };
     const { reference_correction: _stated, ...analysis } = frozen.recorded.analysis ?? {};
     const recorded = { ...frozen.recorded, ...(frozen.recorded.analysis ? { analysis } : {}) };
+    const official = {
+      shifted: { ...frozen, recorded, standards: shifted },
+      frozen: waiting.engine_version === ENGINE_VERSION ? null : frozen,
+      recorded: seenOf(waiting, points),
+    };
+    const found = read.filter(({ point_role }) => point_role === 'as_found');
     return {
       row,
       waiting,
       points,
       case: {
-        shifted: { ...frozen, recorded, standards: shifted },
-        frozen: waiting.engine_version === ENGINE_VERSION ? null : frozen,
-        recorded: seenOf(waiting, points),
+        ...official,
+        as_found: waiting.as_found && foundSide(official, waiting.as_found, found),
         has_curve: waiting.data_entry_mode === 'raw_data',
         is_standard: waiting.is_standard,
       },
@@ -281,11 +295,3 @@ function lastOfPart(rows: readonly Waiting[]): number {
   });
   return over < 0 ? rows.length : over;
 }
-
-const seenOf = (waiting: Waiting, points: readonly CalibrationPoint[]): SeenResult => ({
-  verdict: waiting.verdict,
-  judged: waiting.judged,
-  expanded_uncertainty: waiting.expanded_uncertainty,
-  not_traceable: waiting.not_traceable,
-  points,
-});

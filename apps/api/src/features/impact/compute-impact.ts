@@ -9,8 +9,8 @@ import { Workers, workerTask } from '../../platform/work/workers.js';
 import { AffectedCases, type Prepared } from './affected-cases.js';
 import { type AffectedRow, keepAffected } from './keep-affected.js';
 import { computeImpact, type ImpactData } from './impact-job.js';
-import type { ImpactAnswer, ImpactCase } from './impact-task.js';
-import { ImpactReport } from './impact.entity.js';
+import type { ImpactAnswer, ImpactCase, ImpactFound, ImpactSide } from './impact-task.js';
+import { type ImpactOnFound, ImpactReport } from './impact.entity.js';
 import type { ImpactReason } from './impact-words.js';
 import { listAffected } from './list-affected.js';
 
@@ -94,15 +94,17 @@ export class ComputeImpact implements OnModuleInit {
       const answer = answers[i] ?? { failed: true as const };
       if ('failed' in answer) return notComputed(one, 'failed');
       if ('refused' in answer) return notComputed(one, 'refused');
-      const { result, is_beyond_range, ...found } = answer;
+      const { result, is_beyond_range, as_found, ...found } = answer;
+      const before = sideOf(one.case.as_found, as_found);
       return {
         ...one.row,
         ...found,
         outcome: 'recomputed',
-        reason: is_beyond_range ? 'beyond_range' : null,
+        reason: is_beyond_range || before?.reason === 'beyond_range' ? 'beyond_range' : null,
         engine_version: ENGINE_VERSION,
+        as_found: before,
         standard_after: result ? known.standardAfter(one, result) : null,
-        severity: severityOf(found),
+        severity: Math.min(severityOf(found), before ? severityOf(before) : UNCHANGED),
       };
     });
     return [...computed, ...part.flatMap((one) => ('case' in one ? [] : [notComputed(one, one.reason)]))];
@@ -142,8 +144,10 @@ export class ComputeImpact implements OnModuleInit {
     return this.database.transaction(async (tx) => {
       await tx.query(
         `update impact_affected a set place = ranked.place
-           from (select id, row_number() over (order by severity, share_of_limit desc nulls last,
-                        share_of_uncertainty desc nulls last, level, id)::int as place
+           from (select id, row_number() over (order by severity,
+                        greatest(share_of_limit, (as_found ->> 'share_of_limit')::float8) desc nulls last,
+                        greatest(share_of_uncertainty, (as_found ->> 'share_of_uncertainty')::float8) desc nulls last,
+                        level, id)::int as place
                    from impact_affected where report_id = $1) ranked
           where a.id = ranked.id and a.place <> ranked.place`,
         [report],
@@ -165,24 +169,36 @@ export class ComputeImpact implements OnModuleInit {
   }
 }
 
+/** What was found before an adjustment, with the error found. */
+function sideOf(given: ImpactSide | null, found: ImpactFound['as_found']): ImpactOnFound | null {
+  if (!given || !found) return null;
+  const verdict_recorded = given.recorded.verdict;
+  if ('refused' in found) return { ...NOTHING, verdict_recorded, reason: 'refused' };
+  const { is_beyond_range, ...changed } = found;
+  return { ...changed, verdict_recorded, reason: is_beyond_range ? 'beyond_range' : null };
+}
+
+const NOTHING = {
+  verdict_before: null,
+  verdict_after: null,
+  is_turned: false,
+  is_uncovered: false,
+  shift: null,
+  shift_at: null,
+  share_of_uncertainty: null,
+  share_of_limit: null,
+  expanded_uncertainty_before: null,
+  expanded_uncertainty_after: null,
+};
+
+const UNCHANGED = 4;
+
 function severityOf(found: { is_turned: boolean; is_uncovered: boolean; verdict_after: string | null }): number {
   if (found.is_turned) return found.verdict_after === 'fail' || found.verdict_after === 'conditional_fail' ? 0 : 1;
-  return found.is_uncovered ? 2 : 4;
+  return found.is_uncovered ? 2 : UNCHANGED;
 }
 
 function notComputed({ row }: Prepared, reason: ImpactReason): AffectedRow {
-  const nothing = {
-    verdict_before: null,
-    verdict_after: null,
-    is_turned: false,
-    is_uncovered: false,
-    shift: null,
-    shift_at: null,
-    share_of_uncertainty: null,
-    share_of_limit: null,
-    expanded_uncertainty_before: null,
-    expanded_uncertainty_after: null,
-    standard_after: null,
-  };
+  const nothing = { ...NOTHING, as_found: null, standard_after: null };
   return { ...row, ...nothing, outcome: 'not_recomputed', reason, engine_version: ENGINE_VERSION, severity: 3 };
 }

@@ -14,6 +14,7 @@ import { codes } from './impact.feature.js';
 interface Named {
   id: string;
   calibration_id: string;
+  asset_id: string;
   organization_id: string | null;
   human_asset_id: string;
   number: number | null;
@@ -55,9 +56,10 @@ export class DecideImpact {
       if (changed.length === 0) return 0;
       await tx.insert(
         ImpactDecision,
-        changed.map(({ id, number }) => ({
+        changed.map(({ id, asset_id, number }) => ({
           id: randomUUID(),
           affected_id: id,
+          asset_id,
           number: (number ?? 0) + 1,
           decision,
           reason,
@@ -102,7 +104,7 @@ export class DecideImpact {
 
   private named(tx: EntityManager, report: string, ids: readonly string[]): Promise<Named[]> {
     return tx.query<Named[]>(
-      `select i.id, i.calibration_id, c.organization_id, a.asset_id as human_asset_id, d.number, d.decision, d.reason
+      `select i.id, i.calibration_id, c.asset_id, c.organization_id, a.asset_id as human_asset_id, d.number, d.decision, d.reason
          from impact_affected i
          join calibrations c on c.id = i.calibration_id
          join assets a on a.id = c.asset_id

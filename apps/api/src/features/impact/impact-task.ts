@@ -43,17 +43,23 @@ export interface SeenResult {
   points: readonly SeenPoint[];
 }
 
-export interface ImpactCase {
+/** One set of readings with the error found, and what was stated of it. */
+export interface ImpactSide {
   shifted: ImpactInput;
-  /** As it was, where another engine made the record: both sides are computed by the same. */
+  /** As it was, where another engine made the record: before and after are computed by the same. */
   frozen: ImpactInput | null;
   recorded: SeenResult;
+}
+
+export interface ImpactCase extends ImpactSide {
+  /** What was found before an adjustment. */
+  as_found: ImpactSide | null;
   has_curve: boolean;
   /** Others were made with it: its result is wanted as that of a standard. */
   is_standard: boolean;
 }
 
-export interface ImpactFound {
+interface Changed {
   verdict_before: Verdict | null;
   verdict_after: Verdict | null;
   is_turned: boolean;
@@ -65,6 +71,10 @@ export interface ImpactFound {
   expanded_uncertainty_before: number | null;
   expanded_uncertainty_after: number | null;
   is_beyond_range: boolean;
+}
+
+export interface ImpactFound extends Changed {
+  as_found: Changed | { refused: string } | null;
   /** Of the calibration of a standard. */
   result: Pick<AnalysisResult, 'points' | 'curve' | 'poly_coefficients' | 'model'> | null;
 }
@@ -73,15 +83,30 @@ export type ImpactAnswer = ImpactFound | { refused: string };
 
 /** Runs in a thread of its own: nothing but the library may be imported here. */
 export default function compute(cases: readonly ImpactCase[]): ImpactAnswer[] {
-  return cases.map((one) => {
-    try {
+  return cases.map((one) =>
+    unlessRefused(() => {
       const after = analysed(one.shifted);
-      return compared(one.frozen ? seen(analysed(one.frozen)) : one.recorded, after, one);
-    } catch (error) {
-      if (error instanceof AnalysisError) return { refused: error.problems[0]?.code ?? 'value_error' };
-      throw error;
-    }
-  });
+      const { as_found: found, is_standard } = one;
+      return {
+        ...compared(beforeOf(one), after, one.has_curve),
+        as_found: found && unlessRefused(() => compared(beforeOf(found), analysed(found.shifted), false)),
+        result: is_standard
+          ? { points: after.points, curve: after.curve, poly_coefficients: after.poly_coefficients, model: after.model }
+          : null,
+      };
+    }),
+  );
+}
+
+const beforeOf = ({ frozen, recorded }: ImpactSide): SeenResult => (frozen ? seen(analysed(frozen)) : recorded);
+
+function unlessRefused<T>(found: () => T): T | { refused: string } {
+  try {
+    return found();
+  } catch (error) {
+    if (error instanceof AnalysisError) return { refused: error.problems[0]?.code ?? 'value_error' };
+    throw error;
+  }
 }
 
 function analysed({ recorded, channel, standards, scope }: ImpactInput): AnalysisResult {
@@ -96,7 +121,7 @@ const seen = (result: AnalysisResult): SeenResult => ({
   points: result.points,
 });
 
-function compared(before: SeenResult, result: AnalysisResult, { has_curve, is_standard }: ImpactCase): ImpactFound {
+function compared(before: SeenResult, result: AnalysisResult, has_curve: boolean): Changed {
   const after = seen(result);
   const worst = { shift: null, shift_at: null, share_of_uncertainty: null, share_of_limit: null } as Worst;
   before.points.forEach((point, i) => {
@@ -113,9 +138,6 @@ function compared(before: SeenResult, result: AnalysisResult, { has_curve, is_st
     expanded_uncertainty_before: before.expanded_uncertainty,
     expanded_uncertainty_after: after.expanded_uncertainty,
     is_beyond_range: after.not_traceable.includes(beyond) && !before.not_traceable.includes(beyond),
-    result: is_standard
-      ? { points: result.points, curve: result.curve, poly_coefficients: result.poly_coefficients, model: result.model }
-      : null,
   };
 }
 

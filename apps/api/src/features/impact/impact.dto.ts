@@ -126,6 +126,23 @@ export class ImpactDecisionHistory {
   @ShownList(() => ImpactDecisionOut, { description: 'Newest first' }) decisions: ImpactDecisionOut[];
 }
 
+/** What was found before an adjustment, with and without the error that was found. */
+export class AffectedAsFound {
+  @ShownText({ nullable: true, description: 'As it stands in the record' }) verdict_recorded: string | null;
+  @ShownText({ nullable: true, description: 'By the engine of the report, with the standard as it was known' })
+  verdict_before: string | null;
+  @ShownText({ nullable: true, description: 'With the error found' }) verdict_after: string | null;
+  @ShownFlag({ description: 'Another verdict' }) is_turned: boolean;
+  @ShownFlag({ description: 'It moves by more than its uncertainty' }) is_uncovered: boolean;
+  @ShownEnum(['beyond_range', 'refused'], 'ImpactReasonOfFound', orNull) reason: 'beyond_range' | 'refused' | null;
+  @ShownNumber({ nullable: true, description: 'Largest change of the result' }) shift: number | null;
+  @ShownNumber({ nullable: true, description: 'The reference value it is found at' }) shift_at: number | null;
+  @ShownNumber({ nullable: true, description: 'Largest change as a part of U' }) share_of_uncertainty: number | null;
+  @ShownNumber({ nullable: true, description: 'Largest change as a part of the limit' }) share_of_limit: number | null;
+  @ShownNumber(orNull) expanded_uncertainty_before: number | null;
+  @ShownNumber(orNull) expanded_uncertainty_after: number | null;
+}
+
 /** A calibration that was made with the standard, with and without the error that was found. */
 export class AffectedCalibration {
   @ShownWhole({ description: 'In the order of gravity, 1 first; 0 until all are computed' }) place: number;
@@ -156,6 +173,8 @@ export class AffectedCalibration {
   @ShownNumber(orNull) expanded_uncertainty_before: number | null;
   @ShownNumber(orNull) expanded_uncertainty_after: number | null;
   @ShownText(orNull) engine_version: string | null;
+  @ShownObject(() => AffectedAsFound, { nullable: true, description: 'Of an adjustment: kind goes by the graver side' })
+  as_found: AffectedAsFound | null;
   @ShownObject(() => ImpactDecisionOut, orNull) decision: ImpactDecisionOut | null;
   @ShownFlag({ description: 'By the caller' }) can_decide: boolean;
 }

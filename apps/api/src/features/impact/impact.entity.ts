@@ -65,6 +65,22 @@ export class ImpactReport {
   @Version() version: number;
 }
 
+/** What the error found does to what was found before an adjustment. */
+export type ImpactOnFound = Pick<
+  ImpactAffected,
+  | 'verdict_recorded'
+  | 'verdict_before'
+  | 'verdict_after'
+  | 'is_turned'
+  | 'is_uncovered'
+  | 'shift'
+  | 'shift_at'
+  | 'share_of_uncertainty'
+  | 'share_of_limit'
+  | 'expanded_uncertainty_before'
+  | 'expanded_uncertainty_after'
+> & { reason: 'beyond_range' | 'refused' | null };
+
 /** A calibration that was made with the standard, computed again with the error that was found. Never changes once it is. */
 @Entity('impact_affected')
 @Index('impact_affected_unique', ['report_id', 'calibration_id'], { unique: true })
@@ -110,6 +126,8 @@ export class ImpactAffected {
   @OptionalNumber() share_of_limit: number | null;
   @OptionalNumber() expanded_uncertainty_before: number | null;
   @OptionalNumber() expanded_uncertainty_after: number | null;
+  /** The same of what was found before an adjustment; null where nothing was. */
+  @OptionalJson() as_found: ImpactOnFound | null;
   /** What it says as a standard, computed again; only where others were made with it. */
   @OptionalJson() standard_after: (StandardTable & { unit: string }) | null;
   /** 0 gravest: what turned to a failure, what turned, what is not covered, what could not be computed, all others. */
@@ -122,12 +140,17 @@ export class ImpactAffected {
 /** What was decided of one of them; a newer one counts, the older ones stay. */
 @Entity('impact_decisions')
 @Index('impact_decisions_unique', ['affected_id', 'number'], { unique: true })
+@Index('impact_decisions_of_asset', ['asset_id', 'decided_at', 'id'])
 @Check('impact_decisions_kind', `decision in ('accept', 'notify', 'recall')`)
 export class ImpactDecision {
   @Id() id: string;
   @ForeignKey('ImpactAffected')
   @Ref()
   affected_id: string;
+  /** Whose calibration it is about: its life tells it. */
+  @ForeignKey('Asset')
+  @Ref()
+  asset_id: string;
   @Whole() number: number;
   @Text(20) decision: ImpactDecisionKind;
   @Text() reason: string;

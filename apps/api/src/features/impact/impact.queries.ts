@@ -11,6 +11,7 @@ import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.j
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { AS_FOUND_CONFORMITY } from '../calibrations/index.js';
 import {
+  AffectedAsFound,
   AffectedCalibration,
   type AffectedListQuery,
   affectedKinds,
@@ -126,6 +127,7 @@ export class ImpactQueries {
     return page.map((row) =>
       responseOf(AffectedCalibration, row, {
         kind: affectedKinds[row.severity] ?? 'unchanged',
+        as_found: row.as_found && responseOf(AffectedAsFound, row.as_found),
         decision:
           row.decided && responseOf(ImpactDecisionOut, row.decided, { decided_at: new Date(row.decided.decided_at) }),
         can_decide: can(caller, 'impact.decide', { organization: row.organization }),

@@ -244,6 +244,46 @@ describe('what a standard that was out of tolerance did', () => {
     ]);
   });
 
+  it('computes what was found before an adjustment too, goes by the graver side, and tells the life of the asset', async () => {
+    const [standard, item, fine] = [await aStandard(), await anItem(), await anItem()];
+    await good(standard);
+    const adjusted = (to: { id: string }, found: number) =>
+      use(to, standard, -0.1, {
+        data_entry_mode: 'reference_vs_as_found_as_left',
+        calibration_purpose: 'after_repair',
+        as_found_points: off(found),
+      });
+    // Left at -0.1 °C it stays within ±0.5 °C; found at 0.3 °C it does not, and at 0.9 °C it never was.
+    const [turned, failed] = [await adjusted(item, 0.3), await adjusted(fine, 0.9)];
+    const finding = await found(standard, 0.5, { points: off(0.51) });
+
+    await start(finding);
+    const rows = await affected(finding);
+
+    const of = ({ id }: { id: string }) => rows.find(({ calibration_id }) => calibration_id === id);
+    expect(of(turned)).toMatchObject({
+      kind: 'turned_to_fail',
+      verdict_after: 'pass',
+      as_found: {
+        ...{ verdict_recorded: 'pass', verdict_before: 'pass', verdict_after: 'fail', is_turned: true, reason: null },
+        shift: expect.closeTo(0.51, 9) as number,
+      },
+    });
+    expect(of(failed)).toMatchObject({ kind: 'uncovered', as_found: { verdict_before: 'fail', is_turned: false } });
+    expect(rows[0]?.calibration_id).toBe(turned.id);
+    const decide = (decision: string, reason: string) =>
+      chief.post(`/calibrations/${finding.id}/impact/decisions`, { calibration_ids: [turned.id], decision, reason } as never).expect(200); // prettier-ignore
+    await decide('notify', 'Its user is told');
+    await decide('recall', 'Its user asked for it');
+    const { body: life } = await chief.get(`/assets/${item.id}/timeline?limit=200`).expect(200);
+    expect(life.filter(({ kind }) => kind === 'impact_decided')).toMatchObject([
+      { decision: 'recall', text: 'Its user asked for it', is_day: false, calibration: { id: turned.id } },
+      { decision: 'notify', text: 'Its user is told' },
+    ]);
+    const { body: other } = await chief.get(`/assets/${fine.id}/timeline?limit=200`).expect(200);
+    expect(other.some(({ kind }) => kind === 'impact_decided')).toBe(false);
+  });
+
   it('is one report of one finding, for members who may act; others are refused, and what is hidden is counted', async () => {
     const [standard, item] = [await aStandard(), await anItem()];
     const { id: last } = await good(standard);

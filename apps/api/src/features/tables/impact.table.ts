@@ -1,5 +1,5 @@
 import { columnsOf } from '../../platform/tables/table.js';
-import { AffectedCalibration, ImpactDecisionOut } from '../impact/index.js';
+import { AffectedAsFound, AffectedCalibration, ImpactDecisionOut } from '../impact/index.js';
 import type { ListTable } from './list-table.js';
 
 /** What a standard that was out of tolerance did: a row for each calibration made with it. */
@@ -10,7 +10,11 @@ export const impactTable: ListTable<AffectedCalibration> = {
   columns: [
     ...columnsOf<AffectedCalibration, AffectedCalibration>(AffectedCalibration, {
       of: (one) => one,
-      without: ['decision', 'can_decide'],
+      without: ['as_found', 'decision', 'can_decide'],
+    }),
+    ...columnsOf<AffectedCalibration, AffectedAsFound>(AffectedAsFound, {
+      of: ({ as_found }) => as_found,
+      prefix: 'as_found.',
     }),
     ...columnsOf<AffectedCalibration, ImpactDecisionOut>(ImpactDecisionOut, {
       of: ({ decision }) => decision,

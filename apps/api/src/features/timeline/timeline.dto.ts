@@ -11,10 +11,19 @@ import {
   ShownTime,
   ShownWhole,
 } from '../../platform/http/shown.js';
+import { type ImpactDecisionKind, impactDecisions } from '../impact/index.js';
 
 export class TimelineQuery extends Paged({ max: 200 }) {}
 
-export const timelineKinds = ['registered', 'calibrated', 'repaired', 'moved', 'retired', 'restored'] as const;
+export const timelineKinds = [
+  'registered',
+  'calibrated',
+  'repaired',
+  'moved',
+  'retired',
+  'restored',
+  'impact_decided',
+] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
 export class TimelineCalibration {
@@ -35,7 +44,8 @@ export class TimelineEntry {
   @ShownEnum(timelineKinds, 'TimelineKind') kind: TimelineKind;
   @ShownTime() at: Date;
   @ShownFlag({ description: 'Only the day is known; `at` is its beginning in UTC' }) is_day: boolean;
-  @ShownObject(() => TimelineCalibration, orNull) calibration: TimelineCalibration | null;
+  @ShownObject(() => TimelineCalibration, { nullable: true, description: 'Also of a decision: what was decided on' })
+  calibration: TimelineCalibration | null;
   @ShownTexts({
     nullable: true,
     description: 'Of a move: names from the top of the tree; null where it stands nowhere',
@@ -43,7 +53,12 @@ export class TimelineEntry {
   location_path: string[] | null;
   @ShownId(orNull) location_id: string | null;
   @ShownFlag({ description: 'A location of an organization that the caller may not look into' }) is_hidden: boolean;
-  /** Why it was retired, or what was repaired. */
+  @ShownEnum(impactDecisions, 'ImpactDecisionKind', {
+    nullable: true,
+    description: 'On a calibration that was made with a standard found out of tolerance',
+  })
+  decision: ImpactDecisionKind | null;
+  /** Why it was retired, what was repaired, or why it was so decided. */
   @ShownText(orNull) text: string | null;
   @ShownId(orNull) person_id: string | null;
   @ShownText(orNull) person_name: string | null;

@@ -29,6 +29,7 @@ const empty = {
   location_id: 'null::uuid',
   location_path: 'null::text[]',
   is_hidden: 'false',
+  decision: 'null::text',
   text: 'null::text',
   person_id: 'null::uuid',
   person_name: 'null::text',
@@ -110,6 +111,11 @@ const LIFE: Record<string, TimelineKind> = {
   'asset.restored': 'restored',
 };
 
+const CALIBRATION = `json_build_object('id', c.id, 'calibration_version', c.calibration_version,
+  'calibration_type', c.calibration_type, 'calibration_purpose', c.calibration_purpose, 'status', c.status,
+  'is_in_force', ${IN_FORCE}, 'superseded_by_id', c.superseded_by_id, 'conformity', c.conformity,
+  'channel_id', s.channel_id)`;
+
 /** In the order in which they follow one another within one moment. */
 function sourcesOf(caller: Caller, asset: FoundAsset, bind: Bind): Source[] {
   const id = `${bind(asset.id)}::uuid`;
@@ -160,12 +166,27 @@ function sourcesOf(caller: Caller, asset: FoundAsset, bind: Bind): Source[] {
       columns: {
         kind: `'calibrated'`,
         is_day: 'true',
-        calibration: `json_build_object('id', c.id, 'calibration_version', c.calibration_version,
-          'calibration_type', c.calibration_type, 'calibration_purpose', c.calibration_purpose, 'status', c.status,
-          'is_in_force', ${IN_FORCE}, 'superseded_by_id', c.superseded_by_id, 'conformity', c.conformity,
-          'channel_id', s.channel_id)`,
+        calibration: CALIBRATION,
         person_id: 'c.performed_by_user_id',
         person_name: 'c.performed_by_name',
+      },
+    },
+    {
+      at: 'd.decided_at',
+      id: 'd.id',
+      from: `impact_decisions d
+               join impact_affected i on i.id = d.affected_id
+               join calibrations c on c.id = i.calibration_id
+               left join sensor_channels s on s.id = c.sensor_id
+               left join people p on p.id = d.decided_by`,
+      where: `d.asset_id = ${id}`,
+      columns: {
+        kind: `'impact_decided'`,
+        calibration: CALIBRATION,
+        decision: 'd.decision',
+        text: 'd.reason',
+        person_id: 'd.decided_by',
+        person_name: 'p.name',
       },
     },
   ];

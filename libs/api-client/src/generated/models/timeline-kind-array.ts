@@ -12,5 +12,6 @@ export const TIMELINE_KIND: TimelineKind[] = [
   'repaired',
   'moved',
   'retired',
-  'restored'
+  'restored',
+  'impact_decided'
 ];

@@ -40,4 +40,5 @@ export { DaysOfOrganizations1763684600000 } from './1763684600000-days-of-organi
 export { ClimateOfProcedures1763684700000 } from './1763684700000-climate-of-procedures.js';
 export { ModesOfEntry1763684100000 } from './1763684100000-modes-of-entry.js';
 export { Impact1763684300000 } from './1763684300000-impact.js';
+export { ImpactOnWhatWasFound1763685100000 } from './1763685100000-impact-on-what-was-found.js';
 export { PapersOfAssets1763684000001 } from './1763684000001-papers-of-assets.js';

@@ -16,6 +16,7 @@ const icons: Record<TimelineEntry['kind'], IconName> = {
   moved: 'location',
   retired: 'retired',
   restored: 'undo',
+  impact_decided: 'warning',
 };
 
 /** The life of the asset, newest first: calibrated, repaired, moved, retired, brought back. */
@@ -154,7 +155,12 @@ export class AssetTimeline {
     });
   });
 
-  private title({ kind, calibration }: TimelineEntry): string {
+  private title({ kind, calibration, decision }: TimelineEntry): string {
+    if (calibration && decision)
+      return this.texts.get('calibration_views.timeline.impact_decided', {
+        version: calibration.calibration_version,
+        decision: this.texts.get(`impact.decision.${decision}`),
+      });
     if (!calibration) return this.texts.get(`calibration_views.timeline.${kind}`);
     const { calibration_version: version, channel_id } = calibration;
     return channel_id
@@ -162,7 +168,8 @@ export class AssetTimeline {
       : this.texts.get('calibration_views.timeline.calibrated', { version });
   }
 
-  private detail({ kind, text, location_path, is_hidden, calibration }: TimelineEntry): string {
+  private detail({ kind, text, location_path, is_hidden, calibration, decision }: TimelineEntry): string {
+    if (decision) return text ?? '';
     if (calibration) {
       const { calibration_purpose: purpose, calibration_type: type } = calibration;
       return [

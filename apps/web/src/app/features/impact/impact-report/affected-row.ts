@@ -58,6 +58,19 @@ export class AffectedRow {
     const { reason } = this.of();
     return reason === null ? null : this.texts.get(`impact.reason.${reason}`);
   });
+  /** What was found before an adjustment. */
+  protected readonly found = computed(() => {
+    const { as_found: found, unit } = this.of();
+    if (!found) return null;
+    const { shift, expanded_uncertainty_before, reason, verdict_after } = found;
+    return {
+      before: conformityOf(found.verdict_before ?? found.verdict_recorded),
+      after: conformityOf(verdict_after),
+      reason: reason === null || verdict_after !== null ? null : this.texts.get(`impact.reason.${reason}`),
+      shift:
+        shift === null ? null : this.results.withUnit(this.results.error(shift, expanded_uncertainty_before), unit),
+    };
+  });
   protected readonly via = computed(() => {
     const { level } = this.of();
     return level > 1 ? this.texts.get('impact.row.level', { level }) : null;

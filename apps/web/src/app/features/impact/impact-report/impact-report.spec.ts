@@ -56,6 +56,7 @@ const anAffected = (change: Partial<AffectedCalibration> = {}): AffectedCalibrat
   outcome: 'recomputed',
   kind: 'turned_to_fail',
   reason: null,
+  as_found: null,
   verdict_recorded: 'pass',
   verdict_before: 'pass',
   verdict_after: 'fail',
@@ -98,6 +99,7 @@ describe('the report of a standard out of tolerance', () => {
     ]);
 
     expect(page.text()).toContain('Does not conform');
+    expect(page.text()).not.toContain('As found');
     expect(page.text()).toMatch(/125\s?% of the limit, 14 U/);
     expect(page.text()).toMatch(/\+0.0250\sbar at 6\sbar/);
     expect(page.text()).toContain('3 belong to organizations you cannot look into.');
@@ -108,6 +110,17 @@ describe('the report of a standard out of tolerance', () => {
     await page.press('button', /Would not have passed/);
     const asked = last(`${path}/affected`).request;
     expect(asked.params.get('kind')).toBe('turned_to_fail');
+  });
+
+  it('shows both sides of an adjustment, each with what it becomes', async () => {
+    const none = { is_turned: false, is_uncovered: true, reason: null, shift_at: 6, share_of_uncertainty: 14, share_of_limit: 1.25, expanded_uncertainty_before: 0.0018, expanded_uncertainty_after: 0.0018 }; // prettier-ignore
+    const page = await open(aReport(), [
+      anAffected({ verdict_after: 'pass', as_found: { ...none, verdict_recorded: 'pass', verdict_before: 'pass', verdict_after: 'fail', shift: 0.03 } }), // prettier-ignore
+      anAffected({ calibration_id: 'second', place: 2, as_found: { ...none, reason: 'refused', verdict_recorded: 'pass', verdict_before: null, verdict_after: null, shift: null } }), // prettier-ignore
+    ]);
+
+    expect(page.text()).toMatch(/As left.*As found\s*Conforms\s*becomes\s*Does not conform\s*\+0.0300\sbar/s);
+    expect(page.text()).toContain('The engine refuses these values');
   });
 
   it('records one decision for all that are selected', async () => {
