@@ -55,7 +55,13 @@ describe('loading the demonstration data', () => {
 
   it('is accepted throughout, gives what was meant, and is refused the second time', async () => {
     const account = { email: 'root@example.org', password: 'correct horse battery' };
-    const options = { address: test.url, account, today: new Date().toISOString().slice(0, 10), log: () => undefined };
+    const options = {
+      address: test.url,
+      account,
+      today: new Date().toISOString().slice(0, 10),
+      log: () => undefined,
+      hasWorker: false,
+    };
 
     const loaded = await loadDemo(options);
     const differences = await verifyDemo(loaded, { certificates: false, log: () => undefined });

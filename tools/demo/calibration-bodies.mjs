@@ -68,7 +68,6 @@ export function standardCalibration({ standard, date, condition, years, random }
 
 /** A published data set, as it stands in the publication. */
 export function publishedCalibration(set, date) {
-  const referenceUnit = set.reference_unit ?? set.unit;
   const [referenceDecimals, readingDecimals] = set.decimals;
   return {
     performer: 'ejemplo',
@@ -86,7 +85,7 @@ export function publishedCalibration(set, date) {
         point_index,
         reference_value,
         measured_value,
-        reference_unit: referenceUnit,
+        reference_unit: set.unit,
         measured_unit: set.measured_unit,
         reference_text: reference_value.toFixed(referenceDecimals),
         measured_text: measured_value.toFixed(readingDecimals),

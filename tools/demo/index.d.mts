@@ -29,6 +29,7 @@ export declare function loadDemo(options: {
   account?: { email: string; password: string };
   today: string;
   log: (line: string) => void;
+  hasWorker?: boolean;
 }): Promise<Loaded>;
 export declare function verifyDemo(
   loaded: Loaded,

@@ -5,6 +5,7 @@ import { procedureOf } from './procedures.mjs';
 import { loadPeople } from './load-people.mjs';
 import { SUPERADMIN } from './people.mjs';
 import { Progress } from './progress.mjs';
+import { tellStories } from './stories.mjs';
 
 /** Requests at a time: enough to keep the service busy, few enough to leave it usable meanwhile. */
 const PARALLEL = 6;
@@ -18,10 +19,11 @@ export class DemoError extends Error {
  * @param options.address of the running Etalon
  * @param options.account e-mail and password of a superadmin; absent: the demonstration's own, made when Etalon is empty
  * @param options.today ISO date
+ * @param options.hasWorker whether the Etalon works in the background; it does unless told otherwise
  * @param options.log takes one line at a time
  * @returns what was loaded, with the ids it was given, and the client of the superadmin
  */
-export async function loadDemo({ address, account, today, log }) {
+export async function loadDemo({ address, account, today, log, hasWorker = true }) {
   const data = demoData(today);
   const root = await signInAsSuperadmin(new Client(address), account);
   await refuseTwice(root, data);
@@ -37,6 +39,7 @@ export async function loadDemo({ address, account, today, log }) {
   log(`Procedures ${methods.size} of ${data.procedures.length}`);
   const assets = await loadAssets(root, data, { organizations, places, methods }, people, log);
   const calibrations = await loadCalibrations(root, data, { assets, methods }, people, log);
+  await tellStories({ data, people, assets, calibrations }, { hasWorker });
 
   for (const { key, retire } of data.assets) {
     if (retire) await root.delete(`/assets/${assets.get(key).id}?reason=${encodeURIComponent(retire)}`);
