@@ -10,4 +10,5 @@ export {
   type Messages,
   type Plural,
 } from './message.js';
+export { postalLines, type PostalAddress } from './postal-address.js';
 export { lookUp, placeholders, translate, wording } from './translate.js';

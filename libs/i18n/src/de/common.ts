@@ -32,6 +32,9 @@ export const common: Translated<typeof english> = {
     missing_text: 'Es existiert nicht, oder Sie dürfen es nicht sehen.',
     forbidden_title: 'Sie dürfen das nicht sehen',
     forbidden_text: 'Wenden Sie sich an eine Administratorin oder einen Administrator der Organisation.',
+    denied_title: 'Das dürfen Sie nicht',
+    denied_text:
+      'Wer nur liest, ändert nichts. Eine Administratorin oder ein Administrator der Installation kann Ihnen eine andere Rolle geben.',
     offline_title: 'Keine Verbindung',
     offline_text: 'Der Server ist nicht erreichbar. Prüfen Sie das Netz und versuchen Sie es erneut.',
   },

@@ -110,7 +110,8 @@ export const locations: Translated<typeof english> = {
     filter_title: 'Messmittel an einem Standort',
     below: 'Auch in den Unterstandorten',
     show: 'Zeigen',
-    none: 'Es gibt keinen Standort zur Auswahl. Legen Sie zuerst unter Standorte einen an.',
+    none: 'Noch gibt es keinen Standort zur Auswahl.',
+    add: 'Einen anlegen',
   },
   remove: {
     title: '{name} entfernen?',

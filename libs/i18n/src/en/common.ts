@@ -29,6 +29,9 @@ export const common = {
     missing_text: 'It does not exist, or you are not allowed to see it.',
     forbidden_title: 'You may not see this',
     forbidden_text: 'Ask an administrator of the organization.',
+    denied_title: 'You may not do this',
+    denied_text:
+      'Viewers read everything and change nothing. An administrator of the installation can give you another role.',
     offline_title: 'No connection',
     offline_text: 'The server cannot be reached. Check the network, then try again.',
   },

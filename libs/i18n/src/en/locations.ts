@@ -107,7 +107,8 @@ export const locations = {
     filter_title: 'Assets at a location',
     below: 'Also in its sub-locations',
     show: 'Show',
-    none: 'There is no location to choose. Add one under Locations first.',
+    none: 'There is no location to choose yet.',
+    add: 'Add one',
   },
   remove: {
     title: 'Remove {name}?',

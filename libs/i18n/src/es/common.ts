@@ -32,6 +32,8 @@ export const common: Translated<typeof english> = {
     missing_text: 'No existe, o no tiene permiso para verlo.',
     forbidden_title: 'No puede ver esto',
     forbidden_text: 'Consulte a un administrador de la organización.',
+    denied_title: 'No puede hacer esto',
+    denied_text: 'Quien solo lee no cambia nada. Un administrador de la instalación puede darle otro rol.',
     offline_title: 'Sin conexión',
     offline_text: 'No se puede acceder al servidor. Compruebe la red y vuelva a intentarlo.',
   },

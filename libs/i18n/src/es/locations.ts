@@ -110,7 +110,8 @@ export const locations: Translated<typeof english> = {
     filter_title: 'Equipos en una ubicación',
     below: 'También en sus sububicaciones',
     show: 'Mostrar',
-    none: 'No hay ninguna ubicación que elegir. Añada una antes en Ubicaciones.',
+    none: 'Aún no hay ubicaciones para elegir.',
+    add: 'Añadir una',
   },
   remove: {
     title: '¿Eliminar {name}?',

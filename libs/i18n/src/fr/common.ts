@@ -32,6 +32,9 @@ export const common: Translated<typeof english> = {
     missing_text: 'L’élément n’existe pas, ou vous n’êtes pas autorisé à le voir.',
     forbidden_title: 'Vous ne pouvez pas voir ceci',
     forbidden_text: 'Adressez-vous à un administrateur de l’organisation.',
+    denied_title: 'Vous ne pouvez pas faire ceci',
+    denied_text:
+      'Un lecteur lit tout et ne modifie rien. Un administrateur de l’installation peut vous donner un autre rôle.',
     offline_title: 'Pas de connexion',
     offline_text: 'Le serveur est injoignable. Vérifiez le réseau, puis réessayez.',
   },

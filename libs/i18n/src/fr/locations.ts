@@ -110,7 +110,8 @@ export const locations: Translated<typeof english> = {
     filter_title: 'Instruments d’un lieu',
     below: 'Aussi dans ses sous-lieux',
     show: 'Afficher',
-    none: 'Aucun lieu à choisir. Ajoutez-en un d’abord sous Lieux.',
+    none: 'Il n’y a pas encore de lieu à choisir.',
+    add: 'En ajouter un',
   },
   remove: {
     title: 'Supprimer {name} ?',

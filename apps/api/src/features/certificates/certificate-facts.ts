@@ -1,5 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Catalogue, loadCatalogue, lookUp, translate, wording } from '@etalon/i18n';
+import {
+  type Catalogue,
+  type PostalAddress,
+  loadCatalogue,
+  lookUp,
+  postalLines,
+  translate,
+  wording,
+} from '@etalon/i18n';
 import { climateDeviations, type AccuracyType, type AnalysisRequest } from '@etalon/metrology';
 import { dayOf } from '../../platform/clock/clock.js';
 import { Fault } from '../../platform/errors/fault.js';
@@ -58,7 +66,7 @@ type ChannelFacts = Pick<
 >;
 
 /** Of the channel all is null when the whole asset was calibrated. */
-interface Surroundings extends AssetFacts, OrNull<ChannelFacts> {
+interface Surroundings extends AssetFacts, OrNull<ChannelFacts>, PostalAddress {
   human_asset_id: string;
   asset_name: string;
   asset_description: string | null;
@@ -158,7 +166,8 @@ export class CertificateFactsReader {
       `select a.asset_id as human_asset_id, a.name as asset_name, a.asset_type, a.description as asset_description, a.manufacturer,
               a.model, a.serial_number, a.manufacturer_part_number, o.id as organization_id, o.name as organization_name,
               o.full_name as organization_full_name, o.description as organization_description, o.email as organization_email,
-              o.asset_prefix, o.time_zone, o.certificate_language, s.channel_id, s.physical_quantity, s.technology, s.unit, s.measurement_min, s.measurement_max,
+              o.asset_prefix, o.time_zone, o.certificate_language,
+              o.address_street, o.address_postal_code, o.address_city, o.address_state, o.address_country, s.channel_id, s.physical_quantity, s.technology, s.unit, s.measurement_min, s.measurement_max,
               s.resolution, s.resolution_unit, s.output_signal_min, s.output_signal_max, s.output_signal_unit
          from assets a left join organization_cards o on o.id = a.organization_id left join sensor_channels s on s.id = $2
         where a.id = $1`,
@@ -259,7 +268,7 @@ function certificateData({
     calibration_purpose: calibration.calibration_purpose,
     data_entry_mode: calibration.data_entry_mode,
     org_name: around.organization_name ?? 'Calibration laboratory',
-    org_description: around.organization_full_name ?? around.organization_description,
+    org_description: underTheName(around),
     org_logo: null,
     customer_name: calibration.customer_name,
     customer_address: calibration.customer_address,
@@ -360,6 +369,13 @@ function labelOf(catalogue: Catalogue, name: string): string {
 function quantityName(catalogue: Catalogue, quantity: string): string {
   const message = lookUp(catalogue.messages, `quantities.${quantity}`);
   return message === undefined ? quantity : wording(message, catalogue.language);
+}
+
+/** Who the laboratory is, and where (ISO/IEC 17025, 7.8.2.1 b). */
+function underTheName(around: Surroundings): string | null {
+  const who = around.organization_full_name ?? around.organization_description;
+  const lines = [who, postalLines(around).join(', ')].filter(Boolean);
+  return lines.length > 0 ? lines.join('\n') : null;
 }
 
 /** What another laboratory stated instead of results. */

@@ -45,10 +45,13 @@ describe('certificates', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('are written in the language of the organization and dated where it is', async () => {
+  it('are written in the language of the organization, name its address and are dated where it is', async () => {
     const { id } = await anOrganization(technician, {
       time_zone: 'Pacific/Kiritimati',
       certificate_language: 'de',
+      address_street: 'Hafenstraße 12',
+      address_postal_code: '24103',
+      address_city: 'Nordhafen',
     });
     const asset = await anAsset(technician, { organization_id: id });
     const { body } = await technician.post('/calibrations', calibrationBody(asset)).expect(201);
@@ -57,6 +60,7 @@ describe('certificates', () => {
     const facts = await asSystem('job', () => test.app.get(CertificateFactsReader).read(body.id));
 
     expect(paper.body).toContain('Kalibrierschein');
+    expect(paper.body.replace(/\s+/g, ' ')).toContain('Hafenstraße 12, 24103 Nordhafen');
     expect(facts?.data(new Date('2026-12-31T10:00:00Z'))).toMatchObject({
       language: 'de',
       generated_date: '2027-01-01',

@@ -36,9 +36,9 @@ export class OrganizationFacts {
   @OptionalTimeZoneFact({ description: 'Where its days begin; absent: UTC' }) time_zone?: string | null;
   @OptionalChoiceFact(languages, 'Language', 2, { description: 'Of its certificates; absent: English' })
   certificate_language?: Language | null;
-  @OptionalTextFact(255, { example: 'Harbour Street 12' }) address_street?: string | null;
-  @OptionalTextFact(255, { example: 'Northport' }) address_city?: string | null;
-  @OptionalTextFact(255) address_state?: string | null;
-  @OptionalTextFact(20) address_postal_code?: string | null;
-  @OptionalTextFact(100) address_country?: string | null;
+  @OptionalTextFact(255, { example: 'Harbour Street 12', printed: true }) address_street?: string | null;
+  @OptionalTextFact(255, { example: 'Northport', printed: true }) address_city?: string | null;
+  @OptionalTextFact(255, { printed: true }) address_state?: string | null;
+  @OptionalTextFact(20, { printed: true }) address_postal_code?: string | null;
+  @OptionalTextFact(100, { printed: true }) address_country?: string | null;
 }

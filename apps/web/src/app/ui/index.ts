@@ -45,7 +45,7 @@ export {
 } from './form/declared';
 export { Facts, factsOf, type Fact } from './form/facts';
 export { Folded } from './form/folded';
-export { FormRows } from './form/form-rows';
+export { FormRows, type WayOut } from './form/form-rows';
 export { FormSection, type FieldSection } from './form/form-section';
 export { applyRules } from './form/rules';
 export { changedValues, emptyValues, readValues, replaceValues, writeValues } from './form/values';

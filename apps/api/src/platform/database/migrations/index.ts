@@ -38,6 +38,7 @@ export { CalibrationDrafts1763684400000 } from './1763684400000-calibration-draf
 export { RecordsAndApproval1763684000000 } from './1763684000000-records-and-approval.js';
 export { DaysOfOrganizations1763684600000 } from './1763684600000-days-of-organizations.js';
 export { ClimateOfProcedures1763684700000 } from './1763684700000-climate-of-procedures.js';
+export { AddressesOnCards1763684800000 } from './1763684800000-addresses-on-cards.js';
 export { ModesOfEntry1763684100000 } from './1763684100000-modes-of-entry.js';
 export { Impact1763684300000 } from './1763684300000-impact.js';
 export { ImpactOnWhatWasFound1763685100000 } from './1763685100000-impact-on-what-was-found.js';

@@ -1,6 +1,6 @@
 import type { OrganizationCreate, OrganizationResponse, OrganizationUpdate } from '@etalon/api-client';
-import { type Language, languageNames, languages } from '@etalon/i18n';
-import { choice, declareFields, multiline, text, textOf, toggle, type Values } from '../../ui';
+import { type Language, type PostalAddress, languageNames, languages, postalLines } from '@etalon/i18n';
+import { choice, declareFields, multiline, text, toggle } from '../../ui';
 
 type Organization = OrganizationCreate & OrganizationUpdate;
 /** Each name must exist where it is read and where it is written. */
@@ -57,6 +57,10 @@ const contact = fields({
   contact_phone: text('organizations.form.contact_phone', { longest: 50, type: 'tel' }),
 });
 
+const home = fields({
+  location_id: choice('organizations.detail.location', { isSearched: true, fact: false }),
+});
+
 const tax = fields({ vat_number: text('organizations.form.vat_number', { longest: 50 }) });
 
 const line = { longest: 255, fact: false } as const;
@@ -65,7 +69,7 @@ const address = fields({
     longest: 255,
     isWide: true,
     term: 'organizations.form.address',
-    fact: ({ values }) => addressLines(values),
+    fact: ({ values }) => postalLines(values as PostalAddress).join('\n'),
   }),
   address_postal_code: text('organizations.form.postal_code', { longest: 20, fact: false }),
   address_city: text('organizations.form.city', line),
@@ -74,9 +78,9 @@ const address = fields({
 });
 
 /** What both kinds have, what only own organizations have, and what only entries of the directory have. */
-export const organizationFields = { ...common, ...internal, ...tax, ...contact, ...address };
-export const internalNames = Object.keys(internal);
-export const externalNames = Object.keys({ ...tax, ...contact, ...address });
+export const organizationFields = { ...common, ...internal, ...home, ...tax, ...contact, ...address };
+export const internalNames = Object.keys({ ...internal, ...home });
+export const externalNames = Object.keys({ ...tax, ...contact });
 
 export const internalProfile = { ...common, ...internal };
 /** Short name and name as registered are explained only where certificates are signed. */
@@ -88,10 +92,5 @@ export const externalProfile = {
 };
 export const contactFields = contact;
 export const addressFields = address;
-
-/** As it is written on an envelope: street, then postal code and city, then region and country. */
-function addressLines(values: Values): string {
-  const lines = [['address_street'], ['address_postal_code', 'address_city'], ['address_state'], ['address_country']];
-  const written = lines.map((names) => names.map((name) => textOf(values, name)).filter(Boolean));
-  return written.flatMap((words) => (words.length > 0 ? [words.join(' ')] : [])).join('\n');
-}
+/** Where an organization of one's own is at home; it can only be one of its own locations, and a new one has none. */
+export const homeFields = home;

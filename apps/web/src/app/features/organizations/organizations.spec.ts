@@ -139,6 +139,8 @@ describe('the form of an organization', () => {
   it('creates with what was given and opens the new one', async () => {
     const { page, http } = await open('/organizations/new');
     await page.type('Name', ' Laboratory West ');
+    await page.type('Street', '12 Harbour Street');
+    await page.type('City', 'Northport');
     await page.press('switch', 'Private');
 
     await page.press('button', 'Create organization');
@@ -153,6 +155,12 @@ describe('the form of an organization', () => {
       email: null,
       phone: null,
       private: true,
+      location_id: null,
+      address_street: '12 Harbour Street',
+      address_postal_code: null,
+      address_city: 'Northport',
+      address_state: null,
+      address_country: null,
     });
     created.flush(anOrganization({ id: 'o9', name: 'Laboratory West' }));
     await settle();
@@ -225,7 +233,7 @@ describe('the form of an organization', () => {
     http.expectOne('/api/v1/organizations/o2').flush(south);
     await settle();
 
-    expect(page.get('heading', 'You may not see this')).toBeDefined();
+    expect(page.get('heading', 'You may not do this')).toBeDefined();
     expect(page.all('button', 'Save changes')).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { Component, computed, inject, input, type Signal } from '@angular/core';
 import { FormField, type FieldTree } from '@angular/forms/signals';
+import { RouterLink } from '@angular/router';
 import type { MessageKey } from '@etalon/i18n';
 import { Format, TextPipe, Texts } from '../../language';
 import { Switch } from '../choice/switch';
@@ -21,6 +22,14 @@ import {
 } from './declared';
 import { suffixOf } from './facts';
 import { namedUnits } from './values';
+
+/** Where to make what may be chosen, for a choice that is empty; without a link it says who can. */
+export interface WayOut {
+  text: string;
+  act?: string;
+  link?: readonly string[];
+  query?: Readonly<Record<string, string>>;
+}
 
 /** A field as it stands in the form. Which of the three trees is the control's, its kind says. */
 interface Row {
@@ -44,7 +53,7 @@ interface Row {
  */
 @Component({
   selector: 'ui-form-rows',
-  imports: [Combobox, Field, FormField, Input, NumberInput, Select, Switch, TextPipe, UnitSelect],
+  imports: [Combobox, Field, FormField, Input, NumberInput, RouterLink, Select, Switch, TextPipe, UnitSelect],
   templateUrl: './form-rows.html',
   host: { class: 'fields' },
 })
@@ -56,6 +65,8 @@ export class FormRows {
   readonly all = input<Fields>();
   readonly of = input.required<() => unknown>();
   readonly offers = input<Readonly<Record<string, readonly Option[]>>>({});
+  /** for choices that may have nothing to choose from, by the name of their field */
+  readonly waysOut = input<Readonly<Record<string, WayOut>>>({});
 
   private readonly tree = computed(
     () => this.of() as unknown as FieldTree<Values> & Readonly<Record<string, FieldTree<FieldValue>>>,
@@ -71,6 +82,10 @@ export class FormRows {
   protected isShown({ text }: Row): boolean {
     const state = text();
     return !state.hidden() && !(state.disabled() && (state.value() as FieldValue) === '');
+  }
+
+  protected wayOut({ name, options, groups }: Row): WayOut | undefined {
+    return options().length > 0 || groups().length > 0 ? undefined : this.waysOut()[name];
   }
 
   /** The person chose: what hangs on it changes with it, before the choice itself is stored. */

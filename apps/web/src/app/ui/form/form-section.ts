@@ -1,6 +1,6 @@
 import { Component, booleanAttribute, computed, input } from '@angular/core';
 import { Folded } from './folded';
-import { FormRows } from './form-rows';
+import { FormRows, type WayOut } from './form-rows';
 import type { Fields, FieldValue } from './declared';
 import type { MessageKey } from '@etalon/i18n';
 import type { FieldState, FieldTree } from '@angular/forms/signals';
@@ -30,7 +30,7 @@ export interface FieldSection {
       [hasProblem]="hasProblem()"
     >
       @if (part.isShown()) {
-        <ui-form-rows [fields]="section().fields" [all]="all()" [of]="of()" [offers]="offers()" />
+        <ui-form-rows [fields]="section().fields" [all]="all()" [of]="of()" [offers]="offers()" [waysOut]="waysOut()" />
       }
     </ui-folded>
   `,
@@ -45,6 +45,7 @@ export class FormSection {
   readonly of = input.required<() => unknown>();
   readonly all = input<Fields>();
   readonly offers = input<Readonly<Record<string, readonly Option[]>>>({});
+  readonly waysOut = input<Readonly<Record<string, WayOut>>>({});
   readonly open = input(false, { transform: booleanAttribute });
 
   private readonly states = computed(() => {

@@ -17,6 +17,7 @@ const north = { id: 'org-1', name: 'Laboratory North', my_role: 'member' };
 async function form(
   url = '/assets/new',
   mine: object[] = [north],
+  { role = user.role } = {},
 ): Promise<{ page: Page; http: HttpTestingController }> {
   localStorage.setItem('etalon.token', 'T');
   const http = await configure({
@@ -29,7 +30,7 @@ async function form(
   // the frame shows a page once it knows the person
   TestBed.inject(Session);
   await settle();
-  http.expectOne('/api/v1/users/me').flush(user);
+  http.expectOne('/api/v1/users/me').flush({ ...user, role });
   for (const request of http.match(({ url: address }) => address === '/api/v1/organizations'))
     if (!request.cancelled) request.flush(mine);
   await settle();
@@ -78,6 +79,36 @@ describe('whose a new asset is', () => {
     const { page } = await form('/assets/new', []);
 
     expect(page.get('link', 'Create or join one').getAttribute('href')).toBe('/organizations');
+  });
+});
+
+describe('the form of a new asset', () => {
+  it('is none for a viewer, who is told whom to ask', async () => {
+    const { page } = await form('/assets/new', [north], { role: 'viewer' });
+
+    expect(page.get('heading', 'You may not do this')).toBeDefined();
+    expect(page.all('textbox')).toEqual([]);
+  });
+
+  it('shows the way to the first location and procedure, and offers them when one comes back', async () => {
+    const { page, http } = await form();
+    const answer = (address: string, found: object[]) => {
+      for (const request of http.match(({ url }) => url === address)) request.flush(found);
+    };
+    answer('/api/v1/locations', []);
+    answer('/api/v1/procedures', []);
+    await settle();
+    expect(page.get('link', 'Add one').getAttribute('href')).toBe('/locations/new?of=org-1');
+    expect(page.get('link', 'Write one').getAttribute('href')).toBe('/procedures/new');
+
+    window.dispatchEvent(new Event('focus'));
+    await settle();
+    answer('/api/v1/locations', [{ id: 'l1', name: 'Bench', path: [], organization_name: 'Laboratory North' }]);
+    answer('/api/v1/procedures', []);
+    await settle();
+
+    expect(page.all('link', 'Add one')).toEqual([]);
+    expect(page.all('link', 'Write one')).toHaveLength(1);
   });
 });
 

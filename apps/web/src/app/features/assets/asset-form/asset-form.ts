@@ -3,7 +3,7 @@ import { FormRoot, form } from '@angular/forms/signals';
 import { Router, RouterLink } from '@angular/router';
 import type { AssetProfileResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
-import { Session, injectSubmission } from '../../../session';
+import { Denied, Session, injectSubmission } from '../../../session';
 import {
   Button,
   Facts,
@@ -14,6 +14,7 @@ import {
   showPlace,
   type Fields,
   type Option,
+  type WayOut,
 } from '../../../ui';
 import { NO_ORGANIZATION, assetSections } from '../asset-fields/asset-fields';
 import { daqFields, daqSections } from '../asset-fields/daq-fields';
@@ -34,9 +35,10 @@ import { ChannelForm } from './channel-form';
 /** A new asset, or changes to one: identity, then its channels. */
 @Component({
   selector: 'app-asset-form',
-  imports: [Button, ChannelForm, Facts, FormError, FormRoot, FormRows, FormSection, RouterLink, TextPipe],
+  imports: [Button, ChannelForm, Denied, Facts, FormError, FormRoot, FormRows, FormSection, RouterLink, TextPipe],
   templateUrl: './asset-form.html',
   styleUrl: './asset-form.css',
+  host: { '(window:focus)': 'lookAgain()' },
 })
 export class AssetForm {
   private readonly data = inject(AssetsData);
@@ -119,6 +121,29 @@ export class AssetForm {
     const isForeign = current?.organization_id && !own.some(({ value }) => value === current.organization_id);
     return isForeign ? [...own, { value: current.organization_id ?? '', label: current.organization_name ?? '' }] : own;
   });
+  /** Made beside this page, which keeps what was typed. */
+  protected readonly waysOut = computed((): Record<string, WayOut> => {
+    const owner = this.owner();
+    const isOfOne = owner !== '' && owner !== NO_ORGANIZATION;
+    return {
+      location_id: {
+        text: this.texts.get('locations.pick.none'),
+        act: this.texts.get('locations.pick.add'),
+        link: this.session.can('location.create', isOfOne ? owner : null) ? ['/locations/new'] : undefined,
+        query: isOfOne ? { of: owner } : {},
+      },
+      calibration_method_id: {
+        text: this.texts.get('procedures.pick.empty'),
+        act: this.texts.get('procedures.pick.write'),
+        link: this.session.can('procedure.create') ? ['/procedures/new'] : undefined,
+      },
+    };
+  });
+  protected readonly isDenied = computed(() => {
+    const asset = this.asset();
+    if (asset) return !asset.can_edit;
+    return this.session.user() !== undefined && !this.session.can('asset.create', null);
+  });
   /** whoever belongs to none is shown the way to one */
   protected readonly isOfNone = computed(() => !this.asset() && this.session.memberships().length === 0);
   protected readonly heading = computed(() => {
@@ -140,6 +165,12 @@ export class AssetForm {
         { text: this.texts.get('common.act.edit') },
       ];
     });
+  }
+
+  /** What was made meanwhile, on another page, can be chosen. */
+  protected lookAgain(): void {
+    if (this.locations().length === 0) this.places.reload();
+    if (this.channelOffers().calibration_method_id.length === 0) this.procedures.reload();
   }
 
   hasUnsavedWork(): boolean {

@@ -1,7 +1,7 @@
 import { Component, computed, inject, input, linkedSignal, output } from '@angular/core';
 import type { FieldTree } from '@angular/forms/signals';
 import { TextPipe, Texts, Format } from '../../../language';
-import { Button, FormSection, factsOf, type Option } from '../../../ui';
+import { Button, FormSection, factsOf, type Option, type WayOut } from '../../../ui';
 import { channelFields, channelSections } from '../asset-fields/channel-fields';
 import type { ChannelValues } from './asset-model';
 import { NegligibleFields } from './negligible-fields';
@@ -23,6 +23,7 @@ export class ChannelForm {
   readonly isOnly = input(false);
   /** what is chosen from, known only at run time */
   readonly offers = input<Readonly<Record<string, readonly Option[]>>>({});
+  readonly waysOut = input<Readonly<Record<string, WayOut>>>({});
   readonly removed = output();
 
   protected readonly sections = channelSections;

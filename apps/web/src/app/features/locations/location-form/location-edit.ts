@@ -2,13 +2,14 @@ import { Component, computed, inject, input, viewChild } from '@angular/core';
 import { Router } from '@angular/router';
 import type { LocationResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
-import { Content, Face, ResourceFaces, Toasts, showPlace, type Unsaved } from '../../../ui';
+import { Denied } from '../../../session';
+import { Content, ResourceFaces, Toasts, showPlace, type Unsaved } from '../../../ui';
 import { LocationsData } from '../locations-data';
 import { LocationForm } from './location-form';
 
 @Component({
   selector: 'app-location-edit',
-  imports: [Content, Face, LocationForm, ResourceFaces, TextPipe],
+  imports: [Content, Denied, LocationForm, ResourceFaces, TextPipe],
   template: `
     <ui-resource bones="page" [of]="location" [failed]="'locations.detail.failed' | t">
       <ng-template [uiContent]="location" let-known>
@@ -20,12 +21,7 @@ import { LocationForm } from './location-form';
             <app-location-form [known]="known" (saved)="open($event)" />
           </div>
         } @else {
-          <ui-face
-            page
-            icon="locked"
-            [heading]="'common.face.forbidden_title' | t"
-            [text]="'common.face.forbidden_text' | t"
-          />
+          <app-denied />
         }
       </ng-template>
     </ui-resource>

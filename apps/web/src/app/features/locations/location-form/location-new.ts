@@ -2,18 +2,23 @@ import { Component, inject, input, viewChild } from '@angular/core';
 import { Router } from '@angular/router';
 import type { LocationResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
+import { Denied, Session } from '../../../session';
 import { Toasts, queryText, showPlace, type Unsaved } from '../../../ui';
 import { LocationForm } from './location-form';
 
 @Component({
   selector: 'app-location-new',
-  imports: [LocationForm, TextPipe],
+  imports: [Denied, LocationForm, TextPipe],
   template: `
     <div class="stack">
       <header class="pagehead">
         <h1>{{ 'locations.form.new_title' | t }}</h1>
       </header>
-      <app-location-form [within]="within()" [of]="of()" (saved)="open($event)" />
+      @if (!session.user() || session.can('location.create', null)) {
+        <app-location-form [within]="within()" [of]="of()" (saved)="open($event)" />
+      } @else {
+        <app-denied />
+      }
     </div>
   `,
   styles: `
@@ -24,10 +29,11 @@ import { LocationForm } from './location-form';
   `,
 })
 export class LocationNew implements Unsaved {
+  protected readonly session = inject(Session);
   private readonly router = inject(Router);
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);
-  private readonly form = viewChild.required(LocationForm);
+  private readonly form = viewChild(LocationForm);
 
   /** the location it is to lie in, and whose that is */
   readonly within = input('', { transform: queryText });
@@ -41,7 +47,7 @@ export class LocationNew implements Unsaved {
   }
 
   hasUnsavedWork(): boolean {
-    return this.form().hasUnsavedWork();
+    return this.form()?.hasUnsavedWork() ?? false;
   }
 
   protected open({ id, name }: LocationResponse): void {

@@ -1,6 +1,7 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, inject, signal } from '@angular/core';
 import { FormField, FormRoot, form } from '@angular/forms/signals';
+import { RouterLink } from '@angular/router';
 import { TextPipe } from '../../../language';
 import { Button, Combobox, DialogFrame, Field, Switch, type Option } from '../../../ui';
 
@@ -27,7 +28,7 @@ export interface PickedLocation {
 /** Chooses a location, found by part of its path. */
 @Component({
   selector: 'app-pick-location',
-  imports: [Button, Combobox, DialogFrame, Field, FormField, FormRoot, Switch, TextPipe],
+  imports: [Button, Combobox, DialogFrame, Field, FormField, FormRoot, RouterLink, Switch, TextPipe],
   template: `
     <form [formRoot]="f">
       <ui-dialog [heading]="pick.heading">
@@ -35,7 +36,10 @@ export interface PickedLocation {
           <p>{{ pick.text }}</p>
         }
         @if (pick.options.length === 0) {
-          <p>{{ 'locations.pick.none' | t }}</p>
+          <p>
+            {{ 'locations.pick.none' | t }}
+            <a class="link" routerLink="/locations/new" (click)="reference.close()">{{ 'locations.pick.add' | t }}</a>
+          </p>
         }
         <ui-field class="choice" [label]="pick.label" [of]="f.id">
           <ui-combobox [placeholder]="pick.none" [options]="pick.options" [formField]="f.id" />

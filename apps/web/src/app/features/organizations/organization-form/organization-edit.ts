@@ -2,14 +2,15 @@ import { Component, computed, inject, input, viewChild } from '@angular/core';
 import { Router } from '@angular/router';
 import type { OrganizationResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
-import { Content, Face, ResourceFaces, Toasts, showPlace, type Unsaved } from '../../../ui';
+import { Denied } from '../../../session';
+import { Content, ResourceFaces, Toasts, showPlace, type Unsaved } from '../../../ui';
 import { OrganizationsData } from '../organizations-data';
 import { OrganizationForm } from './organization-form';
 import { OrganizationLogo } from './organization-logo';
 
 @Component({
   selector: 'app-organization-edit',
-  imports: [Content, Face, OrganizationForm, OrganizationLogo, ResourceFaces, TextPipe],
+  imports: [Content, Denied, OrganizationForm, OrganizationLogo, ResourceFaces, TextPipe],
   template: `
     <ui-resource bones="page" [of]="organization" [failed]="'organizations.detail.failed' | t">
       <ng-template [uiContent]="organization" let-organization>
@@ -22,12 +23,7 @@ import { OrganizationLogo } from './organization-logo';
             <app-organization-form [organization]="organization" (saved)="open($event)" />
           </div>
         } @else {
-          <ui-face
-            page
-            icon="locked"
-            [heading]="'common.face.forbidden_title' | t"
-            [text]="'common.face.forbidden_text' | t"
-          />
+          <app-denied />
         }
       </ng-template>
     </ui-resource>

@@ -1,17 +1,29 @@
-import { Component, computed, inject, input, linkedSignal, output, untracked } from '@angular/core';
+import { Component, computed, inject, input, linkedSignal, output, resource, untracked } from '@angular/core';
 import { FormRoot, form, type SchemaPathTree } from '@angular/forms/signals';
 import { RouterLink } from '@angular/router';
 import type { OrganizationResponse } from '@etalon/api-client';
 import { LanguageChoice, TextPipe, Texts } from '../../../language';
 import { Session, injectSubmission } from '../../../session';
-import { Button, FormError, FormRows, Panel, Segments, applyRules, type Unsaved, type ValueOf } from '../../../ui';
+import {
+  Button,
+  FormError,
+  FormRows,
+  Panel,
+  Segments,
+  applyRules,
+  type Unsaved,
+  type ValueOf,
+  type WayOut,
+} from '../../../ui';
 import {
   addressFields,
   contactFields,
   externalProfile,
+  homeFields,
   internalProfile,
   organizationFields,
 } from '../organization-fields';
+import { LocationChoices } from '../../locations';
 import { OrganizationsData } from '../organizations-data';
 import { changedFields, givenFields, toProfile, type OrganizationKind } from './organization-profile';
 
@@ -27,6 +39,7 @@ export class OrganizationForm implements Unsaved {
   private readonly session = inject(Session);
   private readonly texts = inject(Texts);
   private readonly language = inject(LanguageChoice);
+  private readonly locations = inject(LocationChoices);
   private readonly submission = injectSubmission();
   private isSaved = false;
 
@@ -58,6 +71,23 @@ export class OrganizationForm implements Unsaved {
   protected readonly profile = computed(() => (this.isExternal() ? externalProfile : internalProfile));
   protected readonly contact = contactFields;
   protected readonly address = addressFields;
+  protected readonly home = homeFields;
+  private readonly places = resource({
+    params: () => (this.isExternal() ? undefined : this.id()),
+    loader: ({ params }) => this.locations.of(params),
+  });
+  protected readonly offers = computed(() => ({ location_id: this.places.hasValue() ? this.places.value() : [] }));
+  protected readonly waysOut = computed((): Record<string, WayOut> => {
+    const of = this.id() ?? '';
+    return {
+      location_id: {
+        text: this.texts.get('locations.pick.none'),
+        act: this.texts.get('locations.pick.add'),
+        link: this.session.can('location.create', of) ? ['/locations/new'] : undefined,
+        query: { of },
+      },
+    };
+  });
   protected readonly isExternal = computed(() => this.model().kind !== 'internal');
   /** What may be chosen: all at creation, by those who keep the directory; later only within the directory. */
   protected readonly kinds = computed(() => {

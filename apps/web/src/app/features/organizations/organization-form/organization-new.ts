@@ -2,18 +2,23 @@ import { Component, inject, viewChild } from '@angular/core';
 import { Router } from '@angular/router';
 import type { OrganizationResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
+import { Denied, Session } from '../../../session';
 import { Toasts, showPlace, type Unsaved } from '../../../ui';
 import { OrganizationForm } from './organization-form';
 
 @Component({
   selector: 'app-organization-new',
-  imports: [OrganizationForm, TextPipe],
+  imports: [Denied, OrganizationForm, TextPipe],
   template: `
     <div class="stack">
       <header class="pagehead">
         <h1>{{ 'organizations.form.new_title' | t }}</h1>
       </header>
-      <app-organization-form (saved)="open($event)" />
+      @if (!session.user() || session.can('organization.create')) {
+        <app-organization-form (saved)="open($event)" />
+      } @else {
+        <app-denied />
+      }
     </div>
   `,
   styles: `
@@ -24,10 +29,11 @@ import { OrganizationForm } from './organization-form';
   `,
 })
 export class OrganizationNew implements Unsaved {
+  protected readonly session = inject(Session);
   private readonly router = inject(Router);
   private readonly texts = inject(Texts);
   private readonly toasts = inject(Toasts);
-  private readonly form = viewChild.required(OrganizationForm);
+  private readonly form = viewChild(OrganizationForm);
 
   constructor() {
     showPlace(() => [
@@ -37,7 +43,7 @@ export class OrganizationNew implements Unsaved {
   }
 
   hasUnsavedWork(): boolean {
-    return this.form().hasUnsavedWork();
+    return this.form()?.hasUnsavedWork() ?? false;
   }
 
   protected open({ id, name, org_category }: OrganizationResponse): void {

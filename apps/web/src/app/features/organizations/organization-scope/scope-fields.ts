@@ -30,6 +30,7 @@ const unit = ({ values }: Around) => textOf(values, 'unit');
 export const scopeEntryFields = entryOf({
   physical_quantity: choice('scope.quantity', {
     required: true,
+    isSearched: true,
     placeholder: 'scope.choose',
     options: quantities,
     onChoose: (value, values) => {
@@ -40,6 +41,7 @@ export const scopeEntryFields = entryOf({
   }),
   unit: choice('scope.unit', {
     required: true,
+    isSearched: true,
     placeholder: 'scope.choose',
     options: ({ values }) => unitsOf(textOf(values, 'physical_quantity')).map((value) => ({ value, label: value })),
   }),

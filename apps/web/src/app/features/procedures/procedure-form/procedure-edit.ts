@@ -2,14 +2,14 @@ import { Component, computed, inject, input, resource, viewChild } from '@angula
 import { Router } from '@angular/router';
 import type { ProcedureResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
-import { Session } from '../../../session';
-import { Content, Face, ResourceFaces, Toasts, showPlace, type Unsaved } from '../../../ui';
+import { Denied, Session } from '../../../session';
+import { Content, ResourceFaces, Toasts, showPlace, type Unsaved } from '../../../ui';
 import { ProceduresData } from '../procedures-data';
 import { ProcedureForm } from './procedure-form';
 
 @Component({
   selector: 'app-procedure-edit',
-  imports: [Content, Face, ProcedureForm, ResourceFaces, TextPipe],
+  imports: [Content, Denied, ProcedureForm, ResourceFaces, TextPipe],
   template: `
     <ui-resource bones="page" [of]="procedure" [failed]="'procedures.detail.failed' | t">
       <ng-template [uiContent]="procedure" let-known>
@@ -21,12 +21,7 @@ import { ProcedureForm } from './procedure-form';
             <app-procedure-form [known]="known" (saved)="open($event)" />
           </div>
         } @else {
-          <ui-face
-            page
-            icon="locked"
-            [heading]="'common.face.forbidden_title' | t"
-            [text]="'common.face.forbidden_text' | t"
-          />
+          <app-denied />
         }
       </ng-template>
     </ui-resource>

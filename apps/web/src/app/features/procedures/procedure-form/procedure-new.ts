@@ -2,13 +2,13 @@ import { Component, inject, viewChild } from '@angular/core';
 import { Router } from '@angular/router';
 import type { ProcedureResponse } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
-import { Session } from '../../../session';
-import { Face, Toasts, showPlace, type Unsaved } from '../../../ui';
+import { Denied, Session } from '../../../session';
+import { Toasts, showPlace, type Unsaved } from '../../../ui';
 import { ProcedureForm } from './procedure-form';
 
 @Component({
   selector: 'app-procedure-new',
-  imports: [Face, ProcedureForm, TextPipe],
+  imports: [Denied, ProcedureForm, TextPipe],
   template: `
     <div class="stack">
       <header class="pagehead">
@@ -17,12 +17,7 @@ import { ProcedureForm } from './procedure-form';
       @if (session.can('procedure.create')) {
         <app-procedure-form (saved)="open($event)" />
       } @else {
-        <ui-face
-          page
-          icon="locked"
-          [heading]="'common.face.forbidden_title' | t"
-          [text]="'common.face.forbidden_text' | t"
-        />
+        <app-denied />
       }
     </div>
   `,

@@ -1,0 +1,19 @@
+import { Component, inject } from '@angular/core';
+import { TextPipe } from '../language';
+import { Face } from '../ui';
+import { Session } from './session';
+
+/** In place of a form that could only be refused; says who can help. */
+@Component({
+  selector: 'app-denied',
+  imports: [Face, TextPipe],
+  template: `<ui-face
+    page
+    icon="locked"
+    [heading]="'common.face.denied_title' | t"
+    [text]="(session.user()?.role === 'viewer' ? 'common.face.denied_text' : 'common.face.forbidden_text') | t"
+  />`,
+})
+export class Denied {
+  protected readonly session = inject(Session);
+}
