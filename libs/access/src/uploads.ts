@@ -17,12 +17,12 @@ export const uploadRules = {
   /** The paper of another laboratory; that it is a PDF, its content says too. */
   certificate: { maxBytes: 50 * MEGABYTE, contentTypes: ['application/pdf'] },
   /** An archive of procedures with their files. */
-  procedures: { maxBytes: 250 * MEGABYTE, contentTypes: null, extensions: ['zip'] },
+  procedures: { maxBytes: 1000 * MEGABYTE, contentTypes: null, extensions: ['zip'] },
   /** Rows of a spreadsheet. */
   table: { maxBytes: 10 * MEGABYTE, contentTypes: null, extensions: ['csv', 'xlsx'] },
   cad: { maxBytes: 50 * MEGABYTE, contentTypes: null, extensions: ['stl', 'step', 'stp', 'iges', 'igs', 'brep'] },
   /** Assets with their files, as a zip archive. */
-  bundle: { maxBytes: 500 * MEGABYTE, contentTypes: null },
+  bundle: { maxBytes: 2000 * MEGABYTE, contentTypes: null },
 } as const satisfies Record<string, UploadRule>;
 
 /** The largest size as people say it, rounded down to a tenth. */

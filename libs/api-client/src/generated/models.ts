@@ -41,6 +41,7 @@ export type { AssetImportResponse } from './models/asset-import-response';
 export type { AssetImportResult } from './models/asset-import-result';
 export type { AssetListItem } from './models/asset-list-item';
 export type { AssetMovementResponse } from './models/asset-movement-response';
+export type { AssetPreviewForm } from './models/asset-preview-form';
 export type { AssetProfileResponse } from './models/asset-profile-response';
 export type { AssetResponse } from './models/asset-response';
 export type { AssetsListSort } from './models/assets-list-sort';

@@ -94,21 +94,23 @@ export type RestoreEmailResponse = { email: string };
 
 export type AssetBulkExportRequest = { asset_ids: (string)[] };
 
+export type AssetPreviewForm = { file: string; progress_id?: string | null };
+
 export type ImportedChannelOut = { channel_id: string; physical_quantity: string; unit: string; is_active: boolean };
 
 export type ImportedCalibrationOut = { calibration_date: string; channel_id: string | null; certificate_number: string | null; status: string; points: number; has_certificate_file: boolean };
 
 export type BundleProblemOut = { code: string | null; detail: string; type: string | null; params: Record<string, unknown>; where: string | null };
 
-export type BundlePreview = { valid: boolean; error_message: string | null; asset_id: string | null; name: string | null; manufacturer: string | null; model: string | null; asset_type: string | null; channel_count: number; calibration_count: number; source_folder: string; serial_number: string | null; location_name: string | null; file_count: number; file_bytes: number; channels: (ImportedChannelOut)[]; calibrations: (ImportedCalibrationOut)[]; left_behind: (string)[]; problem: BundleProblemOut | null };
+export type BundlePreview = { valid: boolean; error_message: string | null; asset_id: string | null; name: string | null; manufacturer: string | null; model: string | null; asset_type: string | null; channel_count: number; calibration_count: number; source_folder: string; serial_number: string | null; location_name: string | null; file_count: number; file_bytes: number; channels: (ImportedChannelOut)[]; calibrations: (ImportedCalibrationOut)[]; left_behind: (string)[]; unknown_fields: (string)[]; problem: BundleProblemOut | null };
 
 export type AssetImportPreview = { valid: boolean; error_message: string | null; asset_id: string | null; name: string | null; manufacturer: string | null; model: string | null; asset_type: string | null; channel_count: number; calibration_count: number; bundles: (BundlePreview)[]; problem: BundleProblemOut | null };
 
-export type AssetImportForm = { file: string; location_id?: string | null; organization_id?: string | null; folder?: string | null };
+export type AssetImportForm = { file: string; progress_id?: string | null; location_id?: string | null; organization_id?: string | null; folder?: string | null };
 
 export type ImportStatus = "created" | "error";
 
-export type AssetImportResult = { source_folder: string; status: ImportStatus; asset_id: string | null; new_asset_pk: string | null; error_message: string | null; problem: BundleProblemOut | null; different: number };
+export type AssetImportResult = { source_folder: string; status: ImportStatus; asset_id: string | null; new_asset_pk: string | null; error_message: string | null; problem: BundleProblemOut | null; different: number; left_behind: (string)[]; unknown_fields: (string)[] };
 
 export type AssetImportResponse = { results: (AssetImportResult)[] };
 
@@ -833,7 +835,7 @@ export type GetOperations =
   | [`/audit-logs`, { 200: (AuditLogResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/auth/options`, { 200: AuthOptions; 404: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/auth/verify-email`, { 200: VerifyEmailResponse; 400: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
-  | [`/assets/${string}/export`, { 200: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/assets/${string}/export`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibrations/${string}/import`, { 200: CalibrationImportResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibrations/recomputations`, { 200: (RecomputationOut)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibrations/recomputations/progress`, { 200: RecomputationProgressResponse; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
@@ -881,7 +883,7 @@ export type GetOperations =
   | [`/organizations`, { 200: (OrganizationListItem)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/organizations/calibration-lab-candidates`, { 200: (CalibrationLabCandidateResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/organizations/${string}`, { 200: OrganizationResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
-  | [`/procedures/${string}/export`, { 200: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/procedures/${string}/export`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/procedures`, { 200: (ProcedureResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/procedures/${string}`, { 200: ProcedureResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/procedures/${string}/files`, { 200: (ProcedureFileResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]

@@ -35,6 +35,8 @@ export const bundles: Translated<typeof english> = {
     procedures: 'Verfahren, die hier keinen Namensvetter haben',
     performers: 'Konten derer, die kalibriert haben; ihre Namen kommen mit',
     approvals: 'Freigaben; wer sie gab, steht als Wort dabei',
+    record: 'die Aufzeichnung der Änderungen und wo es stand',
+    impact: 'was ein Normal außer Toleranz bei anderen bewirkt hat',
     unlisted_files: 'Dateien, die das Dokument nicht nennt',
     unknown_fields: 'Felder, die hier nicht bekannt sind',
   },

@@ -59,6 +59,8 @@ export const errors: Translated<typeof english> = {
       not_plain: 'Das Archiv ist verschlüsselt oder so gepackt, wie es nicht gelesen wird: {name}',
       special_file: 'Das Archiv enthält eine Verknüpfung oder eine besondere Datei: {name}',
       too_large: 'Das Archiv hat entpackt mehr als {limit_mb} MB. Teilen Sie es auf.',
+      too_large_to_make:
+        'Das Archiv hätte {files} Dateien mit {size_mb} MB. Höchstens {max} Dateien mit {limit_mb} MB werden wieder eingelesen: Wählen Sie weniger aus, oder laden Sie die Dateien einzeln.',
       too_many_entries: 'Das Archiv enthält {count} Dateien; höchstens {max} werden angenommen. Teilen Sie es auf.',
       too_tight: 'Das Archiv ist entpackt {ratio}-mal so groß, wie es bei Dateien nicht vorkommt.',
       unreadable: 'Das ist kein lesbares Zip-Archiv.',
@@ -97,6 +99,8 @@ export const errors: Translated<typeof english> = {
       other_version: 'Das Dokument hat eine andere Version als {version}, die gelesen wird.',
       several: 'Das Archiv enthält mehrere Messmittel: Jedes wird für sich gezeigt.',
       too_many_assets: 'Das Archiv enthält {count} Messmittel; höchstens {max} werden angenommen. Teilen Sie es auf.',
+      too_many_points:
+        '{asset_id} hat {points} Punkte in {calibrations} Kalibrierungen. Höchstens {most_points} Punkte in {most} Kalibrierungen werden aus einem Archiv wieder eingelesen.',
     },
     calibration_draft: {
       exists: 'Von diesem Messmittel gibt es bereits einen Entwurf einer Kalibrierung.',

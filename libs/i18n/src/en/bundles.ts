@@ -33,6 +33,8 @@ export const bundles = {
     procedures: 'procedures that have no namesake here',
     performers: 'accounts of those who calibrated; their names come along',
     approvals: 'approvals; who gave them stands as a word',
+    record: 'its record of changes, and where it stood',
+    impact: 'what a standard out of tolerance did to others',
     unlisted_files: 'files that the document does not name',
     unknown_fields: 'fields that are not known here',
   },

@@ -56,6 +56,8 @@ export const errors = {
       not_plain: 'The archive is encrypted or packed in a way that is not read: {name}',
       special_file: 'The archive holds a link or a special file: {name}',
       too_large: 'The archive has more than {limit_mb} MB when it is unpacked. Split it.',
+      too_large_to_make:
+        'The archive would hold {files} files with {size_mb} MB. At most {max} files with {limit_mb} MB are taken in again: choose fewer, or take the files one by one.',
       too_many_entries: 'The archive holds {count} files; at most {max} are taken. Split it.',
       too_tight: 'The archive unpacks to {ratio} times its size, as no files do.',
       unreadable: 'This is no zip archive that can be read.',
@@ -93,6 +95,8 @@ export const errors = {
       other_version: 'The document is of another version than {version}, which is read.',
       several: 'The archive holds several assets: each is shown by itself.',
       too_many_assets: 'The archive holds {count} assets; at most {max} are taken. Split it.',
+      too_many_points:
+        '{asset_id} has {points} points in {calibrations} calibrations. At most {most_points} points in {most} calibrations are taken in again from an archive.',
     },
     calibration_draft: {
       exists: 'There is a draft of a calibration of this instrument already.',

@@ -35,6 +35,8 @@ export const bundles: Translated<typeof english> = {
     procedures: 'los procedimientos sin homónimo aquí',
     performers: 'las cuentas de quienes calibraron; sus nombres sí vienen',
     approvals: 'las aprobaciones; quién las dio queda escrito',
+    record: 'el registro de cambios y dónde estuvo',
+    impact: 'lo que un patrón fuera de tolerancia causó en otros',
     unlisted_files: 'los archivos que el documento no nombra',
     unknown_fields: 'los campos que aquí no se conocen',
   },

@@ -58,6 +58,8 @@ export const errors: Translated<typeof english> = {
       not_plain: 'El paquete está cifrado o comprimido de una forma que no se lee: {name}',
       special_file: 'El paquete contiene un enlace o un archivo especial: {name}',
       too_large: 'El paquete supera los {limit_mb} MB al descomprimirlo. Divídalo.',
+      too_large_to_make:
+        'El paquete tendría {files} archivos con {size_mb} MB. Se vuelven a admitir como máximo {max} archivos con {limit_mb} MB: elija menos, o descargue los archivos uno a uno.',
       too_many_entries: 'El paquete contiene {count} archivos; se admiten {max} como máximo. Divídalo.',
       too_tight: 'El paquete descomprimido ocupa {ratio} veces su tamaño, como ningún archivo lo hace.',
       unreadable: 'No es un archivo zip que se pueda leer.',
@@ -95,6 +97,8 @@ export const errors: Translated<typeof english> = {
       other_version: 'El documento es de otra versión que la {version}, que es la que se lee.',
       several: 'El paquete contiene varios equipos: cada uno se muestra por separado.',
       too_many_assets: 'El paquete contiene {count} equipos; se admiten {max} como máximo. Divídalo.',
+      too_many_points:
+        '{asset_id} tiene {points} puntos en {calibrations} calibraciones. De un paquete se vuelven a admitir como máximo {most_points} puntos en {most} calibraciones.',
     },
     calibration_draft: {
       exists: 'Ya hay un borrador de calibración de este equipo.',

@@ -35,6 +35,8 @@ export const bundles: Translated<typeof english> = {
     procedures: 'les procédures sans homonyme ici',
     performers: 'les comptes de ceux qui ont étalonné ; leurs noms viennent',
     approvals: 'les approbations ; qui les a données reste écrit',
+    record: 'le journal des modifications et les emplacements passés',
+    impact: 'ce qu’un étalon hors tolérance a causé ailleurs',
     unlisted_files: 'les fichiers que le document ne nomme pas',
     unknown_fields: 'les champs inconnus ici',
   },

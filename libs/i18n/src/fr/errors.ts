@@ -58,6 +58,8 @@ export const errors: Translated<typeof english> = {
       not_plain: 'L’archive est chiffrée ou compressée d’une façon qui n’est pas lue : {name}',
       special_file: 'L’archive contient un lien ou un fichier spécial : {name}',
       too_large: 'L’archive dépasse {limit_mb} Mo une fois décompressée. Divisez-la.',
+      too_large_to_make:
+        'L’archive contiendrait {files} fichiers, soit {size_mb} Mo. Au plus {max} fichiers et {limit_mb} Mo sont repris : choisissez-en moins, ou prenez les fichiers un à un.',
       too_many_entries: 'L’archive contient {count} fichiers ; {max} au plus sont acceptés. Divisez-la.',
       too_tight: 'L’archive décompressée fait {ratio} fois sa taille, ce qu’aucun fichier ne fait.',
       unreadable: 'Ce n’est pas une archive zip lisible.',
@@ -95,6 +97,8 @@ export const errors: Translated<typeof english> = {
       other_version: 'Le document est d’une autre version que la {version}, qui est lue.',
       several: 'L’archive contient plusieurs instruments : chacun est présenté séparément.',
       too_many_assets: 'L’archive contient {count} instruments ; {max} au plus sont acceptés. Divisez-la.',
+      too_many_points:
+        '{asset_id} a {points} points dans {calibrations} étalonnages. Au plus {most_points} points dans {most} étalonnages sont repris d’une archive.',
     },
     calibration_draft: {
       exists: 'Il existe déjà un brouillon d’étalonnage de cet instrument.',

@@ -1,6 +1,6 @@
 import { IntegerField, ListField, NumberField, ObjectField, TextField } from '../../platform/http/fields.js';
 import { ImportedAsset, ImportedChannel, ImportedDaq } from '../assets/index.js';
-import { MOST_FILES } from './bundle-layout.js';
+import { MOST_CHANNELS, MOST_FILES, MOST_PAPERS } from './bundle-layout.js';
 
 export class ImportedFile {
   @TextField({ min: 1, max: 500 }) original_filename: string;
@@ -19,13 +19,14 @@ export class BundleDocument {
   @IntegerField() export_format_version: number;
   @TextField({ optional: true, max: 40 }) exported_at?: string | null;
   @ObjectField(() => ImportedAsset) asset: ImportedAsset;
-  @ListField(() => ImportedChannel, { optional: true, max: 200 }) sensor_channels?: ImportedChannel[] | null;
+  @ListField(() => ImportedChannel, { optional: true, max: MOST_CHANNELS }) sensor_channels?: ImportedChannel[] | null;
   @ObjectField(() => ImportedDaq, { optional: true }) daq_details?: ImportedDaq | null;
   @ListField(() => ImportedFile, { optional: true, max: MOST_FILES }) files?: ImportedFile[] | null;
   @ListField(() => ImportedFile, { optional: true, max: MOST_FILES }) cad_files?: ImportedFile[] | null;
 }
 
-/** What a calibration says of its papers. */
+/** What a calibration says of its files. */
 export class CalibrationPapers {
-  @ListField(() => ImportedFile, { optional: true, max: 20 }) certificate_files?: ImportedFile[] | null;
+  @ListField(() => ImportedFile, { optional: true, max: MOST_PAPERS }) certificate_files?: ImportedFile[] | null;
+  @ListField(() => ImportedFile, { optional: true, max: MOST_FILES }) files?: ImportedFile[] | null;
 }

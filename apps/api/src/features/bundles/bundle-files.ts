@@ -10,7 +10,8 @@ import {
   type PictureColumns,
 } from '../assets/index.js';
 import type { FileKind } from '../files/index.js';
-import type { BundleDocument, ImportedFile } from './bundle-document.dto.js';
+import { calibrationFile } from '../calibrations/index.js';
+import type { BundleDocument, CalibrationPapers, ImportedFile } from './bundle-document.dto.js';
 import { DOCUMENT } from './bundle-layout.js';
 import { originalCertificate } from './bundles.feature.js';
 
@@ -95,11 +96,15 @@ export function filesOf(archive: ZipArchive, folder: string, { files, cad_files 
     throw Invalid.field([DOCUMENT, 'asset'], 'The archive holds the same picture twice');
   return {
     ofAsset,
-    /** Those that the calibration lists, else what lies in its folder. */
-    papersOf(path: string, given: readonly ImportedFile[], loc: string[]): BundleFile[] {
-      if (given.length > 0) return listed(given, originalCertificate, [...loc, 'certificate_files']);
+    /** Certificates that the calibration lists, else the one that lies in its folder; and its raw data and documents. */
+    papersOf(path: string, { certificate_files, files }: CalibrationPapers, loc: string[]): BundleFile[] {
       const certificate = `${path}/certificate.pdf`;
-      return own.has(certificate) ? [take(certificate, originalCertificate)] : [];
+      const papers = certificate_files?.length
+        ? listed(certificate_files, originalCertificate, [...loc, 'certificate_files'])
+        : own.has(certificate)
+          ? [take(certificate, originalCertificate)]
+          : [];
+      return [...papers, ...listed(files ?? [], calibrationFile, [...loc, 'files'])];
     },
     unlisted: () => [...own.keys()].filter((path) => !used.has(path)).length,
   };

@@ -5,15 +5,24 @@ import { uploadRules } from '@etalon/access';
 export const FORMAT_VERSION = 1;
 export const DOCUMENT = 'asset.yaml';
 
+const MEGABYTE = 1_048_576;
+/** A document of ours with as many points as are exported, at twice what a point comes to. */
+const DOCUMENT_BYTES = 1024 * MEGABYTE;
+export const MOST_POINTS = 300_000;
+
 /** What one archive may hold (rule: bounds come before work). */
-export const zipBounds: ZipBounds = {
+export const zipBounds = {
   entries: 10_000,
-  entryBytes: uploadRules.attachment.maxBytes,
-  totalBytes: 2048 * 1_048_576,
-};
+  entryBytes: (name) => (name.endsWith(`/${DOCUMENT}`) ? DOCUMENT_BYTES : uploadRules.attachment.maxBytes),
+  totalBytes: 4096 * MEGABYTE,
+} as const satisfies ZipBounds;
 export const MOST_ASSETS = 500;
 export const MOST_CALIBRATIONS = 2000;
 export const MOST_FILES = 1000;
+/** With those that are no longer in use. */
+export const MOST_CHANNELS = 2000;
+/** In each language and by each template. */
+export const MOST_PAPERS = 200;
 
 const extensions: Readonly<Record<string, string>> = {
   'image/png': 'png',

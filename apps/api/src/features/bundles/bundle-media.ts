@@ -6,7 +6,7 @@ import { StoredFile } from '../files/index.js';
 import { FileNames } from '../../platform/archives/file-names.js';
 import { calibrationFolder, extensionOf } from './bundle-layout.js';
 import { originalCertificate } from './bundles.feature.js';
-import { uploadedCertificate } from '../calibrations/index.js';
+import { calibrationFile, uploadedCertificate } from '../calibrations/index.js';
 
 /** A stored file and where it lies below the folder of its asset. */
 export interface Media {
@@ -40,6 +40,12 @@ export class BundleMedia {
       id,
       [originalCertificate.name, uploadedCertificate.name],
     );
+    const documents = await filesOf(
+      tx,
+      'f.entity_type = any($2) and f.entity_id in (select c.id from calibrations c where c.asset_id = $1)',
+      id,
+      [calibrationFile.name],
+    );
     const media: Media[] = [];
     const keep = (file: StoredFile, path: string) => {
       media.push({ file, path });
@@ -62,6 +68,12 @@ export class BundleMedia {
       flags: { ...flags, has_datasheet_file: false, has_sensor_image: false, has_sensor_schematic: false },
       files: listed(assetFile.name, 'media/files'),
       cad_files: listed(assetCad.name, 'media/cad'),
+      documents: (calibrationId: string, place: number): Record<string, Plain>[] => {
+        const names = new FileNames();
+        return documents
+          .filter(({ entity_id }) => entity_id === calibrationId)
+          .map((file) => keep(file, `${calibrationFolder(place)}/files/${names.take(file.original_filename)}`));
+      },
       certificates: (calibrationId: string, place: number): Record<string, Plain>[] =>
         papers
           .filter(({ entity_id }) => entity_id === calibrationId)

@@ -15,7 +15,13 @@ import { asset, assetCodes } from '../assets/index.js';
 import { Audited, NotAudited } from '../audit/index.js';
 import { calibrationCodes } from '../calibrations/index.js';
 import { disposition } from '../files/index.js';
-import { AssetBulkExportRequest, AssetImportForm, AssetImportPreview, AssetImportResponse } from './bundles.dto.js';
+import {
+  AssetBulkExportRequest,
+  AssetImportForm,
+  AssetImportPreview,
+  AssetImportResponse,
+  AssetPreviewForm,
+} from './bundles.dto.js';
 import { codes } from './bundles.feature.js';
 import { ExportBundles, type MadeArchive } from './export-bundles.js';
 import { ImportBundles } from './import-bundles.js';
@@ -41,7 +47,7 @@ export class BundlesController {
   @Access('asset.export_many')
   @Audited(codes['asset.exported_bulk'])
   @Repeatable('makes a file and stores nothing')
-  @Refuses(404)
+  @Refuses(400, 404)
   @ApiOperation({
     operationId: 'bundles.exportMany',
     summary: 'Many assets with calibrations and files as one archive; those that the caller cannot see are left out',
@@ -60,11 +66,15 @@ export class BundlesController {
   @HttpCode(200)
   @Access('asset.import')
   @NotAudited('reads, and stores nothing')
-  @TakesFile(uploadRules.bundle)
+  @TakesFile(uploadRules.bundle, AssetPreviewForm)
   @ApiOperation({ operationId: 'bundles.preview', summary: 'What an archive would bring, and what stands against it' })
   @ApiOkResponse({ type: AssetImportPreview })
-  preview(@UploadedFile() file: UploadedPart | undefined): Promise<AssetImportPreview> {
-    return this.previews.preview(file);
+  preview(
+    @CurrentCaller() caller: Caller,
+    @UploadedFile() file: UploadedPart | undefined,
+    @Body() form: AssetPreviewForm,
+  ): Promise<AssetImportPreview> {
+    return this.previews.preview(caller, file, form.progress_id ?? null);
   }
 
   @Post('import')
@@ -75,6 +85,7 @@ export class BundlesController {
     codes['asset.import_failed'],
     codes['calibration.original_certificate_kept'],
     calibrationCodes['calibration.imported'],
+    calibrationCodes['calibration.file_uploaded'],
     assetCodes['asset.picture_updated'],
     assetCodes['asset.pinout_image_updated'],
     assetCodes['asset.mechanical_image_updated'],
@@ -93,7 +104,7 @@ export class BundlesController {
     @Body() form: AssetImportForm,
   ): Promise<AssetImportResponse> {
     const target = await this.targets.of(caller, form);
-    const results = await this.imports.import(caller, file, target, form.folder ?? null);
+    const results = await this.imports.import(caller, file, target, form);
     return responseOf(AssetImportResponse, { results });
   }
 
@@ -101,6 +112,7 @@ export class BundlesController {
   @Costs('rendering')
   @Access('asset.export', asset.inPath('asset_ref'))
   @Audited(codes['asset.exported'])
+  @Refuses(400)
   @ApiOperation({ operationId: 'bundles.export', summary: 'An asset with its calibrations and files as an archive' })
   @ApiParam({ name: 'asset_ref', description: 'The UUID or the human asset id' })
   @ApiProduces('application/zip')

@@ -20,8 +20,13 @@ export class AssetBulkExportRequest {
   @UuidListField({ min: 1, max: MOST_ASSETS, description: 'Unknown ones are left out' }) asset_ids: string[];
 }
 
-export class AssetImportForm {
+export class AssetPreviewForm {
   @ApiProperty({ type: String, format: 'binary' }) file: unknown;
+  @UuidField({ optional: true, description: 'Chosen by the client: `GET /progress/{progress_id}` tells how far it is' })
+  progress_id?: string | null;
+}
+
+export class AssetImportForm extends AssetPreviewForm {
   @UuidField({ optional: true, description: 'Where all of them stand from now on' }) location_id?: string | null;
   @UuidField({
     optional: true,
@@ -65,6 +70,8 @@ export const leftBehind = [
   'procedures',
   'performers',
   'approvals',
+  'record',
+  'impact',
   'unlisted_files',
   'unknown_fields',
 ] as const;
@@ -91,6 +98,8 @@ export class BundlePreview extends PreviewFields {
   @ShownList(() => ImportedChannelOut) channels: ImportedChannelOut[];
   @ShownList(() => ImportedCalibrationOut) calibrations: ImportedCalibrationOut[];
   @ShownTexts({ description: 'What will not come along' }) left_behind: LeftBehind[];
+  @ShownTexts({ description: 'Names of fields that mean nothing here, the first fifty of them' })
+  unknown_fields: string[];
   @ShownObject(() => BundleProblemOut, orNull) problem: BundleProblemOut | null;
 }
 
@@ -109,6 +118,9 @@ export class AssetImportResult {
   @ShownText(orNull) error_message: string | null;
   @ShownObject(() => BundleProblemOut, orNull) problem: BundleProblemOut | null;
   @ShownWhole({ description: 'Calibrations whose numbers differ when they are computed again' }) different: number;
+  @ShownTexts({ description: 'What did not come along' }) left_behind: LeftBehind[];
+  @ShownTexts({ description: 'Names of fields that mean nothing here, the first fifty of them' })
+  unknown_fields: string[];
 }
 
 export class AssetImportResponse {

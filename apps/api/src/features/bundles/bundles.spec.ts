@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { anAsset, anOrganization, aLocation, calibrationBody } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
@@ -219,6 +220,60 @@ describe('bundles of assets', () => {
     expect(how.files).toHaveLength(1);
     const { bytes } = await test.anyone.send('GET', how.files[0]?.url ?? '').expect(200);
     expect(bytes.toString()).toBe('%PDF-1.7 theirs');
+  });
+
+  it('tell by name what means nothing here', async () => {
+    const zip = rawZip([
+      entry(
+        'NAMES-1',
+        withCalibration('NAMES-1', ...measured, 'colour: red', 'inputs: {mood: good}', 'empty: null').concat(
+          '\nweather: fine',
+        ),
+      ),
+    ]);
+    const names = ['calibrations.colour', 'calibrations.inputs.mood', 'weather'];
+    expect((await preview(zip)).bundles[0]).toMatchObject({ unknown_fields: names });
+    const [made] = await take(zip, { organization_id: organization.id });
+    expect(made).toMatchObject({ status: 'created', unknown_fields: names });
+    expect(made?.left_behind).toContain('unknown_fields');
+  });
+
+  it('with more points than a document is read at once come back, and are not made where they would not', async () => {
+    const made = (await take(rawZip([entry('LONG-1', yaml('LONG-1', 'sensor_channels:', channel))]), { organization_id: organization.id }))[0]; // prettier-ignore
+    const many = Array.from({ length: 4000 }, (_, n) => ({
+      ...{
+        point_index: n,
+        reference_value: n / 40,
+        measured_value: Number((n / 40 + 0.01).toFixed(3)),
+        reference_unit: '°C',
+      },
+      ...{ measured_unit: '°C', reference_text: (n / 40).toFixed(3), measured_text: (n / 40 + 0.01).toFixed(3) },
+    }));
+    const given = calibrationBody({ id: made?.new_asset_pk ?? '' }, { points: many, data_entry_mode: 'reference_vs_indicated' }); // prettier-ignore
+    for (const calibration_date of ['2026-03-11', '2026-03-12'])
+      await admin.post('/calibrations', { ...given, calibration_date }).expect(201);
+    const { bytes } = await admin.get('/assets/LONG-1/export').expect(200);
+    await admin.put('/assets/LONG-1', { asset_id: 'LONG-0' }).expect(200);
+    const progress_id = randomUUID();
+    let share = 0;
+    const state = { isDone: false };
+    const importing = take(bytes, { organization_id: organization.id, progress_id }).finally(() => {
+      state.isDone = true;
+    });
+    while (!state.isDone) {
+      const { body } = await admin.get(`/progress/${progress_id}`);
+      if (typeof body.share === 'number') share = Math.max(share, body.share);
+    }
+    expect((await importing)[0]).toMatchObject({ status: 'created', asset_id: 'LONG-1', different: 0 });
+    expect(share).toBeGreaterThan(0.2);
+
+    await test.sql(
+      `insert into stored_files (id, entity_type, entity_id, original_filename, content_type, size_bytes, checksum_sha256, object_name, uploaded_by)
+       select gen_random_uuid(), 'calibration_file', c.id, 'raw.bin', 'application/octet-stream', 3000000000, repeat('0', 64), 'none', c.created_by
+         from calibrations c join assets a on a.id = c.asset_id where a.asset_id = 'LONG-0' limit 1`,
+    );
+    const { body: refused } = await admin.get('/assets/LONG-0/export').expect(400);
+    expect(refused).toMatchObject({ code: 'archive.too_large_to_make', params: { size_mb: 2862 } });
   });
 
   it('are independent of each other, and an id that is taken, also on a certificate, fails', async () => {

@@ -17,6 +17,7 @@ import { FileNames, safeName } from '../../platform/archives/file-names.js';
 import { DOCUMENT, FORMAT_VERSION } from './bundle-layout.js';
 import { BundleMedia, type Media } from './bundle-media.js';
 import { codes } from './bundles.feature.js';
+import { requireExportable } from './export-bounds.js';
 
 /** An archive that is made while it is read. */
 export interface MadeArchive {
@@ -46,6 +47,7 @@ export class ExportBundles {
 
   async one(caller: Caller, reference: string): Promise<MadeArchive> {
     const asset = await this.lookup.find(reference);
+    await requireExportable(this.database.read, [asset.id]);
     await this.database.transaction((tx) =>
       this.audit.act(tx, caller, codes['asset.exported'], assetAuditSubject(asset), { asset_id: asset.asset_id }),
     );
@@ -64,6 +66,8 @@ export class ExportBundles {
     );
     const assets = [...new Map(found.map((one) => [one.id, one])).values()];
     if (assets.length === 0) throw new NotFound('Asset');
+    const exported = assets.map(({ id }) => id);
+    await requireExportable(this.database.read, exported);
     const organizations = [...new Set(assets.map(({ organization_id }) => organization_id))];
     const subject = { id: null, organization_id: organizations[0] ?? null, also: organizations };
     await this.database.transaction((tx) =>
@@ -75,10 +79,7 @@ export class ExportBundles {
     const stamp = this.clock.now().toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15);
     return {
       name: `assets-export-${stamp}.zip`,
-      content: await this.archive(
-        caller,
-        assets.map(({ id }) => id),
-      ),
+      content: await this.archive(caller, exported),
     };
   }
 
@@ -149,8 +150,9 @@ export class ExportBundles {
   ): AsyncGenerator<Plain> {
     let place = 0;
     for await (const { id, fields } of this.calibrations.ofAsset(tx, assetId)) {
-      const certificate_files = media.certificates(id, place++);
-      yield { ...fields, has_certificate_file: certificate_files.length > 0, certificate_files };
+      const certificate_files = media.certificates(id, place);
+      const files = media.documents(id, place++);
+      yield { ...fields, has_certificate_file: certificate_files.length > 0, certificate_files, files };
     }
   }
 }

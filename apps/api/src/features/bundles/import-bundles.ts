@@ -9,6 +9,9 @@ import { Invalid, NamedError, RuleBroken } from '../../platform/errors/errors.js
 import { responseOf } from '../../platform/http/declared.js';
 import { at } from '../../platform/http/input/read-document.js';
 import { requirePart, type UploadedPart } from '../../platform/http/uploads.js';
+import { Progress, type Teller } from '../../platform/progress/progress.js';
+import type { Shelf } from '../../platform/storage/shelf.js';
+import { Spool } from '../../platform/storage/spool.js';
 import {
   assetAuditSubject,
   ImportAsset,
@@ -17,14 +20,35 @@ import {
   uniqueAssetId,
 } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
-import { ImportCalibrations, type PreparedCalibration } from '../calibrations/index.js';
+import {
+  ImportCalibrations,
+  type PreparedCalibration,
+  type PreparedCalibrations,
+  type PreparedOutline,
+} from '../calibrations/index.js';
 import { Files, type NewFile } from '../files/index.js';
 import { DOCUMENT, MOST_ASSETS, zipBounds } from './bundle-layout.js';
-import { AssetImportResult } from './bundles.dto.js';
+import { type AssetImportForm, AssetImportResult } from './bundles.dto.js';
 import { codes } from './bundles.feature.js';
 import { problemOf } from './bundle-problem.js';
 import { foldersOf, type ReadBundle, ReadBundles } from './read-bundle.js';
-import { StoreFiles } from './store-files.js';
+import { LeftBehindList } from './left-behind.js';
+import { sharesOf } from './shares.js';
+import { StoreFiles, type StoredBundleFile } from './store-files.js';
+
+/** The share of the work that is reading and computing; the rest is writing. */
+const COMPUTING = 0.7;
+
+/** All of one asset, before anything of it is known. */
+interface Ready {
+  id: string;
+  stored: StoredBundleFile[];
+  /** Of each calibration. */
+  papers: NewFile[][];
+  calibrations: PreparedCalibrations;
+  left: LeftBehindList;
+  different: number;
+}
 
 /** Takes in the assets of an archive: each by itself, and each whole or not at all. */
 @Injectable()
@@ -38,13 +62,15 @@ export class ImportBundles {
     private readonly files: Files,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
+    private readonly spool: Spool,
+    private readonly progress: Progress,
   ) {}
 
   async import(
     caller: Caller,
     part: UploadedPart | undefined,
     target: ImportTarget,
-    only: string | null,
+    { folder: only = null, progress_id = null }: Pick<AssetImportForm, 'folder' | 'progress_id'>,
   ): Promise<AssetImportResult[]> {
     const { spooled } = requirePart(part);
     let archive: ZipArchive;
@@ -58,9 +84,12 @@ export class ImportBundles {
       const folders = only === null ? all : all.filter((folder) => folder === only);
       const refused = refusedAsAWhole(folders);
       if (refused) return [await this.failed(caller, target, { folder: '', asset_id: null }, refused)];
-      const results: AssetImportResult[] = [];
-      for (const folder of folders) results.push(await this.one(caller, archive, folder, target));
-      return results;
+      return await this.progress.of(caller, progress_id, async (told) => {
+        const results: AssetImportResult[] = [];
+        for (const [folder, tell] of sharesOf(archive, folders, told))
+          results.push(await this.one(caller, archive, folder, { target, told: tell }));
+        return results;
+      });
     } finally {
       archive.close();
     }
@@ -70,47 +99,78 @@ export class ImportBundles {
     caller: Caller,
     archive: ZipArchive,
     folder: string,
-    target: ImportTarget,
+    { target, told }: { target: ImportTarget; told: Teller },
   ): Promise<AssetImportResult> {
     let asset_id: string | null = null;
+    let bundle: ReadBundle | null = null;
+    const shelf = await this.spool.shelf<PreparedCalibration>();
     try {
-      const bundle = await this.reading.read(archive, folder);
+      bundle = await this.reading.read(archive, folder);
       asset_id = bundle.document.asset.asset_id;
-      const made = await this.take(caller, archive, bundle, target);
+      await this.requireFree(asset_id);
+      const ready = await this.prepare(caller, archive, bundle, shelf, (share) => told(share * COMPUTING));
+      await this.make(caller, bundle, ready, target, (share) => told(COMPUTING + share * (1 - COMPUTING)));
       return responseOf(AssetImportResult, {
         source_folder: folder,
         status: 'created',
         asset_id,
-        new_asset_pk: made.id,
+        new_asset_pk: ready.id,
         error_message: null,
         problem: null,
-        different: made.different,
+        different: ready.different,
+        left_behind: await ready.left.told(this.database.read),
+        unknown_fields: bundle.unknown.names,
       });
     } catch (error) {
-      return this.failed(caller, target, { folder, asset_id }, error);
+      return await this.failed(caller, target, { folder, asset_id }, error);
+    } finally {
+      await bundle?.close();
+      await shelf.discard();
     }
   }
 
-  /** Computed and stored first; then one transaction makes all of it known. What it does not come to is swept. */
-  private async take(
+  /** Computed and stored first, one calibration at a time. */
+  private async prepare(
     caller: Caller,
     archive: ZipArchive,
     bundle: ReadBundle,
-    target: ImportTarget,
-  ): Promise<{ id: string; different: number }> {
+    shelf: Shelf<PreparedCalibration>,
+    told: Teller,
+  ): Promise<Ready> {
     const id = randomUUID();
     const channels = bundle.document.sensor_channels ?? [];
-    await this.requireFree(bundle.document.asset.asset_id);
-    const prepared: PreparedCalibration[] = [];
-    for (const read of bundle.calibrations) prepared.push(await this.calibrations.prepare(caller, read, channels));
-    const stored = await this.storing.ofAsset(caller, archive, id, bundle.files);
+    const outlines: PreparedOutline[] = [];
     const papers: NewFile[][] = [];
-    for (const [i, files] of bundle.papers.entries())
-      papers.push((await this.storing.ofAsset(caller, archive, prepared[i]?.id ?? '', files)).map(({ file }) => file));
+    const left = new LeftBehindList(bundle);
+    let different = 0;
+    for (let place = 0, done = 0; place < bundle.count; place++) {
+      const { read, papers: own } = await bundle.calibration(place);
+      const prepared = await this.calibrations.prepare(caller, read, channels);
+      left.add(read.stated);
+      if (prepared.compared.outcome === 'different') different++;
+      const { calibration_version, superseded_by_version, supersedes_version, status } = prepared.stated;
+      outlines.push({ id: prepared.id, calibration_version, superseded_by_version, supersedes_version, status });
+      await shelf.put(prepared);
+      papers.push((await this.storing.store(caller, archive, prepared.id, own)).map(({ file }) => file));
+      told((done += bundle.shareOf(place)));
+    }
+    const stored = await this.storing.store(caller, archive, id, bundle.files);
+    return { id, stored, papers, left, different, calibrations: { outlines, take: (place) => shelf.take(place) } };
+  }
+
+  /** One transaction makes all of it known. What it does not come to is swept. */
+  private async make(
+    caller: Caller,
+    bundle: ReadBundle,
+    { id, stored, papers, calibrations }: Ready,
+    target: ImportTarget,
+    told: Teller,
+  ): Promise<void> {
+    const { document, retired_at, exported_at } = bundle;
+    const channels = document.sensor_channels ?? [];
     await at([DOCUMENT], () =>
       uniqueAssetId(() =>
         this.database.transaction(async (tx) => {
-          const { document, retired_at } = bundle;
           const given = { id, asset: document.asset, retired_at, channels, daq: document.daq_details ?? null };
           const { asset, channels: rows } = await this.assets.insert(tx, caller, given, target);
           const pictures: PictureColumns = {};
@@ -121,36 +181,41 @@ export class ImportBundles {
             if (column) pictures[column] = file.row.id;
           }
           await this.assets.setPictures(tx, id, pictures);
-          await this.calibrations.insert(tx, caller, asset, rows, prepared, bundle.exported_at);
-          await this.keepPapers(tx, caller, asset, prepared, papers);
+          let done = 0;
+          await this.calibrations.insert(tx, caller, asset, rows, calibrations, {
+            exported_at,
+            told: (place) => told((done += bundle.shareOf(place))),
+          });
+          await this.keepPapers(tx, caller, asset, calibrations.outlines, papers);
           await this.audit.created(tx, caller, codes['asset.imported'], assetAuditSubject(asset), {
             asset_id: asset.asset_id,
             name: asset.name,
             source_folder: bundle.folder,
             channels: rows.length,
-            calibrations: prepared.length,
+            calibrations: calibrations.outlines.length,
             files: stored.length,
           });
         }),
       ),
     );
-    return { id, different: prepared.filter(({ compared }) => compared.outcome === 'different').length };
   }
 
   private async keepPapers(
     tx: EntityManager,
     caller: Caller,
     { organization_id, asset_id }: { organization_id: string | null; asset_id: string },
-    prepared: readonly PreparedCalibration[],
+    prepared: readonly PreparedOutline[],
     papers: readonly NewFile[][],
   ): Promise<void> {
-    for (const [i, { id }] of prepared.entries())
-      for (const [n, file] of (papers[i] ?? []).entries()) {
-        const at = new Date(this.clock.now().getTime() - 100 + n);
+    for (const [i, { id }] of prepared.entries()) {
+      const own = papers[i] ?? [];
+      for (const [n, file] of own.entries()) {
+        const at = new Date(this.clock.now().getTime() - own.length + n);
         const { original_filename, checksum_sha256 } = file.row;
         const facts = { original_filename, sha256: checksum_sha256 };
         await this.files.keep(tx, file, { actor: caller, subject: { id, organization_id, asset_id }, facts, at });
       }
+    }
   }
 
   /** Before the work; the database has the last word. */
@@ -182,6 +247,8 @@ export class ImportBundles {
       error_message: message,
       problem,
       different: 0,
+      left_behind: [],
+      unknown_fields: [],
     });
   }
 }

@@ -1,14 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/access/caller.js';
 import { ZipArchive } from '../../platform/archives/read-zip.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, NamedError, RuleBroken } from '../../platform/errors/errors.js';
 import { responseOf } from '../../platform/http/declared.js';
 import { requirePart, type UploadedPart } from '../../platform/http/uploads.js';
+import { Progress, type Teller } from '../../platform/progress/progress.js';
 import { zipBounds } from './bundle-layout.js';
 import { problemOf } from './bundle-problem.js';
-import { AssetImportPreview, BundlePreview, type LeftBehind } from './bundles.dto.js';
+import { AssetImportPreview, BundlePreview, ImportedCalibrationOut } from './bundles.dto.js';
 import { refusedAsAWhole } from './import-bundles.js';
+import { LeftBehindList } from './left-behind.js';
 import { foldersOf, type ReadBundle, ReadBundles } from './read-bundle.js';
+import { originalCertificate } from './bundles.feature.js';
+import { sharesOf } from './shares.js';
 
 const nothing = {
   asset_id: null,
@@ -26,9 +31,14 @@ export class PreviewBundles {
   constructor(
     private readonly database: Database,
     private readonly reading: ReadBundles,
+    private readonly progress: Progress,
   ) {}
 
-  async preview(part: UploadedPart | undefined): Promise<AssetImportPreview> {
+  async preview(
+    caller: Caller,
+    part: UploadedPart | undefined,
+    progressId: string | null,
+  ): Promise<AssetImportPreview> {
     const { spooled } = requirePart(part);
     let archive: ZipArchive;
     try {
@@ -40,8 +50,11 @@ export class PreviewBundles {
       const folders = foldersOf(archive);
       const whole = refusedAsAWhole(folders);
       if (whole) return refused(whole, []);
-      const bundles: BundlePreview[] = [];
-      for (const folder of folders) bundles.push(await this.one(archive, folder));
+      const bundles = await this.progress.of(caller, progressId, async (told) => {
+        const made: BundlePreview[] = [];
+        for (const [folder, tell] of sharesOf(archive, folders, told)) made.push(await this.one(archive, folder, tell));
+        return made;
+      });
       const [first, ...more] = bundles;
       if (!first) return refused(whole, []);
       if (more.length > 0) return refused(several(), bundles);
@@ -51,20 +64,30 @@ export class PreviewBundles {
     }
   }
 
-  private async one(archive: ZipArchive, folder: string): Promise<BundlePreview> {
+  private async one(archive: ZipArchive, folder: string, told: Teller): Promise<BundlePreview> {
+    let bundle: ReadBundle | null = null;
     try {
-      const bundle = await this.reading.read(archive, folder);
-      const { asset_id } = bundle.document.asset;
+      bundle = await this.reading.read(archive, folder);
+      const shown = await this.shown(bundle, told);
       const taken = await this.database.rows(
         'select 1 from assets where asset_id = $1 union all select 1 from certified_asset_ids where asset_id = $1',
-        [asset_id],
+        [shown.asset_id],
       );
-      const error =
-        taken.length > 0 ? new RuleBroken('asset.id_taken', 'Another asset has this asset id already.') : null;
-      return shown(bundle, error);
+      if (taken.length === 0) return shown;
+      const { problem, message } = problemOf(
+        new RuleBroken('asset.id_taken', 'Another asset has this asset id already.'),
+      );
+      return responseOf(BundlePreview, shown, { valid: false, error_message: message, problem });
     } catch (error) {
-      const { problem, message } = told(error);
-      const none = { file_count: 0, file_bytes: 0, channels: [], calibrations: [], left_behind: [] };
+      const { problem, message } = whyNot(error);
+      const none = {
+        file_count: 0,
+        file_bytes: 0,
+        channels: [],
+        calibrations: [],
+        left_behind: [],
+        unknown_fields: [],
+      };
       return responseOf(BundlePreview, {
         ...nothing,
         ...none,
@@ -75,75 +98,72 @@ export class PreviewBundles {
         serial_number: null,
         location_name: null,
       });
+    } finally {
+      await bundle?.close();
     }
   }
-}
 
-function shown(bundle: ReadBundle, error: RuleBroken | null): BundlePreview {
-  const { folder, document, calibrations, files, papers, location_name } = bundle;
-  const { asset, sensor_channels } = document;
-  const all = [...files, ...papers.flat()];
-  const known = error && problemOf(error);
-  return responseOf(BundlePreview, {
-    source_folder: folder,
-    valid: error === null,
-    error_message: known?.message ?? null,
-    problem: known?.problem ?? null,
-    asset_id: asset.asset_id,
-    name: asset.name,
-    manufacturer: asset.manufacturer,
-    model: asset.model,
-    asset_type: asset.asset_type,
-    serial_number: asset.serial_number ?? null,
-    location_name,
-    channel_count: sensor_channels?.length ?? 0,
-    calibration_count: calibrations.length,
-    file_count: all.length,
-    file_bytes: all.reduce((sum, { length }) => sum + length, 0),
-    channels: (sensor_channels ?? []).map(({ channel_id, physical_quantity, unit, is_active }) => ({
-      channel_id,
-      physical_quantity,
-      unit,
-      is_active,
-    })),
-    calibrations: calibrations.map(({ stated }, i) => ({
-      calibration_date: stated.calibration_date,
-      channel_id: stated.channel_id ?? null,
-      certificate_number: stated.certificate_number ?? null,
-      status: stated.status,
-      points: stated.data_points?.length ?? 0,
-      has_certificate_file: (papers[i]?.length ?? 0) > 0,
-    })),
-    left_behind: leftBehind(bundle),
-  });
+  private async shown(bundle: ReadBundle, told: Teller): Promise<BundlePreview> {
+    const { folder, document, files, location_name } = bundle;
+    const { asset, sensor_channels } = document;
+    const calibrations: ImportedCalibrationOut[] = [];
+    const left = new LeftBehindList(bundle);
+    const size = { files: files.length, bytes: files.reduce((sum, { length }) => sum + length, 0) };
+    for (let place = 0, done = 0; place < bundle.count; place++) {
+      const {
+        read: { stated },
+        papers,
+      } = await bundle.calibration(place);
+      left.add(stated);
+      size.files += papers.length;
+      size.bytes += papers.reduce((sum, { length }) => sum + length, 0);
+      calibrations.push({
+        calibration_date: stated.calibration_date,
+        channel_id: stated.channel_id ?? null,
+        certificate_number: stated.certificate_number ?? null,
+        status: stated.status,
+        points: (stated.data_points?.length ?? 0) + (stated.frequency_response_points?.length ?? 0),
+        has_certificate_file: papers.some(({ kind }) => kind === originalCertificate),
+      });
+      told((done += bundle.shareOf(place)));
+    }
+    return responseOf(BundlePreview, {
+      source_folder: folder,
+      valid: true,
+      error_message: null,
+      problem: null,
+      asset_id: asset.asset_id,
+      name: asset.name,
+      manufacturer: asset.manufacturer,
+      model: asset.model,
+      asset_type: asset.asset_type,
+      serial_number: asset.serial_number ?? null,
+      location_name,
+      channel_count: sensor_channels?.length ?? 0,
+      calibration_count: bundle.count,
+      file_count: size.files,
+      file_bytes: size.bytes,
+      channels: (sensor_channels ?? []).map(({ channel_id, physical_quantity, unit, is_active }) => ({
+        channel_id,
+        physical_quantity,
+        unit,
+        is_active,
+      })),
+      calibrations,
+      left_behind: await left.told(this.database.read),
+      unknown_fields: bundle.unknown.names,
+    });
+  }
 }
-
-function leftBehind({ calibrations, location_name, unlisted }: ReadBundle): LeftBehind[] {
-  const said = calibrations.map(({ stated }) => stated);
-  const left: [LeftBehind, boolean][] = [
-    ['organization', true],
-    ['location', location_name !== null],
-    ['reference_assets', said.some(({ reference_standards }) => (reference_standards?.length ?? 0) > 0)],
-    ['procedures', said.some(({ internal_procedure_name }) => internal_procedure_name != null)],
-    ['performers', said.length > 0],
-    [
-      'approvals',
-      said.some(({ checked_by_name, decided_by_name }) => checked_by_name != null || decided_by_name != null),
-    ],
-    ['unlisted_files', unlisted > 0],
-  ];
-  return left.flatMap(([what, is]) => (is ? [what] : []));
-}
-
 /** The wire previews one asset at a time; all of them stand in `bundles`. */
 const several = () => new RuleBroken('bundle.several', 'The archive holds several assets: each is shown by itself.');
 
 function refused(error: unknown, bundles: BundlePreview[]): AssetImportPreview {
-  const { problem, message } = told(error);
+  const { problem, message } = whyNot(error);
   return responseOf(AssetImportPreview, { ...nothing, valid: false, error_message: message, problem, bundles });
 }
 
-function told(error: unknown) {
+function whyNot(error: unknown) {
   if (!(error instanceof NamedError) && !(error instanceof Invalid)) throw error;
   return problemOf(error);
 }

@@ -1,27 +1,36 @@
 import { Injectable } from '@nestjs/common';
+import { YamlFile } from '../../platform/archives/yaml-file.js';
 import type { ZipArchive } from '../../platform/archives/read-zip.js';
 import { Clock } from '../../platform/clock/clock.js';
+import { Database } from '../../platform/database/database.js';
 import { Invalid, RuleBroken } from '../../platform/errors/errors.js';
 import { at, readDocument } from '../../platform/http/input/read-document.js';
+import { Spool } from '../../platform/storage/spool.js';
 import { ImportCalibrations, type ReadCalibration, timeOf } from '../calibrations/index.js';
 import { BundleDocument, CalibrationPapers, ImportedPlace } from './bundle-document.dto.js';
+import { type BundleFile, filesOf } from './bundle-files.js';
 import { calibrationFolder, DOCUMENT, FORMAT_VERSION, MOST_CALIBRATIONS } from './bundle-layout.js';
-import { filesOf, type BundleFile } from './bundle-files.js';
+import { UnknownFields } from './unknown-fields.js';
 
-/** One asset of an archive, read and found to be in order; nothing is computed or stored yet. */
+/** One folder of an archive, read and not yet judged against what is here. */
 export interface ReadBundle {
   folder: string;
   document: BundleDocument;
   location_name: string | null;
   retired_at: Date | null;
   exported_at: string | null;
-  calibrations: ReadCalibration[];
+  /** How many calibrations there are. */
+  count: number;
   /** Of the asset. */
   files: BundleFile[];
-  /** Of each calibration, in their order. */
-  papers: BundleFile[][];
-  /** In its folder, and named by nothing. */
-  unlisted: number;
+  unknown: UnknownFields;
+  /** One of them, with its files. A calibration may be large: no more than one is held. */
+  calibration(place: number): Promise<{ read: ReadCalibration; papers: BundleFile[] }>;
+  /** How much of the document it is, 0 to 1. */
+  shareOf(place: number): number;
+  /** In its folder, and named by nothing; known when all calibrations were read. */
+  unlisted(): number;
+  close(): Promise<void>;
 }
 
 /** The folders of an archive that hold an asset, as they come. */
@@ -35,36 +44,52 @@ export function foldersOf(archive: ZipArchive): string[] {
 @Injectable()
 export class ReadBundles {
   constructor(
+    private readonly database: Database,
     private readonly calibrations: ImportCalibrations,
+    private readonly spool: Spool,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws RuleBroken or Invalid, with places that begin with `asset.yaml` */
+  /**
+   * Whoever gets it closes it.
+   * @throws RuleBroken or Invalid, with places that begin with `asset.yaml`
+   */
   async read(archive: ZipArchive, folder: string): Promise<ReadBundle> {
-    const raw = await archive.yaml(`${folder}/${DOCUMENT}`);
+    const content = await this.spool.receive(await archive.read(`${folder}/${DOCUMENT}`));
+    let text: YamlFile | null = null;
+    try {
+      text = await YamlFile.open(content, 'calibrations', MOST_CALIBRATIONS);
+      const bundle = await this.outline(archive, folder, text);
+      const open = text;
+      return { ...bundle, close: () => open.close().finally(() => content.discard()) };
+    } catch (error) {
+      await text?.close();
+      await content.discard();
+      throw error;
+    }
+  }
+
+  private async outline(archive: ZipArchive, folder: string, text: YamlFile): Promise<Omit<ReadBundle, 'close'>> {
+    const raw = text.rest;
     requireVersion(raw);
-    const document = await readDocument(BundleDocument, raw, [DOCUMENT]);
+    const unknown = new UnknownFields(this.database.read);
+    const document = await readDocument(BundleDocument, raw, [DOCUMENT], { unknown: unknown.within('') });
     const { location_name = null } = await readDocument(ImportedPlace, (raw as { asset: unknown }).asset, [
       DOCUMENT,
       'asset',
     ]);
+    // Written in one line the list is part of the rest.
     const listed = (raw as { calibrations?: unknown }).calibrations ?? [];
     if (!Array.isArray(listed)) throw Invalid.field([DOCUMENT, 'calibrations'], 'Must be a list', 'list_type');
-    if (listed.length > MOST_CALIBRATIONS)
+    const count = text.count || listed.length;
+    if (count > MOST_CALIBRATIONS)
       throw Invalid.field([DOCUMENT, 'calibrations'], 'Has {sent} entries; at most {max} are taken', 'too_long', {
         max: MOST_CALIBRATIONS,
-        sent: listed.length,
+        sent: count,
       });
+    const length = Array.from({ length: text.count }, (_, i) => text.lengthOf(i)).reduce((sum, one) => sum + one, 0);
     const channels = document.sensor_channels ?? [];
-    const read: ReadCalibration[] = [];
-    const papers: BundleFile[][] = [];
     const files = filesOf(archive, folder, document);
-    for (const [i, one] of (listed as unknown[]).entries()) {
-      const loc = [DOCUMENT, 'calibrations', String(i)];
-      read.push(await this.calibrations.read(one, loc, channels));
-      const { certificate_files } = await readDocument(CalibrationPapers, one, loc);
-      papers.push(files.papersOf(calibrationFolder(i), certificate_files ?? [], loc));
-    }
     const now = this.clock.now();
     const retired_at = await at([DOCUMENT, 'asset'], () =>
       Promise.resolve(timeOf(document.asset.retired_at, 'retired_at', now)),
@@ -76,10 +101,19 @@ export class ReadBundles {
       location_name: location_name ?? null,
       retired_at,
       exported_at: exported_at?.toISOString() ?? null,
-      calibrations: read,
+      count,
       files: files.ofAsset,
-      papers,
-      unlisted: files.unlisted(),
+      unknown,
+      calibration: async (place) => {
+        const loc = [DOCUMENT, 'calibrations', String(place)];
+        const one = text.count > 0 ? await text.element(place) : (listed as unknown[])[place];
+        const told = unknown.within('calibrations');
+        const read = await this.calibrations.read(one, loc, channels, told);
+        const papers = await readDocument(CalibrationPapers, one, loc);
+        return { read, papers: files.papersOf(calibrationFolder(place), papers, loc) };
+      },
+      shareOf: (place) => (text.count > 0 ? text.lengthOf(place) / length : 1 / count),
+      unlisted: files.unlisted,
     };
   }
 }

@@ -22,18 +22,18 @@ export class StoreFiles {
     private readonly spool: Spool,
   ) {}
 
-  async ofAsset(
+  async store(
     caller: Caller,
     archive: ZipArchive,
     owner: string,
     files: readonly BundleFile[],
   ): Promise<StoredBundleFile[]> {
     const stored: StoredBundleFile[] = [];
-    for (const one of files) stored.push({ file: await this.store(caller, archive, owner, one), column: one.column });
+    for (const one of files) stored.push({ file: await this.one(caller, archive, owner, one), column: one.column });
     return stored;
   }
 
-  private async store(caller: Caller, archive: ZipArchive, owner: string, one: BundleFile): Promise<NewFile> {
+  private async one(caller: Caller, archive: ZipArchive, owner: string, one: BundleFile): Promise<NewFile> {
     const spooled = await this.spool.receive(await archive.read(one.entry));
     try {
       const isAsStated = one.sha256 === null || one.sha256 === spooled.sha256;

@@ -21,9 +21,15 @@ export {
   type ExportedCalibration,
   NOT_EXPORTED as NOT_EXPORTED_OF_CALIBRATIONS,
 } from './transfer/export-calibrations.js';
-export { ImportCalibrations, type PreparedCalibration, type ReadCalibration } from './transfer/import-calibrations.js';
+export {
+  ImportCalibrations,
+  type PreparedCalibration,
+  type PreparedCalibrations,
+  type PreparedOutline,
+  type ReadCalibration,
+} from './transfer/import-calibrations.js';
 export { timeOf } from './transfer/stated-elsewhere.js';
-export { codes as calibrationCodes, uploadedCertificate } from './calibrations.feature.js';
+export { calibrationFile, codes as calibrationCodes, uploadedCertificate } from './calibrations.feature.js';
 export type { ImportedMark } from './transfer/imported-mark.js';
 export { keptInput, type KeptInputs } from './calibration-inputs.js';
 export { type CalibrationWithPoints, tableOf, unitOf } from './standard-facts.js';

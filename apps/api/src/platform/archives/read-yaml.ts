@@ -1,6 +1,7 @@
 import { CST, Lexer, parseDocument } from 'yaml';
 import { RuleBroken } from '../errors/errors.js';
 import { inputBounds } from '../http/input/input-bounds.js';
+import { readPlainYaml } from './plain-yaml.js';
 import { loopTurn } from '../work/loop-turns.js';
 
 /** A file of this many bytes is read. */
@@ -19,30 +20,43 @@ const UNDIVIDED = 131_072;
  * a hundred times the memory of its text, so a long text is read in pieces: what is indented equally stands side by side.
  * @throws RuleBroken (400) naming the line
  */
-export async function readYaml(content: Buffer): Promise<unknown> {
-  if (content.length > YAML_BYTES) throw yamlTooLong();
-  const text = textOf(content);
+export async function readYaml(content: Buffer, part: YamlPart = WHOLE): Promise<unknown> {
+  if (content.length > part.bytes) throw yamlTooLong(part.bytes);
+  const { number } = part;
+  const text = textOf(content, number(0));
   let count = 1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
-  if (count > MOST_LINES) throw unreadable(MOST_LINES, 'there are too many lines');
+  if (count > part.lines) throw unreadable(number(part.lines - 1), 'there are too many lines');
   const lines = text.split('\n');
   const start = lines.findIndex((line) => !isAside(line));
   if (lines[start]?.trimEnd() === '---') lines[start] = '';
-  return readBlock({ lines, first: 0, end: lines.length }, 0);
+  return readBlock({ lines, first: 0, end: lines.length, number }, 0);
 }
 
-/** Lines of the file, of which `first` is the first and `end` is behind the last. */
+/** What of a file is read. */
+export interface YamlPart {
+  /** At most. */
+  readonly bytes: number;
+  readonly lines: number;
+  /** Of the line at this place, as people count them in the file. */
+  readonly number: (place: number) => number;
+}
+
+const WHOLE: YamlPart = { bytes: YAML_BYTES, lines: MOST_LINES, number: (place) => place + 1 };
+
+/** Lines of the text, of which `first` is the first and `end` is behind the last. */
 interface Block {
   readonly lines: string[];
   readonly first: number;
   readonly end: number;
+  readonly number: YamlPart['number'];
 }
 
-function textOf(content: Buffer): string {
+function textOf(content: Buffer, line: number): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content).replaceAll('\r\n', '\n');
   } catch {
-    throw unreadable(1, 'it is no text in UTF-8');
+    throw unreadable(line, 'it is no text in UTF-8');
   }
 }
 
@@ -51,12 +65,12 @@ const indentOf = (line: string) => line.length - line.trimStart().length;
 const isItem = (line: string) => /^\s*-(\s|$)/.test(line);
 
 async function readBlock(block: Block, depth: number): Promise<unknown> {
-  if (depth > inputBounds.depth) throw unreadable(block.first + 1, 'it is nested too deep');
+  const line = block.number(block.first);
+  if (depth > inputBounds.depth) throw unreadable(line, 'it is nested too deep');
   if (lengthOf(block) <= PIECE) return parse(block, depth);
   const members = membersOf(block);
   if (members.length === 0) return null;
-  if (members.length > MOST_MEMBERS)
-    throw unreadable(block.first + 1, `it holds more than ${String(MOST_MEMBERS)} things`);
+  if (members.length > MOST_MEMBERS) throw unreadable(line, `it holds more than ${String(MOST_MEMBERS)} things`);
   const isList = isItem(block.lines[members[0]?.first ?? block.first] ?? '');
   const read: unknown[] = [];
   const names: [string, unknown][] = [];
@@ -73,11 +87,11 @@ async function readBlock(block: Block, depth: number): Promise<unknown> {
     if (isList && Array.isArray(value)) for (const one of value as unknown[]) read.push(one);
     else if (!isList && isObject(value)) for (const one of Object.entries(value)) names.push(one);
     else if (members.length === 1) return value;
-    else throw unreadable(piece.first + 1, 'list and names are mixed');
+    else throw unreadable(piece.number(piece.first), 'list and names are mixed');
   }
   if (isList) return read;
   const made = Object.fromEntries(names);
-  if (Object.keys(made).length < names.length) throw twice(block.first + 1);
+  if (Object.keys(made).length < names.length) throw nameTwice(line);
   return made;
 }
 
@@ -106,13 +120,13 @@ async function readLong(member: Block, isList: boolean, depth: number): Promise<
   }
   if (!isList && name !== undefined)
     return Object.fromEntries([[name, await readBlock({ ...member, first: first + 1 }, depth + 1)]]);
-  if (lengthOf(member) > UNDIVIDED) throw unreadable(first + 1, 'a single value is too long');
+  if (lengthOf(member) > UNDIVIDED) throw unreadable(member.number(first), 'a single value is too long');
   return parse(member, depth);
 }
 
 /** What stands side by side: lines indented as the first, with all that is indented deeper. */
 function membersOf(block: Block): Block[] {
-  const { lines, first, end } = block;
+  const { lines, first, end, number } = block;
   const starts: number[] = [];
   let indent = -1;
   let isList = false;
@@ -121,17 +135,23 @@ function membersOf(block: Block): Block[] {
     if (isAside(line)) continue;
     const here = indentOf(line);
     if (indent === -1) [indent, isList] = [here, isItem(line)];
-    if (here < indent) throw unreadable(at + 1, 'it is not indented as what stands before it');
+    if (here < indent) throw unreadable(number(at), 'it is not indented as what stands before it');
     // A list may stand as far left as the name it belongs to.
     if (here === indent && (isList || !isItem(line))) starts.push(at);
   }
-  return starts.map((start, n) => ({ lines, first: start, end: starts[n + 1] ?? end }));
+  return starts.map((start, n) => ({ lines, first: start, end: starts[n + 1] ?? end, number }));
 }
 
-async function parse({ lines, first, end }: Block, depth: number): Promise<unknown> {
+async function parse({ lines, first, end, number }: Block, depth: number): Promise<unknown> {
   await loopTurn();
+  const plain = readPlainYaml(lines, first, end);
+  if (plain) {
+    refuseUnwritable(plain.value, depth, number(first));
+    return plain.value;
+  }
   const text = lines.slice(first, end).join('\n');
-  refuseUnusual(text, first);
+  const numbered = (place: number) => number(first + place);
+  refuseUnusual(text, numbered);
   const read = parseDocument(text, {
     version: '1.2',
     schema: 'core',
@@ -140,15 +160,15 @@ async function parse({ lines, first, end }: Block, depth: number): Promise<unkno
     logLevel: 'silent',
   });
   const [problem] = [...read.errors, ...read.warnings];
-  const line = first + lineAt(text, problem?.pos[0] ?? 0);
-  if (problem?.code === 'DUPLICATE_KEY') throw twice(line);
+  const line = numbered(lineAt(text, problem?.pos[0] ?? 0));
+  if (problem?.code === 'DUPLICATE_KEY') throw nameTwice(line);
   if (problem) throw unreadable(line, problem.message);
   const value: unknown = read.toJS({ maxAliasCount: 0 });
-  refuseUnwritable(value, depth, first + 1);
+  refuseUnwritable(value, depth, numbered(0));
   return value;
 }
 
-const lineAt = (text: string, position: number) => text.slice(0, position).split('\n').length;
+const lineAt = (text: string, position: number) => text.slice(0, position).split('\n').length - 1;
 
 const UNUSUAL = new Set<string | null>([
   'alias',
@@ -161,8 +181,8 @@ const UNUSUAL = new Set<string | null>([
 ]);
 
 /** Before anything is built of it. */
-function refuseUnusual(text: string, before: number): void {
-  let line = before + 1;
+function refuseUnusual(text: string, number: YamlPart['number']): void {
+  let line = 0;
   let depth = 0;
   let itemsInLine = 0;
   let isText = false;
@@ -174,14 +194,12 @@ function refuseUnusual(text: string, before: number): void {
     if (kind === 'flow-map-start' || kind === 'flow-seq-start') depth++;
     if (kind === 'flow-map-end' || kind === 'flow-seq-end') depth--;
     else if (depth > inputBounds.depth || (depth === 0 && itemsInLine > inputBounds.depth))
-      throw unreadable(line, 'it is nested too deep');
+      throw unreadable(number(line), 'it is nested too deep');
     if (UNUSUAL.has(kind))
       throw new RuleBroken(
         'yaml.not_plain',
         'Line {line} has an anchor, an alias, a tag or a directive; none is read.',
-        {
-          line,
-        },
+        { line: number(line) },
       );
     for (const letter of token) if (letter === '\n') line++;
   }
@@ -197,12 +215,13 @@ function refuseUnwritable(value: unknown, depth: number, line: number): void {
   for (const one of Object.values(value)) refuseUnwritable(one, depth + 1, line);
 }
 
-export const yamlTooLong = () =>
+export const yamlTooLong = (bytes = YAML_BYTES) =>
   new RuleBroken('yaml.too_long', 'The file is longer than {limit_mb} MB, more than is read.', {
-    limit_mb: YAML_BYTES / 1_048_576,
+    limit_mb: bytes / 1_048_576,
   });
 
-const twice = (line: number) => new RuleBroken('yaml.name_twice', 'A name stands twice at line {line}.', { line });
+export const nameTwice = (line: number) =>
+  new RuleBroken('yaml.name_twice', 'A name stands twice at line {line}.', { line });
 
 const unreadable = (line: number, reason: string) =>
   new RuleBroken('yaml.unreadable', 'Line {line} cannot be read: {reason}.', { line, reason });

@@ -12,7 +12,7 @@ import { readYaml, YAML_BYTES, yamlTooLong } from './read-yaml.js';
 export interface ZipBounds {
   entries: number;
   /** Unpacked, of one entry and of all. */
-  entryBytes: number;
+  entryBytes: number | ((name: string) => number);
   totalBytes: number;
 }
 
@@ -158,9 +158,10 @@ function refuseStrange(entry: Entry, name: string): void {
 
 function refuseLarge(entry: Entry, name: string, total: number, { entryBytes, totalBytes }: ZipBounds): void {
   const { uncompressedSize: length } = entry;
-  if (length > entryBytes)
+  const most = typeof entryBytes === 'number' ? entryBytes : entryBytes(name);
+  if (length > most)
     throw new RuleBroken('archive.entry_too_large', 'A file in the archive has more than {limit_mb} MB: {name}', {
-      limit_mb: Math.floor(entryBytes / MEGABYTE),
+      limit_mb: Math.floor(most / MEGABYTE),
       name: shownName(name),
     });
   if (total > totalBytes)

@@ -1,7 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { parse } from 'yaml';
 import { NamedError } from '../errors/errors.js';
+import { Spool } from '../storage/spool.js';
+import { readPlainYaml } from './plain-yaml.js';
 import { readYaml } from './read-yaml.js';
 import { type Plain, writeYaml } from './write-yaml.js';
+import { YamlFile } from './yaml-file.js';
 import { inFloors } from '../../../../../test/support/floors.mjs';
 
 const written = (value: Plain) => [...writeYaml(value)].join('');
@@ -150,6 +157,44 @@ describe('YAML of ours', () => {
     expect(parse(written(value), { version: '1.1' })).toEqual(value);
   });
 
+  it('is read the same without a parser, which everything else is left to', () => {
+    const plain = (text: string) => readPlainYaml(text.split('\n'), 0, text.split('\n').length);
+    const rows = {
+      points: [
+        { a: 1, b: -1.5e-7, c: 'x: "y" # z', d: null },
+        { a: [], b: {} },
+      ],
+      'own name': true,
+    };
+    for (const value of [
+      rows.points,
+      { ...rows, 'own name': undefined },
+      { deep: { list: [{ at: texts }] } },
+    ] as Plain[])
+      expect(plain(written(value))?.value).toEqual(parse(written(value)));
+    const others = [
+      'a: 1\na: 2',
+      'a: [1]',
+      'a: 01',
+      'a: x',
+      'a: "x" # y',
+      'a:1',
+      'a:\n- 1',
+      '- - 1',
+      'a: 1\n b: 2',
+      'a:\n\tb: 1',
+      'a: &x 1',
+      '"a": 1',
+      'a: |\n  x',
+      '- 1\n  a: 2',
+      'a: 1\n- 2',
+      '  a: 1\nb: 2',
+      'a: "\\x"',
+      '',
+    ];
+    expect(others.filter((text) => plain(text) !== null)).toEqual([]);
+  });
+
   it('reads in pieces what is long, as if it were read at once', async () => {
     const point = (n: number) => ({
       n,
@@ -172,6 +217,64 @@ describe('YAML of ours', () => {
     expect(await back(value)).toEqual(value);
     expect(await readYaml(Buffer.from(`---\n# a remark\n\n${written(value)}\n# the end\n`))).toEqual(value);
     expect(await readYaml(Buffer.from(written(value).replaceAll('\n', '\r\n')))).toEqual(value);
+  });
+});
+
+describe('YAML on the disk', () => {
+  let folder: string;
+  let spool: Spool;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'etalon-test-yaml-'));
+    spool = new Spool(folder);
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function inElements(text: string, most = 100) {
+    const content = await spool.receive(
+      Readable.from([...text.matchAll(/[^]{1,997}/g)].map(([piece]) => Buffer.from(piece))),
+    );
+    const file = await YamlFile.open(content, 'calibrations', most);
+    try {
+      const read: unknown[] = [];
+      for (let place = 0; place < Math.min(file.count, most); place++) read.push(await file.element(place));
+      return { count: file.count, rest: file.rest, read };
+    } finally {
+      await file.close();
+    }
+  }
+
+  it('is read element by element, whatever stands around the list', async () => {
+    const list = Array.from({ length: 40 }, (_, n) => ({
+      n,
+      text: `line\n- a: ${String(n)}\n`,
+      points: [{ x: n }, { x: null }],
+    }));
+    const text = written({ first: 1, calibrations: list, files: [{ a: 1 }], last: { b: [] } });
+    const { rest, ...found } = await inElements(text);
+    expect(found).toEqual({ count: 40, read: list });
+    expect(rest).toEqual({ first: 1, calibrations: null, files: [{ a: 1 }], last: { b: [] } });
+    const others = [
+      text.replaceAll('\n', '\r\n'),
+      `---\n# a remark\n\n${text}\n# the end`,
+      text.replaceAll('\n  - n:', '\n\n  # one\n  - n:'),
+    ];
+    for (const other of others) expect((await inElements(other)).read).toEqual(list);
+    const left = 'a: 1\ncalibrations:\n- x: 1\n  y:\n  - 2\n- {x: 3}\nb: 2\n';
+    expect(await inElements(left)).toEqual({ count: 2, read: [{ x: 1, y: [2] }, { x: 3 }], rest: { a: 1, calibrations: null, b: 2 } }); // prettier-ignore
+    for (const [other, value] of [['[{x: 1}]', [{ x: 1 }]], ['', null], ['\n  a: 1', { a: 1 }], ['nothing', 'nothing']] as const) // prettier-ignore
+      expect(await inElements(`calibrations: ${other}\nb: 2\n`)).toEqual({ count: 0, read: [], rest: { calibrations: value, b: 2 } }); // prettier-ignore
+  });
+
+  it('tells the line, counts what is too many, and refuses a list twice', async () => {
+    const at = (text: string) => inElements(text).then(() => null, (error: unknown) => (error instanceof NamedError ? [error.code, error.params] : error)); // prettier-ignore
+    const items = '  - x: 1\n    y: 2\n'.repeat(3);
+    expect(await at(`a: 1\ncalibrations:\n${items}  - x: *b\nlast: 1\n`)).toEqual(['yaml.not_plain', { line: 9 }]);
+    expect(await at(`a: 1\ncalibrations:\n${items}last: *b\n`)).toEqual(['yaml.not_plain', { line: 9 }]);
+    expect(await at(`a: 1\nb: *b\ncalibrations:\n${items}`)).toEqual(['yaml.not_plain', { line: 2 }]);
+    expect(await at(`calibrations:\n${items}calibrations:\n${items}`)).toEqual(['yaml.name_twice', { line: 8 }]);
+    expect(await at(`calibrations:\n${items}  wrong: 1\n`)).toEqual(['yaml.unreadable', expect.anything()]);
+    expect((await inElements(`calibrations:\n${'  - 1\n'.repeat(500)}`)).count).toBe(500);
+    expect(await at(`a: ${'x'.repeat(9_000_000)}`)).toEqual(['yaml.too_long', { limit_mb: 8 }]);
   });
 });
 

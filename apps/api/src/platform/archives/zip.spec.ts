@@ -11,7 +11,7 @@ import { writeZip, type ZipPart } from './write-zip.js';
 import { inFloors } from '../../../../../test/support/floors.mjs';
 
 const MB = 1_048_576;
-const bounds: ZipBounds = { entries: 1000, entryBytes: 20 * MB, totalBytes: 40 * MB };
+const bounds = { entries: 1000, entryBytes: 20 * MB, totalBytes: 40 * MB } satisfies ZipBounds;
 
 let folder: string;
 beforeAll(async () => {

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { Shelf } from './shelf.js';
 import { asFileSystemFault, type ContentFacts } from './storage.js';
 
 /** A content that arrived whole and lies on the disk of this process until its request has ended. */
@@ -43,6 +44,12 @@ export class Spool {
       throw asFileSystemFault(error) ?? error;
     }
     return { path, length, sha256: hash.digest('hex'), open: () => createReadStream(path), discard };
+  }
+
+  /** For what does not come from outside. */
+  async shelf<T>(): Promise<Shelf<T>> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    return new Shelf(join(this.folder, `${randomUUID()}.part`));
   }
 
   /** Removes what requests left that never ended, untouched since `before`. */

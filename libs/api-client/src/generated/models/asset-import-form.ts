@@ -18,4 +18,9 @@ export interface AssetImportForm {
    * Whose they are; absent: that of the location, else the one the caller belongs to, else nobody
    */
   organization_id?: string | null;
+
+  /**
+   * Chosen by the client: `GET /progress/{progress_id}` tells how far it is
+   */
+  progress_id?: string | null;
 }

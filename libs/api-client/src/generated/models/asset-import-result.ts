@@ -11,9 +11,19 @@ export interface AssetImportResult {
    */
   different: number;
   error_message: string | null;
+
+  /**
+   * What did not come along
+   */
+  left_behind: Array<string>;
   new_asset_pk: string | null;
   problem: (BundleProblemOut & {
 }) | null;
   source_folder: string;
   status: ImportStatus;
+
+  /**
+   * Names of fields that mean nothing here, the first fifty of them
+   */
+  unknown_fields: Array<string>;
 }

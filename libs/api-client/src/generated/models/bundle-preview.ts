@@ -31,5 +31,10 @@ export interface BundlePreview {
 }) | null;
   serial_number: string | null;
   source_folder: string;
+
+  /**
+   * Names of fields that mean nothing here, the first fifty of them
+   */
+  unknown_fields: Array<string>;
   valid: boolean;
 }

@@ -1,3 +1,4 @@
+import type { ScopeFacts } from '@etalon/metrology';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { isUuid } from '../../../platform/access/require-uuid.js';
@@ -147,12 +148,19 @@ export function without(row: object, names: readonly string[]): Record<string, u
   return Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
 }
 
-/** Standards are told apart by the ids of their channels, which say nothing elsewhere: each gets a word. */
+/** Standards and lines of a scope are told apart by ids, which say nothing elsewhere: each gets a word, or a number. */
 function keysOf(row: Calibration, inputs: CalibrationInputs | undefined): Map<string, string> {
   const all = [...row.reference_standards, ...(inputs?.standards ?? []), row.reference_standard ?? {}];
   const keys = all.flatMap((one) => ('key' in one && typeof one.key === 'string' && isUuid(one.key) ? [one.key] : []));
-  return new Map([...new Set(keys)].map((key, i) => [key, `standard-${String(i + 1)}`]));
+  const lines = ((inputs?.scope as Partial<ScopeFacts> | null)?.entries ?? []).map(({ id }) => id);
+  return new Map([
+    ...[...new Set(keys)].map((key, i) => [key, `standard-${String(i + 1)}`] as const),
+    ...[...new Set(lines)].map((id, i) => [id, placeholder(i + 1)] as const),
+  ]);
 }
+
+/** Of a line of a scope, which is an id wherever it is shown. */
+const placeholder = (nth: number) => `00000000-0000-4000-8000-${nth.toString(16).padStart(12, '0')}`;
 
 /** As text it is what JSON makes of it: times in UTC, and nothing that is undefined. */
 function relabelled(exported: object, keys: ReadonlyMap<string, string>): Record<string, Plain> {

@@ -12,7 +12,7 @@ import type { Caller } from '../../../platform/access/caller.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Invalid } from '../../../platform/errors/errors.js';
 import { declaredOf } from '../../../platform/http/declared.js';
-import { at, readDocument } from '../../../platform/http/input/read-document.js';
+import { at, readDocument, type Unknown } from '../../../platform/http/input/read-document.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import type { Asset, SensorChannel } from '../../assets/index.js';
 import { AuditTrail } from '../../audit/index.js';
@@ -38,7 +38,7 @@ import { frozenStandards } from '../used-standard.js';
 import { declaredAs, dueDateOf, inputOf, keptAs, pointsOfRole, standardsOf, sweepInputOf } from './computed-anew.js';
 import { type ImportedChannelFacts, ImportedCalibration } from './imported-calibration.dto.js';
 import type { ImportedMark } from './imported-mark.js';
-import { markOf, timeOf } from './stated-elsewhere.js';
+import { earlierOf, markOf, timeOf } from './stated-elsewhere.js';
 
 /** A calibration of a bundle, read and not yet computed. */
 export interface ReadCalibration {
@@ -49,7 +49,8 @@ export interface ReadCalibration {
 }
 
 /** All that is settled before the transaction opens. */
-export interface PreparedCalibration extends ReadCalibration {
+export interface PreparedCalibration {
+  stated: ImportedCalibration;
   /** Of the record that will be. */
   id: string;
   columns: ResultColumns;
@@ -60,11 +61,28 @@ export interface PreparedCalibration extends ReadCalibration {
   standards: object[];
   due_date: string;
   compared: Pick<ImportedMark, 'outcome' | 'compared' | 'count' | 'differences'>;
+  earlier_imported_at: string | null;
+}
+
+/** What of each is known without the whole of it. */
+export interface PreparedOutline extends Pick<
+  ImportedCalibration,
+  'calibration_version' | 'superseded_by_version' | 'supersedes_version' | 'status'
+> {
+  id: string;
+}
+
+/** Many, of which one at a time is held. */
+export interface PreparedCalibrations {
+  readonly outlines: readonly PreparedOutline[];
+  readonly take: (place: number) => Promise<PreparedCalibration>;
 }
 
 /** The channels of a bundle, by the ids that its calibrations name. */
 type Channels = readonly (ImportedChannelFacts & { is_active?: boolean })[];
 
+/** Two sides of as many points as a calibration may have, and the tables of its standards. */
+const MOST_VALUES = 400_000;
 /** So many differences are named; all are counted. */
 const NAMED = 200;
 const LONGEST_TEXT = 200;
@@ -83,8 +101,8 @@ export class ImportCalibrations {
   ) {}
 
   /** @throws Invalid naming the field from `loc` on */
-  async read(raw: unknown, loc: string[], channels: Channels): Promise<ReadCalibration> {
-    const stated = await readDocument(ImportedCalibration, raw, loc);
+  async read(raw: unknown, loc: string[], channels: Channels, unknown?: Unknown): Promise<ReadCalibration> {
+    const stated = await readDocument(ImportedCalibration, raw, loc, { values: MOST_VALUES, unknown });
     const read = { stated, raw: raw as ReadCalibration['raw'], loc };
     await at(loc, () => {
       const channel = channelOf(stated, channels);
@@ -98,18 +116,19 @@ export class ImportCalibrations {
 
   /** Computes it again. @throws Invalid where the present rules refuse it */
   async prepare(caller: Caller, read: ReadCalibration, channels: Channels): Promise<PreparedCalibration> {
-    const { stated, loc } = read;
+    const { stated, raw, loc } = read;
     const channel = channelOf(stated, channels);
     const due_date = dueDateOf(stated, channel, this.clock.latestToday());
     const standards = standardsOf(stated);
+    const one = { stated, id: randomUUID(), due_date, earlier_imported_at: earlierOf(raw) };
     return at(loc, async () => {
       if (stated.frequency_response_points?.length) {
         const input = sweepInputOf(stated, channel);
         const sweep = await this.sweeps.run(caller.id, input);
         const columns = sweepColumns(sweep, stated);
         return {
-          ...read,
-          ...{ id: randomUUID(), columns, sweep, result: null, due_date },
+          ...one,
+          ...{ columns, sweep, result: null },
           inputs: sweepInputs(input, sweep.request),
           standards: frozenStandards(standards, sweep),
           compared: await compareSweep(read.raw, columns, sweep.result.points),
@@ -121,16 +140,7 @@ export class ImportCalibrations {
         const columns = { ...declared, ...notComputed(standards) };
         const frozen = frozenStandards(standards, null);
         const compared = await compare(read, columns, []);
-        return {
-          ...read,
-          id: randomUUID(),
-          columns,
-          result: null,
-          inputs: null,
-          standards: frozen,
-          due_date,
-          compared,
-        };
+        return { ...one, columns, result: null, inputs: null, standards: frozen, compared };
       }
       const input = inputOf(stated, channel);
       const { request, result } = await this.analyses.run(caller.id, input, inBundle);
@@ -143,15 +153,9 @@ export class ImportCalibrations {
       const compared = await compare(read, columns, result.points);
       const inputs = inputsOf(input, request, range, as_found?.request ?? null);
       return {
-        ...read,
-        id: randomUUID(),
-        columns,
-        result,
-        as_found,
-        inputs,
+        ...one,
+        ...{ columns, result, as_found, inputs, compared },
         standards: frozenStandards(standards, { request, result }),
-        due_date,
-        compared,
       };
     });
   }
@@ -162,17 +166,13 @@ export class ImportCalibrations {
     caller: Caller,
     { id: assetId, asset_id, organization_id }: Asset,
     channels: readonly SensorChannel[],
-    given: readonly PreparedCalibration[],
-    exported_at: string | null,
+    { outlines, take }: PreparedCalibrations,
+    { exported_at, told }: { exported_at: string | null; told: (place: number) => void },
   ): Promise<void> {
-    const versions = versionsOf(given);
-    const ids = given.map(({ id }) => id);
-    const idOf = (version: number | null | undefined) => {
-      const place = given.findIndex(({ stated }) => version != null && stated.calibration_version === version);
-      return place < 0 ? null : (ids[place] ?? null);
-    };
+    const versions = versionsOf(outlines);
     const now = this.clock.now();
-    for (const [i, one] of given.entries()) {
+    for (const [i, { id }] of outlines.entries()) {
+      const one = await take(i);
       const { stated, columns, due_date } = one;
       const { internal_procedure_name: name, internal_procedure_version: of } = stated;
       const procedure = name ? await procedureCalled(tx, name, of ?? null) : null;
@@ -182,7 +182,7 @@ export class ImportCalibrations {
         calibration_location_name: stated.calibration_location_name ?? null,
         daq_name: stated.daq_name ?? null,
         ...columns,
-        id: ids[i],
+        id,
         asset_id: assetId,
         sensor_id: channels.find(({ channel_id }) => channel_id === stated.channel_id)?.id ?? null,
         calibration_version: versions[i],
@@ -197,7 +197,7 @@ export class ImportCalibrations {
         ...stateOf(stated, now),
         created_by: caller.id,
         // Which of one day is the newest is told by this alone.
-        created_at: new Date(now.getTime() - (given.length - i)),
+        created_at: new Date(now.getTime() - (outlines.length - i)),
       });
       await tx.insert(Calibration, calibration);
       if (one.result) {
@@ -216,14 +216,11 @@ export class ImportCalibrations {
         due_date,
         status,
       });
+      told(i);
     }
-    for (const [i, { stated }] of given.entries()) {
-      const replaced = {
-        superseded_by_id: idOf(stated.superseded_by_version),
-        supersedes_id: idOf(stated.supersedes_version),
-      };
-      if (replaced.superseded_by_id !== null || replaced.supersedes_id !== null)
-        await tx.update(Calibration, { id: ids[i] }, replaced);
+    for (const { older, newer } of supersededOf(outlines)) {
+      await tx.update(Calibration, { id: older }, { superseded_by_id: newer });
+      await tx.update(Calibration, { id: newer }, { supersedes_id: older });
     }
     await updateAssetStatus(tx, assetId, Math.max(0, ...versions));
   }
@@ -260,10 +257,21 @@ function channelOf({ channel_id }: ImportedCalibration, channels: Channels): Imp
 }
 
 /** Those of the bundle where they are unique and without gaps (rule T3), else counted anew. */
-function versionsOf(given: readonly ReadCalibration[]): number[] {
-  const versions = given.map(({ stated }) => stated.calibration_version ?? 0);
+function versionsOf(given: readonly PreparedOutline[]): number[] {
+  const versions = given.map(({ calibration_version }) => calibration_version ?? 0);
   const isWhole = [...versions].sort((a, b) => a - b).every((version, i) => version === i + 1);
   return isWhole ? versions : given.map((_one, i) => i + 1);
+}
+
+/** Where both sides say so, and the older is void. */
+function supersededOf(given: readonly PreparedOutline[]): { older: string; newer: string }[] {
+  const places = new Map(given.map((one) => [one.calibration_version, one]));
+  if (places.size < given.length) return [];
+  return given.flatMap((newer) => {
+    const older = newer.supersedes_version == null ? undefined : places.get(newer.supersedes_version);
+    const isSaidTwice = older?.superseded_by_version === newer.calibration_version && older !== newer;
+    return older?.status === 'void' && isSaidTwice ? [{ older: older.id, newer: newer.id }] : [];
+  });
 }
 
 function stateOf(

@@ -200,7 +200,7 @@ export class ImportedCalibration extends PartOf(CalibrationFacts, facts) {
   @Name() calibration_location_name?: string | null;
   @TextField({ optional: true, max: 1000 }) daq_name?: string | null;
   @TextField({ optional: true, max: 20 }) engine_version?: string | null;
-  @ListField(() => ImportedPoint, { optional: true, max: MAX_POINTS }) data_points?: ImportedPoint[] | null;
+  @ListField(() => ImportedPoint, { optional: true, max: 2 * MAX_POINTS }) data_points?: ImportedPoint[] | null;
   @ListField(() => FrequencyResponsePointInline, { optional: true, max: MAX_POINTS }) frequency_response_points?:
     FrequencyResponsePointInline[] | null;
   @IntegerField({ optional: true }) poly_order?: number | null;

@@ -22,7 +22,7 @@ export function timeOf(text: string | null | undefined, field: string, now: Date
 
 /** Who did what elsewhere: kept as words. */
 export function markOf(
-  { stated, compared, raw }: PreparedCalibration,
+  { stated, compared, earlier_imported_at }: PreparedCalibration,
   { exported_at, now }: { exported_at: string | null; now: Date },
 ): ImportedMark {
   return {
@@ -46,12 +46,12 @@ export function markOf(
       calibration_location_name: stated.calibration_location_name ?? null,
     },
     ...compared,
-    earlier_imported_at: earlier(raw['imported']),
+    earlier_imported_at,
   };
 }
 
 /** It had come there by a bundle, too. */
-function earlier(mark: unknown): string | null {
+export function earlierOf({ imported: mark }: Readonly<Record<string, unknown>>): string | null {
   if (typeof mark !== 'object' || mark === null || !('imported_at' in mark)) return null;
   return typeof mark.imported_at === 'string' && ISO.test(mark.imported_at) ? mark.imported_at : null;
 }

@@ -13,7 +13,7 @@ export const MOST_PROCEDURES = 200;
 export const zipBounds: ZipBounds = {
   entries: 10_000,
   entryBytes: uploadRules.attachment.maxBytes,
-  totalBytes: 1024 * 1_048_576,
+  totalBytes: 2048 * 1_048_576,
 };
 
 export class BundleFile {

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { declaredIn } from '../../../platform/http/declared.js';
+import { uploadRules } from '@etalon/access';
 import { Readable } from 'node:stream';
 import { In } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { type Plain, writeYaml } from '../../../platform/archives/write-yaml.js';
+import { requireTakenAgain } from '../../../platform/archives/taken-again.js';
 import { FileNames } from '../../../platform/archives/file-names.js';
 import { writeZip, type ZipPart } from '../../../platform/archives/write-zip.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
 import { NotFound } from '../../../platform/errors/errors.js';
+import { declaredIn } from '../../../platform/http/declared.js';
 import { AuditTrail } from '../../audit/index.js';
 import { Files } from '../../files/index.js';
 import { inOrder, stepsOf } from '../procedure-content.js';
@@ -18,7 +20,7 @@ import { subject } from '../procedure-row.js';
 import { Procedure } from '../procedure.entity.js';
 import { codes } from '../procedures.feature.js';
 import { ProceduresQueries } from '../procedures.queries.js';
-import { DOCUMENT, folderOf, FORMAT_VERSION } from './bundle.js';
+import { DOCUMENT, folderOf, FORMAT_VERSION, zipBounds } from './bundle.js';
 
 /** An archive that is made while it is read. */
 export interface MadeArchive {
@@ -66,8 +68,11 @@ export class ExportProcedures {
 
   /** Before the first byte: an archive that ends in the middle is told by nothing else. */
   private async requireWhole(procedures: readonly Procedure[]): Promise<void> {
-    for (const { id, revision } of procedures)
-      for (const file of await this.queries.filesOfRevision(id, revision)) await this.files.findWhole(file.id);
+    const all: AttachedFile[] = [];
+    for (const { id, revision } of procedures) all.push(...(await this.queries.filesOfRevision(id, revision)));
+    const bytes = all.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
+    requireTakenAgain({ files: all.length + procedures.length, bytes }, uploadRules.procedures, zipBounds);
+    for (const file of all) await this.files.findWhole(file.id);
   }
 
   private archive(ids: readonly string[]): Readable {

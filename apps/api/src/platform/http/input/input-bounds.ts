@@ -25,6 +25,12 @@ interface Free {
   depth: number;
 }
 
+/** Of values that may still come. */
+interface Budget {
+  left: number;
+  readonly max: number;
+}
+
 /** A place in the tree; the way to it is only written down when it is named. */
 interface Place {
   value: object;
@@ -39,14 +45,19 @@ interface Place {
  * names, sizes of texts. Without recursion, and an element is visited only after the length of its list was looked at.
  * @throws Invalid naming the first place that is out of bounds, with the bound and what was sent
  */
-export function refuseOutOfBounds(input: object, type: InputClass | null, where: string): void {
+export function refuseOutOfBounds(
+  input: object,
+  type: InputClass | null,
+  where: string,
+  values: number = inputBounds.values,
+): void {
   const waiting: Place[] = [
     { value: input, expected: type ? { kind: 'root', type } : null, name: where, parent: null, depth: 0 },
   ];
-  let left: number = inputBounds.values;
+  const budget: Budget = { left: values, max: values };
   for (let place = waiting.pop(); place; place = waiting.pop()) {
     if (place.depth > inputBounds.depth) throw tooDeep(where, inputBounds.depth);
-    left -= Array.isArray(place.value) ? boundList(place, left, waiting) : boundObject(place, left, waiting);
+    budget.left -= Array.isArray(place.value) ? boundList(place, budget, waiting) : boundObject(place, budget, waiting);
   }
 }
 
@@ -67,25 +78,25 @@ export function refuseExcess({ kind, path, count }: Excess, type: InputClass | n
     place = { value: {}, expected: below, name, parent: place, depth: place.depth + 1 };
   }
   const max = kind === 'list' ? maxOf(place.expected) : null;
-  throw max !== null && count > max ? tooLong(place, max, count) : tooMany(place);
+  throw max !== null && count > max ? tooLong(place, max, count) : tooMany(place, inputBounds.values);
 }
 
 /** @returns how many elements there are */
-function boundList(place: Place, left: number, waiting: Place[]): number {
+function boundList(place: Place, { left, max: most }: Budget, waiting: Place[]): number {
   const list = place.value as readonly unknown[];
   const { expected } = place;
   if (expected?.kind === 'object' || expected?.kind === 'element' || isRow(expected))
     throw refuse(place, 'Must be an object', 'model_attributes_type');
   const max = maxOf(expected);
   if (max !== null && list.length > max) throw tooLong(place, max, list.length);
-  if (list.length > left) throw tooMany(place);
+  if (list.length > left) throw tooMany(place, most);
   const below = ofElements(expected);
   for (const [index, value] of list.entries()) visit(place, String(index), value, below, waiting);
   return list.length;
 }
 
 /** @returns how many names there are */
-function boundObject(place: Place, left: number, waiting: Place[]): number {
+function boundObject(place: Place, { left, max: most }: Budget, waiting: Place[]): number {
   const { value, expected } = place;
   if (expected && (expected.kind === 'list' || expected.kind === 'values' || expected.kind === 'free'))
     throw refuse(place, 'Must be a list', 'list_type');
@@ -94,7 +105,7 @@ function boundObject(place: Place, left: number, waiting: Place[]): number {
   let names = 0;
   for (const name in value) {
     if (++names > max) throw refuse(place, 'Has more than {max} fields', 'value_error', { max });
-    if (names > left) throw tooMany(place);
+    if (names > left) throw tooMany(place, most);
     if (name.length > inputBounds.nameLength)
       throw refuse(place, 'Has a field whose name is longer than {max} characters', 'value_error', {
         max: inputBounds.nameLength,
@@ -182,8 +193,8 @@ function refuse(place: Place, msg: string, type: string, params: ErrorParams = {
 const tooLong = (place: Place, max: number, sent: number) =>
   refuse(place, 'Has {sent} entries; at most {max} are taken', 'too_long', { max, sent });
 
-const tooMany = (place: Place) =>
-  refuse(place, 'Holds too much: at most {max} values are taken in all', 'value_error', { max: inputBounds.values });
+const tooMany = (place: Place, max: number) =>
+  refuse(place, 'Holds too much: at most {max} values are taken in all', 'value_error', { max });
 
 const tooDeep = (where: string, max: number) =>
   Invalid.field([where], 'Nested deeper than {max} levels', 'value_error', { max });

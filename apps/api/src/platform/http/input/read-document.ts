@@ -7,19 +7,28 @@ import { readInput } from './read-input.js';
  * Reads a part of a document that did not come as the body of a request, by the same bounds and rules; what its class
  * does not know is left aside before it is counted.
  * @param loc where the part stands
+ * @param told what bounds all values together, and who is told what the class does not know and is not null
  * @throws Invalid naming the fields from `loc` on
  */
-export async function readDocument<T extends object>(type: new () => T, given: unknown, loc: string[]): Promise<T> {
+export async function readDocument<T extends object>(
+  type: new () => T,
+  given: unknown,
+  loc: string[],
+  { values, unknown = () => undefined }: { values?: number; unknown?: Unknown } = {},
+): Promise<T> {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw Invalid.field(loc, 'Must be an object', 'model_attributes_type');
   return at(loc, async () => {
-    const known = pick(type, given) as object;
-    refuseOutOfBounds(known, type, WHERE);
+    const known = pick(type, given, [], unknown) as object;
+    refuseOutOfBounds(known, type, WHERE, values);
     return (await readInput(type, known, WHERE)) as T;
   });
 }
 
 const WHERE = 'document';
+
+/** Of a field; positions of lists are left out. */
+export type Unknown = (path: readonly string[]) => void;
 
 /** What is wrong within, told from `loc` on: its first word is where a request would have it. */
 export async function at<T>(loc: readonly string[], work: () => Promise<T>): Promise<T> {
@@ -31,19 +40,22 @@ export async function at<T>(loc: readonly string[], work: () => Promise<T>): Pro
   }
 }
 
-function pick(type: InputClass, given: object): unknown {
+function pick(type: InputClass, given: object, path: readonly string[], unknown: Unknown): unknown {
   const known: [string, unknown][] = [];
-  for (const [name, shape] of fieldsOf(type))
-    if (Object.hasOwn(given, name)) known.push([name, below(shape, (given as Record<string, unknown>)[name])]);
+  const fields = fieldsOf(type);
+  for (const [name, shape] of fields)
+    if (Object.hasOwn(given, name))
+      known.push([name, below(shape, (given as Record<string, unknown>)[name], [...path, name], unknown)]);
+  for (const [name, value] of Object.entries(given)) if (value != null && !fields.has(name)) unknown([...path, name]);
   return Object.fromEntries(known);
 }
 
 /** What is of another shape than declared stays as it is: it is refused where everything is. */
-function below(shape: FieldShape, value: unknown): unknown {
+function below(shape: FieldShape, value: unknown, path: readonly string[], unknown: Unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (shape.kind === 'object') return Array.isArray(value) ? value : pick(shape.type(), value);
+  if (shape.kind === 'object') return Array.isArray(value) ? value : pick(shape.type(), value, path, unknown);
   if (shape.kind !== 'list' || !Array.isArray(value) || value.length > shape.max) return value;
   return value.map((one: unknown) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one) ? pick(shape.type(), one) : one,
+    typeof one === 'object' && one !== null && !Array.isArray(one) ? pick(shape.type(), one, path, unknown) : one,
   );
 }

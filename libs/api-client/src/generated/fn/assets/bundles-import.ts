@@ -18,7 +18,7 @@ export interface BundlesImport$Params {
   'Idempotency-Key'?: string;
   
     /**
-     * Any kind of file; at most 500 MB
+     * Any kind of file; at most 2000 MB
      */
     body: AssetImportForm
 }

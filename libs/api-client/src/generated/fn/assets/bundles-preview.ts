@@ -8,7 +8,7 @@ import { StrictHttpResponse } from '../../strict-http-response';
 import { RequestBuilder } from '../../request-builder';
 
 import { AssetImportPreview } from '../../models/asset-import-preview';
-import { FileUpload } from '../../models/file-upload';
+import { AssetPreviewForm } from '../../models/asset-preview-form';
 
 export interface BundlesPreview$Params {
 
@@ -18,9 +18,9 @@ export interface BundlesPreview$Params {
   'Idempotency-Key'?: string;
   
     /**
-     * Any kind of file; at most 500 MB
+     * Any kind of file; at most 2000 MB
      */
-    body: FileUpload
+    body: AssetPreviewForm
 }
 
 export function bundlesPreview(http: HttpClient, rootUrl: string, params: BundlesPreview$Params, context?: HttpContext): Observable<StrictHttpResponse<AssetImportPreview>> {

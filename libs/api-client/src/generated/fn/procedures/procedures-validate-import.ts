@@ -18,7 +18,7 @@ export interface ProceduresValidateImport$Params {
   'Idempotency-Key'?: string;
   
     /**
-     * .zip; at most 250 MB
+     * .zip; at most 1000 MB
      */
     body: FileUpload
 }

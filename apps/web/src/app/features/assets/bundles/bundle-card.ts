@@ -58,7 +58,12 @@ const SHOWN = 6;
           <summary>{{ 'bundles.left' | t }}</summary>
           <ul>
             @for (what of left(); track what) {
-              <li>{{ what | t }}</li>
+              <li>
+                {{ what | t }}
+                @if (what === unknown) {
+                  <span class="mono">{{ bundle().unknown_fields.join(', ') }}</span>
+                }
+              </li>
             }
           </ul>
         </details>
@@ -108,6 +113,7 @@ export class BundleCard {
       .map(({ channel_id, physical_quantity, unit }) => `${channel_id}: ${this.quantity(physical_quantity)} (${unit})`)
       .join(' · '),
   );
+  protected readonly unknown: MessageKey = 'bundles.left_behind.unknown_fields';
   protected readonly left = computed(() =>
     this.bundle().left_behind.map((what) => `bundles.left_behind.${what}` as MessageKey),
   );

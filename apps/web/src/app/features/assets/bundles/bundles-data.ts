@@ -6,7 +6,7 @@ import {
   type AssetImportPreview,
   type AssetImportResponse,
 } from '@etalon/api-client';
-import { Downloads, Uploads } from '../../../session';
+import { Downloads, type ToldProgress, Uploads } from '../../../session';
 import { saveFile } from '../../labels';
 
 /** Where what is imported comes to be; empty: nowhere, nobody's. */
@@ -21,16 +21,16 @@ export class BundlesData {
   private readonly uploads = inject(Uploads);
   private readonly downloads = inject(Downloads);
 
-  preview(file: File, sent: (share: number) => void): Promise<AssetImportPreview> {
-    return this.uploads.send(bundlesPreview.PATH, file, {}, sent);
+  preview(file: File, told: ToldProgress): Promise<AssetImportPreview> {
+    return this.uploads.sendAndWatch(bundlesPreview.PATH, file, {}, told);
   }
 
-  import(file: File, target: ImportTarget, sent: (share: number) => void): Promise<AssetImportResponse> {
+  import(file: File, target: ImportTarget, told: ToldProgress): Promise<AssetImportResponse> {
     const fields = {
       ...(target.organization ? { organization_id: target.organization } : {}),
       ...(target.location ? { location_id: target.location } : {}),
     };
-    return this.uploads.send(bundlesImport.PATH, file, fields, sent);
+    return this.uploads.sendAndWatch(bundlesImport.PATH, file, fields, told);
   }
 
   /** Hands the archive of one asset to the browser. */

@@ -6,8 +6,9 @@ import { problemSentence } from '../../../session';
 export interface ChosenArchive {
   file: File;
   state: 'reading' | 'read' | 'refused' | 'taking' | 'done';
-  /** Of the file that is on its way, 0 to 1. */
+  /** Of the file that is on its way, 0 to 1; then of the work with it, null while nothing is told of that. */
   sent: number;
+  done: number | null;
   bundles: readonly BundlePreview[];
   results: readonly AssetImportResult[];
   /** Why it is refused as a whole. */
@@ -18,6 +19,7 @@ export const chosen = (file: File): ChosenArchive => ({
   file,
   state: 'reading',
   sent: 0,
+  done: null,
   bundles: [],
   results: [],
   problem: null,

@@ -31,7 +31,8 @@ const bundle: BundlePreview = {
       has_certificate_file: true,
     },
   ],
-  left_behind: ['organization', 'performers'],
+  left_behind: ['organization', 'performers', 'unknown_fields'],
+  unknown_fields: ['asset.colour'],
 };
 const wrong: BundlePreview = {
   ...bundle,
@@ -69,6 +70,7 @@ describe('assets from archives', () => {
     expect(page.text()).toContain('1 channel · 1 calibration · 2 files');
     expect(page.text()).toContain('X-1, 4 points, with certificate');
     expect(page.text()).toContain('accounts of those who calibrated; their names come along');
+    expect(page.text()).toContain('fields that are not known here asset.colour');
     expect(page.text()).toContain('Another asset has this id.');
     expect(page.get('button', 'Import 1 asset').hasAttribute('disabled')).toBe(true);
   });

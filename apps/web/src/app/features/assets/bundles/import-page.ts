@@ -2,7 +2,7 @@ import { Component, type ElementRef, computed, inject, linkedSignal, resource, s
 import { RouterLink } from '@angular/router';
 import { megabytes, uploadRules } from '@etalon/access';
 import { TextPipe, Texts } from '../../../language';
-import { problemText } from '../../../session';
+import { problemText, type ToldProgress } from '../../../session';
 import { Button, Field, FileDrop, Icon, Select, type Option, showPlace } from '../../../ui';
 import { LocationChoices } from '../../locations';
 import { injectOwner } from '../asset-fields/injected-owner';
@@ -105,9 +105,9 @@ export class ImportPage {
       ({ state, bundles }) => state === 'read' && bundles.some(({ valid }) => valid),
     );
     for (const { file } of ready) {
-      this.change(file, { state: 'taking', sent: 0 });
+      this.change(file, { state: 'taking', sent: 0, done: null });
       try {
-        const { results } = await this.data.import(file, target, (sent) => this.change(file, { sent }));
+        const { results } = await this.data.import(file, target, this.toldOf(file));
         this.change(file, { state: 'done', results });
       } catch (error) {
         this.change(file, { state: 'refused', problem: problemText(error, this.texts) });
@@ -117,7 +117,7 @@ export class ImportPage {
 
   private async read(file: File): Promise<void> {
     try {
-      const preview = await this.data.preview(file, (sent) => this.change(file, { sent }));
+      const preview = await this.data.preview(file, this.toldOf(file));
       const isEmpty = preview.bundles.length === 0;
       this.change(file, {
         state: isEmpty ? 'refused' : 'read',
@@ -127,6 +127,10 @@ export class ImportPage {
     } catch (error) {
       this.change(file, { state: 'refused', problem: problemText(error, this.texts) });
     }
+  }
+
+  private toldOf(file: File): ToldProgress {
+    return { sent: (sent) => this.change(file, { sent }), done: (done) => this.change(file, { done }) };
   }
 
   private change(file: File, change: Partial<ChosenArchive>): void {

@@ -1,0 +1,57 @@
+import type { EntityManager } from 'typeorm';
+import type { Unknown } from '../../platform/http/input/read-document.js';
+import { Asset, SensorChannel } from '../assets/index.js';
+import { Calibration, CalibrationPoint, FrequencyResponsePoint } from '../calibrations/index.js';
+
+const MOST_NAMED = 50;
+const LONGEST = 200;
+
+/** Beside the columns, what an export says that follows from the rest. */
+const SAID_AS_WELL = [
+  ...['calibrations', 'exported_at'],
+  ...['location_name', 'site_name', 'has_picture', 'has_pinout_image', 'has_mechanical_image'].map(
+    (name) => `asset.${name}`,
+  ),
+  ...['has_datasheet_file', 'has_sensor_image', 'has_sensor_schematic'].map((name) => `asset.${name}`),
+  ...['has_certificate_file', 'certificate_files', 'files', 'inputs.platform'].map((name) => `calibrations.${name}`),
+  ...['amplitude_type', 'baseline_sweep_index'].map((name) => `calibrations.inputs.stated.frequency_response_${name}`),
+  ...['files', 'cad_files', 'calibrations.files', 'calibrations.certificate_files'].flatMap((list) => [
+    `${list}.created_at`,
+    `${list}.size_bytes`,
+  ]),
+];
+
+/** Objects of which only a part is read: the rest is computed anew. */
+const COMPUTED = ['calibrations.analysis_inputs.', 'calibrations.declared_model.'];
+
+/** Fields of a document that mean nothing here and are left behind: by name, each once. */
+export class UnknownFields {
+  private readonly known: ReadonlySet<string>;
+  private readonly named = new Set<string>();
+
+  constructor(tx: EntityManager) {
+    const columns = (entity: new () => object, place: string) =>
+      tx.dataSource.getMetadata(entity).columns.map(({ propertyName }) => `${place}.${propertyName}`);
+    this.known = new Set([
+      ...SAID_AS_WELL,
+      ...columns(Asset, 'asset'),
+      ...columns(SensorChannel, 'sensor_channels'),
+      ...columns(Calibration, 'calibrations'),
+      ...columns(CalibrationPoint, 'calibrations.data_points'),
+      ...columns(FrequencyResponsePoint, 'calibrations.frequency_response_points'),
+    ]);
+  }
+
+  /** @param place of the part that is read; nothing: the document itself */
+  within(place: string): Unknown {
+    return (path) => {
+      const name = place === '' ? path.join('.') : [place, ...path].join('.');
+      if (this.known.has(name) || COMPUTED.some((start) => name.startsWith(start))) return;
+      if (this.named.size < MOST_NAMED) this.named.add(name.slice(0, LONGEST));
+    };
+  }
+
+  get names(): string[] {
+    return [...this.named].sort();
+  }
+}

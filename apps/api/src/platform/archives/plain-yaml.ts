@@ -1,0 +1,103 @@
+/** What `writeYaml` makes of one value in one line. */
+const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?$/;
+const NAMED = /^([A-Za-z_][A-Za-z0-9_]*):(?: (.+))?$/;
+const WORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
+  ['null', null],
+  ['true', true],
+  ['false', false],
+]);
+/** Not among the above, and read by a parser. */
+const OTHER = Symbol('other');
+
+interface Line {
+  indent: number;
+  isItem: boolean;
+  name: string | undefined;
+  text: string | undefined;
+}
+
+/**
+ * Reads what was written by `writeYaml` and nothing else, a hundred times as fast as a parser of YAML: names, numbers, texts in
+ * quotation marks as JSON has them, lists of objects. Null for all else, of which nothing is said; what is read is what the
+ * parser would read.
+ */
+export function readPlainYaml(lines: readonly string[], first: number, end: number): { value: unknown } | null {
+  const read: Line[] = [];
+  for (let at = first; at < end; at++) {
+    const line = lines[at] ?? '';
+    if (line === '') continue;
+    const rest = line.trimStart();
+    const indent = line.length - rest.length;
+    if (/[^ ]/.test(line.slice(0, indent))) return null;
+    const isItem = rest.startsWith('- ');
+    const said = isItem ? rest.slice(2) : rest;
+    const named = NAMED.exec(said);
+    read.push({ indent, isItem, name: named?.[1], text: named ? named[2] : said });
+  }
+  const [begin] = read;
+  if (!begin) return null;
+  const reader = new Reader(read);
+  const value = reader.block(begin.indent);
+  return value === OTHER || reader.at < read.length ? null : { value };
+}
+
+class Reader {
+  at = 0;
+
+  constructor(private readonly lines: readonly Line[]) {}
+
+  /** All that stands at this indent from here on. */
+  block(indent: number): unknown {
+    return this.lines[this.at]?.isItem ? this.list(indent) : this.object(indent, null);
+  }
+
+  private list(indent: number): unknown {
+    const made: unknown[] = [];
+    for (let line = this.lines[this.at]; line && line.indent === indent; line = this.lines[this.at]) {
+      if (!line.isItem) return OTHER;
+      const one = line.name === undefined ? this.value(line) : this.object(indent + 2, line);
+      if (one === OTHER) return OTHER;
+      made.push(one);
+    }
+    return made;
+  }
+
+  /** @param begun the line of the dash that it begins with */
+  private object(indent: number, begun: Line | null): unknown {
+    const made = new Map<string, unknown>();
+    let line = begun ?? this.lines[this.at];
+    while (line && (line === begun || (line.indent === indent && !line.isItem))) {
+      const { name } = line;
+      if (name === undefined || made.has(name)) return OTHER;
+      const one = line.text === undefined ? this.below(indent) : this.value(line);
+      if (one === OTHER) return OTHER;
+      made.set(name, one);
+      line = this.lines[this.at];
+    }
+    return Object.fromEntries(made);
+  }
+
+  private below(indent: number): unknown {
+    const next = this.lines[++this.at];
+    const deeper = next?.indent ?? 0;
+    return deeper > indent ? this.block(deeper) : OTHER;
+  }
+
+  private value({ text = '' }: Line): unknown {
+    this.at++;
+    if (NUMBER.test(text)) return Number(text);
+    if (text.startsWith('"')) return quoted(text);
+    if (text === '[]') return [];
+    if (text === '{}') return {};
+    const word = WORDS.get(text);
+    return word === undefined ? OTHER : word;
+  }
+}
+
+function quoted(text: string): unknown {
+  try {
+    return JSON.parse(text) as string;
+  } catch {
+    return OTHER;
+  }
+}

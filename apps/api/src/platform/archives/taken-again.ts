@@ -1,0 +1,26 @@
+import type { UploadRule } from '@etalon/access';
+import { RuleBroken } from '../errors/errors.js';
+import type { ZipBounds } from './read-zip.js';
+
+const MEGABYTE = 1_048_576;
+/** What the rest of the archive leaves to them. */
+const OF_FILES = 0.97;
+
+/**
+ * An archive that would not be taken in again is not made: who keeps it would learn so when it is needed.
+ * @param content before it is packed, but for documents, which are packed to little
+ * @throws RuleBroken
+ */
+export function requireTakenAgain(
+  { files, bytes }: { files: number; bytes: number },
+  { maxBytes }: UploadRule,
+  { entries }: ZipBounds,
+): void {
+  const limit = maxBytes * OF_FILES;
+  if (files <= entries && bytes <= limit) return;
+  throw new RuleBroken(
+    'archive.too_large_to_make',
+    'The archive would hold {files} files with {size_mb} MB; at most {max} files with {limit_mb} MB are taken in again.',
+    { files, size_mb: Math.ceil(bytes / MEGABYTE), max: entries, limit_mb: Math.floor(limit / MEGABYTE) },
+  );
+}
