@@ -3,10 +3,10 @@ export const health = {
   answer: {
     drifting: 'Drifting',
     drifting_until: 'Drifting, limit not reached before {date}',
-    drifting_reached: 'Drifting, the limit may be reached',
+    drifting_reached: 'Drifting, the limit may already be reached',
     stable: 'Stable',
     stable_until: 'Stable, limit not reached before {date}',
-    stable_reached: 'Stable, but the limit may be reached',
+    stable_reached: 'Stable, but the limit may already be reached',
     unstable: 'Unstable: it scatters too much',
     unknown: 'Whether it drifts cannot be said yet',
     rate: '{rate} per year',

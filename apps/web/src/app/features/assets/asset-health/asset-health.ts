@@ -98,9 +98,13 @@ export class AssetHealth {
         .map((one) => ({ value: `${one.after ?? ''}..${one.before ?? ''}`, label: this.periodText(one) })),
     ];
   });
-  protected readonly sign = computed(
-    () => hues[this.known()?.overview?.stability ?? ''] ?? ({ icon: 'info', hue: '' } as const),
-  );
+  protected readonly sign = computed(() => {
+    const health = this.known();
+    const stability = health?.overview?.stability ?? '';
+    // What does not drift is all the same no good news where its limit may be reached.
+    const isWorse = stability === 'Stable' && health?.prediction.message_code === 'reached';
+    return hues[isWorse ? 'Drifting' : stability] ?? ({ icon: 'info', hue: '' } as const);
+  });
   protected readonly answer = computed(() => {
     const health = this.known();
     return health && healthAnswer(health, this.due(health), this.words);
