@@ -42,6 +42,6 @@ export const calibration_views: Translated<typeof english> = {
     moved: 'Umgezogen',
     retired: 'Außer Betrieb genommen',
     restored: 'Wieder in Betrieb',
-    impact_decided: 'Von einem Normal betroffen, Version {version}: {decision}',
+    impact_decided: 'Version {version}, mit einem Normal außer Toleranz gemacht: {decision}',
   },
 };

@@ -40,6 +40,6 @@ export const calibration_views = {
     moved: 'Moved',
     retired: 'Retired',
     restored: 'Back in service',
-    impact_decided: 'Affected by a standard, version {version}: {decision}',
+    impact_decided: 'Version {version}, made with a standard out of tolerance: {decision}',
   },
 };

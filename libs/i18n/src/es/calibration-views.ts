@@ -42,6 +42,6 @@ export const calibration_views: Translated<typeof english> = {
     moved: 'Trasladado',
     retired: 'Retirado del servicio',
     restored: 'De nuevo en servicio',
-    impact_decided: 'Afectado por un patrón, versión {version}: {decision}',
+    impact_decided: 'Versión {version}, hecha con un patrón fuera de tolerancia: {decision}',
   },
 };

@@ -42,6 +42,6 @@ export const calibration_views: Translated<typeof english> = {
     moved: 'Déplacé',
     retired: 'Mis hors service',
     restored: 'Remis en service',
-    impact_decided: 'Touché par un étalon, version {version} : {decision}',
+    impact_decided: 'Version {version}, faite avec un étalon hors tolérance : {decision}',
   },
 };

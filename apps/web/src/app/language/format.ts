@@ -42,6 +42,15 @@ export class Format {
     return this.numberFormat({}).format(1.5).includes(',') ? ',' : '.';
   }
 
+  /** What stands between groups of three digits. */
+  groupSeparator(): string {
+    return (
+      this.numberFormat({})
+        .formatToParts(1_234_567)
+        .find(({ type }) => type === 'group')?.value ?? ''
+    );
+  }
+
   /** A calendar date (`YYYY-MM-DD`) or an instant, in words: `12 March 2026`. */
   date(value: string | null | undefined): string {
     return this.dateText(value, { day: 'numeric', month: 'long', year: 'numeric' });

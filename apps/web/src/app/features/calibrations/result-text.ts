@@ -105,7 +105,11 @@ export class ResultText {
   }
 
   private signs(): NumberTextOptions {
-    return { minus: '\u2212', decimalSeparator: this.format.decimalSeparator() };
+    return {
+      minus: '\u2212',
+      decimalSeparator: this.format.decimalSeparator(),
+      groupSeparator: this.format.groupSeparator(),
+    };
   }
 }
 

@@ -37,7 +37,9 @@ const icons: Record<TimelineEntry['kind'], IconName> = {
                 <p class="row wrap">
                   @if (entry.calibration; as calibration) {
                     <a class="medium link" [routerLink]="['/calibrations', calibration.id]">{{ entry.title }}</a>
-                    <ui-badge [status]="recordStatus(calibration)" />
+                    @if (!entry.isDecision) {
+                      <ui-badge [status]="recordStatus(calibration)" />
+                    }
                   } @else {
                     <span class="medium">{{ entry.title }}</span>
                   }
@@ -149,6 +151,7 @@ export class AssetTimeline {
         title: this.title(entry),
         detail: this.detail(entry),
         calibration: entry.calibration,
+        isDecision: entry.decision !== null,
         person: entry.person_name,
         personId: entry.person_id,
       };

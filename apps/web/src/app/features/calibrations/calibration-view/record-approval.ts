@@ -31,19 +31,26 @@ import { ReportData } from '../report-data';
         }
       </div>
     } @else if (calibration().decided_by_name && !calibration().imported_at) {
-      <p [class.rejected]="isRejected()" class="muted small">
-        {{ (isRejected() ? 'calibrations.report.rejected' : 'calibrations.report.approved') | t: decision() }}
-        @if (calibration().decision_reason; as reason) {
-          {{ 'calibrations.report.reason' | t: { reason } }}
-        }
-      </p>
+      @if (isRejected()) {
+        <div class="rejected">
+          <p>
+            <b>{{ 'calibrations.report.rejected' | t: decision() }}</b>
+          </p>
+          @if (calibration().decision_reason; as reason) {
+            <p>{{ 'calibrations.report.reason' | t: { reason } }}</p>
+          }
+        </div>
+      } @else {
+        <p class="muted small">{{ 'calibrations.report.approved' | t: decision() }}</p>
+      }
     }
   `,
   styles: `
     :host {
       display: contents;
     }
-    .waiting {
+    .waiting,
+    .rejected {
       display: grid;
       gap: var(--s3);
       padding: var(--s4);
@@ -52,7 +59,8 @@ import { ReportData } from '../report-data';
       background: var(--accent-soft);
     }
     .rejected {
-      color: var(--ink);
+      gap: var(--s1);
+      background: var(--expired-soft);
     }
     p {
       overflow-wrap: anywhere;

@@ -61,6 +61,11 @@ export class RecordRail {
       .not_traceable.map((code) => this.texts.find(`calibrations.standard.reason.${code}`) ?? code)
       .join('; '),
   );
+  /** As a reason why it is not traceable: once is enough. */
+  protected readonly saysNoStandard = computed(() => {
+    const { has_results, traceable, not_traceable } = this.calibration();
+    return has_results && !traceable && not_traceable.includes('no_standard');
+  });
   protected readonly history = computed(() =>
     [...this.record().history]
       .sort((a, b) => b.calibration_version - a.calibration_version)

@@ -8,7 +8,11 @@ type Level = CalibrationComparison['levels'][number];
 /** Beside each other, so that both bars are seen. */
 const APART = 4;
 const HEIGHT = 200;
-const EDGE = { left: 64, right: 12, top: 12, bottom: 28 };
+const EDGE = { left: 48, right: 12, top: 12, bottom: 28 };
+/** Of a digit, at the size of the labels. */
+const DIGIT = 6.5;
+/** Between the axis and the first point, so that its bar leaves the numbers alone. */
+const INSET = 10;
 
 /** The errors of both calibrations with their U over the reference value; the table beside it says the same in numbers. */
 @Component({
@@ -17,8 +21,8 @@ const EDGE = { left: 64, right: 12, top: 12, bottom: 28 };
   template: `
     <svg [attr.viewBox]="box" role="img" [attr.aria-label]="'calibration_views.comparison.plot' | t">
       @for (line of lines(); track line.text) {
-        <line class="grid" [attr.x1]="left" [attr.x2]="right" [attr.y1]="line.y" [attr.y2]="line.y" />
-        <text [attr.x]="left - 8" [attr.y]="line.y + 4" text-anchor="end">{{ line.text }}</text>
+        <line class="grid" [attr.x1]="left()" [attr.x2]="right" [attr.y1]="line.y" [attr.y2]="line.y" />
+        <text [attr.x]="left() - 8" [attr.y]="line.y + 4" text-anchor="end">{{ line.text }}</text>
       }
       @for (end of ends(); track end.x) {
         <text [attr.x]="end.x" [attr.y]="bottom" [attr.text-anchor]="end.anchor">{{ end.text }}</text>
@@ -99,7 +103,6 @@ export class ComparisonPlot {
   /** Letters keep their size: on a phone there is less of it. */
   private readonly width = window.matchMedia('(max-width: 720px)').matches ? 340 : 720;
   protected readonly box = `0 0 ${this.width} ${HEIGHT}`;
-  protected readonly left = EDGE.left;
   protected readonly right = this.width - EDGE.right;
   protected readonly bottom = HEIGHT - 8;
 
@@ -117,18 +120,21 @@ export class ComparisonPlot {
     const all = [...now, ...before];
     const [low, high] = spanOf([0, ...all.flatMap(({ y, half }) => [y - half, y + half])]);
     const [from, to] = spanOf(all.map(({ x }) => x));
-    const x = (value: number) => this.left + ((value - from) / (to - from)) * (this.right - this.left);
+    const left = Math.max(EDGE.left, 12 + DIGIT * Math.max(...[low, high].map((value) => this.text(value).length)));
+    const first = left + INSET;
+    const x = (value: number) => first + ((value - from) / (to - from)) * (this.right - INSET - first);
     const y = (value: number) =>
       HEIGHT - EDGE.bottom - ((value - low) / (high - low)) * (HEIGHT - EDGE.bottom - EDGE.top);
-    return { low, high, from, to, x, y };
+    return { low, high, from, to, left, x, y };
   });
+  protected readonly left = computed(() => this.scale().left);
   protected readonly lines = computed(() => {
     const { low, high, y } = this.scale();
     return (
       [low, 0, high]
         // the zero line keeps its number where the ends leave room for it
         .filter((value, at) => at !== 1 || Math.min(y(low) - y(value), y(value) - y(high)) > 14)
-        .map((value) => ({ y: y(value), text: this.results.significant(value, 2) }))
+        .map((value) => ({ y: y(value), text: this.text(value) }))
     );
   });
   protected readonly ends = computed(() => {
@@ -139,6 +145,10 @@ export class ComparisonPlot {
       { x: x(to), text: text(to), anchor: 'end' },
     ];
   });
+  private text(value: number): string {
+    return this.results.significant(value, 2);
+  }
+
   protected readonly both = computed(() => {
     const { x, y } = this.scale();
     const { now, before } = this.found();
