@@ -32,24 +32,24 @@ export interface AssetPlace {
 export const placeShown = (caller: Caller, place: string, owner: string, bind: Bind): string =>
   `(${place}.organization_id = ${owner} or ${visibleTo(caller, `${place}.organization_id`, bind)})`;
 
-export async function placeOf(
-  tx: EntityManager,
-  caller: Caller,
-  { organization_id, location_id }: Pick<Asset, 'organization_id' | 'location_id'>,
-): Promise<AssetPlace> {
+type Placed = Pick<Asset, 'organization_id' | 'location_id'>;
+
+export async function placeOf(tx: EntityManager, caller: Caller, asset: Placed): Promise<AssetPlace> {
   const { bind, values } = new Parameters();
-  const [row] = await tx.query<[AssetPlace]>(
-    `select o.name as organization_name, ${organizationFacts('o')} as organization, o.time_zone, l.id as location_id,
+  const [row] = await tx.query<[AssetPlace]>(placeStatement(caller, asset, bind), values);
+  return row;
+}
+
+/** One row, of `AssetPlace`. */
+export function placeStatement(caller: Caller, { organization_id, location_id }: Placed, bind: Bind): string {
+  return `select o.name as organization_name, ${organizationFacts('o')} as organization, o.time_zone, l.id as location_id,
             l.name as location_name, l.code as location_code, l.description as location_description,
             l.latitude as location_latitude, l.longitude as location_longitude, l.is_active as location_is_active,
             l.path as location_path
        from (values (${bind(organization_id)}::uuid, ${bind(location_id)}::uuid)) as asset (organization_id, location_id)
        left join organization_cards o on o.id = asset.organization_id
        left join location_cards l on l.id = asset.location_id
-        and ${placeShown(caller, 'l', 'asset.organization_id', bind)}`,
-    values,
-  );
-  return row;
+        and ${placeShown(caller, 'l', 'asset.organization_id', bind)}`;
 }
 
 /** What a change says of place and owner. */

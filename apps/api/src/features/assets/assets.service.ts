@@ -18,7 +18,7 @@ import { requirePlace, takesMore } from '../locations/index.js';
 import { activeProcedures } from '../procedures/index.js';
 import { allocateAssetId } from './allocate-asset-id.js';
 import { assetAuditView } from './asset-audit-view.js';
-import { type AssetPlace, nextPlace, ownersOf, placeOf, recordMovement } from './asset-place.js';
+import { nextPlace, ownersOf, placeOf, recordMovement } from './asset-place.js';
 import { loadChannels, methodNames, replaceChannels } from './asset-channels.js';
 import { refreshCalibrationState } from './calibration-state.js';
 import { AssetListQueries } from './asset-list.queries.js';
@@ -32,6 +32,7 @@ import { Asset, DaqDetails, SensorChannel } from './asset.entity.js';
 import { type AssetCreate, AssetProfileResponse, type AssetResponse, type AssetUpdate } from './assets.dto.js';
 import { codes } from './assets.feature.js';
 import { refuseCertifiedId } from './certified-id.js';
+import { type ProfileParts, profileParts } from './profile-parts.js';
 import { movable, recordMove } from './record-move.js';
 import { uniqueAssetId } from './unique-asset-id.js';
 
@@ -57,8 +58,9 @@ export class AssetsService {
 
   async profile(caller: Caller, reference: string): Promise<AssetProfileResponse> {
     const asset = await this.lookup.find(reference);
-    const place = await placeOf(this.database.read, caller, asset);
-    const response = await this.read(this.database.read, caller, asset, place);
+    const parts = await profileParts(this.database.read, caller, asset);
+    const { place } = parts;
+    const response = await this.read(this.database.read, caller, asset, parts);
     const first = response.sensor_channels.find((channel) => channel.is_active);
     const { is_active, next_due_at, last_calibration_date, calibration_count } = asset;
     const today = this.clock.today(place.time_zone);
@@ -225,24 +227,26 @@ export class AssetsService {
     tx: EntityManager,
     caller: Caller,
     asset: Asset,
-    place: AssetPlace | null = null,
+    known: ProfileParts | null = null,
   ): Promise<AssetResponse> {
     const channels = await loadChannels(tx, asset.id);
-    const daq = await tx.findOneBy(DaqDetails, { asset_id: asset.id });
-    const shown = place ?? (await placeOf(tx, caller, asset));
+    const { place, daq, methods } = known ?? {
+      place: await placeOf(tx, caller, asset),
+      daq: await tx.findOneBy(DaqDetails, { asset_id: asset.id }),
+      methods: await methodNames(tx, channels),
+    };
     const pictures = {
       picture: this.addresses.orNull(asset.picture_id),
       pinout_image: this.addresses.orNull(asset.pinout_image_id),
       mechanical_image: this.addresses.orNull(asset.mechanical_image_id),
     };
-    const methods = await methodNames(tx, channels);
     return toAssetResponse(asset, {
       channels,
       methods,
       daq,
-      place: shown,
+      place,
       pictures,
-      today: this.clock.today(shown.time_zone),
+      today: this.clock.today(place.time_zone),
     });
   }
 }

@@ -1,5 +1,6 @@
 import type { AssetCreate } from '../../../../../libs/api-client/src/generated/wire.js';
-import { aChannel, anAsset, anOrganization, assetBody, calibrationBody } from '../../testing/builders.js';
+import { DataSource } from 'typeorm';
+import { aChannel, anAsset, anOrganization, assetBody, calibrationBody, points } from '../../testing/builders.js';
 import { type Client, wrong } from '../../testing/client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
@@ -46,6 +47,39 @@ describe('assets', () => {
       can_edit: true,
     });
     await technician.get('/assets/NOPE').expect(404);
+  });
+
+  it('are shown in five statements, however many calibrations they have, with the same as in one read', async () => {
+    const procedure = await technician
+      .post('/procedures', { proc_id: 'P-5', physical_quantity: 'temperature', name: 'Five', steps: [] })
+      .expect(201);
+    const { body: asset } = await create({
+      asset_type: 'daq',
+      daq_details: { daq_type: 'USB', input_channels: 8, output_channels: 0, dynamic_range_db: 96.5 },
+      sensor_channels: [aChannel({ calibration_method_id: procedure.body.id })],
+    }).expect(201);
+    const source = test.app.get(DataSource);
+    const { logger } = source;
+    const taken: number[] = [];
+    for (const years of [0, 1, 2, 3]) {
+      const calibration_date = `${2020 + years}-05-05`;
+      await technician.post('/calibrations', calibrationBody(asset, { calibration_date })).expect(201);
+      const statements: string[] = [];
+      await technician.get(`/assets/${asset.asset_id}/profile`).expect(200);
+      source.logger = { ...logger, logQuery: (statement: string) => void statements.push(statement) };
+      await technician.get(`/assets/${asset.asset_id}/profile`).expect(200);
+      source.logger = logger;
+      taken.push(statements.length);
+    }
+    const { body: one } = await technician.get(`/assets/${asset.id}`).expect(200);
+    const { body: profile } = await technician.get(`/assets/${asset.id}/profile`).expect(200);
+
+    expect(taken).toEqual([5, 5, 5, 5]);
+    expect(profile).toMatchObject(one);
+    expect(profile.sensor_channels[0]).toMatchObject({
+      calibration_method_name: 'Five',
+      calibration_method_in_use: true,
+    });
   });
 
   it('keep numbers as they are', async () => {
@@ -374,7 +408,21 @@ describe('assets', () => {
       { channel_id: 'a', physical_quantity: 'pressure', technology: 'strain', unit: 'bar' },
       { channel_id: 'b', physical_quantity: 'temperature', technology: 'piezo' },
     );
-    const { body: recorded } = await technician.post('/calibrations', calibrationBody(first)).expect(201);
+    const { body: recorded } = await technician
+      .post(
+        '/calibrations',
+        calibrationBody(first, {
+          points: points(
+            [
+              [0, 0.01],
+              [50, 50.01],
+              [100, 100.02],
+            ],
+            'bar',
+          ),
+        }),
+      )
+      .expect(201);
     const found = async (query: string) =>
       (await technician.get(`/assets?organization_id=${owner.id}&sort=asset_id&${query}`).expect(200)).body.map(
         ({ asset_id }) => asset_id,

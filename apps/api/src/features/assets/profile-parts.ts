@@ -1,0 +1,39 @@
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { Parameters } from '../../platform/access/visible-to.js';
+import { type AssetPlace, placeStatement } from './asset-place.js';
+import type { AssetParts } from './asset-response.js';
+import { type Asset, DaqDetails } from './asset.entity.js';
+
+/** What belongs to an asset beside its channels. */
+export type ProfileParts = Pick<AssetParts, 'daq' | 'methods' | 'place'>;
+
+type Stored<T> = { [Name in keyof T]: T[Name] extends Date ? string : T[Name] };
+
+interface Row extends AssetPlace {
+  daq: Stored<DaqDetails> | null;
+  methods: Record<string, { name: string; is_active: boolean }> | null;
+}
+
+/** In one statement: the page of an asset is opened more often than any other. */
+export async function profileParts(tx: EntityManager, caller: Caller, asset: Asset): Promise<ProfileParts> {
+  const { bind, values } = new Parameters();
+  const place = placeStatement(caller, asset, bind);
+  const id = bind(asset.id);
+  const [{ daq, methods, ...found }] = await tx.query<[Row]>(
+    `select place.*,
+            (select row_to_json(d) from daq_details d where d.asset_id = ${id}) as daq,
+            (select json_object_agg(p.id, json_build_object('name', p.name, 'is_active', p.is_active)) from procedures p
+              where p.id in (select s.calibration_method_id from sensor_channels s where s.asset_id = ${id})) as methods
+       from (${place}) place`,
+    values,
+  );
+  return {
+    place: found,
+    daq: daq && withTimes(tx, daq),
+    methods: new Map(Object.entries(methods ?? {})),
+  };
+}
+
+const withTimes = (tx: EntityManager, { created_at, updated_at, ...daq }: Stored<DaqDetails>): DaqDetails =>
+  tx.create(DaqDetails, { ...daq, created_at: new Date(created_at), updated_at: new Date(updated_at) });
