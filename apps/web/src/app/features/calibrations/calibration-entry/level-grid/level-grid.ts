@@ -1,4 +1,4 @@
-import { Component, ElementRef, Injector, afterNextRender, computed, inject, input, output } from '@angular/core';
+import { ApplicationRef, Component, ElementRef, computed, inject, input, linkedSignal, output } from '@angular/core';
 import { Format, TextPipe } from '../../../../language';
 import { ResultText } from '../../result-text';
 import type { DraftRow } from '../rows-history';
@@ -13,7 +13,7 @@ const MOST_SHOWN = 400;
   selector: 'app-level-grid',
   imports: [TextPipe],
   template: `
-    <table class="table datagrid" [attr.aria-label]="'wizard.levels.title' | t">
+    <table class="table datagrid levels" [attr.aria-label]="'wizard.levels.title' | t">
       <thead>
         <tr>
           <th class="num" scope="col">
@@ -77,7 +77,7 @@ const MOST_SHOWN = 400;
 export class LevelGrid {
   private readonly format = inject(Format);
   private readonly results = inject(ResultText);
-  private readonly injector = inject(Injector);
+  private readonly app = inject(ApplicationRef);
   private readonly element: HTMLElement = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
 
   readonly rows = input.required<readonly DraftRow[]>();
@@ -86,7 +86,9 @@ export class LevelGrid {
   readonly inputMode = input<'decimal' | 'text'>('decimal');
   readonly changed = output<readonly DraftRow[]>();
 
-  private readonly levels = computed(() => levelsOf(this.rows(), this.format.decimalSeparator()));
+  /** with what was just typed, before it came round through the draft: the next key counts on it */
+  private readonly latest = linkedSignal(() => this.rows());
+  private readonly levels = computed(() => levelsOf(this.latest(), this.format.decimalSeparator()));
   protected readonly hidden = computed(() => Math.max(0, this.levels().length - MOST_SHOWN));
   protected readonly columns = computed(() => {
     const most = this.levels().reduce((found, { readings }) => Math.max(found, readings.length), 0);
@@ -107,11 +109,16 @@ export class LevelGrid {
   protected setReference(level: number, event: Event): void {
     const text = (event.target as HTMLInputElement).value;
     if (text.trim() !== (this.levels()[level]?.reference ?? ''))
-      this.changed.emit(withReference(this.levels(), level, text.trim()));
+      this.change(withReference(this.levels(), level, text.trim()));
   }
 
   protected setReading(level: number, at: number, event: Event): void {
-    this.changed.emit(withReading(this.levels(), level, at, (event.target as HTMLInputElement).value));
+    this.change(withReading(this.levels(), level, at, (event.target as HTMLInputElement).value));
+  }
+
+  private change(rows: readonly DraftRow[]): void {
+    this.latest.set(rows);
+    this.changed.emit(rows);
   }
 
   /** Enter goes to the next reading of the level, and behind the last one to the next level. */
@@ -132,11 +139,10 @@ export class LevelGrid {
                 : [level, column + 1];
     if (!to) return;
     event.preventDefault();
-    // the change of a level is taken when it loses the focus
+    // the change of a level is taken when it loses the focus; a gauge types faster than pages are painted (0027)
     (event.target as HTMLElement).blur();
-    afterNextRender(() => this.element.querySelector<HTMLElement>(`[data-level="${to.join('.')}"]`)?.focus(), {
-      injector: this.injector,
-    });
+    this.app.tick();
+    this.element.querySelector<HTMLElement>(`[data-level="${to.join('.')}"]`)?.focus();
   }
 
   protected select(event: FocusEvent): void {

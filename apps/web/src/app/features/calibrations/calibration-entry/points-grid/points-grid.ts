@@ -1,7 +1,7 @@
 import {
+  ApplicationRef,
   Component,
   ElementRef,
-  Injector,
   afterNextRender,
   computed,
   inject,
@@ -115,7 +115,7 @@ export class PointsGrid {
     return `calc(${Math.min(MOST_DIGITS, Math.max(...lengths))}ch + 14px)`;
   });
 
-  private readonly injector = inject(Injector);
+  private readonly app = inject(ApplicationRef);
   private readonly element: HTMLElement = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
 
   constructor() {
@@ -130,7 +130,9 @@ export class PointsGrid {
     if (row >= this.count()) return;
     this.element.scrollTop = (row - 2) * this.scrolled().row;
     this.look();
-    afterNextRender(() => cell()?.focus(), { injector: this.injector });
+    // the next key may arrive before the page is painted (0027)
+    this.app.tick();
+    cell()?.focus();
   }
 
   /** Several cells go to the clipboard as a spreadsheet takes them; of one cell the text that is selected. */
