@@ -131,6 +131,8 @@ export class AssetProfileResponse extends AssetResponse {
   @ShownDay(orNull) next_due_at: string | null;
   @ShownWhole({ nullable: true, description: 'By the day it is in its organization; negative when overdue' })
   days_until_due: number | null;
+  @ShownDay({ nullable: true, description: 'The day it is in its organization; null where no time zone is known' })
+  today: string | null;
   @ShownDay(orNull) last_calibration_date: string | null;
   @ShownWhole() calibration_count: number;
   @ShownText(orNull) subtype: string | null;

@@ -77,6 +77,7 @@ export class AssetsService {
       calibration_status: calibrationStatus({ is_active, next_due_at, today }),
       next_due_at,
       days_until_due: next_due_at === null ? null : daysBetween(today, next_due_at),
+      today: place.time_zone === null ? null : today,
       last_calibration_date,
       calibration_count,
       subtype: first?.physical_quantity ?? response.daq_details?.daq_type ?? null,

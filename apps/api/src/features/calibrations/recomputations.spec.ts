@@ -168,6 +168,8 @@ describe('what was recorded before', () => {
 
     await technician.post(`/calibrations/${id}/supersede`, { reason: 'x' }).expect(404);
     await admin.post(`/calibrations/${id}/supersede`, { reason: '' }).expect(422);
+    const blank = await admin.post(`/calibrations/${id}/supersede`, { reason: ' \n' }).expect(422);
+    expect(blank.body.detail).toMatchObject([{ loc: ['body', 'reason'], type: 'missing' }]);
     const nothing = await admin.post(`/calibrations/${none}/supersede`, { reason: 'x' }).expect(400);
     await admin.post(`/calibrations/${id}/supersede`, { reason: 'x' }).expect(201);
     const again = await admin.post(`/calibrations/${id}/supersede`, { reason: 'x' }).expect(409);

@@ -1,7 +1,7 @@
 import { can, type SubjectOrganization } from '@etalon/access';
 import type { NotTraceable } from '@etalon/metrology';
 import type { Caller } from '../../platform/access/caller.js';
-import { Forbidden, notAllowed } from '../../platform/errors/errors.js';
+import { Forbidden, Invalid, notAllowed } from '../../platform/errors/errors.js';
 import type { UsedStandard } from './used-standard.js';
 
 /**
@@ -31,6 +31,8 @@ export function usedAllTheSame(
         obstacles: kept.obstacles,
       },
     );
+  if (override.reason.trim() === '')
+    throw Invalid.field(['body', 'reference_standard_override', 'reason'], 'Say why', 'missing');
   if (!isLeftToApproval && !can(caller, 'calibration.override_standard', { organization }))
     throw notAllowed('calibration.override_standard');
   return used.map(({ kept: one, facts }) => {

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { Conflict, RuleBroken } from '../../platform/errors/errors.js';
+import { Conflict, Invalid, RuleBroken } from '../../platform/errors/errors.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { AssetLookup } from '../assets/index.js';
@@ -92,6 +92,7 @@ export class SupersedeCalibration {
 
   /** @returns the id of the new one */
   async supersede(caller: Caller, id: string, said: Superseding): Promise<string> {
+    if (said.reason.trim() === '') throw Invalid.field(['body', 'reason'], 'Say why', 'missing');
     const recorded = await this.repeated.find(id);
     if (!['analysis', 'frequency_response'].includes(kindOf(recorded.row)))
       throw new RuleBroken('calibration.nothing_computed', 'Nothing of this calibration was computed here.');

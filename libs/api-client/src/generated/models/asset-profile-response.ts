@@ -102,6 +102,11 @@ export interface AssetProfileResponse {
   site_name: string | null;
   subtype: string | null;
   technology: string | null;
+
+  /**
+   * The day it is in its organization; null where no time zone is known
+   */
+  today: string | null;
   updated_at: string;
   version: number;
   warranty_expiry_date: string | null;

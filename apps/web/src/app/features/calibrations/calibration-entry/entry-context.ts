@@ -163,7 +163,7 @@ export class EntryContext {
     await this.keeper.open(user.id, profile.id, {
       performed_by_name: user.name,
       performed_by_user_id: user.id,
-      today: localToday(),
+      today: profile.today ?? localToday(),
       is_first: profile.calibration_count === 0,
       channel: this.channels()[0] ?? null,
       channels: this.channels(),
@@ -173,7 +173,7 @@ export class EntryContext {
   }
 }
 
-/** The calendar day where the person is: a calibration is dated by the wall clock of the laboratory. */
+/** The calendar day where the person is, where nothing says which day it is in the laboratory. */
 function localToday(now = new Date()): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
