@@ -1,4 +1,5 @@
 // A second person: registers, is activated, joins, signs and signs out.
+import { approval } from './approval.mjs';
 import { PASSWORD, expect } from './journey.mjs';
 
 export async function people(journey) {
@@ -83,6 +84,8 @@ export async function people(journey) {
     });
     expect(verified, true, 'signature');
   });
+
+  await approval(journey, second);
 
   await step('signing out in one tab ends the session in the other', async () => {
     const other = await second.context().newPage();

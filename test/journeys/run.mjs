@@ -5,6 +5,7 @@ import { certificates } from './certificates.mjs';
 import { entry } from './entry.mjs';
 import { firstAccount } from './first-account.mjs';
 import { beginJourney, expect } from './journey.mjs';
+import { modes } from './modes.mjs';
 import { people } from './people.mjs';
 
 const journey = await beginJourney();
@@ -13,6 +14,7 @@ try {
   await firstAccount(journey);
   await certificates(journey);
   await entry(journey);
+  await modes(journey);
   await aroundTheWork(journey);
   await people(journey);
 

@@ -1,0 +1,81 @@
+// A calibration and its checker: a draft handed over, what is recorded, rejected with a reason, and approved.
+import { expect, handles } from './journey.mjs';
+import { pdfPages } from './support.mjs';
+
+/** @param second the page of the other member, who is signed in */
+export async function approval(journey, second) {
+  const { page, step, button, chooseByTyping } = journey;
+  const other = handles(second);
+  const entry = (path) => `${journey.etalon.url}/calibrations/new/${path}?asset=LN-00002`;
+  const pending = [];
+
+  await step('a draft is handed over, and the other member goes on with it', async () => {
+    await page.goto(entry('data'));
+    await page.getByLabel('Reference, row 1', { exact: true }).fill('150');
+    await page.getByLabel('Reading, row 1', { exact: true }).fill('150.4');
+    await page.getByText(/Draft saved/).waitFor();
+    await button('Acts on this draft').click();
+    await page.getByRole('menuitem').click();
+    await chooseByTyping('To whom', 'R. Sample');
+    await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
+    await page.waitForURL(/assets/);
+    await second.goto(entry('data'));
+    expect(
+      await second.getByLabel('Reading, row 1', { exact: true }).inputValue(),
+      /^150[.,]4$/,
+      'the handed over reading',
+    );
+    await other.button('Discard draft').click();
+    await second.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
+    await second.waitForURL(/assets/);
+  });
+
+  for (const [date, readings] of [
+    ['2026-05-04', ['200.3', '800.4']],
+    ['2026-05-06', ['200.2', '800.3']],
+  ])
+    await step(`what was calibrated on ${date} waits for its checker`, async () => {
+      await page.goto(entry('conditions'));
+      await page.getByLabel('Calibration date').fill(date);
+      await chooseByTyping('Checked by', 'R. Sample');
+      await button('Data').last().click();
+      await page.getByLabel('What is entered').selectOption({ label: 'Indications against references' });
+      for (const [at, reference] of ['200', '800'].entries()) {
+        await page.getByLabel(`Reference, row ${at + 1}`, { exact: true }).fill(reference);
+        await page.getByLabel(`Reading, row ${at + 1}`, { exact: true }).fill(readings[at]);
+      }
+      await button('Analysis').last().click();
+      await button('Review').last().click();
+      await button('Save calibration').click();
+      await page.waitForURL(/calibrations\/[0-9a-f-]{36}$/);
+      await page.getByText('It counts for nothing until it is approved.').waitFor();
+      expect(await button('Approve').count(), 0, 'acts of the performer');
+      pending.push(page.url());
+    });
+
+  await step('the checker rejects one with a reason, which a blank is not', async () => {
+    await second.goto(pending[0]);
+    await other.button('Reject').click();
+    const dialog = second.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('   ');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await dialog.getByText('Enter a value').first().waitFor();
+    await dialog.getByRole('textbox').fill('The bath had not settled.');
+    await dialog.getByRole('button', { name: 'Reject' }).click();
+    await second.getByText('The bath had not settled.').first().waitFor();
+    expect(await other.button('Download certificate').count(), 0, 'certificates of what was rejected');
+  });
+
+  await step('the checker approves the other, and its certificate names both', async () => {
+    await second.goto(pending[1]);
+    await other.button('Approve').click();
+    await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+    await second
+      .getByText(/[Aa]pproved by R\. Sample/)
+      .first()
+      .waitFor();
+    const shown = (await pdfPages(await other.downloadCertificate())).join('\n');
+    for (const text of ['800.3', 'L. Ejemplo', 'R. Sample'])
+      if (!shown.includes(text)) throw new Error(`the certificate does not show "${text}":\n${shown}`);
+  });
+}
