@@ -36,6 +36,8 @@ export const wizard: Translated<typeof english> = {
     budget: 'Beiträge zum Budget',
     specification: 'Spezifikation',
     standards: 'Weitere Referenznormale',
+    modes: 'Frequenzgang, angegebene Kennlinie oder Messwerte vor der Justierung',
+    lost: 'Der andere Entwurf geht verloren.',
     mine: 'Mit diesem fortfahren',
     theirs: 'Den anderen übernehmen',
   },

@@ -33,6 +33,8 @@ export const wizard = {
     budget: 'Contributions to the budget',
     specification: 'Specification',
     standards: 'Further reference standards',
+    modes: 'Sweep, declared characteristic or readings as found',
+    lost: 'The one you do not choose is gone.',
     mine: 'Go on with this one',
     theirs: 'Take the other one',
   },

@@ -36,6 +36,8 @@ export const wizard: Translated<typeof english> = {
     budget: 'Contribuciones al balance',
     specification: 'Especificación',
     standards: 'Otros patrones de referencia',
+    modes: 'Respuesta en frecuencia, característica declarada o lecturas antes del ajuste',
+    lost: 'El que no elija se pierde.',
     mine: 'Continuar con este',
     theirs: 'Tomar el otro',
   },

@@ -36,6 +36,8 @@ export const wizard: Translated<typeof english> = {
     budget: 'Contributions au bilan',
     specification: 'Spécification',
     standards: 'Autres étalons de référence',
+    modes: 'Réponse en fréquence, caractéristique déclarée ou lectures avant ajustage',
+    lost: 'Celui que vous ne choisissez pas est perdu.',
     mine: 'Continuer avec celui-ci',
     theirs: 'Prendre l’autre',
   },

@@ -16,7 +16,8 @@ import {
 import { Uploads } from '../../session';
 import type { Option } from '../../ui';
 
-const MOST = 200;
+/** So many are shown; the others are found by typing. */
+const SHOWN = 50;
 
 /** What a calibration may name, who decides on it, and the papers it keeps. */
 @Injectable({ providedIn: 'root' })
@@ -30,23 +31,25 @@ export class ReportData {
     return found.map(({ id, name }) => ({ value: id, label: name }));
   }
 
-  /** Our own places of calibration. */
-  async laboratories(organization_id: string | null): Promise<Option[]> {
+  /** Our own places of calibration, by name or code. */
+  async laboratories(organization_id: string | null, q: string): Promise<Option[]> {
     const found = await this.api.invoke(locationsList, {
       is_calibration_lab: true,
       is_active: true,
       organization_id,
-      limit: MOST,
+      limit: SHOWN,
+      ...(q ? { q } : {}),
     });
     return found.map(({ id, name, code }) => ({ value: id, label: code ? `${name} (${code})` : name }));
   }
 
-  async dataAcquisition(): Promise<Option[]> {
+  async dataAcquisition(q: string): Promise<Option[]> {
     const found = await this.api.invoke(assetsList, {
       asset_type: 'daq',
       is_active: true,
-      limit: MOST,
+      limit: SHOWN,
       sort: 'asset_id',
+      ...(q ? { q } : {}),
     });
     return found.map(({ id, asset_id, name }) => ({ value: id, label: `${asset_id} ${name}` }));
   }

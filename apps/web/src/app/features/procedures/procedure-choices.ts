@@ -1,6 +1,6 @@
 import { Injectable, inject } from '@angular/core';
-import { Api, calibrationsProcedures } from '@etalon/api-client';
-import type { ClimateLimits } from '@etalon/metrology';
+import { Api, calibrationsProcedures, proceduresGet } from '@etalon/api-client';
+import { CLIMATE_QUANTITIES, type ClimateLimits } from '@etalon/metrology';
 import { Texts } from '../../language';
 import type { Option } from '../../ui';
 
@@ -20,11 +20,21 @@ export class ProcedureChoices {
 
   async all(): Promise<ProcedureChoice[]> {
     const found = await this.api.invoke(calibrationsProcedures, { limit: MOST });
-    return found.map(({ id, proc_id, name, version, physical_quantity, standard_ref: _ref, ...climate }) => ({
+    return found.map(({ id, proc_id, name, version, physical_quantity, ...limits }) => ({
       value: id,
       label: this.texts.get('procedures.pick.used', { id: proc_id, name, version }),
       physical_quantity,
-      climate,
+      climate: climateOf(limits),
     }));
   }
+
+  /** What the surroundings must be by the procedure as it is now. */
+  async climate(proc_pk: string): Promise<ClimateLimits> {
+    return climateOf(await this.api.invoke(proceduresGet, { proc_pk }));
+  }
+}
+
+function climateOf(limits: ClimateLimits): ClimateLimits {
+  const names = CLIMATE_QUANTITIES.flatMap((quantity) => [`${quantity}_min`, `${quantity}_max`] as const);
+  return Object.fromEntries(names.map((name) => [name, limits[name] ?? null]));
 }

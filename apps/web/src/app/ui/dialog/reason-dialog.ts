@@ -1,6 +1,6 @@
 import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, inject, signal } from '@angular/core';
-import { FormField, FormRoot, form, maxLength, required } from '@angular/forms/signals';
+import { FormField, FormRoot, form, maxLength, validate } from '@angular/forms/signals';
 import { TextPipe } from '../../language';
 import { Button } from '../button/button';
 import { Field } from '../field/field';
@@ -46,7 +46,8 @@ export class ReasonDialog {
   protected readonly f = form(
     signal({ reason: '' }),
     (path) => {
-      required(path.reason);
+      // blanks are no reason
+      validate(path.reason, ({ value }) => (value().trim() === '' ? { kind: 'required' } : null));
       maxLength(path.reason, LONGEST);
     },
     {

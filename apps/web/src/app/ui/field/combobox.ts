@@ -48,6 +48,8 @@ export class Combobox implements FormValueControl<string> {
   readonly label = input<string>();
   readonly placeholder = input('');
   readonly touch = output();
+  /** What is typed to find a choice, for lists that are searched elsewhere; nothing: the search is over. */
+  readonly searched = output<string>();
   /** The person chose; before the value changes, so that what hangs on it still sees the one before. */
   readonly chosen = output<string>();
 
@@ -97,6 +99,7 @@ export class Combobox implements FormValueControl<string> {
     this.isSearched.set(true);
     if (text === this.text()) return;
     this.text.set(text);
+    this.searched.emit(text);
     if (this.free() || text.trim() === '') this.store(this.match(text.trim())?.value ?? text);
   }
 
@@ -109,7 +112,7 @@ export class Combobox implements FormValueControl<string> {
     // Enter on what is chosen already takes it away from the list, not from the field
     if (value !== undefined) this.choose(value);
     this.text.set(this.labelOf(this.value()));
-    this.isSearched.set(false);
+    this.endSearch();
     this.isOpen.set(false);
   }
 
@@ -117,8 +120,13 @@ export class Combobox implements FormValueControl<string> {
     const match = this.match(this.text().trim());
     if (match) this.choose(match.value);
     this.text.set(this.labelOf(this.value()));
-    this.isSearched.set(false);
+    this.endSearch();
     this.touch.emit();
+  }
+
+  private endSearch(): void {
+    if (this.isSearched()) this.searched.emit('');
+    this.isSearched.set(false);
   }
 
   private choose(value: string): void {

@@ -1,5 +1,6 @@
 import { Injectable, computed, inject, signal } from '@angular/core';
 import { form } from '@angular/forms/signals';
+import type { ClimateLimits } from '@etalon/metrology';
 import { Format, Texts } from '../../../language';
 import { ResultText } from '../result-text';
 import {
@@ -169,6 +170,13 @@ export class CalibrationDraft {
     const isNew = !this.isTouched();
     this.take(withModel(this.content(), model), false);
     // nobody has done anything yet
+    if (isNew) this.start.set(this.content());
+  }
+
+  /** What the procedure says of the surroundings; nobody entered that. */
+  takeClimate(limits: ClimateLimits): void {
+    const isNew = !this.isTouched();
+    this.conditions.internal_procedure_climate().value.set(JSON.stringify(limits));
     if (isNew) this.start.set(this.content());
   }
 

@@ -12,6 +12,7 @@ import { NamedPeople } from './conditions-step/named-people';
 import { EntryContext } from './entry-context';
 import { EntryFocus } from './entry-focus';
 import { EntryProgress } from './entry-progress';
+import { ProcedureClimate } from './procedure-climate';
 
 /** Recording a calibration: steps over one draft, each with an address of its own. */
 @Component({
@@ -26,6 +27,7 @@ import { EntryProgress } from './entry-progress';
     AnalysisRun,
     EntryProgress,
     EntryFocus,
+    ProcedureClimate,
   ],
   templateUrl: './calibration-entry.html',
   styleUrl: './calibration-entry.css',
@@ -43,6 +45,7 @@ export class CalibrationEntry {
   protected readonly isRetired = computed(() => this.context.profile()?.is_active === false);
 
   constructor() {
+    inject(ProcedureClimate);
     effect(() => this.context.choose(this.asset()));
     showPlace(() => {
       const asset = this.context.profile();

@@ -46,9 +46,8 @@ export class EntryProgress {
     ['frequency_response', 'model_direct'].includes(this.draft.analysis.data_entry_mode().value()),
   );
   /** what is filed is not analysed */
-  private readonly all = computed(() =>
-    entrySteps.filter(({ path }) => path !== 'analysis' || (!this.isFiled() && !this.isWhole())),
-  );
+  readonly hasAnalysis = computed(() => !this.isFiled() && !this.isWhole());
+  private readonly all = computed(() => entrySteps.filter(({ path }) => path !== 'analysis' || this.hasAnalysis()));
   readonly at = computed(() =>
     Math.max(
       0,

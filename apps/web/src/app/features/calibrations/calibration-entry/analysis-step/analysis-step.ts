@@ -1,5 +1,6 @@
-import { Component, computed, inject, signal } from '@angular/core';
+import { Component, computed, effect, inject, signal } from '@angular/core';
 import { FormField } from '@angular/forms/signals';
+import { Router } from '@angular/router';
 import { TextPipe, Texts } from '../../../../language';
 import { Icon, Input, Panel, Select, takeRoom } from '../../../../ui';
 import { BudgetPanel } from '../../analysis-panels/budget-panel';
@@ -64,7 +65,6 @@ export class AnalysisStep {
   protected readonly active = signal<number | null>(null);
   protected readonly settings = this.draft.analysis;
   protected readonly unit = computed(() => this.settings.reference_unit().value());
-  protected readonly isFiled = inject(EntryProgress).isFiled;
   protected readonly hasCurve = computed(() => this.settings.data_entry_mode().value() === 'raw_data');
 
   protected readonly plotted = plottedDraft();
@@ -93,5 +93,11 @@ export class AnalysisStep {
 
   constructor() {
     takeRoom();
+    const [progress, router] = [inject(EntryProgress), inject(Router)];
+    // what has no analysis is entered in the step before
+    effect(() => {
+      if (!progress.hasAnalysis())
+        void router.navigate(['/calibrations/new/data'], { queryParamsHandling: 'preserve', replaceUrl: true });
+    });
   }
 }

@@ -1,4 +1,4 @@
-import { Component, computed, effect, inject, resource, untracked } from '@angular/core';
+import { Component, computed, inject, resource } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { TextPipe, Texts } from '../../../../language';
 import { Session } from '../../../../session';
@@ -63,23 +63,7 @@ export class ProcedureField {
     this.f.internal_procedure_id().value.set(value);
     const label = value ? this.options().find((option) => option.value === value)?.label : '';
     this.f.internal_procedure_label().value.set(label ?? '');
-    this.keepClimate();
-  }
-
-  /** The limits go with the draft; also of a procedure that it began with. */
-  private keepClimate(): void {
-    const chosen = this.f.internal_procedure_id().value();
-    const found = this.found.hasValue() ? this.found.value() : [];
-    const climate = found.find(({ value }) => value === chosen)?.climate;
-    if (chosen === '') this.f.internal_procedure_climate().value.set('');
-    else if (climate) this.f.internal_procedure_climate().value.set(JSON.stringify(climate));
-  }
-
-  constructor() {
-    effect(() => {
-      this.f.internal_procedure_id().value();
-      this.found.value();
-      untracked(() => this.keepClimate());
-    });
+    const climate = this.found.hasValue() ? this.found.value().find((one) => one.value === value)?.climate : undefined;
+    this.f.internal_procedure_climate().value.set(climate ? JSON.stringify(climate) : '');
   }
 }

@@ -1,4 +1,4 @@
-import { Component, computed, inject, resource } from '@angular/core';
+import { Component, computed, inject } from '@angular/core';
 import { FormField } from '@angular/forms/signals';
 import { calibratedBy } from '@etalon/access';
 import { TextPipe, Texts } from '../../../../language';
@@ -9,6 +9,7 @@ import { EntryContext } from '../entry-context';
 import { FactRow } from './fact-row';
 import { LaboratoryField } from './laboratory-field';
 import { NamedPeople } from './named-people';
+import { searchedOptions } from './searched-options';
 
 /** What the report says besides results and conditions: for whom, of what, where and with what, and who authorises it. */
 @Component({
@@ -28,21 +29,28 @@ export class ReportFields {
   protected readonly isForCustomer = computed(() => this.type().organization === 'customer');
   protected readonly hasPlace = computed(() => this.type().location);
   protected readonly isRepaired = computed(() => this.f.calibration_purpose().value() === 'after_repair');
-  private readonly places = resource({
-    params: () => (this.hasPlace() ? (this.context.profile()?.organization_id ?? '') : undefined),
-    loader: ({ params }) => this.data.laboratories(params || null),
-  });
-  private readonly loggers = resource({ loader: () => this.data.dataAcquisition() });
+  protected readonly places = searchedOptions(
+    () => (this.hasPlace() ? (this.context.profile()?.organization_id ?? '') : undefined),
+    (organization, q) => this.data.laboratories(organization || null, q),
+  );
+  protected readonly loggers = searchedOptions(
+    () => true,
+    (_, q) => this.data.dataAcquisition(q),
+  );
 
   protected readonly authorisers = computed((): Option[] => [
     { value: '', label: this.texts.get('calibrations.report.authoriser_default') },
     ...this.people.with(this.f.authorised_by_user_id().value(), this.f.authorised_by_label().value()),
   ]);
   protected readonly laboratories = computed(() =>
-    this.optional(this.places, this.f.calibration_location_id().value(), this.f.calibration_location_label().value()),
+    this.optional(
+      this.places.options(),
+      this.f.calibration_location_id().value(),
+      this.f.calibration_location_label().value(),
+    ),
   );
   protected readonly dataAcquisition = computed(() =>
-    this.optional(this.loggers, this.f.daq_id().value(), this.f.daq_label().value()),
+    this.optional(this.loggers.options(), this.f.daq_id().value(), this.f.daq_label().value()),
   );
 
   protected choose(
@@ -61,12 +69,7 @@ export class ReportFields {
   }
 
   /** What was chosen keeps its name while the others are still on their way. */
-  private optional(
-    found: { hasValue(): boolean; value(): Option[] | undefined },
-    chosen: string,
-    label: string,
-  ): Option[] {
-    const all = (found.hasValue() ? found.value() : undefined) ?? [];
+  private optional(all: readonly Option[], chosen: string, label: string): Option[] {
     const kept = chosen && !all.some(({ value }) => value === chosen) ? [{ value: chosen, label }] : [];
     return [{ value: '', label: this.texts.get('calibrations.report.none') }, ...kept, ...all];
   }

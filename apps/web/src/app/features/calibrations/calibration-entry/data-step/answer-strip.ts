@@ -40,7 +40,10 @@ import { CalibrationDraft } from '../calibration-draft';
         background: var(--surface-panel);
         font-size: var(--text-13);
       }
-      :host.behind {
+      :host:empty {
+        display: none;
+      }
+      :host(.behind) {
         color: var(--ink-subtle);
       }
     }

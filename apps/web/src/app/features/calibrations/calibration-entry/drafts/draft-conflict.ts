@@ -22,6 +22,7 @@ export interface DraftConflictQuestion {
           <li>{{ line }}</li>
         }
       </ul>
+      <p>{{ 'wizard.conflict.lost' | t }}</p>
       <ng-container dialogActs>
         <button type="button" uiButton (click)="reference.close('theirs')">{{ 'wizard.conflict.theirs' | t }}</button>
         <button type="button" uiButton="primary" (click)="reference.close('mine')">
@@ -32,7 +33,7 @@ export interface DraftConflictQuestion {
   `,
   styles: `
     ul {
-      margin: var(--s2) 0 0;
+      margin: var(--s2) 0;
       padding-left: var(--s5);
     }
   `,

@@ -6,7 +6,7 @@ import { ownContent } from './kept-content';
 /** What of two drafts differs: facts by name, and parts of the draft. */
 export interface DraftDifferences {
   facts: MessageKey[];
-  parts: ('analysis' | 'budget' | 'specification' | 'standards' | 'rows')[];
+  parts: ('analysis' | 'budget' | 'specification' | 'standards' | 'modes' | 'rows')[];
   /** rows that are not the same in both */
   rows: number;
 }
@@ -23,6 +23,8 @@ export function draftDifferences(here: DraftContent, there: DraftContent): Draft
     budget: differs([mine.contributions, mine.negligible], [theirs.contributions, theirs.negligible]),
     specification: differs(mine.specification, theirs.specification),
     standards: differs(mine.further, theirs.further),
+    // sweep, characteristic and what was found before an adjustment
+    modes: differs(mine.modes, theirs.modes),
     rows: rows > 0,
   };
   return {

@@ -15,6 +15,7 @@ import { calibrationPayload, refusedValues } from '../calibration-payload';
 import { DraftKeeper } from '../drafts/draft-keeper';
 import { EntryContext } from '../entry-context';
 import { EntryProgress, type EntryStep } from '../entry-progress';
+import { ProcedureClimate } from '../procedure-climate';
 
 /** Saves the draft as a calibration. A refusal keeps the draft and goes to the fields it names. */
 @Injectable()
@@ -32,6 +33,7 @@ export class SaveCalibration {
   private readonly dialogs = inject(Dialogs);
   private readonly words = inject(ConformityText);
   private readonly router = inject(Router);
+  private readonly climate = inject(ProcedureClimate);
 
   private readonly busy = signal(false);
   private readonly refusals = signal<readonly Refusal[]>([]);
@@ -84,9 +86,8 @@ export class SaveCalibration {
   }
 
   private async isMeant(asset: string): Promise<boolean> {
-    const result = this.run.result();
-    const statement = result?.conformity_statement;
-    if (!result || (statement?.verdict !== 'fail' && statement?.verdict !== 'conditional_fail')) return true;
+    const statement = (this.run.current().sweep?.result ?? this.run.result())?.conformity_statement;
+    if (statement?.verdict !== 'fail' && statement?.verdict !== 'conditional_fail') return true;
     return this.dialogs.confirm({
       heading: this.texts.get('wizard.anyway.title', { asset }),
       text: this.texts.get('wizard.anyway.text', {
@@ -101,6 +102,8 @@ export class SaveCalibration {
   private refuse(error: unknown): void {
     const { fields } = readProblem(error);
     const problems = fields.map((field) => ({ path: field.path, text: fieldProblemText(field, this.texts) }));
+    // the procedure was changed since its limits were read
+    if (problems.some(({ path }) => path[0] === 'environment_reason')) this.climate.renew();
     this.draft.refuse(refusedValues(this.draft.content(), problems));
     this.refusals.set(
       problems.length > 0

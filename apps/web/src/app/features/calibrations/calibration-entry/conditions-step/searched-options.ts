@@ -1,0 +1,39 @@
+import { DestroyRef, inject, linkedSignal, resource, signal, type Signal } from '@angular/core';
+import type { Option } from '../../../../ui';
+
+const TYPING_MS = 250;
+
+export interface SearchedOptions {
+  /** what was found before stays until the next answer */
+  options: Signal<readonly Option[]>;
+  search: (text: string) => void;
+}
+
+/**
+ * What the server finds of a list that nobody loads whole.
+ * @param asked what is asked about; undefined: nothing yet
+ */
+export function searchedOptions<Asked>(
+  asked: () => Asked | undefined,
+  load: (asked: Asked, q: string) => Promise<Option[]>,
+): SearchedOptions {
+  const q = signal('');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  inject(DestroyRef).onDestroy(() => clearTimeout(timer));
+  const found = resource({
+    params: () => {
+      const [about, text] = [asked(), q()];
+      return about === undefined ? undefined : { about, text };
+    },
+    loader: ({ params }) => load(params.about, params.text),
+  });
+  const options = linkedSignal<Option[] | undefined, readonly Option[]>({
+    source: () => (found.hasValue() ? found.value() : undefined),
+    computation: (now, before) => now ?? before?.value ?? [],
+  });
+  const search = (text: string): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => q.set(text.trim()), TYPING_MS);
+  };
+  return { options, search };
+}
