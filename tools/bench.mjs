@@ -4,6 +4,7 @@ import { buildStale } from './build.mjs';
 import { seconds } from './run.mjs';
 import * as assetsList from './bench/assets-list.mjs';
 import * as certificate from './bench/certificate.mjs';
+import * as entry from './bench/entry.mjs';
 import * as health from './bench/health.mjs';
 import * as hostile from './bench/hostile.mjs';
 import * as httpAdapter from './bench/http-adapter.mjs';
@@ -27,6 +28,7 @@ const BENCHMARKS = [
   signIn,
   memory,
   largeAnalysis,
+  entry,
   labels,
   impact,
   health,
@@ -45,7 +47,7 @@ if (chosen.length === 0) {
 }
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(130));
 
-await buildStale(['libs', 'api'], console.log);
+await buildStale([...new Set(['libs', 'api', ...chosen.flatMap(({ needs = [] }) => needs)])], console.log);
 const rows = [];
 for (const { name, title, run } of chosen) {
   const began = performance.now();
