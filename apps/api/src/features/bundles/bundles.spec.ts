@@ -234,7 +234,13 @@ describe('bundles of assets', () => {
     const names = ['calibrations.colour', 'calibrations.inputs.mood', 'weather'];
     expect((await preview(zip)).bundles[0]).toMatchObject({ unknown_fields: names });
     const [made] = await take(zip, { organization_id: organization.id });
-    expect(made).toMatchObject({ status: 'created', unknown_fields: names });
+    // Nothing was stated that is computed, so nothing differs.
+    expect(made).toMatchObject({ status: 'created', unknown_fields: names, different: 0 });
+    const {
+      body: [first],
+    } = await admin.get(`/assets/${made?.new_asset_pk ?? ''}/calibrations`).expect(200);
+    const { body: how } = await admin.get(`/calibrations/${first?.id ?? ''}/import`).expect(200);
+    expect(how).toMatchObject({ outcome: null, compared: 0, differences: [] });
     expect(made?.left_behind).toContain('unknown_fields');
   });
 

@@ -45,6 +45,7 @@ const STAYS_BEHIND: Readonly<Record<string, string>> = {
   calibration_drafts: 'a draft is no record, and of one person',
   certificates: 'what was issued goes as a file beside its calibration',
   impact_affected: 'names instruments and people of the installation',
+  impact_decisions: 'as above',
   impact_reports: 'as above',
   recomputations: 'the import computes again',
 };

@@ -53,7 +53,7 @@ class Reader {
 
   private list(indent: number): unknown {
     const made: unknown[] = [];
-    for (let line = this.lines[this.at]; line && line.indent === indent; line = this.lines[this.at]) {
+    for (let line = this.lines[this.at]; line?.indent === indent; line = this.lines[this.at]) {
       if (!line.isItem) return OTHER;
       const one = line.name === undefined ? this.value(line) : this.object(indent + 2, line);
       if (one === OTHER) return OTHER;

@@ -35,6 +35,7 @@ import { insertPoints } from '../insert-points.js';
 import { notComputed } from '../settle-calibration.js';
 import { updateAssetStatus } from '../update-asset-status.js';
 import { frozenStandards } from '../used-standard.js';
+import { without } from './export-calibrations.js';
 import { declaredAs, dueDateOf, inputOf, keptAs, pointsOfRole, standardsOf, sweepInputOf } from './computed-anew.js';
 import { type ImportedChannelFacts, ImportedCalibration } from './imported-calibration.dto.js';
 import type { ImportedMark } from './imported-mark.js';
@@ -313,11 +314,11 @@ async function compare(
     conformity_statement: object(raw['conformity_statement']),
   } as unknown as Calibration;
   const rows = list(raw['data_points']).flatMap((one) => (isOfficial(one) ? (object(one) ?? []) : []));
-  const typed = rows.map(({ standard_key: _key, ...row }: { standard_key?: unknown }) => row) as CalibrationPoint[];
+  const typed = rows.map((row) => without(row, ENTERED)) as unknown as CalibrationPoint[];
   const made = { ...columns, conformity: recordedConformity(columns) } as Calibration;
   const computed: unknown = JSON.parse(JSON.stringify(storedResult(made, points as CalibrationPoint[])));
   const { agreement, compared, count, differences } = compareResults(
-    withoutAbsent(storedResult(stated, typed)),
+    onlyStated(storedResult(stated, typed), raw),
     computed as object,
     { limit: NAMED },
   );
@@ -363,7 +364,22 @@ function comparedOf({
   };
 }
 
+/** Of a point: what goes into an analysis is no statement of it. */
+const ENTERED = ['standard_key', 'point_index', 'reference_value', 'measured_value'];
+/** Read even where a bundle says nothing of them, and what they are made of. */
+const SAID_BY: Readonly<Record<string, string>> = {
+  ...{ traceable: 'traceable', not_traceable: 'not_traceable', conformity: 'conformity' },
+  ...{ conformity_statement: 'conformity_statement', passed: 'conformity_statement' },
+};
+
 /** A statistic that a bundle does not have is not stated, which is no difference. */
+const onlyStated = (stored: object, raw: ReadCalibration['raw']) =>
+  Object.fromEntries(
+    Object.entries(withoutAbsent(stored)).filter(
+      ([name]) => (raw[SAID_BY[name] ?? ''] ?? null) !== null || !(name in SAID_BY),
+    ),
+  );
+
 const withoutAbsent = (stored: object) =>
   Object.fromEntries(Object.entries(stored).filter(([, value]) => value !== undefined));
 
