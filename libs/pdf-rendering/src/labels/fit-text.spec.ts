@@ -41,6 +41,21 @@ describe('texts of a label', () => {
     }
   });
 
+  it('that are read from the right begin there, in every line, and keep their order where a line begins with a word of another script', async () => {
+    const text = 'جهاز قياس الضغط رقم PT100 مختبر';
+    await shaper.fonts.prepare(text, 'regular');
+    const block: TextBlock = { text, face: 'regular', size: 40, least: 30, lines: 3 };
+    const lines = setBlocks(shaper, [block], [10, 0, WIDTH, 200]).filter((item) => item.kind === 'line');
+    expect(lines.length).toBeGreaterThan(1);
+    for (const { line, x, size } of lines) expect(x + line.width * size).toBeCloseTo(10 + WIDTH, 6);
+
+    const tail = 'PT100 مختبر';
+    const first = (base: 'ltr' | 'rtl') => shaper.shape(tail, 'regular', base).runs[0]?.font.name;
+    expect(first('rtl')).not.toBe(first('ltr'));
+    const one = setBlocks(shaper, [{ ...block, lines: 1, text: 'Pt100' }], [10, 0, WIDTH, 200]);
+    expect(one[0]).toMatchObject({ x: 10 });
+  });
+
   it('show every letter by a glyph of its own', () => {
     for (const text of texts) {
       const glyphs = shaper.shape(text, 'regular').runs.flatMap((run) => run.glyphs);

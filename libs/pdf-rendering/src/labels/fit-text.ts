@@ -1,6 +1,6 @@
 import type { Item } from './drawing.js';
 import type { Face } from './label-fonts.js';
-import type { ShapedLine, TextShaper } from './shape-text.js';
+import { baseOf, type Direction, type ShapedLine, type TextShaper } from './shape-text.js';
 
 /** A text on a label: as large as it may be, never smaller than can be read. */
 export interface TextBlock {
@@ -102,14 +102,15 @@ function wrapped(shaper: TextShaper, { text, face, lines }: TextBlock, room: num
   const most = Math.ceil((lines * room) / NARROWEST);
   if (given.length > most && !mayCut) return null;
   const whole = given.slice(0, most + 1).replace(/[\ud800-\udbff]$/, '');
+  const base = baseOf(whole);
   if (lines === 1) {
-    const one = shaper.shape(whole, face);
+    const one = shaper.shape(whole, face, base);
     if (one.width <= room && whole === given) return [one];
-    return mayCut ? [cut(shaper, whole, face, room)] : null;
+    return mayCut ? [cut(shaper, whole, face, room, base)] : null;
   }
   const rows = rowsOf(shaper, whole, face, room, mayCut);
   if (!rows || (rows.length > lines && !mayCut)) return null;
-  const shown = rows.slice(0, lines).map((row) => shaper.shape(row, face));
+  const shown = rows.slice(0, lines).map((row) => shaper.shape(row, face, base));
   const start = rows.slice(0, lines - 1).join('').length;
   const isWhole = rows.length <= lines && whole === given && shown.every(({ width }) => width <= room);
   if (isWhole) return shown;
@@ -117,8 +118,8 @@ function wrapped(shaper: TextShaper, { text, face, lines }: TextBlock, room: num
   // The last line ends with an ellipsis; one that came out wider than its parts ends with one as well.
   return shown.map((line, index) => {
     if (index === lines - 1)
-      return cut(shaper, whole.slice(start + spacesBefore(whole, rows, lines)).trim(), face, room);
-    return line.width <= room ? line : cut(shaper, rows[index] ?? '', face, room);
+      return cut(shaper, whole.slice(start + spacesBefore(whole, rows, lines)).trim(), face, room, base);
+    return line.width <= room ? line : cut(shaper, rows[index] ?? '', face, room, base);
   });
 }
 
@@ -173,7 +174,7 @@ function piecesOf(text: string): string[] {
 }
 
 /** As many letters as there is room for, by the width of each, and an ellipsis. */
-function cut(shaper: TextShaper, text: string, face: Face, room: number): ShapedLine {
+function cut(shaper: TextShaper, text: string, face: Face, room: number, base: Direction): ShapedLine {
   const letters: string[] = [];
   let used = shaper.shape('…', face).width;
   for (const { segment } of clusters.segment(text)) {
@@ -181,7 +182,7 @@ function cut(shaper: TextShaper, text: string, face: Face, room: number): Shaped
     if (used > room) break;
     letters.push(segment);
   }
-  const line = () => shaper.shape(`${letters.join('').trimEnd()}…`, face);
+  const line = () => shaper.shape(`${letters.join('').trimEnd()}…`, face, base);
   // Set together they may come out wider than one by one.
   while (letters.length > 0 && line().width > room) letters.pop();
   return line();
@@ -200,14 +201,17 @@ function painted(
   for (const { block, size, lines } of set) {
     const padding = block.warns ? BAR_PADDING * size : 0;
     const widest = Math.max(...lines.map((line) => line.width * size)) + 2 * padding;
-    const start = across === 'middle' ? left + (width - widest) / 2 : left;
+    // What is read from the right begins there.
+    const isTurned = across === 'left' && baseOf(block.text) === 'rtl';
+    const share = across === 'middle' ? 0.5 : isTurned ? 1 : 0;
+    const start = left + (width - widest) * share;
     if (block.warns) {
       y += padding;
       const bar = [start, y, widest, LINE * size * lines.length] as const;
       items.push({ kind: 'boxes', boxes: [bar], ink: 'black' });
     }
     for (const line of lines) {
-      const indent = across === 'middle' ? (widest - 2 * padding - line.width * size) / 2 : 0;
+      const indent = (widest - 2 * padding - line.width * size) * share;
       const x = start + padding + indent;
       items.push({ kind: 'line', line, x, baseline: y + ASCENT * size, size, ink: block.warns ? 'white' : 'black' });
       y += LINE * size;

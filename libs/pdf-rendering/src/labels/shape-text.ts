@@ -35,20 +35,31 @@ interface Piece {
   level: number;
 }
 
+export type Direction = 'ltr' | 'rtl';
+
+/** In which direction a text runs as a whole: its first letter that has one says it (UAX 9, rules P2 and P3). */
+export function baseOf(text: string): Direction {
+  const isPlain = PLAIN.test(text);
+  return !isPlain && (bidi.getEmbeddingLevels(text).paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr';
+}
+
 /** Makes lines of glyphs of any script, in the order in which they are read (Unicode bidirectional algorithm, UAX 9). */
 export class TextShaper {
   private readonly known = new Map<string, ShapedLine>();
 
   constructor(readonly fonts: LabelFonts) {}
 
-  /** The letters must have been prepared. */
-  shape(text: string, face: Face): ShapedLine {
-    const key = `${face}:${text}`;
+  /**
+   * The letters must have been prepared.
+   * @param base of the text that it is a line of
+   */
+  shape(text: string, face: Face, base = baseOf(text)): ShapedLine {
+    const key = `${face}:${base}:${text}`;
     const known = this.known.get(key);
     if (known) return known;
     if (this.known.size >= REMEMBERED) this.known.clear();
-    const words = PLAIN.test(text) ? (text.match(/ +|[^ ]+/g) ?? []) : [];
-    const line = words.length > 1 ? this.joined(words, face) : this.made(text, face);
+    const words = base === 'ltr' && PLAIN.test(text) ? (text.match(/ +|[^ ]+/g) ?? []) : [];
+    const line = words.length > 1 ? this.joined(words, face) : this.made(text, face, base);
     this.known.set(key, line);
     return line;
   }
@@ -70,10 +81,10 @@ export class TextShaper {
     return { width, runs };
   }
 
-  private made(text: string, face: Face): ShapedLine {
+  private made(text: string, face: Face, base: Direction): ShapedLine {
     const runs: GlyphRun[] = [];
     let width = 0;
-    for (const { text: part, font, level } of inOrder(this.pieces(text, face))) {
+    for (const { text: part, font, level } of inOrder(this.pieces(text, face, base))) {
       const { font: file, features } = font;
       const direction = level % 2 === 1 ? 'rtl' : 'ltr';
       const { glyphs, positions } = file.layout(part, features, undefined, undefined, direction);
@@ -90,9 +101,9 @@ export class TextShaper {
   }
 
   /** Of one font and one direction each, in the order in which they were written. */
-  private pieces(text: string, face: Face): Piece[] {
-    const isPlain = PLAIN.test(text);
-    const { levels } = isPlain ? { levels: null } : bidi.getEmbeddingLevels(text);
+  private pieces(text: string, face: Face, base: Direction): Piece[] {
+    const isPlain = base === 'ltr' && PLAIN.test(text);
+    const { levels } = isPlain ? { levels: null } : bidi.getEmbeddingLevels(text, base);
     const pieces: Piece[] = [];
     const segments = isPlain ? Array.from(text, (segment, index) => ({ segment, index })) : clusters.segment(text);
     for (const { segment, index } of segments) {
