@@ -2,6 +2,7 @@ export { sessionInterceptor } from './session-interceptor';
 export { fieldProblemText as problemSentence, problemText, readProblem, type Problem } from './api-problem';
 export { focusFirstInvalid, injectSubmission } from './form-errors';
 export { SessionData } from './session-data';
+export { forThoseWhoMay } from './for-those-who-may';
 export { Denied } from './denied';
 export { Session } from './session';
 export { FirstPassword } from './first-password';

@@ -1,4 +1,5 @@
 import type { Routes } from '@angular/router';
+import { forThoseWhoMay } from '../../session';
 import { keepUnsaved } from '../../ui';
 
 export default [
@@ -8,16 +9,16 @@ export default [
     canDeactivate: [keepUnsaved],
     loadComponent: () => import('./asset-form/asset-form').then((m) => m.AssetForm),
   },
-  {
+  forThoseWhoMay('asset.create', {
     path: 'import',
     canDeactivate: [keepUnsaved],
     loadComponent: () => import('./bundles/import-page').then((m) => m.ImportPage),
-  },
-  {
+  }),
+  forThoseWhoMay('asset.create', {
     path: 'table',
     canDeactivate: [keepUnsaved],
     loadComponent: () => import('./asset-table-import/table-page').then((m) => m.TablePage),
-  },
+  }),
   {
     path: ':ref',
     canDeactivate: [keepUnsaved],

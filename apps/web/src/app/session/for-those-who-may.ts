@@ -1,0 +1,31 @@
+import { Component, computed, inject, input } from '@angular/core';
+import { RouterOutlet, type Route } from '@angular/router';
+import type { ReachingAction } from '@etalon/access';
+import { Denied } from './denied';
+import { Session } from './session';
+
+/** The page of those who may; whoever comes by its address all the same is told so. */
+@Component({
+  selector: 'app-for-those-who-may',
+  imports: [Denied, RouterOutlet],
+  template: `@if (isDenied()) {
+      <app-denied />
+    } @else {
+      <router-outlet />
+    }`,
+})
+class ForThoseWhoMay {
+  private readonly session = inject(Session);
+
+  /** of the route */
+  readonly action = input.required<ReachingAction>();
+
+  protected readonly isDenied = computed(
+    () => this.session.user() !== undefined && !this.session.can(this.action(), null),
+  );
+}
+
+/** A route for those who may make something of a kind. */
+export function forThoseWhoMay(action: ReachingAction, { path, ...page }: Route): Route {
+  return { path, component: ForThoseWhoMay, data: { action }, children: [{ path: '', ...page }] };
+}
