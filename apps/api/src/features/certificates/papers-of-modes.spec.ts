@@ -118,7 +118,7 @@ describe('the paper of a mode, from its entry on', () => {
     );
     const found = table(paper, 'Sensitivity S');
 
-    expect(found?.rows.map((row) => row.at(-1))).toEqual(['+0.300', '0.000', '−2.500']);
+    expect(found?.rows.map((row) => row.at(-1))).toEqual(['+0.300', '0', '−2.500']);
     expect(squeezed(paper.body)).toContain('TheamplitudesarelevelsindB');
   });
 });

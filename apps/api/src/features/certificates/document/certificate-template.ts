@@ -48,7 +48,7 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
   {{#each result_notes}}<p class="small">{{this}}</p>{{/each}}
   {{#if as_found}}
   <h3>{{as_found.title}}</h3>
-  {{#each as_found.notes}}<p class="small">{{this}}</p>{{/each}}
+  {{#each as_found.notes}}<p class="small leads">{{this}}</p>{{/each}}
   {{> table as_found.results kind=as_found.kind}}
   {{/if}}
   {{#if levels}}

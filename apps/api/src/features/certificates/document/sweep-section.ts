@@ -126,7 +126,8 @@ function printedSweep(sweep: SweepData, numbers: CertificateNumbers): PrintedSwe
     const acceptance = { lower: point.acceptance_lower, upper: point.acceptance_upper };
     const known = [limits.lower, limits.upper].flatMap((limit) => limit ?? []);
     const decimals = own !== null && own > 0 ? placeOf(own, known, numbers) : PLACES;
-    const deviationText = deviation === null ? NONE : numbers.signedOf(deviation, decimals);
+    // The baseline is 0 by definition, and nothing is asked of it.
+    const deviationText = deviation === null ? NONE : numbers.signedOf(deviation, point.is_baseline ? 0 : decimals);
     const ownText = own === null || own <= 0 ? NONE : uncertaintyText(own, decimals, numbers);
     const reference = numbers.typed(point.reference_value, entered?.reference_text, scale.reference);
     const places = Math.max(decimalsIn(reference, numbers), PLACES);
@@ -148,8 +149,8 @@ function printedSweep(sweep: SweepData, numbers: CertificateNumbers): PrintedSwe
       uncertainty: point.expanded_uncertainty_pct ? numbers.uncertainty(point.expanded_uncertainty_pct) : NONE,
       deviation: deviationText,
       deviation_uncertainty: ownText,
-      limit: limitsText(limits, decimals, numbers),
-      acceptance: limitsText(acceptance, decimals, numbers),
+      limit: point.is_baseline ? NONE : limitsText(limits, decimals, numbers),
+      acceptance: point.is_baseline ? NONE : limitsText(acceptance, decimals, numbers),
       phase: entered?.phase == null ? NONE : numbers.inFull(entered.phase),
       contradicts:
         !point.is_baseline &&
