@@ -1,3 +1,7 @@
+import { budgetTexts } from './budget.js';
+import { noticeTexts } from './notices.js';
+import { ruleTexts } from './rules.js';
+import { statementTexts } from './statement.js';
 import { scopeTexts } from './scope.js';
 import type { CertificateTexts } from './en.js';
 import { levelTexts } from './levels.js';
@@ -138,58 +142,8 @@ export const de: CertificateTexts = {
     hysteresis: 'Hysterese',
     not_determined: 'Nicht bestimmt: {list}.',
   },
-  not_computed: {
-    no_curve: 'keine Kurve angepasst',
-    interpolation: 'die Kurve geht durch jeden Punkt',
-    table: 'eine Tabelle geht durch ihre Stufen',
-    no_variation: 'die Werte ändern sich nicht',
-    no_repeats: 'keine wiederholten Ablesungen',
-    no_reversal: 'keine auf- und absteigende Reihe',
-    no_full_scale: 'kein Endwert',
-    no_zero: 'der Bezugswert war nie null',
-    too_many_levels: 'zu viele Bezugswerte',
-    no_contribution: 'kein Beitrag',
-    no_finite_degrees_of_freedom: 'unendlich viele Freiheitsgrade',
-  },
-  notices: {
-    degree_clamped: 'Der Grad der Kurve wurde auf den zulässigen Bereich begrenzt.',
-    degree_not_used: 'Ein Grad gehört zu Polynomen; er wurde weggelassen.',
-    weights_of_standard: 'Punkte ohne eigene Unsicherheit wurden mit der ihres Normals gewichtet.',
-    weights_of_readings: 'Ablesungen ohne eigene Unsicherheit wurden mit Auflösung und Wiederholbarkeit gewichtet.',
-    fit_inconsistent:
-      'Die Unsicherheiten erklären die Streuung nicht (Chi-Quadrat-Test); die Unsicherheit der Kurve folgt aus der Streuung.',
-    table_of_levels: 'Die Tabelle geht durch die Mittelwerte ihrer Stufen; sie hat keine eigene Streuung.',
-    full_scale_from_data: 'Als Endwert gilt die Spanne der Bezugswerte, da kein Messbereich angegeben ist.',
-    interpolation: 'Die Kurve hat so viele Parameter wie Punkte: eine Interpolation ohne Aussage zur Streuung.',
-    exact_fit: 'Die Kurve geht genau durch die Punkte; ihre Streuung ist nicht bekannt.',
-    hysteresis_in_scatter: 'Die Streuung um die Kurve enthält die Hysterese.',
-    no_type_a: 'Die Messunsicherheit enthält keinen Beitrag aus wiederholten Beobachtungen (Typ A).',
-    not_monotonic: 'Die Kurve ist in ihrem Bereich nicht monoton.',
-    ill_conditioned_coefficients:
-      'Die Koeffizienten sind stark korreliert; sie sind mit allen angegebenen Ziffern zu verwenden.',
-    points_outside_range: 'Einige Punkte liegen außerhalb des angegebenen Messbereichs.',
-    channel_accuracy_unit:
-      'Die Genauigkeit des Kanals ist in einer Einheit angegeben, die sich nicht in die der Daten umrechnen lässt; sie blieb außer Betracht.',
-    channel_range_unit:
-      'Der Messbereich des Kanals ist in einer Einheit angegeben, die sich nicht in die der Daten umrechnen lässt; er blieb außer Betracht.',
-    resolution_unit:
-      'Die Auflösung des Kanals ist in einer Einheit angegeben, die sich nicht in die der Daten umrechnen lässt; sie blieb außer Betracht.',
-    reference_standard_unit:
-      'Die Messunsicherheit des Bezugsnormals ist in einer Einheit angegeben, die sich nicht in die der Daten umrechnen lässt; sie blieb außer Betracht.',
-    standard_out_of_range:
-      'Einige Referenzwerte liegen außerhalb des kalibrierten Bereichs ihres Normals, das dort nichts aussagt.',
-    standard_freedom_from_coverage: 'Die Freiheitsgrade des Normals wurden aus seinem Erweiterungsfaktor bestimmt.',
-    standard_understated: 'Die für die Referenz angegebene Unsicherheit ist kleiner, als ihre Kalibrierung sagt.',
-    nothing_repeated: 'Kein Bezugswert wurde zweimal abgelesen: Jeder Mittelwert besteht aus einer Ablesung.',
-    nearby_levels:
-      'Dicht beieinander liegende Bezugswerte gelten als eine Stufe; ihre Unterschiede zählen nicht zur Streuung.',
-    budget_incomplete: 'Das Unsicherheitsbudget ist unvollständig; was fehlt, steht bei der Konformitätsaussage.',
-    scatter_exceeds_uncertainty:
-      'Die Abweichungen streuen von Punkt zu Punkt stärker, als die angegebene Unsicherheit enthält.',
-    raised_to_cmc: 'Einige Unsicherheiten wurden auf die kleinste Unsicherheit des Umfangs (CMC) angehoben.',
-    outside_scope: 'Einige Ergebnisse liegen außerhalb des Umfangs des Laboratoriums.',
-    unknown_field: 'Ein Feld der Anfrage ist nicht bekannt; es wurde weggelassen.',
-  },
+  not_computed: noticeTexts.de.not_computed,
+  notices: noticeTexts.de.notices,
   plot: {
     title: 'Messabweichung der Anzeige mit erweiterter Messunsicherheit',
     title_curve: 'Abweichung von der Kalibrierkurve mit erweiterter Messunsicherheit',
@@ -201,165 +155,15 @@ export const de: CertificateTexts = {
     points: 'Ergebnis mit U',
     points_without: 'Ergebnis',
   },
-  budget: {
-    contribution: 'Beitrag',
-    value: 'Wert',
-    distribution: 'Verteilung',
-    divisor: 'Divisor',
-    sensitivity: 'Empfindlichkeit',
-    standard_uncertainty: 'u',
-    degrees_of_freedom: 'ν',
-    share: 'Anteil',
-    combined: 'Kombinierte Standardunsicherheit',
-    effective: 'Effektive Freiheitsgrade',
-    coverage_factor: 'Erweiterungsfaktor',
-    expanded: 'Erweiterte Messunsicherheit',
-    at_point: 'Das Budget gilt für das Ergebnis mit der größten Unsicherheit: Nr. {number}, Bezugswert {value}.',
-    nowhere_larger: 'Kein berechneter Wert im Bereich der Kurve hat eine größere.',
-    at_place: 'Das Budget gilt dort, wo die Unsicherheit am größten ist: beim berechneten Wert {value}.',
-    none: 'Die Messunsicherheit wurde nicht ermittelt, da kein Beitrag angegeben ist.',
-  },
-  distributions: {
-    normal: 'normal',
-    t: 't',
-    rectangular: 'Rechteck',
-    triangular: 'Dreieck',
-    trapezoidal: 'Trapez',
-    arcsine: 'Arkussinus',
-  },
-  sources: {
-    fit_residuals: 'Streuung um die Kurve',
-    lack_of_fit: 'Abweichung der Kurve von den Bezugswerten',
-    fitted_curve: 'Kalibrierkurve',
-    reference_standard: 'Bezugsnormal',
-    reference_drift: 'Drift des Bezugsnormals',
-    reference_resolution: 'Auflösung des Bezugsnormals',
-    resolution: 'Auflösung des Gegenstands',
-    repeatability: 'Wiederholpräzision',
-    hysteresis: 'Hysterese',
-    environment: 'Umgebung',
-    sensor_nominal_accuracy: 'Nenngenauigkeit des Gegenstands',
-    cmc: 'Anhebung auf die CMC',
-    external_certificate_stated: 'Angabe auf dem externen Kalibrierschein',
-  },
-  uncertainty: {
-    normal:
-      'Die erweiterte Messunsicherheit U ist die kombinierte Standardunsicherheit, multipliziert mit dem Erweiterungsfaktor k = {k}; dieser entspricht bei einer Normalverteilung einer Überdeckungswahrscheinlichkeit von etwa {level} %.',
-    t: 'Die erweiterte Messunsicherheit U ist die kombinierte Standardunsicherheit, multipliziert mit dem Erweiterungsfaktor k = {k}; dieser entspricht bei einer t-Verteilung mit {dof} effektiven Freiheitsgraden einer Überdeckungswahrscheinlichkeit von etwa {level} %.',
-    rectangular:
-      'Die erweiterte Messunsicherheit U ist die kombinierte Standardunsicherheit, multipliziert mit dem Erweiterungsfaktor k = {k}; dieser entspricht bei einer Rechteckverteilung einer Überdeckungswahrscheinlichkeit von etwa {level} %.',
-    trapezoidal:
-      'Die erweiterte Messunsicherheit U ist die kombinierte Standardunsicherheit, multipliziert mit dem Erweiterungsfaktor k = {k}; dieser entspricht bei einer Trapezverteilung einer Überdeckungswahrscheinlichkeit von etwa {level} %.',
-    each: 'Wo k von Punkt zu Punkt verschieden ist, nennt ihn die Ergebnistabelle für jeden.',
-    guide:
-      'Sie wurde nach JCGM 100 (GUM) und EA-4/02 ermittelt und gilt für Zeitpunkt und Bedingungen der Kalibrierung.',
-  },
-  verdicts: {
-    pass: 'konform',
-    conditional_pass: 'konform, bedingt',
-    conditional_fail: 'nicht konform, bedingt',
-    fail: 'nicht konform',
-    not_evaluated: 'nicht bewertet',
-  },
-  specification: {
-    absolute: '±{value}',
-    manual: '±{value}',
-    percent_of_reading: '±{value} % vom Messwert',
-    percent_of_full_scale: '±{value} % vom Endwert',
-    floor: 'mindestens ±{value}',
-    of_reading: '{value} % vom Messwert',
-    of_full_scale: '{value} % vom Endwert',
-    digits: '{value} Digits',
-    up_to: 'bis {to}',
-    from: 'ab {from}',
-    from_to: 'von {from} bis {to}',
-    at_most: 'Abweichung höchstens {value}',
-    at_least: 'Abweichung mindestens {value}',
-    between: 'Abweichung von {lower} bis {upper}',
-    full_scale: {
-      span: 'Messspanne',
-      upper_limit: 'Bereichsende',
-      larger_magnitude: 'größerer Betrag der Bereichsgrenzen',
-    },
-  },
-  conformity: {
-    all_pass: 'Alle {count} Ergebnisse sind konform mit der Spezifikation {specification}.',
-    all_conditional_pass:
-      'Alle {count} Ergebnisse liegen innerhalb der Spezifikation {specification}, einige um weniger als das Schutzband: bedingt konform.',
-    conditional_fail:
-      '{passed} von {count} Ergebnissen liegen innerhalb der Spezifikation {specification}; die übrigen überschreiten sie um weniger als das Schutzband: bedingt nicht konform.',
-    some_fail:
-      '{passed} von {count} Ergebnissen sind konform mit der Spezifikation {specification}; {failed} sind es nicht.',
-    not_evaluated: 'Die Konformität wurde nicht bewertet: {reason}.',
-    rule: 'Entscheidungsregel: {rule}.',
-    false_accept:
-      'Die Wahrscheinlichkeit einer falschen Annahme ist bei jedem angenommenen Ergebnis höchstens {value} % (JCGM 106).',
-    false_reject:
-      'Die Wahrscheinlichkeit einer falschen Zurückweisung ist bei jedem zurückgewiesenen Ergebnis höchstens {value} % (JCGM 106).',
-    global_risk: {
-      type: 'Über alle Messgeräte dieses Typs, nach den Befunden von {records} früheren Kalibrierungen: falsche Annahme höchstens {accept} %, falsche Zurückweisung höchstens {reject} % (globales Risiko, JCGM 106, 9.5).',
-      channel:
-        'Über alle Kalibrierungen dieses Kanals, nach den Befunden von {records} früheren: falsche Annahme höchstens {accept} %, falsche Zurückweisung höchstens {reject} % (globales Risiko, JCGM 106, 9.5).',
-    },
-    test_uncertainty_ratio: 'Kleinstes Verhältnis von Fehlergrenze zu erweiterter Messunsicherheit (TUR): {value}.',
-    not_covered: 'Nicht beurteilt, Nr. {results}: {reason}.',
-    results_covered: 'Die Aussage umfasst die Ergebnisse Nr. {results}.',
-    results_run: '{first} bis {last}',
-    judged: {
-      indication: 'Beurteilt wurde die Anzeige wie abgelesen.',
-      corrected_value: 'Beurteilt wurde der mit der Kalibrierkurve korrigierte Wert.',
-    },
-    other: {
-      indication:
-        'Für die Anzeige wie abgelesen ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen sind konform.',
-      corrected_value:
-        'Für den mit der Kalibrierkurve korrigierten Wert ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen sind konform.',
-    },
-    negligible: 'Als vernachlässigbar weggelassen: {list}.',
-    lacking: 'Das Unsicherheitsbudget ist unvollständig; weder ermittelt noch als vernachlässigbar erklärt: {sources}.',
-    sources: {
-      reference_standard: 'Bezugsnormal',
-      reference_drift: 'Drift des Bezugsnormals',
-      reference_resolution: 'Auflösung des Bezugsnormals',
-      resolution: 'Auflösung des Gegenstands',
-      repeatability: 'Wiederholbarkeit',
-      hysteresis: 'Hysterese',
-      environment: 'Umgebung',
-      fit: 'Kalibrierkurve',
-    },
-    because: 'Grund: {reason}.',
-  },
-  rules: {
-    simple_acceptance: 'einfache Annahme; die Fehlergrenze ist die Annahmegrenze, w = 0',
-    shared_risk: 'geteiltes Risiko; die Fehlergrenze ist die Annahmegrenze, mit angegebenem TUR',
-    guard_band_w_uncertainty: 'Schutzband gleich der erweiterten Messunsicherheit (w = U)',
-    guard_band_r: 'Schutzband gleich dem {r}-fachen der erweiterten Messunsicherheit (w = {r} U)',
-    iso_14253_1:
-      'Schutzband nach ISO 14253-1: das einseitige 95-%-Quantil der Verteilung des Ergebnisses (w = 1,65 u, wo sie normal ist)',
-    non_binary_guard_band: 'nicht binäre Aussage mit Schutzband beiderseits der Grenze (w = {r} U), ILAC-G8 4.2.3',
-    z540_3_pfa_2pct:
-      'Wahrscheinlichkeit einer falschen Annahme, über alle Kalibrierungen, höchstens 2 % durch ein gesteuertes Schutzband, ANSI/NCSL Z540.3',
-  },
-  reasons: {
-    not_the_measurand:
-      'die Aussage betrifft entweder einzelne Ablesungen oder deren Mittelwerte, und dies sind die anderen',
-    no_specification: 'es ist keine Spezifikation angegeben',
-    no_full_scale: 'die Spezifikation ist ein Anteil am Endwert, und ein Endwert ist nicht angegeben',
-    no_digit: 'die Spezifikation zählt Digits, und die Auflösung des Messgeräts ist nicht angegeben',
-    no_tolerance_at_zero:
-      'die Spezifikation ist ein Prozentsatz vom Messwert ohne Mindestwert, der bei null nichts zulässt',
-    outside_specification: 'die Spezifikation deckt den Bereich dieser Punkte nicht ab',
-    logarithmic_quantity: 'die Werte sind Logarithmen, ein Prozentsatz vom Messwert hat bei ihnen keine Bedeutung',
-    no_uncertainty: 'es konnte keine Messunsicherheit ermittelt werden',
-    uncertainty_incomplete:
-      'die Entscheidungsregel braucht ein vollständiges Unsicherheitsbudget, und dem vorliegenden fehlt ein entscheidender Teil',
-    interpolation: 'die Kurve geht durch jeden Punkt',
-    test_uncertainty_ratio_too_small: 'der TUR ist kleiner als der kleinste zulässige',
-    guard_band_exceeds_tolerance: 'das Schutzband lässt keinen Annahmebereich übrig',
-    outside_tolerance: 'Ergebnisse liegen außerhalb der Fehlergrenzen',
-    outside_acceptance_zone: 'Ergebnisse liegen außerhalb der Annahmegrenzen',
-    within_guard_band: 'Ergebnisse liegen im Schutzband',
-  },
+  budget: budgetTexts.de.budget,
+  distributions: budgetTexts.de.distributions,
+  sources: budgetTexts.de.sources,
+  uncertainty: budgetTexts.de.uncertainty,
+  verdicts: statementTexts.de.verdicts,
+  specification: ruleTexts.de.specification,
+  conformity: statementTexts.de.conformity,
+  rules: ruleTexts.de.rules,
+  reasons: ruleTexts.de.reasons,
   types: {
     oem: 'durch den Hersteller',
     external_accredited_lab: 'durch ein akkreditiertes Laboratorium',

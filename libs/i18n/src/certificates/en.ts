@@ -1,3 +1,7 @@
+import { budgetTexts } from './budget.js';
+import { noticeTexts } from './notices.js';
+import { ruleTexts } from './rules.js';
+import { statementTexts } from './statement.js';
 import { levelTexts } from './levels.js';
 import { modeTexts } from './modes.js';
 import { models } from './models.js';
@@ -135,59 +139,8 @@ export const en = {
     hysteresis: 'Hysteresis',
     not_determined: 'Not determined: {list}.',
   },
-  not_computed: {
-    no_curve: 'no curve was fitted',
-    interpolation: 'the curve passes through every point',
-    table: 'a table passes through its levels',
-    no_variation: 'the values do not vary',
-    no_repeats: 'no repeated readings',
-    no_reversal: 'no rising and falling runs',
-    no_full_scale: 'no full scale',
-    no_zero: 'the reference was never at zero',
-    too_many_levels: 'too many reference values',
-    no_contribution: 'no contribution',
-    no_finite_degrees_of_freedom: 'infinite degrees of freedom',
-  },
-  notices: {
-    degree_clamped: 'The degree of the curve was limited to the permitted range.',
-    degree_not_used: 'A degree belongs to polynomials; it was left out.',
-    weights_of_standard: 'Points without an uncertainty of their own were weighed by that of their reference standard.',
-    weights_of_readings: 'Readings without an uncertainty of their own were weighed by resolution and repeatability.',
-    fit_inconsistent:
-      'The uncertainties do not explain the scatter (chi-squared test); the uncertainty of the curve is taken from the scatter.',
-    table_of_levels: 'The table passes through the means of its levels; it has no scatter of its own.',
-    full_scale_from_data: 'Full scale is the span of the reference values, as no measuring range is stated.',
-    interpolation: 'The curve has as many parameters as points: an interpolation, without a statement of its scatter.',
-    exact_fit: 'The curve fits the points exactly; their scatter is not known.',
-    hysteresis_in_scatter: 'The scatter about the curve includes hysteresis.',
-    no_type_a: 'The uncertainty holds no contribution evaluated from repeated observations (type A).',
-    not_monotonic: 'The curve is not monotonic within its range.',
-    ill_conditioned_coefficients:
-      'The coefficients are strongly correlated; they are to be used with all digits given.',
-    points_outside_range: 'Some points lie outside the stated measuring range.',
-    channel_accuracy_unit:
-      'The accuracy of the channel is stated in a unit that does not convert to that of the data; it was left out.',
-    channel_range_unit:
-      'The measuring range of the channel is stated in a unit that does not convert to that of the data; it was left out.',
-    resolution_unit:
-      'The resolution of the channel is stated in a unit that does not convert to that of the data; it was left out.',
-    reference_standard_unit:
-      'The uncertainty of the reference standard is stated in a unit that does not convert to that of the data; it was left out.',
-    standard_out_of_range:
-      'Some reference values lie outside the calibrated range of their standard, which says nothing there.',
-    standard_freedom_from_coverage:
-      'The degrees of freedom of the reference standard were found from its coverage factor.',
-    standard_understated: 'The uncertainty stated for the reference is smaller than its calibration says.',
-    nothing_repeated: 'No reference value was read twice: each mean is of one reading.',
-    nearby_levels:
-      'Reference values close together are treated as one level; the differences between them do not count as scatter.',
-    budget_incomplete:
-      'The uncertainty budget is incomplete; what is missing is named with the statement of conformity.',
-    scatter_exceeds_uncertainty: 'The errors scatter from point to point by more than the stated uncertainty holds.',
-    raised_to_cmc: 'Some uncertainties were raised to the smallest uncertainty of the scope (CMC).',
-    outside_scope: 'Some results lie outside the scope of the laboratory.',
-    unknown_field: 'A field of the request is not known; it was left out.',
-  },
+  not_computed: noticeTexts.en.not_computed,
+  notices: noticeTexts.en.notices,
   plot: {
     title: 'Error of indication with expanded uncertainty',
     title_curve: 'Deviation from the calibration curve with expanded uncertainty',
@@ -199,156 +152,15 @@ export const en = {
     points: 'result with U',
     points_without: 'result',
   },
-  budget: {
-    contribution: 'Contribution',
-    value: 'Value',
-    distribution: 'Distribution',
-    divisor: 'Divisor',
-    sensitivity: 'Sensitivity',
-    standard_uncertainty: 'u',
-    degrees_of_freedom: 'ν',
-    share: 'Share',
-    combined: 'Combined standard uncertainty',
-    effective: 'Effective degrees of freedom',
-    coverage_factor: 'Coverage factor',
-    expanded: 'Expanded uncertainty',
-    at_point: 'The budget holds for the result with the largest uncertainty: no. {number}, reference value {value}.',
-    nowhere_larger: 'No calculated value within the range of the curve has a larger one.',
-    at_place: 'The budget holds where the uncertainty is largest: at the calculated value {value}.',
-    none: 'No uncertainty was evaluated, as no contribution was stated.',
-  },
-  distributions: {
-    normal: 'normal',
-    t: 't',
-    rectangular: 'rectangular',
-    triangular: 'triangular',
-    trapezoidal: 'trapezoidal',
-    arcsine: 'arcsine',
-  },
-  sources: {
-    fit_residuals: 'Scatter about the curve',
-    lack_of_fit: 'What the curve misses the reference values by',
-    fitted_curve: 'Calibration curve',
-    reference_standard: 'Reference standard',
-    reference_drift: 'Drift of the reference standard',
-    reference_resolution: 'Resolution of the reference standard',
-    resolution: 'Resolution of the object',
-    repeatability: 'Repeatability',
-    hysteresis: 'Hysteresis',
-    environment: 'Environment',
-    sensor_nominal_accuracy: 'Nominal accuracy of the object',
-    cmc: 'Raised to the CMC',
-    external_certificate_stated: 'Stated on the external certificate',
-  },
-  uncertainty: {
-    normal:
-      'The expanded uncertainty U is the combined standard uncertainty multiplied by the coverage factor k = {k}, which for a normal distribution corresponds to a coverage probability of about {level} %.',
-    t: 'The expanded uncertainty U is the combined standard uncertainty multiplied by the coverage factor k = {k}, which for a t-distribution with {dof} effective degrees of freedom corresponds to a coverage probability of about {level} %.',
-    rectangular:
-      'The expanded uncertainty U is the combined standard uncertainty multiplied by the coverage factor k = {k}, which for a rectangular distribution corresponds to a coverage probability of about {level} %.',
-    trapezoidal:
-      'The expanded uncertainty U is the combined standard uncertainty multiplied by the coverage factor k = {k}, which for a trapezoidal distribution corresponds to a coverage probability of about {level} %.',
-    each: 'Where k differs from point to point, the table of results gives it for each.',
-    guide:
-      'It was evaluated according to JCGM 100 (GUM) and EA-4/02, and holds for the time and conditions of calibration.',
-  },
-  verdicts: {
-    pass: 'conforms',
-    conditional_pass: 'conforms, conditional',
-    conditional_fail: 'does not conform, conditional',
-    fail: 'does not conform',
-    not_evaluated: 'not evaluated',
-  },
-  specification: {
-    absolute: '±{value}',
-    manual: '±{value}',
-    percent_of_reading: '±{value} % of reading',
-    percent_of_full_scale: '±{value} % of full scale',
-    floor: 'at least ±{value}',
-    of_reading: '{value} % of reading',
-    of_full_scale: '{value} % of full scale',
-    digits: '{value} digits',
-    up_to: 'up to {to}',
-    from: 'from {from}',
-    from_to: 'from {from} to {to}',
-    at_most: 'error at most {value}',
-    at_least: 'error at least {value}',
-    between: 'error from {lower} to {upper}',
-    full_scale: { span: 'span', upper_limit: 'upper limit', larger_magnitude: 'larger magnitude of the range' },
-  },
-  conformity: {
-    all_pass: 'All {count} results conform with the specification {specification}.',
-    all_conditional_pass:
-      'All {count} results lie within the specification {specification}, some by less than the guard band: conditional pass.',
-    conditional_fail:
-      '{passed} of {count} results lie within the specification {specification}; the others exceed it by less than the guard band: conditional fail.',
-    some_fail: '{passed} of {count} results conform with the specification {specification}; {failed} do not.',
-    not_evaluated: 'Conformity was not evaluated: {reason}.',
-    rule: 'Decision rule: {rule}.',
-    false_accept: 'The probability of false acceptance is at most {value} % for any accepted result (JCGM 106).',
-    false_reject: 'The probability of false rejection is at most {value} % for any rejected result (JCGM 106).',
-    global_risk: {
-      type: 'Over all instruments of this type, by what {records} earlier calibrations found: false acceptance at most {accept} %, false rejection at most {reject} % (global risk, JCGM 106, 9.5).',
-      channel:
-        'Over all calibrations of this channel, by what {records} earlier ones found: false acceptance at most {accept} %, false rejection at most {reject} % (global risk, JCGM 106, 9.5).',
-    },
-    test_uncertainty_ratio: 'Smallest test uncertainty ratio (limit to expanded uncertainty): {value}.',
-    not_covered: 'Not evaluated, no. {results}: {reason}.',
-    results_covered: 'The statement covers results no. {results}.',
-    results_run: '{first} to {last}',
-    judged: {
-      indication: 'Judged was the indication as read.',
-      corrected_value: 'Judged was the value corrected with the calibration curve.',
-    },
-    other: {
-      indication: 'For the indication as read the same rule gives: {verdict}, {passed} of {count} results conform.',
-      corrected_value:
-        'For the value corrected with the calibration curve the same rule gives: {verdict}, {passed} of {count} results conform.',
-    },
-    negligible: 'Left out as negligible: {list}.',
-    lacking: 'The uncertainty budget is incomplete; neither evaluated nor declared negligible: {sources}.',
-    sources: {
-      reference_standard: 'reference standard',
-      reference_drift: 'drift of the reference standard',
-      reference_resolution: 'resolution of the reference standard',
-      resolution: 'resolution of the object',
-      repeatability: 'repeatability',
-      hysteresis: 'hysteresis',
-      environment: 'environment',
-      fit: 'calibration curve',
-    },
-    because: 'Reason: {reason}.',
-  },
-  rules: {
-    simple_acceptance: 'simple acceptance; the limit of error is the acceptance limit, w = 0',
-    shared_risk: 'shared risk; the limit of error is the acceptance limit, with a stated test uncertainty ratio',
-    guard_band_w_uncertainty: 'guard band equal to the expanded uncertainty (w = U)',
-    guard_band_r: 'guard band equal to {r} times the expanded uncertainty (w = {r} U)',
-    iso_14253_1:
-      'guard band according to ISO 14253-1: the one-sided 95 % quantile of the distribution of the result (w = 1.65 u where it is normal)',
-    non_binary_guard_band:
-      'non-binary statement with a guard band on both sides of the limit (w = {r} U), ILAC-G8 4.2.3',
-    z540_3_pfa_2pct:
-      'probability of false acceptance, over all calibrations, at most 2 % by a managed guard band, ANSI/NCSL Z540.3',
-  },
-  reasons: {
-    not_the_measurand: 'results are stated of single readings or of their means, and these are the others',
-    no_specification: 'no specification is stated',
-    no_full_scale: 'the specification is a part of full scale, and no full scale is stated',
-    no_digit: 'the specification counts digits, and the resolution of the instrument is not stated',
-    no_tolerance_at_zero: 'the specification is a percentage of reading without a floor, which allows nothing at zero',
-    outside_specification: 'the specification covers no range in which these points lie',
-    logarithmic_quantity: 'the values are logarithms, of whose reading a percentage has no meaning',
-    no_uncertainty: 'no uncertainty could be evaluated',
-    uncertainty_incomplete:
-      'the decision rule needs a complete uncertainty budget, and the one at hand lacks a part that decides',
-    interpolation: 'the curve passes through every point',
-    test_uncertainty_ratio_too_small: 'the test uncertainty ratio is below the smallest one permitted',
-    guard_band_exceeds_tolerance: 'the guard band leaves no acceptance zone',
-    outside_tolerance: 'results lie outside the limits of error',
-    outside_acceptance_zone: 'results lie outside the acceptance limits',
-    within_guard_band: 'results lie within the guard band',
-  },
+  budget: budgetTexts.en.budget,
+  distributions: budgetTexts.en.distributions,
+  sources: budgetTexts.en.sources,
+  uncertainty: budgetTexts.en.uncertainty,
+  verdicts: statementTexts.en.verdicts,
+  specification: ruleTexts.en.specification,
+  conformity: statementTexts.en.conformity,
+  rules: ruleTexts.en.rules,
+  reasons: ruleTexts.en.reasons,
   types: {
     oem: 'by the manufacturer',
     external_accredited_lab: 'by an accredited laboratory',

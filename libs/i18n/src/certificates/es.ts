@@ -1,3 +1,7 @@
+import { budgetTexts } from './budget.js';
+import { noticeTexts } from './notices.js';
+import { ruleTexts } from './rules.js';
+import { statementTexts } from './statement.js';
 import { scopeTexts } from './scope.js';
 import type { CertificateTexts } from './en.js';
 import { levelTexts } from './levels.js';
@@ -137,61 +141,8 @@ export const es: CertificateTexts = {
     hysteresis: 'Histéresis',
     not_determined: 'No determinados: {list}.',
   },
-  not_computed: {
-    no_curve: 'no se ajustó ninguna curva',
-    interpolation: 'la curva pasa por todos los puntos',
-    table: 'una tabla pasa por sus niveles',
-    no_variation: 'los valores no varían',
-    no_repeats: 'sin lecturas repetidas',
-    no_reversal: 'sin series ascendente y descendente',
-    no_full_scale: 'sin fondo de escala',
-    no_zero: 'la referencia nunca estuvo en cero',
-    too_many_levels: 'demasiados valores de referencia',
-    no_contribution: 'sin contribuciones',
-    no_finite_degrees_of_freedom: 'grados de libertad infinitos',
-  },
-  notices: {
-    degree_clamped: 'El grado de la curva se limitó al intervalo permitido.',
-    degree_not_used: 'Un grado pertenece a los polinomios; se ha omitido.',
-    weights_of_standard: 'Los puntos sin incertidumbre propia se ponderaron con la de su patrón.',
-    weights_of_readings: 'Las lecturas sin incertidumbre propia se ponderaron con la resolución y la repetibilidad.',
-    fit_inconsistent:
-      'Las incertidumbres no explican la dispersión (prueba de ji cuadrado); la incertidumbre de la curva se toma de la dispersión.',
-    table_of_levels: 'La tabla pasa por las medias de sus niveles; no tiene dispersión propia.',
-    full_scale_from_data:
-      'El fondo de escala es el recorrido de los valores de referencia, pues no consta el intervalo de medida.',
-    interpolation:
-      'La curva tiene tantos parámetros como puntos: es una interpolación, sin declaración sobre su dispersión.',
-    exact_fit: 'La curva se ajusta exactamente a los puntos; su dispersión no se conoce.',
-    hysteresis_in_scatter: 'La dispersión respecto a la curva incluye la histéresis.',
-    no_type_a: 'La incertidumbre no contiene contribuciones evaluadas a partir de observaciones repetidas (tipo A).',
-    not_monotonic: 'La curva no es monótona en su intervalo.',
-    ill_conditioned_coefficients:
-      'Los coeficientes están fuertemente correlacionados; deben usarse con todas las cifras indicadas.',
-    points_outside_range: 'Algunos puntos quedan fuera del intervalo de medida declarado.',
-    channel_accuracy_unit:
-      'La exactitud del canal está indicada en una unidad que no se puede convertir a la de los datos; no se ha tenido en cuenta.',
-    channel_range_unit:
-      'El intervalo de medida del canal está indicado en una unidad que no se puede convertir a la de los datos; no se ha tenido en cuenta.',
-    resolution_unit:
-      'La resolución del canal está indicada en una unidad que no se puede convertir a la de los datos; no se ha tenido en cuenta.',
-    reference_standard_unit:
-      'La incertidumbre del patrón de referencia está indicada en una unidad que no se puede convertir a la de los datos; no se ha tenido en cuenta.',
-    standard_out_of_range:
-      'Algunos valores de referencia quedan fuera del intervalo calibrado de su patrón, que allí no dice nada.',
-    standard_freedom_from_coverage: 'Los grados de libertad del patrón se han obtenido de su factor de cobertura.',
-    standard_understated: 'La incertidumbre indicada para la referencia es menor que la de su calibración.',
-    nothing_repeated: 'Ningún valor de referencia se leyó dos veces: cada media es de una lectura.',
-    nearby_levels:
-      'Los valores de referencia próximos se tomaron como un mismo nivel; sus diferencias no cuentan como dispersión.',
-    budget_incomplete:
-      'El presupuesto de incertidumbre está incompleto; lo que falta consta en la declaración de conformidad.',
-    scatter_exceeds_uncertainty:
-      'Los errores se dispersan de punto a punto más de lo que contiene la incertidumbre indicada.',
-    raised_to_cmc: 'Algunas incertidumbres se elevaron a la mínima del alcance (CMC).',
-    outside_scope: 'Algunos resultados están fuera del alcance del laboratorio.',
-    unknown_field: 'Un campo de la petición es desconocido; se omitió.',
-  },
+  not_computed: noticeTexts.es.not_computed,
+  notices: noticeTexts.es.notices,
   plot: {
     title: 'Error de indicación con incertidumbre expandida',
     title_curve: 'Desviación respecto a la curva de calibración con incertidumbre expandida',
@@ -203,159 +154,15 @@ export const es: CertificateTexts = {
     points: 'resultado con U',
     points_without: 'resultado',
   },
-  budget: {
-    contribution: 'Contribución',
-    value: 'Valor',
-    distribution: 'Distribución',
-    divisor: 'Divisor',
-    sensitivity: 'Sensibilidad',
-    standard_uncertainty: 'u',
-    degrees_of_freedom: 'ν',
-    share: 'Parte',
-    combined: 'Incertidumbre típica combinada',
-    effective: 'Grados efectivos de libertad',
-    coverage_factor: 'Factor de cobertura',
-    expanded: 'Incertidumbre expandida',
-    at_point:
-      'El presupuesto corresponde al resultado de mayor incertidumbre: n.º {number}, valor de referencia {value}.',
-    nowhere_larger: 'Ningún valor calculado en el intervalo de la curva tiene una mayor.',
-    at_place: 'El presupuesto corresponde al lugar de mayor incertidumbre: valor calculado {value}.',
-    none: 'No se evaluó la incertidumbre, pues no se declaró ninguna contribución.',
-  },
-  distributions: {
-    normal: 'normal',
-    t: 't',
-    rectangular: 'rectangular',
-    triangular: 'triangular',
-    trapezoidal: 'trapezoidal',
-    arcsine: 'arcoseno',
-  },
-  sources: {
-    fit_residuals: 'Dispersión respecto a la curva',
-    lack_of_fit: 'Desviación de la curva respecto de los valores de referencia',
-    fitted_curve: 'Curva de calibración',
-    reference_standard: 'Patrón de referencia',
-    reference_drift: 'Deriva del patrón de referencia',
-    reference_resolution: 'Resolución del patrón de referencia',
-    resolution: 'Resolución del objeto',
-    repeatability: 'Repetibilidad',
-    hysteresis: 'Histéresis',
-    environment: 'Condiciones ambientales',
-    sensor_nominal_accuracy: 'Exactitud nominal del objeto',
-    cmc: 'Elevación a la CMC',
-    external_certificate_stated: 'Declarada en el certificado externo',
-  },
-  uncertainty: {
-    normal:
-      'La incertidumbre expandida U es la incertidumbre típica combinada multiplicada por el factor de cobertura k = {k}, que para una distribución normal corresponde a una probabilidad de cobertura de aproximadamente {level} %.',
-    t: 'La incertidumbre expandida U es la incertidumbre típica combinada multiplicada por el factor de cobertura k = {k}, que para una distribución t con {dof} grados efectivos de libertad corresponde a una probabilidad de cobertura de aproximadamente {level} %.',
-    rectangular:
-      'La incertidumbre expandida U es la incertidumbre típica combinada multiplicada por el factor de cobertura k = {k}, que para una distribución rectangular corresponde a una probabilidad de cobertura de aproximadamente {level} %.',
-    trapezoidal:
-      'La incertidumbre expandida U es la incertidumbre típica combinada multiplicada por el factor de cobertura k = {k}, que para una distribución trapezoidal corresponde a una probabilidad de cobertura de aproximadamente {level} %.',
-    each: 'Cuando k difiere de un punto a otro, la tabla de resultados lo indica para cada uno.',
-    guide: 'Se evaluó según JCGM 100 (GUM) y EA-4/02, y es válida para el momento y las condiciones de la calibración.',
-  },
-  verdicts: {
-    pass: 'conforme',
-    conditional_pass: 'conforme, condicional',
-    conditional_fail: 'no conforme, condicional',
-    fail: 'no conforme',
-    not_evaluated: 'no evaluado',
-  },
-  specification: {
-    absolute: '±{value}',
-    manual: '±{value}',
-    percent_of_reading: '±{value} % de la lectura',
-    percent_of_full_scale: '±{value} % del fondo de escala',
-    floor: 'al menos ±{value}',
-    of_reading: '{value} % de la lectura',
-    of_full_scale: '{value} % del fondo de escala',
-    digits: '{value} dígitos',
-    up_to: 'hasta {to}',
-    from: 'desde {from}',
-    from_to: 'de {from} a {to}',
-    at_most: 'error de {value} como máximo',
-    at_least: 'error de {value} como mínimo',
-    between: 'error de {lower} a {upper}',
-    full_scale: { span: 'amplitud', upper_limit: 'límite superior', larger_magnitude: 'mayor magnitud del intervalo' },
-  },
-  conformity: {
-    all_pass: 'Los {count} resultados son conformes con la especificación {specification}.',
-    all_conditional_pass:
-      'Los {count} resultados están dentro de la especificación {specification}, algunos por menos que la banda de guarda: conformidad condicional.',
-    conditional_fail:
-      '{passed} de {count} resultados están dentro de la especificación {specification}; los demás la superan en menos que la banda de guarda: no conformidad condicional.',
-    some_fail: '{passed} de {count} resultados cumplen la especificación {specification}; {failed} no la cumplen.',
-    not_evaluated: 'No se evaluó la conformidad: {reason}.',
-    rule: 'Regla de decisión: {rule}.',
-    false_accept:
-      'La probabilidad de aceptación falsa es como máximo del {value} % para cualquier resultado aceptado (JCGM 106).',
-    false_reject:
-      'La probabilidad de rechazo falso es como máximo del {value} % para cualquier resultado rechazado (JCGM 106).',
-    global_risk: {
-      type: 'Sobre todos los instrumentos de este tipo, según {records} calibraciones anteriores: aceptación falsa como máximo {accept} %, rechazo falso como máximo {reject} % (riesgo global, JCGM 106, 9.5).',
-      channel:
-        'Sobre todas las calibraciones de este canal, según {records} anteriores: aceptación falsa como máximo {accept} %, rechazo falso como máximo {reject} % (riesgo global, JCGM 106, 9.5).',
-    },
-    test_uncertainty_ratio: 'Menor relación entre límite de error e incertidumbre expandida (TUR): {value}.',
-    not_covered: 'No evaluados, n.º {results}: {reason}.',
-    results_covered: 'La declaración abarca los resultados n.º {results}.',
-    results_run: '{first} a {last}',
-    judged: {
-      indication: 'Se evaluó la indicación tal como se leyó.',
-      corrected_value: 'Se evaluó el valor corregido con la curva de calibración.',
-    },
-    other: {
-      indication:
-        'Para la indicación tal como se leyó, la misma regla da: {verdict}, {passed} de {count} resultados son conformes.',
-      corrected_value:
-        'Para el valor corregido con la curva de calibración, la misma regla da: {verdict}, {passed} de {count} resultados son conformes.',
-    },
-    negligible: 'Omitido por despreciable: {list}.',
-    lacking: 'El presupuesto de incertidumbre está incompleto; ni evaluado ni declarado despreciable: {sources}.',
-    sources: {
-      reference_standard: 'patrón de referencia',
-      reference_drift: 'deriva del patrón de referencia',
-      reference_resolution: 'resolución del patrón de referencia',
-      resolution: 'resolución del objeto',
-      repeatability: 'repetibilidad',
-      hysteresis: 'histéresis',
-      environment: 'ambiente',
-      fit: 'curva de calibración',
-    },
-    because: 'Motivo: {reason}.',
-  },
-  rules: {
-    simple_acceptance: 'aceptación simple; el límite de error es el límite de aceptación, w = 0',
-    shared_risk: 'riesgo compartido; el límite de error es el límite de aceptación, con una relación TUR declarada',
-    guard_band_w_uncertainty: 'banda de guarda igual a la incertidumbre expandida (w = U)',
-    guard_band_r: 'banda de guarda igual a {r} veces la incertidumbre expandida (w = {r} U)',
-    iso_14253_1:
-      'banda de guarda según ISO 14253-1: el cuantil unilateral del 95 % de la distribución del resultado (w = 1,65 u si es normal)',
-    non_binary_guard_band:
-      'declaración no binaria con banda de guarda a ambos lados del límite (w = {r} U), ILAC-G8 4.2.3',
-    z540_3_pfa_2pct:
-      'probabilidad de aceptación falsa, sobre todas las calibraciones, de 2 % como máximo mediante banda de guarda gestionada, ANSI/NCSL Z540.3',
-  },
-  reasons: {
-    not_the_measurand: 'la declaración trata de lecturas individuales o de sus medias, y estas son las otras',
-    no_specification: 'no se declaró ninguna especificación',
-    no_full_scale: 'la especificación es una parte del fondo de escala, y este no consta',
-    no_digit: 'la especificación cuenta dígitos, y no consta la resolución del instrumento',
-    no_tolerance_at_zero: 'la especificación es un porcentaje de la lectura sin mínimo, que en cero no permite nada',
-    outside_specification: 'la especificación no cubre el intervalo de estos puntos',
-    logarithmic_quantity: 'los valores son logaritmos, y un porcentaje de su lectura no tiene sentido',
-    no_uncertainty: 'no se pudo evaluar ninguna incertidumbre',
-    uncertainty_incomplete:
-      'la regla de decisión necesita un presupuesto de incertidumbre completo, y al presente le falta una parte decisiva',
-    interpolation: 'la curva pasa por todos los puntos',
-    test_uncertainty_ratio_too_small: 'la relación TUR es menor que la mínima permitida',
-    guard_band_exceeds_tolerance: 'la banda de guarda no deja zona de aceptación',
-    outside_tolerance: 'hay resultados fuera de los límites de error',
-    outside_acceptance_zone: 'hay resultados fuera de los límites de aceptación',
-    within_guard_band: 'hay resultados dentro de la banda de guarda',
-  },
+  budget: budgetTexts.es.budget,
+  distributions: budgetTexts.es.distributions,
+  sources: budgetTexts.es.sources,
+  uncertainty: budgetTexts.es.uncertainty,
+  verdicts: statementTexts.es.verdicts,
+  specification: ruleTexts.es.specification,
+  conformity: statementTexts.es.conformity,
+  rules: ruleTexts.es.rules,
+  reasons: ruleTexts.es.reasons,
   types: {
     oem: 'por el fabricante',
     external_accredited_lab: 'por un laboratorio acreditado',

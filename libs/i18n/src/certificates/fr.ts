@@ -1,3 +1,7 @@
+import { budgetTexts } from './budget.js';
+import { noticeTexts } from './notices.js';
+import { ruleTexts } from './rules.js';
+import { statementTexts } from './statement.js';
 import { scopeTexts } from './scope.js';
 import type { CertificateTexts } from './en.js';
 import { levelTexts } from './levels.js';
@@ -138,60 +142,8 @@ export const fr: CertificateTexts = {
     hysteresis: 'Hystérésis',
     not_determined: 'Non déterminés : {list}.',
   },
-  not_computed: {
-    no_curve: 'aucune courbe n’a été ajustée',
-    interpolation: 'la courbe passe par tous les points',
-    table: 'une table passe par ses paliers',
-    no_variation: 'les valeurs ne varient pas',
-    no_repeats: 'pas de lectures répétées',
-    no_reversal: 'pas de séries montante et descendante',
-    no_full_scale: 'pas de pleine échelle',
-    no_zero: 'la référence n’a jamais été à zéro',
-    too_many_levels: 'trop de valeurs de référence',
-    no_contribution: 'pas de contribution',
-    no_finite_degrees_of_freedom: 'degrés de liberté infinis',
-  },
-  notices: {
-    degree_clamped: 'Le degré de la courbe a été limité au domaine permis.',
-    degree_not_used: 'Un degré appartient aux polynômes ; il a été écarté.',
-    weights_of_standard: 'Les points sans incertitude propre ont été pondérés par celle de leur étalon.',
-    weights_of_readings: 'Les lectures sans incertitude propre ont été pondérées par la résolution et la répétabilité.',
-    fit_inconsistent:
-      'Les incertitudes n’expliquent pas la dispersion (test du khi-deux) ; l’incertitude de la courbe est tirée de la dispersion.',
-    table_of_levels: 'La table passe par les moyennes de ses paliers ; elle n’a pas de dispersion propre.',
-    full_scale_from_data:
-      'La pleine échelle est l’étendue des valeurs de référence, aucune étendue de mesure n’étant indiquée.',
-    interpolation:
-      'La courbe a autant de paramètres que de points : c’est une interpolation, sans indication sur sa dispersion.',
-    exact_fit: 'La courbe passe exactement par les points ; leur dispersion n’est pas connue.',
-    hysteresis_in_scatter: 'La dispersion autour de la courbe comprend l’hystérésis.',
-    no_type_a: 'L’incertitude ne contient aucune contribution évaluée à partir d’observations répétées (type A).',
-    not_monotonic: 'La courbe n’est pas monotone sur son étendue.',
-    ill_conditioned_coefficients:
-      'Les coefficients sont fortement corrélés ; ils doivent être utilisés avec tous les chiffres indiqués.',
-    points_outside_range: 'Certains points sont en dehors de l’étendue de mesure indiquée.',
-    channel_accuracy_unit:
-      'L’exactitude de la voie est indiquée dans une unité qui ne se convertit pas en celle des données ; elle n’a pas été prise en compte.',
-    channel_range_unit:
-      'L’étendue de mesure de la voie est indiquée dans une unité qui ne se convertit pas en celle des données ; elle n’a pas été prise en compte.',
-    resolution_unit:
-      'La résolution de la voie est indiquée dans une unité qui ne se convertit pas en celle des données ; elle n’a pas été prise en compte.',
-    reference_standard_unit:
-      'L’incertitude de l’étalon de référence est indiquée dans une unité qui ne se convertit pas en celle des données ; elle n’a pas été prise en compte.',
-    standard_out_of_range:
-      'Certaines valeurs de référence sont hors du domaine étalonné de leur étalon, qui n’y dit rien.',
-    standard_freedom_from_coverage: 'Les degrés de liberté de l’étalon ont été déduits de son facteur d’élargissement.',
-    standard_understated: 'L’incertitude indiquée pour la référence est plus petite que celle de son étalonnage.',
-    nothing_repeated: 'Aucune valeur de référence n’a été lue deux fois : chaque moyenne porte sur une lecture.',
-    nearby_levels:
-      'Les valeurs de référence proches ont été prises comme un même palier ; leurs écarts ne comptent pas dans la dispersion.',
-    budget_incomplete: 'Le bilan d’incertitude est incomplet ; ce qui manque figure dans la déclaration de conformité.',
-    scatter_exceeds_uncertainty:
-      'Les erreurs se dispersent d’un point à l’autre plus que l’incertitude indiquée ne contient.',
-    raised_to_cmc: 'Certaines incertitudes ont été portées à la plus petite incertitude de la portée (CMC).',
-    outside_scope: 'Certains résultats sont hors de la portée du laboratoire.',
-    unknown_field: 'Un champ de la requête est inconnu ; il a été omis.',
-  },
+  not_computed: noticeTexts.fr.not_computed,
+  notices: noticeTexts.fr.notices,
   plot: {
     title: 'Erreur d’indication avec incertitude élargie',
     title_curve: 'Écart à la courbe d’étalonnage avec incertitude élargie',
@@ -203,163 +155,15 @@ export const fr: CertificateTexts = {
     points: 'résultat avec U',
     points_without: 'résultat',
   },
-  budget: {
-    contribution: 'Contribution',
-    value: 'Valeur',
-    distribution: 'Loi',
-    divisor: 'Diviseur',
-    sensitivity: 'Sensibilité',
-    standard_uncertainty: 'u',
-    degrees_of_freedom: 'ν',
-    share: 'Part',
-    combined: 'Incertitude-type composée',
-    effective: 'Degrés de liberté effectifs',
-    coverage_factor: 'Facteur d’élargissement',
-    expanded: 'Incertitude élargie',
-    at_point: 'Le bilan vaut pour le résultat de plus grande incertitude : n° {number}, valeur de référence {value}.',
-    nowhere_larger: 'Aucune valeur calculée dans le domaine de la courbe n’en a une plus grande.',
-    at_place: 'Le bilan vaut là où l’incertitude est la plus grande : à la valeur calculée {value}.',
-    none: 'L’incertitude n’a pas été évaluée, aucune contribution n’étant indiquée.',
-  },
-  distributions: {
-    normal: 'normale',
-    t: 't',
-    rectangular: 'rectangulaire',
-    triangular: 'triangulaire',
-    trapezoidal: 'trapézoïdale',
-    arcsine: 'arc sinus',
-  },
-  sources: {
-    fit_residuals: 'Dispersion autour de la courbe',
-    lack_of_fit: 'Écart de la courbe aux valeurs de référence',
-    fitted_curve: 'Courbe d’étalonnage',
-    reference_standard: 'Étalon de référence',
-    reference_drift: 'Dérive de l’étalon de référence',
-    reference_resolution: 'Résolution de l’étalon de référence',
-    resolution: 'Résolution de l’objet',
-    repeatability: 'Répétabilité',
-    hysteresis: 'Hystérésis',
-    environment: 'Conditions ambiantes',
-    sensor_nominal_accuracy: 'Exactitude nominale de l’objet',
-    cmc: 'Relèvement à la CMC',
-    external_certificate_stated: 'Indiquée sur le certificat externe',
-  },
-  uncertainty: {
-    normal:
-      'L’incertitude élargie U est l’incertitude-type composée multipliée par le facteur d’élargissement k = {k} qui, pour une loi normale, correspond à une probabilité de couverture d’environ {level} %.',
-    t: 'L’incertitude élargie U est l’incertitude-type composée multipliée par le facteur d’élargissement k = {k} qui, pour une loi t à {dof} degrés de liberté effectifs, correspond à une probabilité de couverture d’environ {level} %.',
-    rectangular:
-      'L’incertitude élargie U est l’incertitude-type composée multipliée par le facteur d’élargissement k = {k} qui, pour une loi rectangulaire, correspond à une probabilité de couverture d’environ {level} %.',
-    trapezoidal:
-      'L’incertitude élargie U est l’incertitude-type composée multipliée par le facteur d’élargissement k = {k} qui, pour une loi trapézoïdale, correspond à une probabilité de couverture d’environ {level} %.',
-    each: 'Lorsque k diffère d’un point à l’autre, le tableau des résultats le donne pour chacun.',
-    guide:
-      'Elle a été évaluée selon le JCGM 100 (GUM) et l’EA-4/02 et vaut pour le moment et les conditions de l’étalonnage.',
-  },
-  verdicts: {
-    pass: 'conforme',
-    conditional_pass: 'conforme, conditionnel',
-    conditional_fail: 'non conforme, conditionnel',
-    fail: 'non conforme',
-    not_evaluated: 'non évalué',
-  },
-  specification: {
-    absolute: '±{value}',
-    manual: '±{value}',
-    percent_of_reading: '±{value} % de la lecture',
-    percent_of_full_scale: '±{value} % de la pleine échelle',
-    floor: 'au moins ±{value}',
-    of_reading: '{value} % de la lecture',
-    of_full_scale: '{value} % de la pleine échelle',
-    digits: '{value} digits',
-    up_to: 'jusqu’à {to}',
-    from: 'à partir de {from}',
-    from_to: 'de {from} à {to}',
-    at_most: 'erreur d’au plus {value}',
-    at_least: 'erreur d’au moins {value}',
-    between: 'erreur de {lower} à {upper}',
-    full_scale: {
-      span: 'étendue',
-      upper_limit: 'limite supérieure',
-      larger_magnitude: 'plus grande valeur absolue de l’étendue',
-    },
-  },
-  conformity: {
-    all_pass: 'Les {count} résultats sont conformes à la spécification {specification}.',
-    all_conditional_pass:
-      'Les {count} résultats sont dans la spécification {specification}, certains de moins que la bande de garde : conformité conditionnelle.',
-    conditional_fail:
-      '{passed} résultats sur {count} sont dans la spécification {specification} ; les autres la dépassent de moins que la bande de garde : non-conformité conditionnelle.',
-    some_fail:
-      '{passed} résultats sur {count} sont conformes à la spécification {specification} ; {failed} ne le sont pas.',
-    not_evaluated: 'La conformité n’a pas été évaluée : {reason}.',
-    rule: 'Règle de décision : {rule}.',
-    false_accept: 'La probabilité de fausse acceptation est d’au plus {value} % pour tout résultat accepté (JCGM 106).',
-    false_reject: 'La probabilité de faux rejet est d’au plus {value} % pour tout résultat rejeté (JCGM 106).',
-    global_risk: {
-      type: 'Sur tous les instruments de ce type, d’après {records} étalonnages antérieurs : fausse acceptation d’au plus {accept} %, faux rejet d’au plus {reject} % (risque global, JCGM 106, 9.5).',
-      channel:
-        'Sur tous les étalonnages de cette voie, d’après {records} étalonnages antérieurs : fausse acceptation d’au plus {accept} %, faux rejet d’au plus {reject} % (risque global, JCGM 106, 9.5).',
-    },
-    test_uncertainty_ratio: 'Plus petit rapport de la limite d’erreur à l’incertitude élargie (TUR) : {value}.',
-    not_covered: 'Non évalués, n° {results} : {reason}.',
-    results_covered: 'La déclaration porte sur les résultats n° {results}.',
-    results_run: '{first} à {last}',
-    judged: {
-      indication: 'L’indication telle que lue a été jugée.',
-      corrected_value: 'La valeur corrigée par la courbe d’étalonnage a été jugée.',
-    },
-    other: {
-      indication:
-        'Pour l’indication telle que lue, la même règle donne : {verdict}, {passed} résultats sur {count} sont conformes.',
-      corrected_value:
-        'Pour la valeur corrigée par la courbe d’étalonnage, la même règle donne : {verdict}, {passed} résultats sur {count} sont conformes.',
-    },
-    negligible: 'Omis comme négligeable : {list}.',
-    lacking: 'Le bilan d’incertitude est incomplet ; ni évalué ni déclaré négligeable : {sources}.',
-    sources: {
-      reference_standard: 'étalon de référence',
-      reference_drift: 'dérive de l’étalon de référence',
-      reference_resolution: 'résolution de l’étalon de référence',
-      resolution: 'résolution de l’objet',
-      repeatability: 'répétabilité',
-      hysteresis: 'hystérésis',
-      environment: 'environnement',
-      fit: 'courbe d’étalonnage',
-    },
-    because: 'Motif : {reason}.',
-  },
-  rules: {
-    simple_acceptance: 'acceptation simple ; la limite d’erreur est la limite d’acceptation, w = 0',
-    shared_risk: 'risque partagé ; la limite d’erreur est la limite d’acceptation, avec un rapport TUR indiqué',
-    guard_band_w_uncertainty: 'bande de garde égale à l’incertitude élargie (w = U)',
-    guard_band_r: 'bande de garde égale à {r} fois l’incertitude élargie (w = {r} U)',
-    iso_14253_1:
-      'bande de garde selon l’ISO 14253-1 : le quantile unilatéral à 95 % de la loi du résultat (w = 1,65 u si elle est normale)',
-    non_binary_guard_band:
-      'déclaration non binaire avec bande de garde de part et d’autre de la limite (w = {r} U), ILAC-G8 4.2.3',
-    z540_3_pfa_2pct:
-      'probabilité de fausse acceptation, sur l’ensemble des étalonnages, d’au plus 2 % par une bande de garde gérée, ANSI/NCSL Z540.3',
-  },
-  reasons: {
-    not_the_measurand:
-      'la déclaration porte soit sur des lectures individuelles, soit sur leurs moyennes, et celles-ci sont les autres',
-    no_specification: 'aucune spécification n’est indiquée',
-    no_full_scale: 'la spécification est une part de la pleine échelle, et celle-ci n’est pas indiquée',
-    no_digit: 'la spécification compte des digits, et la résolution de l’instrument n’est pas indiquée',
-    no_tolerance_at_zero: 'la spécification est un pourcentage de la lecture sans minimum, qui ne permet rien à zéro',
-    outside_specification: 'la spécification ne couvre pas l’étendue de ces points',
-    logarithmic_quantity: 'les valeurs sont des logarithmes, dont un pourcentage de la lecture n’a pas de sens',
-    no_uncertainty: 'aucune incertitude n’a pu être évaluée',
-    uncertainty_incomplete:
-      'la règle de décision demande un bilan d’incertitude complet, et il manque à celui-ci une partie décisive',
-    interpolation: 'la courbe passe par tous les points',
-    test_uncertainty_ratio_too_small: 'le rapport TUR est inférieur au plus petit rapport permis',
-    guard_band_exceeds_tolerance: 'la bande de garde ne laisse aucune zone d’acceptation',
-    outside_tolerance: 'des résultats sont en dehors des limites d’erreur',
-    outside_acceptance_zone: 'des résultats sont en dehors des limites d’acceptation',
-    within_guard_band: 'des résultats sont dans la bande de garde',
-  },
+  budget: budgetTexts.fr.budget,
+  distributions: budgetTexts.fr.distributions,
+  sources: budgetTexts.fr.sources,
+  uncertainty: budgetTexts.fr.uncertainty,
+  verdicts: statementTexts.fr.verdicts,
+  specification: ruleTexts.fr.specification,
+  conformity: statementTexts.fr.conformity,
+  rules: ruleTexts.fr.rules,
+  reasons: ruleTexts.fr.reasons,
   types: {
     oem: 'par le fabricant',
     external_accredited_lab: 'par un laboratoire accrédité',

@@ -1,0 +1,183 @@
+import type { Catalogue, PostalAddress } from '@etalon/i18n';
+import { climateDeviations } from '@etalon/metrology';
+import { dayOf } from '../../platform/clock/clock.js';
+import type { Asset, SensorChannel } from '../assets/index.js';
+import {
+  type Calibration,
+  type CalibrationPoint,
+  type FrequencyResponsePoint,
+  isOutside,
+  printedFacts,
+  type ReferenceStandard,
+  storedAnalysis,
+} from '../calibrations/index.js';
+import type { ProcedureOfARevision } from '../procedures/index.js';
+import { asFoundData, enteredAs, inputsOf, sweepData } from './mode-data.js';
+import type { CertificateData, CertificateLanguage } from './document/index.js';
+import { channel, computedWith, declared, labelOf, specification, underTheName } from './printed-facts.js';
+
+type AssetFacts = Pick<
+  Asset,
+  'asset_type' | 'manufacturer' | 'model' | 'serial_number' | 'manufacturer_part_number' | 'organization_id'
+>;
+type ChannelFacts = Pick<
+  SensorChannel,
+  | 'channel_id'
+  | 'physical_quantity'
+  | 'technology'
+  | 'unit'
+  | 'measurement_min'
+  | 'measurement_max'
+  | 'resolution'
+  | 'resolution_unit'
+  | 'output_signal_min'
+  | 'output_signal_max'
+  | 'output_signal_unit'
+>;
+
+/** Of the channel all is null when the whole asset was calibrated. */
+export interface Surroundings extends AssetFacts, OrNull<ChannelFacts>, PostalAddress {
+  human_asset_id: string;
+  asset_name: string;
+  asset_description: string | null;
+  organization_name: string | null;
+  organization_full_name: string | null;
+  organization_description: string | null;
+  organization_email: string | null;
+  asset_prefix: string | null;
+  time_zone: string | null;
+  certificate_language: CertificateLanguage | null;
+}
+
+type OrNull<T> = { [Name in keyof T]: T[Name] | null };
+
+/** All that a certificate is made from. */
+export interface Material {
+  standing: CertificateData['standing'];
+  /** As it was when it was used. */
+  procedure: ProcedureOfARevision | null;
+  calibration: Calibration;
+  points: CalibrationPoint[];
+  as_found: CalibrationPoint[];
+  sweep: FrequencyResponsePoint[];
+  around: Surroundings;
+  number: string;
+  issuedAt: Date;
+  catalogue: Catalogue;
+  /** Of the performer, verified; data: address. */
+  signature: string | null;
+  /** Of who authorised it, where that was their own act. */
+  approver_signature: string | null;
+  publicUrl: string;
+  /** SHA-256 of the report that proves the engine of this calibration; null without one. */
+  verification: string | null;
+}
+
+/** What was kept of a standard before its state on the day was. */
+const BEFORE = { due_date: null, channel_id: null, laboratory: null, laboratory_certificate_number: null, degrees_of_freedom: null }; // prettier-ignore
+
+export function certificateData({
+  calibration,
+  points,
+  as_found,
+  sweep,
+  around,
+  number,
+  issuedAt,
+  catalogue,
+  signature,
+  approver_signature,
+  standing,
+  procedure,
+  publicUrl,
+  verification,
+}: Material): CertificateData {
+  const first = points[0] ?? sweep[0];
+  const single = calibration.reference_standard as ReferenceStandard | null;
+  // Before several were kept, one was.
+  const kept = calibration.reference_standards as ReferenceStandard[];
+  const standards = kept.length > 0 ? kept : single ? [single] : [];
+  return {
+    language: around.certificate_language ?? 'en',
+    certificate_number: number,
+    version: calibration.calibration_version,
+    standing,
+    calibration_date: calibration.calibration_date,
+    generated_date: dayOf(issuedAt, around.time_zone),
+    calibration_type: calibration.calibration_type,
+    is_outside: isOutside(calibration.calibration_type),
+    calibration_purpose: calibration.calibration_purpose,
+    data_entry_mode: calibration.data_entry_mode,
+    org_name: around.organization_name ?? 'Calibration laboratory',
+    org_description: underTheName(around),
+    org_logo: null,
+    customer_name: calibration.customer_name,
+    customer_address: calibration.customer_address,
+    receipt_date: calibration.receipt_date,
+    repair_date: calibration.repair_date,
+    daq_name: calibration.daq_name,
+    checker_name: calibration.decided_by_name ?? calibration.checked_by_name,
+    verification_url: `${publicUrl}/calibrations/${calibration.id}`,
+    asset: {
+      asset_id: around.human_asset_id,
+      name: around.asset_name,
+      asset_type: around.asset_type,
+      manufacturer: around.manufacturer,
+      model: around.model,
+      serial_number: around.serial_number,
+      part_number: around.manufacturer_part_number,
+      description: around.asset_description,
+    },
+    channel: channel(around, catalogue),
+    method: calibration.method,
+    procedure: procedure && {
+      id: procedure.proc_id,
+      name: procedure.name,
+      version: procedure.version,
+      standard_ref: procedure.standard_ref,
+    },
+    reference_standards: standards.map((one) => Object.assign({}, BEFORE, one, { asset_id: one.human_asset_id ?? '' })),
+    external_lab_name: calibration.external_lab_name,
+    external_lab_certificate_number: calibration.external_lab_certificate_number,
+    calibration_location: calibration.calibration_location_name,
+    conditions: {
+      temperature: condition(calibration.temperature, calibration.temperature_uncertainty, '°C'),
+      humidity: condition(calibration.humidity, calibration.humidity_uncertainty, '%RH'),
+      pressure: condition(hectopascal(calibration.pressure), hectopascal(calibration.pressure_uncertainty), 'hPa'),
+    },
+    climate: climateOf(calibration, procedure),
+    reference_unit: first?.reference_unit ?? around.unit ?? '',
+    measured_unit: first?.measured_unit ?? around.output_signal_unit ?? around.unit ?? '',
+    traceability: { is_traceable: calibration.traceable, missing: calibration.not_traceable },
+    standard_override: calibration.reference_standard_override as CertificateData['standard_override'],
+    as_found: asFoundData(calibration, as_found),
+    sweep: sweepData(calibration, sweep),
+    specification: specification(inputsOf(calibration)),
+    declared: declared(calibration),
+    analysis: storedAnalysis(calibration, points),
+    entered: points.map(enteredAs),
+    statements: [
+      ...printedFacts.flatMap((name) => {
+        const text = calibration[name];
+        return typeof text === 'string' && text ? [{ label: labelOf(catalogue, name), text }] : [];
+      }),
+      ...computedWith(calibration, catalogue, verification),
+    ],
+    performer_name: calibration.performed_by_name,
+    performer_signature: signature,
+    approver_name: calibration.authorised_by_name ?? calibration.decided_by_name,
+    approver_signature,
+  };
+}
+
+/** Of what is immutable on both sides: the readings of the record, and the revision of the procedure. */
+function climateOf(calibration: Calibration, procedure: ProcedureOfARevision | null): CertificateData['climate'] {
+  const deviations = climateDeviations(calibration, procedure ?? {});
+  return deviations.length > 0 ? { deviations, reason: calibration.environment_reason ?? '' } : null;
+}
+
+const condition = (value: number | null, uncertainty: number | null, unit: string) =>
+  value === null ? null : { value, uncertainty, unit };
+
+/** Stored in pascal, shown in hectopascal. */
+const hectopascal = (value: number | null) => (value === null ? null : value / 100);

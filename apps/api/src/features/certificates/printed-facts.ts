@@ -1,0 +1,88 @@
+import { type Catalogue, lookUp, postalLines, translate, wording } from '@etalon/i18n';
+import type { AccuracyType, AnalysisRequest } from '@etalon/metrology';
+import type { Calibration } from '../calibrations/index.js';
+import type { Surroundings } from './certificate-material.js';
+import type { CertificateData, Specification } from './document/index.js';
+
+export function channel(around: Surroundings, catalogue: Catalogue): CertificateData['channel'] {
+  const { channel_id, physical_quantity, unit, output_signal_min: from, output_signal_max: to } = around;
+  if (channel_id === null || physical_quantity === null || unit === null) return null;
+  return {
+    channel_id,
+    quantity: quantityName(catalogue, physical_quantity),
+    technology: around.technology,
+    unit,
+    measurement_min: around.measurement_min,
+    measurement_max: around.measurement_max,
+    resolution: around.resolution,
+    resolution_unit: around.resolution_unit ?? unit,
+    output_signal: from === null || to === null ? null : { min: from, max: to, unit: around.output_signal_unit ?? '' },
+  };
+}
+
+/** Which mathematics made the results, and the report that proves them (rules R7 and "Proof"). */
+export function computedWith(
+  { analysis, frequency_response, engine_version: engine }: Calibration,
+  catalogue: Catalogue,
+  report: string | null,
+): CertificateData['statements'] {
+  if (analysis === null && frequency_response === null) return [];
+  const text = report
+    ? translate(catalogue, 'proof.paper.verified', { engine, report })
+    : translate(catalogue, 'proof.paper.computed', { engine });
+  return [{ label: translate(catalogue, 'proof.paper.label'), text }];
+}
+
+export function labelOf(catalogue: Catalogue, name: string): string {
+  const { messages } = catalogue;
+  const message =
+    lookUp(messages, `calibrations.conditions.${name}`) ?? lookUp(messages, `calibrations.report.${name}`);
+  return message === undefined ? name : wording(message, catalogue.language);
+}
+
+/** A quantity that is not in the catalogue (free text of the person) stays as it was typed. */
+function quantityName(catalogue: Catalogue, quantity: string): string {
+  const message = lookUp(catalogue.messages, `quantities.${quantity}`);
+  return message === undefined ? quantity : wording(message, catalogue.language);
+}
+
+/** Who the laboratory is, and where (ISO/IEC 17025, 7.8.2.1 b). */
+export function underTheName(around: Surroundings): string | null {
+  const who = around.organization_full_name ?? around.organization_description;
+  const lines = [who, postalLines(around).join(', ')].filter(Boolean);
+  return lines.length > 0 ? lines.join('\n') : null;
+}
+
+/** What another laboratory stated instead of results. */
+export function declared(calibration: Calibration): CertificateData['declared'] {
+  const { analysis, poly_coefficients: coefficients, declared_model: model, range_min, range_max } = calibration;
+  if (analysis || (!coefficients && !model)) return null;
+  const { expanded_uncertainty, coverage_factor, confidence_level } = calibration;
+  const inputs = calibration.analysis_inputs as { coverage_factor_assumed?: boolean };
+  return {
+    coefficients: coefficients ?? [],
+    model,
+    range_min,
+    range_max,
+    expanded_uncertainty,
+    coverage_factor,
+    is_factor_assumed: inputs.coverage_factor_assumed === true,
+    confidence_level,
+  };
+}
+
+export function specification(inputs: Partial<AnalysisRequest>): Specification | null {
+  const unit = inputs.reference_unit ?? null;
+  const { specification: parts, tolerance_lower: lower = null, tolerance_upper: upper = null } = inputs;
+  if (parts || lower !== null || upper !== null) return { parts: parts ?? [], lower, upper };
+  if (inputs.tolerance_override_value)
+    return { value: inputs.tolerance_override_value, type: 'manual', unit, floor: null };
+  if (!inputs.channel_accuracy_value) return null;
+  const type = (inputs.channel_accuracy_type ?? 'absolute') as AccuracyType;
+  return {
+    value: inputs.channel_accuracy_value,
+    type,
+    unit: type === 'absolute' ? unit : null,
+    floor: inputs.channel_accuracy_floor ?? null,
+  };
+}

@@ -1,0 +1,228 @@
+/** What certificates say about contributions to the uncertainty, and the uncertainty. */
+const en = {
+  budget: {
+    contribution: 'Contribution',
+    value: 'Value',
+    distribution: 'Distribution',
+    divisor: 'Divisor',
+    sensitivity: 'Sensitivity',
+    standard_uncertainty: 'u',
+    degrees_of_freedom: 'ν',
+    share: 'Share',
+    combined: 'Combined standard uncertainty',
+    effective: 'Effective degrees of freedom',
+    coverage_factor: 'Coverage factor',
+    expanded: 'Expanded uncertainty',
+    at_point: 'The budget holds for the result with the largest uncertainty: no. {number}, reference value {value}.',
+    nowhere_larger: 'No calculated value within the range of the curve has a larger one.',
+    at_place: 'The budget holds where the uncertainty is largest: at the calculated value {value}.',
+    none: 'No uncertainty was evaluated, as no contribution was stated.',
+  },
+  distributions: {
+    normal: 'normal',
+    t: 't',
+    rectangular: 'rectangular',
+    triangular: 'triangular',
+    trapezoidal: 'trapezoidal',
+    arcsine: 'arcsine',
+  },
+  sources: {
+    fit_residuals: 'Scatter about the curve',
+    lack_of_fit: 'What the curve misses the reference values by',
+    fitted_curve: 'Calibration curve',
+    reference_standard: 'Reference standard',
+    reference_drift: 'Drift of the reference standard',
+    reference_resolution: 'Resolution of the reference standard',
+    resolution: 'Resolution of the object',
+    repeatability: 'Repeatability',
+    hysteresis: 'Hysteresis',
+    environment: 'Environment',
+    sensor_nominal_accuracy: 'Nominal accuracy of the object',
+    cmc: 'Raised to the CMC',
+    external_certificate_stated: 'Stated on the external certificate',
+  },
+  uncertainty: {
+    normal:
+      'The expanded uncertainty U is the combined standard uncertainty multiplied by the coverage factor k = {k}, which for a normal distribution corresponds to a coverage probability of about {level} %.',
+    t: 'The expanded uncertainty U is the combined standard uncertainty multiplied by the coverage factor k = {k}, which for a t-distribution with {dof} effective degrees of freedom corresponds to a coverage probability of about {level} %.',
+    rectangular:
+      'The expanded uncertainty U is the combined standard uncertainty multiplied by the coverage factor k = {k}, which for a rectangular distribution corresponds to a coverage probability of about {level} %.',
+    trapezoidal:
+      'The expanded uncertainty U is the combined standard uncertainty multiplied by the coverage factor k = {k}, which for a trapezoidal distribution corresponds to a coverage probability of about {level} %.',
+    each: 'Where k differs from point to point, the table of results gives it for each.',
+    guide:
+      'It was evaluated according to JCGM 100 (GUM) and EA-4/02, and holds for the time and conditions of calibration.',
+  },
+};
+
+export type BudgetTexts = typeof en;
+
+const de: BudgetTexts = {
+  budget: {
+    contribution: 'Beitrag',
+    value: 'Wert',
+    distribution: 'Verteilung',
+    divisor: 'Divisor',
+    sensitivity: 'Empfindlichkeit',
+    standard_uncertainty: 'u',
+    degrees_of_freedom: 'ν',
+    share: 'Anteil',
+    combined: 'Kombinierte Standardunsicherheit',
+    effective: 'Effektive Freiheitsgrade',
+    coverage_factor: 'Erweiterungsfaktor',
+    expanded: 'Erweiterte Messunsicherheit',
+    at_point: 'Das Budget gilt für das Ergebnis mit der größten Unsicherheit: Nr. {number}, Bezugswert {value}.',
+    nowhere_larger: 'Kein berechneter Wert im Bereich der Kurve hat eine größere.',
+    at_place: 'Das Budget gilt dort, wo die Unsicherheit am größten ist: beim berechneten Wert {value}.',
+    none: 'Die Messunsicherheit wurde nicht ermittelt, da kein Beitrag angegeben ist.',
+  },
+  distributions: {
+    normal: 'normal',
+    t: 't',
+    rectangular: 'Rechteck',
+    triangular: 'Dreieck',
+    trapezoidal: 'Trapez',
+    arcsine: 'Arkussinus',
+  },
+  sources: {
+    fit_residuals: 'Streuung um die Kurve',
+    lack_of_fit: 'Abweichung der Kurve von den Bezugswerten',
+    fitted_curve: 'Kalibrierkurve',
+    reference_standard: 'Bezugsnormal',
+    reference_drift: 'Drift des Bezugsnormals',
+    reference_resolution: 'Auflösung des Bezugsnormals',
+    resolution: 'Auflösung des Gegenstands',
+    repeatability: 'Wiederholpräzision',
+    hysteresis: 'Hysterese',
+    environment: 'Umgebung',
+    sensor_nominal_accuracy: 'Nenngenauigkeit des Gegenstands',
+    cmc: 'Anhebung auf die CMC',
+    external_certificate_stated: 'Angabe auf dem externen Kalibrierschein',
+  },
+  uncertainty: {
+    normal:
+      'Die erweiterte Messunsicherheit U ist die kombinierte Standardunsicherheit, multipliziert mit dem Erweiterungsfaktor k = {k}; dieser entspricht bei einer Normalverteilung einer Überdeckungswahrscheinlichkeit von etwa {level} %.',
+    t: 'Die erweiterte Messunsicherheit U ist die kombinierte Standardunsicherheit, multipliziert mit dem Erweiterungsfaktor k = {k}; dieser entspricht bei einer t-Verteilung mit {dof} effektiven Freiheitsgraden einer Überdeckungswahrscheinlichkeit von etwa {level} %.',
+    rectangular:
+      'Die erweiterte Messunsicherheit U ist die kombinierte Standardunsicherheit, multipliziert mit dem Erweiterungsfaktor k = {k}; dieser entspricht bei einer Rechteckverteilung einer Überdeckungswahrscheinlichkeit von etwa {level} %.',
+    trapezoidal:
+      'Die erweiterte Messunsicherheit U ist die kombinierte Standardunsicherheit, multipliziert mit dem Erweiterungsfaktor k = {k}; dieser entspricht bei einer Trapezverteilung einer Überdeckungswahrscheinlichkeit von etwa {level} %.',
+    each: 'Wo k von Punkt zu Punkt verschieden ist, nennt ihn die Ergebnistabelle für jeden.',
+    guide:
+      'Sie wurde nach JCGM 100 (GUM) und EA-4/02 ermittelt und gilt für Zeitpunkt und Bedingungen der Kalibrierung.',
+  },
+};
+
+const fr: BudgetTexts = {
+  budget: {
+    contribution: 'Contribution',
+    value: 'Valeur',
+    distribution: 'Loi',
+    divisor: 'Diviseur',
+    sensitivity: 'Sensibilité',
+    standard_uncertainty: 'u',
+    degrees_of_freedom: 'ν',
+    share: 'Part',
+    combined: 'Incertitude-type composée',
+    effective: 'Degrés de liberté effectifs',
+    coverage_factor: 'Facteur d’élargissement',
+    expanded: 'Incertitude élargie',
+    at_point: 'Le bilan vaut pour le résultat de plus grande incertitude : n° {number}, valeur de référence {value}.',
+    nowhere_larger: 'Aucune valeur calculée dans le domaine de la courbe n’en a une plus grande.',
+    at_place: 'Le bilan vaut là où l’incertitude est la plus grande : à la valeur calculée {value}.',
+    none: 'L’incertitude n’a pas été évaluée, aucune contribution n’étant indiquée.',
+  },
+  distributions: {
+    normal: 'normale',
+    t: 't',
+    rectangular: 'rectangulaire',
+    triangular: 'triangulaire',
+    trapezoidal: 'trapézoïdale',
+    arcsine: 'arc sinus',
+  },
+  sources: {
+    fit_residuals: 'Dispersion autour de la courbe',
+    lack_of_fit: 'Écart de la courbe aux valeurs de référence',
+    fitted_curve: 'Courbe d’étalonnage',
+    reference_standard: 'Étalon de référence',
+    reference_drift: 'Dérive de l’étalon de référence',
+    reference_resolution: 'Résolution de l’étalon de référence',
+    resolution: 'Résolution de l’objet',
+    repeatability: 'Répétabilité',
+    hysteresis: 'Hystérésis',
+    environment: 'Conditions ambiantes',
+    sensor_nominal_accuracy: 'Exactitude nominale de l’objet',
+    cmc: 'Relèvement à la CMC',
+    external_certificate_stated: 'Indiquée sur le certificat externe',
+  },
+  uncertainty: {
+    normal:
+      'L’incertitude élargie U est l’incertitude-type composée multipliée par le facteur d’élargissement k = {k} qui, pour une loi normale, correspond à une probabilité de couverture d’environ {level} %.',
+    t: 'L’incertitude élargie U est l’incertitude-type composée multipliée par le facteur d’élargissement k = {k} qui, pour une loi t à {dof} degrés de liberté effectifs, correspond à une probabilité de couverture d’environ {level} %.',
+    rectangular:
+      'L’incertitude élargie U est l’incertitude-type composée multipliée par le facteur d’élargissement k = {k} qui, pour une loi rectangulaire, correspond à une probabilité de couverture d’environ {level} %.',
+    trapezoidal:
+      'L’incertitude élargie U est l’incertitude-type composée multipliée par le facteur d’élargissement k = {k} qui, pour une loi trapézoïdale, correspond à une probabilité de couverture d’environ {level} %.',
+    each: 'Lorsque k diffère d’un point à l’autre, le tableau des résultats le donne pour chacun.',
+    guide:
+      'Elle a été évaluée selon le JCGM 100 (GUM) et l’EA-4/02 et vaut pour le moment et les conditions de l’étalonnage.',
+  },
+};
+
+const es: BudgetTexts = {
+  budget: {
+    contribution: 'Contribución',
+    value: 'Valor',
+    distribution: 'Distribución',
+    divisor: 'Divisor',
+    sensitivity: 'Sensibilidad',
+    standard_uncertainty: 'u',
+    degrees_of_freedom: 'ν',
+    share: 'Parte',
+    combined: 'Incertidumbre típica combinada',
+    effective: 'Grados efectivos de libertad',
+    coverage_factor: 'Factor de cobertura',
+    expanded: 'Incertidumbre expandida',
+    at_point:
+      'El presupuesto corresponde al resultado de mayor incertidumbre: n.º {number}, valor de referencia {value}.',
+    nowhere_larger: 'Ningún valor calculado en el intervalo de la curva tiene una mayor.',
+    at_place: 'El presupuesto corresponde al lugar de mayor incertidumbre: valor calculado {value}.',
+    none: 'No se evaluó la incertidumbre, pues no se declaró ninguna contribución.',
+  },
+  distributions: {
+    normal: 'normal',
+    t: 't',
+    rectangular: 'rectangular',
+    triangular: 'triangular',
+    trapezoidal: 'trapezoidal',
+    arcsine: 'arcoseno',
+  },
+  sources: {
+    fit_residuals: 'Dispersión respecto a la curva',
+    lack_of_fit: 'Desviación de la curva respecto de los valores de referencia',
+    fitted_curve: 'Curva de calibración',
+    reference_standard: 'Patrón de referencia',
+    reference_drift: 'Deriva del patrón de referencia',
+    reference_resolution: 'Resolución del patrón de referencia',
+    resolution: 'Resolución del objeto',
+    repeatability: 'Repetibilidad',
+    hysteresis: 'Histéresis',
+    environment: 'Condiciones ambientales',
+    sensor_nominal_accuracy: 'Exactitud nominal del objeto',
+    cmc: 'Elevación a la CMC',
+    external_certificate_stated: 'Declarada en el certificado externo',
+  },
+  uncertainty: {
+    normal:
+      'La incertidumbre expandida U es la incertidumbre típica combinada multiplicada por el factor de cobertura k = {k}, que para una distribución normal corresponde a una probabilidad de cobertura de aproximadamente {level} %.',
+    t: 'La incertidumbre expandida U es la incertidumbre típica combinada multiplicada por el factor de cobertura k = {k}, que para una distribución t con {dof} grados efectivos de libertad corresponde a una probabilidad de cobertura de aproximadamente {level} %.',
+    rectangular:
+      'La incertidumbre expandida U es la incertidumbre típica combinada multiplicada por el factor de cobertura k = {k}, que para una distribución rectangular corresponde a una probabilidad de cobertura de aproximadamente {level} %.',
+    trapezoidal:
+      'La incertidumbre expandida U es la incertidumbre típica combinada multiplicada por el factor de cobertura k = {k}, que para una distribución trapezoidal corresponde a una probabilidad de cobertura de aproximadamente {level} %.',
+    each: 'Cuando k difiere de un punto a otro, la tabla de resultados lo indica para cada uno.',
+    guide: 'Se evaluó según JCGM 100 (GUM) y EA-4/02, y es válida para el momento y las condiciones de la calibración.',
+  },
+};
+
+export const budgetTexts = { en, de, fr, es };

@@ -1,0 +1,225 @@
+/** What certificates say about conformity, and why it was not stated. */
+const en = {
+  conformity: {
+    all_pass: 'All {count} results conform with the specification {specification}.',
+    all_conditional_pass:
+      'All {count} results lie within the specification {specification}, some by less than the guard band: conditional pass.',
+    conditional_fail:
+      '{passed} of {count} results lie within the specification {specification}; the others exceed it by less than the guard band: conditional fail.',
+    some_fail: '{passed} of {count} results conform with the specification {specification}; {failed} do not.',
+    not_evaluated: 'Conformity was not evaluated: {reason}.',
+    rule: 'Decision rule: {rule}.',
+    false_accept: 'The probability of false acceptance is at most {value} % for any accepted result (JCGM 106).',
+    false_reject: 'The probability of false rejection is at most {value} % for any rejected result (JCGM 106).',
+    global_risk: {
+      type: 'Over all instruments of this type, by what {records} earlier calibrations found: false acceptance at most {accept} %, false rejection at most {reject} % (global risk, JCGM 106, 9.5).',
+      channel:
+        'Over all calibrations of this channel, by what {records} earlier ones found: false acceptance at most {accept} %, false rejection at most {reject} % (global risk, JCGM 106, 9.5).',
+    },
+    test_uncertainty_ratio: 'Smallest test uncertainty ratio (limit to expanded uncertainty): {value}.',
+    not_covered: 'Not evaluated, no. {results}: {reason}.',
+    results_covered: 'The statement covers results no. {results}.',
+    results_run: '{first} to {last}',
+    judged: {
+      indication: 'Judged was the indication as read.',
+      corrected_value: 'Judged was the value corrected with the calibration curve.',
+    },
+    other: {
+      indication: 'For the indication as read the same rule gives: {verdict}, {passed} of {count} results conform.',
+      corrected_value:
+        'For the value corrected with the calibration curve the same rule gives: {verdict}, {passed} of {count} results conform.',
+    },
+    negligible: 'Left out as negligible: {list}.',
+    lacking: 'The uncertainty budget is incomplete; neither evaluated nor declared negligible: {sources}.',
+    sources: {
+      reference_standard: 'reference standard',
+      reference_drift: 'drift of the reference standard',
+      reference_resolution: 'resolution of the reference standard',
+      resolution: 'resolution of the object',
+      repeatability: 'repeatability',
+      hysteresis: 'hysteresis',
+      environment: 'environment',
+      fit: 'calibration curve',
+    },
+    because: 'Reason: {reason}.',
+  },
+  verdicts: {
+    pass: 'conforms',
+    conditional_pass: 'conforms, conditional',
+    conditional_fail: 'does not conform, conditional',
+    fail: 'does not conform',
+    not_evaluated: 'not evaluated',
+  },
+};
+
+export type StatementTexts = typeof en;
+
+const de: StatementTexts = {
+  conformity: {
+    all_pass: 'Alle {count} Ergebnisse sind konform mit der Spezifikation {specification}.',
+    all_conditional_pass:
+      'Alle {count} Ergebnisse liegen innerhalb der Spezifikation {specification}, einige um weniger als das Schutzband: bedingt konform.',
+    conditional_fail:
+      '{passed} von {count} Ergebnissen liegen innerhalb der Spezifikation {specification}; die übrigen überschreiten sie um weniger als das Schutzband: bedingt nicht konform.',
+    some_fail:
+      '{passed} von {count} Ergebnissen sind konform mit der Spezifikation {specification}; {failed} sind es nicht.',
+    not_evaluated: 'Die Konformität wurde nicht bewertet: {reason}.',
+    rule: 'Entscheidungsregel: {rule}.',
+    false_accept:
+      'Die Wahrscheinlichkeit einer falschen Annahme ist bei jedem angenommenen Ergebnis höchstens {value} % (JCGM 106).',
+    false_reject:
+      'Die Wahrscheinlichkeit einer falschen Zurückweisung ist bei jedem zurückgewiesenen Ergebnis höchstens {value} % (JCGM 106).',
+    global_risk: {
+      type: 'Über alle Messgeräte dieses Typs, nach den Befunden von {records} früheren Kalibrierungen: falsche Annahme höchstens {accept} %, falsche Zurückweisung höchstens {reject} % (globales Risiko, JCGM 106, 9.5).',
+      channel:
+        'Über alle Kalibrierungen dieses Kanals, nach den Befunden von {records} früheren: falsche Annahme höchstens {accept} %, falsche Zurückweisung höchstens {reject} % (globales Risiko, JCGM 106, 9.5).',
+    },
+    test_uncertainty_ratio: 'Kleinstes Verhältnis von Fehlergrenze zu erweiterter Messunsicherheit (TUR): {value}.',
+    not_covered: 'Nicht beurteilt, Nr. {results}: {reason}.',
+    results_covered: 'Die Aussage umfasst die Ergebnisse Nr. {results}.',
+    results_run: '{first} bis {last}',
+    judged: {
+      indication: 'Beurteilt wurde die Anzeige wie abgelesen.',
+      corrected_value: 'Beurteilt wurde der mit der Kalibrierkurve korrigierte Wert.',
+    },
+    other: {
+      indication:
+        'Für die Anzeige wie abgelesen ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen sind konform.',
+      corrected_value:
+        'Für den mit der Kalibrierkurve korrigierten Wert ergibt dieselbe Regel: {verdict}, {passed} von {count} Ergebnissen sind konform.',
+    },
+    negligible: 'Als vernachlässigbar weggelassen: {list}.',
+    lacking: 'Das Unsicherheitsbudget ist unvollständig; weder ermittelt noch als vernachlässigbar erklärt: {sources}.',
+    sources: {
+      reference_standard: 'Bezugsnormal',
+      reference_drift: 'Drift des Bezugsnormals',
+      reference_resolution: 'Auflösung des Bezugsnormals',
+      resolution: 'Auflösung des Gegenstands',
+      repeatability: 'Wiederholbarkeit',
+      hysteresis: 'Hysterese',
+      environment: 'Umgebung',
+      fit: 'Kalibrierkurve',
+    },
+    because: 'Grund: {reason}.',
+  },
+  verdicts: {
+    pass: 'konform',
+    conditional_pass: 'konform, bedingt',
+    conditional_fail: 'nicht konform, bedingt',
+    fail: 'nicht konform',
+    not_evaluated: 'nicht bewertet',
+  },
+};
+
+const fr: StatementTexts = {
+  conformity: {
+    all_pass: 'Les {count} résultats sont conformes à la spécification {specification}.',
+    all_conditional_pass:
+      'Les {count} résultats sont dans la spécification {specification}, certains de moins que la bande de garde : conformité conditionnelle.',
+    conditional_fail:
+      '{passed} résultats sur {count} sont dans la spécification {specification} ; les autres la dépassent de moins que la bande de garde : non-conformité conditionnelle.',
+    some_fail:
+      '{passed} résultats sur {count} sont conformes à la spécification {specification} ; {failed} ne le sont pas.',
+    not_evaluated: 'La conformité n’a pas été évaluée : {reason}.',
+    rule: 'Règle de décision : {rule}.',
+    false_accept: 'La probabilité de fausse acceptation est d’au plus {value} % pour tout résultat accepté (JCGM 106).',
+    false_reject: 'La probabilité de faux rejet est d’au plus {value} % pour tout résultat rejeté (JCGM 106).',
+    global_risk: {
+      type: 'Sur tous les instruments de ce type, d’après {records} étalonnages antérieurs : fausse acceptation d’au plus {accept} %, faux rejet d’au plus {reject} % (risque global, JCGM 106, 9.5).',
+      channel:
+        'Sur tous les étalonnages de cette voie, d’après {records} étalonnages antérieurs : fausse acceptation d’au plus {accept} %, faux rejet d’au plus {reject} % (risque global, JCGM 106, 9.5).',
+    },
+    test_uncertainty_ratio: 'Plus petit rapport de la limite d’erreur à l’incertitude élargie (TUR) : {value}.',
+    not_covered: 'Non évalués, n° {results} : {reason}.',
+    results_covered: 'La déclaration porte sur les résultats n° {results}.',
+    results_run: '{first} à {last}',
+    judged: {
+      indication: 'L’indication telle que lue a été jugée.',
+      corrected_value: 'La valeur corrigée par la courbe d’étalonnage a été jugée.',
+    },
+    other: {
+      indication:
+        'Pour l’indication telle que lue, la même règle donne : {verdict}, {passed} résultats sur {count} sont conformes.',
+      corrected_value:
+        'Pour la valeur corrigée par la courbe d’étalonnage, la même règle donne : {verdict}, {passed} résultats sur {count} sont conformes.',
+    },
+    negligible: 'Omis comme négligeable : {list}.',
+    lacking: 'Le bilan d’incertitude est incomplet ; ni évalué ni déclaré négligeable : {sources}.',
+    sources: {
+      reference_standard: 'étalon de référence',
+      reference_drift: 'dérive de l’étalon de référence',
+      reference_resolution: 'résolution de l’étalon de référence',
+      resolution: 'résolution de l’objet',
+      repeatability: 'répétabilité',
+      hysteresis: 'hystérésis',
+      environment: 'environnement',
+      fit: 'courbe d’étalonnage',
+    },
+    because: 'Motif : {reason}.',
+  },
+  verdicts: {
+    pass: 'conforme',
+    conditional_pass: 'conforme, conditionnel',
+    conditional_fail: 'non conforme, conditionnel',
+    fail: 'non conforme',
+    not_evaluated: 'non évalué',
+  },
+};
+
+const es: StatementTexts = {
+  conformity: {
+    all_pass: 'Los {count} resultados son conformes con la especificación {specification}.',
+    all_conditional_pass:
+      'Los {count} resultados están dentro de la especificación {specification}, algunos por menos que la banda de guarda: conformidad condicional.',
+    conditional_fail:
+      '{passed} de {count} resultados están dentro de la especificación {specification}; los demás la superan en menos que la banda de guarda: no conformidad condicional.',
+    some_fail: '{passed} de {count} resultados cumplen la especificación {specification}; {failed} no la cumplen.',
+    not_evaluated: 'No se evaluó la conformidad: {reason}.',
+    rule: 'Regla de decisión: {rule}.',
+    false_accept:
+      'La probabilidad de aceptación falsa es como máximo del {value} % para cualquier resultado aceptado (JCGM 106).',
+    false_reject:
+      'La probabilidad de rechazo falso es como máximo del {value} % para cualquier resultado rechazado (JCGM 106).',
+    global_risk: {
+      type: 'Sobre todos los instrumentos de este tipo, según {records} calibraciones anteriores: aceptación falsa como máximo {accept} %, rechazo falso como máximo {reject} % (riesgo global, JCGM 106, 9.5).',
+      channel:
+        'Sobre todas las calibraciones de este canal, según {records} anteriores: aceptación falsa como máximo {accept} %, rechazo falso como máximo {reject} % (riesgo global, JCGM 106, 9.5).',
+    },
+    test_uncertainty_ratio: 'Menor relación entre límite de error e incertidumbre expandida (TUR): {value}.',
+    not_covered: 'No evaluados, n.º {results}: {reason}.',
+    results_covered: 'La declaración abarca los resultados n.º {results}.',
+    results_run: '{first} a {last}',
+    judged: {
+      indication: 'Se evaluó la indicación tal como se leyó.',
+      corrected_value: 'Se evaluó el valor corregido con la curva de calibración.',
+    },
+    other: {
+      indication:
+        'Para la indicación tal como se leyó, la misma regla da: {verdict}, {passed} de {count} resultados son conformes.',
+      corrected_value:
+        'Para el valor corregido con la curva de calibración, la misma regla da: {verdict}, {passed} de {count} resultados son conformes.',
+    },
+    negligible: 'Omitido por despreciable: {list}.',
+    lacking: 'El presupuesto de incertidumbre está incompleto; ni evaluado ni declarado despreciable: {sources}.',
+    sources: {
+      reference_standard: 'patrón de referencia',
+      reference_drift: 'deriva del patrón de referencia',
+      reference_resolution: 'resolución del patrón de referencia',
+      resolution: 'resolución del objeto',
+      repeatability: 'repetibilidad',
+      hysteresis: 'histéresis',
+      environment: 'ambiente',
+      fit: 'curva de calibración',
+    },
+    because: 'Motivo: {reason}.',
+  },
+  verdicts: {
+    pass: 'conforme',
+    conditional_pass: 'conforme, condicional',
+    conditional_fail: 'no conforme, condicional',
+    fail: 'no conforme',
+    not_evaluated: 'no evaluado',
+  },
+};
+
+export const statementTexts = { en, de, fr, es };
