@@ -113,13 +113,17 @@ const bothSides = {
   mode: 'As found and as left',
   enter: async (journey) => {
     const { page } = journey;
-    const side = (name) => page.getByText(name, { exact: true }).click();
-    await side('As found');
-    await cells('Reference', ['100', '500', '900'])(journey);
-    await cells('Reading', ['117.3', '519.4', '921.8'])(journey);
-    await side('As left');
-    await cells('Reference', ['100', '500', '900'])(journey);
-    await cells('Reading', ['100.4', '500.3', '900.6'])(journey);
+    const sides = {
+      'As found': ['117.3', '519.4', '921.8'],
+      'As left': ['100.4', '500.3', '900.6'],
+    };
+    for (const [name, readings] of Object.entries(sides)) {
+      const side = page.getByRole('group', { name, exact: true });
+      for (const [at, reference] of ['100', '500', '900'].entries()) {
+        await side.getByLabel(`Reference, row ${at + 1}`, { exact: true }).fill(reference);
+        await side.getByLabel(`Reading, row ${at + 1}`, { exact: true }).fill(readings[at]);
+      }
+    }
     await page.getByText('3 points').first().waitFor();
   },
   says: ['21.800', '900.6'],

@@ -51,7 +51,7 @@ import { SpecificationFields } from '../data-step/specification-fields';
     TextPipe,
   ],
   templateUrl: './analysis-step.html',
-  styleUrl: './analysis-step.css',
+  styleUrls: ['../step-panels.css', './analysis-step.css'],
 })
 export class AnalysisStep {
   protected readonly draft = inject(CalibrationDraft);

@@ -29,7 +29,8 @@ import { CalibrationDraft } from '../calibration-draft';
       :host {
         position: sticky;
         z-index: 2;
-        bottom: 0;
+        /* over the rest of the page, whose end has its own room */
+        bottom: calc(-1 * (var(--s6) + env(safe-area-inset-bottom)));
         display: flex;
         flex-wrap: wrap;
         gap: 2px var(--s3);

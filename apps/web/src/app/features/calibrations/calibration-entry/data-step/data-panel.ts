@@ -1,29 +1,32 @@
-import { Component, computed, effect, inject, linkedSignal, model, signal, untracked, viewChild } from '@angular/core';
-import type { MessageKey } from '@etalon/i18n';
+import {
+  Component,
+  computed,
+  effect,
+  inject,
+  linkedSignal,
+  model,
+  signal,
+  untracked,
+  viewChildren,
+} from '@angular/core';
 import { Format, TextPipe, Texts } from '../../../../language';
-import { Button, Dialogs, Face, Field, Icon, Segments, Select, Toasts } from '../../../../ui';
-import { conformityOf } from '../../analysis-panels/verdicts';
-import { ResultText } from '../../result-text';
+import { Button, Dialogs, Face, Field, Segments, Select, Toasts } from '../../../../ui';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
-import { namedStandards } from '../draft-standards';
 import { referenceUnits, signalUnits } from '../draft-units';
 import { EntryContext } from '../entry-context';
 import { EntryFocus } from '../entry-focus';
-import type { CellProblem } from '../live-analysis';
-import { analysisProblemText } from '../problem-text';
-import { LevelGrid } from '../level-grid/level-grid';
-import { PointsGrid, type CellChange, type RowResult } from '../points-grid/points-grid';
+import type { CellChange } from '../points-grid/points-grid';
 import { ModeChoice } from './modes/mode-choice';
 import { ReadingsDialog, type ReadingsAnswer, type ReadingsQuestion } from './readings-dialog';
-import { keyOf } from '../typed-standard';
 import { MOST_BYTES, readReadings } from './read-file';
 import { readingsFrom } from './readings';
+import { ReadingsSide } from './readings-side';
 
 /** The data: units, what the readings are, and the grid with everything that brings readings in. */
 @Component({
   selector: 'app-data-panel',
-  imports: [Button, Face, Field, Icon, LevelGrid, ModeChoice, PointsGrid, Segments, Select, TextPipe],
+  imports: [Button, Face, Field, ModeChoice, ReadingsSide, Segments, Select, TextPipe],
   templateUrl: './data-panel.html',
   styleUrl: './data-panel.css',
   host: { role: 'region', '[attr.aria-label]': 'title()' },
@@ -32,12 +35,11 @@ export class DataPanel {
   protected readonly draft = inject(CalibrationDraft);
   protected readonly run = inject(AnalysisRun);
   protected readonly context = inject(EntryContext);
-  private readonly results = inject(ResultText);
   private readonly texts = inject(Texts);
   private readonly format = inject(Format);
   private readonly dialogs = inject(Dialogs);
   private readonly toasts = inject(Toasts);
-  protected readonly grid = viewChild(PointsGrid);
+  private readonly grids = viewChildren(ReadingsSide);
 
   private readonly focus = inject(EntryFocus);
 
@@ -47,11 +49,7 @@ export class DataPanel {
 
   constructor() {
     effect(() => {
-      const [cell, grid] = [this.focus.cell(), this.grid()];
-      if (cell && this.byLevel()) untracked(() => this.byLevel.set(false));
-      if (!cell || !grid) return;
-      untracked(() => this.focus.taken());
-      setTimeout(() => grid.focus(cell));
+      if (this.focus.cell()) untracked(() => this.byLevel.set(false));
     });
   }
 
@@ -61,6 +59,9 @@ export class DataPanel {
     this.run.side() === 'found' && this.hasSides() ? this.draft.before : this.draft.readings,
   );
   protected readonly hasSides = computed(() => this.mode() === 'reference_vs_as_found_as_left');
+  protected readonly shownSides = computed(() =>
+    this.hasSides() ? (['found', 'left'] as const) : (['left'] as const),
+  );
   protected readonly sides = computed(() => [
     { value: 'found' as const, label: this.texts.get('modes.side.found') },
     { value: 'left' as const, label: this.texts.get('modes.side.left') },
@@ -70,9 +71,6 @@ export class DataPanel {
     this.texts.get('calibrations.grid.points', { count: this.run.shown().points.length }),
   );
   protected readonly mode = computed(() => this.settings.data_entry_mode().value());
-  protected readonly measuredTitle = computed(() =>
-    this.texts.get(this.mode() === 'raw_data' ? 'calibrations.grid.reading' : 'calibrations.grid.indication'),
-  );
   /** the selects follow the draft; choosing converts what depends on the unit */
   protected readonly referenceUnit = linkedSignal(() => this.settings.reference_unit().value());
   protected readonly measuredUnit = linkedSignal(() => this.settings.measured_unit().value());
@@ -80,54 +78,6 @@ export class DataPanel {
   protected readonly signalUnits = computed(() => [
     { label: this.texts.get('calibrations.grid.signals'), options: signalUnits(this.context.channel()) },
   ]);
-  protected readonly inputMode = computed(() =>
-    (this.context.channel()?.measurement_min ?? 0) < 0 ? 'text' : 'decimal',
-  );
-
-  /** Of one row, when it is shown: nobody looks at thousands at a time. */
-  protected readonly rowResults = computed(() => {
-    const { result, points } = this.run.shown();
-    const byRow = new Map((result?.points ?? []).map((point) => [points[point.point_index]?.row, point]));
-    return (row: number): RowResult | null => {
-      const point = byRow.get(row);
-      return point === undefined
-        ? null
-        : {
-            error: this.results.error(point.error, point.expanded_uncertainty),
-            expanded_uncertainty: this.results.uncertainty(point.expanded_uncertainty),
-            direction: point.direction,
-            standard: point.standard === null ? '' : this.numberOf(point.standard),
-            conformity: point.verdict === 'not_evaluated' ? null : conformityOf(point.verdict),
-          };
-    };
-  });
-  protected readonly reasons = computed(() =>
-    this.run.shown().cells.map((cell) => ({ key: `${cell.row}.${cell.field}`, ...cell, text: this.reason(cell) })),
-  );
-  protected readonly problems = computed(() => {
-    // the row being filled in is not wrong yet
-    const last = this.readings().rows().length - 1;
-    const wrong = this.reasons().filter(({ code, row }) => code !== 'missing' || row < last);
-    return new Map(wrong.map(({ key, text }) => [key, text]));
-  });
-  protected readonly firstProblem = computed(() => this.reasons().find(({ key }) => this.problems().has(key)));
-
-  /** Where several serve, a row may name its own; one that is no asset here serves by its range. */
-  protected readonly rowStandards = computed(() => {
-    const named = namedStandards(this.draft.content());
-    return named.length < 2
-      ? []
-      : named.flatMap(({ sensor_id: id, label }, i) =>
-          id ? [{ id, label: `${this.format.number(i + 1)} ${label}` }] : [],
-        );
-  });
-  private readonly standardKeys = computed(() => namedStandards(this.draft.content()).map(keyOf));
-
-  private numberOf(key: string): string {
-    const at = this.standardKeys().indexOf(key);
-    return at < 0 ? '' : this.format.number(at + 1);
-  }
-
   /** What pasted values with other units are converted to. */
   private units(): ReadingsQuestion['units'] {
     const reference = this.settings.reference_unit().value();
@@ -155,10 +105,14 @@ export class DataPanel {
       ...question,
     });
     if (!answer) return;
+    // the first of what came in
+    const row = answer.how === 'replace' ? 0 : this.readings().rows().length;
     if (answer.how === 'replace') this.readings().replace(answer.rows);
-    else this.readings().put(this.readings().rows().length, answer.rows);
+    else this.readings().put(row, answer.rows);
     this.run.run();
-    this.grid()?.focus({ row: Math.max(0, this.readings().rows().length - 1), field: 'reference' });
+    this.grids()
+      .find((grid) => grid.readings() === this.readings())
+      ?.focus({ row, field: 'reference' });
   }
 
   protected async readFile(event: Event): Promise<void> {
@@ -174,22 +128,4 @@ export class DataPanel {
     // the same file can be chosen again
     box.value = '';
   }
-
-  private reason({ row, field, code, problem }: CellProblem): string {
-    const column = field === 'reference' ? this.texts.get('calibrations.grid.reference') : this.measuredTitle();
-    return this.texts.get(reasons[code], {
-      row: row + 1,
-      column,
-      sign: this.format.decimalSeparator(),
-      reason: problem ? analysisProblemText(problem, this.texts) : '',
-    });
-  }
 }
-
-const reasons = {
-  missing: 'calibrations.grid.problem_missing',
-  number: 'calibrations.grid.problem_number',
-  thousands: 'calibrations.grid.problem_thousands',
-  ambiguous: 'calibrations.grid.problem_ambiguous',
-  refused: 'calibrations.grid.problem_refused',
-} as const satisfies Record<CellProblem['code'], MessageKey>;

@@ -30,7 +30,7 @@ import { SweepPanel } from './modes/sweep-panel';
     SweepPanel,
   ],
   templateUrl: './data-step.html',
-  styleUrl: './data-step.css',
+  styleUrls: ['../step-panels.css', './data-step.css'],
 })
 export class DataStep {
   protected readonly context = inject(EntryContext);

@@ -127,6 +127,8 @@ export class PointsGrid {
     const cell = (): HTMLInputElement | null => this.element.querySelector(`[data-cell="${row}.${field}"]`);
     const there = cell();
     if (there) return there.focus();
+    // rows that were just put in count as well
+    this.app.tick();
     if (row >= this.count()) return;
     this.element.scrollTop = (row - 2) * this.scrolled().row;
     this.look();

@@ -1,0 +1,134 @@
+import { Component, computed, effect, inject, input, model, output, untracked, viewChild } from '@angular/core';
+import type { MessageKey } from '@etalon/i18n';
+import { Format, Texts } from '../../../../language';
+import { Icon } from '../../../../ui';
+import { conformityOf } from '../../analysis-panels/verdicts';
+import { ResultText } from '../../result-text';
+import { AnalysisRun } from '../analysis-run';
+import { CalibrationDraft } from '../calibration-draft';
+import { namedStandards } from '../draft-standards';
+import { EntryContext } from '../entry-context';
+import { EntryFocus } from '../entry-focus';
+import { LevelGrid } from '../level-grid/level-grid';
+import type { CellProblem } from '../live-analysis';
+import { PointsGrid, type CellChange, type RowResult } from '../points-grid/points-grid';
+import { analysisProblemText } from '../problem-text';
+import { keyOf } from '../typed-standard';
+
+/** The readings of one side of an adjustment, or all there are: a grid with what the analysis says of each row. */
+@Component({
+  selector: 'app-readings-side',
+  imports: [Icon, LevelGrid, PointsGrid],
+  templateUrl: './readings-side.html',
+  styleUrl: './readings-side.css',
+  // toolbar and plot are those of the side one works at
+  host: { '(focusin)': 'run.side.set(side())' },
+})
+export class ReadingsSide {
+  protected readonly draft = inject(CalibrationDraft);
+  protected readonly run = inject(AnalysisRun);
+  private readonly context = inject(EntryContext);
+  private readonly focusing = inject(EntryFocus);
+  private readonly results = inject(ResultText);
+  private readonly texts = inject(Texts);
+  private readonly format = inject(Format);
+  protected readonly grid = viewChild(PointsGrid);
+
+  readonly side = input<'left' | 'found'>('left');
+  readonly byLevel = input(false);
+  readonly active = model<number | null>(null);
+  readonly pasted = output<CellChange>();
+
+  constructor() {
+    effect(() => {
+      const [cell, grid] = [this.focusing.cell(), this.grid()];
+      // what is official is what the record names
+      if (!cell || !grid || this.side() === 'found') return;
+      untracked(() => this.focusing.taken());
+      setTimeout(() => grid.focus(cell));
+    });
+  }
+
+  protected readonly settings = this.draft.analysis;
+  readonly readings = computed(() => (this.side() === 'found' ? this.draft.before : this.draft.readings));
+  private readonly shown = computed(() =>
+    this.side() === 'found' ? (this.run.current().before ?? this.run.current()) : this.run.current(),
+  );
+  protected readonly isOn = computed(() => this.run.side() === this.side());
+  protected readonly measuredTitle = computed(() =>
+    this.texts.get(
+      this.settings.data_entry_mode().value() === 'raw_data'
+        ? 'calibrations.grid.reading'
+        : 'calibrations.grid.indication',
+    ),
+  );
+  protected readonly inputMode = computed(() =>
+    (this.context.channel()?.measurement_min ?? 0) < 0 ? 'text' : 'decimal',
+  );
+
+  /** Of one row, when it is shown: nobody looks at thousands at a time. */
+  protected readonly rowResults = computed(() => {
+    const { result, points } = this.shown();
+    const byRow = new Map((result?.points ?? []).map((point) => [points[point.point_index]?.row, point]));
+    return (row: number): RowResult | null => {
+      const point = byRow.get(row);
+      return point === undefined
+        ? null
+        : {
+            error: this.results.error(point.error, point.expanded_uncertainty),
+            expanded_uncertainty: this.results.uncertainty(point.expanded_uncertainty),
+            direction: point.direction,
+            standard: point.standard === null ? '' : this.numberOf(point.standard),
+            conformity: point.verdict === 'not_evaluated' ? null : conformityOf(point.verdict),
+          };
+    };
+  });
+  protected readonly reasons = computed(() =>
+    this.shown().cells.map((cell) => ({ key: `${cell.row}.${cell.field}`, ...cell, text: this.reason(cell) })),
+  );
+  protected readonly problems = computed(() => {
+    // the row being filled in is not wrong yet
+    const last = this.readings().rows().length - 1;
+    const wrong = this.reasons().filter(({ code, row }) => code !== 'missing' || row < last);
+    return new Map(wrong.map(({ key, text }) => [key, text]));
+  });
+  protected readonly firstProblem = computed(() => this.reasons().find(({ key }) => this.problems().has(key)));
+
+  /** Where several serve, a row may name its own; one that is no asset here serves by its range. */
+  protected readonly rowStandards = computed(() => {
+    const named = namedStandards(this.draft.content());
+    return named.length < 2
+      ? []
+      : named.flatMap(({ sensor_id: id, label }, i) =>
+          id ? [{ id, label: `${this.format.number(i + 1)} ${label}` }] : [],
+        );
+  });
+  private readonly standardKeys = computed(() => namedStandards(this.draft.content()).map(keyOf));
+
+  private numberOf(key: string): string {
+    const at = this.standardKeys().indexOf(key);
+    return at < 0 ? '' : this.format.number(at + 1);
+  }
+
+  focus(cell: Pick<CellChange, 'row' | 'field'>): void {
+    this.grid()?.focus(cell);
+  }
+
+  private reason({ row, field, code, problem }: CellProblem): string {
+    const column = field === 'reference' ? this.texts.get('calibrations.grid.reference') : this.measuredTitle();
+    return this.texts.get(reasons[code], {
+      row: row + 1,
+      column,
+      sign: this.format.decimalSeparator(),
+      reason: problem ? analysisProblemText(problem, this.texts) : '',
+    });
+  }
+}
+
+const reasons = {
+  missing: 'calibrations.grid.problem_missing',
+  number: 'calibrations.grid.problem_number',
+  thousands: 'calibrations.grid.problem_thousands',
+  ambiguous: 'calibrations.grid.problem_ambiguous',
+  refused: 'calibrations.grid.problem_refused',
+} as const satisfies Record<CellProblem['code'], MessageKey>;
