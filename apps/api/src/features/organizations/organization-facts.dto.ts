@@ -26,7 +26,9 @@ export class OrganizationFacts {
   @OptionalProseFact(10_000, { printed: true }) description?: string | null;
   /** As typed; an answer has it as an absolute address. */
   @OptionalTextFact(255, { example: 'laboratory-north.example' }) website?: string | null;
-  @ForeignKey('Location') @OptionalRefFact() location_id?: string | null;
+  @ForeignKey('Location')
+  @OptionalRefFact({ emptied: true, description: 'One of its own; an empty text takes it away' })
+  location_id?: string | null;
   @OptionalEmailFact() email?: string | null;
   @OptionalTextFact(50) phone?: string | null;
   @OptionalChoiceFact(externalTypes, 'ExternalOrganizationType', 10) org_type?: ExternalType | null;

@@ -12,6 +12,18 @@ describe('organizations', () => {
   });
   afterAll(() => test.close());
 
+  it('are at home at a location of their own, until it is emptied; null says nothing', async () => {
+    const technician = await test.signIn('technician');
+    const { body: own } = await technician.post('/organizations', { name: 'At home' }).expect(201);
+    const location = { name: 'Bench', location_type: 'laboratory', organization_id: own.id };
+    const { body: bench } = await technician.post('/locations', location).expect(201);
+    const put = async (location_id: string | null) =>
+      (await technician.put(`/organizations/${own.id}`, { location_id }).expect(200)).body.location_name;
+
+    expect([await put(bench.id), await put(null), await put('')]).toEqual(['Bench', 'Bench', null]);
+    await technician.put(`/organizations/${own.id}`, { location_id: ' ' }).expect(422);
+  });
+
   it('make their creator the first admin', async () => {
     const technician = await test.signIn('technician');
 

@@ -57,7 +57,8 @@ export const DayFact = (told: Told & { from?: string; to?: string } = {}) => Dec
 export const OptionalDayFact = (told: Told & { from?: string; to?: string } = {}) =>
   Declared(DateField({ optional: true, ...told }), OptionalDate());
 /** A foreign key stands on the property itself. */
-export const OptionalRefFact = (told: Told = {}) => Declared(UuidField({ optional: true, ...told }), OptionalRef());
+export const OptionalRefFact = (told: Told & { emptied?: boolean } = {}) =>
+  Declared(UuidField({ optional: true, ...told }), OptionalRef());
 /** A list of free objects, kept as it is. */
 export const OptionalRowsFact = (max: number) => Declared(FreeListField({ optional: true, max }), OptionalKeptJson());
 /** One of a set of words; `name` names the set in the document. */

@@ -143,8 +143,10 @@ export function BooleanField(options: Common = {}): PropertyDecorator {
   return field(options, plain(laxBoolean), { type: Boolean }, IsBoolean());
 }
 
-export function UuidField(options: Common = {}): PropertyDecorator {
-  return field(options, plain(), { type: String, format: 'uuid' }, IsUUID('all'));
+/** `emptied`: an empty text takes away what was named, where null says nothing. */
+export function UuidField({ emptied = false, ...options }: Common & { emptied?: boolean } = {}): PropertyDecorator {
+  const unlessEmptied = emptied ? [ValidateIf((_, value: unknown) => value !== '')] : [];
+  return field(options, plain(), { type: String, format: 'uuid' }, IsUUID('all'), ...unlessEmptied);
 }
 
 /** YYYY-MM-DD, a day that exists, between two others where it says so. */

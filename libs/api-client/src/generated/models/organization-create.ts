@@ -20,6 +20,10 @@ export interface OrganizationCreate {
   description?: string | null;
   email?: string | null;
   full_name?: string | null;
+
+  /**
+   * One of its own; an empty text takes it away
+   */
   location_id?: string | null;
   name: string;
   org_category?: OrganizationCategory;

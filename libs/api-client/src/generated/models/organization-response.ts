@@ -33,6 +33,10 @@ export interface OrganizationResponse {
   is_active: boolean;
   is_last_admin: boolean;
   is_member: boolean;
+
+  /**
+   * One of its own; an empty text takes it away
+   */
   location_id: string | null;
   location_name: string | null;
   logo_file_id: string | null;

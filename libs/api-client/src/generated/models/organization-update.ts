@@ -25,6 +25,10 @@ export interface OrganizationUpdate {
    * False deactivates; only a superadmin sets true again
    */
   is_active?: boolean | null;
+
+  /**
+   * One of its own; an empty text takes it away
+   */
   location_id?: string | null;
   name?: string | null;
 
