@@ -10,6 +10,8 @@ const NO = ['false', 'no', 'n', '0', 'nein', 'non'];
 /** A cell as the value of a field. What is no value of that kind is refused, never guessed. */
 export function readCell(cell: Cell, kind: CellKind, decimal: DecimalSign | undefined): ReadCell {
   if (cell === null) return { value: null };
+  if (typeof cell === 'string' && cell.includes('\u0000'))
+    return { msg: 'Holds a character that cannot be stored', type: 'string_pattern_mismatch' };
   if (kind === 'text') return { value: String(cell) };
   if (kind === 'boolean') return readFlag(cell);
   if (typeof cell === 'number') return { value: cell };

@@ -68,9 +68,10 @@ function readSeparated({ path, maxRows }: TableFile): { rows: Cell[][] } | { pro
 }
 
 function decoded(bytes: Buffer): string | null {
-  const isWide = bytes[0] === 0xff && bytes[1] === 0xfe;
+  const mark = bytes.length < 2 ? 0 : bytes.readUInt16BE(0);
+  const encoding = mark === 0xfffe ? 'utf-16le' : mark === 0xfeff ? 'utf-16be' : 'utf-8';
   try {
-    return new TextDecoder(isWide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     return null;
   }

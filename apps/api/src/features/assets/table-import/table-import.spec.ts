@@ -280,11 +280,22 @@ describe('a table of assets', () => {
     const wrong = (file: Buffer, name: string, form = {}) =>
       technician.upload('/assets/table/preview', file, 'text/csv', form, name);
     expect((await wrong(Buffer.from('PK nothing'), 'a.xlsx').expect(400)).body).toMatchObject({
-      code: 'archive.unreadable',
+      code: 'asset.table_unreadable',
     });
     expect((await wrong(Buffer.from('asset_id,name\n\u00e4', 'latin1'), 'a.csv').expect(400)).body).toMatchObject({
       code: 'asset.table_not_utf8',
     });
+    const wide = Buffer.from('\ufeffasset_id,name,manufacturer,model\nWIDE-1,Größe,M,X\n', 'utf16le');
+    for (const one of [wide, Buffer.from(wide).swap16()]) {
+      const { body } = await wrong(one, 'a.csv').expect(200);
+      expect(body).toMatchObject({ created: 1, problems: [] });
+    }
+    const unstorable = await wrong(
+      csv('asset_id,name,manufacturer,model\nN\u0000,a,b,c\nN2,a\u0000,b,c'),
+      'a.csv',
+    ).expect(200);
+    expect(unstorable.body).toMatchObject({ problems: [{ row: 2, column: 0, field: 'asset_id' }, { row: 3, column: 1, field: 'name' }] }); // prettier-ignore
+    expect((await wrong(wide, 'a.xlsx').expect(400)).body).toMatchObject({ code: 'asset.table_unreadable' });
     expect((await wrong(csv('asset_id,name'), 'a.csv').expect(400)).body).toMatchObject({ code: 'asset.table_empty' });
     expect((await wrong(csv('a"b'), 'a.csv').expect(400)).body).toMatchObject({ code: 'asset.table_unreadable' });
     expect((await wrong(csv('a,b'), 'a.txt').expect(400)).body).toMatchObject({ code: 'upload.wrong_name' });

@@ -169,7 +169,10 @@ export class TableImport {
 
 /** Every part of it is unpacked once, into nothing: what is then read is as large as it says. */
 async function requireWorkbook(path: string): Promise<void> {
-  const archive = await ZipArchive.open(path, workbookBounds);
+  const archive = await ZipArchive.open(path, workbookBounds).catch((error: unknown) => {
+    // What is no archive is no workbook; what is one and out of bounds says so.
+    throw error instanceof RuleBroken && error.code === 'archive.unreadable' ? unreadable('unreadable') : error;
+  });
   try {
     for (const { name } of archive.entries) for await (const _ of await archive.read(name));
   } finally {
