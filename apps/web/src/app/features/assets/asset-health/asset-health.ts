@@ -1,3 +1,4 @@
+import { NgTemplateOutlet } from '@angular/common';
 import { Component, computed, inject, input, resource } from '@angular/core';
 import { toSignal } from '@angular/core/rxjs-interop';
 import { ActivatedRoute, Router } from '@angular/router';
@@ -37,6 +38,7 @@ const hues: Readonly<Record<string, { icon: IconName; hue: string }>> = {
     HealthScore,
     HealthStability,
     Icon,
+    NgTemplateOutlet,
     ResourceFaces,
     Select,
     TextPipe,
