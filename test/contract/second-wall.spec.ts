@@ -89,12 +89,12 @@ describe('the second wall', () => {
       `with report as (
          insert into impact_reports (id, asset_id, sensor_id, finding_id, period_to, engine_version, started_by, started_at)
          select gen_random_uuid(), asset_id, sensor_id, id, calibration_date, engine_version, created_by, now()
-           from calibrations where id = $1 returning id, finding_id, started_by),
+           from calibrations where id = $1 returning id, asset_id, finding_id, started_by),
        affected as (
          insert into impact_affected (id, report_id, calibration_id, level, via_id)
          select gen_random_uuid(), id, finding_id, 1, finding_id from report returning id)
-       insert into impact_decisions (id, affected_id, number, decision, reason, decided_by, decided_at)
-       select gen_random_uuid(), affected.id, 1, 'accept', 'Hidden', report.started_by, now() from affected, report`,
+       insert into impact_decisions (id, affected_id, asset_id, number, decision, reason, decided_by, decided_at)
+       select gen_random_uuid(), affected.id, report.asset_id, 1, 'accept', 'Hidden', report.started_by, now() from affected, report`,
       [made.id],
     );
     const asking = await test.signIn('technician', 'Asking');
