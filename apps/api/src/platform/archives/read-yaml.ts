@@ -6,7 +6,7 @@ import { loopTurn } from '../work/loop-turns.js';
 
 /** A file of this many bytes is read. */
 export const YAML_BYTES = 8 * 1_048_576;
-const MOST_LINES = 500_000;
+export const YAML_LINES = 500_000;
 /** What is parsed at once, in characters; whoever else waits has a turn in between. */
 const PIECE = 4096;
 /** In one list or object: the points of a calibration, twice over. */
@@ -42,7 +42,7 @@ export interface YamlPart {
   readonly number: (place: number) => number;
 }
 
-const WHOLE: YamlPart = { bytes: YAML_BYTES, lines: MOST_LINES, number: (place) => place + 1 };
+const WHOLE: YamlPart = { bytes: YAML_BYTES, lines: YAML_LINES, number: (place) => place + 1 };
 
 /** Lines of the text, of which `first` is the first and `end` is behind the last. */
 interface Block {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Fault } from '../errors/fault.js';
 import type { SpooledContent } from '../storage/spool.js';
-import { nameTwice, readYaml, YAML_BYTES, yamlTooLong } from './read-yaml.js';
+import { nameTwice, readYaml, YAML_BYTES, YAML_LINES, yamlTooLong } from './read-yaml.js';
 
 /** An element of the list, and what stands around it, may be so long: two sides of 5,000 points. */
 export const ELEMENT_BYTES = 32 * 1_048_576;
@@ -42,7 +42,7 @@ export class YamlFile {
     const outline = new Outline(list, most);
     for await (const piece of createReadStream(path) as AsyncIterable<Buffer>) outline.take(piece);
     const { places, count, rest, number } = outline.ended();
-    const said = await readYaml(rest, { bytes: YAML_BYTES, lines: YAML_BYTES, number });
+    const said = await readYaml(rest, { bytes: YAML_BYTES, lines: YAML_LINES, number });
     return new YamlFile(await open(path), places, count, said);
   }
 

@@ -69,6 +69,7 @@ export async function planImport(
   { lock = false, told = () => undefined }: { lock?: boolean; told?: Teller } = {},
 ): Promise<ImportPlan> {
   const { assets, problems } = readRows(order.rows, order.fields, order);
+  const unread = new Set(problems.map(({ row, field }) => `${String(row)} ${field ?? ''}`));
   const found = await findAll(tx, caller, assets, lock);
   const planned: PlannedAsset[] = [];
   for (const [nth, given] of assets.entries()) {
@@ -79,7 +80,9 @@ export async function planImport(
     }
     const here: CellProblem[] = [];
     const one = await planOne(tx, caller, given, found, order, here);
-    problems.push(...here.map((problem) => located(problem, order.fields)));
+    // A cell that could not be read is not missing as well.
+    const isNew = ({ row, field }: CellProblem) => !unread.has(`${String(row)} ${field ?? ''}`);
+    problems.push(...here.map((problem) => located(problem, order.fields)).filter(isNew));
     if (one && here.length === 0) planned.push(one);
   }
   problems.sort((a, b) => a.row - b.row || (a.column ?? -1) - (b.column ?? -1));
