@@ -58,7 +58,11 @@ const contact = fields({
 });
 
 const home = fields({
-  location_id: choice('organizations.detail.location', { isSearched: true, fact: false }),
+  location_id: choice('organizations.detail.location', {
+    isSearched: true,
+    placeholder: 'locations.pick.search',
+    fact: false,
+  }),
 });
 
 const tax = fields({ vat_number: text('organizations.form.vat_number', { longest: 50 }) });

@@ -70,8 +70,10 @@ export class OrganizationForm implements Unsaved {
 
   protected readonly profile = computed(() => (this.isExternal() ? externalProfile : internalProfile));
   protected readonly contact = contactFields;
-  protected readonly address = addressFields;
-  protected readonly home = homeFields;
+  /** A new one has no location of its own yet. */
+  protected readonly where = computed(() =>
+    this.isExternal() || !this.organization() ? addressFields : { ...addressFields, ...homeFields },
+  );
   private readonly places = resource({
     params: () => (this.isExternal() ? undefined : this.id()),
     loader: ({ params }) => this.locations.of(params),
