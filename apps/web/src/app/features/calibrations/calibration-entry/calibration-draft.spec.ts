@@ -161,6 +161,25 @@ describe('the draft of a calibration', () => {
     expect(opened.conditions.reference_standard_uncertainty().valid()).toBe(false);
   });
 
+  it('is not held up by what is not asked for any more', async () => {
+    const opened = await draft();
+    const f = opened.conditions;
+    f.calibration_purpose().value.set('after_repair');
+    f.repair_date().value.set('2999-01-01');
+    expect(f().valid()).toBe(false);
+    f.calibration_purpose().value.set('routine');
+    expect(f().valid()).toBe(true);
+
+    f.internal_procedure_id().value.set('procedure-1');
+    opened.takeClimate({ temperature_max: 22 });
+    f.temperature().value.set('23');
+    f.environment_reason().value.set('Serviced');
+    opened.refuse([{ field: 'environment_reason', value: 'Serviced', message: 'no' }]);
+    expect(f().valid()).toBe(false);
+    opened.takeClimate({ temperature_max: 30 });
+    expect(f().valid()).toBe(true);
+  });
+
   it('shows what the server refused until it is changed', async () => {
     const opened = await draft();
     opened.refuse([{ field: 'performed_by_name', value: 'R. Sample', message: 'Not a member' }]);

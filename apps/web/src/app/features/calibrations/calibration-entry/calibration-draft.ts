@@ -203,6 +203,12 @@ export class CalibrationDraft {
     this.refused.set(values);
   }
 
+  /** Every field says what is wrong with it, also one that nobody was at. */
+  showProblems(): void {
+    this.conditions().markAsTouched();
+    this.analysis().markAsTouched();
+  }
+
   /** What only the chosen mode has. */
   putModes(change: Partial<DraftModes>): void {
     this.modesModel.update((modes) => ({ ...modes, ...change }));

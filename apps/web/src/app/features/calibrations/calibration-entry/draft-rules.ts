@@ -22,6 +22,8 @@ interface RuleContext {
   refused: Signal<readonly RefusedValue[]>;
 }
 
+type Asked = (context: { valueOf: <T>(path: SchemaPath<T>) => T }) => boolean;
+
 const analysisFields = [
   'model_type',
   'poly_order',
@@ -46,13 +48,13 @@ export function conditionRules({ texts, format, refused }: RuleContext): Schema<
   return schema<DraftConditions>((draft) => {
     for (const name of factNames) {
       const fact = calibrationFacts[name];
-      if (fact.required) {
-        required(draft[name], {
-          when: ({ valueOf }) =>
-            isAsked(fact, valueOf(draft as SchemaPath<DraftConditions>), format.decimalSeparator()),
-        });
-      }
-      validate(draft[name], ({ value }) => {
+      // what is not asked for is not wrong either: nobody could mend it
+      const asked: Asked = ({ valueOf }) =>
+        isAsked(fact, valueOf(draft as SchemaPath<DraftConditions>), format.decimalSeparator());
+      if (fact.required) required(draft[name], { when: asked });
+      validate(draft[name], (context) => {
+        if (!asked(context)) return null;
+        const { value } = context;
         switch (factProblem(fact, value(), format.decimalSeparator())) {
           case null:
             return null;
@@ -73,7 +75,7 @@ export function conditionRules({ texts, format, refused }: RuleContext): Schema<
             return numberProblem(value(), format.decimalSeparator());
         }
       });
-      showRefused(draft[name], name, refused);
+      showRefused(draft[name], name, refused, asked);
     }
   });
 }
@@ -133,9 +135,15 @@ export function analysisRules({ texts, format, refused }: RuleContext): Schema<D
 }
 
 /** What the server did not take, at its field. */
-function showRefused(path: SchemaPath<string>, field: string, refused: Signal<readonly RefusedValue[]>): void {
-  validate(path, ({ value }) => {
+function showRefused(
+  path: SchemaPath<string>,
+  field: string,
+  refused: Signal<readonly RefusedValue[]>,
+  asked: Asked = () => true,
+): void {
+  validate(path, (context) => {
+    const { value } = context;
     const refusal = refused().find((entry) => entry.field === field && entry.value === value());
-    return refusal ? { kind: 'server', message: refusal.message } : null;
+    return refusal && asked(context) ? { kind: 'server', message: refusal.message } : null;
   });
 }

@@ -1,5 +1,6 @@
 import { Injectable, inject, signal } from '@angular/core';
 import { Router } from '@angular/router';
+import { CalibrationDraft } from './calibration-draft';
 import type { Cell } from './points-grid/grid-keys';
 import type { EntryStep } from './entry-progress';
 
@@ -7,6 +8,7 @@ import type { EntryStep } from './entry-progress';
 @Injectable()
 export class EntryFocus {
   private readonly router = inject(Router);
+  private readonly draft = inject(CalibrationDraft);
   private readonly wanted = signal<Cell | null>(null);
 
   /** the cell of the grid that asks for the focus */
@@ -14,6 +16,7 @@ export class EntryFocus {
 
   /** The first field of a step that is not right. */
   async goTo(path: EntryStep['path']): Promise<void> {
+    this.draft.showProblems();
     await this.router.navigate(['/calibrations/new', path], { queryParamsHandling: 'preserve' });
     // the fields of the step are there with the next frame, their problems with the one after
     requestAnimationFrame(() =>
