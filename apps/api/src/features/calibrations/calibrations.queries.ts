@@ -75,7 +75,7 @@ export const IN_FORCE = `c.is_active and not exists (
  */
 export function selectCalibrations(rest: string, place = 'null as page_place'): string {
   return `select c.*, a.asset_id as human_asset_id, a.name as asset_name, o.asset_prefix, ${organizationFacts('o')} as organization, s.channel_id,
-              p.id as first_point_id, coalesce(p.reference_unit, f.reference_unit, s.unit) as reference_unit, coalesce(p.measured_unit, f.measured_unit) as measured_unit,
+              p.id as first_point_id, coalesce(p.reference_unit, f.reference_unit, s.unit) as reference_unit, coalesce(p.measured_unit, f.measured_unit, s.output_signal_unit, s.unit) as measured_unit,
               x.file_id as certificate_file_id,
               (select performer.profile_picture_id from people performer where performer.id = c.performed_by_user_id) as performer_picture_id,
               (select json_build_object('id', r.procedure_id, 'proc_id', r.proc_id, 'name', r.name, 'version', r.version,
