@@ -42,7 +42,7 @@ export class ImportPage {
   protected readonly valid = computed(
     () =>
       this.archives()
-        .filter(({ state }) => state === 'read')
+        .filter(({ state }) => state === 'read' || state === 'taking')
         .flatMap(({ bundles }) => bundles)
         .filter(({ valid }) => valid).length,
   );
