@@ -85,7 +85,7 @@ export const entry: Translated<typeof english> = {
     pressure: 'Luftdruck',
     pressure_uncertainty: 'Unsicherheit des Luftdrucks',
     method_title: 'Verfahren und Bemerkungen',
-    method: 'Verfahren',
+    method: 'Durchführung',
     method_help: 'Vorschrift und Gewinnung der Werte; steht auf dem Kalibrierschein.',
     notes: 'Bemerkungen',
   },
