@@ -6,13 +6,20 @@ import { Combobox, Field } from '../index';
 @Component({
   imports: [Combobox, Field],
   template: `<ui-field label="Technology"
-    ><ui-combobox [free]="free()" [options]="single" [groups]="families" [(value)]="value"
+    ><ui-combobox
+      [free]="free()"
+      [options]="more().length ? more() : single"
+      [groups]="families"
+      [(value)]="value"
+      (searched)="searched.push($event)"
   /></ui-field>`,
 })
 class Sample {
   readonly free = signal(true);
   readonly value = signal('');
   readonly single = [{ value: 'infrared', label: 'Infrared' }];
+  readonly more = signal<{ value: string; label: string }[]>([]);
+  readonly searched: string[] = [];
   readonly families = [
     {
       label: 'RTD',
@@ -36,6 +43,22 @@ async function shown() {
 }
 
 describe('a box with choices', () => {
+  it('says what is searched for, and keeps what is typed while choices arrive', async () => {
+    const { instance, field } = await shown();
+    instance.free.set(false);
+    await settle();
+    field.value = 'ther';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await settle();
+    instance.more.set([{ value: 't', label: 'Thermistor' }]);
+    await settle();
+    expect([field.value, instance.value(), instance.searched]).toEqual(['ther', '', ['ther']]);
+
+    field.blur();
+    await settle();
+    expect(instance.searched).toEqual(['ther', '']);
+  });
+
   it('is closed until it is asked for, and offers everything then', async () => {
     const { page, field, labels } = await shown();
     expect(field.getAttribute('aria-expanded')).toBe('false');

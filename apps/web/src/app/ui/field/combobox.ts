@@ -55,8 +55,10 @@ export class Combobox implements FormValueControl<string> {
 
   private readonly all = computed(() => [...this.options(), ...this.groups().flatMap(({ options }) => options)]);
   protected readonly hasChoices = computed(() => this.all().length > 0);
+  /** compared, so that other choices that arrive leave alone what is being typed */
+  private readonly known = computed(() => this.labelOf(this.value()));
   /** what stands in the box: the label of a known value, else the value itself */
-  protected readonly text = linkedSignal(() => this.labelOf(this.value()));
+  protected readonly text = linkedSignal(() => this.known());
   protected readonly isOpen = signal(false);
   /** as the box was when it was opened: then everything is offered, whatever it holds */
   private readonly isSearched = signal(false);
