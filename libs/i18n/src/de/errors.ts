@@ -104,6 +104,7 @@ export const errors: Translated<typeof english> = {
     },
     calibration_draft: {
       exists: 'Von diesem Messmittel gibt es bereits einen Entwurf einer Kalibrierung.',
+      gone: 'Dieser Entwurf wurde inzwischen erfasst, verworfen oder übergeben. Sehen Sie die Kalibrierungen des Messmittels an, bevor Sie damit weitermachen.',
       too_many: 'Höchstens {max} Entwürfe werden aufbewahrt. Speichern oder verwerfen Sie zuerst einen.',
     },
     calibration: {

@@ -100,6 +100,7 @@ export const errors = {
     },
     calibration_draft: {
       exists: 'There is a draft of a calibration of this instrument already.',
+      gone: 'This draft was recorded, discarded or handed over meanwhile. Look at the calibrations of the instrument before you go on with it.',
       too_many: 'At most {max} drafts can be kept. Record or discard one first.',
     },
     calibration: {

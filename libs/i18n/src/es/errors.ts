@@ -102,6 +102,7 @@ export const errors: Translated<typeof english> = {
     },
     calibration_draft: {
       exists: 'Ya hay un borrador de calibración de este equipo.',
+      gone: 'Entretanto este borrador se registró, se descartó o se entregó. Mire las calibraciones del equipo antes de seguir con él.',
       too_many: 'Se pueden guardar como máximo {max} borradores. Guarde o descarte uno primero.',
     },
     calibration: {

@@ -102,6 +102,7 @@ export const errors: Translated<typeof english> = {
     },
     calibration_draft: {
       exists: 'Il existe déjà un brouillon d’étalonnage de cet instrument.',
+      gone: 'Ce brouillon a entre-temps été enregistré, abandonné ou transmis. Regardez les étalonnages de l’instrument avant de continuer.',
       too_many: 'Au plus {max} brouillons peuvent être conservés. Enregistrez ou abandonnez-en un d’abord.',
     },
     calibration: {

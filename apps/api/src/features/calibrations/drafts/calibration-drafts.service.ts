@@ -115,7 +115,14 @@ export async function forgetDraft(
   { id: user_id }: Caller,
   { draft_id: id, asset_id }: { draft_id?: string | null; asset_id: string },
 ): Promise<void> {
-  if (id) await tx.delete(CalibrationDraft, { id, user_id, asset_id });
+  if (!id) return;
+  const { affected } = await tx.delete(CalibrationDraft, { id, user_id, asset_id });
+  // Sent twice, it would be two calibrations.
+  if (!affected)
+    throw new Conflict(
+      'calibration_draft.gone',
+      'This draft was recorded, discarded or handed over meanwhile; look at the calibrations of the asset.',
+    );
 }
 
 /** Two at once take turns, so that the bounds hold. */

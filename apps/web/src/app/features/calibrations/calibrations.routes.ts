@@ -1,9 +1,10 @@
 import type { Routes } from '@angular/router';
+import { forThoseWhoMay } from '../../session';
 import { keepDraft } from './calibration-entry/drafts/keep-draft';
 
 export default [
   { path: '', loadComponent: () => import('./calibration-list/calibration-list').then((m) => m.CalibrationList) },
-  {
+  forThoseWhoMay('calibration.create', {
     path: 'new',
     canDeactivate: [keepDraft],
     loadComponent: () => import('./calibration-entry/calibration-entry').then((m) => m.CalibrationEntry),
@@ -24,7 +25,7 @@ export default [
         loadComponent: () => import('./calibration-entry/review-step/review-step').then((m) => m.ReviewStep),
       },
     ],
-  },
+  }),
   {
     path: ':id/numbers',
     loadComponent: () => import('./calibration-numbers/calibration-numbers').then((m) => m.CalibrationNumbers),

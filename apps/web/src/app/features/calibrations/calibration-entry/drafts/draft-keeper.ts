@@ -282,6 +282,11 @@ export class DraftKeeper {
     }
   }
 
+  /** It is not on the server any more: what is on the screen stays, and a person decides whether to go on. */
+  lose(): void {
+    this.placed.set('gone');
+  }
+
   private async failed(error: unknown): Promise<void> {
     const { status, code, params } = readProblem(error);
     const other = params['draft_id'];
@@ -291,7 +296,7 @@ export class DraftKeeper {
     }
     if (status === 412) return this.settleConflict();
     if (status === 404 && this.begun()) {
-      this.placed.set('gone');
+      this.lose();
       return;
     }
     this.trouble.set(problemText(error, this.texts));

@@ -100,7 +100,8 @@ export class SaveCalibration {
   }
 
   private refuse(error: unknown): void {
-    const { fields } = readProblem(error);
+    const { fields, code } = readProblem(error);
+    if (code === 'calibration_draft.gone') this.keeper.lose();
     const problems = fields.map((field) => ({ path: field.path, text: fieldProblemText(field, this.texts) }));
     // the procedure was changed since its limits were read
     if (problems.some(({ path }) => path[0] === 'environment_reason')) this.climate.renew();
