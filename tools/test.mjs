@@ -129,8 +129,8 @@ async function runJest() {
   const folder = mkdtempSync(join(tmpdir(), 'etalon-jest-'));
   const file = join(folder, 'results.json');
   try {
-    // A busy machine is no failure.
-    const args = ['--maxWorkers=2', '--testTimeout=180000', '--json', `--outputFile=${file}`];
+    // Much of it waits for a process or a clock: one more than there are cores. A busy machine is no failure.
+    const args = ['--maxWorkers=3', '--testTimeout=180000', '--json', `--outputFile=${file}`];
     const { code } = await runNode(command('jest'), args, {
       env: TESTING,
       // With --json Jest says what happens on the error stream and repeats the result, large, on the other.
