@@ -110,7 +110,7 @@ describe('the calculators', () => {
     await settle();
 
     expect(page.text()).toContain('y = 1000*m*P/V');
-    expect(page.text()).toContain('1002.7');
+    expect(page.text()).toContain('1,002.7');
     expect(page.text()).toContain('1.6');
     expect(page.text()).toContain('agrees');
     expect(page.text()).toContain('35.8');
