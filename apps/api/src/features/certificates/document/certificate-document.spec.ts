@@ -442,6 +442,15 @@ describe('the certificate as HTML', () => {
     for (const row of [0, 1, 2, 3]) {
       expect(cells(curved, row)[4]).toMatch(/^[+−]0\.00\d{1,3}$/);
     }
+
+    // The indication is judged beside its curve: its readings say to which place.
+    const judged = analysis({
+      points: [0, 25, 50, 75].map((x) => ({ reference: x, measured: x + 0.05 })),
+      poly_order: 1,
+      judge: 'indication',
+    });
+    const beside = certificateHtml(certificate({ analysis: { ...judged, points: withoutU(judged.points) } }));
+    expect([0, 1, 2, 3].map((row) => cells(beside, row)[4])).toEqual(Array(4).fill('+0.05'));
   });
 
   it.each(CERTIFICATE_LANGUAGES)('is complete in %s', (language) => {

@@ -131,15 +131,19 @@ class Printing {
     const limits = [point.lower_limit, point.upper_limit].flatMap((limit) => this.inColumn(limit) ?? []);
     if (uncertainty !== null && uncertainty > 0)
       return placeOf(uncertainty, limits, numbers, this.inColumn(cmcOf(point)));
+    const ofCurve = this.hasCurve && !this.judgesIndication;
     const given = Math.max(
       decimalsIn(texts.reference, numbers),
-      this.hasCurve || !this.isOneUnit ? 0 : decimalsIn(texts.indication, numbers),
+      ofCurve || !this.isOneUnit ? 0 : decimalsIn(texts.indication, numbers),
       ...limits.map(significantPlaces),
     );
     const correction = correctionOf(point);
     const corrected =
       correction === null ? given : Math.max(given, significantPlaces(shifted(correction, this.scale.reference)));
-    return this.hasCurve && !this.judgesIndication ? Math.max(corrected + 1, this.enough(point)) : corrected;
+    // An error that is there does not read as zero.
+    const isLost = Number(this.inColumn(point.error).toFixed(corrected)) === 0;
+    if (ofCurve) return Math.max(corrected + 1, this.enough(point));
+    return isLost ? Math.max(corrected, this.enough(point)) : corrected;
   }
 
   /** An error from a curve is finer than the readings: two digits of it are kept. */
