@@ -451,6 +451,21 @@ describe('the certificate as HTML', () => {
     });
     const beside = certificateHtml(certificate({ analysis: { ...judged, points: withoutU(judged.points) } }));
     expect([0, 1, 2, 3].map((row) => cells(beside, row)[4])).toEqual(Array(4).fill('+0.05'));
+    const converted = analysis({
+      points: [1, 2, 5].map((x) => ({ reference: x, measured: 1000 * x + 500.5 })),
+      reference_unit: 'V',
+      measured_unit: 'mV',
+      data_entry_mode: 'reference_vs_indicated',
+    });
+    const inMillivolt = certificateHtml(
+      certificate({
+        reference_unit: 'V',
+        measured_unit: 'mV',
+        analysis: { ...converted, points: withoutU(converted.points) },
+        entered: [0, 1, 2].map((i) => ({ point_index: i, reference_text: '1', measured_text: '1500.5' })),
+      }),
+    );
+    expect([0, 1, 2].map((row) => cells(inMillivolt, row)[3])).toEqual(Array(3).fill('+0.5005'));
   });
 
   it.each(CERTIFICATE_LANGUAGES)('is complete in %s', (language) => {

@@ -43,6 +43,8 @@ export const NONE = '—';
 /** Rounding a limit may change it by so much; else error, uncertainty and limit of the row get a digit more. */
 const LIMIT_MAY_CHANGE = 0.05;
 const MOST_EXTRA_DIGITS = 6;
+/** Of an error that was converted, as on the screen (rule R5). */
+const DIGITS_OF_CONVERTED = 6;
 /** Below this part of the values a difference is the noise of binary arithmetic (rule R5). */
 const NOISE = 1e-12;
 
@@ -134,7 +136,7 @@ class Printing {
     const ofCurve = this.hasCurve && !this.judgesIndication;
     const given = Math.max(
       decimalsIn(texts.reference, numbers),
-      ofCurve || !this.isOneUnit ? 0 : decimalsIn(texts.indication, numbers),
+      ofCurve ? 0 : this.isOneUnit ? decimalsIn(texts.indication, numbers) : this.converted(point),
       ...limits.map(significantPlaces),
     );
     const correction = correctionOf(point);
@@ -144,6 +146,11 @@ class Printing {
     const isLost = Number(this.inColumn(point.error).toFixed(corrected)) === 0;
     if (ofCurve) return Math.max(corrected + 1, this.enough(point));
     return isLost ? Math.max(corrected, this.enough(point)) : corrected;
+  }
+
+  /** A reading in another unit than the reference has other places: those of the error count, without what converting added. */
+  private converted(point: AnalyzedPoint): number {
+    return decimalPlaces(Number(clean(this.inColumn(point.error), this.size(point)).toPrecision(DIGITS_OF_CONVERTED)));
   }
 
   /** An error from a curve is finer than the readings: two digits of it are kept. */
