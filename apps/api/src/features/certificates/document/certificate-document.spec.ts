@@ -466,6 +466,35 @@ describe('the certificate as HTML', () => {
       }),
     );
     expect([0, 1, 2].map((row) => cells(inMillivolt, row)[3])).toEqual(Array(3).fill('+0.5005'));
+    const repeated = analysis({
+      points: [1, 1, 2, 2].map((x) => ({ reference: x, measured: 1000 * x + 0.4 })),
+      reference_unit: 'V',
+      measured_unit: 'mV',
+      data_entry_mode: 'reference_vs_indicated',
+      measurand: 'mean',
+      tolerance_override_value: 0.00125,
+    });
+    const means = certificateHtml(
+      certificate({
+        reference_unit: 'V',
+        measured_unit: 'mV',
+        analysis: {
+          ...repeated,
+          points: withoutU(repeated.points),
+          levels: repeated.levels.map((level) => ({
+            ...level,
+            expanded_uncertainty: null,
+            direction_expanded_uncertainty: null,
+          })),
+        },
+        entered: [0, 1, 2, 3].map((i) => ({
+          point_index: i,
+          reference_text: i < 2 ? '1' : '2',
+          measured_text: i < 2 ? '1000.4' : '2000.4',
+        })),
+      }),
+    );
+    expect(means.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).toContain(' 2000.40 +0.00040 0 — ±0.00125 — ');
   });
 
   it.each(CERTIFICATE_LANGUAGES)('is complete in %s', (language) => {

@@ -1,7 +1,18 @@
 import type { AnalysisResult, LevelResult } from '@etalon/metrology';
 import type { CertificateData } from './certificate-data.js';
 import { shifted, type CertificateNumbers } from './certificate-numbers.js';
-import { contradictsApart, decimalsIn, limitsText, NONE, placeOf, rounded, uncertaintyText } from './printed-point.js';
+import {
+  clean,
+  contradictsApart,
+  decimalsIn,
+  limitsText,
+  NONE,
+  placeOf,
+  placesOfConverted,
+  placeWithoutUncertainty,
+  rounded,
+  uncertaintyText,
+} from './printed-point.js';
 import { resultScale, type ResultScale } from './result-scale.js';
 import { cmcOf, correctedReferenceOf, levelsOf } from './what-is-said.js';
 
@@ -64,7 +75,17 @@ function printed(level: LevelResult, index: number, printing: Printing): Printed
   const known = [limits.lower, limits.upper].flatMap((limit) => limit ?? []);
   const least = Math.min(...uncertainties.filter((u) => u > 0));
   const typed = typedAt(level, printing);
-  const decimals = Number.isFinite(least) ? placeOf(least, known, numbers, cmc) : Math.max(typed.reference, typed.indication) + 1; // prettier-ignore
+  const isOneUnit = printing.data.reference_unit === printing.data.measured_unit;
+  const found = [level.error, level.error_rising, level.error_falling].flatMap((error) =>
+    error === null ? [] : clean(inColumn(error) ?? 0, Math.abs(inColumn(level.reference_value) ?? 0)),
+  );
+  // A mean has a place more than what it is the mean of.
+  const read = isOneUnit
+    ? Math.max(typed.reference, typed.indication) + 1
+    : Math.max(typed.reference + 1, ...found.map(placesOfConverted));
+  const decimals = Number.isFinite(least)
+    ? placeOf(least, known, numbers, cmc)
+    : placeWithoutUncertainty(read, known, found);
   const signed = (value: number | null) => (value === null ? NONE : numbers.signedOf(inColumn(value) ?? 0, decimals));
   const spread = (value: number | null) =>
     value === null ? NONE : value > 0 ? numbers.uncertainty(inColumn(value) ?? 0) : '0';
@@ -72,7 +93,6 @@ function printed(level: LevelResult, index: number, printing: Printing): Printed
     const u = inColumn(value);
     return u === null || u <= 0 ? NONE : uncertaintyText(u, decimals, numbers, cmc);
   };
-  const isOneUnit = printing.data.reference_unit === printing.data.measured_unit;
   const errors = isBothWays(level) ? [level.error_rising, level.error_falling] : [level.error];
   const own = judgedUncertainty(level);
   const { decision_rule: rule, guard_band_factor } = analysis.conformity_statement;

@@ -134,29 +134,16 @@ class Printing {
     if (uncertainty !== null && uncertainty > 0)
       return placeOf(uncertainty, limits, numbers, this.inColumn(cmcOf(point)));
     const ofCurve = this.hasCurve && !this.judgesIndication;
-    const given = Math.max(
+    const error = clean(this.inColumn(point.error), this.size(point));
+    const read = Math.max(
       decimalsIn(texts.reference, numbers),
-      ofCurve ? 0 : this.isOneUnit ? decimalsIn(texts.indication, numbers) : this.converted(point),
-      ...limits.map(significantPlaces),
+      ofCurve ? 0 : this.isOneUnit ? decimalsIn(texts.indication, numbers) : placesOfConverted(error),
     );
     const correction = correctionOf(point);
-    const corrected =
-      correction === null ? given : Math.max(given, significantPlaces(shifted(correction, this.scale.reference)));
-    // An error that is there does not read as zero.
-    const isLost = Number(this.inColumn(point.error).toFixed(corrected)) === 0;
-    if (ofCurve) return Math.max(corrected + 1, this.enough(point));
-    return isLost ? Math.max(corrected, this.enough(point)) : corrected;
-  }
-
-  /** A reading in another unit than the reference has other places: those of the error count, without what converting added. */
-  private converted(point: AnalyzedPoint): number {
-    return decimalPlaces(Number(clean(this.inColumn(point.error), this.size(point)).toPrecision(DIGITS_OF_CONVERTED)));
-  }
-
-  /** An error from a curve is finer than the readings: two digits of it are kept. */
-  private enough(point: AnalyzedPoint): number {
-    const error = clean(this.inColumn(point.error), this.size(point));
-    return error === 0 ? 0 : Math.min(12, 1 - Math.floor(Math.log10(Math.abs(error))));
+    const known = [...limits, ...(correction === null ? [] : [shifted(correction, this.scale.reference)])];
+    const place = placeWithoutUncertainty(read, known, ofCurve ? [] : [error]);
+    // An error from a curve is finer than the readings: two digits of it are kept.
+    return ofCurve ? Math.max(place + 1, enough(error)) : place;
   }
 
   /** A budget of its own has a place of its own. */
@@ -191,6 +178,24 @@ export function placeOf(
   while (decimals < place + MOST_EXTRA_DIGITS && !shows(decimals)) decimals += 1;
   return shows(decimals) ? decimals : place;
 }
+
+/**
+ * The place of a row that has no uncertainty: of what was read, of limits and corrections as they are, and so far that no
+ * error that is there reads as zero.
+ * @param errors without the noise of binary arithmetic
+ */
+export function placeWithoutUncertainty(read: number, known: readonly number[], errors: readonly number[]): number {
+  const place = Math.max(read, ...known.map(significantPlaces));
+  return Math.max(place, ...errors.map((error) => (Number(error.toFixed(place)) === 0 ? enough(error) : 0)));
+}
+
+/** A reading in another unit than the reference has other places: those of the error count, without what converting added. */
+export const placesOfConverted = (error: number) =>
+  Math.min(12, decimalPlaces(Number(error.toPrecision(DIGITS_OF_CONVERTED))));
+
+/** Two digits of an error are kept. */
+const enough = (error: number) =>
+  error === 0 ? 0 : Math.min(12, Math.max(0, 1 - Math.floor(Math.log10(Math.abs(error)))));
 
 /**
  * Two digits (rule U4), and zeros behind them where the limit needs more places.
@@ -304,7 +309,7 @@ function significantPlaces(value: number): number {
 }
 
 /** Without what binary arithmetic left of the difference of numbers of this size. */
-function clean(value: number, size: number): number {
+export function clean(value: number, size: number): number {
   if (value === 0 || size === 0) return value;
   const finest = NOISE * size;
   if (Math.abs(value) < finest) return 0;

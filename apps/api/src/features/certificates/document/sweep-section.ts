@@ -3,7 +3,16 @@ import type { CertificateData, SweepData } from './certificate-data.js';
 import { table, type Column, type Table } from './certificate-layout.js';
 import { commonExponent, scaledUnit, shifted, type CertificateNumbers } from './certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
-import { contradicts, decimalsIn, limitsText, NONE, placeOf, rounded, uncertaintyText } from './printed-point.js';
+import {
+  contradicts,
+  decimalsIn,
+  limitsText,
+  NONE,
+  placeOf,
+  placeWithoutUncertainty,
+  rounded,
+  uncertaintyText,
+} from './printed-point.js';
 import { uncertaintyView, type UncertaintyView } from './uncertainty-section.js';
 
 /** What the columns of a sweep are, for who writes and for who reads them. */
@@ -125,12 +134,14 @@ function printedSweep(sweep: SweepData, numbers: CertificateNumbers): PrintedSwe
     const limits = { lower: point.lower_limit, upper: point.upper_limit };
     const acceptance = { lower: point.acceptance_lower, upper: point.acceptance_upper };
     const known = [limits.lower, limits.upper].flatMap((limit) => limit ?? []);
-    const decimals = own !== null && own > 0 ? placeOf(own, known, numbers) : PLACES;
+    const decimals =
+      own !== null && own > 0 ? placeOf(own, known, numbers) : placeWithoutUncertainty(PLACES, known, []);
     // The baseline is 0 by definition, and nothing is asked of it.
     const deviationText = deviation === null ? NONE : numbers.signedOf(deviation, point.is_baseline ? 0 : decimals);
     const ownText = own === null || own <= 0 ? NONE : uncertaintyText(own, decimals, numbers);
     const reference = numbers.typed(point.reference_value, entered?.reference_text, scale.reference);
-    const places = Math.max(decimalsIn(reference, numbers), PLACES);
+    const correction = shifted(point.reference_correction, scale.reference);
+    const places = placeWithoutUncertainty(Math.max(decimalsIn(reference, numbers), PLACES), [correction], []);
     const sensitivity = shifted(point.sensitivity_value, scale.sensitivity);
     const expanded = point.expanded_uncertainty && shifted(point.expanded_uncertainty, scale.sensitivity);
     const { decision_rule: rule, guard_band_factor } = result.conformity_statement;
@@ -139,7 +150,7 @@ function printedSweep(sweep: SweepData, numbers: CertificateNumbers): PrintedSwe
       number: String(i + 1),
       frequency: numbers.inFull(point.frequency_value),
       reference,
-      correction: numbers.signedOf(shifted(point.reference_correction, scale.reference), places),
+      correction: numbers.signedOf(correction, places),
       corrected_reference: numbers.withDecimals(shifted(point.corrected_reference_value, scale.reference), places),
       indication: numbers.typed(point.measured_value, entered?.measured_text, scale.measured),
       sensitivity:
