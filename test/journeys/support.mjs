@@ -77,11 +77,8 @@ export function verifySignature(bytes) {
   const text = bytes.toString('latin1');
   const [, a, b, c, d] = /\/ByteRange\s*\[\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s*\]/.exec(text).map(Number);
   const content = Buffer.concat([bytes.subarray(a, a + b), bytes.subarray(c, c + d)]);
-  const hex = bytes
-    .subarray(b + 1, c - 1)
-    .toString('latin1')
-    .replace(/(00)*$/, '');
-  const der = forge.util.hexToBytes(hex.length % 2 ? `${hex}0` : hex);
+  // What fills the space behind it is zeros, and so may be its own last byte: its length is said at its beginning.
+  const der = forge.util.hexToBytes(bytes.subarray(b + 1, c - 1).toString('latin1'));
   const message = forge.pkcs7.messageFromAsn1(forge.asn1.fromDer(der, { parseAllBytes: false }));
   const { authenticatedAttributes, signature } = message.rawCapture;
   const oid = (attribute) => forge.asn1.derToOid(attribute.value[0].value);
