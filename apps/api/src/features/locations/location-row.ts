@@ -38,6 +38,13 @@ export async function requireParent(tx: EntityManager, id: string, organizationI
   if (!parent.is_active) throw Invalid.field(PARENT, 'The location is archived');
 }
 
+/** One of them alone is nowhere. @throws Invalid naming the one that is missing */
+export function requireBothCoordinates({ latitude, longitude }: Location): void {
+  if ((latitude === null) === (longitude === null)) return;
+  const missing = latitude === null ? 'latitude' : 'longitude';
+  throw Invalid.field(['body', missing], 'Latitude and longitude are stated together or not at all', 'missing');
+}
+
 const PARENT = ['body', 'parent_location_id'];
 
 /** What the database refuses, by the names of its constraints. */

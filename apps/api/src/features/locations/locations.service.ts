@@ -11,7 +11,16 @@ import type { Page } from '../../platform/http/paging/page.js';
 import { AuditTrail } from '../audit/index.js';
 import { LocationFacts } from './location-facts.dto.js';
 import { toLocationResponse } from './location-response.js';
-import { auditView, lock, lockTrees, named, parentArchived, requireParent, subject } from './location-row.js';
+import {
+  auditView,
+  lock,
+  lockTrees,
+  named,
+  parentArchived,
+  requireBothCoordinates,
+  requireParent,
+  subject,
+} from './location-row.js';
 import { Location } from './location.entity.js';
 import type {
   LocationCreate,
@@ -60,6 +69,7 @@ export class LocationsService {
           await lockTrees(tx, organization_id);
           const location = tx.create(Location, { id, organization_id, created_by: caller.id });
           Object.assign(location, emptyIsNull(declaredOf(LocationFacts, given)));
+          requireBothCoordinates(location);
           const { name, location_type, parent_location_id, code } = location;
           if (parent_location_id) await requireParent(tx, parent_location_id, organization_id);
           await tx.insert(Location, location);
@@ -89,6 +99,7 @@ export class LocationsService {
         const { parent_location_id, organization_id } = location;
         if (parent_location_id && parent_location_id !== before)
           await requireParent(tx, parent_location_id, organization_id);
+        if (changes.latitude !== undefined || changes.longitude !== undefined) requireBothCoordinates(location);
         if (changed) await tx.save(location);
       }),
     );

@@ -275,6 +275,21 @@ describe('locations', () => {
     expect((await read(kept.id)).name).toBe(kept.name);
   });
 
+  it('state both coordinates or none, and what is missing is named', async () => {
+    const body = { organization_id: organization.id, name: 'Half', location_type: 'site' };
+    const half = await technician.post('/locations', { ...body, latitude: 54.3 }).expect(422);
+    const other = await technician.post('/locations', { ...body, longitude: 0, latitude: null }).expect(422);
+    expect(half.body).toMatchObject({ detail: [{ loc: ['body', 'longitude'], type: 'missing' }] });
+    expect(other.body).toMatchObject({ detail: [{ loc: ['body', 'latitude'], type: 'missing' }] });
+
+    const kept = await aLocation({ latitude: 0, longitude: 0 });
+    const taken = await technician.put(`/locations/${kept.id}`, { longitude: null }).expect(422);
+    expect(taken.body).toMatchObject({ detail: [{ loc: ['body', 'longitude'] }] });
+    expect(await read(kept.id)).toMatchObject({ latitude: 0, longitude: 0 });
+    await technician.put(`/locations/${kept.id}`, { latitude: null, longitude: null }).expect(200);
+    expect(await read(kept.id)).toMatchObject({ latitude: null, longitude: null });
+  });
+
   describe('and who may', () => {
     it('are changed by members above viewer, and read by whom their organization is open to', async () => {
       const location = await aLocation();

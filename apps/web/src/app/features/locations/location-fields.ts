@@ -62,6 +62,7 @@ export const whereFields = fields({
   latitude: number('locations.form.latitude', {
     min: -90,
     max: 90,
+    pairedWith: 'longitude',
     suffix: '°',
     help: 'locations.form.latitude_help',
     fact: false,
@@ -69,6 +70,7 @@ export const whereFields = fields({
   longitude: number('locations.form.longitude', {
     min: -180,
     max: 180,
+    pairedWith: 'latitude',
     suffix: '°',
     help: 'locations.form.longitude_help',
     fact: false,

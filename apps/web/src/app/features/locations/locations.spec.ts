@@ -114,6 +114,11 @@ describe('locations', () => {
     await settle();
     await page.type('Name', 'Store');
     await page.type('Type', 'storage');
+    await page.type('Latitude', '54.3');
+    await page.press('button', 'Add location');
+    expect(page.field('Longitude').getAttribute('aria-invalid')).toBe('true');
+    http.expectNone({ method: 'POST' });
+    await page.type('Latitude', '');
 
     await page.press('button', 'Add location');
 

@@ -45,6 +45,8 @@ export interface Options {
   readonly above?: number;
   /** numbers: more than the value of that field, which with this one makes a range */
   readonly aboveField?: string;
+  /** numbers: says nothing without that field; both or none */
+  readonly pairedWith?: string;
   /** numbers: the field with the upper end; both are one fact */
   readonly upTo?: string;
   /** the sentence for two of a list with the same value */

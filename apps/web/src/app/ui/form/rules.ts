@@ -62,13 +62,18 @@ function numberRules(
   all: SchemaPath<Values>,
   texts: Texts,
 ): void {
-  const { above, aboveField, isInteger } = field;
+  const { above, aboveField, isInteger, pairedWith } = field;
   if (field.min !== undefined) min(path, field.min);
   if (field.max !== undefined) max(path, field.max);
   if (isInteger)
     validate(path, ({ value }) =>
       Number.isInteger(value() ?? 0) ? null : { kind: 'integer', message: texts.get('errors.field.integer') },
     );
+  if (pairedWith !== undefined)
+    validate(path, ({ value, valueOf }) => {
+      const isHalf = value() === null && numberOf(valueOf(all), pairedWith) !== null;
+      return isHalf ? { kind: 'required', message: texts.get('errors.field.required') } : null;
+    });
   if (above === undefined && aboveField === undefined) return;
   validate(path, ({ value, valueOf }) => {
     const low = aboveField === undefined ? (above ?? null) : numberOf(valueOf(all), aboveField);
