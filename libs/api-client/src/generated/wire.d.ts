@@ -92,7 +92,7 @@ export type ResetPasswordRequest = { token: string; new_password: string };
 
 export type RestoreEmailResponse = { email: string };
 
-export type AssetBulkExportRequest = { asset_ids: (string)[] };
+export type AssetBulkExportRequest = { without_damaged?: boolean; asset_ids: (string)[] };
 
 export type AssetPreviewForm = { file: string; progress_id?: string | null };
 

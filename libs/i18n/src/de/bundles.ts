@@ -38,6 +38,7 @@ export const bundles: Translated<typeof english> = {
     record: 'die Aufzeichnung der Änderungen und wo es stand',
     impact: 'was ein Normal außer Toleranz bei anderen bewirkt hat',
     unlisted_files: 'Dateien, die das Dokument nicht nennt',
+    missing_files: 'Dateien, die dort schon verloren waren, wo exportiert wurde',
     unknown_fields: 'Felder, die hier nicht bekannt sind',
   },
   wrong_at: '{where}: {reason}',
@@ -52,6 +53,11 @@ export const bundles: Translated<typeof english> = {
   to_list: 'Zu den Messmitteln',
   export: 'Als Archiv exportieren',
   exporting: 'Das Archiv wird erstellt…',
+  damaged: {
+    title: 'Eine gespeicherte Datei ist beschädigt',
+    text: 'Das Archiv lässt sich ohne diese Dateien erstellen. Es nennt, was fehlt.',
+    act: 'Ohne sie exportieren',
+  },
   mark: {
     title: 'Importiert',
     short: 'importiert',

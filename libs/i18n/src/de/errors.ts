@@ -94,6 +94,8 @@ export const errors: Translated<typeof english> = {
       too_large: 'Das ist zu lang zum Senden: höchstens {limit_kb} kB.',
     },
     bundle: {
+      file_damaged:
+        '{name} von {asset_id} fehlt im Speicher oder ist beschädigt (solche Dateien insgesamt: {count}). Ein Administrator kann sie aus einer Sicherung zurückholen.',
       no_asset: 'Das Archiv hat keinen Ordner mit einer asset.yaml: Es ist kein Export von Messmitteln.',
       other_file: 'Eine Datei ist nicht das, was das Dokument von ihr sagt: {name}',
       other_version: 'Das Dokument hat eine andere Version als {version}, die gelesen wird.',

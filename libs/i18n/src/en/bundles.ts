@@ -36,6 +36,7 @@ export const bundles = {
     record: 'its record of changes, and where it stood',
     impact: 'what a standard out of tolerance did to others',
     unlisted_files: 'files that the document does not name',
+    missing_files: 'files that were lost where it was exported',
     unknown_fields: 'fields that are not known here',
   },
   wrong_at: '{where}: {reason}',
@@ -50,6 +51,11 @@ export const bundles = {
   to_list: 'To the assets',
   export: 'Export as an archive',
   exporting: 'The archive is made…',
+  damaged: {
+    title: 'A stored file is damaged',
+    text: 'The archive can be made without these files. It names what is missing.',
+    act: 'Export without them',
+  },
   mark: {
     title: 'Imported',
     short: 'imported',

@@ -90,6 +90,8 @@ export const errors = {
       too_large: 'This is too long to be sent: at most {limit_kb} kB.',
     },
     bundle: {
+      file_damaged:
+        '{name} of {asset_id} is missing or damaged in the storage (files of this kind in all: {count}). An administrator can put them back from a backup.',
       no_asset: 'The archive has no folder with an asset.yaml: it is no export of assets.',
       other_file: 'A file is not what the document says of it: {name}',
       other_version: 'The document is of another version than {version}, which is read.',

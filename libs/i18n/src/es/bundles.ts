@@ -38,6 +38,7 @@ export const bundles: Translated<typeof english> = {
     record: 'el registro de cambios y dónde estuvo',
     impact: 'lo que un patrón fuera de tolerancia causó en otros',
     unlisted_files: 'los archivos que el documento no nombra',
+    missing_files: 'archivos que ya se habían perdido donde se exportó',
     unknown_fields: 'los campos que aquí no se conocen',
   },
   wrong_at: '{where}: {reason}',
@@ -52,6 +53,11 @@ export const bundles: Translated<typeof english> = {
   to_list: 'A los equipos',
   export: 'Exportar como paquete',
   exporting: 'Preparando el paquete…',
+  damaged: {
+    title: 'Un archivo guardado está dañado',
+    text: 'El archivo comprimido se puede crear sin ellos. Nombra lo que falta.',
+    act: 'Exportar sin ellos',
+  },
   mark: {
     title: 'Importada',
     short: 'importada',

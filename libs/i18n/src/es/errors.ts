@@ -92,6 +92,8 @@ export const errors: Translated<typeof english> = {
       too_large: 'Es demasiado largo para enviarlo: como máximo {limit_kb} kB.',
     },
     bundle: {
+      file_damaged:
+        '{name} de {asset_id} falta en el almacenamiento o está dañado (archivos en este caso en total: {count}). Un administrador puede recuperarlos de una copia de seguridad.',
       no_asset: 'El paquete no tiene ninguna carpeta con un asset.yaml: no es una exportación de equipos.',
       other_file: 'Un archivo no es lo que el documento dice de él: {name}',
       other_version: 'El documento es de otra versión que la {version}, que es la que se lee.',

@@ -38,6 +38,7 @@ export const bundles: Translated<typeof english> = {
     record: 'le journal des modifications et les emplacements passés',
     impact: 'ce qu’un étalon hors tolérance a causé ailleurs',
     unlisted_files: 'les fichiers que le document ne nomme pas',
+    missing_files: 'les fichiers déjà perdus là où il a été exporté',
     unknown_fields: 'les champs inconnus ici',
   },
   wrong_at: '{where} : {reason}',
@@ -52,6 +53,11 @@ export const bundles: Translated<typeof english> = {
   to_list: 'Vers les instruments',
   export: 'Exporter en archive',
   exporting: 'L’archive est préparée…',
+  damaged: {
+    title: 'Un fichier enregistré est endommagé',
+    text: 'L’archive peut être créée sans ces fichiers. Elle nomme ce qui manque.',
+    act: 'Exporter sans eux',
+  },
   mark: {
     title: 'Importé',
     short: 'importé',

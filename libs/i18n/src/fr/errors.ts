@@ -92,6 +92,8 @@ export const errors: Translated<typeof english> = {
       too_large: 'C’est trop long pour être envoyé : {limit_kb} ko au plus.',
     },
     bundle: {
+      file_damaged:
+        '{name} de {asset_id} manque dans le stockage ou y est endommagé (fichiers dans ce cas au total : {count}). Un administrateur peut les rétablir depuis une sauvegarde.',
       no_asset: 'L’archive n’a pas de dossier avec un asset.yaml : ce n’est pas un export d’instruments.',
       other_file: 'Un fichier n’est pas ce que le document en dit : {name}',
       other_version: 'Le document est d’une autre version que la {version}, qui est lue.',

@@ -1,6 +1,6 @@
 import { IntegerField, ListField, NumberField, ObjectField, TextField } from '../../platform/http/fields.js';
 import { ImportedAsset, ImportedChannel, ImportedDaq } from '../assets/index.js';
-import { MOST_CHANNELS, MOST_FILES, MOST_PAPERS } from './bundle-layout.js';
+import { MOST_CHANNELS, MOST_FILES, MOST_PAPERS, zipBounds } from './bundle-layout.js';
 
 export class ImportedFile {
   @TextField({ min: 1, max: 500 }) original_filename: string;
@@ -23,6 +23,8 @@ export class BundleDocument {
   @ObjectField(() => ImportedDaq, { optional: true }) daq_details?: ImportedDaq | null;
   @ListField(() => ImportedFile, { optional: true, max: MOST_FILES }) files?: ImportedFile[] | null;
   @ListField(() => ImportedFile, { optional: true, max: MOST_FILES }) cad_files?: ImportedFile[] | null;
+  /** What could not be read any more where the archive was made. */
+  @ListField(() => ImportedFile, { optional: true, max: zipBounds.entries }) missing_files?: ImportedFile[] | null;
 }
 
 /** What a calibration says of its files. */

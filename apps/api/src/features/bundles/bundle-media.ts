@@ -23,7 +23,8 @@ const pictures = {
 /** The files of an asset and of its calibrations, as the bundle lays them out. */
 @Injectable()
 export class BundleMedia {
-  async ofAsset(tx: EntityManager, asset: Asset) {
+  /** @param damaged ids of files that stay behind, and are named as missing */
+  async ofAsset(tx: EntityManager, asset: Asset, damaged: ReadonlySet<string>) {
     const { id } = asset;
     const own = await filesOf(tx, 'f.entity_type = any($2) and f.entity_id = $1', id, [assetFile.name, assetCad.name]);
     const shown = await filesOf(
@@ -47,24 +48,33 @@ export class BundleMedia {
       [calibrationFile.name],
     );
     const media: Media[] = [];
-    const keep = (file: StoredFile, path: string) => {
+    const missing: Record<string, Plain>[] = [];
+    /** What is damaged is in no list of files: only its facts stay, and where it would lie. */
+    const keep = (file: StoredFile, path: string): Record<string, Plain>[] => {
+      const facts = { ...factsOf(file), media_path: path };
+      if (damaged.has(file.id)) {
+        missing.push(facts);
+        return [];
+      }
       media.push({ file, path });
-      return { ...factsOf(file), media_path: path };
+      return [facts];
     };
     const flags: Record<string, boolean> = {};
     for (const [name, column] of Object.entries(pictures)) {
       const file = shown.find((one) => one.id === asset[column]);
-      flags[`has_${name}`] = file !== undefined;
-      if (file) keep(file, `media/${name}.${extensionOf(file)}`);
+      const kept = file ? keep(file, `media/${name}.${extensionOf(file)}`) : [];
+      flags[`has_${name}`] = kept.length > 0;
     }
     const listed = (kind: string, folder: string) => {
       const names = new FileNames();
       return own
         .filter(({ entity_type }) => entity_type === kind)
-        .map((file) => keep(file, `${folder}/${names.take(file.original_filename)}`));
+        .flatMap((file) => keep(file, `${folder}/${names.take(file.original_filename)}`));
     };
     return {
       all: media,
+      /** Known when all calibrations were asked for. */
+      missing,
       flags: { ...flags, has_datasheet_file: false, has_sensor_image: false, has_sensor_schematic: false },
       files: listed(assetFile.name, 'media/files'),
       cad_files: listed(assetCad.name, 'media/cad'),
@@ -72,12 +82,12 @@ export class BundleMedia {
         const names = new FileNames();
         return documents
           .filter(({ entity_id }) => entity_id === calibrationId)
-          .map((file) => keep(file, `${calibrationFolder(place)}/files/${names.take(file.original_filename)}`));
+          .flatMap((file) => keep(file, `${calibrationFolder(place)}/files/${names.take(file.original_filename)}`));
       },
       certificates: (calibrationId: string, place: number): Record<string, Plain>[] =>
         papers
           .filter(({ entity_id }) => entity_id === calibrationId)
-          .map((file, i) =>
+          .flatMap((file, i) =>
             keep(file, `${calibrationFolder(place)}/${i === 0 ? 'certificate' : `certificate-${String(i + 1)}`}.pdf`),
           ),
     };

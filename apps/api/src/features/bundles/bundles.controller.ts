@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Res, UploadedFile } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res, UploadedFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { uploadRules } from '@etalon/access';
 import type { ServerResponse } from 'node:http';
@@ -17,6 +17,7 @@ import { calibrationCodes } from '../calibrations/index.js';
 import { disposition } from '../files/index.js';
 import {
   AssetBulkExportRequest,
+  AssetExportQuery,
   AssetImportForm,
   AssetImportPreview,
   AssetImportResponse,
@@ -56,10 +57,10 @@ export class BundlesController {
   @ApiOkResponse(anArchive)
   async exportMany(
     @CurrentCaller() caller: Caller,
-    @Body() { asset_ids }: AssetBulkExportRequest,
+    @Body() { asset_ids, without_damaged }: AssetBulkExportRequest,
     @Res() response: ServerResponse,
   ): Promise<void> {
-    await this.send(response, await this.exports.many(caller, asset_ids));
+    await this.send(response, await this.exports.many(caller, asset_ids, without_damaged));
   }
 
   @Post('import/validate')
@@ -120,9 +121,10 @@ export class BundlesController {
   async export(
     @CurrentCaller() caller: Caller,
     @Param('asset_ref') ref: string,
+    @Query() { without_damaged }: AssetExportQuery,
     @Res() response: ServerResponse,
   ): Promise<void> {
-    await this.send(response, await this.exports.one(caller, ref));
+    await this.send(response, await this.exports.one(caller, ref, without_damaged));
   }
 
   /** The head is gone when a file cannot be read: whoever reads is told by a connection that ends too early. */

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TextField, UuidField, UuidListField } from '../../platform/http/fields.js';
+import { BooleanField, TextField, UuidField, UuidListField } from '../../platform/http/fields.js';
 import {
   orNull,
   ShownDay,
@@ -16,7 +16,14 @@ import {
 } from '../../platform/http/shown.js';
 import { MOST_ASSETS } from './bundle-layout.js';
 
-export class AssetBulkExportRequest {
+const WITHOUT_DAMAGED =
+  'Stored files that are missing or damaged stay behind, and `asset.yaml` names them; else they are a reason to refuse (503)';
+
+export class AssetExportQuery {
+  @BooleanField({ default: false, description: WITHOUT_DAMAGED }) without_damaged: boolean = false;
+}
+
+export class AssetBulkExportRequest extends AssetExportQuery {
   @UuidListField({ min: 1, max: MOST_ASSETS, description: 'Unknown ones are left out' }) asset_ids: string[];
 }
 
@@ -73,6 +80,7 @@ export const leftBehind = [
   'record',
   'impact',
   'unlisted_files',
+  'missing_files',
   'unknown_fields',
 ] as const;
 export type LeftBehind = (typeof leftBehind)[number];

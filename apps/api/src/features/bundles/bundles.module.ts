@@ -5,6 +5,7 @@ import { FilesModule } from '../files/index.js';
 import { BundleMedia } from './bundle-media.js';
 import { BundlesController } from './bundles.controller.js';
 import { CalibrationImportController } from './calibration-import.controller.js';
+import { DamagedContents } from './damaged-contents.js';
 import { ExportBundles } from './export-bundles.js';
 import { ImportBundles } from './import-bundles.js';
 import { ImportTargets } from './import-target.js';
@@ -15,6 +16,15 @@ import { StoreFiles } from './store-files.js';
 @Module({
   imports: [AssetsModule, CalibrationsModule, FilesModule],
   controllers: [BundlesController, CalibrationImportController],
-  providers: [BundleMedia, ExportBundles, ImportBundles, ImportTargets, PreviewBundles, ReadBundles, StoreFiles],
+  providers: [
+    BundleMedia,
+    DamagedContents,
+    ExportBundles,
+    ImportBundles,
+    ImportTargets,
+    PreviewBundles,
+    ReadBundles,
+    StoreFiles,
+  ],
 })
 export class BundlesModule {}

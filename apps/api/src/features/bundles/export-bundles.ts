@@ -17,6 +17,7 @@ import { FileNames, safeName } from '../../platform/archives/file-names.js';
 import { DOCUMENT, FORMAT_VERSION } from './bundle-layout.js';
 import { BundleMedia, type Media } from './bundle-media.js';
 import { codes } from './bundles.feature.js';
+import { DamagedContents } from './damaged-contents.js';
 import { requireExportable } from './export-bounds.js';
 
 /** An archive that is made while it is read. */
@@ -39,23 +40,26 @@ export class ExportBundles {
     private readonly assets: ExportAsset,
     private readonly calibrations: ExportCalibrations,
     private readonly media: BundleMedia,
+    private readonly damaged: DamagedContents,
     private readonly files: Files,
     private readonly spool: Spool,
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
   ) {}
 
-  async one(caller: Caller, reference: string): Promise<MadeArchive> {
+  /** @param withoutDamaged files that cannot be read stay behind, and the document names them */
+  async one(caller: Caller, reference: string, withoutDamaged: boolean): Promise<MadeArchive> {
     const asset = await this.lookup.find(reference);
     await requireExportable(this.database.read, [asset.id]);
+    const damaged = await this.damaged.of(this.database.read, [asset.id], withoutDamaged);
     await this.database.transaction((tx) =>
       this.audit.act(tx, caller, codes['asset.exported'], assetAuditSubject(asset), { asset_id: asset.asset_id }),
     );
-    return { name: `${safeName(asset.asset_id)}.zip`, content: await this.archive(caller, [asset.id]) };
+    return { name: `${safeName(asset.asset_id)}.zip`, content: await this.archive(caller, [asset.id], damaged) };
   }
 
   /** Those of them that the caller may see, in the order in which they were named. */
-  async many(caller: Caller, ids: readonly string[]): Promise<MadeArchive> {
+  async many(caller: Caller, ids: readonly string[], withoutDamaged: boolean): Promise<MadeArchive> {
     const parameters = new Parameters();
     const { bind, values } = parameters;
     const found = await this.database.rows<{ id: string; asset_id: string; organization_id: string | null }>(
@@ -68,6 +72,7 @@ export class ExportBundles {
     if (assets.length === 0) throw new NotFound('Asset');
     const exported = assets.map(({ id }) => id);
     await requireExportable(this.database.read, exported);
+    const damaged = await this.damaged.of(this.database.read, exported, withoutDamaged);
     const organizations = [...new Set(assets.map(({ organization_id }) => organization_id))];
     const subject = { id: null, organization_id: organizations[0] ?? null, also: organizations };
     await this.database.transaction((tx) =>
@@ -79,13 +84,13 @@ export class ExportBundles {
     const stamp = this.clock.now().toISOString().replace(/[-:]/g, '').replace('T', '-').slice(0, 15);
     return {
       name: `assets-export-${stamp}.zip`,
-      content: await this.archive(caller, exported),
+      content: await this.archive(caller, exported, damaged),
     };
   }
 
   /** The first asset is settled before anything goes out: what cannot be read is told in an answer. */
-  private async archive(caller: Caller, ids: readonly string[]): Promise<Readable> {
-    const parts = this.partsOf(caller, ids);
+  private async archive(caller: Caller, ids: readonly string[], damaged: ReadonlySet<string>): Promise<Readable> {
+    const parts = this.partsOf(caller, ids, damaged);
     const first = await parts.next();
     async function* all(): AsyncGenerator<ZipPart> {
       if (!first.done) yield first.value;
@@ -94,10 +99,14 @@ export class ExportBundles {
     return writeZip(all(), this.clock.now());
   }
 
-  private async *partsOf(caller: Caller, ids: readonly string[]): AsyncGenerator<ZipPart> {
+  private async *partsOf(
+    caller: Caller,
+    ids: readonly string[],
+    damaged: ReadonlySet<string>,
+  ): AsyncGenerator<ZipPart> {
     const folders = new FileNames();
     for (const id of ids) {
-      const settled = await this.database.aside((tx) => this.settle(tx, caller, id));
+      const settled = await this.database.aside((tx) => this.settle(tx, caller, id, damaged));
       if (!settled) continue;
       const { exported, bundle } = settled;
       const folder = folders.take(exported.row.asset_id);
@@ -119,10 +128,11 @@ export class ExportBundles {
     tx: EntityManager,
     caller: Caller,
     id: string,
+    damaged: ReadonlySet<string>,
   ): Promise<{ exported: ExportedAsset; bundle: Bundle } | null> {
     const exported = await this.assets.read(tx, caller, id);
     if (!exported) return null;
-    const media = await this.media.ofAsset(tx, exported.row);
+    const media = await this.media.ofAsset(tx, exported.row, damaged);
     const pieces = writeDocument(this.fields(tx, exported, media));
     const document = await this.spool.receive(inPieces(pieces));
     return { exported, bundle: { document, media: media.all } };
@@ -141,6 +151,7 @@ export class ExportBundles {
     yield ['calibrations', this.withFiles(tx, row.id, media)];
     yield ['files', media.files];
     yield ['cad_files', media.cad_files];
+    if (media.missing.length > 0) yield ['missing_files', media.missing];
   }
 
   private async *withFiles(

@@ -27,6 +27,7 @@ export class LeftBehindList {
     const { location_name, unknown } = this.bundle;
     this.found.add('organization').add('record');
     if (location_name !== null) this.found.add('location');
+    if ((this.bundle.document.missing_files?.length ?? 0) > 0) this.found.add('missing_files');
     if (this.bundle.unlisted() > 0) this.found.add('unlisted_files');
     if (unknown.names.length > 0) this.found.add('unknown_fields');
     for (const [name, version] of this.procedures.values())

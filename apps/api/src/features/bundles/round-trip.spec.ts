@@ -8,6 +8,7 @@ import { anAsset, anOrganization, calibrationBody } from '../../testing/builders
 import type { Client } from '../../testing/client.js';
 import { rawZip } from '../../testing/raw-zip.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { Storage } from '../../platform/storage/storage.js';
 import { NOT_EXPORTED_OF_ASSETS } from '../assets/index.js';
 import { NOT_EXPORTED_OF_CALIBRATIONS } from '../calibrations/index.js';
 import { zipBounds } from './bundle-layout.js';
@@ -249,5 +250,45 @@ describe('an exported asset', () => {
       .expect(201);
     expect(overridden.traceable).toBe(false);
     expect(overridden.not_traceable).toEqual(expect.arrayContaining(['imported', 'overridden']));
+  });
+
+  it('with files that are lost is refused by their names, and goes out without them where that is chosen', async () => {
+    const other = await anAsset(admin, { organization_id: organization.id });
+    const rows = await test.sql<{ entity_type: string; object_name: string; original_filename: string }>(
+      `select f.entity_type, f.object_name, f.original_filename from stored_files f
+        where f.entity_id = $1 and f.entity_type = 'asset'
+           or f.entity_type = 'calibration_file' and f.entity_id in (select id from calibrations where asset_id = $1)`,
+      [asset.id],
+    );
+    const lost = ['asset', 'calibration_file'].map((kind) => rows.find((row) => row.entity_type === kind));
+    for (const one of lost) await test.app.get(Storage).remove(one?.object_name ?? '');
+    // Equal contents are one object.
+    const names = rows
+      .filter(({ object_name }) => lost.some((one) => one?.object_name === object_name))
+      .map(({ original_filename }) => original_filename);
+
+    const one = await admin.get(`/assets/${asset.asset_id}/export`).expect(503);
+    const asset_ids = [other.id, asset.id];
+    const many = await admin.post('/assets/export/bulk', { asset_ids }).expect(503);
+    for (const { body, headers } of [one, many]) {
+      expect(body).toMatchObject({ code: 'bundle.file_damaged', params: { asset_id: asset.asset_id } });
+      expect(names).toContain(body.params?.['name']);
+      expect(headers.get('retry-after')).toBe('300');
+    }
+
+    const without = await admin.get(`/assets/${asset.asset_id}/export?without_damaged=true`).expect(200);
+    const both = await admin.post('/assets/export/bulk', { asset_ids, without_damaged: true }).expect(200);
+    expect((await opened(both.bytes)).documents).toHaveLength(2);
+    const { contents, documents } = await opened(without.bytes);
+    const missing = (documents[0] as { missing_files?: Tree[] }).missing_files ?? [];
+    expect(missing.map((file) => file['original_filename']).sort()).toEqual(names.sort());
+    for (const { media_path } of missing) expect(contents.has(`${asset.asset_id}/${String(media_path)}`)).toBe(false);
+
+    const again = renamed(contents, asset.asset_id, 'WITHOUT-1');
+    const { body } = await admin
+      .upload('/assets/import', again, 'application/zip', { organization_id: organization.id })
+      .expect(200);
+    expect(body.results[0]).toMatchObject({ status: 'created', unknown_fields: [] });
+    expect(body.results[0]?.left_behind).toContain('missing_files');
   });
 });

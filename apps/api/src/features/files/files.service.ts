@@ -193,6 +193,11 @@ export class Files {
     return file;
   }
 
+  /** Whether the content of a row is what was stored. @throws FileDamaged */
+  requireWhole(file: StoredFile): Promise<void> {
+    return this.reading.requireGenuine(file);
+  }
+
   /** By a signed address; who may see the file was decided when the address was made. */
   async findSigned(fileId: string, expires: string, signature: string): Promise<StoredFile> {
     const address = this.addresses.check(fileId, expires, signature);

@@ -7,4 +7,9 @@ export interface AssetBulkExportRequest {
    * Unknown ones are left out
    */
   asset_ids: Array<string>;
+
+  /**
+   * Stored files that are missing or damaged stay behind, and `asset.yaml` names them; else they are a reason to refuse (503)
+   */
+  without_damaged?: boolean;
 }

@@ -14,12 +14,18 @@ export interface BundlesExport$Params {
  * The UUID or the human asset id
  */
   asset_ref: string;
+
+/**
+ * Stored files that are missing or damaged stay behind, and `asset.yaml` names them; else they are a reason to refuse (503)
+ */
+  without_damaged?: boolean;
 }
 
 export function bundlesExport(http: HttpClient, rootUrl: string, params: BundlesExport$Params, context?: HttpContext): Observable<StrictHttpResponse<Blob>> {
   const rb = new RequestBuilder(rootUrl, bundlesExport.PATH, 'get');
   if (params) {
     rb.path('asset_ref', params.asset_ref, {});
+    rb.query('without_damaged', params.without_damaged, {});
   }
 
   return http.request(

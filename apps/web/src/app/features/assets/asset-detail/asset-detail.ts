@@ -25,7 +25,7 @@ import { ImpactFindings } from '../../impact';
 import { LabelDialogs } from '../../labels';
 import { AssetsData } from '../assets-data';
 import { quantityIcon } from '../quantity-icon';
-import { BundlesData } from '../bundles/bundles-data';
+import { ExportBundles } from '../bundles/export-bundles';
 import { AssetHealth } from '../asset-health/asset-health';
 import { HealthRing } from '../asset-health/health-ring';
 import { AssetAnswer } from './asset-answer';
@@ -77,7 +77,7 @@ type AssetTab = 'overview' | 'channels' | 'calibrations' | 'health' | 'timeline'
 })
 export class AssetDetail {
   private readonly data = inject(AssetsData);
-  private readonly bundles = inject(BundlesData);
+  private readonly bundles = inject(ExportBundles);
   private readonly session = inject(Session);
   private readonly texts = inject(Texts);
   private readonly dialogs = inject(Dialogs);
@@ -182,11 +182,7 @@ export class AssetDetail {
 
   protected async export(asset: CopiedAsset): Promise<void> {
     this.toasts.done(this.texts.get('bundles.exporting'));
-    try {
-      await this.bundles.export(asset);
-    } catch (error) {
-      this.toasts.error(problemText(error, this.texts));
-    }
+    await this.bundles.one(asset);
   }
 
   protected async restore({ id, asset_id }: CopiedAsset): Promise<void> {

@@ -1,13 +1,16 @@
+import { HttpClient } from '@angular/common/http';
 import { Injectable, inject } from '@angular/core';
 import {
   bundlesExport,
+  bundlesExportMany,
   bundlesImport,
   bundlesPreview,
   type AssetImportPreview,
   type AssetImportResponse,
 } from '@etalon/api-client';
+import { lastValueFrom } from 'rxjs';
 import { Downloads, type ToldProgress, Uploads } from '../../../session';
-import { saveFile } from '../../labels';
+import { readable, type MadeFile } from '../../labels';
 
 /** Where what is imported comes to be; empty: nowhere, nobody's. */
 export interface ImportTarget {
@@ -20,6 +23,7 @@ export interface ImportTarget {
 export class BundlesData {
   private readonly uploads = inject(Uploads);
   private readonly downloads = inject(Downloads);
+  private readonly http = inject(HttpClient);
 
   preview(file: File, told: ToldProgress): Promise<AssetImportPreview> {
     return this.uploads.sendAndWatch(bundlesPreview.PATH, file, {}, told);
@@ -33,9 +37,16 @@ export class BundlesData {
     return this.uploads.sendAndWatch(bundlesImport.PATH, file, fields, told);
   }
 
-  /** Hands the archive of one asset to the browser. */
-  async export({ id }: { id: string }): Promise<void> {
-    const made = await this.downloads.get(bundlesExport.PATH.replace('{asset_ref}', id), {});
-    saveFile(made);
+  /** @param without_damaged what cannot be read any more stays behind */
+  export(id: string, without_damaged: boolean): Promise<MadeFile> {
+    return this.downloads.get(
+      bundlesExport.PATH.replace('{asset_ref}', id),
+      without_damaged ? { without_damaged } : {},
+    );
+  }
+
+  async exportMany(asset_ids: readonly string[], without_damaged: boolean): Promise<MadeFile> {
+    const sent = this.http.post(bundlesExportMany.PATH, { asset_ids, without_damaged }, { responseType: 'blob' });
+    return { content: await lastValueFrom(sent).catch(readable), name: 'assets.zip' };
   }
 }

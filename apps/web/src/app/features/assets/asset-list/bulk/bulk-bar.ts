@@ -3,10 +3,10 @@ import type { AssetListItem } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../../language';
 import { Session, problemText } from '../../../../session';
 import { Button, Dialogs, Toasts } from '../../../../ui';
-import { LabelDialogs, saveFile } from '../../../labels';
+import { LabelDialogs } from '../../../labels';
 import { LocationChoices, PickLocation, type LocationPick, type PickedLocation } from '../../../locations';
 import { AssetsData } from '../../assets-data';
-import { ListFiles } from '../list-files';
+import { ExportBundles } from '../../bundles/export-bundles';
 import type { AssetQuery } from '../list-state';
 import type { Selection } from '../selection';
 import { BulkDialog, type BulkAct } from './bulk-dialog';
@@ -80,7 +80,7 @@ export class BulkBar {
   private readonly dialogs = inject(Dialogs);
   private readonly toasts = inject(Toasts);
   private readonly labels = inject(LabelDialogs);
-  private readonly files = inject(ListFiles);
+  private readonly bundles = inject(ExportBundles);
   private readonly locations = inject(LocationChoices);
   protected readonly session = inject(Session);
 
@@ -122,13 +122,8 @@ export class BulkBar {
 
   protected async export(): Promise<void> {
     this.isExporting.set(true);
-    try {
-      saveFile(await this.files.bundle(this.assets().map(({ id }) => id)));
-    } catch (error) {
-      this.toasts.error(problemText(error, this.texts));
-    } finally {
-      this.isExporting.set(false);
-    }
+    await this.bundles.many(this.assets().map(({ id }) => id));
+    this.isExporting.set(false);
   }
 
   protected async retire(): Promise<void> {

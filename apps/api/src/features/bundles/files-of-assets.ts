@@ -1,0 +1,22 @@
+import { assetCad, assetFile, assetMechanicalImage, assetPicture, assetPinoutImage } from '../assets/index.js';
+import { calibrationFile, uploadedCertificate } from '../calibrations/index.js';
+import type { FileKind } from '../files/index.js';
+import { originalCertificate } from './bundles.feature.js';
+
+const names = (kinds: readonly FileKind[]) => kinds.map(({ name }) => name);
+
+/** The kinds of an asset and of its calibrations, as `$2` and `$3` of the join. */
+export const filesOfAssets = [
+  names([assetFile, assetCad, assetPicture, assetPinoutImage, assetMechanicalImage]),
+  names([calibrationFile, originalCertificate, uploadedCertificate]),
+] as const;
+
+/** Joined to `assets a`: the files `f` that go with each, and whether they are its own or of a calibration. */
+export const FILES_OF_ASSETS = `cross join lateral (
+  select f.*, true as is_own from stored_files f where f.entity_type = any($2) and f.entity_id = a.id
+  union all
+  select f.*, false from calibrations c
+    join stored_files f on f.entity_type = any($3) and f.entity_id = c.id where c.asset_id = a.id
+  union all
+  select f.*, false from calibrations c join issued_certificates x on x.calibration_id = c.id
+    join stored_files f on f.id = x.file_id where c.asset_id = a.id) f`;
