@@ -267,6 +267,8 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
   await admin.delete(`/calibrations/${voided.id}?reason=Wrong%20bath`).expect(204);
   const old = await record({ calibration_date: '2024-06-01' });
   await admin.post(`/calibrations/${old.id}/supersede`, { reason: 'Computed anew' }).expect(201);
+  const typed = await record({ calibration_date: '2024-07-01' });
+  await record({ calibration_date: '2024-07-02', supersedes_id: typed.id, correction_reason: 'Wrong\nday' });
   const kept = asset.sensor_channels.filter(({ channel_id }) => channel_id !== 'retired');
   await admin
     .put(`/assets/${asset.id}`, {

@@ -1,6 +1,7 @@
 import { budgetTexts } from './budget.js';
 import { noticeTexts } from './notices.js';
 import { ruleTexts } from './rules.js';
+import { standingTexts } from './standing.js';
 import { statementTexts } from './statement.js';
 import { scopeTexts } from './scope.js';
 import type { CertificateTexts } from './en.js';
@@ -37,12 +38,7 @@ export const de: CertificateTexts = {
     conformity: 'Konformität',
     version: 'Version',
   },
-  standing: {
-    replaces: 'Ersetzt {number}.',
-    superseded: 'Nicht mehr gültig: ersetzt durch {number}.',
-    voided: 'Nicht gültig: für ungültig erklärt am {date}.',
-    reason: 'Grund: {reason}',
-  },
+  standing: standingTexts.de,
   sections: {
     asset: 'Gegenstand',
     traceability: 'Rückführung und Verfahren',

@@ -1,6 +1,7 @@
 import { budgetTexts } from './budget.js';
 import { noticeTexts } from './notices.js';
 import { ruleTexts } from './rules.js';
+import { standingTexts } from './standing.js';
 import { statementTexts } from './statement.js';
 import { levelTexts } from './levels.js';
 import { modeTexts } from './modes.js';
@@ -36,12 +37,7 @@ export const en = {
     conformity: 'Conformity',
     version: 'Version',
   },
-  standing: {
-    replaces: 'Replaces {number}.',
-    superseded: 'Not valid any more: superseded by {number}.',
-    voided: 'Not valid: voided on {date}.',
-    reason: 'Reason: {reason}',
-  },
+  standing: standingTexts.en,
   sections: {
     asset: 'Asset',
     traceability: 'Traceability and procedure',

@@ -1,6 +1,7 @@
 import { budgetTexts } from './budget.js';
 import { noticeTexts } from './notices.js';
 import { ruleTexts } from './rules.js';
+import { standingTexts } from './standing.js';
 import { statementTexts } from './statement.js';
 import { scopeTexts } from './scope.js';
 import type { CertificateTexts } from './en.js';
@@ -37,12 +38,7 @@ export const es: CertificateTexts = {
     conformity: 'Conformidad',
     version: 'Versión',
   },
-  standing: {
-    replaces: 'Sustituye a {number}.',
-    superseded: 'Ya no es válido: sustituido por {number}.',
-    voided: 'No válido: anulado el {date}.',
-    reason: 'Motivo: {reason}',
-  },
+  standing: standingTexts.es,
   sections: {
     asset: 'Objeto calibrado',
     traceability: 'Trazabilidad y procedimiento',

@@ -1,6 +1,7 @@
 import { budgetTexts } from './budget.js';
 import { noticeTexts } from './notices.js';
 import { ruleTexts } from './rules.js';
+import { standingTexts } from './standing.js';
 import { statementTexts } from './statement.js';
 import { scopeTexts } from './scope.js';
 import type { CertificateTexts } from './en.js';
@@ -37,12 +38,7 @@ export const fr: CertificateTexts = {
     conformity: 'Conformité',
     version: 'Version',
   },
-  standing: {
-    replaces: 'Remplace {number}.',
-    superseded: 'N’est plus valable : remplacé par {number}.',
-    voided: 'Non valable : annulé le {date}.',
-    reason: 'Motif : {reason}',
-  },
+  standing: standingTexts.fr,
   sections: {
     asset: 'Objet étalonné',
     traceability: 'Traçabilité et procédure',

@@ -118,6 +118,10 @@ export const errors: Translated<typeof english> = {
       own_work: 'Die eigene Arbeit gibt niemand selbst frei oder lehnt sie ab.',
       not_the_checker: 'Darüber entscheidet nur, wer zur Prüfung benannt ist, oder ein Administrator der Organisation.',
       not_in_force: 'Nur eine gültige Kalibrierung kann ersetzt werden.',
+      correction_waits:
+        'Eine Berichtigung dieser Kalibrierung wartet auf Freigabe. Sie wird zuerst freigegeben oder abgelehnt.',
+      original_not_in_force:
+        'Die Kalibrierung, die hier berichtigt wird, ist nicht mehr gültig. Lehnen Sie diese ab und erfassen Sie sie als eigene Kalibrierung, oder stellen Sie jene zuerst wieder her.',
       scope_changed:
         'Der Akkreditierungsumfang des Labors hat sich geändert, während gerechnet wurde. Versuchen Sie es noch einmal.',
       superseded: 'Diese Kalibrierung wurde ersetzt; sie wird nicht wiederhergestellt.',

@@ -114,6 +114,9 @@ export const errors = {
       own_work: 'Nobody approves or rejects their own work.',
       not_the_checker: 'Only the checker of this calibration, or an administrator of the organization, decides on it.',
       not_in_force: 'Only a calibration in force can be superseded.',
+      correction_waits: 'A correction of this calibration waits for approval. It is approved or rejected first.',
+      original_not_in_force:
+        'The calibration that this one corrects is not in force any more. Reject this one and record it as a calibration of its own, or restore that one first.',
       scope_changed: 'The scope of the laboratory changed while the calibration was computed. Try again.',
       superseded: 'This calibration was superseded; it is not restored.',
       nothing_computed: 'Nothing of this calibration was computed here.',

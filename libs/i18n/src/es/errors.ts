@@ -116,6 +116,9 @@ export const errors: Translated<typeof english> = {
       own_work: 'Nadie aprueba ni rechaza su propio trabajo.',
       not_the_checker: 'Solo decide quien debe revisarla, o un administrador de la organización.',
       not_in_force: 'Solo se puede sustituir una calibración en vigor.',
+      correction_waits: 'Una corrección de esta calibración espera aprobación. Primero se aprueba o se rechaza.',
+      original_not_in_force:
+        'La calibración que esta corrige ya no está en vigor. Rechace esta y regístrela como calibración propia, o restaure antes la otra.',
       scope_changed: 'El alcance del laboratorio cambió mientras se calculaba. Inténtelo de nuevo.',
       superseded: 'Esta calibración fue sustituida; no se restaura.',
       nothing_computed: 'De esta calibración no se calculó nada aquí.',

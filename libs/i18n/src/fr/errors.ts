@@ -117,6 +117,10 @@ export const errors: Translated<typeof english> = {
       not_the_checker:
         'Seule la personne désignée pour le vérifier, ou un administrateur de l’organisation, en décide.',
       not_in_force: 'Seul un étalonnage en vigueur peut être remplacé.',
+      correction_waits:
+        'Une correction de cet étalonnage attend d’être approuvée. Elle est d’abord approuvée ou rejetée.',
+      original_not_in_force:
+        'L’étalonnage corrigé ici n’est plus en vigueur. Rejetez celui-ci et enregistrez-le comme étalonnage à part entière, ou rétablissez d’abord l’autre.',
       scope_changed: 'La portée du laboratoire a changé pendant le calcul. Réessayez.',
       superseded: 'Cet étalonnage a été remplacé ; il n’est pas rétabli.',
       nothing_computed: 'Rien de cet étalonnage n’a été calculé ici.',

@@ -22,6 +22,7 @@ import {
 import { AuditTrail } from '../audit/index.js';
 import {
   ImportCalibrations,
+  outlineOf,
   type PreparedCalibration,
   type PreparedCalibrations,
   type PreparedOutline,
@@ -148,8 +149,7 @@ export class ImportBundles {
       const prepared = await this.calibrations.prepare(caller, read, channels);
       left.add(read.stated);
       if (prepared.compared.outcome === 'different') different++;
-      const { calibration_version, superseded_by_version, supersedes_version, status } = prepared.stated;
-      outlines.push({ id: prepared.id, calibration_version, superseded_by_version, supersedes_version, status });
+      outlines.push({ ...outlineOf(prepared.stated), id: prepared.id });
       await shelf.put(prepared);
       papers.push((await this.storing.store(caller, archive, prepared.id, own)).map(({ file }) => file));
       told((done += bundle.shareOf(place)));

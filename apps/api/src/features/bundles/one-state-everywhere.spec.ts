@@ -23,7 +23,10 @@ interface Known {
   due: string;
   conformity: Conformity | null;
   is_computed: boolean;
+  is_checked: boolean;
   status: string;
+  /** The version that it replaces, or would. */
+  corrects: Known | null;
   /** Of a void one, what it goes back to; null: superseded, and stays so. */
   before: string | null;
 }
@@ -46,6 +49,8 @@ function randomFor(seed: number) {
   return { whole, of: <T>(list: readonly T[]): T | undefined => list[whole(list.length)] };
 }
 
+const isWaitedFor = (records: readonly Known[], one: Known) =>
+  records.some(({ corrects, status }) => corrects === one && status === 'pending_approval');
 const newestFirst = (a: Known, b: Known) => (a.date === b.date ? b.version - a.version : a.date < b.date ? 1 : -1);
 const sorted = (ids: readonly string[]) => [...ids].sort();
 
@@ -114,6 +119,8 @@ describe('what calibrations say of an instrument', () => {
       'void',
       'restore',
       'supersede',
+      'correct',
+      'correct',
       'channel',
     ]);
     if (kind === 'channel') {
@@ -130,7 +137,10 @@ describe('what calibrations say of an instrument', () => {
       const one = some('pending_approval');
       if (!one) return 'nothing';
       const how = random.of(['approve', 'reject']) ?? 'approve';
-      await checker.post(`/calibrations/${one.id}/${how}`).expect(200);
+      const isLate = how === 'approve' && one.corrects !== null && one.corrects.status !== 'valid';
+      await checker.post(`/calibrations/${one.id}/${how}`).expect(isLate ? 409 : 200);
+      if (isLate) return 'nothing';
+      if (how === 'approve' && one.corrects) [one.corrects.status, one.corrects.before] = ['void', null];
       one.status = how === 'approve' ? 'valid' : 'rejected';
       return how;
     }
@@ -148,6 +158,11 @@ describe('what calibrations say of an instrument', () => {
         await chief.post(`/calibrations/${one.id}/restore`).expect(400);
         return 'nothing';
       }
+      const waits = one.before === 'pending_approval' && one.corrects;
+      if (waits && (waits.status !== 'valid' || isWaitedFor(records, waits))) {
+        await chief.post(`/calibrations/${one.id}/restore`).expect(409);
+        return 'nothing';
+      }
       await chief.post(`/calibrations/${one.id}/restore`).expect(200);
       [one.status, one.before] = [one.before, null];
       return 'restore';
@@ -155,15 +170,27 @@ describe('what calibrations say of an instrument', () => {
     if (kind === 'supersede') {
       const one = records.find(({ status, is_computed }) => status === 'valid' && is_computed);
       if (!one) return 'nothing';
+      if (isWaitedFor(records, one)) {
+        await chief.post(`/calibrations/${one.id}/supersede`, { reason: 'Present rules' }).expect(409);
+        return 'nothing';
+      }
       const { body } = await chief.post(`/calibrations/${one.id}/supersede`, { reason: 'Present rules' }).expect(201);
       [one.status, one.before] = ['void', null];
-      records.push({ ...one, id: body.id, version: body.calibration_version, status: 'valid', conformity: body.conformity }); // prettier-ignore
+      records.push({ ...one, id: body.id, version: body.calibration_version, status: 'valid', corrects: one, conformity: body.conformity }); // prettier-ignore
       return 'supersede';
     }
     const at = random.whole(item.in_use.filter(Boolean).length);
     const sensor = item.channels[at] ?? '';
     const date = `202${5 - random.whole(4)}-0${1 + random.whole(9)}-15`;
-    const { body } = await chief.post('/calibrations', recordBody(item, sensor, date, kind === 'check', random)).expect(201); // prettier-ignore
+    const corrects = kind === 'correct' ? (some('valid') ?? null) : null;
+    const isChecked = kind === 'check' || (kind === 'correct' && random.whole(2) === 0);
+    const given = recordBody(item, sensor, date, isChecked || corrects?.is_checked === true, random);
+    if (corrects) Object.assign(given, { supersedes_id: corrects.id, correction_reason: 'Typed wrongly' });
+    if (corrects && isWaitedFor(records, corrects)) {
+      await chief.post('/calibrations', given).expect(409);
+      return 'nothing';
+    }
+    const { body } = await chief.post('/calibrations', given).expect(201);
     records.push({
       id: body.id,
       sensor,
@@ -172,9 +199,12 @@ describe('what calibrations say of an instrument', () => {
       due: body.due_date,
       conformity: body.conformity,
       is_computed: body.analysis !== null,
-      status: kind === 'check' ? 'pending_approval' : 'valid',
+      is_checked: given.checked_by_user_id != null,
+      status: given.checked_by_user_id != null ? 'pending_approval' : 'valid',
       before: null,
+      corrects,
     });
+    if (corrects && given.checked_by_user_id == null) [corrects.status, corrects.before] = ['void', null];
     return kind ?? 'record';
   }
 

@@ -29,7 +29,7 @@ import type { ImportedMark } from './transfer/imported-mark.js';
 @Index('calibrations_newest', ['created_at', 'id'])
 @Index('calibrations_organization', ['organization_id', 'created_at', 'id'])
 @Index('calibrations_sensor', ['sensor_id'])
-@Index('calibrations_supersedes', ['supersedes_id'], { unique: true })
+@Index('calibrations_supersedes', { synchronize: false })
 @Index('calibrations_in_force', { synchronize: false })
 @Index('calibrations_search', { synchronize: false })
 @Index('calibrations_not_valid', { synchronize: false })
@@ -53,6 +53,7 @@ import type { ImportedMark } from './transfer/imported-mark.js';
 @Check('calibrations_decider', 'decided_by <> performed_by_user_id')
 @Check('calibrations_as_found_conformity', `as_found_conformity in ('pass', 'fail', 'not_evaluated')`)
 @Check('calibrations_active', `is_active = (status = 'valid')`)
+@Check('calibrations_correction', 'correction_reason is null or supersedes_id is not null')
 export class Calibration extends complete(CalibrationResults) {
   @Id() id: string;
   @ForeignKey('Asset')
@@ -134,6 +135,8 @@ export class Calibration extends complete(CalibrationResults) {
   @ForeignKey('Calibration')
   @OptionalRef()
   supersedes_id: string | null;
+  /** Why it corrects that one; null: computed anew of the same readings. */
+  @OptionalText() correction_reason: string | null;
   @ForeignKey('User')
   @Ref()
   created_by: string;

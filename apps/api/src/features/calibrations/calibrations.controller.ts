@@ -83,8 +83,13 @@ export class CalibrationsController {
   @BodyLimit('measurements')
   @Costs('analysis')
   @Access('calibration.create', ...namedByCalibration)
-  @Audited(codes['calibration.created'], codes['calibration.reference_standard_overridden'])
-  @Refuses(429)
+  @Audited(
+    codes['calibration.created'],
+    codes['calibration.superseded'],
+    codes['calibration.file_uploaded'],
+    codes['calibration.reference_standard_overridden'],
+  )
+  @Refuses(409, 429)
   @ApiOperation({
     operationId: 'calibrations.create',
     summary: 'Record a calibration; the server computes its results',

@@ -65,8 +65,8 @@ import { AsFoundSummary } from './as-found/as-found.dto.js';
 import { FrequencyResponseDetails, FrequencyResponsePointInline } from './frequency-response/frequency-response.dto.js';
 import { MAX_POINTS } from './analysis-request.dto.js';
 import { AnalyzedModelOut } from './analyzed-model.dto.js';
-import { CalibrationFacts } from './calibration-facts.dto.js';
 import { CalibrationResults, IgnoresResults } from './calibration-results.dto.js';
+import { CorrectingFacts } from './corrections/correction.dto.js';
 import {
   MAX_STANDARDS,
   ReferenceStandardIn,
@@ -133,7 +133,7 @@ export class DeclaredTableIn {
   'confidence_level',
   'decision_rule',
 )
-export class CalibrationCreate extends CalibrationFacts {
+export class CalibrationCreate extends CorrectingFacts {
   @UuidField() asset_id: string;
   @UuidField({ optional: true, description: 'The own draft that this was; it is gone with the record' })
   draft_id?: string | null;
@@ -347,8 +347,16 @@ export class CalibrationResponse extends ResponseOf(CalibrationResults) {
   @ShownId(orNull) uploaded_certificate_file_id: string | null;
   @ShownId({ nullable: true, description: 'The calibration in whose favour it was voided; it is never restored' })
   superseded_by_id: string | null;
-  @ShownId({ nullable: true, description: 'The version that this one replaces, of the same readings' })
+  @ShownId({
+    nullable: true,
+    description:
+      'The version that this one replaces: computed anew, or corrected; one that waits or was rejected would have',
+  })
   supersedes_id: string | null;
+  @ShownText({ nullable: true, description: 'Why it corrects that version; null: the same readings, computed anew' })
+  correction_reason: string | null;
+  @ShownId({ nullable: true, description: 'A correction of it that waits for approval' })
+  waiting_correction_id: string | null;
   @ShownTime({ nullable: true, description: 'It came with a bundle, and was stated elsewhere; null: recorded here' })
   imported_at: Date | null;
   @ShownWhole({ nullable: true, description: 'Stated numbers that differ when they are computed again' })

@@ -35,8 +35,10 @@ import { TypeHistories } from './type-history.js';
 import { TraceCalibration } from './trace-calibration.js';
 import { SupersedeCalibration } from './supersede-calibration.js';
 import { RepeatCalibration } from './repeat-calibration.js';
+import { ReplacedVersions } from './replaced-versions.js';
 import { RepeatController } from './repeat.controller.js';
 import { FrequencyResponseController } from './frequency-response/frequency-response.controller.js';
+import { Corrections } from './corrections/corrections.js';
 import { FrequencyResponses } from './frequency-response/frequency-responses.js';
 import { SweepQueries } from './frequency-response/sweep-queries.js';
 import { ExportCalibrations } from './transfer/export-calibrations.js';
@@ -64,6 +66,7 @@ import { ImportCalibrations } from './transfer/import-calibrations.js';
     CalibrationsQueries,
     CalibrationRegister,
     CalibrationPapers,
+    Corrections,
     DecideCalibration,
     Comparisons,
     NamedPeople,
@@ -74,6 +77,7 @@ import { ImportCalibrations } from './transfer/import-calibrations.js';
     RepeatCalibration,
     RecomputationsQueries,
     RecomputeRecorded,
+    ReplacedVersions,
     SettleCalibration,
     SupersedeCalibration,
     TraceCalibration,

@@ -22,6 +22,7 @@ export interface CalibrationRow extends Calibration {
   performer_picture_id: string | null;
   internal_procedure: UsedProcedure | null;
   is_in_force: boolean;
+  waiting_correction_id: string | null;
 }
 
 @Injectable()
@@ -81,6 +82,7 @@ export function selectCalibrations(rest: string, place = 'null as page_place'): 
               (select json_build_object('id', r.procedure_id, 'proc_id', r.proc_id, 'name', r.name, 'version', r.version,
                         'standard_ref', r.standard_ref, 'revision', r.revision)
                  from procedure_revisions r where r.id = c.internal_procedure_revision_id) as internal_procedure, ${place},
+              (select w.id from calibrations w where w.supersedes_id = c.id and w.status = 'pending_approval') as waiting_correction_id,
               ${IN_FORCE} as is_in_force
          from calibrations c
          join assets a on a.id = c.asset_id

@@ -1,4 +1,5 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
@@ -29,6 +30,7 @@ import type {
   PointListQuery,
 } from './calibrations.dto.js';
 import { type CalibrationRow, CalibrationsQueries } from './calibrations.queries.js';
+import { Corrections } from './corrections/corrections.js';
 import { RecordCalibration } from './record-calibration.js';
 import {
   StandardOnADay,
@@ -52,6 +54,7 @@ export class CalibrationsService {
     private readonly recorder: RecordCalibration,
     private readonly analyses: Analyses,
     private readonly superseding: SupersedeCalibration,
+    private readonly corrections: Corrections,
     private readonly standards: ReferenceStandards,
     private readonly choices: StandardChoices,
     private readonly histories: TypeHistories,
@@ -127,11 +130,12 @@ export class CalibrationsService {
   }
 
   async restore(caller: Caller, id: string): Promise<CalibrationResponse> {
-    await this.setState(caller, id, codes['calibration.restored'], (calibration) => {
+    await this.setState(caller, id, codes['calibration.restored'], async (calibration, tx) => {
       if (calibration.status !== 'void') throw new RuleBroken('calibration.not_void', 'This calibration is not void.');
       if (calibration.superseded_by_id !== null)
         throw new RuleBroken('calibration.superseded', 'This calibration was superseded; it is not restored.');
       const status = calibration.status_before_void ?? 'valid';
+      if (status === 'pending_approval') await this.corrections.requireOriginal(tx, calibration);
       Object.assign(calibration, {
         status,
         is_active: status === 'valid',
@@ -156,7 +160,7 @@ export class CalibrationsService {
     caller: Caller,
     id: string,
     action: AuditCode,
-    change: (calibration: Calibration) => void,
+    change: (calibration: Calibration, tx: EntityManager) => void | Promise<void>,
   ): Promise<void> {
     return this.database.transaction(async (tx) => {
       const { asset_id } = await tx.findOneByOrFail(Calibration, { id });
@@ -173,7 +177,7 @@ export class CalibrationsService {
         is_active: calibration.is_active,
         void_reason: calibration.void_reason,
       });
-      await this.audit.change(tx, caller, action, subject, view, () => change(calibration));
+      await this.audit.change(tx, caller, action, subject, view, () => change(calibration, tx));
       const { status, is_active, status_before_void, voided_at, voided_by, void_reason } = calibration;
       const state = { status, is_active, status_before_void, voided_at, voided_by, void_reason };
       await tx.update(Calibration, { id }, state);

@@ -14,6 +14,7 @@ import { AuditTrail } from '../audit/index.js';
 import { ScopesOnADay } from '../scope/index.js';
 import { Calibration } from './calibration.entity.js';
 import { CalibrationInputs } from './calibration-inputs.entity.js';
+import { Corrections } from './corrections/corrections.js';
 import { isCertified } from './has-results.js';
 import { makeCertificate } from './make-certificate.js';
 import { isDecider, isPerformer } from './may-decide.js';
@@ -42,6 +43,7 @@ export class DecideCalibration {
     private readonly assets: AssetLookup,
     private readonly standards: ReferenceStandards,
     private readonly scopes: ScopesOnADay,
+    private readonly corrections: Corrections,
     private readonly audit: AuditTrail,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -53,6 +55,7 @@ export class DecideCalibration {
       const { row, asset, organization } = undecided;
       refuseUnprintable(['path', 'cal_id'], caller.name);
       await this.requireUnchanged(tx, row);
+      const original = await this.corrections.requireOriginal(tx, row);
       const override = row.reference_standard_override as OverrideOfStandard | null;
       const isUnanswered = override !== null && override.by === null;
       if (isUnanswered && !can(caller, 'calibration.override_standard', { organization }))
@@ -74,6 +77,7 @@ export class DecideCalibration {
           subjectOf(undecided),
           overrideEntry(usedBy(row), override),
         );
+      if (original) await this.corrections.void(tx, caller, original, row, namedBy(undecided));
       await updateAssetStatus(tx, asset.id);
       if (isCertified(row)) await this.jobs.send(tx, makeCertificate, { calibration_id: id }, { key: id });
     });
@@ -147,11 +151,9 @@ export class DecideCalibration {
 
 export const ownWork = () => new Forbidden('calibration.own_work', 'Nobody approves or rejects their own work.');
 
-const subjectOf = ({ row, asset }: Undecided) => ({
-  id: row.id,
-  organization_id: asset.organization_id,
-  asset_id: asset.asset_id,
-});
+const namedBy = ({ asset: { organization_id, asset_id } }: Undecided) => ({ organization_id, asset_id });
+
+const subjectOf = (undecided: Undecided) => ({ id: undecided.row.id, ...namedBy(undecided) });
 
 const usedBy = (row: Calibration) => (row.reference_standards as KeptStandard[]).map((kept) => ({ kept, facts: null }));
 

@@ -28,7 +28,11 @@ export class DecisionsController {
   @Post('approve')
   @HttpCode(200)
   @Access('calibration.decide', calibration.inPath('cal_id'))
-  @Audited(codes['calibration.approved'], codes['calibration.reference_standard_overridden'])
+  @Audited(
+    codes['calibration.approved'],
+    codes['calibration.superseded'],
+    codes['calibration.reference_standard_overridden'],
+  )
   @Versioned('calibration')
   @Refuses(400, 409)
   @ApiOperation({

@@ -12,6 +12,7 @@ export { makeCertificate } from './make-certificate.js';
 export { PLATFORM } from './calibration-inputs.js';
 export { CalibrationRegisterQuery } from './calibration-register.dto.js';
 export { CalibrationCreate, CalibrationResponse } from './calibrations.dto.js';
+export { type Changes, changesOf } from './corrections/changed-facts.js';
 export { namedByCalibration } from './named-objects.js';
 export { RecordCalibration } from './record-calibration.js';
 export { IN_FORCE } from './calibrations.queries.js';
@@ -23,6 +24,7 @@ export {
 } from './transfer/export-calibrations.js';
 export {
   ImportCalibrations,
+  outlineOf,
   type PreparedCalibration,
   type PreparedCalibrations,
   type PreparedOutline,

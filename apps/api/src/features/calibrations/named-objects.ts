@@ -2,6 +2,7 @@ import { noOrganization } from '@etalon/access';
 import type { Place } from '../../platform/access/subject.js';
 import { asset } from '../assets/index.js';
 import { location } from '../locations/index.js';
+import { calibration } from './calibration.subject.js';
 
 /** The objects that the body of a new calibration names, its asset first. */
 export const namedByCalibration: [Place, ...Place[]] = [
@@ -10,4 +11,6 @@ export const namedByCalibration: [Place, ...Place[]] = [
   asset.inBody('reference_standards.*.asset_id', { optional: noOrganization, action: 'asset.read' }),
   asset.inBody('daq_id', { optional: noOrganization, action: 'asset.read' }),
   location.inBody('calibration_location_id', { optional: noOrganization, action: 'location.read' }),
+  // Whether the caller may replace it is asked beside the reason for it.
+  calibration.inBody('supersedes_id', { optional: noOrganization, action: 'calibration.read' }),
 ];

@@ -16,6 +16,7 @@ import { CalibrationFacts } from './calibration-facts.dto.js';
 import { Calibration } from './calibration.entity.js';
 import { keepInputs } from './calibration-inputs.js';
 import type { CalibrationCreate } from './calibrations.dto.js';
+import { Corrections } from './corrections/corrections.js';
 import { forgetDraft } from './drafts/calibration-drafts.service.js';
 import { hasResults, recordedConformity } from './has-results.js';
 import { insertOtherPoints } from './insert-other-points.js';
@@ -40,30 +41,35 @@ export class RecordCalibration {
     private readonly settling: SettleCalibration,
     private readonly people: NamedPeople,
     private readonly scopes: ScopesOnADay,
+    private readonly corrections: Corrections,
     private readonly audit: AuditTrail,
     private readonly jobs: Jobs,
   ) {}
 
   async record(caller: Caller, given: CalibrationCreate): Promise<string> {
+    await this.corrections.require(caller, given);
     const prepared = await this.settling.settle(caller, given);
     const { asset } = prepared;
     return this.database.transaction(async (tx) => {
-      const { locked, calibration } = await this.write(tx, caller, given, prepared);
+      const { locked, calibration, original } = await this.write(tx, caller, given, prepared);
       const { calibration_date, calibration_type, calibration_version: version, status } = calibration;
+      const named = { organization_id: locked.organization_id, asset_id: locked.asset_id };
+      if (original && status === 'valid') await this.corrections.void(tx, caller, original, calibration, named);
       await updateAssetStatus(tx, asset.id, version);
       await forgetDraft(tx, caller, given);
-      const subject = {
-        id: calibration.id,
-        organization_id: locked.organization_id,
-        asset_id: locked.asset_id,
-      };
+      const subject = { id: calibration.id, ...named };
       await this.audit.created(tx, caller, codes['calibration.created'], subject, {
         calibration_version: version,
         calibration_type,
         calibration_date,
         due_date: prepared.due_date,
         status,
+        ...(original && {
+          corrects_version: original.calibration_version,
+          correction_reason: calibration.correction_reason,
+        }),
       });
+      await this.corrections.takeFiles(tx, caller, calibration, given.taken_file_ids, named);
       const { override, isAnswered, standards } = prepared;
       if (override && isAnswered)
         await this.audit.created(
@@ -88,6 +94,7 @@ export class RecordCalibration {
     given: CalibrationCreate,
     look: (tx: EntityManager, calibration: Calibration) => Promise<T>,
   ): Promise<T> {
+    await this.corrections.require(caller, given);
     const prepared = await this.settling.settle(caller, given);
     const undone = new Undone<T>();
     try {
@@ -111,6 +118,7 @@ export class RecordCalibration {
     const version = locked.last_calibration_version + 1;
     const people = await this.people.require(tx, caller, locked.organization_id, given);
     const places = await namedPlaces(tx, locked, given, prepared.organization);
+    const original = await this.corrections.original(tx, given);
     const status = given.checked_by_user_id ? 'pending_approval' : 'valid';
     const calibration = tx.create(Calibration, {
       ...declaredOf(CalibrationFacts, given),
@@ -127,13 +135,15 @@ export class RecordCalibration {
       ...referenceColumns({ ...prepared, ...prepared.sweep }, prepared.isAnswered ? caller : null),
       status,
       is_active: status === 'valid',
+      supersedes_id: original?.id ?? null,
+      correction_reason: original ? given.correction_reason : null,
       created_by: caller.id,
     });
     await tx.insert(Calibration, calibration);
     await insertPoints(tx, calibration.id, given, prepared.result);
     await insertOtherPoints(tx, calibration.id, given, prepared);
     if (prepared.inputs) await keepInputs(tx, calibration.id, prepared.inputs);
-    return { locked, calibration };
+    return { locked, calibration, original };
   }
 
   /** The scope is asked again: a line that was changed meanwhile would stand on nothing. */

@@ -6,7 +6,7 @@ import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
-import { Conflict, Invalid, RuleBroken } from '../../platform/errors/errors.js';
+import { Invalid, RuleBroken } from '../../platform/errors/errors.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { AssetLookup } from '../assets/index.js';
@@ -39,6 +39,7 @@ import { isPerformer } from './may-decide.js';
 import { neededOverride, overrideEntry, referenceColumns } from './reference-columns.js';
 import { ReferenceStandards } from './reference-standards.js';
 import { ofTheRecord, RenewedStandards, type SaidOfStandards } from './renewed-standards.js';
+import { ReplacedVersions } from './replaced-versions.js';
 import { kindOf, type Recorded, RepeatCalibration, requestOf } from './repeat-calibration.js';
 import { updateAssetStatus } from './update-asset-status.js';
 import type { UsedStandard } from './used-standard.js';
@@ -85,6 +86,7 @@ export class SupersedeCalibration {
     private readonly scopes: ScopesOnADay,
     private readonly analyses: Analyses,
     private readonly sweeps: FrequencyResponses,
+    private readonly replaced: ReplacedVersions,
     private readonly audit: AuditTrail,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
@@ -96,13 +98,13 @@ export class SupersedeCalibration {
     const recorded = await this.repeated.find(id);
     if (!['analysis', 'frequency_response'].includes(kindOf(recorded.row)))
       throw new RuleBroken('calibration.nothing_computed', 'Nothing of this calibration was computed here.');
-    if (recorded.row.status !== 'valid') throw notInForce();
+    await this.replaced.requireReplaceable(this.database.read, recorded.row);
     const prepared = await this.prepare(caller, recorded, said);
     return this.database.transaction(async (tx) => {
       const asset = await this.assets.find(recorded.row.asset_id, tx, { lock: true });
       const old = await tx.findOneByOrFail(Calibration, { id });
       requireVersion('calibration', old.version);
-      if (old.status !== 'valid') throw notInForce();
+      await this.replaced.requireReplaceable(tx, old);
       if (old.checked_by_user_id !== null && isPerformer(caller, old)) throw ownWork();
       if (old.organization_id !== recorded.row.organization_id) throw changedMeanwhile();
       if (!(await this.standards.areUnchanged(tx, prepared.standards, old.calibration_date))) throw changedMeanwhile();
@@ -110,7 +112,7 @@ export class SupersedeCalibration {
       const version = asset.last_calibration_version + 1;
       const made = await this.insertNew(tx, caller, { ...recorded, row: old }, prepared, version);
       const facts = { organization_id: asset.organization_id, asset_id: asset.asset_id };
-      await this.voidOld(tx, caller, old, { ...facts, id }, { by: made.id, reason: said.reason });
+      await this.replaced.void(tx, caller, old, facts, { by: made.id, reason: said.reason });
       await updateAssetStatus(tx, asset.id, version);
       await this.auditNew(tx, caller, made, { ...facts, id: made.id }, prepared);
       await this.jobs.send(tx, makeCertificate, { calibration_id: made.id }, { key: made.id });
@@ -199,6 +201,7 @@ export class SupersedeCalibration {
       calibration_version,
       conformity: recordedConformity(columns),
       supersedes_id: old.id,
+      correction_reason: null,
       created_by: caller.id,
     });
     await tx.insert(Calibration, made);
@@ -235,37 +238,7 @@ export class SupersedeCalibration {
     const code = codes['calibration.reference_standard_overridden'];
     await this.audit.created(tx, caller, code, subject, overrideEntry(standards, override));
   }
-
-  private async voidOld(
-    tx: EntityManager,
-    caller: Caller,
-    old: Calibration,
-    subject: Subject,
-    { by, reason }: { by: string; reason: string },
-  ): Promise<void> {
-    const view = () => ({
-      status: old.status,
-      is_active: old.is_active,
-      void_reason: old.void_reason,
-      superseded_by_id: old.superseded_by_id,
-    });
-    const change = {
-      status: 'void' as const,
-      is_active: false,
-      status_before_void: 'valid' as const,
-      voided_at: this.clock.now(),
-      voided_by: caller.id,
-      void_reason: reason,
-      superseded_by_id: by,
-    };
-    await this.audit.change(tx, caller, codes['calibration.superseded'], subject, view, () => {
-      Object.assign(old, change);
-    });
-    await tx.update(Calibration, { id: old.id }, change);
-  }
 }
-
-const notInForce = () => new Conflict('calibration.not_in_force', 'Only a calibration in force can be superseded.');
 
 /** Before what a person stated was kept: a range that is not that of the data was stated. */
 function shownRange({ range_min, range_max, valid_range_min, valid_range_max }: Calibration): StatedRange {

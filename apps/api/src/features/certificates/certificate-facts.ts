@@ -10,6 +10,8 @@ import {
   CalibrationPoint,
   FrequencyResponsePoint,
   certificateNumber,
+  type Changes,
+  changesOf,
   isCertified,
   isOutside,
 } from '../calibrations/index.js';
@@ -53,16 +55,18 @@ export class CertificateFactsReader {
         where: { calibration_id: calibrationId, point_role },
         order: { point_index: 'ASC' },
       });
-    const [points, as_found, sweep, catalogue, signature, approver_signature, others, procedure] = await Promise.all([
-      pointsOf('primary'),
-      calibration.as_found_summary === null ? [] : pointsOf('as_found'),
-      calibration.frequency_response === null ? [] : this.sweepOf(tx, calibrationId),
-      loadCatalogue(language),
-      this.signatures.image(calibration.performed_by_user_id, calibration.created_by),
-      decided_by === null ? null : this.signatures.image(authorised_by_user_id, decided_by),
-      this.otherVersions(calibration),
-      usedProcedure(tx, calibration.internal_procedure_revision_id),
-    ]);
+    const [points, as_found, sweep, catalogue, signature, approver_signature, others, procedure, changes] =
+      await Promise.all([
+        pointsOf('primary'),
+        calibration.as_found_summary === null ? [] : pointsOf('as_found'),
+        calibration.frequency_response === null ? [] : this.sweepOf(tx, calibrationId),
+        loadCatalogue(language),
+        this.signatures.image(calibration.performed_by_user_id, calibration.created_by),
+        decided_by === null ? null : this.signatures.image(authorised_by_user_id, decided_by),
+        this.otherVersions(calibration),
+        usedProcedure(tx, calibration.internal_procedure_revision_id),
+        changesOf(tx, calibration),
+      ]);
     const number = certificateNumber(around.asset_prefix, around.human_asset_id, calibration.calibration_version);
     return {
       calibration_id: calibration.id,
@@ -88,7 +92,7 @@ export class CertificateFactsReader {
           catalogue,
           signature,
           approver_signature,
-          standing: standingOf(calibration, others, around.time_zone, (version) =>
+          standing: standingOf(calibration, { others, changes }, around.time_zone, (version) =>
             certificateNumber(around.asset_prefix, around.human_asset_id, version),
           ),
           procedure,
@@ -134,14 +138,20 @@ type OtherVersion = Pick<Calibration, 'id' | 'calibration_version' | 'void_reaso
 
 /** What a paper says of the versions around it: of an issued one the bytes stay, so the newer one names it. */
 function standingOf(
-  { supersedes_id, superseded_by_id, status, void_reason, voided_at }: Calibration,
-  others: readonly OtherVersion[],
+  { supersedes_id, superseded_by_id, status, void_reason, voided_at, correction_reason }: Calibration,
+  { others, changes }: { others: readonly OtherVersion[]; changes: Changes | null },
   zone: string | null,
   number: (version: number) => string,
 ): CertificateData['standing'] {
   const [replaced, successor] = [supersedes_id, superseded_by_id].map((id) => others.find((one) => one.id === id));
   return {
-    replaces: replaced ? { number: number(replaced.calibration_version), reason: replaced.void_reason } : null,
+    replaces: replaced
+      ? {
+          number: number(replaced.calibration_version),
+          reason: correction_reason ?? replaced.void_reason,
+          corrected: changes,
+        }
+      : null,
     voided:
       status === 'void'
         ? {

@@ -154,6 +154,25 @@ export class Files {
   }
 
   /**
+   * The same contents under another subject of the kind. What is copied must stay, or be held, until the transaction ends.
+   * @returns the place of the first id that the first subject has no file of; none: -1
+   */
+  async takeOver(
+    tx: EntityManager,
+    caller: Caller,
+    kind: FileKind,
+    { from, to, ids }: { from: string; to: Subject; ids: readonly string[] },
+  ): Promise<number> {
+    const there = await tx.findBy(StoredFile, { entity_type: kind.name, entity_id: from });
+    const asked = ids.map((id) => there.find((file) => file.id === id.toLowerCase()));
+    for (const file of there.filter((one) => asked.includes(one))) {
+      const id = await this.copy(tx, file.id, to.id ?? '', caller.id);
+      await this.audit.act(tx, caller, kind.audit.kept, to, { ...factsOf(file), file_id: id });
+    }
+    return asked.indexOf(undefined);
+  }
+
+  /**
    * Removes one of the many files of a subject.
    * @param told `facts`: also in the entry; `before`: what must hold in the same transaction
    * @throws NotFound when the subject has no such file

@@ -88,6 +88,11 @@ export interface CalibrationCreate {
   conformity_statement?: ({
 [key: string]: any;
 }) | null;
+
+  /**
+   * Why it is corrected, as it stands in the record and on the new certificate
+   */
+  correction_reason?: string | null;
   coverage_factor?: number | null;
 
   /**
@@ -330,6 +335,16 @@ export interface CalibrationCreate {
    * Accepted and ignored: the server computes it.
    */
   standard_error?: number | null;
+
+  /**
+   * A calibration in force of the same asset that this one corrects: with this record, or with its approval, that one is voided and names this one
+   */
+  supersedes_id?: string | null;
+
+  /**
+   * Documents of the corrected calibration that belong to this one as well
+   */
+  taken_file_ids?: Array<string> | null;
 
   /**
    * °C

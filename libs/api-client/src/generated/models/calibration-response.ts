@@ -106,6 +106,11 @@ export interface CalibrationResponse {
   conformity: Conformity | null;
   conformity_statement: (ConformityStatementOut & {
 }) | null;
+
+  /**
+   * Why it corrects that version; null: the same readings, computed anew
+   */
+  correction_reason: string | null;
   coverage_factor: number | null;
   created_at: string;
   created_by: string;
@@ -337,7 +342,7 @@ export interface CalibrationResponse {
   superseded_by_id: string | null;
 
   /**
-   * The version that this one replaces, of the same readings
+   * The version that this one replaces: computed anew, or corrected; one that waits or was rejected would have
    */
   supersedes_id: string | null;
 
@@ -363,4 +368,9 @@ export interface CalibrationResponse {
   void_reason: string | null;
   voided_at: string | null;
   voided_by: string | null;
+
+  /**
+   * A correction of it that waits for approval
+   */
+  waiting_correction_id: string | null;
 }

@@ -28,7 +28,6 @@ export const NOT_EXPORTED = {
     'calibration_organization_id',
     'decided_by',
     'uploaded_certificate_file_id',
-    'status_before_void',
     'voided_by',
     'superseded_by_id',
     'supersedes_id',

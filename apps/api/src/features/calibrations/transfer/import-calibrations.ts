@@ -30,7 +30,7 @@ import { FrequencyResponses } from '../frequency-response/frequency-responses.js
 import { insertSweep } from '../frequency-response/insert-sweep.js';
 import { storedSweep } from '../frequency-response/stored-sweep.js';
 import { sweepColumns, sweepInputs } from '../frequency-response/sweep-columns.js';
-import { recordedConformity } from '../has-results.js';
+import { recordedConformity, wasInForce } from '../has-results.js';
 import { insertPoints } from '../insert-points.js';
 import { notComputed } from '../settle-calibration.js';
 import { updateAssetStatus } from '../update-asset-status.js';
@@ -65,13 +65,29 @@ export interface PreparedCalibration {
   earlier_imported_at: string | null;
 }
 
-/** What of each is known without the whole of it. */
-export interface PreparedOutline extends Pick<
+type Outline = Pick<
   ImportedCalibration,
-  'calibration_version' | 'superseded_by_version' | 'supersedes_version' | 'status'
-> {
+  | 'calibration_version'
+  | 'superseded_by_version'
+  | 'supersedes_version'
+  | 'correction_reason'
+  | 'status'
+  | 'status_before_void'
+>;
+
+/** What of each is known without the whole of it. */
+export interface PreparedOutline extends Outline {
   id: string;
 }
+
+export const outlineOf = (stated: ImportedCalibration): Outline => ({
+  calibration_version: stated.calibration_version,
+  superseded_by_version: stated.superseded_by_version,
+  supersedes_version: stated.supersedes_version,
+  correction_reason: stated.correction_reason,
+  status: stated.status,
+  status_before_void: stated.status_before_void,
+});
 
 /** Many, of which one at a time is held. */
 export interface PreparedCalibrations {
@@ -219,9 +235,10 @@ export class ImportCalibrations {
       });
       told(i);
     }
-    for (const { older, newer } of supersededOf(outlines)) {
-      await tx.update(Calibration, { id: older }, { superseded_by_id: newer });
-      await tx.update(Calibration, { id: newer }, { supersedes_id: older });
+    for (const { older, newer, isReplaced } of supersededOf(outlines)) {
+      const correction_reason = newer.correction_reason ?? null;
+      if (isReplaced) await tx.update(Calibration, { id: older }, { superseded_by_id: newer.id });
+      await tx.update(Calibration, { id: newer.id }, { supersedes_id: older, correction_reason });
     }
     await updateAssetStatus(tx, assetId, Math.max(0, ...versions));
   }
@@ -264,19 +281,36 @@ function versionsOf(given: readonly PreparedOutline[]): number[] {
   return isWhole ? versions : given.map((_one, i) => i + 1);
 }
 
-/** Where both sides say so, and the older is void. */
-function supersededOf(given: readonly PreparedOutline[]): { older: string; newer: string }[] {
-  const places = new Map(given.map((one) => [one.calibration_version, one]));
-  if (places.size < given.length) return [];
-  return given.flatMap((newer) => {
-    const older = newer.supersedes_version == null ? undefined : places.get(newer.supersedes_version);
-    const isSaidTwice = older?.superseded_by_version === newer.calibration_version && older !== newer;
-    return older?.status === 'void' && isSaidTwice ? [{ older: older.id, newer: newer.id }] : [];
-  });
+interface Replacing {
+  older: string;
+  newer: PreparedOutline;
+  /** False: a correction that waits, or came to nothing. */
+  isReplaced: boolean;
 }
 
+/** Where both sides say so, and the older is void; a correction that does not count names what it would have replaced. */
+function supersededOf(given: readonly PreparedOutline[]): Replacing[] {
+  const places = new Map(given.map((one) => [one.calibration_version, one]));
+  if (places.size < given.length) return [];
+  const replacing = given.flatMap((newer): Replacing[] => {
+    const older = newer.supersedes_version == null ? undefined : places.get(newer.supersedes_version);
+    if (!older || older === newer) return [];
+    const isReplaced = older.status === 'void' && older.superseded_by_version === newer.calibration_version;
+    const isCorrection =
+      (newer.correction_reason ?? '').trim() !== '' &&
+      !wasInForce({ status: newer.status, status_before_void: newer.status_before_void ?? null });
+    return isReplaced || isCorrection ? [{ older: older.id, newer, isReplaced }] : [];
+  });
+  return replacing.filter(({ older, newer }) => newer.status !== 'pending_approval' || waitsAlone(replacing, older));
+}
+
+/** One at a time replaces a version. */
+const waitsAlone = (replacing: readonly Replacing[], older: string): boolean =>
+  replacing.filter((one) => one.older === older && ['valid', 'pending_approval'].includes(one.newer.status)).length ===
+  1;
+
 function stateOf(
-  { status: said, is_active, voided_at, void_reason }: ImportedCalibration,
+  { status: said, is_active, voided_at, void_reason, status_before_void }: ImportedCalibration,
   now: Date,
 ): Partial<Calibration> {
   const status = said === 'valid' && !is_active ? 'void' : said;
@@ -287,6 +321,7 @@ function stateOf(
     voided_at: isVoid ? (timeOf(voided_at, 'voided_at', now) ?? now) : null,
     void_reason: isVoid ? (void_reason ?? null) : null,
     voided_by: null,
+    status_before_void: isVoid ? (status_before_void ?? 'valid') : null,
   };
 }
 

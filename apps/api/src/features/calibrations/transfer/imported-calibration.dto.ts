@@ -186,9 +186,12 @@ export class ImportedCalibration extends PartOf(CalibrationFacts, facts) {
   @BooleanField({ default: true }) is_active: boolean = true;
   @TextField({ optional: true, max: 40 }) voided_at?: string | null;
   @TextField({ optional: true, max: 2000, multiline: true }) void_reason?: string | null;
+  @EnumField(recordStates.filter((state) => state !== 'void'), { optional: true })
+  status_before_void?: RecordState | null;
   @Name() voided_by_name?: string | null;
   @IntegerField({ optional: true, min: 1 }) superseded_by_version?: number | null;
   @IntegerField({ optional: true, min: 1 }) supersedes_version?: number | null;
+  @TextField({ optional: true, max: 2000, multiline: true }) correction_reason?: string | null;
   @TextField({ optional: true, max: 100 }) certificate_number?: string | null;
   @TextField({ optional: true, max: 40 }) created_at?: string | null;
   @Name() created_by_name?: string | null;

@@ -6,9 +6,18 @@ import type {
   FrequencyResponseResult,
   SpecificationPart,
 } from '@etalon/metrology';
+import type { CertificateTexts } from './certificate-texts.js';
 
 export const CERTIFICATE_LANGUAGES = ['en', 'es', 'fr', 'de'] as const;
 export type CertificateLanguage = (typeof CERTIFICATE_LANGUAGES)[number];
+
+/** What a correction says otherwise than the certificate that it replaces. */
+export interface CorrectedFacts {
+  facts: readonly (keyof CertificateTexts['standing']['facts'])[];
+  /** Their numbers; null: another number of them. */
+  readings: readonly number[] | null;
+  as_found: readonly number[] | null;
+}
 
 /**
  * All that the built-in certificate shows, as plain data: names as on the wire, texts of the person as they were entered,
@@ -23,9 +32,9 @@ export interface CertificateData {
   /** ISO dates (YYYY-MM-DD). */
   calibration_date: string;
   generated_date: string;
-  /** Beside other versions of the same readings; a void one says so if its paper is made after that. */
+  /** Beside other versions, computed anew or corrected; a void one says so if its paper is made after that. */
   standing: {
-    replaces: { number: string; reason: string | null } | null;
+    replaces: { number: string; reason: string | null; corrected: CorrectedFacts | null } | null;
     voided: { date: string | null; reason: string | null; superseded_by: string | null } | null;
   };
   calibration_type: string;

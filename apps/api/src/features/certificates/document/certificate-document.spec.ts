@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PdfRenderer } from '@etalon/pdf-rendering';
 import { analysis, calibrated, certificate, H3, POINTS } from '../../../testing/a-certificate.js';
+import type { CorrectedFacts } from './certificate-data.js';
 import { CERTIFICATE_LANGUAGES, certificateHtml, type CertificateData } from './index.js';
 import { certificateTexts } from './certificate-texts.js';
 
@@ -267,7 +268,7 @@ describe('the certificate as HTML', () => {
   });
 
   it('says which paper it replaces and why, and that it does not count any more', () => {
-    const replaces = { number: 'CAL-CAL-A1-v2', reason: 'Rules of <2.0>' };
+    const replaces = { number: 'CAL-CAL-A1-v2', reason: 'Rules of <2.0>', corrected: null };
     const of = (standing: CertificateData['standing']) => certificateHtml(certificate({ standing }));
 
     const [made, superseded, voided, plain] = [
@@ -278,6 +279,13 @@ describe('the certificate as HTML', () => {
     ];
 
     expect(made).toContain('Replaces CAL-CAL-A1-v2. Reason: Rules of &lt;2.0&gt;');
+    const corrects = (corrected: CorrectedFacts) => of({ replaces: { ...replaces, corrected }, voided: null });
+    const some = { facts: ['date', 'readings', 'as_found'], readings: [3], as_found: [1, 2] } as const;
+    expect(corrects(some)).toContain(
+      'Corrects and replaces CAL-CAL-A1-v2. Changed: date of calibration; reading 3; readings 1, 2 as found. Reason: Rules of',
+    );
+    expect(corrects({ ...some, facts: ['readings'], readings: null })).toContain('Changed: readings. Reason');
+    expect(corrects({ facts: [], readings: [], as_found: [] })).toContain('No value was changed. Reason');
     expect(superseded).toContain('Not valid any more: superseded by CAL-CAL-A1-v3. Reason: r');
     expect(voided).toContain('Not valid: voided on 2026-05-01.<');
     expect(plain).not.toContain('class="standing');

@@ -1,5 +1,5 @@
 import type { AnalyzedModel } from '@etalon/metrology';
-import type { CertificateData, Condition } from './certificate-data.js';
+import type { CertificateData, Condition, CorrectedFacts } from './certificate-data.js';
 import type { Fact } from './certificate-layout.js';
 import type { CertificateNumbers } from './certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
@@ -58,8 +58,30 @@ export function standingParagraphs({ standing }: CertificateData, { standing: wo
         voided.reason,
       ),
     );
-  if (replaces) said.push(because(fill(words.replaces, { number: replaces.number }), replaces.reason));
+  if (replaces) {
+    const { number, reason, corrected } = replaces;
+    const what = fill(corrected ? words.corrects : words.replaces, { number });
+    said.push(because(corrected ? `${what} ${changedText(corrected, words)}` : what, reason));
+  }
   return said;
+}
+
+/** A few readings are named by their numbers. */
+const NAMED_READINGS = 12;
+
+/** What a corrected certificate says otherwise than the one it replaces (ISO/IEC 17025, 7.8.8.1). */
+function changedText({ facts, ...numbers }: CorrectedFacts, words: CertificateTexts['standing']): string {
+  if (facts.length === 0) return words.nothing_changed;
+  const named = (list: readonly number[] | null, plain: string) => {
+    if (!list || list.length === 0 || list.length > NAMED_READINGS) return null;
+    return fill(list.length === 1 ? words.readings.one : plain, { list: list.join(', ') });
+  };
+  const list = facts.map((fact) => {
+    const readings = fact === 'readings' || fact === 'as_found' ? named(numbers[fact], words.readings.some) : null;
+    if (readings === null) return words.facts[fact];
+    return fact === 'as_found' ? fill(words.readings.of_found, { readings }) : readings;
+  });
+  return fill(words.changed, { list: list.join('; ') });
 }
 
 export function assetFacts(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): Fact[] {

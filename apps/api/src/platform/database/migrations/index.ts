@@ -42,4 +42,5 @@ export { AddressesOnCards1763684800000 } from './1763684800000-addresses-on-card
 export { ModesOfEntry1763684100000 } from './1763684100000-modes-of-entry.js';
 export { Impact1763684300000 } from './1763684300000-impact.js';
 export { ImpactOnWhatWasFound1763685100000 } from './1763685100000-impact-on-what-was-found.js';
+export { CorrectedCalibrations1763685200000 } from './1763685200000-corrected-calibrations.js';
 export { PapersOfAssets1763684000001 } from './1763684000001-papers-of-assets.js';

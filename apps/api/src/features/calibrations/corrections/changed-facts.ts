@@ -1,0 +1,154 @@
+import type { EntityManager } from 'typeorm';
+import { isDeepStrictEqual } from 'node:util';
+import { Calibration, CalibrationPoint } from '../calibration.entity.js';
+import { CalibrationInputs } from '../calibration-inputs.entity.js';
+import { FrequencyResponsePoint } from '../frequency-response/frequency-response.entity.js';
+import type { KeptStandard } from '../reference-standard.dto.js';
+
+/** By what of a record each is told; the order is that of the paper. */
+const facts = {
+  channel: ['sensor_id'],
+  date: ['calibration_date'],
+  people: ['performed_by_name', 'checked_by_name'],
+  kind: ['calibration_type', 'calibration_purpose'],
+  laboratory: ['calibration_organization_id', 'external_lab_name', 'external_lab_certificate_number'],
+  place: ['calibration_location_name'],
+  equipment: ['daq_name'],
+  procedure: ['internal_procedure_revision_id', 'method'],
+  conditions: [
+    'temperature',
+    'temperature_uncertainty',
+    'humidity',
+    'humidity_uncertainty',
+    'pressure',
+    'pressure_uncertainty',
+    'environment_reason',
+  ],
+  customer: ['customer_name', 'customer_address'],
+  item: ['item_condition', 'receipt_date'],
+  repair: ['repair_date', 'repair_description'],
+  remarks: ['notes', 'deviations', 'tolerance_criteria'],
+} as const satisfies Record<string, readonly (keyof Calibration)[]>;
+
+export type ChangedFact = keyof typeof facts | 'standards' | 'evaluation' | 'declared' | 'readings' | 'as_found';
+
+/** What an amended report must say of its changes (ISO/IEC 17025, 7.8.8.1). */
+export interface Changes {
+  facts: readonly ChangedFact[];
+  /** Numbers of the readings, as the paper counts them; null: another number of readings. */
+  readings: readonly number[] | null;
+  as_found: readonly number[] | null;
+}
+
+interface Sided {
+  row: Calibration;
+  /** What the engine was given; null: nothing was computed. */
+  request: Record<string, unknown>;
+  readings: readonly object[];
+  as_found: readonly object[];
+}
+
+/** What a correction says otherwise than the calibration that it corrects; null: it corrects none. */
+export async function changesOf(tx: EntityManager, made: Calibration): Promise<Changes | null> {
+  if (made.correction_reason === null || made.supersedes_id === null) return null;
+  const row = await tx.findOneByOrFail(Calibration, { id: made.supersedes_id });
+  const [before, after] = [await sideOf(tx, row), await sideOf(tx, made)];
+  const told = (Object.keys(facts) as (keyof typeof facts)[]).filter((fact) =>
+    facts[fact].some((name) => !same(row[name], made[name])),
+  );
+  const of = (fact: ChangedFact, isChanged: boolean): ChangedFact[] => (isChanged ? [fact] : []);
+  const differs = (part: (side: Sided) => unknown) => !same(part(before), part(after));
+  return {
+    facts: [
+      ...told,
+      ...of('standards', differs(standardsOf)),
+      ...of('evaluation', differs(evaluationOf)),
+      ...of('declared', differs(declaredOf)),
+      ...of(
+        'readings',
+        differs(({ readings }) => readings),
+      ),
+      ...of(
+        'as_found',
+        differs(({ as_found }) => as_found),
+      ),
+    ],
+    readings: numbersOf(before.readings, after.readings),
+    as_found: numbersOf(before.as_found, after.as_found),
+  };
+}
+
+async function sideOf(tx: EntityManager, row: Calibration): Promise<Sided> {
+  const where = { calibration_id: row.id };
+  const points = await tx.find(CalibrationPoint, { where, order: { point_index: 'ASC' } });
+  const sweep = await tx.find(FrequencyResponsePoint, { where, order: { sweep_index: 'ASC' } });
+  const inputs = await tx.findOneBy(CalibrationInputs, where);
+  const named = (inputs?.stated as { point_standards?: (string | null)[] } | null)?.point_standards;
+  const typed = (role: string) =>
+    points.flatMap((point, i) => (point.point_role === role ? typedPoint(point, named?.[i]) : []));
+  return {
+    row,
+    request: (inputs?.request ?? {}) as Sided['request'],
+    readings: [...typed('primary'), ...sweep.map(typedSweep)],
+    as_found: typed('as_found'),
+  };
+}
+
+const typedPoint = (point: CalibrationPoint, standard: string | null = null) => ({
+  reference_value: point.reference_value,
+  measured_value: point.measured_value,
+  reference_unit: point.reference_unit,
+  measured_unit: point.measured_unit,
+  u_reference: point.u_reference,
+  u_measured: point.u_measured,
+  standard,
+});
+
+const typedSweep = (point: FrequencyResponsePoint) => ({
+  frequency_value: point.frequency_value,
+  reference_value: point.reference_value,
+  measured_value: point.measured_value,
+  offset_value: point.offset_value,
+  reference_unit: point.reference_unit,
+  measured_unit: point.measured_unit,
+});
+
+const OF_STANDARDS = /^reference_(?:standard|correction|resolution)/;
+/** Of the readings themselves, and what is known on the day beside what a person said. */
+const NOT_SAID: readonly string[] = ['points', 'reference_standards', 'unusable', 'scope', 'history'];
+
+/** Which they were, and what was taken of them. */
+const standardsOf = ({ row, request }: Sided) => [
+  (row.reference_standards as KeptStandard[]).map(({ asset_id, sensor_id, name, from, to, ...of }) => [
+    ...[asset_id ?? name, sensor_id, from, to],
+    ...(asset_id ? [] : [of.certificate_number, of.calibration_date, of.expanded_uncertainty, of.coverage_factor]),
+  ]),
+  Object.entries(request).filter(
+    ([name, value]) => value !== null && OF_STANDARDS.test(name) && !NOT_SAID.includes(name),
+  ),
+];
+
+/** How the readings became a statement. */
+const evaluationOf = ({ row, request }: Sided) => [
+  row.data_entry_mode,
+  row.frequency_response_frequency_unit,
+  row.frequency_response_amplitude_type,
+  row.frequency_response_offset_unit,
+  Object.fromEntries(Object.entries(request).filter(([name]) => !OF_STANDARDS.test(name) && !NOT_SAID.includes(name))),
+];
+
+/** A curve that somebody stated; one that was fitted follows from the readings. */
+const declaredOf = ({ row, readings }: Sided) =>
+  readings.length > 0
+    ? null
+    : [row.poly_coefficients, row.declared_model, row.range_min, row.range_max, row.expanded_uncertainty, row.coverage_factor]; // prettier-ignore
+
+function numbersOf(before: readonly object[], after: readonly object[]): number[] | null {
+  if (before.length !== after.length) return null;
+  return after.flatMap((one, i) => (same(one, before[i]) ? [] : [i + 1]));
+}
+
+/** As it is stored: nothing said and null are the same. */
+const same = (a: unknown, b: unknown) => isDeepStrictEqual(plain(a), plain(b));
+const plain = (value: unknown): unknown =>
+  value == null ? null : JSON.parse(JSON.stringify(value, (_name, one: unknown) => one ?? undefined));

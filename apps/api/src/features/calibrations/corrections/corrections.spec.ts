@@ -1,0 +1,223 @@
+import { type PaperText, readPaper } from '@etalon/pdf-rendering';
+import type { CalibrationCreate } from '../../../../../../libs/api-client/src/generated/wire.js';
+import { anAsset, anOrganization, calibrationBody, points } from '../../../testing/builders.js';
+import { type Client, wrong } from '../../../testing/client.js';
+import { eventually } from '../../../testing/eventually.js';
+import { downloadedPaper } from '../../../testing/read-paper.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const REASON = 'The third reading was typed with two digits changed.';
+
+const readings = (third: number): Partial<CalibrationCreate> => ({
+  data_entry_mode: 'reference_vs_indicated',
+  points: points([
+    [0, 0.1],
+    [50, 50.2],
+    [100, third],
+  ]),
+});
+
+describe('a corrected calibration', () => {
+  let test: TestApp;
+  let chief: Client;
+  let technician: Client;
+  let house: string;
+  let checker: string;
+
+  beforeAll(async () => {
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+    chief = await test.signIn('admin', 'A. Chief');
+    technician = await test.signIn('technician', 'T. Checker');
+    house = (await anOrganization(chief, { name: 'Laboratory North', private: true })).id;
+    checker = (await technician.get('/users/me').expect(200)).body.id;
+    await chief.post(`/organizations/${house}/members`, { user_ids: [checker] }).expect(201);
+  });
+  afterAll(() => test.close());
+
+  const anItem = () => anAsset(chief, { organization_id: house });
+  const record = async (item: { id: string }, given: Partial<CalibrationCreate> = {}) =>
+    (await chief.post('/calibrations', calibrationBody(item, { ...readings(97.9), ...given })).expect(201)).body;
+  const correction = (item: { id: string }, old: { id: string }, given: Partial<CalibrationCreate> = {}) =>
+    calibrationBody(item, { ...readings(99.7), supersedes_id: old.id, correction_reason: REASON, ...given });
+  const found = async (id: string) => (await chief.get(`/calibrations/${id}`).expect(200)).body;
+  const entries = async (id: string) =>
+    (await test.sql<{ action: string }>('select action from audit_logs where entity_id = $1', [id])).map(
+      ({ action }) => action,
+    );
+  const stored = async (item: { id: string }) =>
+    (await test.sql('select 1 from calibrations where asset_id = $1', [item.id])).length;
+  const letters = ({ body, margins }: PaperText) => (body + margins).replace(/\s/g, '');
+
+  it('is a record of its own that names the old one; that one is void, says by which, and keeps its certificate', async () => {
+    const item = await anItem();
+    const old = await record(item);
+    const { body: file } = await chief.upload(`/calibrations/${old.id}/files`, Buffer.from('raw'), 'text/csv', {}, 'raw.csv').expect(201); // prettier-ignore
+    const paper = (id: string) => chief.get(`/calibrations/${id}/certificate/download`);
+    await eventually(async () => (await paper(old.id)).status === 200);
+    const before = (await paper(old.id).expect(200)).bytes;
+
+    const { bytes } = await chief.post('/calibrations/certificate-preview', correction(item, old)).expect(200);
+    const draft = letters(await readPaper(bytes, () => Promise.resolve()));
+    const { body: made } = await chief
+      .post('/calibrations', correction(item, old, { calibration_date: '2026-03-11', taken_file_ids: [file.id] }))
+      .expect(201);
+
+    expect(draft).toContain(`Correctsandreplaces${old.certificate_number}.Changed:reading3.`);
+    expect(draft).toContain(REASON.replace(/\s/g, ''));
+    expect(made).toMatchObject({ calibration_version: 2, supersedes_id: old.id, correction_reason: REASON, status: 'valid' }); // prettier-ignore
+    expect(await found(old.id)).toMatchObject({
+      status: 'void',
+      superseded_by_id: made.id,
+      void_reason: REASON,
+      correction_reason: null,
+      conformity: 'fail',
+    });
+    const { body: profile } = await chief.get(`/assets/${item.id}/profile`).expect(200);
+    expect(profile).toMatchObject({ conformity: 'pass', last_calibration_date: '2026-03-11', calibration_count: 1 });
+    expect(await entries(old.id)).toContain('calibration.superseded');
+    expect(await entries(made.id)).toEqual(['calibration.created', 'calibration.file_uploaded']);
+    const { body: files } = await chief.get(`/calibrations/${made.id}/files`).expect(200);
+    expect(files).toMatchObject([{ original_filename: 'raw.csv', checksum_sha256: file.checksum_sha256 }]);
+    expect((await chief.get(`/calibrations/${old.id}/files`).expect(200)).body).toHaveLength(1);
+    await eventually(async () => (await paper(made.id)).status === 200);
+    const text = letters(await downloadedPaper(chief, made.id));
+    expect(text).toContain(`Correctsandreplaces${old.certificate_number}.Changed:dateofcalibration;reading3.Reason:`);
+    expect((await paper(old.id).expect(200)).bytes.equals(before)).toBe(true);
+    const { body: refused } = await chief.post(`/calibrations/${old.id}/restore`).expect(400);
+    expect(refused.code).toBe('calibration.superseded');
+  });
+
+  it('is refused by its field, and stores nothing', async () => {
+    const item = await anItem();
+    const other = await anItem();
+    const [old, strange] = [await record(item), await record(other)];
+    const { body: file } = await chief.upload(`/calibrations/${strange.id}/files`, Buffer.from('x'), 'text/csv', {}, 'x.csv').expect(201); // prettier-ignore
+    const post = (given: object) => chief.post('/calibrations', wrong({ ...correction(item, old), ...given }));
+    const locOf = async (given: object) => {
+      const { body } = await post(given).expect(422);
+      return (body.detail as { loc: string[] }[]).map(({ loc }) => loc.slice(1).join('.'));
+    };
+    const secret = (await anOrganization(test.root, { name: 'Secret', private: true })).id;
+    const hidden = await anAsset(test.root, { organization_id: secret });
+    const { body: unseen } = await test.root.post('/calibrations', calibrationBody(hidden)).expect(201);
+
+    for (const reason of [null, '', ' \n ', undefined])
+      expect(await locOf({ correction_reason: reason })).toEqual(['correction_reason']);
+    expect(await locOf({ correction_reason: 'x'.repeat(2001) })).toEqual(['correction_reason']);
+    expect(await locOf({ correction_reason: '\u{10FFFF}' })).toEqual(['correction_reason']);
+    for (const id of [null, undefined, '', 'v1', 7, NOBODY, unseen.id, strange.id])
+      expect([id, await locOf({ supersedes_id: id })]).toEqual([id, ['supersedes_id']]);
+    expect(await locOf({ taken_file_ids: [file.id] })).toEqual(['taken_file_ids.0']);
+    expect(await locOf({ taken_file_ids: Array(201).fill(NOBODY) })).toEqual(['taken_file_ids']);
+    expect(await locOf({ supersedes_id: null, correction_reason: null, taken_file_ids: [NOBODY] })).toEqual(['supersedes_id']); // prettier-ignore
+    expect(await locOf({ calibration_date: '2999-01-01' })).toEqual(['calibration_date']);
+    await technician.post('/calibrations', correction(item, old)).expect(403);
+    await technician.post('/calibrations/certificate-preview', correction(item, old)).expect(403);
+
+    await chief.delete(`/calibrations/${old.id}?reason=mistake`).expect(204);
+    const { body: gone } = await post({}).expect(409);
+    expect(gone.code).toBe('calibration.not_in_force');
+    expect([await stored(item), await stored(other)]).toEqual([1, 1]);
+  });
+
+  it('is one of many at once, with gapless versions; a repeated post gives the first answer', async () => {
+    const item = await anItem();
+    const old = await record(item);
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () => chief.post('/calibrations', correction(item, old))),
+    );
+    const [made] = answers.filter(({ status }) => status === 201).map(({ body }) => body as unknown as { id: string });
+
+    expect(answers.map(({ status }) => status).filter((status) => status === 201)).toHaveLength(1);
+    expect(answers.every(({ status }) => [201, 409, 429].includes(status))).toBe(true);
+    expect(await stored(item)).toBe(2);
+    expect(await found(old.id)).toMatchObject({ superseded_by_id: made?.id });
+
+    const key = { 'idempotency-key': 'one-correction' };
+    const send = () =>
+      chief.send('POST', '/calibrations', correction(item, made ?? old, readings(99.8)), key).expect(201);
+    const [first, again] = [await send(), await send()] as unknown as {
+      body: { id: string; calibration_version: number };
+    }[];
+    expect(again?.body.id).toBe(first?.body.id);
+    expect(first?.body.calibration_version).toBe(3);
+    expect(await stored(item)).toBe(3);
+  });
+
+  describe('with a checker', () => {
+    const checked = (): Partial<CalibrationCreate> => ({ checked_by_user_id: checker });
+
+    it('waits while the old one counts, and takes its place with the approval', async () => {
+      const item = await anItem();
+      const old = await record(item, checked());
+      await technician.post(`/calibrations/${old.id}/approve`).expect(200);
+      const { body: refused } = await chief.post('/calibrations', correction(item, old)).expect(422);
+      expect(refused.detail).toMatchObject([{ loc: ['body', 'checked_by_user_id'] }]);
+      const { body: waiting } = await chief.post('/calibrations', correction(item, old, checked())).expect(201);
+
+      expect(waiting).toMatchObject({ status: 'pending_approval', supersedes_id: old.id });
+      expect(await found(old.id)).toMatchObject({
+        status: 'valid',
+        is_in_force: true,
+        waiting_correction_id: waiting.id,
+      });
+      for (const overtaking of [
+        await chief.post('/calibrations', correction(item, old, checked())).expect(409),
+        await chief.post(`/calibrations/${old.id}/supersede`, { reason: 'present rules' }).expect(409),
+      ])
+        expect(overtaking.body.code).toBe('calibration.correction_waits');
+
+      const { body: approved } = await technician.post(`/calibrations/${waiting.id}/approve`).expect(200);
+      expect(approved).toMatchObject({ status: 'valid', is_in_force: true });
+      expect(await found(old.id)).toMatchObject({
+        status: 'void',
+        superseded_by_id: waiting.id,
+        void_reason: REASON,
+        voided_by: checker,
+        waiting_correction_id: null,
+      });
+      expect(await entries(old.id)).toContain('calibration.superseded');
+
+      // What is voided later takes nothing back by itself.
+      await chief.delete(`/calibrations/${waiting.id}?reason=wrong`).expect(204);
+      expect(await found(old.id)).toMatchObject({ status: 'void', superseded_by_id: waiting.id });
+      const { body: back } = await chief.post(`/calibrations/${waiting.id}/restore`).expect(200);
+      expect(back.status).toBe('valid');
+    });
+
+    it('leaves the old one where it was when it is rejected, and room for another correction', async () => {
+      const item = await anItem();
+      const old = await record(item);
+      const { body: first } = await chief.post('/calibrations', correction(item, old, checked())).expect(201);
+      await technician.post(`/calibrations/${first.id}/reject?reason=still+wrong`).expect(200);
+      expect(await found(old.id)).toMatchObject({ status: 'valid', waiting_correction_id: null });
+
+      const { body: second } = await chief.post('/calibrations', correction(item, old, checked())).expect(201);
+      await chief.delete(`/calibrations/${second.id}?reason=again`).expect(204);
+      const { body: third } = await chief.post('/calibrations', correction(item, old)).expect(201);
+      expect(await found(first.id)).toMatchObject({ status: 'rejected', supersedes_id: old.id });
+      const { body: late } = await chief.post(`/calibrations/${second.id}/restore`).expect(409);
+      expect(late.code).toBe('calibration.original_not_in_force');
+      expect(await found(old.id)).toMatchObject({ superseded_by_id: third.id });
+    });
+
+    it('is not approved once the old one is void, and can be rejected, or approved after that one is restored', async () => {
+      const item = await anItem();
+      const old = await record(item);
+      const { body: waiting } = await chief.post('/calibrations', correction(item, old, checked())).expect(201);
+      await chief.delete(`/calibrations/${old.id}?reason=mistake`).expect(204);
+      const { body: refused } = await technician.post(`/calibrations/${waiting.id}/approve`).expect(409);
+      expect(refused.code).toBe('calibration.original_not_in_force');
+      expect(await found(waiting.id)).toMatchObject({ status: 'pending_approval' });
+
+      await chief.post(`/calibrations/${old.id}/restore`).expect(200);
+      const answers = await Promise.all(
+        ['approve', 'reject'].map((how) => technician.post(`/calibrations/${waiting.id}/${how}`)),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+      const { status } = await found(waiting.id);
+      expect(await found(old.id)).toMatchObject({ status: status === 'valid' ? 'void' : 'valid' });
+    });
+  });
+});

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { can } from '@etalon/access';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../../platform/access/caller.js';
+import { Subjects } from '../../../platform/access/subjects.js';
+import { Database } from '../../../platform/database/database.js';
+import { Conflict, Invalid, notAllowed } from '../../../platform/errors/errors.js';
+import { Files } from '../../files/index.js';
+import { Calibration } from '../calibration.entity.js';
+import { calibration as calibrationSubject } from '../calibration.subject.js';
+import { calibrationFile } from '../calibrations.feature.js';
+import { ReplacedVersions } from '../replaced-versions.js';
+import type { CorrectingFacts } from './correction.dto.js';
+
+interface Named {
+  organization_id: string | null;
+  /** The human id. */
+  asset_id: string;
+}
+
+type Given = Pick<CorrectingFacts, 'supersedes_id' | 'correction_reason' | 'taken_file_ids' | 'checked_by_user_id'> & {
+  asset_id: string;
+};
+
+/**
+ * What was typed wrongly is never changed: a calibration of its own says what is right, names the one that it corrects and
+ * why (ISO/IEC 17025, 7.8.8). That one is voided when the new one counts: at once, or with its approval.
+ */
+@Injectable()
+export class Corrections {
+  constructor(
+    private readonly database: Database,
+    private readonly subjects: Subjects,
+    private readonly replaced: ReplacedVersions,
+    private readonly files: Files,
+  ) {}
+
+  /** Before anything is computed. @throws Invalid, Forbidden, Conflict */
+  async require(caller: Caller, given: Given): Promise<void> {
+    const { supersedes_id: id } = given;
+    refuseHalf(given);
+    if (!id) return;
+    const { organization = null } = (await this.subjects.find(calibrationSubject, id)) ?? {};
+    if (!can(caller, 'calibration.supersede', { organization })) throw notAllowed('calibration.supersede');
+    await this.original(this.database.read, given);
+  }
+
+  /** The calibration that it corrects, as it stands now; null: it corrects none. */
+  async original(tx: EntityManager, { supersedes_id: id, asset_id, checked_by_user_id }: Given) {
+    if (!id) return null;
+    const original = await tx.findOneBy(Calibration, { id });
+    if (original?.asset_id !== asset_id.toLowerCase())
+      throw Invalid.field(['body', 'supersedes_id'], 'The asset has no such calibration');
+    await this.replaced.requireReplaceable(tx, original);
+    if (original.checked_by_user_id !== null && !checked_by_user_id)
+      throw Invalid.field(
+        ['body', 'checked_by_user_id'],
+        'What a checker approved is corrected with a checker, too',
+        'missing',
+      );
+    return original;
+  }
+
+  /** What the record takes along of the one that it corrects; that one keeps it. */
+  async takeFiles(tx: EntityManager, caller: Caller, made: Calibration, ids: Given['taken_file_ids'], named: Named) {
+    if (!ids || ids.length === 0) return;
+    const to = { id: made.id, ...named };
+    const strange = await this.files.takeOver(tx, caller, calibrationFile, { from: made.supersedes_id ?? '', to, ids });
+    if (strange >= 0)
+      throw Invalid.field(
+        ['body', 'taken_file_ids', String(strange)],
+        'The corrected calibration has no such document',
+      );
+  }
+
+  /** The correction counts now: what it corrects does not any more. */
+  async void(tx: EntityManager, caller: Caller, original: Calibration, made: Calibration, named: Named): Promise<void> {
+    await this.replaced.void(tx, caller, original, named, { by: made.id, reason: made.correction_reason });
+  }
+
+  /** One that waited is approved, or waits again. @throws Conflict when its original was voided or replaced meanwhile */
+  async requireOriginal(tx: EntityManager, { id, supersedes_id }: Calibration): Promise<Calibration | null> {
+    if (supersedes_id === null) return null;
+    const original = await tx.findOneByOrFail(Calibration, { id: supersedes_id });
+    if (original.status !== 'valid') throw originalNotInForce();
+    await this.replaced.requireReplaceable(tx, original, id);
+    return original;
+  }
+}
+
+function refuseHalf({ supersedes_id, correction_reason, taken_file_ids }: Given): void {
+  const isSaid = (correction_reason ?? '').trim() !== '';
+  if (supersedes_id && !isSaid) throw Invalid.field(['body', 'correction_reason'], 'Say why', 'missing');
+  if (!supersedes_id && (isSaid || taken_file_ids?.length))
+    throw Invalid.field(['body', 'supersedes_id'], 'Say which calibration is corrected', 'missing');
+}
+
+const originalNotInForce = () =>
+  new Conflict(
+    'calibration.original_not_in_force',
+    'The calibration that this one corrects is not in force any more: reject this one and record it as a calibration of its own, or restore that one first.',
+  );

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Conflict } from '../../platform/errors/errors.js';
+import { AuditTrail, type Subject } from '../audit/index.js';
+import { Calibration } from './calibration.entity.js';
+import { codes } from './calibrations.feature.js';
+
+/** By which version it is replaced, and why. */
+export interface Replacement {
+  by: string;
+  reason: string | null;
+}
+
+/**
+ * A calibration that another one replaces, computed anew or corrected: it is voided, says by which, and is never restored
+ * (decision 32). Each of these is asked where the asset is locked.
+ */
+@Injectable()
+export class ReplacedVersions {
+  constructor(
+    private readonly audit: AuditTrail,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * One version replaces another, and none that waits for approval is overtaken.
+   * @param but that which waits
+   */
+  async requireReplaceable(tx: EntityManager, old: Calibration, but: string | null = null): Promise<void> {
+    if (old.status !== 'valid') throw notInForce();
+    const waiting = await waitingCorrection(tx, old.id);
+    if (waiting !== null && waiting !== but) throw correctionWaits();
+  }
+
+  async void(
+    tx: EntityManager,
+    caller: Caller,
+    old: Calibration,
+    subject: Omit<Subject, 'id'>,
+    { by, reason }: Replacement,
+  ): Promise<void> {
+    const view = () => ({
+      status: old.status,
+      is_active: old.is_active,
+      void_reason: old.void_reason,
+      superseded_by_id: old.superseded_by_id,
+    });
+    const change = {
+      status: 'void' as const,
+      is_active: false,
+      status_before_void: 'valid' as const,
+      voided_at: this.clock.now(),
+      voided_by: caller.id,
+      void_reason: reason,
+      superseded_by_id: by,
+    };
+    await this.audit.change(tx, caller, codes['calibration.superseded'], { ...subject, id: old.id }, view, () => {
+      Object.assign(old, change);
+    });
+    await tx.update(Calibration, { id: old.id }, change);
+  }
+}
+
+/** A correction that nobody has decided on yet. */
+async function waitingCorrection(tx: EntityManager, id: string): Promise<string | null> {
+  const waiting = await tx.findOneBy(Calibration, { supersedes_id: id, status: 'pending_approval' });
+  return waiting?.id ?? null;
+}
+
+export const notInForce = () =>
+  new Conflict('calibration.not_in_force', 'Only a calibration in force can be superseded.');
+
+const correctionWaits = () =>
+  new Conflict(
+    'calibration.correction_waits',
+    'A correction of this calibration waits for approval; it is approved or rejected first.',
+  );
