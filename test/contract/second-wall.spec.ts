@@ -85,6 +85,7 @@ describe('the second wall', () => {
       frequency_response_baseline_sweep_index: 0,
     };
     await member.post('/calibrations', calibrationBody(asset, sweep)).expect(201);
+    await eventually(async () => (await test.sql('select 1 from asset_scores')).length > 0);
     await test.sql(
       `with report as (
          insert into impact_reports (id, asset_id, sensor_id, finding_id, period_to, engine_version, started_by, started_at)
@@ -272,7 +273,7 @@ describe('the second wall', () => {
     expect(used).toEqual({
       guard: 3,
       'sign-in': 1,
-      job: 2,
+      job: 3,
       'signed address': 1,
       'last admin': 3,
       'news of access': 1,

@@ -114,6 +114,8 @@ export function anAsset(given: Partial<AssetProfileResponse> = {}): AssetProfile
     notes: null,
     can_edit: true,
     calibration_count: 0,
+    calibration_health_score: null,
+    calibration_health_score_pending: false,
     last_calibration_date: null,
     retired_at: null,
     retired_reason: null,

@@ -231,4 +231,5 @@ export const health: Translated<typeof english> = {
   },
   ring: 'Zustand {score}, {label}',
   ring_none: 'Zustand: zu wenig bekannt',
+  ring_pending: 'Zustand: wird berechnet',
 };

@@ -228,4 +228,5 @@ export const health = {
   },
   ring: 'Health {score}, {label}',
   ring_none: 'Health: too little is known',
+  ring_pending: 'Health: being computed',
 };

@@ -231,4 +231,5 @@ export const health: Translated<typeof english> = {
   },
   ring: 'Estado {score}, {label}',
   ring_none: 'Estado: se sabe muy poco',
+  ring_pending: 'Estado: se está calculando',
 };

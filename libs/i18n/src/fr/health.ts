@@ -231,4 +231,5 @@ export const health: Translated<typeof english> = {
   },
   ring: 'État {score}, {label}',
   ring_none: 'État : on en sait trop peu',
+  ring_pending: 'État : calcul en cours',
 };

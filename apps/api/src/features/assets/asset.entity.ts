@@ -59,6 +59,8 @@ export class Asset extends complete(AssetFacts) {
   @Whole({ default: 0 }) calibration_count: number;
   /** Highest version given out over all channels; versions are unique and gapless (rule T3). */
   @Whole({ default: 0 }) last_calibration_version: number;
+  /** One more with every change that its health is made from; never written from here. */
+  @Whole({ default: 0, update: false }) health_revision: number;
 
   /** The name of its location, as far as the asset tells it. The database keeps it so; never written from here. */
   @Text(undefined, { default: () => '(chr(65535) || chr(65535))' }) location_order: string;

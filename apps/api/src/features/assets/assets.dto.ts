@@ -138,6 +138,8 @@ export class AssetProfileResponse extends AssetResponse {
   @ShownText(orNull) subtype: string | null;
   @ShownText(orNull) technology: string | null;
   @ShownNumber(orNull) calibration_health_score: number | null;
+  @ShownFlag({ description: 'Its calibrations or channels have changed, and the score is not computed yet.' })
+  calibration_health_score_pending: boolean;
   @ShownFlag({ description: 'Whether the caller may change this asset and record calibrations of it.' })
   can_edit: boolean;
   @ShownFlag({ description: 'Whether it is retired and the caller may bring it back into service.' })

@@ -8,6 +8,7 @@ import { AssetMovement } from './asset-movement.entity.js';
 import { lockAsset } from './asset-lookup.js';
 import { auditSubject } from './asset-subject.js';
 import { asset } from './asset.subject.js';
+import { scoreAssets } from './score-job.js';
 
 export const codes = {
   ...auditCodes({
@@ -93,4 +94,5 @@ export const feature = declareFeature({
   subjects: [asset],
   audit: codes,
   files: [assetPicture, assetPinoutImage, assetMechanicalImage, assetFile, assetCad],
+  jobs: [scoreAssets],
 });

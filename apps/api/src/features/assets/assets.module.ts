@@ -4,7 +4,6 @@ import { AssetDetailsQueries } from './asset-details.queries.js';
 import { AssetFiles } from './asset-files.js';
 import { AssetFilesController } from './asset-files.controller.js';
 import { AssetPicturesController } from './asset-pictures.controller.js';
-import { AssetScores } from './asset-scores.js';
 import { AssetRecordController } from './asset-record.controller.js';
 import { AssetListQueries } from './asset-list.queries.js';
 import { AssetMovements } from './asset-movements.js';
@@ -32,11 +31,10 @@ import { ImportAsset } from './transfer/import-asset.js';
     AssetFiles,
     AssetLookup,
     AssetMovements,
-    AssetScores,
     TableImport,
     ExportAsset,
     ImportAsset,
   ],
-  exports: [AssetDetailsQueries, AssetLookup, AssetScores, ExportAsset, ImportAsset],
+  exports: [AssetDetailsQueries, AssetLookup, ExportAsset, ImportAsset],
 })
 export class AssetsModule {}

@@ -12,6 +12,7 @@ import { Invalid } from '../../platform/errors/errors.js';
 import { declaredOf, responseOf, withoutEmptied } from '../../platform/http/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { ofVersion } from '../../platform/http/versions/version-of.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { AuditTrail, type AuditView } from '../audit/index.js';
 import { requirePlace, takesMore } from '../locations/index.js';
@@ -20,12 +21,11 @@ import { allocateAssetId } from './allocate-asset-id.js';
 import { assetAuditView } from './asset-audit-view.js';
 import { nextPlace, ownersOf, placeOf, recordMovement } from './asset-place.js';
 import { loadChannels, methodNames, replaceChannels } from './asset-channels.js';
-import { refreshCalibrationState } from './calibration-state.js';
+import { isScored, refreshCalibrationState } from './calibration-state.js';
 import { AssetListQueries } from './asset-list.queries.js';
 import type { AssetListItem, AssetListQuery } from './asset-list.dto.js';
 import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
 import { AssetLookup } from './asset-lookup.js';
-import { AssetScores } from './asset-scores.js';
 import { toAssetResponse } from './asset-response.js';
 import { auditSubject } from './asset-subject.js';
 import { Asset, DaqDetails, SensorChannel } from './asset.entity.js';
@@ -45,7 +45,7 @@ export class AssetsService {
     private readonly audit: AuditTrail,
     private readonly clock: Clock,
     private readonly addresses: SignedAddresses,
-    private readonly scores: AssetScores,
+    private readonly jobs: Jobs,
   ) {}
 
   list(caller: Caller, query: AssetListQuery): Promise<Page<AssetListItem>> {
@@ -59,7 +59,7 @@ export class AssetsService {
   async profile(caller: Caller, reference: string): Promise<AssetProfileResponse> {
     const asset = await this.lookup.find(reference);
     const parts = await profileParts(this.database.read, caller, asset);
-    const { place } = parts;
+    const { place, kept } = parts;
     const response = await this.read(this.database.read, caller, asset, parts);
     const first = response.sensor_channels.find((channel) => channel.is_active);
     const { is_active, next_due_at, last_calibration_date, calibration_count } = asset;
@@ -82,7 +82,8 @@ export class AssetsService {
       calibration_count,
       subtype: first?.physical_quantity ?? response.daq_details?.daq_type ?? null,
       technology: first?.technology ?? null,
-      calibration_health_score: await this.scores.of(caller, asset),
+      calibration_health_score: isScored(asset) && kept ? kept.score : null,
+      calibration_health_score_pending: isScored(asset) && !kept,
       can_edit: is_active && can(caller, 'asset.update', { organization: place.organization }),
       can_restore: !is_active && can(caller, 'asset.restore', { organization: place.organization }),
     });
@@ -164,7 +165,7 @@ export class AssetsService {
             const existing = channels.map((channel) => tx.create(SensorChannel, channel));
             channels = await replaceChannels(tx, asset, existing, sensor_channels);
             // A channel that goes out of use, or comes back, changes what the asset answers.
-            Object.assign(asset, await refreshCalibrationState(tx, asset.id));
+            Object.assign(asset, await refreshCalibrationState(tx, this.jobs, asset.id));
           },
         );
         await recordMove(tx, this.audit, caller, left, movable(asset));
@@ -184,7 +185,7 @@ export class AssetsService {
     return this.database.transaction(async (tx) => {
       const asset = await this.lookup.find(reference, tx, { lock: true });
       const changed = await this.setInUse(tx, caller, asset, { is_active: true, reason: null });
-      if (changed) Object.assign(asset, await refreshCalibrationState(tx, asset.id));
+      if (changed) Object.assign(asset, await refreshCalibrationState(tx, this.jobs, asset.id));
       return this.read(tx, caller, asset);
     });
   }

@@ -16,4 +16,4 @@ export { uniqueAssetId } from './unique-asset-id.js';
 export { assetCad, assetFile, assetMechanicalImage, assetPicture, assetPinoutImage } from './assets.feature.js';
 export { auditSubject as assetAuditSubject } from './asset-subject.js';
 export { codes as assetCodes } from './assets.feature.js';
-export { AssetScores } from './asset-scores.js';
+export { scoreAssets } from './score-job.js';

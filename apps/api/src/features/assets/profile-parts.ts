@@ -1,3 +1,4 @@
+import { ENGINE_VERSION } from '@etalon/metrology';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { Parameters } from '../../platform/access/visible-to.js';
@@ -6,13 +7,17 @@ import type { AssetParts } from './asset-response.js';
 import { type Asset, DaqDetails } from './asset.entity.js';
 
 /** What belongs to an asset beside its channels. */
-export type ProfileParts = Pick<AssetParts, 'daq' | 'methods' | 'place'>;
+export interface ProfileParts extends Pick<AssetParts, 'daq' | 'methods' | 'place'> {
+  /** What is kept of its present state; null: nothing yet. */
+  kept: { score: number | null } | null;
+}
 
 type Stored<T> = { [Name in keyof T]: T[Name] extends Date ? string : T[Name] };
 
 interface Row extends AssetPlace {
   daq: Stored<DaqDetails> | null;
   methods: Record<string, { name: string; is_active: boolean }> | null;
+  kept: ProfileParts['kept'];
 }
 
 /** In one statement: the page of an asset is opened more often than any other. */
@@ -20,11 +25,14 @@ export async function profileParts(tx: EntityManager, caller: Caller, asset: Ass
   const { bind, values } = new Parameters();
   const place = placeStatement(caller, asset, bind);
   const id = bind(asset.id);
-  const [{ daq, methods, ...found }] = await tx.query<[Row]>(
+  const [{ daq, methods, kept, ...found }] = await tx.query<[Row]>(
     `select place.*,
             (select row_to_json(d) from daq_details d where d.asset_id = ${id}) as daq,
             (select json_object_agg(p.id, json_build_object('name', p.name, 'is_active', p.is_active)) from procedures p
-              where p.id in (select s.calibration_method_id from sensor_channels s where s.asset_id = ${id})) as methods
+              where p.id in (select s.calibration_method_id from sensor_channels s where s.asset_id = ${id})) as methods,
+            (select json_build_object('score', k.score) from asset_score_cards k join assets a on a.id = k.asset_id
+              where a.id = ${id} and k.revision = a.health_revision
+                and k.engine_version = ${bind(ENGINE_VERSION)}) as kept
        from (${place}) place`,
     values,
   );
@@ -32,6 +40,7 @@ export async function profileParts(tx: EntityManager, caller: Caller, asset: Ass
     place: found,
     daq: daq && withTimes(tx, daq),
     methods: new Map(Object.entries(methods ?? {})),
+    kept,
   };
 }
 

@@ -43,6 +43,7 @@ const SAYS_NOTHING: Readonly<Record<string, string[]>> = {
 /** Tables that refer to assets or calibrations and do not travel, each with its reason. */
 const STAYS_BEHIND: Readonly<Record<string, string>> = {
   asset_movements: 'places are those of the installation',
+  asset_scores: 'computed again',
   calibration_drafts: 'a draft is no record, and of one person',
   certificates: 'what was issued goes as a file beside its calibration',
   impact_affected: 'names instruments and people of the installation',

@@ -6,6 +6,7 @@ import { Database } from '../../platform/database/database.js';
 import { NotFound, RuleBroken } from '../../platform/errors/errors.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { requireVersion } from '../../platform/http/versions/precondition.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import type { AuditCode } from '../../platform/feature/audit-code.js';
 import { AssetLookup } from '../assets/index.js';
@@ -60,6 +61,7 @@ export class CalibrationsService {
     private readonly histories: TypeHistories,
     private readonly assets: AssetLookup,
     private readonly audit: AuditTrail,
+    private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly addresses: SignedAddresses,
   ) {}
@@ -181,7 +183,7 @@ export class CalibrationsService {
       const { status, is_active, status_before_void, voided_at, voided_by, void_reason } = calibration;
       const state = { status, is_active, status_before_void, voided_at, voided_by, void_reason };
       await tx.update(Calibration, { id }, state);
-      await updateAssetStatus(tx, asset.id);
+      await updateAssetStatus(tx, this.jobs, asset.id);
     });
   }
 }

@@ -78,7 +78,7 @@ export class DecideCalibration {
           overrideEntry(usedBy(row), override),
         );
       if (original) await this.corrections.void(tx, caller, original, row, namedBy(undecided));
-      await updateAssetStatus(tx, asset.id);
+      await updateAssetStatus(tx, this.jobs, asset.id);
       if (isCertified(row)) await this.jobs.send(tx, makeCertificate, { calibration_id: id }, { key: id });
     });
   }

@@ -55,7 +55,7 @@ export class RecordCalibration {
       const { calibration_date, calibration_type, calibration_version: version, status } = calibration;
       const named = { organization_id: locked.organization_id, asset_id: locked.asset_id };
       if (original && status === 'valid') await this.corrections.void(tx, caller, original, calibration, named);
-      await updateAssetStatus(tx, asset.id, version);
+      await updateAssetStatus(tx, this.jobs, asset.id, version);
       await forgetDraft(tx, caller, given);
       const subject = { id: calibration.id, ...named };
       await this.audit.created(tx, caller, codes['calibration.created'], subject, {

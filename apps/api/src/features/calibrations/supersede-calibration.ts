@@ -113,7 +113,7 @@ export class SupersedeCalibration {
       const made = await this.insertNew(tx, caller, { ...recorded, row: old }, prepared, version);
       const facts = { organization_id: asset.organization_id, asset_id: asset.asset_id };
       await this.replaced.void(tx, caller, old, facts, { by: made.id, reason: said.reason });
-      await updateAssetStatus(tx, asset.id, version);
+      await updateAssetStatus(tx, this.jobs, asset.id, version);
       await this.auditNew(tx, caller, made, { ...facts, id: made.id }, prepared);
       await this.jobs.send(tx, makeCertificate, { calibration_id: made.id }, { key: made.id });
       return made.id;

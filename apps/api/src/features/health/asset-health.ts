@@ -51,7 +51,7 @@ export class AssetHealth {
       throw Invalid.field(['query', 'before'], 'Must be later than after', 'value_error');
     const asset = await this.lookup.find(reference);
     const today = this.clock.today(await this.queries.timeZone(asset.id));
-    const channels = await this.assess(caller, asset.id, { today, window: query });
+    const channels = await this.assess(caller.id, asset.id, { today, window: query });
     const chosen = sensor_id
       ? channels.find((one) => one.sensor_id === sensor_id.toLowerCase())
       : (lowest(channels) ?? channels.find(({ calibrations }) => calibrations.length > 0) ?? channels[0]);
@@ -91,9 +91,14 @@ export class AssetHealth {
     throw Invalid.field(['query', loc], WHY[found.missing], 'value_error', { reason: found.missing });
   }
 
+  /** What is kept of it; the day plays no part in a score. @param person who waits for it */
+  async lowestScore(person: string, assetId: string): Promise<number | null> {
+    return lowest(await this.assess(person, assetId, { today: this.clock.today() }))?.health.score?.score ?? null;
+  }
+
   /** All channels, within the window. */
-  async assess(
-    caller: Caller,
+  private async assess(
+    person: string,
     assetId: string,
     { today, window = {} }: { today: string; window?: HealthWindow },
   ): Promise<AssessedChannel[]> {
@@ -104,7 +109,7 @@ export class AssetHealth {
       today,
     };
     const count = channels.reduce((sum, { calibrations }) => sum + calibrations.length, 0);
-    const found = count <= SMALL ? assess(input) : await this.workers.run(task, input, caller.id);
+    const found = count <= SMALL ? assess(input) : await this.workers.run(task, input, person);
     return channels.flatMap((channel, i) => {
       const health = found[i];
       return health ? [{ ...channel, health }] : [];
@@ -125,7 +130,7 @@ function ofTheWhole(channels: readonly CalibratedChannel[]): HealthCalibration[]
 }
 
 /** Of those in use the one with the lowest score; null where none has one. */
-export function lowest(channels: readonly AssessedChannel[]): AssessedChannel | null {
+function lowest(channels: readonly AssessedChannel[]): AssessedChannel | null {
   return channels.reduce<AssessedChannel | null>((worst, one) => {
     const score = one.is_active ? one.health.score?.score : null;
     if (score == null) return worst;

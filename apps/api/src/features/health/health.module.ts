@@ -3,11 +3,11 @@ import { AssetsModule } from '../assets/index.js';
 import { AssetHealth } from './asset-health.js';
 import { AssetHealthController } from './health.controller.js';
 import { HealthQueries } from './health.queries.js';
-import { LowestScores } from './lowest-scores.js';
+import { KeepScores } from './keep-scores.js';
 
 @Module({
   imports: [AssetsModule],
   controllers: [AssetHealthController],
-  providers: [AssetHealth, HealthQueries, LowestScores],
+  providers: [AssetHealth, HealthQueries, KeepScores],
 })
 export class HealthModule {}

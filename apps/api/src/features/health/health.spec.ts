@@ -1,13 +1,20 @@
+import { jest } from '@jest/globals';
 import type {
   AssetHealthResponse,
   AssetResponse,
   CalibrationCreate,
   CalibrationResponse,
 } from '../../../../../libs/api-client/src/generated/wire.js';
+import { asSystem } from '../../platform/database/asking.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
+import { eventually } from '../../testing/eventually.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { inFloors } from '../../../../../test/support/floors.mjs';
+import { AssetHealth } from './asset-health.js';
+import assess from './health-task.js';
+import { HealthQueries } from './health.queries.js';
+import { KeepScores } from './keep-scores.js';
 
 const LEVELS = [0, 25, 50, 75, 100];
 const NOISE = [0, 0.004, -0.003, 0.005, -0.004, 0.002, -0.002, 0.003];
@@ -15,6 +22,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 describe('the health of an asset', () => {
   let test: TestApp;
+  let worker: TestApp | undefined;
   let technician: Client;
   let organization: { id: string };
   let drifting: AssetResponse;
@@ -27,7 +35,10 @@ describe('the health of an asset', () => {
     recorded = [];
     for (let i = 0; i < 8; i += 1) recorded.push(await calibrate(drifting, i, 0.03 * i + (NOISE[i] ?? 0)));
   });
-  afterAll(() => test.close());
+  afterAll(async () => {
+    await worker?.close();
+    await test.close();
+  });
 
   /** Indicates `tooMuch` more at the top of its range, in proportion below. */
   const body = (asset: { id: string }, year: number, tooMuch: number, given: Partial<CalibrationCreate> = {}) =>
@@ -47,8 +58,17 @@ describe('the health of an asset', () => {
   ) => (await by.post('/calibrations', body(asset, year, tooMuch, given)).expect(201)).body;
   const healthOf = async (asset: { id: string }, query = '', by = technician): Promise<AssetHealthResponse> =>
     (await by.get(`/assets/${asset.id}/health${query}`).expect(200)).body as unknown as AssetHealthResponse;
-  const scoreOf = async (asset: { id: string }) =>
-    (await technician.get(`/assets/${asset.id}/profile`).expect(200)).body.calibration_health_score;
+  /** What the page of the asset says: a score, none, or that it is being computed. */
+  const shown = async (asset: { id: string }) => {
+    const { body: profile } = await technician.get(`/assets/${asset.id}/profile`).expect(200);
+    expect(profile.calibration_health_score_pending && profile.calibration_health_score !== null).toBe(false);
+    return profile.calibration_health_score_pending ? 'pending' : profile.calibration_health_score;
+  };
+  const keep = (asset: { id: string }) => asSystem('job', () => test.app.get(KeepScores).keep(asset.id));
+  const scoreOf = async (asset: { id: string }) => {
+    await keep(asset);
+    return shown(asset);
+  };
 
   it('says drift with its test, prediction, interval with every method, score with its parts', async () => {
     const health = await healthOf(drifting);
@@ -174,6 +194,84 @@ describe('the health of an asset', () => {
     expect(await scoreOf(asset)).toBe(health.asset_health_score);
   });
 
+  it('is kept for one state of calibrations and channels, and of another one nothing is shown', async () => {
+    const asset = await anAsset(technician, {
+      organization_id: organization.id,
+      sensor_channels: [aChannel(), aChannel({ channel_id: '2' })],
+    });
+    const [one, two] = asset.sensor_channels.map(({ id }) => ({ sensor_id: id }));
+    const made: string[] = [];
+    const record = async (year: number, tooMuch: number, given: object = {}) =>
+      void made.push((await calibrate(asset, year, tooMuch, { ...one, ...given })).id);
+    const channels = (change: object, last: object = {}) =>
+      technician
+        .put(`/assets/${asset.id}`, {
+          sensor_channels: [aChannel({ ...one, ...change }), aChannel({ ...two, channel_id: '2', ...last })],
+        })
+        .expect(200);
+    const seen: (number | string | null)[] = [];
+    for (const change of [
+      () => record(0, 0),
+      () => record(1, 2),
+      () => record(2, 0.1, { ...two }),
+      () => record(3, 3, { ...two }),
+      () => record(4, 1, { calibration_purpose: 'after_repair', repair_date: '2021-06-01' }),
+      () => record(5, 4),
+      () => test.root.delete(`/calibrations/${made[5]}?reason=slip`).expect(204),
+      () => test.root.post(`/calibrations/${made[5]}/restore`).expect(200),
+      () => channels({ measurement_min: 0, measurement_max: 1000 }),
+      () => channels({ accuracy_value: 5, accuracy_type: 'absolute' }),
+      () => technician.put(`/assets/${asset.id}`, { sensor_channels: [aChannel({ ...one })] }).expect(200),
+      () => channels({}),
+      () => record(6, 5),
+    ]) {
+      await change();
+      const due = await shown(asset);
+      const kept = await scoreOf(asset);
+      const { asset_health_score } = await healthOf(asset);
+      expect([made.length, kept]).toEqual([made.length, asset_health_score]);
+      expect(due).toBe(made.length < 2 ? null : 'pending');
+      seen.push(kept);
+    }
+    expect(new Set(seen).size).toBeGreaterThan(4);
+    // a change of what plays no part leaves it
+    await technician.put(`/assets/${asset.id}`, { name: 'Another name' }).expect(200);
+    expect(await shown(asset)).toBe(seen.at(-1));
+  });
+
+  it('of a state that ends while it is computed is not shown, and an older one replaces no newer one', async () => {
+    const asset = await anAsset(technician, { organization_id: organization.id });
+    await calibrate(asset, 0, 0);
+    await calibrate(asset, 1, 0.1);
+    const health = test.app.get(AssetHealth);
+    const real = health.lowestScore.bind(health);
+    const slow = jest.spyOn(health, 'lowestScore').mockImplementationOnce(async (person, id) => {
+      const before = await real(person, id);
+      await calibrate(asset, 2, 4);
+      await keep(asset);
+      await calibrate(asset, 3, 4);
+      return before;
+    });
+    await keep(asset);
+    slow.mockRestore();
+
+    expect(await shown(asset)).toBe('pending');
+    const [row] = await test.sql<{ behind: number }>(
+      'select a.health_revision - s.revision as behind from asset_scores s join assets a on a.id = s.asset_id where a.id = $1',
+      [asset.id],
+    );
+    expect(row?.behind).toBe(1);
+    expect(await scoreOf(asset)).toBe((await healthOf(asset)).asset_health_score);
+  });
+
+  it('does not depend on the day it is computed', async () => {
+    const found = await asSystem('job', () => test.app.get(HealthQueries).channels(drifting.id));
+    const score = (today: string) => assess({ channels: found, repairs: [], today })[0]?.score;
+
+    expect(score('2025-03-13')?.score).toBeGreaterThan(0);
+    expect(score('2045-01-01')).toEqual(score('2025-03-13'));
+  });
+
   it('compares two curves, and says at its field what cannot be', async () => {
     const [first, , , , , , , last] = recorded.map(({ id }) => id);
     const compare = (reference = '', current = '', asset: { id: string } = drifting) =>
@@ -237,5 +335,23 @@ describe('the health of an asset', () => {
     expect([health.calibration_count, health.is_cut]).toEqual([1000, true]);
     expect(health.drift_evolution?.points.filter(({ missing }) => missing === null).length).toBe(1000);
     expect(floors).toBeLessThan(250);
+  });
+
+  it('is made by the job of its cause, and what was given up by the next start or the hour', async () => {
+    const forgotten = await anAsset(technician, { organization_id: organization.id });
+    for (const year of [0, 1]) await calibrate(forgotten, year, 0.2 * year);
+    await test.sql(`delete from pgboss.job where name in ('certificate.make', 'assets.score')`);
+    await test.sql(`update asset_scores set engine_version = '0' where asset_id = $1`, [drifting.id]);
+    expect([await shown(forgotten), await shown(drifting)]).toEqual(['pending', 'pending']);
+
+    // the last test: who signs in is looked up by the application that was made last
+    worker = await startTestApp({ ETALON_ROLES: 'worker' }, { databaseUrl: test.databaseUrl });
+    for (const asset of [forgotten, drifting]) {
+      await eventually(async () => (await shown(asset)) !== 'pending');
+      expect(await shown(asset)).toBe((await healthOf(asset)).asset_health_score);
+    }
+    await calibrate(forgotten, 2, 3);
+    await eventually(async () => (await shown(forgotten)) !== 'pending');
+    expect(await shown(forgotten)).toBe((await healthOf(forgotten)).asset_health_score);
   });
 });

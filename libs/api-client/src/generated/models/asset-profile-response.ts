@@ -11,6 +11,11 @@ export interface AssetProfileResponse {
   asset_type: AssetType;
   calibration_count: number;
   calibration_health_score: number | null;
+
+  /**
+   * Its calibrations or channels have changed, and the score is not computed yet.
+   */
+  calibration_health_score_pending: boolean;
   calibration_status: CalibrationStatus;
 
   /**

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../../platform/access/caller.js';
 import { declaredIn } from '../../../platform/http/declared.js';
+import type { Jobs } from '../../../platform/jobs/jobs.js';
 import type { Teller } from '../../../platform/progress/progress.js';
 import type { AuditTrail, RecordedAct } from '../../audit/index.js';
 import { allocateAssetIds } from '../allocate-asset-id.js';
@@ -10,7 +11,8 @@ import { AssetMovement } from '../asset-movement.entity.js';
 import { auditSubject } from '../asset-subject.js';
 import type { Asset, SensorChannel } from '../asset.entity.js';
 import { codes } from '../assets.feature.js';
-import { refreshCalibrationState } from '../calibration-state.js';
+import { isScored, refreshCalibrationState } from '../calibration-state.js';
+import { scoreAssets } from '../score-job.js';
 import type { PlannedAsset } from './plan-import.js';
 
 /** As many rows as fit into one statement. */
@@ -29,7 +31,7 @@ export interface Applied {
  */
 export async function applyImport(
   tx: EntityManager,
-  { caller, audit, now, file }: { caller: Caller; audit: AuditTrail; now: Date; file: string },
+  { caller, audit, jobs, now, file }: { caller: Caller; audit: AuditTrail; jobs: Jobs; now: Date; file: string },
   planned: readonly PlannedAsset[],
   told: Teller = () => undefined,
 ): Promise<Applied> {
@@ -39,6 +41,8 @@ export async function applyImport(
   const channels = [...created, ...updated].flatMap((one) => one.channels);
   const newChannels = channels.filter(({ isNew }) => isNew).map(({ channel }) => channel);
   const changedChannels = channels.filter(({ isNew }) => !isNew).map(({ channel }) => channel);
+  // Their health is made from these.
+  const measuring = updated.flatMap((one) => (one.channels.length > 0 ? [one.asset] : []));
   const moved = [...created, ...updated].filter(({ moves }) => moves).map(({ asset }) => asset);
   const total = 2 * (created.length + updated.length) + channels.length + moved.length;
   let written = 0;
@@ -52,7 +56,7 @@ export async function applyImport(
 
   await giveIds(tx, created);
   await inParts(newAssets, (some) => insertAll(tx, 'assets', [...ownAssetColumns, ...assetColumns], some));
-  await inParts(changedAssets, (some) => updateAssets(tx, some, now));
+  await inParts(changedAssets, (some) => updateAssets(tx, some, measuring, now));
   await inParts(newChannels, (some) =>
     insertAll(tx, 'sensor_channels', [...ownChannelColumns, ...channelColumns], some),
   );
@@ -63,7 +67,11 @@ export async function applyImport(
       some.map((asset) => movementOf(asset, caller.id, now)),
     ),
   );
-  for (const { asset, revives } of updated) if (revives) await refreshCalibrationState(tx, asset.id);
+  for (const { asset, revives } of updated) if (revives) await refreshCalibrationState(tx, jobs, asset.id);
+  for (let from = 0; from < measuring.length; from += AT_ONCE) {
+    const asset_ids = measuring.slice(from, from + AT_ONCE).flatMap((asset) => (isScored(asset) ? [asset.id] : []));
+    if (asset_ids.length > 0) await jobs.send(tx, scoreAssets, { asset_ids });
+  }
   const acts = [...created.map((one) => createdAct(one, file)), ...updated.map((one) => updatedAct(one, file))];
   await inParts(acts, (some) => audit.all(tx, caller, some));
   return {
@@ -99,12 +107,17 @@ async function insertAll(
   );
 }
 
-async function updateAssets(tx: EntityManager, assets: readonly Asset[], now: Date): Promise<void> {
+async function updateAssets(
+  tx: EntityManager,
+  assets: readonly Asset[],
+  measuring: readonly Asset[],
+  now: Date,
+): Promise<void> {
   await tx.query(
     `update assets a set ${assetColumns.map((name) => `${name} = r.${name}`).join(', ')},
-            version = a.version + 1, updated_at = $2
+            version = a.version + 1, updated_at = $2, health_revision = a.health_revision + (a.id = any($3))::int
        from jsonb_populate_recordset(null::assets, $1::jsonb) r where a.id = r.id`,
-    [rowsOf(assets, assetColumns), now],
+    [rowsOf(assets, assetColumns), now, measuring.map(({ id }) => id)],
   );
 }
 

@@ -127,6 +127,14 @@ describe('a table of assets', () => {
       sensor_channels: [aChannel({ measurement_max: 100 })],
     });
     const file = csv('asset_id;serial_number;notes;channel.measurement_max', `${asset.asset_id};S-2;;"120,5"`);
+    await test.sql('update assets set calibration_count = 2 where id = $1', [asset.id]);
+    /** The state that its score is made from, and the jobs that make it. */
+    const health = () =>
+      test.sql(
+        `select health_revision as state, (select count(*)::int from pgboss.job where name = 'assets.score'
+                  and data -> 'asset_ids' = jsonb_build_array(a.id)) as jobs from assets a where id = $1`,
+        [asset.id],
+      );
 
     const seen = await preview(file);
     expect(seen).toMatchObject({ created: 0, updated: 1, unchanged: 0, problems: [] });
@@ -154,6 +162,7 @@ describe('a table of assets', () => {
       { action: 'asset.created' },
     ]);
 
+    expect(await health()).toEqual([{ state: 1, jobs: 1 }]);
     const clearing = await preview(file, { blank_clears: 'true' });
     expect(clearing.differences[0]?.changes).toEqual([{ field: 'notes', before: 'Handle with care', after: null }]);
     await take(file, clearing.seen, { blank_clears: 'true' }).expect(200);
@@ -164,6 +173,7 @@ describe('a table of assets', () => {
     const again = await preview(file);
     await take(file, again.seen).expect(200);
     expect((await technician.get(`/assets/${asset.id}`).expect(200)).body.version).toBe(asset.version + 2);
+    expect(await health()).toEqual([{ state: 1, jobs: 1 }]);
   });
 
   it('names every cell that cannot be taken, and takes nothing', async () => {

@@ -9,6 +9,7 @@ import { Database } from '../../../platform/database/database.js';
 import { Conflict, Invalid, notAllowed, RuleBroken } from '../../../platform/errors/errors.js';
 import { responseOf } from '../../../platform/http/declared.js';
 import { requirePart, type UploadedPart } from '../../../platform/http/uploads.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
 import { Progress } from '../../../platform/progress/progress.js';
 import { unguarded } from '../../../platform/tables/formula-guard.js';
 import { Workers, workerTask } from '../../../platform/work/workers.js';
@@ -82,6 +83,7 @@ export class TableImport {
     private readonly subjects: Subjects,
     private readonly workers: Workers,
     private readonly audit: AuditTrail,
+    private readonly jobs: Jobs,
     private readonly clock: Clock,
     private readonly progress: Progress,
   ) {}
@@ -117,7 +119,8 @@ export class TableImport {
               'asset.table_changed',
               'What the table would do has changed since it was looked at. Look at it again.',
             );
-          return applyImport(tx, { caller, audit: this.audit, now: this.clock.now(), file }, plan.assets, (share) =>
+          const { audit, jobs } = this;
+          return applyImport(tx, { caller, audit, jobs, now: this.clock.now(), file }, plan.assets, (share) =>
             told(PLANNING + share * (1 - PLANNING)),
           );
         }),

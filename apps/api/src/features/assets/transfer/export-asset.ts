@@ -24,6 +24,7 @@ export const NOT_EXPORTED = {
     'conformity',
     'calibration_count',
     'last_calibration_version',
+    'health_revision',
   ],
   sensor_channels: [
     'id',

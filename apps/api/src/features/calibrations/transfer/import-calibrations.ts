@@ -13,6 +13,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Invalid } from '../../../platform/errors/errors.js';
 import { declaredOf } from '../../../platform/http/declared.js';
 import { at, readDocument, type Unknown } from '../../../platform/http/input/read-document.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
 import { loopTurn } from '../../../platform/work/loop-turns.js';
 import type { Asset, SensorChannel } from '../../assets/index.js';
 import { AuditTrail } from '../../audit/index.js';
@@ -114,6 +115,7 @@ export class ImportCalibrations {
     private readonly analyses: Analyses,
     private readonly sweeps: FrequencyResponses,
     private readonly audit: AuditTrail,
+    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
@@ -240,7 +242,7 @@ export class ImportCalibrations {
       if (isReplaced) await tx.update(Calibration, { id: older }, { superseded_by_id: newer.id });
       await tx.update(Calibration, { id: newer.id }, { supersedes_id: older, correction_reason });
     }
-    await updateAssetStatus(tx, assetId, Math.max(0, ...versions));
+    await updateAssetStatus(tx, this.jobs, assetId, Math.max(0, ...versions));
   }
 }
 

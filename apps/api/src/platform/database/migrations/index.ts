@@ -44,3 +44,4 @@ export { Impact1763684300000 } from './1763684300000-impact.js';
 export { ImpactOnWhatWasFound1763685100000 } from './1763685100000-impact-on-what-was-found.js';
 export { CorrectedCalibrations1763685200000 } from './1763685200000-corrected-calibrations.js';
 export { PapersOfAssets1763684000001 } from './1763684000001-papers-of-assets.js';
+export { KeptScores1763685300000 } from './1763685300000-kept-scores.js';

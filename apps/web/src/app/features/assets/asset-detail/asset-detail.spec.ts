@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import type { AssetProfileResponse, CalibrationPointResponse, CalibrationResponse } from '@etalon/api-client';
 import { conformityOf } from '@etalon/metrology';
@@ -67,6 +68,31 @@ describe('the page of an asset', () => {
 
     expect(page.text()).toContain('−0.0123\u00a0bar ± 0.0018\u00a0bar');
     expect(page.text()).toContain('at 7.5\u00a0bar, version 1');
+  });
+
+  it('says that the score is being computed, and looks again until it is there', async () => {
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const [pending, scored] = [
+      anAsset({ calibration_count: 2, calibration_health_score_pending: true }),
+      anAsset({ calibration_count: 2, calibration_health_score: 83.4 }),
+    ];
+    const { page, http } = await detail(pending);
+    const answer = async (asset: AssetProfileResponse) => {
+      http.expectOne('/api/v1/assets/asset-1/profile').flush(asset);
+      await settle();
+    };
+    await answer(pending);
+    expect(page.text()).toContain('Health: being computed');
+    // a second and a half later
+    const [look] = timers.mock.calls.find(([, delay]) => delay === 1500) ?? [];
+    look?.();
+    await settle();
+    await answer(scored);
+
+    expect(page.text()).not.toContain('being computed');
+    expect(page.get('img', 'Health 83, Good')).toBeDefined();
+    expect(timers.mock.calls.some(([, delay]) => delay === 3000)).toBe(false);
+    timers.mockRestore();
   });
 
   it('says since when it is not', async () => {

@@ -27,7 +27,6 @@ import { AssetsData } from '../assets-data';
 import { quantityIcon } from '../quantity-icon';
 import { ExportBundles } from '../bundles/export-bundles';
 import { AssetHealth } from '../asset-health/asset-health';
-import { HealthRing } from '../asset-health/health-ring';
 import { AssetAnswer } from './asset-answer';
 import { AssetCalibrations } from './asset-calibrations';
 import { AssetChannels } from './asset-channels';
@@ -35,6 +34,7 @@ import { AssetDocuments } from './asset-documents';
 import { AssetFacts } from './asset-facts';
 import { AssetInterface } from './asset-interface/asset-interface';
 import { AssetPlace } from './asset-place';
+import { AssetScore } from './asset-score';
 import { AssetInForce } from './asset-in-force';
 import { AssetTimeline } from './asset-timeline';
 import { CopyDialog, type CopiedAsset } from './copy-dialog';
@@ -54,13 +54,13 @@ type AssetTab = 'overview' | 'channels' | 'calibrations' | 'health' | 'timeline'
     AssetInForce,
     AssetInterface,
     AssetPlace,
+    AssetScore,
     AssetTimeline,
     Badge,
     Button,
     CdkMenuTrigger,
     CertificateFile,
     Content,
-    HealthRing,
     Icon,
     ImpactFindings,
     Menu,

@@ -1,0 +1,17 @@
+import { Entity, ForeignKey } from 'typeorm';
+import { Id, OptionalNumber, Text, Time, Whole } from '../../platform/database/columns.js';
+
+/** The lowest score of the channels of an asset in use, as it was computed for one state of its calibrations and channels. */
+@Entity('asset_scores')
+export class AssetScore {
+  @ForeignKey('Asset', { onDelete: 'CASCADE' })
+  @Id()
+  asset_id: string;
+  /** Of the asset, when what it is made from was read: with another one it says nothing. */
+  @Whole() revision: number;
+  /** Of the mathematics. */
+  @Text(20) engine_version: string;
+  /** Null: none can be said. */
+  @OptionalNumber() score: number | null;
+  @Time() computed_at: Date;
+}
