@@ -7,10 +7,18 @@ export const wizard: Translated<typeof english> = {
   },
   draft: {
     sending: 'Entwurf wird gespeichert',
-    device: 'Entwurf seit {time} nur auf diesem Gerät. {reason}',
-    conflict: 'Dieser Entwurf wurde anderswo geändert; bis Sie entscheiden, wird nichts gespeichert.',
-    gone: 'Dieser Entwurf wurde anderswo gespeichert, verworfen oder übergeben.',
-    newer: 'Eine neuere Version hat einen Entwurf zu diesem Messmittel. Laden Sie die Seite neu, um ihn fortzusetzen.',
+    device: 'Entwurf seit {time} nur auf diesem Gerät',
+    nowhere: 'Kein Entwurf gespeichert',
+    conflict: 'Anderswo geändert',
+    gone: 'Anderswo beendet',
+    newer: 'In neuerer Version gespeichert',
+    why: {
+      nowhere: 'Der Browser behält keinen Entwurf: vor dem Verlassen speichern.',
+      conflict: 'Dieser Entwurf wurde anderswo geändert; bis Sie entscheiden, wird nichts gespeichert.',
+      gone: 'Dieser Entwurf wurde anderswo gespeichert, verworfen oder übergeben.',
+      newer:
+        'Eine neuere Version hat einen Entwurf zu diesem Messmittel. Laden Sie die Seite neu, um ihn fortzusetzen.',
+    },
     not_sent: 'Der Entwurf ist noch nicht auf dem Server.',
     decide: 'Entscheiden',
     go_on: 'Damit fortfahren',

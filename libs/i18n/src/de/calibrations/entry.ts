@@ -20,7 +20,6 @@ export const entry: Translated<typeof english> = {
     go_data: 'Daten',
     go_review: 'Prüfen',
     draft_saved: 'Entwurf gespeichert {time}',
-    not_kept: 'Der Browser behält keinen Entwurf: vor dem Verlassen speichern',
     discard: 'Entwurf verwerfen',
     discard_title: 'Diesen Entwurf verwerfen?',
     discard_text: 'Alles, was für diese Kalibrierung eingegeben wurde, geht verloren.',

@@ -17,7 +17,6 @@ export const entry = {
     go_data: 'Data',
     go_review: 'Review',
     draft_saved: 'Draft saved {time}',
-    not_kept: 'The browser keeps no draft: save before you leave',
     discard: 'Discard draft',
     discard_title: 'Discard this draft?',
     discard_text: 'Everything entered for this calibration will be gone.',

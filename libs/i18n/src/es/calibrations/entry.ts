@@ -20,7 +20,6 @@ export const entry: Translated<typeof english> = {
     go_data: 'Datos',
     go_review: 'Revisar',
     draft_saved: 'Borrador guardado {time}',
-    not_kept: 'El navegador no conserva borradores: guarde antes de salir',
     discard: 'Descartar borrador',
     discard_title: '¿Descartar este borrador?',
     discard_text: 'Se perderá todo lo introducido para esta calibración.',

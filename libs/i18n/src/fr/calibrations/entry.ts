@@ -20,7 +20,6 @@ export const entry: Translated<typeof english> = {
     go_data: 'Données',
     go_review: 'Relire',
     draft_saved: 'Brouillon gardé à {time}',
-    not_kept: 'Le navigateur ne garde pas de brouillon : enregistrez avant de quitter',
     discard: 'Abandonner le brouillon',
     discard_title: 'Abandonner ce brouillon ?',
     discard_text: 'Tout ce qui a été saisi pour cet étalonnage sera perdu.',

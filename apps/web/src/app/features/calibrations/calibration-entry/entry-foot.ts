@@ -16,7 +16,11 @@ import { EntryProgress, type EntryStep } from './entry-progress';
     @if (progress.previous(); as step) {
       <button type="button" uiButton icon="left" (click)="go(step)">{{ step.title | t }}</button>
     }
-    <span class="hint subtle small">{{ 'wizard.draft.kept' | t }}</span>
+    @if (keeper.worry(); as worry) {
+      <span class="worry small ink-due-soon" role="status">{{ worry }}</span>
+    } @else {
+      <span class="hint subtle small">{{ 'wizard.draft.kept' | t }}</span>
+    }
     <span class="acts">
       <button type="button" uiButton="quiet" [disabled]="!draft.isTouched()" (click)="discard()">
         {{ 'calibrations.entry.discard' | t }}
@@ -37,6 +41,10 @@ import { EntryProgress, type EntryStep } from './entry-progress';
       min-height: 56px;
       padding-top: var(--s3);
     }
+    .worry {
+      flex: 1 1 0;
+      min-width: 200px;
+    }
     .acts {
       display: flex;
       flex-wrap: wrap;
@@ -56,7 +64,7 @@ import { EntryProgress, type EntryStep } from './entry-progress';
 export class EntryFoot {
   protected readonly draft = inject(CalibrationDraft);
   protected readonly progress = inject(EntryProgress);
-  private readonly keeper = inject(DraftKeeper);
+  protected readonly keeper = inject(DraftKeeper);
   private readonly toasts = inject(Toasts);
   private readonly context = inject(EntryContext);
   private readonly texts = inject(Texts);

@@ -115,7 +115,7 @@ describe('a draft', () => {
     requests(bench, 'POST', '/api/v1/calibration-drafts')[0]?.error(new ProgressEvent('error'), { status: 0 });
     await settle();
     expect(bench.keeper.place()).toBe('device');
-    expect(bench.keeper.problem()).not.toBe('');
+    expect(bench.keeper.worry()).toMatch(/\.$/);
 
     window.dispatchEvent(new Event('online'));
     await settle();

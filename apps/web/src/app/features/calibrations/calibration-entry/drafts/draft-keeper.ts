@@ -22,7 +22,9 @@ const ASK_AT_MOST_MS = 4000;
  * Where the draft stands: nothing to keep, on its way, on the server, on this device alone, nowhere, changed elsewhere
  * as well, gone from the server, or written by a newer version.
  */
-export type DraftPlace = 'nothing' | 'sending' | 'server' | 'device' | 'nowhere' | 'conflict' | 'gone' | 'newer';
+export type DraftPlace = 'nothing' | 'sending' | 'server' | 'device' | DraftWorry;
+const WORRIES = ['nowhere', 'conflict', 'gone', 'newer'] as const;
+type DraftWorry = (typeof WORRIES)[number];
 
 /** Keeps the draft: at once on this device, and after a pause on the server, where every machine takes it up. */
 @Injectable()
@@ -51,8 +53,13 @@ export class DraftKeeper {
   readonly place = this.placed.asReadonly();
   /** when it was last kept there, ISO 8601 */
   readonly savedAt = this.at.asReadonly();
-  /** why it is not on the server */
-  readonly problem = this.trouble.asReadonly();
+  /** why it is not on the server, as a sentence; null where all is well */
+  readonly worry = computed(() => {
+    const place = this.placed();
+    if (place === 'device') return this.trouble();
+    const worry = WORRIES.find((one) => one === place);
+    return worry ? this.texts.get(`wizard.draft.why.${worry}`) : null;
+  });
   /** to be named when the calibration is recorded */
   readonly draftId = computed(() => this.begun()?.draft_id ?? null);
 

@@ -14,7 +14,7 @@ import { HandOverDialog, type HandOverQuestion, type HandOverAnswer } from './ha
   selector: 'app-draft-status',
   imports: [Button, CdkMenuTrigger, Menu, MenuItem, TextPipe],
   template: `
-    <span role="status" [class.ink-due-soon]="isWorrying()">{{ text() }}</span>
+    <span role="status" [class.ink-due-soon]="keeper.worry() !== null">{{ text() }}</span>
     @switch (keeper.place()) {
       @case ('conflict') {
         <button type="button" uiButton (click)="keeper.settleConflict()">{{ 'wizard.draft.decide' | t }}</button>
@@ -63,9 +63,6 @@ export class DraftStatus {
   private readonly toasts = inject(Toasts);
   private readonly router = inject(Router);
 
-  protected readonly isWorrying = computed(() =>
-    ['device', 'nowhere', 'conflict', 'gone', 'newer'].includes(this.keeper.place()),
-  );
   protected readonly text = computed(() => {
     const place = this.keeper.place();
     const time = this.time(this.keeper.savedAt());
@@ -74,12 +71,8 @@ export class DraftStatus {
         return '';
       case 'server':
         return this.texts.get('calibrations.entry.draft_saved', { time });
-      case 'device':
-        return this.texts.get('wizard.draft.device', { time, reason: this.keeper.problem() });
-      case 'nowhere':
-        return this.texts.get('calibrations.entry.not_kept');
       default:
-        return this.texts.get(`wizard.draft.${place}`);
+        return this.texts.get(`wizard.draft.${place}`, { time });
     }
   });
 
