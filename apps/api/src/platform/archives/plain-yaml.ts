@@ -1,13 +1,8 @@
+import { OTHER, readFlow, unquoted, WORDS } from './plain-flow.js';
+
 /** What `writeYaml` makes of one value in one line. */
 const NUMBER = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?$/;
 const NAMED = /^([A-Za-z_][A-Za-z0-9_]*):(?: (.+))?$/;
-const WORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  ['null', null],
-  ['true', true],
-  ['false', false],
-]);
-/** Not among the above, and read by a parser. */
-const OTHER = Symbol('other');
 
 interface Line {
   indent: number;
@@ -17,8 +12,8 @@ interface Line {
 }
 
 /**
- * Reads what was written by `writeYaml` and nothing else, a hundred times as fast as a parser of YAML: names, numbers, texts in
- * quotation marks as JSON has them, lists of objects. Null for all else, of which nothing is said; what is read is what the
+ * Reads what was written by `writeYaml`, a hundred times as fast as a parser of YAML: names, numbers, texts in quotation
+ * marks as JSON has them, lists of objects, and what others write of it in one line (`readFlow`). Null for all else, of which nothing is said; what is read is what the
  * parser would read.
  */
 export function readPlainYaml(lines: readonly string[], first: number, end: number): { value: unknown } | null {
@@ -86,18 +81,9 @@ class Reader {
   private value({ text = '' }: Line): unknown {
     this.at++;
     if (NUMBER.test(text)) return Number(text);
-    if (text.startsWith('"')) return quoted(text);
-    if (text === '[]') return [];
-    if (text === '{}') return {};
+    if (text.startsWith('"')) return unquoted(text);
+    if (text.startsWith('{') || text.startsWith('[')) return readFlow(text);
     const word = WORDS.get(text);
     return word === undefined ? OTHER : word;
-  }
-}
-
-function quoted(text: string): unknown {
-  try {
-    return JSON.parse(text) as string;
-  } catch {
-    return OTHER;
   }
 }

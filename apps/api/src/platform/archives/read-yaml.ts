@@ -1,3 +1,4 @@
+import { TextDecoder } from 'node:util';
 import { CST, Lexer, parseDocument } from 'yaml';
 import { RuleBroken } from '../errors/errors.js';
 import { inputBounds } from '../http/input/input-bounds.js';
@@ -13,6 +14,9 @@ const PIECE = 4096;
 const MOST_MEMBERS = 10_000;
 /** What cannot be taken apart by its indentation may be so long. */
 const UNDIVIDED = 131_072;
+/** Bytes that are made into lines, and lines that are looked at, in one turn. */
+const TURN_BYTES = 524_288;
+const TURN_LINES = 20_000;
 
 /**
  * Reads YAML of the plain kind: objects, lists, texts, numbers, truth values and null. What a text would have to be read
@@ -23,11 +27,7 @@ const UNDIVIDED = 131_072;
 export async function readYaml(content: Buffer, part: YamlPart = WHOLE): Promise<unknown> {
   if (content.length > part.bytes) throw yamlTooLong(part.bytes);
   const { number } = part;
-  const text = textOf(content, number(0));
-  let count = 1;
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
-  if (count > part.lines) throw unreadable(number(part.lines - 1), 'there are too many lines');
-  const lines = text.split('\n');
+  const lines = await linesOf(content, part);
   const start = lines.findIndex((line) => !isAside(line));
   if (lines[start]?.trimEnd() === '---') lines[start] = '';
   return readBlock({ lines, first: 0, end: lines.length, number }, 0);
@@ -52,9 +52,26 @@ interface Block {
   readonly number: YamlPart['number'];
 }
 
-function textOf(content: Buffer, line: number): string {
+/** Both ends of lines are known; whoever else waits has a turn in between. */
+async function linesOf(content: Buffer, { lines: most, number }: YamlPart): Promise<string[]> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const lines: string[] = [];
+  let open = '';
+  for (let from = 0; from === 0 || from < content.length; from += TURN_BYTES) {
+    if (from > 0) await loopTurn();
+    const isLast = from + TURN_BYTES >= content.length;
+    const found = (open + decoded(decoder, content.subarray(from, from + TURN_BYTES), !isLast, number(0))).split('\n');
+    open = isLast ? '' : (found.pop() ?? '');
+    if (lines.length + found.length > most) throw unreadable(number(most - 1), 'there are too many lines');
+    const end = isLast ? found.length - 1 : found.length;
+    for (const [at, line] of found.entries()) lines.push(at < end && line.endsWith('\r') ? line.slice(0, -1) : line);
+  }
+  return lines;
+}
+
+function decoded(decoder: TextDecoder, bytes: Buffer, stream: boolean, line: number): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content).replaceAll('\r\n', '\n');
+    return decoder.decode(bytes, { stream });
   } catch {
     throw unreadable(line, 'it is no text in UTF-8');
   }
@@ -68,7 +85,7 @@ async function readBlock(block: Block, depth: number): Promise<unknown> {
   const line = block.number(block.first);
   if (depth > inputBounds.depth) throw unreadable(line, 'it is nested too deep');
   if (lengthOf(block) <= PIECE) return parse(block, depth);
-  const members = membersOf(block);
+  const members = await membersOf(block);
   if (members.length === 0) return null;
   if (members.length > MOST_MEMBERS) throw unreadable(line, `it holds more than ${String(MOST_MEMBERS)} things`);
   const isList = isItem(block.lines[members[0]?.first ?? block.first] ?? '');
@@ -125,12 +142,13 @@ async function readLong(member: Block, isList: boolean, depth: number): Promise<
 }
 
 /** What stands side by side: lines indented as the first, with all that is indented deeper. */
-function membersOf(block: Block): Block[] {
+async function membersOf(block: Block): Promise<Block[]> {
   const { lines, first, end, number } = block;
   const starts: number[] = [];
   let indent = -1;
   let isList = false;
   for (let at = first; at < end; at++) {
+    if ((at - first) % TURN_LINES === TURN_LINES - 1) await loopTurn();
     const line = lines[at] ?? '';
     if (isAside(line)) continue;
     const here = indentOf(line);

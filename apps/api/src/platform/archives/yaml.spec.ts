@@ -174,7 +174,6 @@ describe('YAML of ours', () => {
       expect(plain(written(value))?.value).toEqual(parse(written(value)));
     const others = [
       'a: 1\na: 2',
-      'a: [1]',
       'a: 01',
       'a: x',
       'a: "x" # y',
@@ -193,6 +192,61 @@ describe('YAML of ours', () => {
       '',
     ];
     expect(others.filter((text) => plain(text) !== null)).toEqual([]);
+  });
+
+  it('is read in one line as the parser reads it, or left to the parser', () => {
+    const signs = ['1', '-0.5', '1e3', '°C', 'L. Ejemplo', '"a: [b], {c}"', 'null', '2026-02-29', '{}', '[]', 'm/s²'];
+    const taken = [
+      ...signs.flatMap((one) => [`{a: ${one}}`, `[${one}, ${one} ]`, `{"a":${one}, b: [ {c: ${one} ,d: ${one}} ]}`]),
+      ...texts
+        .filter((text) => !/[\u2028\u2029]/.test(text))
+        .map((text) => JSON.stringify({ a: [{ b: text }, 1.5e-7, null, true, {}] })),
+    ];
+    const left = [
+      ...[
+        '{a: 1',
+        '[1, ]',
+        '{a:1}',
+        '{a}',
+        '{a: }',
+        '{? a: 1}',
+        '[&x 1]',
+        '[*x]',
+        '[!x 1]',
+        '{a: 1} # x',
+        "['x']",
+        '[1] 2',
+      ],
+      ...[
+        '[True]',
+        '[NULL]',
+        '[~]',
+        '[.5]',
+        '[01]',
+        '[0x1]',
+        '[1 2]',
+        '[a: b]',
+        '[a #b]',
+        '[-]',
+        '[yes: 1]',
+        '{a: 1, a: 2}',
+      ],
+      ...[
+        '["\\x41"]',
+        '[ ',
+        '{ ',
+        '[a\tb]',
+        '{"a b": 1}',
+        '{__proto__ : 1}',
+        '[`a`]',
+        '[%a]',
+        `${'['.repeat(99)}${']'.repeat(99)}`,
+      ],
+    ];
+    const read = (text: string) => readPlainYaml([`x: ${text}`], 0, 1)?.value;
+    for (const text of taken) expect([text, read(text)]).toEqual([text, parse(`x: ${text}`)]);
+    expect(left.filter((text) => read(text) !== undefined)).toEqual([]);
+    for (const own of ['{__proto__: {a: 1}}', '{constructor: 1}']) expect(Object.keys((read(own) as { x: object }).x)).toHaveLength(1); // prettier-ignore
   });
 
   it('reads in pieces what is long, as if it were read at once', async () => {
@@ -377,5 +431,28 @@ describe('YAML of others', () => {
     const before = process.memoryUsage().rss;
     await readYaml(text);
     expect(process.memoryUsage().rss - before).toBeLessThan(120 * 1_048_576);
+  });
+
+  it('takes no parser where others write it in one line', async () => {
+    const point = (n: number) => ({ n, reference_value: n / 7, unit: '°C', note: 'text' });
+    const line = (n: number) => `  - ${JSON.stringify({ ...point(n), more: [point(n), point(n)] })}`;
+    const text = Buffer.from(['points:', ...Array.from({ length: 10_000 }, (_, n) => line(n))].join('\n'));
+    const { value, floors } = await inFloors(() => readYaml(text));
+    expect((value as { points: unknown[] }).points[9999]).toEqual({ ...point(9999), more: [point(9999), point(9999)] });
+    // A parser takes 80.
+    expect(floors).toBeLessThan(30);
+  });
+
+  it('leaves others their turn also where many lines say little', async () => {
+    let turns = 0;
+    let isDone = false;
+    const count = () => {
+      turns++;
+      if (!isDone) setImmediate(count);
+    };
+    setImmediate(count);
+    await readYaml(Buffer.from(`${'# nothing\n'.repeat(490_000)}a: 1\n${'# nothing\n'.repeat(9000)}b: 2`));
+    isDone = true;
+    expect(turns).toBeGreaterThan(20);
   });
 });

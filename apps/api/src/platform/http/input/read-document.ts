@@ -1,4 +1,5 @@
 import { Invalid } from '../../errors/errors.js';
+import { loopTurn } from '../../work/loop-turns.js';
 import { type FieldShape, fieldsOf, type InputClass } from './field-shape.js';
 import { refuseOutOfBounds } from './input-bounds.js';
 import { readInput } from './read-input.js';
@@ -19,8 +20,9 @@ export async function readDocument<T extends object>(
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw Invalid.field(loc, 'Must be an object', 'model_attributes_type');
   return at(loc, async () => {
-    const known = pick(type, given, [], unknown) as object;
+    const known = await pick(type, given, [], unknown);
     refuseOutOfBounds(known, type, WHERE, values);
+    await loopTurn();
     return (await readInput(type, known, WHERE)) as T;
   });
 }
@@ -40,22 +42,33 @@ export async function at<T>(loc: readonly string[], work: () => Promise<T>): Pro
   }
 }
 
-function pick(type: InputClass, given: object, path: readonly string[], unknown: Unknown): unknown {
+async function pick(type: InputClass, given: object, path: readonly string[], unknown: Unknown): Promise<object> {
   const known: [string, unknown][] = [];
   const fields = fieldsOf(type);
-  for (const [name, shape] of fields)
-    if (Object.hasOwn(given, name))
-      known.push([name, below(shape, (given as Record<string, unknown>)[name], [...path, name], unknown)]);
+  for (const [name, shape] of fields) {
+    if (!Object.hasOwn(given, name)) continue;
+    const value = (given as Record<string, unknown>)[name];
+    known.push([name, isPlain(value) ? value : await below(shape, value, [...path, name], unknown)]);
+  }
   for (const [name, value] of Object.entries(given)) if (value != null && !fields.has(name)) unknown([...path, name]);
   return Object.fromEntries(known);
 }
 
+const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
+
+/** Other requests get their turn after so many elements. */
+const ELEMENTS_IN_A_ROW = 200;
+
 /** What is of another shape than declared stays as it is: it is refused where everything is. */
-function below(shape: FieldShape, value: unknown, path: readonly string[], unknown: Unknown): unknown {
+async function below(shape: FieldShape, value: unknown, path: readonly string[], unknown: Unknown): Promise<unknown> {
   if (typeof value !== 'object' || value === null) return value;
   if (shape.kind === 'object') return Array.isArray(value) ? value : pick(shape.type(), value, path, unknown);
   if (shape.kind !== 'list' || !Array.isArray(value) || value.length > shape.max) return value;
-  return value.map((one: unknown) =>
-    typeof one === 'object' && one !== null && !Array.isArray(one) ? pick(shape.type(), one, path, unknown) : one,
-  );
+  const elements: unknown[] = [];
+  for (const [at, one] of (value as unknown[]).entries()) {
+    if (at % ELEMENTS_IN_A_ROW === ELEMENTS_IN_A_ROW - 1) await loopTurn();
+    const isObject = typeof one === 'object' && one !== null && !Array.isArray(one);
+    elements.push(isObject ? await pick(shape.type(), one, path, unknown) : one);
+  }
+  return elements;
 }
