@@ -9,6 +9,7 @@ import { DamagedContents } from './damaged-contents.js';
 import { ExportBundles } from './export-bundles.js';
 import { ImportBundles } from './import-bundles.js';
 import { ImportTargets } from './import-target.js';
+import { MakeImported } from './make-imported.js';
 import { PreviewBundles } from './preview-bundles.js';
 import { ReadBundles } from './read-bundle.js';
 import { StoreFiles } from './store-files.js';
@@ -22,6 +23,7 @@ import { StoreFiles } from './store-files.js';
     ExportBundles,
     ImportBundles,
     ImportTargets,
+    MakeImported,
     PreviewBundles,
     ReadBundles,
     StoreFiles,

@@ -1,55 +1,35 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../platform/access/caller.js';
 import { ZipArchive } from '../../platform/archives/read-zip.js';
-import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, NamedError, RuleBroken } from '../../platform/errors/errors.js';
 import { responseOf } from '../../platform/http/declared.js';
-import { at } from '../../platform/http/input/read-document.js';
 import { requirePart, type UploadedPart } from '../../platform/http/uploads.js';
 import { Progress, type Teller } from '../../platform/progress/progress.js';
 import type { Shelf } from '../../platform/storage/shelf.js';
 import { Spool } from '../../platform/storage/spool.js';
-import {
-  assetAuditSubject,
-  ImportAsset,
-  type ImportTarget,
-  type PictureColumns,
-  uniqueAssetId,
-} from '../assets/index.js';
+import type { ImportTarget } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
 import {
   ImportCalibrations,
   outlineOf,
   type PreparedCalibration,
-  type PreparedCalibrations,
   type PreparedOutline,
 } from '../calibrations/index.js';
-import { Files, type NewFile } from '../files/index.js';
-import { DOCUMENT, MOST_ASSETS, zipBounds } from './bundle-layout.js';
+import type { NewFile } from '../files/index.js';
+import { MOST_ASSETS, zipBounds } from './bundle-layout.js';
 import { type AssetImportForm, AssetImportResult } from './bundles.dto.js';
 import { codes } from './bundles.feature.js';
 import { problemOf } from './bundle-problem.js';
 import { foldersOf, type ReadBundle, ReadBundles } from './read-bundle.js';
 import { LeftBehindList } from './left-behind.js';
 import { sharesOf } from './shares.js';
-import { StoreFiles, type StoredBundleFile } from './store-files.js';
+import { MakeImported, type Ready } from './make-imported.js';
+import { StoreFiles } from './store-files.js';
 
 /** The share of the work that is reading and computing; the rest is writing. */
 const COMPUTING = 0.7;
-
-/** All of one asset, before anything of it is known. */
-interface Ready {
-  id: string;
-  stored: StoredBundleFile[];
-  /** Of each calibration. */
-  papers: NewFile[][];
-  calibrations: PreparedCalibrations;
-  left: LeftBehindList;
-  different: number;
-}
 
 /** Takes in the assets of an archive: each by itself, and each whole or not at all. */
 @Injectable()
@@ -57,12 +37,10 @@ export class ImportBundles {
   constructor(
     private readonly database: Database,
     private readonly reading: ReadBundles,
-    private readonly assets: ImportAsset,
     private readonly calibrations: ImportCalibrations,
     private readonly storing: StoreFiles,
-    private readonly files: Files,
+    private readonly making: MakeImported,
     private readonly audit: AuditTrail,
-    private readonly clock: Clock,
     private readonly spool: Spool,
     private readonly progress: Progress,
   ) {}
@@ -110,7 +88,7 @@ export class ImportBundles {
       asset_id = bundle.document.asset.asset_id;
       await this.requireFree(asset_id);
       const ready = await this.prepare(caller, archive, bundle, shelf, (share) => told(share * COMPUTING));
-      await this.make(caller, bundle, ready, target, (share) => told(COMPUTING + share * (1 - COMPUTING)));
+      await this.making.make(caller, bundle, ready, target, (share) => told(COMPUTING + share * (1 - COMPUTING)));
       return responseOf(AssetImportResult, {
         source_folder: folder,
         status: 'created',
@@ -156,66 +134,6 @@ export class ImportBundles {
     }
     const stored = await this.storing.store(caller, archive, id, bundle.files);
     return { id, stored, papers, left, different, calibrations: { outlines, take: (place) => shelf.take(place) } };
-  }
-
-  /** One transaction makes all of it known. What it does not come to is swept. */
-  private async make(
-    caller: Caller,
-    bundle: ReadBundle,
-    { id, stored, papers, calibrations }: Ready,
-    target: ImportTarget,
-    told: Teller,
-  ): Promise<void> {
-    const { document, retired_at, exported_at } = bundle;
-    const channels = document.sensor_channels ?? [];
-    await at([DOCUMENT], () =>
-      uniqueAssetId(() =>
-        this.database.transaction(async (tx) => {
-          const given = { id, asset: document.asset, retired_at, channels, daq: document.daq_details ?? null };
-          const { asset, channels: rows } = await this.assets.insert(tx, caller, given, target);
-          const pictures: PictureColumns = {};
-          const now = this.clock.now().getTime();
-          for (const [i, { file, column }] of stored.entries()) {
-            const at = new Date(now - stored.length + i);
-            await this.files.keep(tx, file, { actor: caller, subject: assetAuditSubject(asset), at });
-            if (column) pictures[column] = file.row.id;
-          }
-          await this.assets.setPictures(tx, id, pictures);
-          let done = 0;
-          await this.calibrations.insert(tx, caller, asset, rows, calibrations, {
-            exported_at,
-            told: (place) => told((done += bundle.shareOf(place))),
-          });
-          await this.keepPapers(tx, caller, asset, calibrations.outlines, papers);
-          await this.audit.created(tx, caller, codes['asset.imported'], assetAuditSubject(asset), {
-            asset_id: asset.asset_id,
-            name: asset.name,
-            source_folder: bundle.folder,
-            channels: rows.length,
-            calibrations: calibrations.outlines.length,
-            files: stored.length,
-          });
-        }),
-      ),
-    );
-  }
-
-  private async keepPapers(
-    tx: EntityManager,
-    caller: Caller,
-    { organization_id, asset_id }: { organization_id: string | null; asset_id: string },
-    prepared: readonly PreparedOutline[],
-    papers: readonly NewFile[][],
-  ): Promise<void> {
-    for (const [i, { id }] of prepared.entries()) {
-      const own = papers[i] ?? [];
-      for (const [n, file] of own.entries()) {
-        const at = new Date(this.clock.now().getTime() - own.length + n);
-        const { original_filename, checksum_sha256 } = file.row;
-        const facts = { original_filename, sha256: checksum_sha256 };
-        await this.files.keep(tx, file, { actor: caller, subject: { id, organization_id, asset_id }, facts, at });
-      }
-    }
   }
 
   /** Before the work; the database has the last word. */

@@ -43,6 +43,7 @@ import { FrequencyResponses } from './frequency-response/frequency-responses.js'
 import { SweepQueries } from './frequency-response/sweep-queries.js';
 import { ExportCalibrations } from './transfer/export-calibrations.js';
 import { ImportCalibrations } from './transfer/import-calibrations.js';
+import { InsertImported } from './transfer/insert-imported.js';
 
 @Module({
   imports: [AssetsModule, FilesModule, ProceduresModule, ScopeModule],
@@ -87,9 +88,17 @@ import { ImportCalibrations } from './transfer/import-calibrations.js';
     TypeHistories,
     ExportCalibrations,
     ImportCalibrations,
+    InsertImported,
     FrequencyResponses,
     SweepQueries,
   ],
-  exports: [CalibrationsService, RecordCalibration, ExportCalibrations, ImportCalibrations, StandardQueries],
+  exports: [
+    CalibrationsService,
+    RecordCalibration,
+    ExportCalibrations,
+    ImportCalibrations,
+    InsertImported,
+    StandardQueries,
+  ],
 })
 export class CalibrationsModule {}

@@ -22,14 +22,15 @@ export {
   type ExportedCalibration,
   NOT_EXPORTED as NOT_EXPORTED_OF_CALIBRATIONS,
 } from './transfer/export-calibrations.js';
+export { ImportCalibrations } from './transfer/import-calibrations.js';
+export { InsertImported } from './transfer/insert-imported.js';
 export {
-  ImportCalibrations,
   outlineOf,
   type PreparedCalibration,
   type PreparedCalibrations,
   type PreparedOutline,
   type ReadCalibration,
-} from './transfer/import-calibrations.js';
+} from './transfer/prepared-calibration.js';
 export { timeOf } from './transfer/stated-elsewhere.js';
 export { calibrationFile, codes as calibrationCodes, uploadedCertificate } from './calibrations.feature.js';
 export type { ImportedMark } from './transfer/imported-mark.js';

@@ -1,0 +1,158 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../../platform/access/caller.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { declaredOf } from '../../../platform/http/declared.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import type { Asset, SensorChannel } from '../../assets/index.js';
+import { AuditTrail } from '../../audit/index.js';
+import { procedureCalled } from '../../procedures/index.js';
+import { CalibrationFacts } from '../calibration-facts.dto.js';
+import { Calibration } from '../calibration.entity.js';
+import { keepInputs } from '../calibration-inputs.js';
+import { codes } from '../calibrations.feature.js';
+import { insertSweep } from '../frequency-response/insert-sweep.js';
+import { recordedConformity, wasInForce } from '../has-results.js';
+import { insertPoints } from '../insert-points.js';
+import { updateAssetStatus } from '../update-asset-status.js';
+import { keptAs, pointsOfRole } from './computed-anew.js';
+import type { ImportedCalibration } from './imported-calibration.dto.js';
+import type { PreparedCalibration, PreparedCalibrations, PreparedOutline } from './prepared-calibration.js';
+import { markOf, timeOf } from './stated-elsewhere.js';
+
+/** Makes records of calibrations that came with a bundle, were read and computed. */
+@Injectable()
+export class InsertImported {
+  constructor(
+    private readonly audit: AuditTrail,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+  ) {}
+
+  /** In the transaction that makes the asset; in the order of the bundle. */
+  async insert(
+    tx: EntityManager,
+    caller: Caller,
+    { id: assetId, asset_id, organization_id }: Asset,
+    channels: readonly SensorChannel[],
+    { outlines, take }: PreparedCalibrations,
+    { exported_at, told }: { exported_at: string | null; told: (place: number) => void },
+  ): Promise<void> {
+    const versions = versionsOf(outlines);
+    const now = this.clock.now();
+    for (const [i, { id }] of outlines.entries()) {
+      const one = await take(i);
+      const { stated, columns, due_date } = one;
+      const { internal_procedure_name: name, internal_procedure_version: of } = stated;
+      const procedure = name ? await procedureCalled(tx, name, of ?? null) : null;
+      const calibration = tx.create(Calibration, {
+        ...declaredOf(CalibrationFacts, stated),
+        ...ofOthers,
+        calibration_location_name: stated.calibration_location_name ?? null,
+        daq_name: stated.daq_name ?? null,
+        ...columns,
+        id,
+        asset_id: assetId,
+        sensor_id: channels.find(({ channel_id }) => channel_id === stated.channel_id)?.id ?? null,
+        calibration_version: versions[i],
+        internal_procedure_id: procedure?.id ?? null,
+        internal_procedure_revision_id: procedure?.revision_id ?? null,
+        due_date,
+        conformity: recordedConformity(columns),
+        reference_standards: one.standards,
+        reference_standard: firstOf(one),
+        reference_standard_override: stated.reference_standard_override ?? null,
+        imported: markOf(one, { exported_at, now }),
+        ...stateOf(stated, now),
+        created_by: caller.id,
+        // Which of one day is the newest is told by this alone.
+        created_at: new Date(now.getTime() - (outlines.length - i)),
+      });
+      await tx.insert(Calibration, calibration);
+      if (one.result) {
+        await insertPoints(tx, calibration.id, { points: pointsOfRole(stated, 'primary') }, one.result);
+        const found = { points: pointsOfRole(stated, 'as_found') };
+        await insertPoints(tx, calibration.id, found, one.as_found?.result ?? null, 'as_found');
+      }
+      if (one.sweep) await insertSweep(tx, calibration.id, stated, one.sweep.result);
+      if (one.inputs) await keepInputs(tx, calibration.id, one.inputs);
+      const subject = { id: calibration.id, organization_id, asset_id };
+      const { calibration_version, calibration_date, calibration_type, status } = calibration;
+      await this.audit.created(tx, caller, codes['calibration.imported'], subject, {
+        calibration_version,
+        calibration_type,
+        calibration_date,
+        due_date,
+        status,
+      });
+      told(i);
+    }
+    for (const { older, newer, isReplaced } of supersededOf(outlines)) {
+      const correction_reason = newer.correction_reason ?? null;
+      if (isReplaced) await tx.update(Calibration, { id: older }, { superseded_by_id: newer.id });
+      await tx.update(Calibration, { id: newer.id }, { supersedes_id: older, correction_reason });
+    }
+    await updateAssetStatus(tx, this.jobs, assetId, Math.max(0, ...versions));
+  }
+}
+
+/** Who checked and authorised it elsewhere is a word of others, and stands in the mark. */
+const ofOthers = { checked_by_name: null, authorised_by_name: null };
+
+/** Those of the bundle where they are unique and without gaps (rule T3), else counted anew. */
+function versionsOf(given: readonly PreparedOutline[]): number[] {
+  const versions = given.map(({ calibration_version }) => calibration_version ?? 0);
+  const isWhole = [...versions].sort((a, b) => a - b).every((version, i) => version === i + 1);
+  return isWhole ? versions : given.map((_one, i) => i + 1);
+}
+
+interface Replacing {
+  older: string;
+  newer: PreparedOutline;
+  /** False: a correction that waits, or came to nothing. */
+  isReplaced: boolean;
+}
+
+/** Where both sides say so, and the older is void; a correction that does not count names what it would have replaced. */
+function supersededOf(given: readonly PreparedOutline[]): Replacing[] {
+  const places = new Map(given.map((one) => [one.calibration_version, one]));
+  if (places.size < given.length) return [];
+  const replacing = given.flatMap((newer): Replacing[] => {
+    const older = newer.supersedes_version == null ? undefined : places.get(newer.supersedes_version);
+    if (!older || older === newer) return [];
+    const isReplaced = older.status === 'void' && older.superseded_by_version === newer.calibration_version;
+    const isCorrection =
+      (newer.correction_reason ?? '').trim() !== '' &&
+      !wasInForce({ status: newer.status, status_before_void: newer.status_before_void ?? null });
+    return isReplaced || isCorrection ? [{ older: older.id, newer, isReplaced }] : [];
+  });
+  return replacing.filter(({ older, newer }) => newer.status !== 'pending_approval' || waitsAlone(replacing, older));
+}
+
+/** One at a time replaces a version. */
+const waitsAlone = (replacing: readonly Replacing[], older: string): boolean =>
+  replacing.filter((one) => one.older === older && ['valid', 'pending_approval'].includes(one.newer.status)).length ===
+  1;
+
+function stateOf(
+  { status: said, is_active, voided_at, void_reason, status_before_void }: ImportedCalibration,
+  now: Date,
+): Partial<Calibration> {
+  const status = said === 'valid' && !is_active ? 'void' : said;
+  const isVoid = status === 'void';
+  return {
+    status,
+    is_active: status === 'valid',
+    voided_at: isVoid ? (timeOf(voided_at, 'voided_at', now) ?? now) : null,
+    void_reason: isVoid ? (void_reason ?? null) : null,
+    voided_by: null,
+    status_before_void: isVoid ? (status_before_void ?? 'valid') : null,
+  };
+}
+
+/** The standard that the wire shows alone: one of those frozen, or the only one that was kept. */
+function firstOf({ stated, standards }: PreparedCalibration): object | null {
+  const shown = stated.reference_standard;
+  if (!shown) return null;
+  return standards.find((one) => 'key' in one && one.key === (shown.key ?? null)) ?? keptAs(shown);
+}

@@ -1,0 +1,60 @@
+import type { RecordedAnalysis, RecordedResponse } from '@etalon/metrology';
+import type { KeptInputs } from '../calibration-inputs.js';
+import type { ResultColumns } from '../calibration-results.js';
+import type { insertPoints } from '../insert-points.js';
+import type { ImportedCalibration } from './imported-calibration.dto.js';
+import type { ImportedMark } from './imported-mark.js';
+
+/** A calibration of a bundle, read and not yet computed. */
+export interface ReadCalibration {
+  stated: ImportedCalibration;
+  /** As it stands there, with what was computed elsewhere. */
+  raw: Readonly<Record<string, unknown>>;
+  loc: string[];
+}
+
+/** All that is settled before the transaction opens. */
+export interface PreparedCalibration {
+  stated: ImportedCalibration;
+  /** Of the record that will be. */
+  id: string;
+  columns: ResultColumns;
+  result: Parameters<typeof insertPoints>[3];
+  as_found?: RecordedAnalysis | null;
+  sweep?: RecordedResponse | null;
+  inputs: KeptInputs | null;
+  standards: object[];
+  due_date: string;
+  compared: Pick<ImportedMark, 'outcome' | 'compared' | 'count' | 'differences'>;
+  earlier_imported_at: string | null;
+}
+
+type Outline = Pick<
+  ImportedCalibration,
+  | 'calibration_version'
+  | 'superseded_by_version'
+  | 'supersedes_version'
+  | 'correction_reason'
+  | 'status'
+  | 'status_before_void'
+>;
+
+/** What of each is known without the whole of it. */
+export interface PreparedOutline extends Outline {
+  id: string;
+}
+
+export const outlineOf = (stated: ImportedCalibration): Outline => ({
+  calibration_version: stated.calibration_version,
+  superseded_by_version: stated.superseded_by_version,
+  supersedes_version: stated.supersedes_version,
+  correction_reason: stated.correction_reason,
+  status: stated.status,
+  status_before_void: stated.status_before_void,
+});
+
+/** Many, of which one at a time is held. */
+export interface PreparedCalibrations {
+  readonly outlines: readonly PreparedOutline[];
+  readonly take: (place: number) => Promise<PreparedCalibration>;
+}
