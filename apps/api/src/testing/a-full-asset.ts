@@ -45,7 +45,13 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
     name: 'Standard',
     sensor_channels: [aChannel({ calibration_role: 'reference', accuracy_value: 1 })],
   });
-  await admin.post('/calibrations', calibrationBody(standard, { calibration_date: '2026-01-10' })).expect(201);
+  const secondStandard = await anAsset(admin, {
+    organization_id,
+    name: 'Second standard',
+    sensor_channels: [aChannel({ calibration_role: 'reference' })],
+  });
+  for (const one of [standard, secondStandard])
+    await admin.post('/calibrations', calibrationBody(one, { calibration_date: '2026-01-10' })).expect(201);
   const asset = await anAsset(admin, {
     organization_id,
     name: 'Thermometer “no” — 007 😀',
@@ -116,6 +122,11 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
     },
   });
   const [one, two, retired] = asset.sensor_channels;
+  /** Each point names its standard: beyond this value the other one. */
+  const servedBy = (from: number) => (point: ReturnType<typeof gumPoints>[number]) => ({
+    ...point,
+    reference_sensor_id: (point.reference_value < from ? standard : secondStandard).sensor_channels[0]?.id ?? null,
+  });
   const of = (given: object) => calibrationBody(asset, { sensor_id: one?.sensor_id ?? null, ...given });
   const record = async (given: object) => (await admin.post('/calibrations', of(given)).expect(201)).body;
   await record({
@@ -152,8 +163,10 @@ export async function aFullAsset(admin: Client, colleague: Client, organization_
     calibration_purpose: 'after_repair',
     repair_date: '2026-03-01',
     repair_description: 'Cable replaced',
-    as_found_points: gumPoints().map((point) => ({ ...point, measured_value: point.measured_value + 0.5 })),
-    internal_reference_asset_id: standard.id,
+    points: gumPoints().map(servedBy(24)),
+    as_found_points: gumPoints()
+      .map((point) => ({ ...point, measured_value: point.measured_value + 0.5 }))
+      .map(servedBy(22)),
   });
   await record({
     data_entry_mode: 'frequency_response',

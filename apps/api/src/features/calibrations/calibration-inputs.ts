@@ -78,6 +78,33 @@ export function keptInput(
   };
 }
 
+/**
+ * The keys of the standards that served the points as found, in their order; null where there are none. They were named
+ * by the points or by their ranges: which one it was stands in what was computed.
+ */
+export function foundStandards({ as_found_request, stated, standards }: Standards): (string | null)[] | null {
+  if (!as_found_request) return null;
+  const known = (standards ?? []) as StandardFacts[];
+  const only = (stated as Stated | null)?.point_standards ? (known[0]?.key ?? null) : null;
+  return (as_found_request as AnalysisRequest).points.map(({ standard }) =>
+    standard == null ? only : (known[standard]?.key ?? null),
+  );
+}
+
+type Standards = Pick<KeptInputs, 'as_found_request' | 'stated' | 'standards'>;
+
+/** The same as `keptInput` of what was found before an adjustment. A range that a person stated is that of the official side. */
+export function keptFoundInput(kept: KeptInputs, points: readonly CalibrationPoint[]): AnalysisInput | null {
+  return keptInput({ ...kept, stated: statedOfFound(kept) }, points);
+}
+
+export function statedOfFound(kept: KeptInputs): object | null {
+  if (!kept.stated) return null;
+  const { range_min: _min, range_max: _max, point_standards: _official, ...options } = kept.stated as Stated;
+  const named = foundStandards(kept);
+  return named?.some((key) => key !== null) ? { ...options, point_standards: named } : options;
+}
+
 export const statedRange = (kept: KeptInputs | null): StatedRange => kept?.stated ?? {};
 
 /** In the transaction that records the calibration. */

@@ -19,6 +19,7 @@ import { Calibration } from './calibration.entity.js';
 import {
   inputsOf,
   keepInputs,
+  keptFoundInput,
   keptInput,
   type KeptInputs,
   statedRange,
@@ -148,8 +149,9 @@ export class SupersedeCalibration {
     const input: AnalysisInput = { ...(before ?? earlierRecord(renewal, points)), standards: facts, scope };
     const analysed = await this.analyses.run(caller.id, input);
     const range = before ? statedRange(kept) : shownRange(row);
+    const readings = (kept && keptFoundInput(kept, as_found)?.recorded.points) ?? as_found;
     const found =
-      as_found.length === 0 ? null : await this.analyses.run(caller.id, asFoundInput(input, as_found), locateAsFound);
+      as_found.length === 0 ? null : await this.analyses.run(caller.id, asFoundInput(input, readings), locateAsFound);
     const { request, result } = analysed;
     return {
       analysed,

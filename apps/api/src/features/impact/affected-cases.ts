@@ -148,7 +148,7 @@ export class CasesOfReport {
                 'not_traceable', coalesce(c.as_found_summary -> 'not_traceable', '[]')) end as as_found,
               (select count(*)::int from calibration_points p where p.calibration_id = c.id) as points_count,
               (select jsonb_build_object('stated', i.stated, 'channel', i.channel, 'standards', i.standards,
-                 'scope', i.scope) from calibration_inputs i where i.calibration_id = c.id) as inputs
+                 'scope', i.scope, 'as_found_request', i.as_found_request) from calibration_inputs i where i.calibration_id = c.id) as inputs
          from impact_affected a
          join calibrations c on c.id = a.calibration_id
         where a.report_id = $1 and a.outcome = 'waiting' and (a.level, a.id) > ($2, $3::uuid)
@@ -198,8 +198,8 @@ export class CasesOfReport {
     const points = read.filter(({ point_role }) => point_role === 'primary');
     const row = { id: waiting.id, verdict_recorded: waiting.verdict, unit: points[0]?.reference_unit ?? null };
     if (!waiting.has_analysis) return { row, reason: 'nothing_computed' };
-    const kept = waiting.inputs && keptInput(waiting.inputs, [...points]);
-    if (!kept) return { row, reason: 'inputs_not_kept' };
+    const kept = waiting.inputs && keptInput(waiting.inputs, points);
+    if (!waiting.inputs || !kept) return { row, reason: 'inputs_not_kept' };
     const frozen: ImpactInput = { ...kept, scope: kept.scope ?? null };
     const quantity = frozen.recorded.analysis?.physical_quantity ?? frozen.channel?.physical_quantity ?? null;
     const isApplied = frozen.recorded.analysis?.reference_correction === 'already_applied';
@@ -227,7 +227,7 @@ export class CasesOfReport {
       points,
       case: {
         ...official,
-        as_found: waiting.as_found && foundSide(official, waiting.as_found, found),
+        as_found: waiting.as_found && foundSide(official, waiting.as_found, { kept: waiting.inputs, points: found }),
         has_curve: waiting.data_entry_mode === 'raw_data',
         is_standard: waiting.is_standard,
       },

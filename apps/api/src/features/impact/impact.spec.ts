@@ -284,6 +284,42 @@ describe('what a standard that was out of tolerance did', () => {
     expect(other.some(({ kind }) => kind === 'impact_decided')).toBe(false);
   });
 
+  it('computes what was found where each of its points names a standard, as the record and its repetition do', async () => {
+    const [standard, other, item] = [await aStandard(), await aStandard(), await anItem()];
+    await good(standard);
+    await good(other);
+    // The last level was measured with the other one, on either side at another place of the list.
+    const named = (error: number, levels: number[]) =>
+      off(error, levels).map((point) => ({
+        ...point,
+        reference_sensor_id: sensorOf(point.reference_value === 100 ? other : standard),
+      }));
+    const used = await calibrate(item, {
+      calibration_date: '2025-06-01',
+      data_entry_mode: 'reference_vs_as_found_as_left',
+      calibration_purpose: 'after_repair',
+      points: named(-0.1, [0, 50, 100]),
+      as_found_points: named(0.3, [100, 0, 50, 75]),
+    });
+    const finding = await found(standard, 0.5, { points: off(0.51) });
+
+    await start(finding);
+
+    expect(await affected(finding)).toMatchObject([
+      {
+        calibration_id: used.id,
+        kind: 'turned_to_fail',
+        as_found: {
+          ...{ verdict_before: 'pass', verdict_after: 'fail', reason: null },
+          shift: expect.closeTo(0.51, 9) as number,
+        },
+      },
+    ]);
+    const { body: repeated } = await chief.post(`/calibrations/${used.id}/recompute`).expect(200);
+    expect(repeated.preparation_with_its_engine?.outcome).toBe('identical');
+    expect(repeated.with_its_engine?.outcome).toBe('identical');
+  });
+
   it('is one report of one finding, for members who may act; others are refused, and what is hidden is counted', async () => {
     const [standard, item] = [await aStandard(), await anItem()];
     const { id: last } = await good(standard);

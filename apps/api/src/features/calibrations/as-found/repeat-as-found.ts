@@ -1,5 +1,6 @@
 import type { AnalysisRequest, Difference } from '@etalon/metrology';
 import { Calibration } from '../calibration.entity.js';
+import { statedOfFound } from '../calibration-inputs.js';
 import type { Recorded, Sided } from '../repeat-calibration.js';
 import type { RepeatedPreparation, RepeatOutcome, Repetition } from '../repeat-task.js';
 
@@ -26,15 +27,8 @@ export function asFoundOf({ row, as_found, kept }: Recorded): Sided {
       analysis_inputs: inputs,
     }),
     points: as_found,
-    // A range that a person stated is that of the official side.
-    kept: kept && { ...kept, request: request ?? kept.request, stated: withoutRange(kept.stated) },
+    kept: kept && { ...kept, request: request ?? kept.request, stated: statedOfFound(kept) },
   };
-}
-
-function withoutRange(stated: object | null): object | null {
-  if (!stated) return null;
-  const { range_min: _min, range_max: _max, point_standards: _named, ...rest } = stated as Record<string, unknown>;
-  return rest;
 }
 
 const PLACE = 'as_found';

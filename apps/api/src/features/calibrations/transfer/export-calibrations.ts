@@ -5,6 +5,7 @@ import { isUuid } from '../../../platform/access/require-uuid.js';
 import type { Plain } from '../../../platform/archives/write-yaml.js';
 import type { Calibration, CalibrationPoint } from '../calibration.entity.js';
 import type { CalibrationInputs } from '../calibration-inputs.entity.js';
+import { foundStandards } from '../calibration-inputs.js';
 import { certificateNumber } from '../certificate-number.js';
 import type { FrequencyResponsePoint } from '../frequency-response/frequency-response.entity.js';
 import type { StatedElsewhere } from './imported-mark.js';
@@ -103,7 +104,10 @@ export class ExportCalibrations {
     const { human_asset_id, asset_prefix, imported, ...rest } = row;
     const number = certificateNumber(asset_prefix, human_asset_id, row.calibration_version);
     const { stated, ...kept } = inputs ? without(inputs, NOT_EXPORTED.calibration_inputs) : {};
-    const { point_standards: named, ...facts } = (stated ?? {}) as Stated;
+    const { point_standards: official, ...facts } = (stated ?? {}) as Stated;
+    const ofOfficial = points.filter(({ point_role }) => point_role === 'primary').length;
+    const found = inputs && foundStandards(inputs);
+    const named = (i: number) => (i < ofOfficial ? official?.[i] : found?.[i - ofOfficial]) ?? null;
     const exported = {
       ...without(rest, NOT_EXPORTED.calibrations),
       reference_standard: row.reference_standard && without(row.reference_standard, IDS_OF_STANDARDS),
@@ -117,7 +121,7 @@ export class ExportCalibrations {
       frequency_response_points: sweep.map((point) => without(point, NOT_EXPORTED.frequency_response_points)),
       data_points: points.map((point, i) => ({
         ...without(point, NOT_EXPORTED.calibration_points),
-        standard_key: named?.[i] ?? null,
+        standard_key: named(i),
       })),
     };
     return relabelled(exported, keysOf(row, inputs));
