@@ -3,6 +3,7 @@
 import { buildStale } from './build.mjs';
 import { seconds } from './run.mjs';
 import * as assetsList from './bench/assets-list.mjs';
+import * as calibrationList from './bench/calibration-list.mjs';
 import * as certificate from './bench/certificate.mjs';
 import * as entry from './bench/entry.mjs';
 import * as health from './bench/health.mjs';
@@ -21,6 +22,7 @@ import * as signing from './bench/signing.mjs';
 const BENCHMARKS = [
   assetsList,
   register,
+  calibrationList,
   recording,
   secondWall,
   certificate,
