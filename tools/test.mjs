@@ -1,5 +1,5 @@
-// `npm test`: every check there is, one after the other. A check that fails or crashes does not keep the others from
-// running. The last line is exactly `N passed, N failed`; tests count one each, every other step counts one.
+// `npm test`: every check there is; those that read the sources and use one core each stand beside each other. A check
+// that fails or crashes does not keep the others from running. The last line is exactly `N passed, N failed`; tests count one each, every other step counts one.
 // `--only=lint,jest` runs some of them; `--bare-clone` (or WITH_BARE_CLONE=1) adds the bare clone.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -13,12 +13,17 @@ const SETTINGS =
   /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|DATABASE_POOL_SIZE|STORAGE_URL|SECRET_KEY|SMTP_URL|ETALON_ROLES|CORS_ORIGINS|TRUST_PROXY|LOG_LEVEL|LOG_FORMAT|METRICS_TOKEN|NODE_ENV)$/;
 const TESTING = { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' };
 
-/** In order: what is quick to say first. Lint knows types, for which `types` builds the libraries. */
+/** In order: what is quick to say first. Neighbours that may stand `beside` each other run at the same time. */
 const STEPS = [
   { name: 'lock', title: 'Lockfile complete', run: () => node('tools/complete-lock.mjs', '--check') },
-  { name: 'format', title: 'Format', run: () => node(command('prettier'), '--check', '.', '--log-level=warn') },
-  { name: 'types', title: 'Types', run: checkTypes },
-  { name: 'lint', title: 'Lint', run: () => node(command('eslint'), '.', '--max-warnings=0') },
+  {
+    name: 'format',
+    title: 'Format',
+    beside: true,
+    run: () => node(command('prettier'), '--check', '.', '--log-level=warn'),
+  },
+  { name: 'types', title: 'Types', beside: true, run: checkTypes },
+  { name: 'lint', title: 'Lint', beside: true, run: lint },
   { name: 'build', title: 'Build', run: build },
   { name: 'generated', title: 'Generated files current', run: () => node('tools/openapi.mjs', '--check') },
   { name: 'engine', title: 'Kept engines', run: () => node('tools/engine.mjs', '--check') },
@@ -58,16 +63,25 @@ if (unknown.length > 0) {
 const steps = STEPS.filter(({ name, when }) => (only ? only.includes(name) : (when?.() ?? true)));
 
 const began = performance.now();
+let building;
 const results = [];
-for (const [index, step] of steps.entries()) {
-  console.log(`[${index + 1}/${steps.length}] ${step.title}...`);
+const groups = [];
+for (const step of steps) {
+  if (step.beside && groups.at(-1)?.at(-1).beside) groups.at(-1).push(step);
+  else groups.push([step]);
+}
+for (const group of groups) results.push(...(await Promise.all(group.map(perform))));
+report();
+
+async function perform(step) {
+  const number = `[${steps.indexOf(step) + 1}/${steps.length}]`;
+  console.log(`${number} ${step.title}...`);
   const stepBegan = performance.now();
   const result = await step.run().catch((error) => ({ passed: 0, failed: 1, output: error.message ?? String(error) }));
-  results.push({ step, ...result, time: seconds(stepBegan) });
   if (result.output) console.log(result.output.trimEnd());
-  console.log(`[${index + 1}/${steps.length}] ${step.title}: ${verdict(result)}, ${seconds(stepBegan)} s`);
+  console.log(`${number} ${step.title}: ${verdict(result)}, ${seconds(stepBegan)} s`);
+  return { step, ...result, time: seconds(stepBegan) };
 }
-report();
 
 function report() {
   const passed = sum('passed');
@@ -101,9 +115,20 @@ async function node(script, ...args) {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, output };
 }
 
+/** Types, and the lint that knows them, read what the libraries declare. */
+function libraries() {
+  building ??= buildStale(['libs'], (line) => console.log(`  ${line}`));
+  return building;
+}
+
+async function lint() {
+  await libraries();
+  return node(command('eslint'), '.', '--max-warnings=0');
+}
+
 async function checkTypes() {
   const tsc = command('typescript', 'tsc');
-  await buildStale(['libs'], (line) => console.log(`  ${line}`));
+  await libraries();
   const checks = [
     ...[...LIBRARIES, 'libs/api-client', 'apps/api', 'apps/web', 'test'].map((project) => [
       tsc,
