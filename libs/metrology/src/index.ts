@@ -112,6 +112,7 @@ export { analysedCurve, statedCurve, type StatedCurve } from './plot/curve-sampl
 export * from './reporting/types.js';
 export * from './reporting/round.js';
 export * from './reporting/difference.js';
+export * from './reporting/place.js';
 export * from './reporting/equation.js';
 export * from './reporting/equation-text.js';
 export * from './reporting/formula-text.js';

@@ -1,4 +1,4 @@
-import type { AnalysisResult, AnalyzedPoint, LevelResult } from '@etalon/metrology';
+import { type AnalysisResult, type AnalyzedPoint, type LevelResult, magnitudeIn } from '@etalon/metrology';
 import type { PaperTable } from '@etalon/pdf-rendering';
 import {
   type CertificateData,
@@ -19,6 +19,7 @@ import {
   headExponent,
   isNear,
   isTitle,
+  keepsDigits,
   type Printed,
   readLimits,
   readNumber,
@@ -108,6 +109,11 @@ export class PaperLevels {
       if ((printed === null) !== (value === null)) refuse('number', column);
       if (printed && value !== null && !isNear(printed, value, [])) refuse('number', column);
     }
+    const error = read('error');
+    const isRounded = finest !== null || judgedBy(this.analysis) !== 'indication';
+    const factor = magnitudeIn({ value: 1, unit: this.data.measured_unit }, this.data.reference_unit, null);
+    const size = Math.max(Math.abs(level.reference_value), Math.abs(level.measured_mean * (factor ?? 0)));
+    if (!isRounded && error && !keepsDigits(error, level.error, size, [])) refuse('number', 'error');
     const rounded: [LevelColumn, number | null][] = [
       ['standard_deviation', level.standard_deviation],
       ['uncertainty', level.expanded_uncertainty],

@@ -88,6 +88,20 @@ export function isNear(printed: Printed, value: number, others: readonly Printed
   return Math.abs(printed.value - value) <= allowed + 1e-14 * Math.abs(value);
 }
 
+/** Below this part of the values a difference is the noise of binary arithmetic (rule R5). */
+const NOISE = 1e-12;
+
+/**
+ * Whether an error without an uncertainty keeps its digits (rule R5): one that is there does not read as zero, and it goes to
+ * the place of each number that it is the difference of.
+ * @param size largest of what it is the difference of
+ */
+export function keepsDigits(printed: Printed, value: number, size: number, beside: readonly Printed[]): boolean {
+  const isThere = Math.abs(value) > NOISE * size;
+  const finest = Math.min(Infinity, ...beside.map(({ last_digit }) => last_digit));
+  return !(isThere && printed.value === 0) && printed.last_digit <= finest * (1 + 1e-6);
+}
+
 export function squeeze(text: string): string {
   return text.normalize('NFKC').replace(/[\s\u00ad]/g, '');
 }

@@ -1,4 +1,4 @@
-import { type AnalysisResult, type AnalyzedPoint, convertMagnitude } from '@etalon/metrology';
+import { type AnalysisResult, type AnalyzedPoint, convertMagnitude, magnitudeIn } from '@etalon/metrology';
 import type { PaperTable } from '@etalon/pdf-rendering';
 import {
   type CertificateData,
@@ -23,6 +23,7 @@ import {
   isNear,
   isSame,
   isTitle,
+  keepsDigits,
   type Printed,
   readLimits,
   readNumber,
@@ -135,6 +136,7 @@ export class PaperResults {
     if (uncertainty && expanded !== null && Math.abs(uncertainty.value - expanded) > allowed * expanded)
       refuse('number', 'uncertainty');
 
+    if (!uncertainty) this.digits(point, { error, reference, indication }, refuse);
     this.cmc(point, read('cmc'), uncertainty, refuse);
     this.differences(
       point,
@@ -143,6 +145,20 @@ export class PaperResults {
     );
     if (calculated) this.equation(indication, calculated, uncertainty, refuse);
     this.verdict(point, cells, { error, uncertainty, read }, refuse);
+  }
+
+  /** Without an uncertainty (rule R5). */
+  private digits(
+    point: AnalyzedPoint,
+    { error, reference, indication }: { error: Printed; reference: Printed; indication: Printed },
+    refuse: Refuse,
+  ): void {
+    const isOneUnit = this.data.reference_unit === this.data.measured_unit;
+    const isOfReading = judgedBy(this.analysis) === 'indication';
+    const factor = isOfReading ? magnitudeIn({ value: 1, unit: this.data.measured_unit }, this.data.reference_unit, null) : null; // prettier-ignore
+    const values = [point.reference_value, point.calculated_value, point.measured_value * (factor ?? 0)];
+    const beside = [reference, ...(isOneUnit && isOfReading ? [indication] : [])];
+    if (!keepsDigits(error, point.error, Math.max(...values.map(Math.abs)), beside)) refuse('number', 'error');
   }
 
   /** No printed uncertainty is below the printed CMC, nor below the recorded one (rule C7). */

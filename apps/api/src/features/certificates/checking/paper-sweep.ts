@@ -6,11 +6,12 @@ import {
   type CertificateTexts,
   contradicts,
   decimalSignOf,
+  deviationOf,
   type SweepColumn,
   sweepColumns,
   type SweepData,
 } from '../document/index.js';
-import { HALF, headExponent, isNear, isSame, isTitle, type Printed, readLimits, readNumber, ROUNDED } from './paper-numbers.js'; // prettier-ignore
+import { HALF, headExponent, isNear, isSame, isTitle, keepsDigits, type Printed, readLimits, readNumber, ROUNDED } from './paper-numbers.js'; // prettier-ignore
 import { PaperRefused } from './paper-refused.js';
 import { checkVerdict } from './paper-verdict.js';
 
@@ -62,6 +63,9 @@ export function checkSweep(
     requireRounded(uncertainty, point.deviation_expanded_uncertainty, () => refuse('deviation_uncertainty'));
     requireExact(read('phase'), sweep.entered[row.i]?.phase ?? null, () => refuse('phase'));
     if (point.is_baseline) continue;
+    const [deviation, computed] = [read('deviation'), deviationOf(sweep.result, point)];
+    if (!uncertainty && deviation && computed !== null && !keepsDigits(deviation, computed, 100, []))
+      refuse('deviation');
     const { statement, limit, acceptance } = row.cells;
     checkVerdict(
       point,
@@ -115,7 +119,7 @@ function checkDeviation(
   { own, gain, deviation }: { own: Printed | null; gain: Printed | null; deviation: Printed | null },
   refuse: Refuse,
 ): void {
-  const recorded = result.deviation_unit === 'dB' ? point.deviation_db : point.deviation_pct;
+  const recorded = deviationOf(result, point);
   if ((deviation === null) !== (recorded === null)) refuse('deviation');
   if (!deviation || !own || !gain || recorded === null) return;
   if (!isNear(deviation, recorded, [])) refuse('deviation');

@@ -30,6 +30,7 @@ interface Reading {
 export function checkVerdict(recorded: PointConformity, printed: PrintedVerdict, reading: Reading): void {
   const { statement, uncertainty } = printed;
   const { analysis, refuse } = reading;
+  const limits = printed.limit === undefined ? NO_LIMITS : printedLimits(recorded, printed, reading);
   if (statement === undefined) {
     if (recorded.verdict !== 'not_evaluated') refuse('verdict', 'statement');
     return;
@@ -38,13 +39,7 @@ export function checkVerdict(recorded: PointConformity, printed: PrintedVerdict,
   if (squeeze(statement.replace(/\*$/, '')) !== squeeze(reading.texts.verdicts[recorded.verdict]))
     refuse('verdict', 'statement');
   if (recorded.verdict === 'not_evaluated') return;
-  const limits = reading.readLimits(printed.limit ?? '') ?? refuse('number', 'limit');
   const acceptance = reading.readLimits(printed.acceptance ?? '—') ?? refuse('number', 'acceptance');
-  for (const side of ['lower', 'upper'] as const) {
-    const [shown, value] = [limits[side], recorded[`${side}_limit`]];
-    if ((shown === null) !== (value === null)) refuse('number', 'limit');
-    if (shown && value !== null && !isNear(shown, value, [])) refuse('number', 'limit');
-  }
   const { decision_rule: rule, guard_band_factor } = analysis.conformity_statement;
   const decisions = printed.errors().map((error) => ({
     rule,
@@ -59,4 +54,23 @@ export function checkVerdict(recorded: PointConformity, printed: PrintedVerdict,
   if (reading.contradicts(decisions) && !hasMark) refuse('verdict', 'statement');
   if (!isGuardBand(analysis, { limits, acceptance, uncertainty, coverage_factor: printed.coverage_factor() }))
     refuse('number', 'acceptance');
+}
+
+const NO_LIMITS: PrintedLimits = { lower: null, upper: null };
+
+/** Limits are the recorded ones, judged or not; without an uncertainty with all their digits (rule R5). */
+function printedLimits(
+  recorded: PointConformity,
+  printed: PrintedVerdict,
+  { readLimits, refuse }: Reading,
+): PrintedLimits {
+  const limits = readLimits(printed.limit ?? '') ?? refuse('number', 'limit');
+  for (const side of ['lower', 'upper'] as const) {
+    const [shown, value] = [limits[side], recorded[`${side}_limit`]];
+    if ((shown === null) !== (value === null)) refuse('number', 'limit');
+    if (!shown || value === null) continue;
+    const isExact = Math.abs(shown.value - value) <= 1e-11 * Math.abs(value);
+    if (!(printed.uncertainty ? isNear(shown, value, []) : isExact)) refuse('number', 'limit');
+  }
+  return limits;
 }

@@ -1,4 +1,5 @@
-import { CertificateNumbers, commonExponent, decimalPlaces, scaledUnit, shifted } from './certificate-numbers.js';
+import { decimalPlaces } from '@etalon/metrology';
+import { CertificateNumbers, commonExponent, scaledUnit, shifted } from './certificate-numbers.js';
 import { table } from './certificate-layout.js';
 
 describe('numbers on a certificate', () => {

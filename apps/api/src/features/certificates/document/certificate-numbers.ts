@@ -1,5 +1,6 @@
 import {
   AS_GOOD_AS_INFINITE,
+  decimalPlaces,
   decimalsFor,
   formatResult,
   formatSignificant,
@@ -239,10 +240,4 @@ export function shifted(value: number, exponent: number): number {
   }
   const [digits, power] = value.toExponential().split('e');
   return Number(`${digits}e${Number(power) - exponent}`);
-}
-
-/** Digits after the decimal point of the shortest text of a number. */
-export function decimalPlaces(value: number): number {
-  const [digits = '', power = '0'] = value.toExponential().split('e');
-  return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(power));
 }

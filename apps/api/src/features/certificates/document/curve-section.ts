@@ -1,5 +1,6 @@
 import {
   curveEquation,
+  differenceWithoutNoise,
   equationText,
   printedText,
   scalingText,
@@ -20,6 +21,9 @@ import { equationNote, fitNotes, modelView } from './model-section.js';
 import { hasCurve, otherErrorOf } from './what-is-said.js';
 
 const SUBSCRIPT_DIGITS = ['₀', '₁', '₂', '₃', '₄', '₅', '₆', '₇', '₈', '₉'];
+
+/** Of which a share in percent is one. */
+const PERCENT = 100;
 
 /** Part of the last printed digit of the values that the written equation may miss. */
 const SHARE_OF_DIGIT = 0.05;
@@ -115,8 +119,10 @@ export function statistics(data: CertificateData, texts: CertificateTexts, numbe
   if (!analysis) {
     return [];
   }
-  const spread = (value: number) => numbers.withUnit(numbers.spread(value), data.reference_unit);
-  const percent = (value: number) => numbers.withUnit(numbers.compact(value, 3), '%');
+  // What double arithmetic leaves of an ideal line is no result (rule R5).
+  const size = Math.max(...analysis.points.map((point) => Math.abs(point.reference_value)));
+  const spread = (value: number) => numbers.withUnit(numbers.spread(differenceWithoutNoise(value, size)), data.reference_unit); // prettier-ignore
+  const percent = (value: number) => numbers.withUnit(numbers.compact(differenceWithoutNoise(value, PERCENT), 3), '%');
   const freedom = (count: number | null) => (count === null ? '' : ` (ν\u00a0=\u00a0${numbers.short(count, 6)})`);
   const rows: [keyof AnalysisResult & keyof CertificateTexts['statistics'], (value: number) => string][] = [
     ['max_error', (value) => numbers.withUnit(largestError(value, data, analysis, numbers), data.reference_unit)],
@@ -225,7 +231,7 @@ function isSize(value: number, error: number | null): boolean {
 
 /** Enough digits that a good fit does not read as a perfect one. */
 function determination(value: number, numbers: CertificateNumbers): string {
-  const distance = Math.abs(1 - value);
+  const distance = differenceWithoutNoise(Math.abs(1 - value), 1);
   const decimals = distance === 0 ? 6 : Math.min(12, Math.max(6, Math.ceil(-Math.log10(distance)) + 1));
   return numbers.withDecimals(value, decimals);
 }

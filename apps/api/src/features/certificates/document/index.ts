@@ -4,9 +4,9 @@ export { certificateHtml, titleOf } from './certificate-html.js';
 export { decimalSignOf, readPrinted } from './certificate-numbers.js';
 export { certificateTexts, type CertificateTexts } from './certificate-texts.js';
 export { asFoundData, sideTexts } from './as-found-section.js';
-export { asStated, sweepColumns, type SweepColumn } from './sweep-section.js';
+export { asStated, deviationOf, sweepColumns, type SweepColumn } from './sweep-section.js';
 export { levelColumns, printsLevels, type LevelColumn } from './levels-section.js';
-export { contradicts, contradictsApart, type PrintedDecision } from './printed-point.js';
+export { contradicts, contradictsApart, type PrintedDecision } from './decided-again.js';
 export { resultColumns, type ResultColumn } from './results-section.js';
 export {
   cmcOf,

@@ -1,5 +1,5 @@
-import { axisTicks, type AxisTicks, type CalibrationPlot, type PlotAxis } from '@etalon/metrology';
-import { commonExponent, decimalPlaces, scaledUnit, shifted, type CertificateNumbers } from './certificate-numbers.js';
+import { axisTicks, decimalPlaces, type AxisTicks, type CalibrationPlot, type PlotAxis } from '@etalon/metrology';
+import { commonExponent, scaledUnit, shifted, type CertificateNumbers } from './certificate-numbers.js';
 import type { CertificateTexts } from './certificate-texts.js';
 import { coordinate, escapeMarkup } from './markup.js';
 

@@ -1,20 +1,15 @@
-import type { AnalysisResult, LevelResult } from '@etalon/metrology';
+import {
+  differenceWithoutNoise,
+  placeWithoutUncertainty,
+  type AnalysisResult,
+  type LevelResult,
+} from '@etalon/metrology';
 import type { CertificateData } from './certificate-data.js';
 import { shifted, type CertificateNumbers } from './certificate-numbers.js';
-import {
-  clean,
-  contradictsApart,
-  decimalsIn,
-  limitsText,
-  NONE,
-  placeOf,
-  placesOfConverted,
-  placeWithoutUncertainty,
-  rounded,
-  uncertaintyText,
-} from './printed-point.js';
-import { resultScale, type ResultScale } from './result-scale.js';
-import { cmcOf, correctedReferenceOf, levelsOf } from './what-is-said.js';
+import { contradictsApart } from './decided-again.js';
+import { decimalsIn, limitsText, NONE, placeOf, rounded, uncertaintyText } from './printed-point.js';
+import { readingFactor, resultScale, type ResultScale } from './result-scale.js';
+import { cmcOf, correctedReferenceOf, hasCurve, judgedBy, levelsOf } from './what-is-said.js';
 
 /** The mean at one reference value as it stands on the paper. */
 export interface PrintedLevel {
@@ -76,17 +71,24 @@ function printed(level: LevelResult, index: number, printing: Printing): Printed
   const least = Math.min(...uncertainties.filter((u) => u > 0));
   const typed = typedAt(level, printing);
   const isOneUnit = printing.data.reference_unit === printing.data.measured_unit;
-  const found = [level.error, level.error_rising, level.error_falling].flatMap((error) =>
-    error === null ? [] : clean(inColumn(error) ?? 0, Math.abs(inColumn(level.reference_value) ?? 0)),
-  );
+  const factor = readingFactor(printing.data, scale);
+  const mean = shifted(level.measured_mean, scale.measured);
+  const size = Math.max(Math.abs(inColumn(level.reference_value) ?? 0), Math.abs(mean * (factor ?? 0)));
   // A mean has a place more than what it is the mean of.
-  const read = isOneUnit
-    ? Math.max(typed.reference, typed.indication) + 1
-    : Math.max(typed.reference + 1, ...found.map(placesOfConverted));
   const decimals = Number.isFinite(least)
     ? placeOf(least, known, numbers, cmc)
-    : placeWithoutUncertainty(read, known, found);
-  const signed = (value: number | null) => (value === null ? NONE : numbers.signedOf(inColumn(value) ?? 0, decimals));
+    : placeWithoutUncertainty({
+        reference_places: typed.reference + 1,
+        reading_places: typed.indication + 1,
+        reading_factor: factor,
+        known,
+        errors: [level.error, level.error_rising, level.error_falling].flatMap((error) =>
+          error === null ? [] : differenceWithoutNoise(inColumn(error) ?? 0, size),
+        ),
+        is_of_curve: hasCurve(analysis) && judgedBy(analysis) === 'corrected_value',
+      });
+  const signed = (value: number | null) =>
+    value === null ? NONE : numbers.signedOf(differenceWithoutNoise(inColumn(value) ?? 0, size), decimals);
   const spread = (value: number | null) =>
     value === null ? NONE : value > 0 ? numbers.uncertainty(inColumn(value) ?? 0) : '0';
   const known_to = (value: number | null) => {
@@ -100,7 +102,7 @@ function printed(level: LevelResult, index: number, printing: Printing): Printed
     level,
     number: String(index + 1),
     reference: numbers.withDecimals(inColumn(level.reference_value) ?? 0, Math.max(typed.reference, isExact(level, printing) ? 0 : decimals)), // prettier-ignore
-    indication: numbers.withDecimals(shifted(level.measured_mean, scale.measured), isOneUnit ? Math.max(decimals, typed.indication) : typed.indication + 1), // prettier-ignore
+    indication: numbers.withDecimals(mean, isOneUnit ? Math.max(decimals, typed.indication) : typed.indication + 1), // prettier-ignore
     readings: isBothWays(level)
       ? `${level.readings_rising}\u00a0+\u00a0${level.readings_falling}`
       : String(level.readings),

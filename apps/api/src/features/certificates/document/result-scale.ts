@@ -1,6 +1,6 @@
-import type { AnalysisResult } from '@etalon/metrology';
+import { magnitudeIn, type AnalysisResult } from '@etalon/metrology';
 import type { CertificateData } from './certificate-data.js';
-import { commonExponent } from './certificate-numbers.js';
+import { commonExponent, shifted } from './certificate-numbers.js';
 
 export interface ResultScale {
   reference: number;
@@ -16,4 +16,13 @@ export function resultScale(data: CertificateData, analysis: AnalysisResult): Re
     return { reference: exponent, measured: exponent };
   }
   return { reference: commonExponent(reference), measured: commonExponent(measured) };
+}
+
+/** Of the column of the reference per unit of the column of the readings; null where readings are signals. */
+export function readingFactor(
+  { reference_unit: into, measured_unit: unit }: CertificateData,
+  { reference, measured }: ResultScale,
+): number | null {
+  const factor = magnitudeIn({ value: 1, unit }, into, null);
+  return factor === null ? null : shifted(factor, reference - measured);
 }

@@ -1,18 +1,17 @@
-import type { AnalysisResult, AnalyzedSweepPoint, FrequencyResponseResult } from '@etalon/metrology';
+import {
+  differenceWithoutNoise,
+  placesOf,
+  placesOfRatio,
+  type AnalysisResult,
+  type AnalyzedSweepPoint,
+  type FrequencyResponseResult,
+} from '@etalon/metrology';
 import type { CertificateData, SweepData } from './certificate-data.js';
 import { table, type Column, type Table } from './certificate-layout.js';
 import { commonExponent, scaledUnit, shifted, type CertificateNumbers } from './certificate-numbers.js';
 import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
-import {
-  contradicts,
-  decimalsIn,
-  limitsText,
-  NONE,
-  placeOf,
-  placeWithoutUncertainty,
-  rounded,
-  uncertaintyText,
-} from './printed-point.js';
+import { contradicts } from './decided-again.js';
+import { decimalsIn, limitsText, NONE, placeOf, rounded, uncertaintyText } from './printed-point.js';
 import { uncertaintyView, type UncertaintyView } from './uncertainty-section.js';
 
 /** What the columns of a sweep are, for who writes and for who reads them. */
@@ -43,9 +42,11 @@ interface PrintedSweepPoint extends Record<Exclude<SweepColumn, 'statement'>, st
   contradicts: boolean;
 }
 
-/** A sensitivity without an uncertainty keeps so many digits, a deviation so many places. */
+/** Of the sensitivity that is called the baseline, and of a corrected reference. */
 const DIGITS = 6;
 const PLACES = 3;
+/** Deviations are parts of so much. */
+const PERCENT = 100;
 
 export function sweepTable(
   sweep: SweepData,
@@ -129,19 +130,21 @@ function printedSweep(sweep: SweepData, numbers: CertificateNumbers): PrintedSwe
   const scale = sweepScale(result);
   return result.points.map((point, i): PrintedSweepPoint => {
     const entered = sweep.entered[i];
-    const deviation = deviationOf(result, point);
+    const computed = deviationOf(result, point);
+    const deviation = computed && differenceWithoutNoise(computed, PERCENT);
     const own = point.deviation_expanded_uncertainty;
     const limits = { lower: point.lower_limit, upper: point.upper_limit };
     const acceptance = { lower: point.acceptance_lower, upper: point.acceptance_upper };
     const known = [limits.lower, limits.upper].flatMap((limit) => limit ?? []);
-    const decimals =
-      own !== null && own > 0 ? placeOf(own, known, numbers) : placeWithoutUncertainty(PLACES, known, []);
+    const reference = numbers.typed(point.reference_value, entered?.reference_text, scale.reference);
+    const indication = numbers.typed(point.measured_value, entered?.measured_text, scale.measured);
+    const read = placesOfRatio([reference, indication], known, point.is_baseline ? 0 : (deviation ?? 0));
+    const decimals = own !== null && own > 0 ? placeOf(own, known, numbers) : read.deviation;
     // The baseline is 0 by definition, and nothing is asked of it.
     const deviationText = deviation === null ? NONE : numbers.signedOf(deviation, point.is_baseline ? 0 : decimals);
     const ownText = own === null || own <= 0 ? NONE : uncertaintyText(own, decimals, numbers);
-    const reference = numbers.typed(point.reference_value, entered?.reference_text, scale.reference);
     const correction = shifted(point.reference_correction, scale.reference);
-    const places = placeWithoutUncertainty(Math.max(decimalsIn(reference, numbers), PLACES), [correction], []);
+    const places = Math.max(decimalsIn(reference, numbers), PLACES, placesOf(correction));
     const sensitivity = shifted(point.sensitivity_value, scale.sensitivity);
     const expanded = point.expanded_uncertainty && shifted(point.expanded_uncertainty, scale.sensitivity);
     const { decision_rule: rule, guard_band_factor } = result.conformity_statement;
@@ -152,11 +155,11 @@ function printedSweep(sweep: SweepData, numbers: CertificateNumbers): PrintedSwe
       reference,
       correction: numbers.signedOf(correction, places),
       corrected_reference: numbers.withDecimals(shifted(point.corrected_reference_value, scale.reference), places),
-      indication: numbers.typed(point.measured_value, entered?.measured_text, scale.measured),
+      indication,
       sensitivity:
         expanded && expanded > 0
           ? numbers.withDecimals(sensitivity, Math.max(0, numbers.decimalsOf(expanded)))
-          : numbers.significant(sensitivity, DIGITS),
+          : numbers.significant(sensitivity, read.sensitivity),
       uncertainty: point.expanded_uncertainty_pct ? numbers.uncertainty(point.expanded_uncertainty_pct) : NONE,
       deviation: deviationText,
       deviation_uncertainty: ownText,

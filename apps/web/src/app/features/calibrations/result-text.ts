@@ -4,6 +4,7 @@ import {
   formatError,
   formatResult,
   formatSignificant,
+  formatValue,
   roundUncertainty,
   type NumberTextOptions,
 } from '@etalon/metrology';
@@ -11,6 +12,8 @@ import { Format } from '../../language';
 
 /** More significant digits no certificate states of a reference value. */
 const STATED_DIGITS = 9;
+/** An error that was calculated is shown with so many, where no uncertainty says its place. */
+const DIGITS_OF_CALCULATED = 6;
 const NBSP = '\u00a0';
 
 /**
@@ -37,7 +40,24 @@ export class ResultText {
 
   /** An error with its sign: `+0.023`, `−0.009`, `0.000`. */
   error(value: number | null | undefined, expanded_uncertainty: number | null | undefined): string {
-    return isNumber(value) ? formatError(withoutNoise(value), expanded_uncertainty ?? null, this.signs()) : this.none();
+    return isNumber(value)
+      ? formatError(
+          isStated(expanded_uncertainty) ? value : withoutNoise(value),
+          expanded_uncertainty ?? null,
+          this.signs(),
+        )
+      : this.none();
+  }
+
+  /** A value that no uncertainty says the place of, to its own: `100.0120`. */
+  toPlace(value: number | null | undefined, place: number): string {
+    return isNumber(value) ? formatValue(value, place, this.signs()) : this.none();
+  }
+
+  /** An error likewise, with its sign: `+0.0230`. */
+  errorToPlace(value: number | null | undefined, place: number): string {
+    const text = this.toPlace(value, place);
+    return isNumber(value) && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
   }
 
   /** `100.012 °C ± 0.024 °C`; without U only the value. */
@@ -115,7 +135,8 @@ export class ResultText {
 
 /** Errors of before they were formed in decimal end in the noise of binary subtraction (rule R5). */
 function withoutNoise(value: number): number {
-  return Number(value.toPrecision(12));
+  const clean = Number(value.toPrecision(12));
+  return Number(value.toPrecision(STATED_DIGITS)) === clean ? clean : Number(value.toPrecision(DIGITS_OF_CALCULATED));
 }
 
 function isNumber(value: number | null | undefined): value is number {

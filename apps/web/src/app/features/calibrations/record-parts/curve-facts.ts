@@ -1,6 +1,10 @@
 import type { MessageKey } from '@etalon/i18n';
+import { differenceWithoutNoise } from '@etalon/metrology';
 import type { CurveWords } from './curve-shape';
 import type { ShownCurve } from './shown-curve';
+
+/** Of which a share in percent is one. */
+const PERCENT = 100;
 
 export interface CurveFact {
   term: string;
@@ -18,14 +22,19 @@ function statistics({ statistics: found, reference_unit, expanded_uncertainty }:
   const freedom = typeof degrees_of_freedom === 'number' ? ` (ν\u00a0=\u00a0${format.number(degrees_of_freedom)})` : '';
   const fact = (key: MessageKey, given: number | null | undefined, write: (value: number) => string): CurveFact[] =>
     typeof given === 'number' ? [{ term: texts.get(key), value: write(given) }] : [];
-  const percent = (value: number) => results.withUnit(results.significant(value, 3), '%');
+  // What double arithmetic leaves of an ideal line is no result (rule R5).
+  const percent = (value: number) =>
+    results.withUnit(results.significant(differenceWithoutNoise(value, PERCENT), 3), '%');
   return [
     ...fact('calibrations.curve.residual_deviation', found.standard_error, (value) =>
       results.withUnit(results.significant(value), reference_unit).concat(freedom),
     ),
     ...fact('calibrations.curve.r_squared', found.r_squared, (value) => determination(value, words)),
     ...fact('calibrations.curve.largest_error', found.max_error, (value) =>
-      results.withUnit(results.value(value, expanded_uncertainty), reference_unit),
+      results.withUnit(
+        expanded_uncertainty ? results.value(value, expanded_uncertainty) : results.limit(value),
+        reference_unit,
+      ),
     ),
     ...fact('models.curve.zero_error', zero_error?.error, (value) =>
       results.fullError(value, expanded_uncertainty, reference_unit),
@@ -94,7 +103,7 @@ function statement(of: ShownCurve, { texts, results }: CurveWords): CurveFact[] 
 
 /** Enough digits that a good fit does not read as a perfect one. */
 function determination(value: number, { format }: CurveWords): string {
-  const distance = Math.abs(1 - value);
+  const distance = differenceWithoutNoise(Math.abs(1 - value), 1);
   const decimals = distance === 0 ? 6 : Math.min(12, Math.max(4, Math.ceil(-Math.log10(distance)) + 1));
   return format.number(value, decimals);
 }

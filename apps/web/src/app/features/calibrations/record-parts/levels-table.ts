@@ -3,6 +3,7 @@ import { Format, TextPipe, Texts } from '../../../language';
 import { Verdict } from '../../../ui';
 import { conformityOf } from '../analysis-panels/verdicts';
 import { ResultText } from '../result-text';
+import { placeOfLevel, type ReadPoint } from './place-of-result';
 
 /** What was found at one reference value; the live analysis and the stored one both have it. */
 export interface ShownLevel {
@@ -19,6 +20,7 @@ export interface ShownLevel {
   expanded_uncertainty: number | null;
   direction_expanded_uncertainty: number | null;
   verdict: string;
+  points?: readonly number[] | null;
 }
 
 /** Means of the repeated readings at each reference value, their scatter, both directions of travel, U and verdict (S6). */
@@ -30,6 +32,8 @@ export interface ShownLevel {
 })
 export class LevelsTable {
   readonly levels = input.required<readonly ShownLevel[]>();
+  /** the readings, whose digits say the place where no uncertainty does */
+  readonly readings = input<readonly ReadPoint[]>([]);
   readonly referenceUnit = input.required<string>();
   readonly measuredUnit = input.required<string>();
   /** the means are what the statement is about */
@@ -56,6 +60,10 @@ export class LevelsTable {
     const { expanded_uncertainty: U, direction_expanded_uncertainty: directional } = level;
     const place = directional ?? U;
     const isBoth = isBothWays(level);
+    const units = { reference: this.referenceUnit(), measured: this.measuredUnit() };
+    const own = (place ?? 0) > 0 ? null : placeOfLevel(level, this.readings(), units);
+    const error = (value: number | null) =>
+      own ? this.results.errorToPlace(value, own.place) : this.results.error(value, place);
     return {
       number: this.format.number(index + 1),
       reference:
@@ -64,11 +72,13 @@ export class LevelsTable {
         ? `${this.format.number(level.readings_rising)} + ${this.format.number(level.readings_falling)}`
         : this.format.number(level.readings),
       mean: this.results.value(level.measured_mean, place ?? level.standard_deviation),
-      error: this.results.error(level.error, place ?? level.standard_deviation),
+      error: own
+        ? this.results.errorToPlace(own.error, own.place)
+        : this.results.error(level.error, place ?? level.standard_deviation),
       deviation: this.results.significant(level.standard_deviation, 2),
-      rising: this.results.error(level.error_rising, place),
-      falling: this.results.error(level.error_falling, place),
-      hysteresis: this.results.value(level.hysteresis, place),
+      rising: error(level.error_rising),
+      falling: error(level.error_falling),
+      hysteresis: own ? this.results.toPlace(level.hysteresis, own.place) : this.results.value(level.hysteresis, place),
       uncertainty: this.results.uncertainty(U),
       direction_uncertainty: this.results.uncertainty(directional),
       conformity: conformityOf(level.verdict),

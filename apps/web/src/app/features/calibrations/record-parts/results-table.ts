@@ -4,6 +4,7 @@ import { Format, TextPipe } from '../../../language';
 import { Verdict } from '../../../ui';
 import { conformityOf, shareOfLimit } from '../analysis-panels/verdicts';
 import { ResultText } from '../result-text';
+import { placeOfPoint } from './place-of-result';
 
 /** One point of the results; the live analysis and the stored points both have it. */
 export interface ResultPoint extends PlottedPoint {
@@ -64,16 +65,22 @@ export class ResultsTable {
 
   private row(point: ResultPoint) {
     const { expanded_uncertainty, probability_of_conformity, upper_limit } = point;
+    const units = { reference: this.referenceUnit(), measured: this.measuredUnit() };
+    const own = placeOfPoint(point, units, this.hasCurve());
+    const value = (one: number | null | undefined) =>
+      own ? this.results.toPlace(one, own.place) : this.results.value(one, expanded_uncertainty);
     const share = shareOfLimit(point);
     const rest = upper_limit && expanded_uncertainty ? expanded_uncertainty / upper_limit : 0;
     return {
       index: point.point_index,
       standard: this.standardOf(point),
       reference: this.asTyped(point.reference_text, point.reference_value),
-      corrected: this.results.value(point.corrected_reference_value ?? point.reference_value, expanded_uncertainty),
+      corrected: value(point.corrected_reference_value ?? point.reference_value),
       measured: this.asTyped(point.measured_text, point.measured_value),
-      calculated: this.results.value(point.calculated_value, expanded_uncertainty),
-      error: this.results.error(point.error, expanded_uncertainty),
+      calculated: value(point.calculated_value),
+      error: own
+        ? this.results.errorToPlace(own.error, own.place)
+        : this.results.error(point.error, expanded_uncertainty),
       uncertainty: this.results.uncertainty(expanded_uncertainty, point.cmc ?? null),
       is_raised: point.raised_to_cmc === true,
       is_outside: point.in_scope === false,

@@ -1,4 +1,5 @@
 import { Component, computed, inject, input } from '@angular/core';
+import { differenceWithoutNoise, placesOfRatio } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Verdict } from '../../../ui';
 import { conformityOf } from '../analysis-panels/verdicts';
@@ -26,6 +27,9 @@ export interface ShownSweepPoint {
   verdict?: string | null;
   is_baseline?: boolean | null;
 }
+
+/** Deviations are parts of so much. */
+const PERCENT = 100;
 
 /** What is said of all of them. */
 export interface ShownSweep {
@@ -93,18 +97,12 @@ export class SweepView {
   protected readonly rows = computed(() => {
     const isDb = this.sweep().deviation_unit === 'dB';
     return this.points().map((point) => ({
+      ...this.ratio(point, (isDb ? point.deviation_db : point.deviation_pct) ?? null),
       frequency: this.results.exact(point.frequency_value),
       reference: this.typed(point.reference_text, point.reference_value),
       corrected: this.results.limit(point.corrected_reference_value ?? point.reference_value),
       measured: this.typed(point.measured_text, point.measured_value),
-      sensitivity: point.expanded_uncertainty
-        ? this.results.value(point.sensitivity_value, point.expanded_uncertainty)
-        : this.results.limit(point.sensitivity_value),
       uncertainty: this.results.uncertainty(point.expanded_uncertainty_pct),
-      deviation: this.results.error(
-        rounded(isDb ? point.deviation_db : point.deviation_pct),
-        point.deviation_expanded_uncertainty,
-      ),
       deviation_uncertainty: this.results.uncertainty(point.deviation_expanded_uncertainty),
       phase: this.results.exact(point.offset_value == null ? null : Number(point.offset_value.toPrecision(12))),
       is_baseline: point.is_baseline === true,
@@ -112,11 +110,25 @@ export class SweepView {
     }));
   });
 
+  /** Sensitivity and deviation, as on the certificate where no uncertainty says their places. */
+  private ratio(point: ShownSweepPoint, computed: number | null) {
+    const { sensitivity_value, expanded_uncertainty: U, deviation_expanded_uncertainty: own } = point;
+    const deviation = computed && differenceWithoutNoise(computed, PERCENT);
+    const limits = [point.lower_limit, point.upper_limit].flatMap((limit) => limit ?? []);
+    const texts = [point.reference_text || String(point.reference_value), point.measured_text || String(point.measured_value)]; // prettier-ignore
+    const places = placesOfRatio(texts, limits, point.is_baseline === true ? 0 : (deviation ?? 0));
+    return {
+      sensitivity: U
+        ? this.results.value(sensitivity_value, U)
+        : this.results.significant(sensitivity_value, places.sensitivity),
+      deviation: own
+        ? this.results.error(deviation, own)
+        : this.results.errorToPlace(deviation, point.is_baseline === true ? 0 : places.deviation),
+    };
+  }
+
   private typed(text: string | null | undefined, value: number): string {
     if (!text || !/^[+-]?(?:\d+(?:[.,]\d+)?|[.,]\d+)$/.test(text.trim())) return this.results.exact(value);
     return this.format.number(value, text.split(/[.,]/)[1]?.length ?? 0);
   }
 }
-
-/** A ratio has digits without end; without an uncertainty three places of a deviation are plenty. */
-const rounded = (value: number | null | undefined) => (typeof value === 'number' ? Number(value.toFixed(4)) : null);

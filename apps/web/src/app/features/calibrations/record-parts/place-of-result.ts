@@ -1,0 +1,93 @@
+import {
+  differenceWithoutNoise,
+  magnitudeIn,
+  placesRead,
+  placeWithoutUncertainty,
+  type PlottedPoint,
+} from '@etalon/metrology';
+
+export interface ReadPoint extends PlottedPoint {
+  reference_correction?: number | null;
+  reference_text?: string | null;
+  measured_text?: string | null;
+}
+
+interface Units {
+  reference: string;
+  measured: string;
+}
+
+/** What a result without an uncertainty is shown to, as on the certificate (rule R5). */
+export interface ShownPlace {
+  place: number;
+  error: number;
+}
+
+/** Null where an uncertainty says the place. */
+export function placeOfPoint(point: ReadPoint, units: Units, hasCurve: boolean): ShownPlace | null {
+  if ((point.expanded_uncertainty ?? 0) > 0) return null;
+  const { reference_value, measured_value, calculated_value, reference_text, measured_text } = point;
+  const corrected = point.corrected_reference_value ?? reference_value;
+  const factor = magnitudeIn({ value: 1, unit: units.measured }, units.reference, null);
+  const [reference_places, reading_places] = [placesTyped(reference_value, reference_text), placesTyped(measured_value, measured_text)]; // prettier-ignore
+  const values = [reference_value, calculated_value ?? 0].map(Math.abs);
+  const shown = point.error ?? 0;
+  const ofCurve = hasCurve && isSame((calculated_value ?? NaN) - corrected, shown, Math.max(...values));
+  const size = Math.max(...values, ofCurve ? 0 : Math.abs(measured_value * (factor ?? 0)));
+  const isOneUnit = units.reference === units.measured;
+  const error = differenceWithoutNoise(
+    shown,
+    size,
+    isOneUnit && !ofCurve ? Math.max(reference_places, reading_places) : undefined,
+  );
+  const place = placeWithoutUncertainty({
+    reference_places,
+    reading_places: isOneUnit ? reading_places : placesRead(measured_value, measured_text, reading_places),
+    reading_factor: factor,
+    known: [point.lower_limit, point.upper_limit, point.reference_correction].flatMap((one) => one ?? []),
+    errors: [error],
+    is_of_curve: ofCurve,
+  });
+  return { place, error };
+}
+
+export interface ReadLevel {
+  /** Of what it is the mean; absent: of no readings that are known here. */
+  points?: readonly number[] | null;
+  reference_value: number;
+  measured_mean: number;
+  error: number;
+  error_rising: number | null;
+  error_falling: number | null;
+}
+
+/** Of a mean, which has a place more than what it is the mean of; null where its readings are not known. */
+export function placeOfLevel(level: ReadLevel, readings: readonly ReadPoint[], units: Units): ShownPlace | null {
+  const own = readings.filter(({ point_index }) => level.points?.includes(point_index) === true);
+  if (own.length === 0) return null;
+  const factor = magnitudeIn({ value: 1, unit: units.measured }, units.reference, null);
+  const size = Math.max(Math.abs(level.reference_value), Math.abs(level.measured_mean * (factor ?? 0)));
+  const errors = [level.error, level.error_rising, level.error_falling].flatMap((error) =>
+    error === null ? [] : differenceWithoutNoise(error, size),
+  );
+  const places = (of: (point: ReadPoint) => number) => Math.max(...own.map(of)) + 1;
+  const place = placeWithoutUncertainty({
+    reference_places: places(({ reference_value, reference_text }) => placesTyped(reference_value, reference_text)),
+    reading_places: places(({ measured_value, measured_text }) => placesTyped(measured_value, measured_text)),
+    reading_factor: factor,
+    known: own.flatMap(({ lower_limit, upper_limit }) => [lower_limit, upper_limit].flatMap((one) => one ?? [])),
+    errors,
+    is_of_curve: false,
+  });
+  return { place, error: errors[0] ?? 0 };
+}
+
+/** Digits after the decimal point of what was typed, or of the number. */
+export function placesTyped(value: number, text: string | null | undefined): number {
+  const [, fraction = '', power = '0'] = /^[^.,eE]*(?:[.,](\d*))?(?:[eE]([-+]?\d+))?$/.exec((text ?? '').trim() || shortest(value)) ?? []; // prettier-ignore
+  return Math.max(0, fraction.length - Number(power));
+}
+
+const shortest = (value: number) => String(Number(value.toPrecision(15)));
+
+const isSame = (a: number, b: number, size: number) => Math.abs(a - b) <= 1e-9 * size;

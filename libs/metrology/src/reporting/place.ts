@@ -1,0 +1,106 @@
+/**
+ * To which place a result without an uncertainty is written (rule R5). It keeps the digits it was given with: the place is
+ * that of what was read, of limits and corrections as they are, and so fine that no error that is there reads as zero.
+ */
+
+/** More significant digits of a limit or a correction are those of a conversion. */
+const CERTAIN_DIGITS = 12;
+/** Of an error that is finer than what was read; and of one that nobody read. */
+const KEPT_DIGITS = 2;
+const MOST_DIGITS = 6;
+/** No number is written finer. */
+const FINEST = 30;
+/** Below this part of the values a difference is the noise of binary arithmetic. */
+const NOISE = 1e-12;
+
+export interface ReadResult {
+  /** Digits after the decimal point to which the reference value was read. */
+  reference_places: number;
+  /** The same of the reading, in its own unit; null where nobody read it: a mean, or a stored conversion. */
+  reading_places: number | null;
+  /** Reference units per unit of the reading; null where it is a signal. */
+  reading_factor: number | null;
+  /** Limits and corrections, in the reference unit. */
+  known: readonly number[];
+  /** What is stated of it, without noise: the error first. */
+  errors: readonly number[];
+  /** The value comes from a curve, which is finer than what was read: two digits of the error are kept. */
+  is_of_curve: boolean;
+}
+
+/** Digits after the decimal point of error, limits and calculated value of a result without an uncertainty. */
+export function placeWithoutUncertainty(result: ReadResult): number {
+  const { reference_places, reading_places, reading_factor: factor, known, errors, is_of_curve } = result;
+  const [error = 0] = errors;
+  const reading = is_of_curve || factor === null ? 0 : placeOfReading(reading_places, factor, error);
+  const place = Math.max(reference_places, reading, ...known.map(placesOf));
+  if (is_of_curve) return Math.max(place + 1, digitsOf(error, KEPT_DIGITS));
+  return Math.max(place, ...errors.map((one) => (isZeroAt(one, place) ? digitsOf(one, KEPT_DIGITS) : 0)));
+}
+
+/** One step of the last digit of a reading, as a place in the reference unit. */
+function placeOfReading(places: number | null, factor: number, error: number): number {
+  if (places === null) return digitsOf(error, MOST_DIGITS);
+  return Math.min(FINEST, Math.max(0, Math.ceil(places - Math.log10(Math.abs(factor)) - 1e-9)));
+}
+
+/**
+ * Digits after the decimal point to which a reading was read; without its text those of the number, unless it has as many as
+ * only a calculation gives.
+ */
+export function placesRead(value: number, text: string | null | undefined, shown: number): number | null {
+  return text || Number(value.toPrecision(CERTAIN_DIGITS)) === value ? shown : null;
+}
+
+/** A ratio of what was read keeps so many digits at least, and its deviation in percent or dB so many places. */
+const DIGITS_OF_A_RATIO = 6;
+const PLACES_BEHIND = 3;
+
+/**
+ * Digits of a sensitivity without an uncertainty, and digits after the decimal point of its deviation, limits among them: one
+ * digit more than the readings have, and so fine that no deviation that is there reads as zero.
+ * @param texts what was read, as text
+ */
+export function placesOfRatio(
+  texts: readonly string[],
+  known: readonly number[],
+  deviation: number,
+): { sensitivity: number; deviation: number } {
+  const read = Math.min(...texts.map(digitsIn));
+  const sensitivity = Math.min(CERTAIN_DIGITS, Math.max(DIGITS_OF_A_RATIO, read + 1));
+  const place = Math.max(sensitivity - PLACES_BEHIND, ...known.map(placesOf));
+  return {
+    sensitivity,
+    deviation: isZeroAt(deviation, place) ? Math.max(place, digitsOf(deviation, KEPT_DIGITS)) : place,
+  };
+}
+
+/** Digits after the decimal point of a number, without the tail that a product or a conversion leaves. */
+export function placesOf(value: number): number {
+  return Math.min(FINEST, decimalPlaces(Number(value.toPrecision(CERTAIN_DIGITS))));
+}
+
+/** Digits after the decimal point of the shortest text of a number. */
+export function decimalPlaces(value: number): number {
+  const [digits = '', power = '0'] = value.toExponential().split('e');
+  return Math.max(0, (digits.split('.')[1]?.length ?? 0) - Number(power));
+}
+
+/**
+ * A difference of numbers of this size, zero where it is what binary arithmetic left of them.
+ * @param places to which the numbers were read: what is a difference of theirs is none of noise, however small
+ */
+export function differenceWithoutNoise(value: number, size: number, places?: number): number {
+  const isRead = places !== undefined && places <= 100 && Number(value.toFixed(places)) === value;
+  return !isRead && Math.abs(value) < NOISE * size ? 0 : value;
+}
+
+/** A half is rounded to even. */
+const isZeroAt = (value: number, place: number) => Math.abs(value) * 10 ** place <= 0.5 + 1e-9;
+
+/** So many digits of a number are kept at this place. */
+const digitsOf = (value: number, digits: number) =>
+  value === 0 ? 0 : Math.min(FINEST, Math.max(0, digits - 1 - Math.floor(Math.log10(Math.abs(value)))));
+
+/** Significant digits of a written number, trailing zeros counted. */
+const digitsIn = (text: string) => (text.split(/[eE×]/)[0] ?? '').replaceAll(/\D/g, '').replace(/^0+/, '').length;
