@@ -776,7 +776,7 @@ export type TableFormat = "csv" | "xlsx";
 
 export type TimelineKind = "registered" | "calibrated" | "repaired" | "moved" | "retired" | "restored" | "impact_decided";
 
-export type TimelineCalibration = { id: string; calibration_version: number; calibration_type: string; calibration_purpose: string; status: string; is_in_force: boolean; superseded_by_id: string | null; conformity: Conformity | null; channel_id: string | null };
+export type TimelineCalibration = { id: string; calibration_version: number; calibration_type: string; calibration_purpose: string; status: string; is_in_force: boolean; superseded_by_id: string | null; correction_reason: string | null; conformity: Conformity | null; channel_id: string | null };
 
 export type TimelineEntry = { id: string; kind: TimelineKind; at: string; is_day: boolean; calibration: TimelineCalibration | null; location_path: (string)[] | null; location_id: string | null; is_hidden: boolean; decision: ImpactDecisionKind | null; text: string | null; person_id: string | null; person_name: string | null };
 

@@ -6,6 +6,7 @@ import { calculators } from './calculators.js';
 import { calibration_views } from './calibration-views.js';
 import { calibrations } from './calibrations.js';
 import { common } from './common.js';
+import { corrections } from './corrections.js';
 import { errors } from './errors.js';
 import { first_steps } from './first-steps.js';
 import { grid } from './grid.js';
@@ -49,6 +50,7 @@ const messages: Translated<typeof english> = {
   calibration_views,
   calibrations,
   common,
+  corrections,
   errors,
   first_steps,
   grid,

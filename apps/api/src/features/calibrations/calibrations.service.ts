@@ -82,9 +82,9 @@ export class CalibrationsService {
   }
 
   /** What earlier calibrations of the type found, as recording takes it. */
-  async history(reference: string, { sensor_id, date }: HistoryQuery): Promise<TypeHistoryOut> {
+  async history(reference: string, { sensor_id, date, corrects }: HistoryQuery): Promise<TypeHistoryOut> {
     const { id: asset_id } = await this.assets.find(reference);
-    const found = await this.histories.of({ asset_id, sensor_id, day: date });
+    const found = await this.histories.of({ asset_id, sensor_id, day: date, but: corrects });
     return responseOf(TypeHistoryOut, found ?? { basis: 'type', records: [] });
   }
 

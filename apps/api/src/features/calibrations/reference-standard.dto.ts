@@ -158,6 +158,8 @@ export class StandardQuery {
 export class HistoryQuery {
   @UuidField() sensor_id: string;
   @DateField({ from: EARLIEST_CALIBRATION, description: 'The calibration date' }) date: string;
+  @UuidField({ optional: true, description: 'A calibration that is corrected: it is left out' }) corrects?:
+    string | null;
 }
 
 export class StandardListQuery extends Paged({ limit: 200, max: 200 }) {

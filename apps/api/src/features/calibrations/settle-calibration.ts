@@ -111,7 +111,7 @@ export class SettleCalibration {
       };
     const { organization_id } = asset;
     const scope = await this.scopes.ofCalibration(organization_id, given.calibration_type, given.calibration_date);
-    const known = await this.withHistory(channel, asset.id, given.calibration_date);
+    const known = await this.withHistory(channel, asset.id, given);
     const input = { recorded: asRecorded(given), channel: known, standards: facts, scope };
     const { request, result } = await this.analyses.run(caller.id, input);
     const as_found = await this.asFound(caller, given, input);
@@ -150,9 +150,11 @@ export class SettleCalibration {
   }
 
   /** What is known of the channel on the day; frozen with the inputs. */
-  private async withHistory(channel: SensorChannel | null, asset_id: string, day: string) {
+  private async withHistory(channel: SensorChannel | null, asset_id: string, given: CalibrationCreate) {
     if (!channel) return null;
-    return Object.assign({}, channel, { history: await this.histories.of({ asset_id, sensor_id: channel.id, day }) });
+    const { calibration_date: day, supersedes_id: but } = given;
+    const history = await this.histories.of({ asset_id, sensor_id: channel.id, day, but });
+    return Object.assign({}, channel, { history });
   }
 
   /** Rule T4 counts where something is stated; a certificate that is filed says nothing of ours. */

@@ -12,6 +12,8 @@ export interface AskedHistory {
   sensor_id: string;
   /** Calibration date. */
   day: string;
+  /** The calibration that is corrected: what is wrong with it says nothing of the type. */
+  but?: string | null;
 }
 
 /**
@@ -25,7 +27,7 @@ export class TypeHistories {
   constructor(private readonly database: Database) {}
 
   /** Null where there was none yet. */
-  async of({ asset_id, sensor_id, day }: AskedHistory): Promise<TypeHistory | null> {
+  async of({ asset_id, sensor_id, day, but = null }: AskedHistory): Promise<TypeHistory | null> {
     const rows = await this.database.rows<TypeHistory['records'][number] & { basis: TypeHistory['basis'] }>(
       `with item as (
          select a.organization_id, s.id as sensor_id, s.channel_id, s.physical_quantity,
@@ -44,6 +46,7 @@ export class TypeHistories {
                     and s.channel_id = i.channel_id and s.physical_quantity = i.physical_quantity
                   else s.id = i.sensor_id end
             and c.is_active and c.analysis is not null and c.imported is null and c.calibration_date <= $3
+            and c.id is distinct from $4::uuid
             and c.conformity_statement ->> 'judged' = 'indication'
           order by c.sensor_id, c.calibration_date, c.created_at, c.id),
        newest as (select * from first_of_day order by calibration_date desc, created_at desc, id desc limit ${MOST_RECORDS})
@@ -62,7 +65,7 @@ export class TypeHistories {
               or x.place = 0) p
         where p.readings is not null
         order by n.calibration_date desc, n.created_at desc, n.id desc`,
-      [asset_id, sensor_id, day],
+      [asset_id, sensor_id, day, but],
     );
     const [first] = rows;
     return first ? { basis: first.basis, records: rows.map(({ unit, readings }) => ({ unit, readings })) } : null;

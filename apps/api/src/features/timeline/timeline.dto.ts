@@ -34,6 +34,7 @@ export class TimelineCalibration {
   @ShownText() status: string;
   @ShownFlag() is_in_force: boolean;
   @ShownId(orNull) superseded_by_id: string | null;
+  @ShownText({ ...orNull, description: 'Why it corrects an earlier one' }) correction_reason: string | null;
   @ShownEnum(CONFORMITIES, 'Conformity', orNull) conformity: Conformity | null;
   @ShownText(orNull) channel_id: string | null;
 }

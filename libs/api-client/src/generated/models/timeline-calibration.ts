@@ -8,6 +8,11 @@ export interface TimelineCalibration {
   calibration_version: number;
   channel_id: string | null;
   conformity: Conformity | null;
+
+  /**
+   * Why it corrects an earlier one
+   */
+  correction_reason: string | null;
   id: string;
   is_in_force: boolean;
   status: string;

@@ -119,8 +119,8 @@ export class CalibrationsData {
   }
 
   /** What earlier calibrations of the type of a channel found, up to a day. */
-  typeHistory(asset_ref: string, sensor_id: string, date: string): Promise<TypeHistoryOut> {
-    return this.api.invoke(calibrationsTypeHistory, { asset_ref, sensor_id, date });
+  typeHistory(asset_ref: string, sensor_id: string, date: string, corrects: string | null): Promise<TypeHistoryOut> {
+    return this.api.invoke(calibrationsTypeHistory, { asset_ref, sensor_id, date, corrects });
   }
 
   /** Whom a calibration of this asset may name by account: oneself first, then by name. */

@@ -25,6 +25,11 @@ export interface CalibrationsTypeHistory$Params {
  * The calibration date; from 1900-01-01
  */
   date: string;
+
+/**
+ * A calibration that is corrected: it is left out
+ */
+  corrects?: string | null;
 }
 
 export function calibrationsTypeHistory(http: HttpClient, rootUrl: string, params: CalibrationsTypeHistory$Params, context?: HttpContext): Observable<StrictHttpResponse<TypeHistoryOut>> {
@@ -33,6 +38,7 @@ export function calibrationsTypeHistory(http: HttpClient, rootUrl: string, param
     rb.path('asset_ref', params.asset_ref, {});
     rb.query('sensor_id', params.sensor_id, {});
     rb.query('date', params.date, {});
+    rb.query('corrects', params.corrects, {});
   }
 
   return http.request(

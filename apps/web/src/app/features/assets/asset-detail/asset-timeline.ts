@@ -3,7 +3,7 @@ import { RouterLink } from '@angular/router';
 import { Api, assetsTimeline, type TimelineEntry } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../../language';
 import { Badge, Button, Content, Icon, ResourceFaces, WhenSeen, type IconName } from '../../../ui';
-import { recordStatus } from '../../calibrations';
+import { correctionWord, recordStatus } from '../../calibrations';
 import { Endless, pageOf } from '../../lists';
 import { PersonLink } from '../../people';
 
@@ -174,11 +174,14 @@ export class AssetTimeline {
   private detail({ kind, text, location_path, is_hidden, calibration, decision }: TimelineEntry): string {
     if (decision) return text ?? '';
     if (calibration) {
-      const { calibration_purpose: purpose, calibration_type: type } = calibration;
-      return [
+      const { calibration_purpose: purpose, calibration_type: type, correction_reason: reason } = calibration;
+      const kindOf = [
         this.texts.find(`calibrations.purpose.${purpose}`) ?? purpose,
         this.texts.find(`calibrations.type.${type}`) ?? type,
       ].join(', ');
+      return reason === null
+        ? kindOf
+        : `${kindOf}. ${this.texts.get(correctionWord(calibration))}. ${this.texts.get('repeat.versions.reason', { reason })}`;
     }
     if (kind !== 'moved') return text ?? '';
     if (is_hidden) return this.texts.get('locations.history.hidden');

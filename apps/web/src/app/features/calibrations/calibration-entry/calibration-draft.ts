@@ -14,6 +14,7 @@ import {
   type DraftStandard,
   type DraftStart,
 } from './draft-content';
+import type { DraftCorrection } from './correction/draft-correction';
 import type { DraftModel } from './draft-model';
 import { emptyModes, type DraftModes } from './draft-modes';
 import { procedureOf, withModel, withPrefill, type DraftChannel, type PrefillWords } from './draft-prefill';
@@ -28,7 +29,7 @@ export class CalibrationDraft {
   private readonly texts = inject(Texts);
   private readonly format = inject(Format);
   private readonly results = inject(ResultText);
-  private readonly words: PrefillWords = {
+  readonly words: PrefillWords = {
     number: (value) => (value === null ? '' : this.results.exact(Number(value.toPrecision(12)))),
   };
   private readonly empty = startContent(
@@ -43,6 +44,7 @@ export class CalibrationDraft {
   private readonly taken = signal<DraftStandard | null>(null);
   private readonly others = signal<readonly TypedStandard[]>([]);
   private readonly answers = signal<readonly DraftStandard[]>([]);
+  private readonly correction = signal<DraftCorrection | null>(null);
   private readonly modesModel = signal<DraftModes>(emptyModes);
   private readonly prefilled = signal(this.empty.prefill);
   private readonly refused = signal<readonly RefusedValue[]>([]);
@@ -51,6 +53,8 @@ export class CalibrationDraft {
 
   readonly conditions = form(this.conditionsModel, conditionRules(this.ruled));
   readonly analysis = form(this.analysisModel, analysisRules(this.ruled));
+  /** the calibration that is corrected; null: none is */
+  readonly corrects = this.correction.asReadonly();
   readonly contributions = this.own.asReadonly();
   readonly negligible = this.left.asReadonly();
   /** the parts of a specification as it is written */
@@ -76,6 +80,7 @@ export class CalibrationDraft {
     standard: this.taken(),
     further: this.others(),
     found: this.answers(),
+    corrects: this.correction(),
     prefill: this.prefilled(),
   }));
   readonly isTouched = computed(() => {
@@ -214,6 +219,11 @@ export class CalibrationDraft {
     this.modesModel.update((modes) => ({ ...modes, ...change }));
   }
 
+  /** What is said of the correction; nothing is corrected any more: null. */
+  putCorrection(change: Partial<DraftCorrection> | null): void {
+    this.correction.update((correction) => correction && change && { ...correction, ...change });
+  }
+
   /** Back to the start. */
   clear(): void {
     this.refused.set([]);
@@ -229,6 +239,7 @@ export class CalibrationDraft {
     this.taken.set(content.standard);
     this.others.set(content.further);
     this.answers.set(content.found);
+    this.correction.set(content.corrects);
     this.prefilled.set(content.prefill);
     // without them the readings keep their history
     this.modesModel.set(content.modes);

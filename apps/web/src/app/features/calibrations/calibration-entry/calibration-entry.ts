@@ -1,11 +1,15 @@
 import { Component, computed, effect, inject, input } from '@angular/core';
-import { RouterLink, RouterLinkActive, RouterOutlet } from '@angular/router';
+import { Router, RouterLink, RouterLinkActive, RouterOutlet } from '@angular/router';
 import { TextPipe, Texts } from '../../../language';
 import { Bones, Button, Face, Icon, showPlace } from '../../../ui';
 import { AnalysisRun } from './analysis-run';
 import { Analyst } from './analyst';
 import { AssetChoice } from './asset-choice';
 import { CalibrationDraft } from './calibration-draft';
+import { BeginCorrection } from './correction/begin-correction';
+import { CorrectionBanner } from './correction/correction-banner';
+import { CorrectionRefused } from './correction/correction-refused';
+import { EntryCorrection } from './correction/entry-correction';
 import { DraftKeeper } from './drafts/draft-keeper';
 import { DraftStatus } from './drafts/draft-status';
 import { NamedPeople } from './conditions-step/named-people';
@@ -17,11 +21,26 @@ import { ProcedureClimate } from './procedure-climate';
 /** Recording a calibration: steps over one draft, each with an address of its own. */
 @Component({
   selector: 'app-calibration-entry',
-  imports: [AssetChoice, Bones, Button, DraftStatus, Face, Icon, RouterLink, RouterLinkActive, RouterOutlet, TextPipe],
+  imports: [
+    AssetChoice,
+    CorrectionBanner,
+    CorrectionRefused,
+    Bones,
+    Button,
+    DraftStatus,
+    Face,
+    Icon,
+    RouterLink,
+    RouterLinkActive,
+    RouterOutlet,
+    TextPipe,
+  ],
   providers: [
     CalibrationDraft,
     DraftKeeper,
+    BeginCorrection,
     EntryContext,
+    EntryCorrection,
     NamedPeople,
     Analyst,
     AnalysisRun,
@@ -38,15 +57,27 @@ export class CalibrationEntry {
   protected readonly context = inject(EntryContext);
   protected readonly progress = inject(EntryProgress);
   private readonly texts = inject(Texts);
+  private readonly router = inject(Router);
 
   readonly asset = input<string>();
+  /** the calibration that is corrected */
+  readonly corrects = input<string>();
 
   protected readonly isMissing = computed(() => this.context.asset.status() === 'error');
   protected readonly isRetired = computed(() => this.context.profile()?.is_active === false);
 
   constructor() {
     inject(ProcedureClimate);
-    effect(() => this.context.choose(this.asset()));
+    effect(() => this.context.choose(this.asset(), this.corrects()));
+    // the draft says it from now on, here and on every other machine
+    effect(() => {
+      if (this.context.isReady() && this.corrects() !== undefined)
+        void this.router.navigate([], {
+          queryParams: { corrects: null },
+          queryParamsHandling: 'merge',
+          replaceUrl: true,
+        });
+    });
     showPlace(() => {
       const asset = this.context.profile();
       const here = { text: this.texts.get('calibrations.record.title') };

@@ -1,6 +1,7 @@
 import type { CalibrationCreate } from '@etalon/api-client';
 import type { DecimalSign } from '@etalon/metrology';
 import { sentFacts } from '../calibration-facts';
+import { sentCorrection } from './correction/draft-correction';
 import type { DraftContent } from './draft-content';
 import { declaredPart, sweptPart } from './draft-modes';
 import { sentStandards, standardsOf } from './draft-standards';
@@ -17,13 +18,15 @@ interface PayloadContext {
   draft_id?: string | null;
   /** of an adjustment, what was found before it */
   before: readonly Reading[];
+  /** documents of the calibration that is corrected */
+  files?: readonly string[];
 }
 
 /** What is sent: the entered data. Every result is computed again by the server. */
 export function calibrationPayload(
   content: DraftContent,
   readings: readonly Reading[],
-  { asset_id, due_date, user, decimal, draft_id = null, before }: PayloadContext,
+  { asset_id, due_date, user, decimal, draft_id = null, before, files = [] }: PayloadContext,
 ): CalibrationCreate {
   const { performed_by_user_id } = content.conditions;
   const performer = content.conditions.performed_by_name.trim();
@@ -33,6 +36,7 @@ export function calibrationPayload(
   return {
     ...(sentFacts(content.conditions, decimal) as unknown as Omit<CalibrationCreate, 'asset_id'>),
     ...recordedPart(content, readings, before, decimal),
+    ...sentCorrection(content.corrects, content.conditions.internal_procedure_id, files),
     asset_id,
     due_date,
     ...(draft_id ? { draft_id } : {}),

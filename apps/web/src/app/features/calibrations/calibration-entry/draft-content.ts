@@ -1,6 +1,7 @@
 import type { StandardOnADay } from '@etalon/api-client';
 import type { DecisionRule } from '@etalon/metrology';
 import { emptyFacts, type TypedFacts } from '../calibration-facts';
+import type { DraftCorrection } from './correction/draft-correction';
 import { plainModel, type DraftModel } from './draft-model';
 import { emptyModes, type DraftModes } from './draft-modes';
 import {
@@ -64,6 +65,9 @@ export interface DraftContribution {
   divisor: string;
   sensitivity_coefficient: string;
   degrees_of_freedom: string;
+  /** of a record that is corrected; no field shows them */
+  description?: string;
+  edge_parameter?: string;
 }
 
 /** A part of a specification as it is written, for a range of the reference; every number as typed, in the reference unit. */
@@ -101,6 +105,8 @@ export interface DraftContent {
   further: readonly TypedStandard[];
   /** what those are on the calibration date */
   found: readonly DraftStandard[];
+  /** The calibration that it corrects; null: it is one of its own. */
+  corrects: DraftCorrection | null;
   /** What channel and standard gave; a field that still says the same is not the person's own. */
   prefill: DraftPrefill;
 }
@@ -140,6 +146,7 @@ export function startContent(start: DraftStart, words: PrefillWords): DraftConte
     standard: null,
     further: [],
     found: [],
+    corrects: null,
     prefill: noPrefill,
   };
   return withPrefill(content, channel, words);

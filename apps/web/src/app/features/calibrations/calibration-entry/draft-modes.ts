@@ -12,6 +12,7 @@ import {
   type FrequencyResponseResult,
   type Problem,
 } from '@etalon/metrology';
+import { keptOptions } from './correction/draft-correction';
 import type { DraftContent } from './draft-content';
 import { readFormula, readStart } from './draft-model';
 import { standardsOf } from './draft-standards';
@@ -163,6 +164,7 @@ export function sweptPart(content: DraftContent, decimal: DecimalSign) {
     negligible,
   } = ownOptions(content, decimal);
   const options = {
+    ...keptOptions(content.corrects),
     decision_rule,
     confidence_level,
     guard_band_factor,

@@ -52,7 +52,7 @@ export type DraftPrefill = Readonly<Record<PrefillName | 'resolution_unit', stri
 
 /** How numbers are written for the person: with every digit they have. */
 export interface PrefillWords {
-  number(value: number | null): string;
+  number: (value: number | null) => string;
 }
 
 export const noPrefill: DraftPrefill = {

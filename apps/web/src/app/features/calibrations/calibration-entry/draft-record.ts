@@ -8,9 +8,11 @@ import {
   type JudgedValue,
 } from '@etalon/metrology';
 import type { DraftContent, DraftContribution } from './draft-content';
+import { keptOptions } from './correction/draft-correction';
 import { sentModel, type SentModel } from './draft-model';
 import { isOwn, type PrefillName } from './draft-prefill';
 import { namedStandards } from './draft-standards';
+import type { DraftRow } from './rows-history';
 import { isOutside } from './typed-standard';
 import { ownSpecification } from './typed-specification';
 
@@ -50,6 +52,7 @@ export function analysedPart(content: DraftContent, readings: readonly Reading[]
       reference_unit: analysis.reference_unit,
       measured_unit: analysis.measured_unit,
       ...servedBy(rows[row]?.standard, channels),
+      ...uncertaintiesOf(rows[row]),
     })),
   };
 }
@@ -59,12 +62,21 @@ function servedBy(standard: string | undefined, channels: ReadonlySet<string>): 
   return standard && channels.has(standard) ? { reference_sensor_id: standard } : {};
 }
 
+/** Of a record that is corrected. */
+function uncertaintiesOf(row: DraftRow | undefined): Pick<CalibrationPointInline, 'u_reference' | 'u_measured'> {
+  return {
+    ...(row?.u_reference ? { u_reference: Number(row.u_reference) } : {}),
+    ...(row?.u_measured ? { u_measured: Number(row.u_measured) } : {}),
+  };
+}
+
 export function ownOptions(content: DraftContent, decimal: DecimalSign): AnalysisOptions {
   const { analysis, conditions, contributions, negligible, prefill } = content;
   const own = (name: PrefillName) => isOwn(content, name);
   const number = (text: string) => typedNumber(text, decimal) ?? null;
   const hasCurve = analysis.data_entry_mode === 'raw_data';
   return {
+    ...keptOptions(content.corrects),
     ...(own('confidence_level') ? { confidence_level: number(analysis.confidence_level) } : {}),
     ...(own('decision_rule') ? { decision_rule: analysis.decision_rule } : {}),
     ...(own('guard_band_factor') && usesFactor(analysis.decision_rule)
@@ -110,6 +122,8 @@ function sentContribution(line: DraftContribution, decimal: DecimalSign) {
     divisor: number(line.divisor),
     sensitivity_coefficient: number(line.sensitivity_coefficient),
     degrees_of_freedom: number(line.degrees_of_freedom),
+    ...(line.description ? { description: line.description } : {}),
+    ...(line.edge_parameter ? { edge_parameter: Number(line.edge_parameter) } : {}),
   };
 }
 

@@ -4,6 +4,7 @@ import { isIsoDate, usesScope, type ScopeFacts } from '@etalon/metrology';
 import { Session } from '../../../session';
 import { CalibrationsData, type AskedStandard } from '../calibrations-data';
 import { CalibrationDraft } from './calibration-draft';
+import { BeginCorrection } from './correction/begin-correction';
 import { modelOfRecord, plainModel, type DraftModel } from './draft-model';
 import { DraftKeeper } from './drafts/draft-keeper';
 
@@ -14,10 +15,14 @@ export class EntryContext {
   private readonly session = inject(Session);
   private readonly draft = inject(CalibrationDraft);
   private readonly keeper = inject(DraftKeeper);
+  private readonly correction = inject(BeginCorrection);
   private readonly reference = signal<string | undefined>(undefined);
+  private readonly wanted = signal<string | undefined>(undefined);
   private readonly opened = signal<string | undefined>(undefined);
   private opening: string | undefined;
 
+  /** Why the calibration that the address names is not corrected. */
+  readonly refusal = this.correction.refusal;
   readonly asset = resource({
     params: () => this.reference(),
     loader: ({ params }) => this.data.asset(params),
@@ -31,9 +36,11 @@ export class EntryContext {
   private readonly history = resource({
     params: () => {
       const [channel, day] = [this.chosen(), this.draft.content().conditions.calibration_date];
-      return channel && isIsoDate(day) ? JSON.stringify([this.profile()?.id ?? '', channel.id, day]) : undefined;
+      return channel && isIsoDate(day)
+        ? JSON.stringify([this.profile()?.id ?? '', channel.id, day, this.draft.corrects()?.id ?? null])
+        : undefined;
     },
-    loader: ({ params }) => this.data.typeHistory(...(JSON.parse(params) as [string, string, string])),
+    loader: ({ params }) => this.data.typeHistory(...(JSON.parse(params) as [string, string, string, string | null])),
   });
   readonly channel = computed(() => {
     const chosen = this.chosen();
@@ -109,7 +116,9 @@ export class EntryContext {
     });
   }
 
-  choose(ref: string | undefined): void {
+  /** @param corrects the calibration that is corrected */
+  choose(ref: string | undefined, corrects?: string): void {
+    this.wanted.set(corrects);
     this.reference.set(ref);
   }
 
@@ -137,6 +146,8 @@ export class EntryContext {
 
   /** How the curve of the last calibration of the channel was found is how it is found again. */
   private async askModel(asset: string, sensor: string | undefined): Promise<void> {
+    // a correction goes on with the model of its record
+    if (this.draft.corrects()) return;
     let found: DraftModel = plainModel;
     try {
       const last = (await this.data.newestOfAsset(asset))
@@ -160,15 +171,19 @@ export class EntryContext {
     const profile = this.profile();
     if (!profile || this.opened() === profile.id || this.opening === profile.id) return;
     this.opening = profile.id;
-    await this.keeper.open(user.id, profile.id, {
+    const start = {
       performed_by_name: user.name,
       performed_by_user_id: user.id,
       today: profile.today ?? localToday(),
       is_first: profile.calibration_count === 0,
       channel: this.channels()[0] ?? null,
       channels: this.channels(),
-    });
-    if (this.opening === profile.id) this.opened.set(profile.id);
+    };
+    await this.keeper.open(user.id, profile.id, start);
+    const wanted = this.wanted();
+    if (wanted)
+      await this.correction.begin(wanted, profile, this.channels(), () => this.keeper.open(user.id, profile.id, start));
+    if (this.opening === profile.id && this.refusal() === null) this.opened.set(profile.id);
     this.opening = undefined;
   }
 }

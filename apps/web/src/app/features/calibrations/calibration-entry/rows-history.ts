@@ -4,6 +4,9 @@ export interface DraftRow {
   measured: string;
   /** the channel that served it, where the ranges of several standards say another; nothing: by the ranges */
   standard?: string;
+  /** its standard uncertainties, of a record that is corrected; no field shows them */
+  u_reference?: string;
+  u_measured?: string;
 }
 
 export type RowField = 'reference' | 'measured';

@@ -24,6 +24,7 @@ import { RecordApproval } from './record-approval';
 import { RecordFacts } from './record-facts';
 import { RecordPapers } from './record-papers';
 import { RecordRail } from './record-rail';
+import { RecordVersions } from './record-versions';
 import { recordStatus } from './record-status';
 import { AsFoundNote, type Side } from '../record-parts/as-found-note';
 import { SweepView } from '../record-parts/sweep-view';
@@ -47,6 +48,7 @@ import { SweepView } from '../record-parts/sweep-view';
     RecordFacts,
     RecordPapers,
     RecordRail,
+    RecordVersions,
     ResourceFaces,
     ResultsTable,
     RouterLink,

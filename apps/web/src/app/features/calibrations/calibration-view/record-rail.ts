@@ -86,7 +86,12 @@ export class RecordRail {
     const question = { version: calibration_version, asset: human_asset_id };
     const reason = await this.dialogs.askReason({
       heading: this.texts.get('calibrations.record_view.void_title', question),
-      text: this.texts.get('calibrations.record_view.void_text'),
+      text: [
+        this.texts.get('calibrations.record_view.void_text'),
+        ...(this.calibration().supersedes_id === null || this.calibration().status !== 'valid'
+          ? []
+          : [this.texts.get('corrections.void_text')]),
+      ].join(' '),
       reason: this.texts.get('calibrations.record_view.void_reason'),
       act: this.texts.get('calibrations.record_view.void_act'),
     });
@@ -94,10 +99,18 @@ export class RecordRail {
     await this.act(() => this.data.void(id, reason), this.texts.get('calibrations.record_view.void_done', question));
   }
 
+  /** Typed wrongly: a calibration of its own says what is right. */
+  protected readonly canCorrect = computed(() => {
+    const { status, waiting_correction_id } = this.calibration();
+    return status === 'valid' && waiting_correction_id === null && this.record().asset.is_active;
+  });
+
   /** Computed by older rules, and in force: a person may have the present ones applied. */
   protected readonly canSupersede = computed(() => {
-    const { status, analysis, engine_version } = this.calibration();
-    return status === 'valid' && analysis !== null && engine_version !== ENGINE_VERSION;
+    const { status, analysis, engine_version, waiting_correction_id } = this.calibration();
+    return (
+      waiting_correction_id === null && status === 'valid' && analysis !== null && engine_version !== ENGINE_VERSION
+    );
   });
 
   protected async supersede(): Promise<void> {

@@ -1,3 +1,4 @@
+import type { MessageKey } from '@etalon/i18n';
 import { fitnessOf, type Fitness, type Status } from '../../../ui';
 
 interface StatedCalibration {
@@ -20,4 +21,10 @@ export function recordStatus(calibration: StatedCalibration | undefined): Status
       if (calibration?.is_in_force === false) return 'superseded';
       return fitnessOf({ calibration_status: 'valid', conformity: calibration?.conformity ?? null });
   }
+}
+
+/** One that waits has not corrected anything yet, and one that was rejected never did. */
+export function correctionWord({ status }: { status: string }): MessageKey {
+  if (status === 'pending_approval') return 'corrections.will_correct';
+  return status === 'rejected' ? 'corrections.would_have' : 'corrections.corrects';
 }

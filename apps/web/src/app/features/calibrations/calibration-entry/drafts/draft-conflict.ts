@@ -2,6 +2,7 @@ import { DIALOG_DATA, DialogRef } from '@angular/cdk/dialog';
 import { Component, computed, inject } from '@angular/core';
 import { Format, TextPipe, Texts } from '../../../../language';
 import { Button, DialogFrame } from '../../../../ui';
+import { differenceLines } from './difference-lines';
 import type { DraftDifferences } from './draft-differences';
 
 export interface DraftConflictQuestion {
@@ -44,16 +45,5 @@ export class DraftConflict {
   protected readonly format = inject(Format);
   private readonly texts = inject(Texts);
 
-  protected readonly lines = computed(() => {
-    const { facts, parts, rows } = this.question.differences;
-    const named = facts.map((label) => this.texts.get(label)).join(', ');
-    return [
-      ...(named ? [this.texts.get('wizard.conflict.facts', { facts: named })] : []),
-      ...parts.map((part) =>
-        part === 'rows'
-          ? this.texts.get('wizard.conflict.rows', { count: rows })
-          : this.texts.get(`wizard.conflict.${part}`),
-      ),
-    ];
-  });
+  protected readonly lines = computed(() => differenceLines(this.question.differences, this.texts));
 }

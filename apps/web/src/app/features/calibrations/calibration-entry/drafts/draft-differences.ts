@@ -6,7 +6,7 @@ import { ownContent } from './kept-content';
 /** What of two drafts differs: facts by name, and parts of the draft. */
 export interface DraftDifferences {
   facts: MessageKey[];
-  parts: ('analysis' | 'budget' | 'specification' | 'standards' | 'modes' | 'rows')[];
+  parts: ('analysis' | 'budget' | 'specification' | 'standards' | 'modes' | 'rows' | 'correction')[];
   /** rows that are not the same in both */
   rows: number;
 }
@@ -26,6 +26,7 @@ export function draftDifferences(here: DraftContent, there: DraftContent): Draft
     // sweep, characteristic and what was found before an adjustment
     modes: differs(mine.modes, theirs.modes),
     rows: rows > 0,
+    correction: differs(mine.corrects, theirs.corrects),
   };
   return {
     facts: [...new Set(facts.map((name): MessageKey => calibrationFacts[name].label))],

@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect(bench.keeper.place()).toBe('sending');
     expect(readDraft(key)).toMatchObject({ is_sent: false, base: null });
     const [begun] = requests(bench, 'POST', '/api/v1/calibration-drafts');
-    expect(begun?.request.body).toMatchObject({ asset_id: 'asset-1', format: 3, content: { rows: [{ reference: '1' }], standard: null } }); // prettier-ignore
+    expect(begun?.request.body).toMatchObject({ asset_id: 'asset-1', format: 4, content: { rows: [{ reference: '1' }], standard: null } }); // prettier-ignore
     begun?.flush(summary, { status: 201, statusText: 'Created', headers: { ETag: '"v1"' } });
     await settle();
     expect(bench.keeper.place()).toBe('server');

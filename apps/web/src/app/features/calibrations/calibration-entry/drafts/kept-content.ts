@@ -1,4 +1,5 @@
 import { emptyFacts } from '../../calibration-facts';
+import { emptyCorrection, type DraftCorrection } from '../correction/draft-correction';
 import { startContent, type DraftContent, type DraftContribution } from '../draft-content';
 import { plainModel } from '../draft-model';
 import { blankSweepRow, emptyModes, type DraftModes } from '../draft-modes';
@@ -7,7 +8,7 @@ import { emptyPart } from '../typed-specification';
 import { emptyStandard } from '../typed-standard';
 
 /** Raised when the meaning of what is kept changes. What came with a later format is empty in an older draft. */
-export const FORMAT = 3;
+export const FORMAT = 4;
 
 const shape = startContent({ performed_by_name: '', today: '', is_first: true, channel: null }, { number: () => '' });
 const line: DraftContribution = {
@@ -37,6 +38,7 @@ export function readContent(value: unknown): DraftContent | null {
     rows: listOf(value['rows'], { reference: '', measured: '' }),
     modes: modesOf(value['modes']),
     further: listOf(value['further'], emptyStandard),
+    corrects: correctionOf(value['corrects']),
     standard: isStandard(standard) ? (standard as DraftContent['standard']) : null,
     found: (Array.isArray(value['found']) ? value['found'].filter(isStandard) : []) as unknown as DraftContent['found'],
   };
@@ -102,6 +104,10 @@ function modesOf(value: unknown): DraftModes {
   const { found, sweep } = value;
   const rows = { found: listOf(found, { reference: '', measured: '' }), sweep: listOf(sweep, blankSweepRow) };
   return { ...emptyModes, ...textsOf(value), ...rows };
+}
+
+function correctionOf(value: unknown): DraftCorrection | null {
+  return isRecord(value) && typeof value['id'] === 'string' ? { ...emptyCorrection, ...textsOf(value) } : null;
 }
 
 const isStandard = (value: unknown) => isRecord(value) && Array.isArray(value['table']);

@@ -20,6 +20,8 @@ import { EntryFocus } from '../entry-focus';
 import { EntryProgress, type EntryStep } from '../entry-progress';
 import { draftCurve, plottedDraft } from '../plotted-draft';
 import { StatedSpecification } from '../stated-specification';
+import { EntryCorrection } from '../correction/entry-correction';
+import { ReviewCorrection } from './review-correction';
 import { ReviewFacts } from './review-facts';
 import { ReviewModes } from './review-modes';
 import { CertificatePreview } from './certificate-preview';
@@ -38,6 +40,7 @@ import { SaveCalibration, type Refusal } from './save-calibration';
     LevelsTable,
     PlotPanel,
     ResultsTable,
+    ReviewCorrection,
     ReviewFacts,
     ReviewModes,
     RouterLink,
@@ -61,6 +64,7 @@ export class ReviewStep {
   private readonly format = inject(Format);
   private readonly draft = inject(CalibrationDraft);
   private readonly texts = inject(Texts);
+  private readonly correction = inject(EntryCorrection);
 
   protected readonly settings = this.draft.analysis;
   protected readonly unit = computed(() => this.settings.reference_unit().value());
@@ -87,10 +91,20 @@ export class ReviewStep {
     if (!this.progress.hasConditions())
       return { text: this.texts.get('calibrations.entry.conditions_incomplete'), step: 'conditions' };
     if (!this.progress.hasData()) return { text: this.texts.get('calibrations.entry.data_incomplete'), step: 'data' };
-    return this.progress.hasResult()
-      ? undefined
-      : { text: this.texts.get('calibrations.entry.not_analysed'), step: 'analysis' };
+    if (!this.progress.hasResult())
+      return { text: this.texts.get('calibrations.entry.not_analysed'), step: 'analysis' };
+    return this.notCorrectable();
   });
+
+  private notCorrectable(): { text: string; step: EntryStep['path'] } | undefined {
+    const [corrects, state] = [this.correction.corrects(), this.correction.state()];
+    if (corrects === null) return undefined;
+    if (state !== 'open')
+      return { text: this.texts.get(`corrections.${state}`, { version: corrects.version }), step: 'review' };
+    return corrects.reason.trim() === ''
+      ? { text: this.texts.get('corrections.reason_missing'), step: 'review' }
+      : undefined;
+  }
 
   protected show({ step, row }: Refusal): void {
     if (row !== null) void this.focus.goToCell({ row, field: 'reference' });

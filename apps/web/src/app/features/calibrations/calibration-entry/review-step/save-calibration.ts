@@ -12,6 +12,7 @@ import { CalibrationsData } from '../../calibrations-data';
 import { AnalysisRun } from '../analysis-run';
 import { CalibrationDraft } from '../calibration-draft';
 import { calibrationPayload, refusedValues } from '../calibration-payload';
+import { EntryCorrection } from '../correction/entry-correction';
 import { DraftKeeper } from '../drafts/draft-keeper';
 import { EntryContext } from '../entry-context';
 import { EntryProgress, type EntryStep } from '../entry-progress';
@@ -34,6 +35,7 @@ export class SaveCalibration {
   private readonly words = inject(ConformityText);
   private readonly router = inject(Router);
   private readonly climate = inject(ProcedureClimate);
+  private readonly correction = inject(EntryCorrection);
 
   private readonly busy = signal(false);
   private readonly refusals = signal<readonly Refusal[]>([]);
@@ -56,6 +58,7 @@ export class SaveCalibration {
       user: this.session.user(),
       decimal: this.format.decimalSeparator(),
       draft_id: this.keeper.draftId(),
+      files: this.correction.files(),
     });
   }
 
@@ -101,6 +104,7 @@ export class SaveCalibration {
 
   private refuse(error: unknown): void {
     const { fields, code } = readProblem(error);
+    this.correction.look();
     if (code === 'calibration_draft.gone') this.keeper.lose();
     const problems = fields.map((field) => ({ path: field.path, text: fieldProblemText(field, this.texts) }));
     // the procedure was changed since its limits were read
@@ -120,6 +124,8 @@ export class SaveCalibration {
       const said = this.texts.get('standards.problem', { number: Number(second) + 1, reason: text });
       return { text: said, step: 'conditions', row: null };
     }
+    if (ofCorrection.has(first))
+      return { text: `${this.texts.get('corrections.title')}: ${text}`, step: 'review', row: null };
     const row = first === 'points' ? (this.run.current().points[Number(second)]?.row ?? null) : null;
     if (row !== null)
       return {
@@ -132,6 +138,8 @@ export class SaveCalibration {
     return { text: named, step: first === 'analysis' ? 'analysis' : first === '' ? null : 'conditions', row: null };
   }
 }
+
+const ofCorrection: ReadonlySet<string> = new Set(['supersedes_id', 'correction_reason', 'taken_file_ids']);
 
 /** What the server did not take, and where it is entered. */
 export interface Refusal {

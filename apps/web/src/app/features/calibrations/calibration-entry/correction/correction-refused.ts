@@ -1,0 +1,28 @@
+import { Component, computed, inject, input } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { TextPipe, Texts } from '../../../../language';
+import { problemText } from '../../../../session';
+import { Button, Face } from '../../../../ui';
+import type { CorrectionRefusal } from './begin-correction';
+
+/** Why a calibration cannot be corrected, before anything is entered. */
+@Component({
+  selector: 'app-correction-refused',
+  imports: [Button, Face, RouterLink, TextPipe],
+  template: `
+    <ui-face page icon="edit" [heading]="'corrections.refused_title' | t" [text]="text()">
+      <a uiButton [routerLink]="['/calibrations', of().id]">{{ 'corrections.back' | t }}</a>
+    </ui-face>
+  `,
+})
+export class CorrectionRefused {
+  private readonly texts = inject(Texts);
+
+  readonly of = input.required<CorrectionRefusal>();
+
+  protected readonly text = computed(() => {
+    const of = this.of();
+    if ('error' in of) return problemText(of.error, this.texts);
+    return this.texts.get(`corrections.refused.${of.why}`, { version: of.version });
+  });
+}

@@ -1,0 +1,59 @@
+import type { AnalysisOptions } from '@etalon/api-client';
+import type { DraftAnalysis } from '../draft-content';
+
+type Name = keyof AnalysisOptions;
+
+/** What the fields of the form say, by what is one statement; each with its unit, where it has one. */
+const statements: readonly { names: readonly Name[]; unit?: Name; of?: 'reference_unit' | 'measured_unit' }[] = [
+  { names: ['confidence_level'] },
+  { names: ['decision_rule'] },
+  { names: ['guard_band_factor'] },
+  {
+    names: ['channel_accuracy_value', 'channel_accuracy_type'],
+    unit: 'channel_accuracy_unit',
+    of: 'reference_unit',
+  },
+  { names: ['tolerance_lower', 'tolerance_upper'], unit: 'tolerance_unit', of: 'reference_unit' },
+  { names: ['specification', 'specification_digit'], unit: 'specification_unit', of: 'reference_unit' },
+  { names: ['full_scale_definition'] },
+  { names: ['resolution'], unit: 'resolution_unit', of: 'measured_unit' },
+  { names: ['judge'] },
+  { names: ['measurand'] },
+  { names: ['scope_method'] },
+  {
+    names: ['reference_standard_uncertainty', 'reference_standard_coverage_factor'],
+    unit: 'reference_standard_unit',
+    of: 'reference_unit',
+  },
+  { names: ['contributions'] },
+  { names: ['negligible'] },
+  { names: ['fit_method'] },
+  { names: ['table_interpolation'] },
+  { names: ['formula_parameters'] },
+  { names: ['declared_formula'] },
+];
+const ofSweep: typeof statements = [{ names: ['tolerance_override_value', 'tolerance_override_unit'] }];
+
+/**
+ * The options of a record: those that the form shows, and those that go along as they are, since no field says them, or
+ * not in their unit.
+ */
+export function dividedOptions(
+  options: AnalysisOptions,
+  units: Partial<Pick<DraftAnalysis, 'reference_unit' | 'measured_unit' | 'data_entry_mode'>>,
+): { shown: AnalysisOptions; kept: AnalysisOptions } {
+  const all = units.data_entry_mode === 'frequency_response' ? [...statements, ...ofSweep] : statements;
+  const fields = new Set(
+    all
+      .filter(({ unit, of }) => {
+        const stated = unit && options[unit];
+        return stated == null || (of !== undefined && stated === units[of]);
+      })
+      .flatMap(({ names, unit }) => [...names, ...(unit ? [unit] : [])]),
+  );
+  // that none is negligible, whatever the channel says, is no empty field
+  if (options.negligible === null) fields.delete('negligible');
+  const part = (isShown: boolean) =>
+    Object.fromEntries(Object.entries(options).filter(([name]) => fields.has(name as Name) === isShown));
+  return { shown: part(true), kept: part(false) };
+}

@@ -1,0 +1,64 @@
+import type { AnalysisOptions, CalibrationCreate } from '@etalon/api-client';
+
+/** That a draft corrects a recorded calibration: which, why, and what of that one no field of the form says. */
+export interface DraftCorrection {
+  /** of the calibration that is corrected */
+  id: string;
+  version: string;
+  certificate: string;
+  /** why, as typed */
+  reason: string;
+  /** `yes`: its documents belong to the new one as well */
+  files: string;
+  /** JSON of facts that are sent as they were */
+  facts: string;
+  /** JSON of options of the analysis that are sent as they were */
+  options: string;
+  /** the procedure it was done by, and which revision of it: the same one is named again */
+  procedure: string;
+  revision: string;
+}
+
+export const emptyCorrection: DraftCorrection = {
+  id: '',
+  version: '',
+  certificate: '',
+  reason: '',
+  files: 'yes',
+  facts: '{}',
+  options: '{}',
+  procedure: '',
+  revision: '',
+};
+
+/** Options that the record has and no field shows; what a field says wins. */
+export function keptOptions(correction: DraftCorrection | null): AnalysisOptions {
+  return correction ? objectIn(correction.options) : {};
+}
+
+/** What is sent because a calibration is corrected. */
+export function sentCorrection(
+  correction: DraftCorrection | null,
+  procedure: string,
+  files: readonly string[],
+): Partial<CalibrationCreate> {
+  if (!correction) return {};
+  const { id, reason, facts, revision } = correction;
+  return {
+    ...objectIn(facts),
+    ...(revision !== '' && correction.procedure === procedure ? { internal_procedure_revision: Number(revision) } : {}),
+    supersedes_id: id,
+    correction_reason: reason.trim(),
+    ...(correction.files !== '' && files.length > 0 ? { taken_file_ids: [...files] } : {}),
+  };
+}
+
+/** A draft comes from a store: what is no object says nothing. */
+function objectIn(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable, computed, inject, resource } from '@angular/core';
+import { Format } from '../../../../language';
+import { CalibrationDraft } from '../calibration-draft';
+import { withPrefill } from '../draft-prefill';
+import { draftDifferences, type DraftDifferences } from '../drafts/draft-differences';
+import { EntryContext } from '../entry-context';
+import { contentOfRecord } from './content-of-record';
+import { CorrectionData, stateOf, type CorrectionState } from './correction-data';
+
+/** What the draft corrects, as it is now: another person may have voided or corrected it meanwhile. */
+@Injectable()
+export class EntryCorrection {
+  private readonly data = inject(CorrectionData);
+  private readonly draft = inject(CalibrationDraft);
+  private readonly context = inject(EntryContext);
+  private readonly format = inject(Format);
+
+  readonly corrects = this.draft.corrects;
+  readonly source = resource({
+    params: () => this.corrects()?.id,
+    loader: ({ params }) => this.data.read(params),
+  });
+  private readonly found = computed(() => (this.source.hasValue() ? this.source.value() : null));
+  readonly state = computed<CorrectionState>(() => {
+    const found = this.found();
+    return found ? stateOf(found.calibration) : 'open';
+  });
+  /** the documents of the corrected one, as they are now */
+  readonly files = computed(() => (this.found()?.files ?? []).map(({ id }) => id));
+  /** what the draft says otherwise; null while the record is not known */
+  readonly differences = computed((): DraftDifferences | null => {
+    const found = this.found();
+    if (!found) return null;
+    const now = this.draft.content();
+    const { words } = this.draft;
+    const channel = this.context.channel();
+    const original = contentOfRecord(found, { channel, words, decimal: this.format.decimalSeparator() });
+    // what nobody typed is the same on both sides
+    const { internal_procedure_climate } = now.conditions;
+    const conditions = { ...original.conditions, internal_procedure_climate };
+    const beside = { ...original, conditions, standard: now.standard, found: now.found, corrects: now.corrects };
+    return draftDifferences(now, withPrefill(beside, channel, words));
+  });
+
+  /** Asked again where it matters. */
+  look(): void {
+    if (this.corrects() !== null) this.source.reload();
+  }
+
+  /** It corrects nothing any more. */
+  detach(): void {
+    this.draft.putCorrection(null);
+  }
+}

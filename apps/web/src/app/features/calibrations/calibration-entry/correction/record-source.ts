@@ -1,0 +1,32 @@
+import type {
+  CalibrationInputsResponse,
+  CalibrationPointResponse,
+  CalibrationResponse,
+  FrequencyResponsePointResponse,
+  StoredFileResponse,
+} from '@etalon/api-client';
+import { rewritten, type DecimalSign } from '@etalon/metrology';
+
+/** A recorded calibration with everything that went into it. */
+export interface RecordSource {
+  calibration: CalibrationResponse;
+  points: readonly CalibrationPointResponse[];
+  /** before an adjustment */
+  found: readonly CalibrationPointResponse[];
+  sweep: readonly FrequencyResponsePointResponse[];
+  inputs: CalibrationInputsResponse;
+  files: readonly StoredFileResponse[];
+}
+
+/** A number with all its digits, as the person types it; nothing for none. */
+export const typedText = (value: number | null | undefined, decimal: DecimalSign): string =>
+  value == null ? '' : String(value).replace('.', decimal);
+
+/** What was typed, with its digits, in the signs of whoever reads it now; what does not say the value is written anew. */
+export function typedAgain(text: string | null, value: number, decimal: DecimalSign): string {
+  for (const sign of ['.', ','] as const) {
+    const plain = text === null ? null : rewritten(text, { decimal: sign }, '.');
+    if (plain !== null && Number(plain) === value) return plain.replace('.', decimal);
+  }
+  return typedText(value, decimal);
+}

@@ -1,0 +1,75 @@
+import type { ReferenceStandardOut } from '@etalon/api-client';
+import type { DecimalSign, StandardFacts } from '@etalon/metrology';
+import { tableText } from '../outside-standard';
+import { OUTSIDE, emptyStandard, type TypedStandard } from '../typed-standard';
+import { typedText, type RecordSource } from './record-source';
+
+/** The standards that a record names, as they are typed. */
+export function standardsOfRecord({ calibration, inputs }: RecordSource, decimal: DecimalSign): TypedStandard[] {
+  const { reference_standard, reference_standards } = calibration;
+  // before several were kept, one was
+  const all = reference_standards.length > 0 ? reference_standards : reference_standard ? [reference_standard] : [];
+  const facts = inputs.standards as unknown as StandardFacts[];
+  return all.map((standard) =>
+    standard.asset_id === null
+      ? outside(
+          standard,
+          facts.find(({ key }) => key === standard.key),
+          decimal,
+        )
+      : {
+          ...emptyStandard,
+          ...served(standard, decimal),
+          asset_id: standard.asset_id,
+          sensor_id: standard.sensor_id ?? '',
+          label: labelOf(standard),
+        },
+  );
+}
+
+const served = ({ from, to }: ReferenceStandardOut, decimal: DecimalSign) => ({
+  from: typedText(from, decimal),
+  to: typedText(to, decimal),
+});
+
+function labelOf({ human_asset_id, name, channel_id, unit }: ReferenceStandardOut): string {
+  const asset = `${human_asset_id ?? ''} ${name}`.trim();
+  return channel_id === null ? asset : `${asset}, ${channel_id} (${unit ?? ''})`;
+}
+
+/** As its certificate states it. A record that kept no table has the widest value of it. */
+function outside(standard: ReferenceStandardOut, facts: StandardFacts | undefined, decimal: DecimalSign) {
+  const number = (value: number | null | undefined) => typedText(value, decimal);
+  const rows = facts?.table ?? [];
+  const isTable = rows.length > 1 || (facts?.range_min ?? null) !== null;
+  const [only] = rows;
+  const { expanded_uncertainty, coverage_factor, degrees_of_freedom } = only ?? standard;
+  return {
+    ...emptyStandard,
+    ...served(standard, decimal),
+    kind: OUTSIDE,
+    name: standard.name,
+    certificate: standard.certificate_number ?? '',
+    laboratory: standard.laboratory ?? '',
+    date: standard.calibration_date ?? '',
+    due: standard.due_date ?? '',
+    unit: standard.unit ?? '',
+    ...(isTable
+      ? {
+          table: tableText(
+            rows.map((row) => ({
+              at: number(row.at),
+              correction: number(row.correction === 0 ? null : row.correction),
+              uncertainty: number(row.expanded_uncertainty),
+              coverage_factor: number(row.coverage_factor),
+              degrees_of_freedom: number(row.degrees_of_freedom),
+            })),
+          ),
+        }
+      : {
+          uncertainty: number(expanded_uncertainty),
+          factor: number(coverage_factor),
+          freedom: number(degrees_of_freedom),
+        }),
+  };
+}

@@ -1,0 +1,104 @@
+import { Component, computed, inject } from '@angular/core';
+import { TextPipe, Texts } from '../../../../language';
+import { Check, Input } from '../../../../ui';
+import { CalibrationDraft } from '../calibration-draft';
+import { EntryCorrection } from '../correction/entry-correction';
+import { differenceLines } from '../drafts/difference-lines';
+
+/** Why a calibration is corrected, what differs from it, and what becomes of it. */
+@Component({
+  selector: 'app-review-correction',
+  imports: [Check, Input, TextPipe],
+  template: `
+    @if (correction.corrects(); as of) {
+      <section [attr.aria-label]="'corrections.title' | t">
+        <h2>{{ 'corrections.title' | t }}</h2>
+        <div class="columns">
+          <label>
+            <span>{{ 'corrections.reason' | t }}</span>
+            <textarea
+              #reason
+              uiInput
+              id="correction-reason"
+              rows="3"
+              maxlength="2000"
+              required
+              aria-describedby="correction-help"
+              [attr.aria-invalid]="isMissing() || null"
+              [value]="of.reason"
+              (input)="draft.putCorrection({ reason: reason.value })"
+            ></textarea>
+            <small id="correction-help" class="muted">{{ 'corrections.reason_help' | t }}</small>
+          </label>
+          <div>
+            @if (lines(); as found) {
+              @if (found.length > 0) {
+                <p>{{ 'corrections.differs' | t: { version: of.version } }}</p>
+                <ul>
+                  @for (line of found; track line) {
+                    <li>{{ line }}</li>
+                  }
+                </ul>
+              } @else {
+                <p>{{ 'corrections.same' | t: { version: of.version } }}</p>
+              }
+            } @else if (correction.source.error()) {
+              <p class="ink-due-soon">{{ 'corrections.unread' | t: { version: of.version } }}</p>
+            }
+            @if (correction.files().length; as count) {
+              <ui-check
+                [checked]="of.files !== ''"
+                (checkedChange)="draft.putCorrection({ files: $event ? 'yes' : '' })"
+                >{{ 'corrections.files' | t: { count } }}</ui-check
+              >
+            }
+            <p class="muted small">{{ effect() | t: { version: of.version } }}</p>
+          </div>
+        </div>
+      </section>
+    }
+  `,
+  styles: `
+    .columns {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 300px), 1fr));
+      gap: var(--s3) var(--s8);
+    }
+    .columns > * {
+      display: grid;
+      align-content: start;
+      gap: var(--s1);
+      min-width: 0;
+    }
+    h2 {
+      margin-bottom: var(--s2);
+    }
+    ul {
+      padding-left: var(--s5);
+    }
+    p,
+    li {
+      overflow-wrap: anywhere;
+    }
+  `,
+})
+export class ReviewCorrection {
+  protected readonly correction = inject(EntryCorrection);
+  protected readonly draft = inject(CalibrationDraft);
+  private readonly texts = inject(Texts);
+
+  protected readonly isMissing = computed(() => (this.correction.corrects()?.reason ?? '').trim() === '');
+  protected readonly lines = computed(() => {
+    const differences = this.correction.differences();
+    return differences && differenceLines(differences, this.texts);
+  });
+  protected readonly effect = computed(() =>
+    this.draft.content().conditions.checked_by_user_id === ''
+      ? ('corrections.effect' as const)
+      : ('corrections.effect_checked' as const),
+  );
+
+  constructor() {
+    this.correction.look();
+  }
+}

@@ -1,0 +1,40 @@
+import type { corrections as english } from '../en/corrections.js';
+import type { Translated } from '../message.js';
+
+export const corrections: Translated<typeof english> = {
+  act: 'Corregir',
+  banner: 'Corrige la versión {version}, {certificate}.',
+  show: 'Verla',
+  own_act: 'Registrar como propia',
+  gone: 'La versión {version} ya no está en vigor, así que este borrador no puede sustituirla. Registre lo introducido como calibración propia, o haga restaurar esa versión.',
+  waits: 'Otra corrección de la versión {version} espera aprobación. Esta podrá registrarse si aquella se rechaza.',
+  unread: 'La versión {version} no se puede leer ahora; no se muestra en qué difiere.',
+  refused_title: 'Esta calibración no se puede corregir',
+  back: 'Volver a la calibración',
+  title: 'Corrección',
+  reason: 'Motivo de la corrección',
+  reason_help: 'Se imprime en el certificado, con el número del que corrige y lo modificado.',
+  reason_missing: 'Indique por qué se corrige la calibración.',
+  differs: 'Distinto de la versión {version}',
+  same: 'De momento nada difiere de la versión {version}.',
+  files: { one: 'Conservar también su documento', other: 'Conservar también sus {count} documentos' },
+  effect: 'Al guardar, la versión {version} se anula y remite a esta. Ambos certificados permanecen.',
+  effect_checked:
+    'La versión {version} cuenta hasta que se apruebe esta; entonces se anula y remite a ella. Ambos certificados permanecen.',
+  exists_title: 'Ya hay un borrador de {asset}',
+  exists_text: 'De cada instrumento tiene un borrador. Continúelo, o descártelo y corrija la versión {version}.',
+  exists_discard: 'Descartar y corregir',
+  exists_keep: 'Continuar el borrador',
+  corrected_by: 'Corregida por una versión más reciente',
+  corrects: 'Corrige una versión anterior',
+  will_correct: 'Corrige una versión anterior en cuanto se apruebe',
+  would_have: 'Iba a corregir una versión anterior',
+  waiting: 'Una corrección de esta versión espera aprobación. Hasta entonces cuenta esta.',
+  void_text: 'La versión que esta corrigió o sustituyó sigue anulada.',
+  refused: {
+    gone: 'La versión {version} ya no está en vigor. Solo se corrige una calibración en vigor.',
+    waits: 'Una corrección de la versión {version} espera aprobación. Primero se aprueba o se rechaza.',
+    not_allowed: 'Corrige una calibración un administrador de la instalación que sea miembro de la organización.',
+    other_asset: 'La calibración pertenece a otro instrumento.',
+  },
+};
