@@ -16,7 +16,7 @@ const en = {
     at_point: 'The budget holds for the result with the largest uncertainty: no. {number}, reference value {value}.',
     nowhere_larger: 'No calculated value within the range of the curve has a larger one.',
     at_place: 'The budget holds where the uncertainty is largest: at the calculated value {value}.',
-    none: 'No uncertainty was evaluated, as no contribution was stated.',
+    none: 'No uncertainty was evaluated, as no contribution above zero was stated or found.',
   },
   distributions: {
     normal: 'normal',
@@ -74,7 +74,7 @@ const de: BudgetTexts = {
     at_point: 'Das Budget gilt für das Ergebnis mit der größten Unsicherheit: Nr. {number}, Bezugswert {value}.',
     nowhere_larger: 'Kein berechneter Wert im Bereich der Kurve hat eine größere.',
     at_place: 'Das Budget gilt dort, wo die Unsicherheit am größten ist: beim berechneten Wert {value}.',
-    none: 'Die Messunsicherheit wurde nicht ermittelt, da kein Beitrag angegeben ist.',
+    none: 'Die Messunsicherheit wurde nicht ermittelt, da kein Beitrag über null angegeben oder gefunden wurde.',
   },
   distributions: {
     normal: 'normal',
@@ -130,7 +130,7 @@ const fr: BudgetTexts = {
     at_point: 'Le bilan vaut pour le résultat de plus grande incertitude : n° {number}, valeur de référence {value}.',
     nowhere_larger: 'Aucune valeur calculée dans le domaine de la courbe n’en a une plus grande.',
     at_place: 'Le bilan vaut là où l’incertitude est la plus grande : à la valeur calculée {value}.',
-    none: 'L’incertitude n’a pas été évaluée, aucune contribution n’étant indiquée.',
+    none: 'L’incertitude n’a pas été évaluée, aucune contribution supérieure à zéro n’ayant été indiquée ni trouvée.',
   },
   distributions: {
     normal: 'normale',
@@ -187,7 +187,7 @@ const es: BudgetTexts = {
       'El presupuesto corresponde al resultado de mayor incertidumbre: n.º {number}, valor de referencia {value}.',
     nowhere_larger: 'Ningún valor calculado en el intervalo de la curva tiene una mayor.',
     at_place: 'El presupuesto corresponde al lugar de mayor incertidumbre: valor calculado {value}.',
-    none: 'No se evaluó la incertidumbre, pues no se declaró ninguna contribución.',
+    none: 'No se evaluó la incertidumbre, pues no se declaró ni se halló ninguna contribución mayor que cero.',
   },
   distributions: {
     normal: 'normal',

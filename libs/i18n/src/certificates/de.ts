@@ -64,7 +64,7 @@ export const de: CertificateTexts = {
     reference_vs_indicated: 'Die Anzeige wurde an jedem Punkt mit dem Wert des Bezugsnormals verglichen.',
     reference_vs_as_found_as_left:
       'Die Anzeige wurde vor und nach der Justierung mit dem Wert des Bezugsnormals verglichen; die folgenden Ergebnisse gelten nach der Justierung.',
-    model_direct: 'Die Kennlinie wurde angegeben, nicht gemessen; ihre Herkunft ist unten genannt.',
+    model_direct: 'Die Kennlinie wurde angegeben, nicht gemessen.',
     frequency_response: 'Die Antwort wurde bei jeder Frequenz mit der des Bezugsnormals verglichen.',
     procedure: 'Verfahren {id}, {name}, Version {version}',
     procedure_standard: 'nach {standard}',
@@ -222,6 +222,7 @@ export const de: CertificateTexts = {
   },
   signature: {
     performer: 'kalibriert von',
+    recorder: 'aufgezeichnet von',
     approver: 'freigegeben von',
     electronic:
       'Elektronisch signiert (PAdES). Prüfung mit dem Code auf Seite 1 oder mit dieser Nummer unter {address}',

@@ -62,7 +62,7 @@ export const en = {
     reference_vs_indicated: 'The indication was compared with the value of the reference standard at each point.',
     reference_vs_as_found_as_left:
       'The indication was compared with the value of the reference standard before (as found) and after (as left) adjustment; the results below are as left.',
-    model_direct: 'The characteristic was declared, not measured; its source is named below.',
+    model_direct: 'The characteristic was declared, not measured.',
     frequency_response: 'The response was compared with that of the reference standard at each frequency.',
     procedure: 'Procedure {id}, {name}, version {version}',
     procedure_standard: 'according to {standard}',
@@ -213,6 +213,7 @@ export const en = {
   },
   signature: {
     performer: 'calibrated by',
+    recorder: 'recorded by',
     approver: 'authorised by',
     electronic:
       'Signed electronically (PAdES). Verify with the code on page 1, or this certificate number at {address}',

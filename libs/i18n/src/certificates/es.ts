@@ -64,7 +64,7 @@ export const es: CertificateTexts = {
     reference_vs_indicated: 'La indicación se comparó con el valor del patrón de referencia en cada punto.',
     reference_vs_as_found_as_left:
       'La indicación se comparó con el valor del patrón de referencia antes y después del ajuste; los resultados siguientes son los posteriores al ajuste.',
-    model_direct: 'La característica fue declarada, no medida; su origen se indica más abajo.',
+    model_direct: 'La característica fue declarada, no medida.',
     frequency_response: 'La respuesta se comparó con la del patrón de referencia en cada frecuencia.',
     procedure: 'Procedimiento {id}, {name}, versión {version}',
     procedure_standard: 'según {standard}',
@@ -216,6 +216,7 @@ export const es: CertificateTexts = {
   },
   signature: {
     performer: 'calibrado por',
+    recorder: 'registrado por',
     approver: 'autorizado por',
     electronic:
       'Firmado electrónicamente (PAdES). Puede verificarse con el código de la página 1 o con este número de certificado en {address}',

@@ -64,7 +64,7 @@ export const fr: CertificateTexts = {
     reference_vs_indicated: 'L’indication a été comparée à la valeur de l’étalon de référence en chaque point.',
     reference_vs_as_found_as_left:
       'L’indication a été comparée à la valeur de l’étalon de référence avant et après ajustage ; les résultats ci-dessous sont ceux après ajustage.',
-    model_direct: 'La caractéristique a été déclarée et non mesurée ; son origine est indiquée ci-dessous.',
+    model_direct: 'La caractéristique a été déclarée et non mesurée.',
     frequency_response: 'La réponse a été comparée à celle de l’étalon de référence à chaque fréquence.',
     procedure: 'Procédure {id}, {name}, version {version}',
     procedure_standard: 'selon {standard}',
@@ -224,6 +224,7 @@ export const fr: CertificateTexts = {
   },
   signature: {
     performer: 'étalonné par',
+    recorder: 'enregistré par',
     approver: 'autorisé par',
     electronic:
       'Signé électroniquement (PAdES). Vérification par le code de la page 1 ou par ce numéro de certificat sur {address}',

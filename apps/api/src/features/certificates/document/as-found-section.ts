@@ -12,10 +12,10 @@ export interface AsFoundView {
   results: Table;
 }
 
-/** What was found as if it were a certificate of its own: the same standards, units and specification. */
+/** What was found as if it were a certificate of its own: the same standards, units and specification; beside it what was left. */
 export function asFoundData(data: CertificateData): CertificateData | null {
-  const { as_found } = data;
-  return as_found && { ...data, ...as_found, as_found: null };
+  const { as_found, analysis, entered } = data;
+  return as_found && { ...data, ...as_found, as_found: analysis && { analysis, entered } };
 }
 
 /** The results of either side bear its name where both are on one paper, for who reads and for what reads. */
@@ -39,6 +39,16 @@ export function asFoundView(
   if (!results) return null;
   const { title, note } = texts.modes.as_found;
   return { title, notes: [note], results };
+}
+
+/** Where there are two sides, the budget says of which it is: results of both are numbered. */
+export function ofSides<View extends { place: string }>(
+  data: CertificateData,
+  view: View | null,
+  texts: CertificateTexts,
+): View | null {
+  if (!data.as_found || !view) return view;
+  return { ...view, place: fill(texts.modes.as_found.left_conformity, { statement: view.place }) };
 }
 
 /** Of both sides where there are two, each under its name; of a sweep that of its deviations. */

@@ -419,6 +419,47 @@ describe('the certificate as HTML', () => {
     expect(html).toContain(rule);
   });
 
+  it('says of which side of an adjustment figures, budget and k are', () => {
+    const side = (error: number, given: object) => ({
+      analysis: analysis({
+        points: [0, 0, 50, 50].map((x, i) => ({ reference: x, measured: x + error + (i % 2) / 1000 })),
+        data_entry_mode: 'reference_vs_indicated',
+        ...given,
+      }),
+      entered: [],
+    });
+    const left = side(0.02, { reference_standard_uncertainty: 0.01 });
+    const found = side(0.2, {});
+    const html = certificateHtml(
+      certificate({ ...left, as_found: found, data_entry_mode: 'reference_vs_as_found_as_left' }),
+    );
+    const [leftTable = '', foundTable = ''] = html.match(/<table class="results[\s\S]*?<\/table>/g)?.filter((one) => /As (?:left|found)/.test(one)) ?? []; // prettier-ignore
+
+    expect(html.indexOf('Statistics')).toBeLessThan(html.indexOf('As found, before repair'));
+    expect(html).toContain('As left: The budget holds');
+    const factor = (of: typeof left) => of.analysis.points[0]?.coverage_factor?.toFixed(2) ?? '';
+    expect(factor(found)).not.toBe(factor(left));
+    expect(leftTable).toContain(`>${factor(left)}</td>`);
+    expect(foundTable).toContain(`>${factor(found)}</td>`);
+  });
+
+  it('names who recorded what was declared, and nobody who calibrated', () => {
+    const curve = { coefficients: [1, 0], model: null, range_min: null, range_max: null, expanded_uncertainty: null, coverage_factor: null, is_factor_assumed: false, confidence_level: null }; // prettier-ignore
+    const html = certificateHtml(
+      certificate({ analysis: null, declared: curve, data_entry_mode: 'model_direct', traceability: { is_traceable: false, missing: ['no_standard'] } }), // prettier-ignore
+    );
+
+    expect(html).toContain('recorded by');
+    expect(html).not.toMatch(/calibrated by|source is named/);
+  });
+
+  it('says that nothing above zero was found where readings repeat to the last digit', () => {
+    const same = [10, 10, 20, 20].map((x) => ({ reference: x, measured: x }));
+    const html = certificateHtml(certificate({ analysis: analysis({ points: same, data_entry_mode: 'reference_vs_indicated' }) })); // prettier-ignore
+
+    expect(html).toContain('no contribution above zero was stated or found');
+  });
+
   it('writes errors without an uncertainty neither with the noise of a subtraction nor as zero', () => {
     const compared = analysis({
       points: [

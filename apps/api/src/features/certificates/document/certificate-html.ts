@@ -10,7 +10,7 @@ import { CERTIFICATE_TEMPLATE, TABLE_TEMPLATE } from './certificate-template.js'
 import { certificateTexts, fill, type CertificateTexts } from './certificate-texts.js';
 import { curveView, notDetermined, statistics } from './curve-section.js';
 import { declaredView } from './declared-section.js';
-import { asFoundView, conformityOfModes, sideTexts } from './as-found-section.js';
+import { asFoundView, conformityOfModes, ofSides, sideTexts } from './as-found-section.js';
 import { assetFacts, conditionFacts, keyFacts, methodParagraphs, standingParagraphs } from './identity-section.js';
 import { levelNotes, levelsTable } from './levels-section.js';
 import { remarks, resultNotes, resultsTable } from './results-section.js';
@@ -94,7 +94,7 @@ export function certificateHtml(data: CertificateData): string {
     remarks: remarks(stated, texts),
     uncertainty: data.sweep
       ? sweepUncertainty(data.sweep, stated, texts, numbers)
-      : uncertaintyView(data, texts, numbers),
+      : ofSides(data, uncertaintyView(data, texts, numbers), texts),
     no_uncertainty: noUncertainty(data, texts),
     conformity: conformityOfModes(data, texts, numbers),
     statements: data.statements,
@@ -134,7 +134,12 @@ export function titleOf(data: CertificateData): string {
 function signatures(data: CertificateData, texts: CertificateTexts) {
   const performer = {
     name: data.performer_name,
-    role: data.is_outside ? texts.outside.performer : texts.signature.performer,
+    // Nobody calibrated where a characteristic was declared.
+    role: data.is_outside
+      ? texts.outside.performer
+      : data.declared
+        ? texts.signature.recorder
+        : texts.signature.performer,
     // Nobody here signs for what others did.
     picture: data.is_outside ? null : pictureAddress(data.performer_signature),
   };

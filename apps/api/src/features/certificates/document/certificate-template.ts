@@ -46,11 +46,6 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
   <dl class="facts wide">{{#each declared.facts}}<div><dt>{{label}}</dt><dd>{{text}}</dd></div>{{/each}}</dl>
   {{/if}}
   {{#each result_notes}}<p class="small">{{this}}</p>{{/each}}
-  {{#if as_found}}
-  <h3>{{as_found.title}}</h3>
-  {{#each as_found.notes}}<p class="small leads">{{this}}</p>{{/each}}
-  {{> table as_found.results kind=as_found.kind}}
-  {{/if}}
   {{#if levels}}
   <h3>{{texts.levels.title}}</h3>
   {{> table levels kind=levels_kind}}
@@ -83,6 +78,11 @@ export const CERTIFICATE_TEMPLATE = `<!doctype html>
     </div>
     <ul class="legend">{{#each error_figure.legend}}<li><svg width="20" height="10" viewBox="0 0 20 10">{{{sample}}}</svg>{{text}}</li>{{/each}}</ul>
   </figure>
+  {{/if}}
+  {{#if as_found}}
+  <h3>{{as_found.title}}</h3>
+  {{#each as_found.notes}}<p class="small leads">{{this}}</p>{{/each}}
+  {{> table as_found.results kind=as_found.kind}}
   {{/if}}
 </section>
 

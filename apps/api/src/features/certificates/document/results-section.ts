@@ -64,7 +64,7 @@ export function resultColumns(
   const judgesCurve = judgedBy(analysis) === 'corrected_value';
   const [errorOfCurve, error] = [words.error_of_curve, words.error];
   const isCorrected = points.some((point) => (correctionOf(point) ?? 0) !== 0);
-  const factors = new Set(points.map((point) => point.coverage_factor?.toFixed(2)));
+  const factors = new Set(points.flatMap((point) => point.coverage_factor?.toFixed(2) ?? []));
   const all: [ResultColumn, boolean, string, string, (printed: PrintedPoint) => string, Column['kind']?][] = [
     ['number', true, words.number, '', ({ point }) => String(point.point_index + 1)],
     ['reference', true, isCorrected ? words.standard_indication : words.reference, reference, (row) => row.reference],
@@ -95,8 +95,14 @@ export function resultColumns(
       (row) => row.other_uncertainty,
     ],
     ['cmc', points.some(isRaised), texts.scope.cmc, reference, (row) => row.cmc],
-    // One k for all stands in the statement of the uncertainty.
-    ['coverage_factor', factors.size > 1, words.coverage_factor, '', (row) => row.coverage_factor],
+    // One k for all stands in the statement of the uncertainty, which is that of one side of an adjustment.
+    [
+      'coverage_factor',
+      factors.size > (data.as_found ? 0 : 1),
+      words.coverage_factor,
+      '',
+      (row) => row.coverage_factor,
+    ],
     [
       'limit',
       points.some((point) => point.upper_limit !== null || point.lower_limit !== null),
