@@ -10,7 +10,7 @@ export const first_steps: Translated<typeof english> = {
     text: 'Équipements, personnes et certificats appartiennent à une organisation.',
   },
   address: { title: 'Lui donner une adresse et un logo', text: 'Ils figurent sur chaque certificat.' },
-  asset: { title: 'Enregistrer le premier équipement', text: 'Un par un, ou plusieurs depuis un tableau.' },
+  asset: { title: 'Enregistrer le premier instrument', text: 'Un par un, ou plusieurs depuis un tableau.' },
   calibration: {
     title: 'Enregistrer le premier étalonnage',
     text: 'Saisissez les lectures ; ajustement, incertitude et conformité apparaissent aussitôt.',

@@ -25,7 +25,7 @@ export const health: Translated<typeof english> = {
     cut: 'Seuls les 1000 étalonnages les plus récents sont pris en compte.',
   },
   channel: 'Voie',
-  whole: 'L’équipement entier',
+  whole: 'L’instrument entier',
   channel_option: 'Voie {channel}, {score}',
   no_score: 'sans note',
   period: 'Période',

@@ -157,6 +157,8 @@ describe('rows', () => {
     document.body.append(page.root);
     const rows = page.all('row');
     expect(rows.map((row) => row.tabIndex)).toEqual([0, -1, -1]);
+    const named = rows.map((row) => document.getElementById(row.getAttribute('aria-labelledby') ?? '')?.textContent);
+    expect(named).toEqual(['a', 'b', 'c']);
     rows[0]?.focus();
 
     await page.key(page.get('row', 'a'), 'ArrowDown');

@@ -70,7 +70,7 @@ export const fields: Translated<typeof english> = {
     output_max: 'Salida hasta',
     interval: 'Periodo de calibración',
     reference: 'Patrón de referencia',
-    reference_help: 'Otros instrumentos se pueden calibrar con este canal.',
+    reference_help: 'Otros equipos se pueden calibrar con este canal.',
     measurement_type: 'Tipo de medida',
     criticality: 'Criticidad',
     sensitivity: 'Sensibilidad',

@@ -86,7 +86,7 @@ export const asset: Translated<typeof english> = {
     act: 'Créer l’instrument',
   },
   tabs: {
-    label: 'Parties de l’équipement',
+    label: 'Parties de l’instrument',
     overview: 'Aperçu',
     channels: 'Voies',
     calibrations: 'Étalonnages',

@@ -82,6 +82,16 @@ import { Icon, Place } from '../../ui';
       li:last-child {
         align-items: center;
       }
+      /* Between so many signs a name has two lines. */
+      li:last-child b {
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+        font-size: var(--text-13);
+        line-height: 1.25;
+        overflow-wrap: anywhere;
+        white-space: normal;
+      }
     }
   `,
 })

@@ -1,8 +1,11 @@
 import { DestroyRef, Directive, ElementRef, inject } from '@angular/core';
 
+let links = 0;
+
 /**
  * Arrows, Home and End move through the rows of a table or list; Enter follows the first link of the row.
  * `<tbody uiRows>` with `<tr tabindex="-1">`: the first row is in the tab order, then the one used last.
+ * A row that has the focus bears the name of its first link.
  */
 @Directive({
   selector: '[uiRows]',
@@ -39,7 +42,13 @@ export class Rows {
 
   /** Exactly one row is reached with Tab. */
   private offerOne(current = this.rows().find((row) => row.tabIndex === 0) ?? this.rows()[0]): void {
-    for (const row of this.rows()) row.tabIndex = row === current ? 0 : -1;
+    for (const row of this.rows()) {
+      row.tabIndex = row === current ? 0 : -1;
+      const link = row.querySelector('a, button');
+      if (!link || row.ariaLabel) continue;
+      link.id ||= `row-link-${String(++links)}`;
+      row.setAttribute('aria-labelledby', link.id);
+    }
   }
 
   private rows(): HTMLElement[] {
