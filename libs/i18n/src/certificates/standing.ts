@@ -12,7 +12,7 @@ const en = {
   facts: {
     channel: 'channel',
     date: 'date of calibration',
-    people: 'who calibrated or checked',
+    people: 'who calibrated, checked or authorised',
     kind: 'kind or purpose of the calibration',
     laboratory: 'laboratory that calibrated',
     place: 'place',
@@ -48,7 +48,7 @@ const de: StandingTexts = {
   facts: {
     channel: 'Kanal',
     date: 'Datum der Kalibrierung',
-    people: 'wer kalibriert oder geprüft hat',
+    people: 'wer kalibriert, geprüft oder freigegeben hat',
     kind: 'Art oder Anlass der Kalibrierung',
     laboratory: 'Laboratorium, das kalibriert hat',
     place: 'Ort',
@@ -83,7 +83,7 @@ const fr: StandingTexts = {
   facts: {
     channel: 'voie',
     date: 'date d’étalonnage',
-    people: 'personnes ayant étalonné ou vérifié',
+    people: 'personnes ayant étalonné, vérifié ou autorisé',
     kind: 'type ou objet de l’étalonnage',
     laboratory: 'laboratoire ayant étalonné',
     place: 'lieu',
@@ -118,7 +118,7 @@ const es: StandingTexts = {
   facts: {
     channel: 'canal',
     date: 'fecha de calibración',
-    people: 'quién calibró o revisó',
+    people: 'quién calibró, revisó o autorizó',
     kind: 'tipo o finalidad de la calibración',
     laboratory: 'laboratorio que calibró',
     place: 'lugar',

@@ -4,12 +4,13 @@ import { Calibration, CalibrationPoint } from '../calibration.entity.js';
 import { CalibrationInputs } from '../calibration-inputs.entity.js';
 import { FrequencyResponsePoint } from '../frequency-response/frequency-response.entity.js';
 import type { KeptStandard } from '../reference-standard.dto.js';
+import type { OverrideOfStandard } from '../reference-columns.js';
 
 /** By what of a record each is told; the order is that of the paper. */
-const facts = {
+export const toldFacts = {
   channel: ['sensor_id'],
   date: ['calibration_date'],
-  people: ['performed_by_name', 'checked_by_name'],
+  people: ['performed_by_name', 'checked_by_name', 'authorised_by_name'],
   kind: ['calibration_type', 'calibration_purpose'],
   laboratory: ['calibration_organization_id', 'external_lab_name', 'external_lab_certificate_number'],
   place: ['calibration_location_name'],
@@ -30,7 +31,7 @@ const facts = {
   remarks: ['notes', 'deviations', 'tolerance_criteria'],
 } as const satisfies Record<string, readonly (keyof Calibration)[]>;
 
-export type ChangedFact = keyof typeof facts | 'standards' | 'evaluation' | 'declared' | 'readings' | 'as_found';
+export type ChangedFact = keyof typeof toldFacts | 'standards' | 'evaluation' | 'declared' | 'readings' | 'as_found';
 
 /** What an amended report must say of its changes (ISO/IEC 17025, 7.8.8.1). */
 export interface Changes {
@@ -53,8 +54,8 @@ export async function changesOf(tx: EntityManager, made: Calibration): Promise<C
   if (made.correction_reason === null || made.supersedes_id === null) return null;
   const row = await tx.findOneByOrFail(Calibration, { id: made.supersedes_id });
   const [before, after] = [await sideOf(tx, row), await sideOf(tx, made)];
-  const told = (Object.keys(facts) as (keyof typeof facts)[]).filter((fact) =>
-    facts[fact].some((name) => !same(row[name], made[name])),
+  const told = (Object.keys(toldFacts) as (keyof typeof toldFacts)[]).filter((fact) =>
+    toldFacts[fact].some((name) => !same(row[name], made[name])),
   );
   const of = (fact: ChangedFact, isChanged: boolean): ChangedFact[] => (isChanged ? [fact] : []);
   const differs = (part: (side: Sided) => unknown) => !same(part(before), part(after));
@@ -97,6 +98,8 @@ async function sideOf(tx: EntityManager, row: Calibration): Promise<Sided> {
 const typedPoint = (point: CalibrationPoint, standard: string | null = null) => ({
   reference_value: point.reference_value,
   measured_value: point.measured_value,
+  reference_text: point.reference_text ?? String(point.reference_value),
+  measured_text: point.measured_text ?? String(point.measured_value),
   reference_unit: point.reference_unit,
   measured_unit: point.measured_unit,
   u_reference: point.u_reference,
@@ -123,6 +126,7 @@ const standardsOf = ({ row, request }: Sided) => [
     ...[asset_id ?? name, sensor_id, from, to],
     ...(asset_id ? [] : [of.certificate_number, of.calibration_date, of.expanded_uncertainty, of.coverage_factor]),
   ]),
+  (row.reference_standard_override as OverrideOfStandard | null)?.reason,
   Object.entries(request).filter(
     ([name, value]) => value !== null && OF_STANDARDS.test(name) && !NOT_SAID.includes(name),
   ),
@@ -133,7 +137,9 @@ const evaluationOf = ({ row, request }: Sided) => [
   row.data_entry_mode,
   row.frequency_response_frequency_unit,
   row.frequency_response_amplitude_type,
+  row.frequency_response_offset_enabled,
   row.frequency_response_offset_unit,
+  row.frequency_response_baseline_sweep_index,
   Object.fromEntries(Object.entries(request).filter(([name]) => !OF_STANDARDS.test(name) && !NOT_SAID.includes(name))),
 ];
 
@@ -141,7 +147,7 @@ const evaluationOf = ({ row, request }: Sided) => [
 const declaredOf = ({ row, readings }: Sided) =>
   readings.length > 0
     ? null
-    : [row.poly_coefficients, row.declared_model, row.range_min, row.range_max, row.expanded_uncertainty, row.coverage_factor]; // prettier-ignore
+    : [row.poly_coefficients, row.declared_model, row.custom_formula, row.range_min, row.range_max, row.expanded_uncertainty, row.coverage_factor, row.confidence_level]; // prettier-ignore
 
 function numbersOf(before: readonly object[], after: readonly object[]): number[] | null {
   if (before.length !== after.length) return null;

@@ -1,0 +1,58 @@
+import { getMetadataArgsStorage } from 'typeorm';
+import { Calibration } from '../calibration.entity.js';
+import { toldFacts } from './changed-facts.js';
+
+/** What a correction need not tell by a word of its own, and why. */
+const untold: Record<string, readonly string[]> = {
+  'which record it is, and its life': [
+    ...[
+      'id',
+      'asset_id',
+      'organization_id',
+      'calibration_version',
+      'search_text',
+      'created_by',
+      'version',
+      'created_at',
+    ],
+    ...['status', 'is_active', 'voided_at', 'voided_by', 'void_reason', 'status_before_void'],
+    ...['superseded_by_id', 'supersedes_id', 'correction_reason', 'imported', 'uploaded_certificate_file_id'],
+    ...['decided_by', 'decided_by_name', 'decided_at', 'decision_reason'],
+  ],
+  'never on a certificate (ISO/IEC 17025, 7.8.4.3)': ['due_date', 'calibration_interval'],
+  'printed by the name beside it': [
+    ...['performed_by_user_id', 'checked_by_user_id', 'authorised_by_user_id', 'daq_id', 'calibration_location_id'],
+    'internal_procedure_id',
+  ],
+  'told as standards': [
+    ...['internal_reference_asset_id', 'internal_reference_sensor_id', 'reference_standard', 'reference_standards'],
+    ...['reference_standard_override', 'traceable', 'not_traceable'],
+  ],
+  'told as evaluation, by what the engine was given': [
+    ...['data_entry_mode', 'model_type', 'custom_formula', 'analysis_inputs', 'engine_version'],
+    ...['frequency_response_frequency_unit', 'frequency_response_amplitude_type', 'frequency_response_offset_enabled'],
+    ...['frequency_response_offset_unit', 'frequency_response_baseline_sweep_index'],
+  ],
+  'told as a declared characteristic where it was stated, else it follows from the readings': [
+    ...['declared_model', 'poly_order', 'poly_coefficients', 'poly_coefficients_covariance', 'range_min', 'range_max'],
+    ...['valid_range_min', 'valid_range_max', 'r_squared', 'rmse', 'standard_error', 'max_error', 'full_scale_error'],
+    ...['non_linearity', 'repeatability', 'hysteresis', 'distribution_type', 'confidence_level', 'coverage_factor'],
+    ...['combined_uncertainty', 'expanded_uncertainty', 'effective_degrees_of_freedom', 'uncertainty_budget'],
+    ...['decision_rule', 'conformity_statement', 'conformity', 'analysis', 'frequency_response'],
+    ...['as_found_summary', 'as_found_conformity'],
+  ],
+};
+
+const classes: unknown[] = [];
+for (let one: unknown = Calibration; typeof one === 'function'; one = Object.getPrototypeOf(one) as unknown)
+  classes.push(one);
+
+it('a correction tells every fact of a record that it states otherwise, or there is a reason', () => {
+  const columns = getMetadataArgsStorage()
+    .columns.filter(({ target }) => classes.includes(target))
+    .map(({ propertyName }) => propertyName);
+  const explained = [...Object.values(toldFacts), ...Object.values(untold)].flat();
+
+  expect(columns.length).toBeGreaterThan(90);
+  expect([...explained].sort()).toEqual([...new Set(columns)].sort());
+});
