@@ -3,7 +3,7 @@ import { PdfRenderer, readPaper, type PaperText } from '@etalon/pdf-rendering';
 import { checkPaper } from '../features/certificates/checking/check-paper.js';
 import { PaperRefused } from '../features/certificates/checking/paper-refused.js';
 import { certificateHtml, type CertificateData } from '../features/certificates/document/index.js';
-import type { Client } from './client.js';
+import { type Client, wrong } from './client.js';
 
 /** Papers printed by a real browser, for tests; `close` ends it. */
 export function paperReader() {
@@ -45,4 +45,23 @@ export async function downloadedPaper(client: Client, calibrationId: string): Pr
   const { bytes } = await client.get(`/calibrations/${calibrationId}/certificate/download`).expect(200);
   // What was printed; the signature is a revision after it.
   return readPaper(bytes.subarray(0, bytes.indexOf('%%EOF') + '%%EOF\n'.length));
+}
+
+/** What a preview and the certificate made of the same body say alike: all but number, code and mark. */
+export function statedAlike({ tables, paragraphs }: PaperText) {
+  const isOfOne = (text: string) => /^Not signed|electronically \(/.test(text);
+  const unmarked = (text: string) => text.replaceAll(/Draft(?:, not issued)?|(?:[A-Z]+-)?CAL-[-\w]+|\s/g, '');
+  return {
+    tables,
+    sentences: paragraphs
+      .filter((one) => !isOfOne(one.trim()))
+      .map(unmarked)
+      .sort(),
+  };
+}
+
+/** The certificate that a calibration would get. */
+export async function previewedPaper(client: Client, body: object): Promise<PaperText> {
+  const { bytes } = await client.post('/calibrations/certificate-preview', wrong(body)).expect(200);
+  return readPaper(bytes);
 }

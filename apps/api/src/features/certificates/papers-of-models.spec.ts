@@ -4,7 +4,7 @@ import type { PaperText } from '@etalon/pdf-rendering';
 import type { CalibrationCreate } from '../../../../../libs/api-client/src/generated/wire.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
-import { downloadedPaper } from '../../testing/read-paper.js';
+import { downloadedPaper, previewedPaper, statedAlike } from '../../testing/read-paper.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
 jest.setTimeout(120_000);
@@ -36,8 +36,11 @@ describe('the paper of a model, from its entry on', () => {
   async function printed(given: Partial<CalibrationCreate>, channel: object) {
     const asset = await anAsset(technician, { organization_id: organization.id, sensor_channels: [aChannel(channel)] });
     const body = calibrationBody(asset, { calibration_type: 'internal_lab', ...given });
+    const shown = await previewedPaper(technician, body);
     const { body: record } = await technician.post('/calibrations', body).expect(201);
-    return { record, paper: await downloadedPaper(technician, record.id) };
+    const paper = await downloadedPaper(technician, record.id);
+    expect(statedAlike(shown)).toEqual(statedAlike(paper));
+    return { record, paper };
   }
 
   it('of a formula gives its values and their uncertainty between the points', async () => {

@@ -6,7 +6,7 @@ import { analyzeRecordedResponse } from '@etalon/metrology';
 import { certificate } from '../../testing/a-certificate.js';
 import { aChannel, anAsset, anOrganization, calibrationBody, points } from '../../testing/builders.js';
 import type { Client } from '../../testing/client.js';
-import { downloadedPaper, paperReader } from '../../testing/read-paper.js';
+import { downloadedPaper, paperReader, previewedPaper, statedAlike } from '../../testing/read-paper.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { CERTIFICATE_LANGUAGES, type CertificateLanguage } from './document/index.js';
 
@@ -42,8 +42,11 @@ describe('the paper of a mode, from its entry on', () => {
   async function printed(given: Partial<CalibrationCreate>, channel: object) {
     const asset = await anAsset(technician, { organization_id: organization.id, sensor_channels: [aChannel(channel)] });
     const body = calibrationBody(asset, { calibration_type: 'internal_lab', ...given });
+    const shown = await previewedPaper(technician, body);
     const { body: record } = await technician.post('/calibrations', body).expect(201);
-    return { record, paper: await downloadedPaper(technician, record.id) };
+    const paper = await downloadedPaper(technician, record.id);
+    expect(statedAlike(shown)).toEqual(statedAlike(paper));
+    return { record, paper };
   }
   const table = (paper: PaperText, title: string) =>
     paper.tables.find(({ head }) => head[0]?.some((cell) => squeezed(cell) === squeezed(title)));
@@ -100,6 +103,19 @@ describe('the paper of a mode, from its entry on', () => {
     expect(text).toContain('Budgetofthesensitivityat');
     expect(text).not.toContain('Calibrationcurve');
     expect(text).not.toContain('Declaredcharacteristic');
+  });
+
+  it('of means, of a declared line and without any uncertainty is what was shown before', async () => {
+    const plain = { points: points([[0, 0.02], [5, 5.08], [10, 10.06]], 'V') }; // prettier-ignore
+    const nothing = { ...voltage, resolution: null, accuracy_value: null };
+    const { paper } = await printed({ ...plain, data_entry_mode: 'reference_vs_indicated', analysis: {} }, nothing);
+    expect(squeezed(paper.body)).toContain('Nouncertaintywasevaluated');
+    expect(table(paper, 'Error of indication')?.rows.map((row) => row[3])).toEqual(['+0.02', '+0.08', '+0.06']);
+    const twice = points([[0, 0.02], [0, 0.03], [10, 10.06], [10, 10.05]], 'V'); // prettier-ignore
+    const means = await printed({ points: twice, data_entry_mode: 'reference_vs_indicated', analysis: { ...{ measurand: 'mean' }, reference_standard_uncertainty: 0.01 } }, voltage); // prettier-ignore
+    expect(squeezed(means.paper.body)).toContain('Resultsperreferencevalue');
+    const declared = { points: [], poly_coefficients: [2, 1], range_min: 0, range_max: 5, analysis: null };
+    expect(squeezed((await printed(declared, voltage)).paper.body)).toContain('recordedby');
   });
 
   it('prints levels in dB, and a sweep of which nothing is known', async () => {
