@@ -43,7 +43,10 @@ export function detailedMetrics(health: ChannelHealth): DetailedMetrics | null {
       ['hysteresis', 'Hysteresis', statistics.hysteresis, unit, 'Needs rising and falling runs'],
       ['non_linearity', 'Non-linearity', statistics.non_linearity, '%FS', 'Needs a curve'],
     ]),
-    trends_group: trendItems(trends, statistics, unit),
+    trends_group: trendItems(trends, statistics, unit, (name) => {
+      const value = newest?.find((one) => one.name === name)?.raw_values.at(-1);
+      return Math.abs(value ?? 0);
+    }),
   });
 }
 
@@ -63,6 +66,8 @@ function group(items: readonly Item[]): MetricGroupItem[] {
   );
 }
 
+const NOISE = 1e-12;
+
 const TREND_LABELS = {
   rmse: ['delta_rmse', 'Change of RMSE'],
   expanded_uncertainty: ['delta_uncertainty', 'Change of uncertainty'],
@@ -74,10 +79,13 @@ function trendItems(
   trends: MetricTrends,
   statistics: NonNullable<ChannelHealth['statistics']>,
   unit: string,
+  newestOf: (name: keyof MetricTrends) => number,
 ): MetricGroupItem[] {
   const items = (['rmse', 'expanded_uncertainty', 'max_error', 'hysteresis'] as const).map((name) => {
     const [key, label] = TREND_LABELS[name];
-    const { delta, trend } = trends[name];
+    const { delta: found, trend } = trends[name];
+    // the noise of a subtraction is no change
+    const delta = found !== null && Math.abs(found) <= NOISE * newestOf(name) ? 0 : found;
     const newest = name === 'max_error' ? 0 : statistics[name];
     const gap = typeof newest === 'number' ? ('too_few' as const) : newest.missing;
     const tooltip = 'From the last but one calibration to the last';

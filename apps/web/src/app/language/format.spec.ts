@@ -14,12 +14,22 @@ describe('numbers', () => {
     ['en', 1234.5, undefined, '1,234.5'],
     ['de', 1234.5, undefined, '1.234,5'],
     ['fr', 1234.5, undefined, '1\u202f234,5'],
+    ['es', 1234.5, undefined, '1234,5'],
+    ['es', 12_345.5, undefined, '12\u202f345,5'],
     ['en', -38.0124, 3, '\u221238.012'],
     ['en', 0.1 + 0.2, undefined, '0.3'],
     ['en', Number.NaN, undefined, '–'],
     ['en', null, undefined, '–'],
   ] as const)('in %s: %j to %j places is %j', async (language, value, decimals, text) => {
     expect((await format(language)).number(value, decimals)).toBe(text);
+  });
+
+  it.each([
+    ['es', '5\u202f000,25 V ± 1\u202f200 V', '5000,25 V ± 1200 V'],
+    ['es', '12\u202f345 and 1\u202f234\u202f567', '12\u202f345 and 1\u202f234\u202f567'],
+    ['fr', '5\u202f000', '5\u202f000'],
+  ] as const)('in %s what was grouped elsewhere, %j, is %j', async (language, text, expected) => {
+    expect((await format(language)).grouped(text)).toBe(expected);
   });
 
   it.each([

@@ -20,7 +20,8 @@ export class Format {
       decimals === undefined
         ? { maximumSignificantDigits: 12 }
         : { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-    return trueMinus(this.numberFormat(options).format(value));
+    const parts = this.numberFormat(options).formatToParts(value);
+    return trueMinus(parts.map(({ type, value: text }) => (type === 'group' ? this.groupSeparator() : text)).join(''));
   }
 
   /** A number that always carries its sign, as errors of indication do. */
@@ -42,13 +43,19 @@ export class Format {
     return this.numberFormat({}).format(1.5).includes(',') ? ',' : '.';
   }
 
-  /** What stands between groups of three digits. */
+  /** What stands between groups of three digits; in Spanish a narrow space, never a point (RAE, ISO 80000-1). */
   groupSeparator(): string {
+    if (this.language.current() === 'es') return NARROW_SPACE;
     return (
       this.numberFormat({})
         .formatToParts(1_234_567)
         .find(({ type }) => type === 'group')?.value ?? ''
     );
+  }
+
+  /** A number that was grouped elsewhere: in Spanish one of four digits stands whole. */
+  grouped(text: string): string {
+    return this.language.current() === 'es' ? text.replace(FOUR_DIGITS, '$1$2') : text;
   }
 
   /** A calendar date (`YYYY-MM-DD`) or an instant, in words: `12 March 2026`. */
@@ -116,6 +123,9 @@ export class Format {
     return format;
   }
 }
+
+const NARROW_SPACE = '\u202f';
+const FOUR_DIGITS = /(?<![\d\u202f])(\d)\u202f(\d{3})(?![\d\u202f])/g;
 
 /** British English: day before month, as on the certificates. */
 function locale(language: string): string {

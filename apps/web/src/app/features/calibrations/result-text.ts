@@ -29,29 +29,28 @@ export class ResultText {
    * @param least the CMC below which nothing is stated
    */
   uncertainty(value: number | null | undefined, least: number | null = null): string {
-    return isStated(value) ? roundUncertainty(value, { ...this.signs(), least }).text : this.none();
+    return isStated(value)
+      ? this.format.grouped(roundUncertainty(value, { ...this.signs(), least }).text)
+      : this.none();
   }
 
   /** A value to the place of its uncertainty, without it: `100.012`. */
   value(value: number | null | undefined, expanded_uncertainty: number | null | undefined): string {
     if (!isNumber(value)) return this.none();
-    return formatResult(value, isStated(expanded_uncertainty) ? expanded_uncertainty : null, this.signs()).value;
+    const U = isStated(expanded_uncertainty) ? expanded_uncertainty : null;
+    return this.format.grouped(formatResult(value, U, this.signs()).value);
   }
 
   /** An error with its sign: `+0.023`, `−0.009`, `0.000`. */
   error(value: number | null | undefined, expanded_uncertainty: number | null | undefined): string {
-    return isNumber(value)
-      ? formatError(
-          isStated(expanded_uncertainty) ? value : withoutNoise(value),
-          expanded_uncertainty ?? null,
-          this.signs(),
-        )
-      : this.none();
+    if (!isNumber(value)) return this.none();
+    const found = isStated(expanded_uncertainty) ? value : withoutNoise(value);
+    return this.format.grouped(formatError(found, expanded_uncertainty ?? null, this.signs()));
   }
 
   /** A value that no uncertainty says the place of, to its own: `100.0120`. */
   toPlace(value: number | null | undefined, place: number): string {
-    return isNumber(value) ? formatValue(value, place, this.signs()) : this.none();
+    return isNumber(value) ? this.format.grouped(formatValue(value, place, this.signs())) : this.none();
   }
 
   /** An error likewise, with its sign: `+0.0230`. */
@@ -72,7 +71,7 @@ export class ResultText {
 
   /** So many significant digits, as in a budget: `0.0071`. */
   significant(value: number | null | undefined, digits = 2): string {
-    return isNumber(value) ? formatSignificant(value, digits, this.signs()) : this.none();
+    return isNumber(value) ? this.format.grouped(formatSignificant(value, digits, this.signs())) : this.none();
   }
 
   /** Every digit that was given, with the reader's signs. */

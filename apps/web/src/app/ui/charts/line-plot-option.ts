@@ -112,31 +112,45 @@ function bandSeries({ bands }: LinePlotModel, theme: ChartTheme): SeriesOption[]
 }
 
 function levelSeries({ levels, x }: LinePlotModel, theme: ChartTheme): SeriesOption[] {
-  return levels.map(({ y, text, isZero, isBelow }, nth) => ({
-    id: `level-${nth}`,
-    type: 'line',
-    data: [
-      [x.min, y],
-      [x.max, y],
-    ],
-    symbol: 'none',
-    silent: true,
-    lineStyle: isZero ? { color: theme.zero, width: 1 } : { color: theme.limit, width: 1.5 },
-    z: isZero ? 1 : 3,
-    endLabel: {
-      show: text !== '',
-      formatter: () => text,
-      align: 'right' as const,
-      distance: 0,
-      offset: [0, isBelow ? 10 : -9],
-      color: theme.limitText,
-      fontSize: 11,
-      fontFamily: theme.font,
-      fontWeight: 500,
-      textBorderColor: theme.panel,
-      textBorderWidth: 3,
-    },
-  }));
+  return levels.flatMap(({ y, text, isZero, isBelow }, nth) => {
+    const level = {
+      type: 'line' as const,
+      data: [
+        [x.min, y],
+        [x.max, y],
+      ],
+      symbol: 'none',
+      silent: true,
+    };
+    const line = {
+      ...level,
+      id: `level-${nth}`,
+      lineStyle: isZero ? { color: theme.zero, width: 1 } : { color: theme.limit, width: 1.5 },
+      z: isZero ? 1 : 3,
+    };
+    if (text === '') return [line];
+    // Its words stand above every line that crosses them.
+    const words = {
+      ...level,
+      id: `level-${nth}-words`,
+      lineStyle: { width: 0 },
+      z: 6,
+      endLabel: {
+        show: true,
+        formatter: () => text,
+        align: 'right' as const,
+        distance: 0,
+        offset: [0, isBelow ? 10 : -9],
+        color: theme.limitText,
+        fontSize: 11,
+        fontFamily: theme.font,
+        fontWeight: 500,
+        textBorderColor: theme.panel,
+        textBorderWidth: 3,
+      },
+    };
+    return [line, words];
+  });
 }
 
 function lineSeries({ id, look, places }: PlottedLine, theme: ChartTheme): SeriesOption {
