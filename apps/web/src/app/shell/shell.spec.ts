@@ -1,4 +1,4 @@
-import { Component } from '@angular/core';
+import { Component, signal } from '@angular/core';
 import type { HttpTestingController } from '@angular/common/http/testing';
 import { TestBed } from '@angular/core/testing';
 import { Router } from '@angular/router';
@@ -34,6 +34,20 @@ function answer(http: HttpTestingController, role: string, status = 200): void {
     .match((request) => request.urlWithParams.includes('mine=true'))
     .filter((request) => !request.cancelled);
   for (const request of mine) request.flush([]);
+}
+
+@Component({
+  template: `@for (name of names(); track name) {
+    <li>
+      <input [attr.aria-label]="name" /><button type="button" (click)="remove(name)">Remove {{ name }}</button>
+    </li>
+  }`,
+})
+class Removable {
+  readonly names = signal(['a', 'b', 'c']);
+  remove(gone: string): void {
+    this.names.update((names) => names.filter((name) => name !== gone));
+  }
 }
 
 const everywhere = () => new Page(document);
@@ -171,5 +185,27 @@ describe('the frame', () => {
     await settle();
 
     expect(everywhere().get('combobox', 'Search and commands')).toBeDefined();
+  });
+
+  it('leaves the keyboard where it was when what had it is removed', async () => {
+    localStorage.setItem('etalon.token', 'T');
+    const http = await configure({
+      routes: [{ path: '', component: Shell, children: [{ path: 'assets', component: Removable }] }],
+    });
+    const { page } = await visit('/assets');
+    answer(http, 'technician');
+    await settle();
+    const remove = async (name: string) => {
+      const button = page.get('button', `Remove ${name}`);
+      button.focus();
+      await page.key(button, 'Enter');
+      await page.press('button', `Remove ${name}`);
+      await settle();
+      return document.activeElement;
+    };
+
+    expect((await remove('b'))?.textContent).toBe('Remove c');
+    expect((await remove('c'))?.textContent).toBe('Remove a');
+    expect(await remove('a')).toBe(page.get('main'));
   });
 });

@@ -6,6 +6,7 @@ import { TextPipe } from '../language';
 import { FirstPassword, Session } from '../session';
 import { Content, ResourceFaces } from '../ui';
 import { ScannerKeys } from '../features/scanning';
+import { KeptFocus } from './kept-focus';
 import { PaletteOpener } from './palette/palette-opener';
 import { Sidebar } from './sidebar/sidebar';
 import { SidebarState } from './sidebar/sidebar-state';
@@ -33,6 +34,7 @@ export class Shell {
   constructor() {
     inject(PaletteOpener).listen();
     inject(ScannerKeys).listen();
+    inject(KeptFocus).listen();
     this.router.events
       .pipe(
         filter((event) => event instanceof NavigationEnd),

@@ -1,0 +1,86 @@
+import { DOCUMENT, DestroyRef, Injectable, inject } from '@angular/core';
+
+/** Where the keyboard was: the element, and on its way up what stood beside each. */
+interface Spot {
+  element: Element;
+  steps: readonly { at: Element; next: Element | null; previous: Element | null; within: Element | null }[];
+}
+
+/** The question before a removal lies between what is removed and where the keyboard was. */
+const REMEMBERED = 4;
+const FOCUSABLE =
+  'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex="0"]';
+
+/**
+ * Who works with the keyboard goes on where they were: when what had the focus is removed, what stood beside it has it. A
+ * pointer knows where it is.
+ */
+@Injectable({ providedIn: 'root' })
+export class KeptFocus {
+  private readonly document = inject(DOCUMENT);
+  private readonly spots: Spot[] = [];
+  private isByKeyboard = false;
+  private isDue = false;
+
+  constructor() {
+    inject(DestroyRef).onDestroy(() => this.observer.disconnect());
+  }
+
+  listen(): void {
+    this.document.addEventListener('keydown', () => (this.isByKeyboard = true), { capture: true });
+    this.document.addEventListener('pointerdown', () => (this.isByKeyboard = false), { capture: true });
+    this.document.addEventListener('focusin', ({ target }) => this.remember(target as Element));
+    this.observer.observe(this.document.body, { childList: true, subtree: true });
+  }
+
+  private readonly observer = new MutationObserver(() => {
+    if (this.isDue || !this.isByKeyboard || !this.isLost()) return;
+    this.isDue = true;
+    // Whoever knows better where to go on has gone there by then.
+    setTimeout(() => {
+      this.isDue = false;
+      if (this.isLost()) this.goOn();
+    });
+  });
+
+  private isLost(): boolean {
+    const { activeElement, body } = this.document;
+    return (activeElement === null || activeElement === body) && this.spots.at(-1)?.element.isConnected === false;
+  }
+
+  private remember(element: Element): void {
+    const steps: Spot['steps'][number][] = [];
+    for (
+      let at: Element | null = element;
+      at && at.localName !== 'main' && at !== this.document.body;
+      at = at.parentElement
+    )
+      steps.push({ at, next: at.nextElementSibling, previous: at.previousElementSibling, within: at.parentElement });
+    this.spots.push({ element, steps });
+    if (this.spots.length > REMEMBERED) this.spots.shift();
+  }
+
+  private goOn(): void {
+    const main = this.document.querySelector<HTMLElement>('main');
+    for (const spot of this.spots.splice(0).reverse()) {
+      if (!main?.contains(spot.steps.at(-1)?.within ?? null)) continue;
+      const found = spot.element.isConnected ? spot.element : beside(spot);
+      if (found instanceof HTMLElement) return found.focus();
+    }
+    main?.focus();
+  }
+}
+
+/** In what stood behind what is gone, or else before it, what corresponds to what had the focus. */
+function beside({ element, steps }: Spot): Element | null {
+  const gone = steps.findIndex(({ within }) => within?.isConnected);
+  const step = steps[gone];
+  const neighbour = [step?.next, step?.previous].find((one) => one?.isConnected && within(one).length > 0);
+  if (!step || !neighbour) return null;
+  const offered = within(neighbour);
+  const place = within(step.at).indexOf(element);
+  return (neighbour.localName === step.at.localName ? offered[place] : undefined) ?? offered[0] ?? null;
+}
+
+const within = (at: Element): Element[] =>
+  [at, ...at.querySelectorAll(FOCUSABLE)].filter((one) => one.matches(FOCUSABLE));
