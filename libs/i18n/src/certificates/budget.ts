@@ -17,6 +17,7 @@ const en = {
     nowhere_larger: 'No calculated value within the range of the curve has a larger one.',
     at_place: 'The budget holds where the uncertainty is largest: at the calculated value {value}.',
     none: 'No uncertainty was evaluated, as no contribution above zero was stated or found.',
+    none_of: '{what}: no uncertainty was evaluated, as no contribution above zero was stated or found.',
   },
   distributions: {
     normal: 'normal',
@@ -75,6 +76,8 @@ const de: BudgetTexts = {
     nowhere_larger: 'Kein berechneter Wert im Bereich der Kurve hat eine größere.',
     at_place: 'Das Budget gilt dort, wo die Unsicherheit am größten ist: beim berechneten Wert {value}.',
     none: 'Die Messunsicherheit wurde nicht ermittelt, da kein Beitrag über null angegeben oder gefunden wurde.',
+    none_of:
+      '{what}: Es wurde keine Messunsicherheit ermittelt, da kein Beitrag über null angegeben oder gefunden wurde.',
   },
   distributions: {
     normal: 'normal',
@@ -131,6 +134,8 @@ const fr: BudgetTexts = {
     nowhere_larger: 'Aucune valeur calculée dans le domaine de la courbe n’en a une plus grande.',
     at_place: 'Le bilan vaut là où l’incertitude est la plus grande : à la valeur calculée {value}.',
     none: 'L’incertitude n’a pas été évaluée, aucune contribution supérieure à zéro n’ayant été indiquée ni trouvée.',
+    none_of:
+      '{what} : l’incertitude n’a pas été évaluée, aucune contribution supérieure à zéro n’ayant été indiquée ni trouvée.',
   },
   distributions: {
     normal: 'normale',
@@ -188,6 +193,8 @@ const es: BudgetTexts = {
     nowhere_larger: 'Ningún valor calculado en el intervalo de la curva tiene una mayor.',
     at_place: 'El presupuesto corresponde al lugar de mayor incertidumbre: valor calculado {value}.',
     none: 'No se evaluó la incertidumbre, pues no se declaró ni se halló ninguna contribución mayor que cero.',
+    none_of:
+      '{what}: no se evaluó la incertidumbre, pues no se declaró ni se halló ninguna contribución mayor que cero.',
   },
   distributions: {
     normal: 'normal',

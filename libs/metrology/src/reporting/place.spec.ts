@@ -13,6 +13,7 @@ const place = (given: Partial<ReadResult>) =>
     reading_factor: 1,
     known: [],
     errors: [0],
+    curve_errors: [],
     is_of_curve: false,
     ...given,
   });
@@ -30,7 +31,12 @@ describe('the place of a result without an uncertainty', () => {
     ['of what lies beside it and would read as zero', { errors: [1, 0.02] }, 3],
     ['of a signal: of the reference alone', { reading_places: 6, reading_factor: null, reference_places: 1 }, 1],
     ['of a mean that was stored, six digits of the error', { reading_places: null, errors: [0.123456789] }, 6],
-    ['of a curve, finer than what was read', { is_of_curve: true, reference_places: 1, errors: [0.4] }, 2],
+    [
+      'of a curve, finer than what was read',
+      { is_of_curve: true, reference_places: 1, errors: [], curve_errors: [0.4] },
+      2,
+    ],
+    ['of a curve beside a reading, two digits', { curve_errors: [0.1353] }, 2],
   ])('is that %s', (_name, given, expected) => {
     expect(place(given)).toBe(expected);
   });

@@ -22,20 +22,21 @@ export interface ReadResult {
   reading_factor: number | null;
   /** Limits and corrections, in the reference unit. */
   known: readonly number[];
-  /** What is stated of it, without noise: the error first. */
+  /** Of the reading, without noise: none of them reads as zero. */
   errors: readonly number[];
-  /** The value comes from a curve, which is finer than what was read: two digits of the error are kept. */
+  /** Of the value of a curve, which is finer than what was read: two digits of them are kept. */
+  curve_errors: readonly number[];
+  /** Judged is the value of the curve: the digits of the reading count for nothing. */
   is_of_curve: boolean;
 }
 
 /** Digits after the decimal point of error, limits and calculated value of a result without an uncertainty. */
 export function placeWithoutUncertainty(result: ReadResult): number {
-  const { reference_places, reading_places, reading_factor: factor, known, errors, is_of_curve } = result;
-  const [error = 0] = errors;
-  const reading = is_of_curve || factor === null ? 0 : placeOfReading(reading_places, factor, error);
-  const place = Math.max(reference_places, reading, ...known.map(placesOf));
-  if (is_of_curve) return Math.max(place + 1, digitsOf(error, KEPT_DIGITS));
-  return Math.max(place, ...errors.map((one) => (isZeroAt(one, place) ? digitsOf(one, KEPT_DIGITS) : 0)));
+  const { reference_places, reading_places, reading_factor: factor, known, errors, curve_errors, is_of_curve } = result;
+  const reading = is_of_curve || factor === null ? 0 : placeOfReading(reading_places, factor, errors[0] ?? 0);
+  const place = Math.max(reference_places, reading, ...known.map(placesOf)) + (is_of_curve ? 1 : 0);
+  const lost = errors.filter((error) => isZeroAt(error, place));
+  return Math.max(place, ...[...lost, ...curve_errors].map((error) => digitsOf(error, KEPT_DIGITS)));
 }
 
 /** One step of the last digit of a reading, as a place in the reference unit. */

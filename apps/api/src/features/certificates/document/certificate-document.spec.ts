@@ -453,6 +453,18 @@ describe('the certificate as HTML', () => {
     expect(html).not.toMatch(/calibrated by|source is named/);
   });
 
+  it('gives the uncertainty of the calculated value with its k where that of the indication is none', () => {
+    const readings = [0, 0.1, 1, 1.2, 2, 2.1, 3, 3.3, 4, 4.05];
+    const points = [0, 1, 2, 3, 4].flatMap((i) => Array.from({ length: 2 }, () => ({ reference: readings[2 * i] ?? 0, measured: readings[2 * i + 1] ?? 0 }))); // prettier-ignore
+    const found = analysis({ points, poly_order: 1, judge: 'indication', measurand: 'mean' });
+    const html = certificateHtml(certificate({ data_entry_mode: 'raw_data', analysis: found }));
+
+    expect(found.expanded_uncertainty).toBeNull();
+    expect(html).toContain('U of calculated value');
+    expect(html).toMatch(/Error of indication: no uncertainty was evaluated[^<]*The calculated value has an expanded uncertainty of at most [^<]*\(k/); // prettier-ignore
+    expect(html).not.toContain('>Acceptance limit<');
+  });
+
   it('says that nothing above zero was found where readings repeat to the last digit', () => {
     const same = [10, 10, 20, 20].map((x) => ({ reference: x, measured: x }));
     const html = certificateHtml(certificate({ analysis: analysis({ points: same, data_entry_mode: 'reference_vs_indicated' }) })); // prettier-ignore
@@ -543,7 +555,7 @@ describe('the certificate as HTML', () => {
         })),
       }),
     );
-    expect(means.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).toContain(' 2000.40 +0.00040 0 — ±0.00125 — ');
+    expect(means.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')).toContain(' 2000.40 +0.00040 0 ±0.00125 ');
   });
 
   it.each(CERTIFICATE_LANGUAGES)('is complete in %s', (language) => {

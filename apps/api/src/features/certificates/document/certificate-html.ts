@@ -17,7 +17,8 @@ import { remarks, resultNotes, resultsTable } from './results-section.js';
 import { scopeNotes, scopeStatement } from './scope-section.js';
 import { asStated, sweepNotes, sweepTable, sweepUncertainty } from './sweep-section.js';
 import { standardsTable } from './traceability-section.js';
-import { uncertaintyView } from './uncertainty-section.js';
+import { otherUncertainty, uncertaintyView } from './uncertainty-section.js';
+import { judgedBy } from './what-is-said.js';
 
 const handlebars = Handlebars.create();
 const options: CompileOptions = { knownHelpersOnly: true, preventIndent: true };
@@ -95,7 +96,7 @@ export function certificateHtml(data: CertificateData): string {
     uncertainty: data.sweep
       ? sweepUncertainty(data.sweep, stated, texts, numbers)
       : ofSides(data, uncertaintyView(data, texts, numbers), texts),
-    no_uncertainty: noUncertainty(data, texts),
+    no_uncertainty: noUncertainty(data, texts, numbers),
     conformity: conformityOfModes(data, texts, numbers),
     statements: data.statements,
     signatures: signatures(data, texts),
@@ -117,8 +118,14 @@ function kindOf(shown: Table | null): string {
   return classes.flatMap(([name, holds]) => (holds ? [name] : [])).join(' ');
 }
 
-function noUncertainty({ declared }: CertificateData, texts: CertificateTexts): string {
-  if (!declared) return texts.budget.none;
+function noUncertainty(data: CertificateData, texts: CertificateTexts, numbers: CertificateNumbers): string {
+  const { declared, analysis } = data;
+  if (!declared) {
+    const other = analysis ? otherUncertainty(data, analysis, texts, numbers) : [];
+    if (!analysis || other.length === 0) return texts.budget.none;
+    const what = texts.results[judgedBy(analysis) === 'corrected_value' ? 'error_of_curve' : 'error'];
+    return [fill(texts.budget.none_of, { what }), ...other].join(' ');
+  }
   const isStated =
     declared.expanded_uncertainty !== null ||
     (declared.model?.table ?? []).some(({ standard_uncertainty: u }) => (u ?? 0) > 0);

@@ -5,7 +5,7 @@ import { scaledUnit, type CertificateNumbers } from './certificate-numbers.js';
 import type { CertificateTexts } from './certificate-texts.js';
 import { isBothWays, judgedFactor, printedLevels, type PrintedLevel } from './printed-level.js';
 import { resultScale } from './result-scale.js';
-import { judgedBy, levelsOf, measurandOf } from './what-is-said.js';
+import { hasGuardBand, judgedBy, levelsOf, measurandOf } from './what-is-said.js';
 
 /** Where single readings are judged, so many levels are shown beside them at most. */
 const MOST_BESIDE = 30;
@@ -64,11 +64,8 @@ export function levelColumns(
   const error = judgedBy(analysis) === 'corrected_value' ? words.error_of_curve : words.error;
   const hasDirections = levels.some(isBothWays);
   const isJudged = measurandOf(analysis) === 'mean';
-  const factors = new Set(levels.map((level) => judgedFactor(level)?.toFixed(2)));
+  const factors = new Set(levels.flatMap((level) => judgedFactor(level)?.toFixed(2) ?? []));
   const hasLimit = levels.some((level) => level.lower_limit !== null || level.upper_limit !== null);
-  const hasGuardBand = levels.some(
-    (level) => level.acceptance_upper !== level.upper_limit || level.acceptance_lower !== level.lower_limit,
-  );
   const all: [LevelColumn, boolean, string, string, (printed: PrintedLevel) => string, Column['kind']?][] = [
     ['number', true, words.number, '', (row) => row.number],
     ['reference', true, words.reference, reference, (row) => row.reference],
@@ -93,9 +90,21 @@ export function levelColumns(
       reference,
       (row) => row.direction_uncertainty,
     ],
-    ['coverage_factor', isJudged || factors.size > 1, texts.results.coverage_factor, '', (row) => row.coverage_factor],
+    [
+      'coverage_factor',
+      factors.size > (isJudged ? 0 : 1),
+      texts.results.coverage_factor,
+      '',
+      (row) => row.coverage_factor,
+    ],
     ['limit', isJudged && hasLimit, texts.results.limit, reference, (row) => row.limit],
-    ['acceptance', isJudged && hasLimit && hasGuardBand, texts.results.acceptance, reference, (row) => row.acceptance],
+    [
+      'acceptance',
+      isJudged && hasLimit && levels.some(hasGuardBand),
+      texts.results.acceptance,
+      reference,
+      (row) => row.acceptance,
+    ],
     [
       'statement',
       isJudged && levels.some(({ verdict }) => verdict !== 'not_evaluated'),

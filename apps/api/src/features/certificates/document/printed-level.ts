@@ -74,6 +74,10 @@ function printed(level: LevelResult, index: number, printing: Printing): Printed
   const factor = readingFactor(printing.data, scale);
   const mean = shifted(level.measured_mean, scale.measured);
   const size = Math.max(Math.abs(inColumn(level.reference_value) ?? 0), Math.abs(mean * (factor ?? 0)));
+  const found = [level.error, level.error_rising, level.error_falling].flatMap((error) =>
+    error === null ? [] : differenceWithoutNoise(inColumn(error) ?? 0, size),
+  );
+  const isOfCurve = hasCurve(analysis) && judgedBy(analysis) === 'corrected_value';
   // A mean has a place more than what it is the mean of.
   const decimals = Number.isFinite(least)
     ? placeOf(least, known, numbers, cmc)
@@ -82,10 +86,8 @@ function printed(level: LevelResult, index: number, printing: Printing): Printed
         reading_places: typed.indication + 1,
         reading_factor: factor,
         known,
-        errors: [level.error, level.error_rising, level.error_falling].flatMap((error) =>
-          error === null ? [] : differenceWithoutNoise(inColumn(error) ?? 0, size),
-        ),
-        is_of_curve: hasCurve(analysis) && judgedBy(analysis) === 'corrected_value',
+        ...(isOfCurve ? { errors: [], curve_errors: found } : { errors: found, curve_errors: [] }),
+        is_of_curve: isOfCurve,
       });
   const signed = (value: number | null) =>
     value === null ? NONE : numbers.signedOf(differenceWithoutNoise(inColumn(value) ?? 0, size), decimals);

@@ -80,11 +80,7 @@ class Printing {
     const indication = numbers.typed(point.measured_value, entered?.measured_text, scale.measured);
     const correction = correctionOf(point);
     const { error, other } = this.errors(point, [reference, indication]);
-    const decimals = this.decimals(point, {
-      reference,
-      indication,
-      errors: [error, ...(other === null ? [] : [other])],
-    });
+    const decimals = this.decimals(point, { reference, indication, error, other });
     const uncertainty = this.inColumn(point.expanded_uncertainty);
     const correctionDecimals = correction === null ? 0 : Math.max(decimals, decimalsIn(reference, numbers));
     const corrected = correctedReferenceOf(point);
@@ -129,7 +125,7 @@ class Printing {
   /** The place of error, uncertainty and limits of a row. */
   private decimals(
     point: AnalyzedPoint,
-    { reference, indication, errors }: { reference: string; indication: string; errors: readonly number[] },
+    { reference, indication, error, other }: { reference: string; indication: string; error: number; other: number | null }, // prettier-ignore
   ): number {
     const { numbers } = this;
     const uncertainty = this.inColumn(point.expanded_uncertainty);
@@ -137,13 +133,15 @@ class Printing {
     if (uncertainty !== null && uncertainty > 0)
       return placeOf(uncertainty, limits, numbers, this.inColumn(cmcOf(point)));
     const correction = this.inColumn(correctionOf(point));
+    const isOfCurve = this.hasCurve && !this.judgesIndication;
+    const beside = other === null ? [] : [other];
     return placeWithoutUncertainty({
       reference_places: decimalsIn(reference, numbers),
       reading_places: this.readingPlaces(point, indication),
       reading_factor: this.factor,
       known: [...limits, ...(correction === null ? [] : [correction])],
-      errors,
-      is_of_curve: this.hasCurve && !this.judgesIndication,
+      ...(isOfCurve ? { errors: beside, curve_errors: [error] } : { errors: [error], curve_errors: beside }),
+      is_of_curve: isOfCurve,
     });
   }
 

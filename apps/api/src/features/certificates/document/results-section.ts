@@ -5,7 +5,15 @@ import { scaledUnit, type CertificateNumbers } from './certificate-numbers.js';
 import { wordFor, type CertificateTexts } from './certificate-texts.js';
 import { printedPoints, type PrintedPoint } from './printed-point.js';
 import { resultScale } from './result-scale.js';
-import { correctionOf, hasCurve, isRaised, judgedBy, otherErrorOf, otherUncertaintyOf } from './what-is-said.js';
+import {
+  correctionOf,
+  hasCurve,
+  hasGuardBand,
+  isRaised,
+  judgedBy,
+  otherErrorOf,
+  otherUncertaintyOf,
+} from './what-is-said.js';
 
 /** One row for each point: what was read, its error, how uncertain, and the statement. */
 export function resultsTable(
@@ -122,14 +130,6 @@ export function resultColumns(
   ];
   return all.flatMap(([name, isShown, title, unit, text, kind = 'number']) =>
     isShown ? [{ name, column: { title, unit, kind }, text }] : [],
-  );
-}
-
-function hasGuardBand(point: AnalyzedPoint): boolean {
-  const { acceptance_upper, acceptance_lower, upper_limit, lower_limit } = point;
-  return (
-    (acceptance_upper !== null && acceptance_upper !== upper_limit) ||
-    (acceptance_lower !== null && acceptance_lower !== lower_limit)
   );
 }
 

@@ -13,6 +13,7 @@ import { fill, wordFor, type CertificateTexts } from './certificate-texts.js';
 import { contradicts } from './decided-again.js';
 import { decimalsIn, limitsText, NONE, placeOf, rounded, uncertaintyText } from './printed-point.js';
 import { uncertaintyView, type UncertaintyView } from './uncertainty-section.js';
+import { hasGuardBand } from './what-is-said.js';
 
 /** What the columns of a sweep are, for who writes and for who reads them. */
 export type SweepColumn =
@@ -108,10 +109,6 @@ function statementOf({ point, contradicts: isMarked }: PrintedSweepPoint, texts:
 
 /** A ratio of like quantities has no unit to print. */
 const unitOf = (unit: string) => (unit === '1' ? '' : unit);
-
-const hasGuardBand = ({ acceptance_upper, acceptance_lower, upper_limit, lower_limit }: AnalyzedSweepPoint) =>
-  (acceptance_upper !== null && acceptance_upper !== upper_limit) ||
-  (acceptance_lower !== null && acceptance_lower !== lower_limit);
 
 /** Powers of ten of the columns. */
 function sweepScale({ points }: FrequencyResponseResult) {

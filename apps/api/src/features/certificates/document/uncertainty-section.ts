@@ -122,12 +122,12 @@ function statement(
     }),
     ...(isVarying ? [texts.uncertainty.each] : []),
     texts.uncertainty.guide,
-    ...other(data, analysis, texts, numbers),
+    ...otherUncertainty(data, analysis, texts, numbers),
   ].join(' ');
 }
 
 /** What was not judged has an uncertainty of its own (rule C6). */
-function other(
+export function otherUncertainty(
   data: CertificateData,
   analysis: AnalysisResult,
   { levels: words }: CertificateTexts,

@@ -5,6 +5,7 @@ import type {
   LevelResult,
   Measurand,
   OtherUncertainty,
+  PointConformity,
 } from '@etalon/metrology';
 
 /**
@@ -20,6 +21,8 @@ interface SaidOfPoint {
   cmc?: number | null;
   raised_to_cmc?: boolean | null;
 }
+
+type Limited = Pick<PointConformity, 'lower_limit' | 'upper_limit' | 'acceptance_lower' | 'acceptance_upper'>;
 
 export type Judged = 'indication' | 'corrected_value';
 
@@ -47,6 +50,14 @@ export function correctedReferenceOf(point: AnalyzedPoint): number | null {
 /** Smallest uncertainty of the scope at the point; null outside of it, or where none was of concern. */
 export function cmcOf(stated: AnalyzedPoint | LevelResult): number | null {
   return (stated as SaidOfPoint).cmc ?? null;
+}
+
+/** Whether what is accepted is less than what is allowed. */
+export function hasGuardBand(of: Limited): boolean {
+  return (['upper', 'lower'] as const).some((side) => {
+    const accepted = of[`acceptance_${side}`];
+    return accepted !== null && accepted !== of[`${side}_limit`];
+  });
 }
 
 export const isRaised = (point: AnalyzedPoint) => (point as SaidOfPoint).raised_to_cmc === true;

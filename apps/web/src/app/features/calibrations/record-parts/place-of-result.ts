@@ -45,7 +45,7 @@ export function placeOfPoint(point: ReadPoint, units: Units, hasCurve: boolean):
     reading_places: isOneUnit ? reading_places : placesRead(measured_value, measured_text, reading_places),
     reading_factor: factor,
     known: [point.lower_limit, point.upper_limit, point.reference_correction].flatMap((one) => one ?? []),
-    errors: [error],
+    ...(ofCurve ? { errors: [], curve_errors: [error] } : { errors: [error], curve_errors: [] }),
     is_of_curve: ofCurve,
   });
   return { place, error };
@@ -77,6 +77,7 @@ export function placeOfLevel(level: ReadLevel, readings: readonly ReadPoint[], u
     reading_factor: factor,
     known: own.flatMap(({ lower_limit, upper_limit }) => [lower_limit, upper_limit].flatMap((one) => one ?? [])),
     errors,
+    curve_errors: [],
     is_of_curve: false,
   });
   return { place, error: errors[0] ?? 0 };
