@@ -75,6 +75,7 @@ export const impact: Translated<typeof english> = {
     nothing_computed: 'Hier wurde nichts berechnet: ein abgelegter Schein',
     inputs_not_kept: 'Erfasst, bevor die Eingaben aufbewahrt wurden',
     no_error_in_value: 'Die beiden Kalibrierungen des Normals lassen sich nicht vergleichen',
+    over_frequency: 'Der Befund ist ein Frequenzgang: er nennt keine Abweichung bei einem Wert',
     standard_unknown: 'Das Normal, mit dem sie gemacht wurde, war nicht berechenbar',
     beyond_range: 'Der Befund sagt zu einigen ihrer Werte nichts',
     refused: 'Der Rechenkern weist diese Werte zurück',

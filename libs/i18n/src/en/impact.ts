@@ -71,6 +71,7 @@ export const impact = {
     nothing_computed: 'Nothing was computed here: a certificate that was filed',
     inputs_not_kept: 'Recorded before its inputs were kept',
     no_error_in_value: 'The two calibrations of the standard cannot be compared',
+    over_frequency: 'The finding is a response over frequency: it states no error at a value',
     standard_unknown: 'The standard it was made with could not be computed',
     beyond_range: 'The finding says nothing at some of its values',
     refused: 'The engine refuses these values',

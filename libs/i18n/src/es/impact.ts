@@ -74,6 +74,7 @@ export const impact: Translated<typeof english> = {
     nothing_computed: 'Aquí no se calculó nada: un certificado archivado',
     inputs_not_kept: 'Registrada antes de conservar sus datos de entrada',
     no_error_in_value: 'Las dos calibraciones del patrón no se pueden comparar',
+    over_frequency: 'El hallazgo es una respuesta en frecuencia: no indica ningún error en un valor',
     standard_unknown: 'El patrón usado no se pudo calcular',
     beyond_range: 'El hallazgo no dice nada en algunos de sus valores',
     refused: 'El motor rechaza estos valores',

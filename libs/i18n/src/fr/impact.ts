@@ -74,6 +74,7 @@ export const impact: Translated<typeof english> = {
     nothing_computed: 'Rien n’a été calculé ici : un certificat classé',
     inputs_not_kept: 'Enregistré avant que ses données d’entrée soient conservées',
     no_error_in_value: 'Les deux étalonnages de l’étalon ne se comparent pas',
+    over_frequency: 'Le constat est une réponse en fréquence : il n’indique aucune erreur à une valeur',
     standard_unknown: 'L’étalon utilisé n’a pas pu être calculé',
     beyond_range: 'Le constat ne dit rien pour certaines de ses valeurs',
     refused: 'Le moteur refuse ces valeurs',

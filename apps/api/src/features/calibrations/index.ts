@@ -44,5 +44,6 @@ export {
 } from './standard-on-a-day.js';
 export type { KeptStandard } from './reference-standard.dto.js';
 export { FrequencyResponsePoint } from './frequency-response/frequency-response.entity.js';
+export { keptSweep } from './frequency-response/sweep-columns.js';
 export { storedSweepResult } from './frequency-response/stored-sweep.js';
 export { AS_FOUND_CONFORMITY, asFoundConformity } from './as-found/as-found.js';

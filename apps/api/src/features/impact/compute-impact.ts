@@ -6,15 +6,16 @@ import { NamedError } from '../../platform/errors/errors.js';
 import type { JobInHand } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Workers, workerTask } from '../../platform/work/workers.js';
-import { AffectedCases, type Prepared } from './affected-cases.js';
+import { AffectedCases } from './affected-cases.js';
 import { type AffectedRow, keepAffected } from './keep-affected.js';
 import { computeImpact, type ImpactData } from './impact-job.js';
-import type { ImpactAnswer, ImpactCase, ImpactFound, ImpactSide } from './impact-task.js';
+import type { ImpactAnswer, ImpactCase, ImpactFound, ImpactSide, SweepCase } from './impact-task.js';
 import { type ImpactOnFound, ImpactReport } from './impact.entity.js';
 import type { ImpactReason } from './impact-words.js';
 import { listAffected } from './list-affected.js';
+import type { Prepared } from './waiting.js';
 
-const task = workerTask<ImpactCase[], ImpactAnswer[]>(import.meta.url, 'impact-task');
+const task = workerTask<(ImpactCase | SweepCase)[], ImpactAnswer[]>(import.meta.url, 'impact-task');
 
 /** Its own share of the threads. */
 const NOBODY = 'impact.compute';
@@ -103,7 +104,7 @@ export class ComputeImpact implements OnModuleInit {
         reason: is_beyond_range || before?.reason === 'beyond_range' ? 'beyond_range' : null,
         engine_version: ENGINE_VERSION,
         as_found: before,
-        standard_after: result ? known.standardAfter(one, result) : null,
+        standard_after: result ? known.standards.after(one, result) : null,
         severity: Math.min(severityOf(found), before ? severityOf(before) : UNCHANGED),
       };
     });
@@ -111,8 +112,8 @@ export class ComputeImpact implements OnModuleInit {
   }
 
   /** One that fails is no reason to lose the others: then each is tried alone, and says so. */
-  private async answers(cases: ImpactCase[], job: Job): Promise<(ImpactAnswer | { failed: true })[]> {
-    const run = (some: ImpactCase[]) =>
+  private async answers(cases: (ImpactCase | SweepCase)[], job: Job): Promise<(ImpactAnswer | { failed: true })[]> {
+    const run = (some: (ImpactCase | SweepCase)[]) =>
       this.workers.run(task, some, NOBODY).catch((error: unknown) => {
         // No room, or no time: the job tries again.
         if (job.signal.aborted || (error instanceof NamedError && error.code !== 'work.too_long')) throw error;

@@ -28,6 +28,7 @@ export function errorFound(
   found: CalibrationWithPoints,
   frozen: CalibrationWithPoints | null,
 ): Found {
+  if (found.points.length === 0) return { reason: 'over_frequency' };
   const unit = unitOf(channel, found.points);
   const { confidence_level: coverage_probability } = found.calibration;
   const table = tableOf(channel, found);

@@ -2,9 +2,12 @@ import {
   AnalysisError,
   type AnalysisResult,
   analyzeRecorded,
+  analyzeRecordedResponse,
   type ChannelFacts,
   conformityOf,
+  type FrequencyResponseResult,
   type RecordedCalibration,
+  type RecordedFrequencyResponse,
   type ScopeFacts,
   type StandardFacts,
   type Verdict,
@@ -59,6 +62,20 @@ export interface ImpactCase extends ImpactSide {
   is_standard: boolean;
 }
 
+/** What a response over frequency is made of. */
+export interface SweepInput {
+  recorded: RecordedFrequencyResponse;
+  channel: ChannelFacts | null;
+  standards: readonly StandardFacts[];
+}
+
+/** One: both before and after are computed, by the same engine. */
+export interface SweepCase {
+  sweep: { shifted: SweepInput; frozen: SweepInput };
+  as_found: null;
+  is_standard: boolean;
+}
+
 interface Changed {
   verdict_before: Verdict | null;
   verdict_after: Verdict | null;
@@ -82,9 +99,10 @@ export interface ImpactFound extends Changed {
 export type ImpactAnswer = ImpactFound | { refused: string };
 
 /** Runs in a thread of its own: nothing but the library may be imported here. */
-export default function compute(cases: readonly ImpactCase[]): ImpactAnswer[] {
+export default function compute(cases: readonly (ImpactCase | SweepCase)[]): ImpactAnswer[] {
   return cases.map((one) =>
     unlessRefused(() => {
+      if ('sweep' in one) return { ...sweepCompared(one.sweep), as_found: null, result: null };
       const after = analysed(one.shifted);
       const { as_found: found, is_standard } = one;
       return {
@@ -141,6 +159,41 @@ function compared(before: SeenResult, result: AnalysisResult, has_curve: boolean
   };
 }
 
+/**
+ * What was certified are the sensitivities and their deviations from the baseline. A sensitivity moves by a part of itself, a
+ * level by dB; the limits are those of the deviation. Neither is of the reference value, so that no place is said.
+ */
+function sweepCompared({ shifted, frozen }: SweepCase['sweep']): Changed {
+  const [before, after] = [frozen, shifted].map(({ recorded, channel, standards }) => analyzeRecordedResponse(recorded, channel, standards).result) as [FrequencyResponseResult, FrequencyResponseResult]; // prettier-ignore
+  const { is_logarithmic: isLevel, deviation_unit } = before;
+  const worst = { shift: null, shift_at: null, share_of_uncertainty: null, share_of_limit: null } as Worst;
+  const deviationOf = (point: FrequencyResponseResult['points'][number]) =>
+    deviation_unit === 'dB' ? point.deviation_db : point.deviation_pct;
+  before.points.forEach((point, i) => {
+    const now = after.points[i];
+    if (!now) return;
+    const [was, is] = [point.sensitivity_value, now.sensitivity_value];
+    const shift = isLevel ? is - was : 100 * (is / was - 1);
+    const uncertainty = isLevel ? point.expanded_uncertainty : point.expanded_uncertainty_pct;
+    if (Number.isFinite(shift)) widen(worst, { at: 0, shift, uncertainty, limit: null });
+    const [old, found, limit] = [deviationOf(point), deviationOf(now), halfWidth(point)];
+    if (old !== null && found !== null && limit !== null && limit > 0)
+      worst.share_of_limit = Math.max(worst.share_of_limit ?? 0, Math.abs(found - old) / limit);
+  });
+  const beyond = 'out_of_calibrated_range';
+  return {
+    ...worst,
+    shift_at: null,
+    verdict_before: before.verdict,
+    verdict_after: after.verdict,
+    is_turned: conformityOf(before.verdict) !== conformityOf(after.verdict),
+    is_uncovered: (worst.share_of_uncertainty ?? 0) > 1,
+    expanded_uncertainty_before: isLevel ? null : before.expanded_uncertainty_pct,
+    expanded_uncertainty_after: isLevel ? null : after.expanded_uncertainty_pct,
+    is_beyond_range: after.not_traceable.includes(beyond) && !before.not_traceable.includes(beyond),
+  };
+}
+
 interface Change {
   at: number;
   shift: number;
@@ -174,7 +227,10 @@ function changesOf(point: SeenPoint, now: SeenPoint, has_curve: boolean, judged:
   return changes;
 }
 
-function halfWidth({ lower_limit: low, upper_limit: high }: SeenPoint): number | null {
+function halfWidth({
+  lower_limit: low,
+  upper_limit: high,
+}: Pick<SeenPoint, 'lower_limit' | 'upper_limit'>): number | null {
   if (low === null || high === null) return low === null && high === null ? null : Math.abs(high ?? low ?? 0);
   return (high - low) / 2;
 }

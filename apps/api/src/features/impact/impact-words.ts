@@ -16,6 +16,8 @@ export const impactReasons = [
   'inputs_not_kept',
   /** The standard gives a signal, and there is no curve by which both calibrations can be held against each other. */
   'no_error_in_value',
+  /** What was found is a response over frequency: no error at a value. */
+  'over_frequency',
   /** The standard it was made with is affected, and could not be computed itself. */
   'standard_unknown',
   /** The finding says nothing at some of the values it was used at. */

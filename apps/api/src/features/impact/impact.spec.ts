@@ -320,6 +320,45 @@ describe('what a standard that was out of tolerance did', () => {
     expect(repeated.with_its_engine?.outcome).toBe('identical');
   });
 
+  it('computes a response over frequency by its sensitivities, and says where a finding is one', async () => {
+    const [standard, other, item] = [await aStandard(), await aStandard(), await anItem({ output_signal_unit: 'mV' })];
+    await good(standard);
+    await good(other);
+    const sweep = (measured: number[], reference = 50) => ({
+      data_entry_mode: 'frequency_response' as const,
+      points: [],
+      poly_order: null,
+      frequency_response_points: measured.map((measured_value, sweep_index) => ({
+        ...{ sweep_index, frequency_value: 10 ** (sweep_index + 1), reference_value: reference, measured_value },
+        ...{ reference_unit: '°C', measured_unit: 'mV' },
+      })),
+      frequency_response_baseline_sweep_index: 1,
+      frequency_response_amplitude_type: 'RMS',
+    });
+    const stated = { tolerance_override_value: 3 };
+    const made = (of: { id: string }, given = {}) =>
+      calibrate(item, { calibration_date: '2025-06-01', internal_reference_asset_id: of.id, ...sweep([100, 101, 99]), analysis: stated, ...given }); // prettier-ignore
+    const used = await made(standard);
+    const finding = await found(standard, 1);
+    await start(finding);
+    const [row] = await affected(finding);
+
+    expect(row).toMatchObject({ calibration_id: used.id, outcome: 'recomputed', unit: '%', shift_at: null, verdict_before: used.conformity_statement?.verdict }); // prettier-ignore
+    // the references were 49 °C and not 50 °C
+    expect(row?.shift).toBeCloseTo(100 * (50 / 49 - 1), 6);
+    expect(row?.share_of_limit).toBeCloseTo(0, 6);
+
+    await made(other, { calibration_date: '2025-07-01' });
+    const overFrequency = await calibrate(other, {
+      calibration_date: '2026-01-10',
+      ...sweep([100, 101, 140]),
+      analysis: { ...stated, reference_standard_uncertainty: 1, reference_standard_unit: '%' },
+    });
+    expect(overFrequency.conformity).toBe('fail');
+    await start(overFrequency);
+    expect(await affected(overFrequency)).toMatchObject([{ outcome: 'not_recomputed', reason: 'over_frequency' }]);
+  });
+
   it('is one report of one finding, for members who may act; others are refused, and what is hidden is counted', async () => {
     const [standard, item] = [await aStandard(), await anItem()];
     const { id: last } = await good(standard);

@@ -10,6 +10,7 @@ export const IMPACT_REASON: ImpactReason[] = [
   'nothing_computed',
   'inputs_not_kept',
   'no_error_in_value',
+  'over_frequency',
   'standard_unknown',
   'beyond_range',
   'refused',

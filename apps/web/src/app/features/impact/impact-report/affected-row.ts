@@ -31,6 +31,7 @@ export class AffectedRow {
   });
   protected readonly at = computed(() => {
     const { shift_at, unit } = this.of();
+    if (shift_at === null) return null;
     return this.texts.get('impact.row.at', { at: this.results.withUnit(this.results.exact(shift_at), unit) });
   });
   /** Against the limit; without one against U. */

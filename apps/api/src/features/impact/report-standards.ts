@@ -1,0 +1,132 @@
+import type { Database } from '../../platform/database/database.js';
+import { Fault } from '../../platform/errors/fault.js';
+import type {
+  CalibrationWithPoints,
+  KeptStandard,
+  StandardChannel,
+  StandardQueries,
+  StoredPoint,
+} from '../calibrations/index.js';
+import { errorFound, type Found, type FoundTable } from './error-found.js';
+import type { ImpactFound } from './impact-task.js';
+import type { ImpactReport } from './impact.entity.js';
+import type { Prepared, Waiting } from './waiting.js';
+
+/** What the standards of a report are by its finding, remembered as long as it is computed. */
+export class ReportStandards {
+  private readonly found = new Map<string, Found>();
+  private finding: { channel: StandardChannel; with: CalibrationWithPoints } | null = null;
+  private readonly itself = new Map<string, { channel: StandardChannel; calibration: CalibrationWithPoints['calibration'] }>(); // prettier-ignore
+  private readonly certified = new Map<string, StoredPoint[]>();
+
+  constructor(
+    private readonly report: ImpactReport,
+    private readonly database: Database,
+    private readonly standards: StandardQueries,
+  ) {}
+
+  /** What one of them says as a standard now, for those that were made with it. */
+  after(one: Prepared, result: NonNullable<ImpactFound['result']>): FoundTable | null {
+    if (!('case' in one) || 'sweep' in one.case) return null;
+    const { waiting, case: computed, points: readings } = one;
+    const known = this.itself.get(waiting.calibration_id);
+    if (!known) return null;
+    this.itself.delete(waiting.calibration_id);
+    const { channel, calibration } = known;
+    const points = readings.map((point, i): StoredPoint => {
+      const now = result.points[i];
+      if (!now) throw new Fault('A result has fewer points than its calibration');
+      const by_curve = computed.has_curve && computed.recorded.judged === 'indication' && now.other_expanded_uncertainty !== null; // prettier-ignore
+      return {
+        calibration_id: calibration.id,
+        reference_unit: point.reference_unit,
+        measured_unit: point.measured_unit,
+        reference_value: now.reference_value,
+        corrected_reference_value: now.corrected_reference_value,
+        measured_value: now.measured_value,
+        calculated_value: now.calculated_value,
+        expanded_uncertainty: by_curve ? now.other_expanded_uncertainty : now.expanded_uncertainty,
+        coverage_factor: by_curve ? now.other_coverage_factor : now.coverage_factor,
+        effective_degrees_of_freedom: by_curve
+          ? now.other_effective_degrees_of_freedom
+          : now.effective_degrees_of_freedom,
+      };
+    });
+    const { curve, poly_coefficients, model } = result;
+    const now = { ...calibration, curve, poly_coefficients, model };
+    const before = { calibration, points: this.certified.get(calibration.id) ?? [] };
+    this.certified.delete(calibration.id);
+    const found = errorFound(channel, { calibration: now, points }, before);
+    return 'reason' in found ? null : found;
+  }
+
+  /** The calibrations of standards this part was made with that are in the report themselves, and those of it that are standards. */
+  async affected(part: readonly Waiting[]): Promise<ReadonlyMap<string, FoundTable | null>> {
+    const own = part.flatMap(({ calibration_id, is_standard }) => (is_standard ? [calibration_id] : []));
+    if (own.length > 0) {
+      for (const one of await this.standards.calibrations(own)) this.itself.set(one.calibration.id, one);
+      for (const point of await this.standards.points(own))
+        this.certified.set(point.calibration_id, [...(this.certified.get(point.calibration_id) ?? []), point]);
+    }
+    const ids = part.flatMap(({ reference_standards }) => reference_standards.flatMap(({ calibration_id }) => calibration_id ?? [])); // prettier-ignore
+    if (ids.length === 0) return new Map();
+    const rows = await this.database.rows<{ calibration_id: string; standard_after: FoundTable | null }>(
+      `select calibration_id, standard_after from impact_affected
+        where report_id = $1 and is_standard and calibration_id = any($2::uuid[])`,
+      [this.report.id, [...new Set(ids)]],
+    );
+    return new Map(rows.map(({ calibration_id, standard_after }) => [calibration_id, standard_after]));
+  }
+
+  /** What a standard of one of them is by the finding; undefined: it is not touched by it. */
+  async now(
+    { sensor_id, calibration_id }: KeptStandard,
+    { level }: Waiting,
+    affected: ReadonlyMap<string, FoundTable | null>,
+  ): Promise<Found | undefined> {
+    if (calibration_id !== null && affected.has(calibration_id))
+      return affected.get(calibration_id) ?? { reason: 'standard_unknown' };
+    if (sensor_id !== this.report.sensor_id || calibration_id === this.report.finding_id) return undefined;
+    const isInTime = level === 1 || (await this.isBeforeFinding(calibration_id));
+    return isInTime ? this.byFinding(calibration_id) : undefined;
+  }
+
+  private async isBeforeFinding(calibrationId: string | null): Promise<boolean> {
+    const rows = await this.database.rows(
+      `select 1 from calibrations k join calibrations f on f.id = $2
+        where k.id = $1 and (k.calibration_date, k.created_at, k.id) < (f.calibration_date, f.created_at, f.id)
+          and ($3::date is null or k.calibration_date >= $3)`,
+      [calibrationId, this.report.finding_id, this.report.period_from],
+    );
+    return rows.length > 0;
+  }
+
+  private async byFinding(frozenId: string | null): Promise<Found> {
+    const key = frozenId ?? '';
+    const known = this.found.get(key);
+    if (known) return known;
+    this.finding ??= await this.foundOf(this.report.finding_id);
+    const frozen = frozenId === null ? null : await this.calibrationOf(frozenId);
+    const made: Found = this.finding
+      ? errorFound(this.finding.channel, this.finding.with, frozen?.with ?? null)
+      : { reason: 'standard_unknown' };
+    this.found.set(key, made);
+    return made;
+  }
+
+  /** As it was found, where that was adjusted afterwards. */
+  private async foundOf(id: string) {
+    const known = await this.calibrationOf(id);
+    const found = known && (await this.standards.asFound(id));
+    if (!found) return known;
+    const points = await this.standards.points([id], undefined, 'as_found');
+    return { channel: known.channel, with: { calibration: { ...known.with.calibration, ...found }, points } };
+  }
+
+  private async calibrationOf(id: string) {
+    const [one] = await this.standards.calibrations([id]);
+    if (!one) return null;
+    const points = await this.standards.points([id]);
+    return { channel: one.channel, with: { calibration: one.calibration, points } };
+  }
+}

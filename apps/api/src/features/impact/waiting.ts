@@ -1,0 +1,36 @@
+import type { Verdict } from '@etalon/metrology';
+import type { CalibrationPoint, KeptInputs, KeptStandard } from '../calibrations/index.js';
+import type { StatedOfFound } from './found-side.js';
+import type { ImpactCase, SweepCase } from './impact-task.js';
+import type { ImpactReason } from './impact-words.js';
+import type { AffectedRow } from './keep-affected.js';
+
+/** One of the report as it is read for the computation. */
+export interface Waiting {
+  id: string;
+  calibration_id: string;
+  level: number;
+  is_standard: boolean;
+  points_count: number;
+  engine_version: string;
+  data_entry_mode: string;
+  has_analysis: boolean;
+  /** A response over frequency. */
+  has_sweep: boolean;
+  /** Of levels: what moves is in dB. */
+  is_level: boolean;
+  verdict: Verdict | null;
+  judged: string | null;
+  not_traceable: string[];
+  expanded_uncertainty: number | null;
+  reference_standards: KeptStandard[];
+  calibration_date: string;
+  inputs: KeptInputs | null;
+  /** What was stated of what was found, where there was an adjustment. */
+  as_found: StatedOfFound | null;
+}
+
+export type OfRow = Pick<AffectedRow, 'id' | 'verdict_recorded' | 'unit'>;
+export type Prepared =
+  | { row: OfRow; waiting: Waiting; points: readonly CalibrationPoint[]; case: ImpactCase | SweepCase }
+  | { row: OfRow; reason: ImpactReason };
