@@ -1,3 +1,31 @@
+import { statement as statementDe } from '../de/calibrations/statement.js';
+import { statement as statementEn } from '../en/calibrations/statement.js';
+import { statement as statementEs } from '../es/calibrations/statement.js';
+import { statement as statementFr } from '../fr/calibrations/statement.js';
+
+/** What is said on the screen and on paper alike has its home at the screen. */
+const SHARED = [
+  'degree_not_used',
+  'weights_of_standard',
+  'weights_of_readings',
+  'fit_inconsistent',
+  'table_of_levels',
+  'channel_accuracy_unit',
+  'channel_range_unit',
+  'resolution_unit',
+  'reference_standard_unit',
+  'standard_out_of_range',
+  'standard_freedom_from_coverage',
+  'standard_understated',
+  'nothing_repeated',
+  'unknown_field',
+] as const;
+
+type Shared = (typeof SHARED)[number];
+
+const asOnScreen = (notice: Record<Shared, string>): Record<Shared, string> =>
+  Object.fromEntries(SHARED.map((code) => [code, notice[code]])) as Record<Shared, string>;
+
 /** What certificates say of how results came about. */
 const en = {
   not_computed: {
@@ -14,13 +42,8 @@ const en = {
     no_finite_degrees_of_freedom: 'infinite degrees of freedom',
   },
   notices: {
+    ...asOnScreen(statementEn.notice),
     degree_clamped: 'The degree of the curve was limited to the permitted range.',
-    degree_not_used: 'A degree belongs to polynomials; it was left out.',
-    weights_of_standard: 'Points without an uncertainty of their own were weighed by that of their reference standard.',
-    weights_of_readings: 'Readings without an uncertainty of their own were weighed by resolution and repeatability.',
-    fit_inconsistent:
-      'The uncertainties do not explain the scatter (chi-squared test); the uncertainty of the curve is taken from the scatter.',
-    table_of_levels: 'The table passes through the means of its levels; it has no scatter of its own.',
     full_scale_from_data: 'Full scale is the span of the reference values, as no measuring range is stated.',
     interpolation: 'The curve has as many parameters as points: an interpolation, without a statement of its scatter.',
     exact_fit: 'The curve fits the points exactly; their scatter is not known.',
@@ -30,20 +53,6 @@ const en = {
     ill_conditioned_coefficients:
       'The coefficients are strongly correlated; they are to be used with all digits given.',
     points_outside_range: 'Some points lie outside the stated measuring range.',
-    channel_accuracy_unit:
-      'The accuracy of the channel is stated in a unit that does not convert to that of the data; it was left out.',
-    channel_range_unit:
-      'The measuring range of the channel is stated in a unit that does not convert to that of the data; it was left out.',
-    resolution_unit:
-      'The resolution of the channel is stated in a unit that does not convert to that of the data; it was left out.',
-    reference_standard_unit:
-      'The uncertainty of the reference standard is stated in a unit that does not convert to that of the data; it was left out.',
-    standard_out_of_range:
-      'Some reference values lie outside the calibrated range of their standard, which says nothing there.',
-    standard_freedom_from_coverage:
-      'The degrees of freedom of the reference standard were found from its coverage factor.',
-    standard_understated: 'The uncertainty stated for the reference is smaller than its calibration says.',
-    nothing_repeated: 'No reference value was read twice: each mean is of one reading.',
     nearby_levels:
       'Reference values close together are treated as one level; the differences between them do not count as scatter.',
     budget_incomplete:
@@ -51,7 +60,6 @@ const en = {
     scatter_exceeds_uncertainty: 'The errors scatter from point to point by more than the stated uncertainty holds.',
     raised_to_cmc: 'Some uncertainties were raised to the smallest uncertainty of the scope (CMC).',
     outside_scope: 'Some results lie outside the scope of the laboratory.',
-    unknown_field: 'A field of the request is not known; it was left out.',
   },
 };
 
@@ -72,13 +80,8 @@ const de: NoticeTexts = {
     no_finite_degrees_of_freedom: 'unendlich viele Freiheitsgrade',
   },
   notices: {
+    ...asOnScreen(statementDe.notice),
     degree_clamped: 'Der Grad der Kurve wurde auf den zulässigen Bereich begrenzt.',
-    degree_not_used: 'Ein Grad gehört zu Polynomen; er wurde weggelassen.',
-    weights_of_standard: 'Punkte ohne eigene Unsicherheit wurden mit der ihres Normals gewichtet.',
-    weights_of_readings: 'Ablesungen ohne eigene Unsicherheit wurden mit Auflösung und Wiederholbarkeit gewichtet.',
-    fit_inconsistent:
-      'Die Unsicherheiten erklären die Streuung nicht (Chi-Quadrat-Test); die Unsicherheit der Kurve folgt aus der Streuung.',
-    table_of_levels: 'Die Tabelle geht durch die Mittelwerte ihrer Stufen; sie hat keine eigene Streuung.',
     full_scale_from_data: 'Als Endwert gilt die Spanne der Bezugswerte, da kein Messbereich angegeben ist.',
     interpolation: 'Die Kurve hat so viele Parameter wie Punkte: eine Interpolation ohne Aussage zur Streuung.',
     exact_fit: 'Die Kurve geht genau durch die Punkte; ihre Streuung ist nicht bekannt.',
@@ -88,19 +91,6 @@ const de: NoticeTexts = {
     ill_conditioned_coefficients:
       'Die Koeffizienten sind stark korreliert; sie sind mit allen angegebenen Ziffern zu verwenden.',
     points_outside_range: 'Einige Punkte liegen außerhalb des angegebenen Messbereichs.',
-    channel_accuracy_unit:
-      'Die Genauigkeit des Kanals ist in einer Einheit angegeben, die sich nicht in die der Daten umrechnen lässt; sie blieb außer Betracht.',
-    channel_range_unit:
-      'Der Messbereich des Kanals ist in einer Einheit angegeben, die sich nicht in die der Daten umrechnen lässt; er blieb außer Betracht.',
-    resolution_unit:
-      'Die Auflösung des Kanals ist in einer Einheit angegeben, die sich nicht in die der Daten umrechnen lässt; sie blieb außer Betracht.',
-    reference_standard_unit:
-      'Die Messunsicherheit des Bezugsnormals ist in einer Einheit angegeben, die sich nicht in die der Daten umrechnen lässt; sie blieb außer Betracht.',
-    standard_out_of_range:
-      'Einige Referenzwerte liegen außerhalb des kalibrierten Bereichs ihres Normals, das dort nichts aussagt.',
-    standard_freedom_from_coverage: 'Die Freiheitsgrade des Normals wurden aus seinem Erweiterungsfaktor bestimmt.',
-    standard_understated: 'Die für die Referenz angegebene Unsicherheit ist kleiner, als ihre Kalibrierung sagt.',
-    nothing_repeated: 'Kein Bezugswert wurde zweimal abgelesen: Jeder Mittelwert besteht aus einer Ablesung.',
     nearby_levels:
       'Dicht beieinander liegende Bezugswerte gelten als eine Stufe; ihre Unterschiede zählen nicht zur Streuung.',
     budget_incomplete: 'Das Unsicherheitsbudget ist unvollständig; was fehlt, steht bei der Konformitätsaussage.',
@@ -108,7 +98,6 @@ const de: NoticeTexts = {
       'Die Abweichungen streuen von Punkt zu Punkt stärker, als die angegebene Unsicherheit enthält.',
     raised_to_cmc: 'Einige Unsicherheiten wurden auf die kleinste Unsicherheit des Umfangs (CMC) angehoben.',
     outside_scope: 'Einige Ergebnisse liegen außerhalb des Umfangs des Laboratoriums.',
-    unknown_field: 'Ein Feld der Anfrage ist nicht bekannt; es wurde weggelassen.',
   },
 };
 
@@ -127,13 +116,8 @@ const fr: NoticeTexts = {
     no_finite_degrees_of_freedom: 'degrés de liberté infinis',
   },
   notices: {
+    ...asOnScreen(statementFr.notice),
     degree_clamped: 'Le degré de la courbe a été limité au domaine permis.',
-    degree_not_used: 'Un degré appartient aux polynômes ; il a été écarté.',
-    weights_of_standard: 'Les points sans incertitude propre ont été pondérés par celle de leur étalon.',
-    weights_of_readings: 'Les lectures sans incertitude propre ont été pondérées par la résolution et la répétabilité.',
-    fit_inconsistent:
-      'Les incertitudes n’expliquent pas la dispersion (test du khi-deux) ; l’incertitude de la courbe est tirée de la dispersion.',
-    table_of_levels: 'La table passe par les moyennes de ses paliers ; elle n’a pas de dispersion propre.',
     full_scale_from_data:
       'La pleine échelle est l’étendue des valeurs de référence, aucune étendue de mesure n’étant indiquée.',
     interpolation:
@@ -145,19 +129,6 @@ const fr: NoticeTexts = {
     ill_conditioned_coefficients:
       'Les coefficients sont fortement corrélés ; ils doivent être utilisés avec tous les chiffres indiqués.',
     points_outside_range: 'Certains points sont en dehors de l’étendue de mesure indiquée.',
-    channel_accuracy_unit:
-      'L’exactitude de la voie est indiquée dans une unité qui ne se convertit pas en celle des données ; elle n’a pas été prise en compte.',
-    channel_range_unit:
-      'L’étendue de mesure de la voie est indiquée dans une unité qui ne se convertit pas en celle des données ; elle n’a pas été prise en compte.',
-    resolution_unit:
-      'La résolution de la voie est indiquée dans une unité qui ne se convertit pas en celle des données ; elle n’a pas été prise en compte.',
-    reference_standard_unit:
-      'L’incertitude de l’étalon de référence est indiquée dans une unité qui ne se convertit pas en celle des données ; elle n’a pas été prise en compte.',
-    standard_out_of_range:
-      'Certaines valeurs de référence sont hors du domaine étalonné de leur étalon, qui n’y dit rien.',
-    standard_freedom_from_coverage: 'Les degrés de liberté de l’étalon ont été déduits de son facteur d’élargissement.',
-    standard_understated: 'L’incertitude indiquée pour la référence est plus petite que celle de son étalonnage.',
-    nothing_repeated: 'Aucune valeur de référence n’a été lue deux fois : chaque moyenne porte sur une lecture.',
     nearby_levels:
       'Les valeurs de référence proches ont été prises comme un même palier ; leurs écarts ne comptent pas dans la dispersion.',
     budget_incomplete: 'Le bilan d’incertitude est incomplet ; ce qui manque figure dans la déclaration de conformité.',
@@ -165,7 +136,6 @@ const fr: NoticeTexts = {
       'Les erreurs se dispersent d’un point à l’autre plus que l’incertitude indiquée ne contient.',
     raised_to_cmc: 'Certaines incertitudes ont été portées à la plus petite incertitude de la portée (CMC).',
     outside_scope: 'Certains résultats sont hors de la portée du laboratoire.',
-    unknown_field: 'Un champ de la requête est inconnu ; il a été omis.',
   },
 };
 
@@ -184,13 +154,8 @@ const es: NoticeTexts = {
     no_finite_degrees_of_freedom: 'grados de libertad infinitos',
   },
   notices: {
+    ...asOnScreen(statementEs.notice),
     degree_clamped: 'El grado de la curva se limitó al intervalo permitido.',
-    degree_not_used: 'Un grado pertenece a los polinomios; se ha omitido.',
-    weights_of_standard: 'Los puntos sin incertidumbre propia se ponderaron con la de su patrón.',
-    weights_of_readings: 'Las lecturas sin incertidumbre propia se ponderaron con la resolución y la repetibilidad.',
-    fit_inconsistent:
-      'Las incertidumbres no explican la dispersión (prueba de ji cuadrado); la incertidumbre de la curva se toma de la dispersión.',
-    table_of_levels: 'La tabla pasa por las medias de sus niveles; no tiene dispersión propia.',
     full_scale_from_data:
       'El fondo de escala es el recorrido de los valores de referencia, pues no consta el intervalo de medida.',
     interpolation:
@@ -202,19 +167,6 @@ const es: NoticeTexts = {
     ill_conditioned_coefficients:
       'Los coeficientes están fuertemente correlacionados; deben usarse con todas las cifras indicadas.',
     points_outside_range: 'Algunos puntos quedan fuera del intervalo de medida declarado.',
-    channel_accuracy_unit:
-      'La exactitud del canal está indicada en una unidad que no se puede convertir a la de los datos; no se ha tenido en cuenta.',
-    channel_range_unit:
-      'El intervalo de medida del canal está indicado en una unidad que no se puede convertir a la de los datos; no se ha tenido en cuenta.',
-    resolution_unit:
-      'La resolución del canal está indicada en una unidad que no se puede convertir a la de los datos; no se ha tenido en cuenta.',
-    reference_standard_unit:
-      'La incertidumbre del patrón de referencia está indicada en una unidad que no se puede convertir a la de los datos; no se ha tenido en cuenta.',
-    standard_out_of_range:
-      'Algunos valores de referencia quedan fuera del intervalo calibrado de su patrón, que allí no dice nada.',
-    standard_freedom_from_coverage: 'Los grados de libertad del patrón se han obtenido de su factor de cobertura.',
-    standard_understated: 'La incertidumbre indicada para la referencia es menor que la de su calibración.',
-    nothing_repeated: 'Ningún valor de referencia se leyó dos veces: cada media es de una lectura.',
     nearby_levels:
       'Los valores de referencia próximos se tomaron como un mismo nivel; sus diferencias no cuentan como dispersión.',
     budget_incomplete:
@@ -223,7 +175,6 @@ const es: NoticeTexts = {
       'Los errores se dispersan de punto a punto más de lo que contiene la incertidumbre indicada.',
     raised_to_cmc: 'Algunas incertidumbres se elevaron a la mínima del alcance (CMC).',
     outside_scope: 'Algunos resultados están fuera del alcance del laboratorio.',
-    unknown_field: 'Un campo de la petición es desconocido; se omitió.',
   },
 };
 

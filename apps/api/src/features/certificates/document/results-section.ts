@@ -1,4 +1,4 @@
-import type { AnalysisResult, AnalyzedPoint } from '@etalon/metrology';
+import type { AnalysisResult } from '@etalon/metrology';
 import type { CertificateData } from './certificate-data.js';
 import { table, type Column, type Table } from './certificate-layout.js';
 import { scaledUnit, type CertificateNumbers } from './certificate-numbers.js';
