@@ -1,6 +1,6 @@
-import { Component, computed, inject } from '@angular/core';
+import { Component, computed, inject, signal } from '@angular/core';
 import { TextPipe, Texts } from '../../../../language';
-import { Check, Input } from '../../../../ui';
+import { Check, Field, Input } from '../../../../ui';
 import { CalibrationDraft } from '../calibration-draft';
 import { EntryCorrection } from '../correction/entry-correction';
 import { differenceLines } from '../drafts/difference-lines';
@@ -8,28 +8,28 @@ import { differenceLines } from '../drafts/difference-lines';
 /** Why a calibration is corrected, what differs from it, and what becomes of it. */
 @Component({
   selector: 'app-review-correction',
-  imports: [Check, Input, TextPipe],
+  imports: [Check, Field, Input, TextPipe],
   template: `
     @if (correction.corrects(); as of) {
       <section [attr.aria-label]="'corrections.title' | t">
         <h2>{{ 'corrections.title' | t }}</h2>
         <div class="columns">
-          <label>
-            <span>{{ 'corrections.reason' | t }}</span>
+          <ui-field
+            [label]="'corrections.reason' | t"
+            [help]="'corrections.reason_help' | t"
+            [problem]="isAsked() && isMissing() ? ('corrections.reason_missing' | t) : undefined"
+          >
             <textarea
               #reason
               uiInput
-              id="correction-reason"
               rows="3"
               maxlength="2000"
               required
-              aria-describedby="correction-help"
-              [attr.aria-invalid]="isMissing() || null"
               [value]="of.reason"
               (input)="draft.putCorrection({ reason: reason.value })"
+              (blur)="isLeft.set(true)"
             ></textarea>
-            <small id="correction-help" class="muted">{{ 'corrections.reason_help' | t }}</small>
-          </label>
+          </ui-field>
           <div>
             @if (lines(); as found) {
               @if (found.length > 0) {
@@ -87,6 +87,9 @@ export class ReviewCorrection {
   protected readonly draft = inject(CalibrationDraft);
   private readonly texts = inject(Texts);
 
+  protected readonly isLeft = signal(false);
+  /** Once the person was there, or was led there. */
+  protected readonly isAsked = computed(() => this.isLeft() || this.draft.conditions().touched());
   protected readonly isMissing = computed(() => (this.correction.corrects()?.reason ?? '').trim() === '');
   protected readonly lines = computed(() => {
     const differences = this.correction.differences();
