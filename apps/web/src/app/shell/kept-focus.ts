@@ -71,15 +71,24 @@ export class KeptFocus {
   }
 }
 
-/** In what stood behind what is gone, or else before it, what corresponds to what had the focus. */
+/**
+ * In what stood behind what is gone, or else before it, what corresponds to what had the focus; else what is left, or came
+ * instead, around it.
+ */
 function beside({ element, steps }: Spot): Element | null {
-  const gone = steps.findIndex(({ within }) => within?.isConnected);
-  const step = steps[gone];
-  const neighbour = [step?.next, step?.previous].find((one) => one?.isConnected && within(one).length > 0);
-  if (!step || !neighbour) return null;
-  const offered = within(neighbour);
-  const place = within(step.at).indexOf(element);
-  return (neighbour.localName === step.at.localName ? offered[place] : undefined) ?? offered[0] ?? null;
+  const step = steps.find((one) => one.within?.isConnected);
+  if (!step) return null;
+  const neighbour = [step.next, step.previous].find((one) => one?.isConnected && within(one).length > 0);
+  if (neighbour) {
+    const offered = within(neighbour);
+    const isAlike = neighbour.localName === step.at.localName;
+    return (isAlike ? offered[within(step.at).indexOf(element)] : undefined) ?? offered[0] ?? null;
+  }
+  for (let at = step.within; at && at.localName !== 'main'; at = at.parentElement) {
+    const [first] = within(at);
+    if (first) return first;
+  }
+  return null;
 }
 
 const within = (at: Element): Element[] =>
