@@ -54,6 +54,8 @@ export class Chart {
     const size = { width: this.element.clientWidth, height: this.element.clientHeight };
     const option = this.build()(readChartTheme(this.element), size);
     this.chart.setOption({ animation: false, ...option }, { notMerge: true });
+    // Paper is narrower than the screen: there the drawing is made smaller as a whole.
+    this.element.querySelector('svg')?.setAttribute('viewBox', `0 0 ${size.width} ${size.height}`);
     this.drawn.emit(this.chart);
   }
 }
