@@ -58,7 +58,9 @@ export class ReviewFacts {
     const { unit: stated } = firstStandard(this.conditions());
     const unit =
       (isOutside({ conditions: this.conditions() }) && stated) || this.draft.analysis.reference_unit().value();
-    return `U = ${this.results.withUnit(reference_standard_uncertainty, unit)} (k = ${reference_standard_coverage_factor || '2'})`;
+    const U = this.short(reference_standard_uncertainty, (value) => this.results.uncertainty(value));
+    const k = this.short(reference_standard_coverage_factor || '2', (value) => this.results.factor(value));
+    return `U = ${this.results.withUnit(U, unit)} (k = ${k})`;
   });
   protected readonly temperature = computed(() => {
     const { temperature, temperature_uncertainty } = this.conditions();
@@ -69,6 +71,12 @@ export class ReviewFacts {
     const parts = [this.pair(humidity, humidity_uncertainty, '%RH'), this.pair(pressure, pressure_uncertainty, 'hPa')];
     return parts.filter(Boolean).join(', ');
   });
+
+  /** What somebody typed stands as typed; what was taken over with all its digits, as the record shows it. */
+  private short(text: string, show: (value: number) => string): string {
+    const value = typedNumber(text, this.format.decimalSeparator());
+    return text.trim().length > 8 && typeof value === 'number' ? show(value) : text;
+  }
 
   private pair(value: string, uncertainty: string, unit: string): string {
     if (typeof typedNumber(value, this.format.decimalSeparator()) !== 'number') return '';
