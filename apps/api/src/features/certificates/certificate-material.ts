@@ -8,11 +8,10 @@ import {
   type FrequencyResponsePoint,
   isOutside,
   printedFacts,
-  type ReferenceStandard,
   storedAnalysis,
 } from '../calibrations/index.js';
 import type { ProcedureOfARevision } from '../procedures/index.js';
-import { asFoundData, enteredAs, inputsOf, sweepData } from './mode-data.js';
+import { asFoundData, enteredAs, inputsOf, standardsOf, sweepData, traceabilityOf } from './mode-data.js';
 import type { CertificateData, CertificateLanguage } from './document/index.js';
 import { channel, computedWith, declared, labelOf, specification, underTheName } from './printed-facts.js';
 
@@ -93,10 +92,6 @@ export function certificateData({
   verification,
 }: Material): CertificateData {
   const first = points[0] ?? sweep[0];
-  const single = calibration.reference_standard as ReferenceStandard | null;
-  // Before several were kept, one was.
-  const kept = calibration.reference_standards as ReferenceStandard[];
-  const standards = kept.length > 0 ? kept : single ? [single] : [];
   return {
     language: around.certificate_language ?? 'en',
     certificate_number: number,
@@ -136,7 +131,9 @@ export function certificateData({
       version: procedure.version,
       standard_ref: procedure.standard_ref,
     },
-    reference_standards: standards.map((one) => Object.assign({}, BEFORE, one, { asset_id: one.human_asset_id ?? '' })),
+    reference_standards: standardsOf(calibration).map((one) =>
+      Object.assign({}, BEFORE, one, { asset_id: one.human_asset_id ?? '' }),
+    ),
     external_lab_name: calibration.external_lab_name,
     external_lab_certificate_number: calibration.external_lab_certificate_number,
     calibration_location: calibration.calibration_location_name,
@@ -148,7 +145,7 @@ export function certificateData({
     climate: climateOf(calibration, procedure),
     reference_unit: first?.reference_unit ?? around.unit ?? '',
     measured_unit: first?.measured_unit ?? around.output_signal_unit ?? around.unit ?? '',
-    traceability: { is_traceable: calibration.traceable, missing: calibration.not_traceable },
+    traceability: traceabilityOf(calibration),
     standard_override: calibration.reference_standard_override as CertificateData['standard_override'],
     as_found: asFoundData(calibration, as_found),
     sweep: sweepData(calibration, sweep),

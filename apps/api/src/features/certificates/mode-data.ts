@@ -3,9 +3,10 @@ import {
   type Calibration,
   type CalibrationPoint,
   type FrequencyResponsePoint,
+  type ReferenceStandard,
   storedSweepResult,
 } from '../calibrations/index.js';
-import type { AsFoundData, SweepData } from './document/index.js';
+import type { AsFoundData, CertificateData, SweepData } from './document/index.js';
 
 export const enteredAs = ({ point_index, reference_text, measured_text }: CalibrationPoint) => ({
   point_index,
@@ -22,6 +23,34 @@ export function asFoundData(
   const analysis = Object.assign({}, summary, { points }) as unknown as AnalysisResult;
   return { analysis, entered: points.map(enteredAs) };
 }
+
+type Stood = Pick<Calibration, 'traceable' | 'not_traceable' | 'reference_standards'>;
+
+/** The standards behind both sides of an adjustment, each with the largest uncertainty that was used of it. */
+export function standardsOf(calibration: Calibration): ReferenceStandard[] {
+  const { reference_standard: single, reference_standards: several } = calibration;
+  const found = foundSide(calibration)?.reference_standards ?? [];
+  // Before several were kept, one was.
+  const own = (several.length > 0 ? several : single ? [single] : []) as ReferenceStandard[];
+  const byName = new Map<string, ReferenceStandard>();
+  for (const standard of [...own, ...(found as ReferenceStandard[])]) {
+    const name = [standard.human_asset_id, standard.name, standard.channel_id, standard.certificate_number].join(' ');
+    const known = byName.get(name);
+    if (!known || (standard.expanded_uncertainty ?? 0) > (known.expanded_uncertainty ?? 0)) byName.set(name, standard);
+  }
+  return [...byName.values()];
+}
+
+/** What is said of traceability holds for the results of both sides (rule R2). */
+export function traceabilityOf(calibration: Calibration): CertificateData['traceability'] {
+  const sides = [calibration, foundSide(calibration)].flatMap((side) => side ?? []);
+  return {
+    is_traceable: sides.every(({ traceable }) => traceable !== false),
+    missing: [...new Set(sides.flatMap(({ not_traceable }) => not_traceable ?? []))],
+  };
+}
+
+const foundSide = ({ as_found_summary }: Calibration) => as_found_summary as Partial<Stood> | null;
 
 export function sweepData(calibration: Calibration, points: FrequencyResponsePoint[]): SweepData | null {
   const result = storedSweepResult(calibration, points);
