@@ -119,6 +119,8 @@ describe('a draft', () => {
 
     window.dispatchEvent(new Event('online'));
     await settle();
+    requests(bench, 'GET', '/api/v1/calibration-drafts')[0]?.flush([]);
+    await settle();
     requests(bench, 'POST', '/api/v1/calibration-drafts')[0]?.flush(summary, { status: 201, statusText: 'x', headers: { ETag: '"v1"' } }); // prettier-ignore
     await settle();
     expect(bench.keeper.place()).toBe('server');
@@ -154,6 +156,35 @@ describe('a draft', () => {
     expect(requests(bench, 'PUT', '/api/v1/calibration-drafts/draft-1')).toEqual([]);
     expect(readDraft(key)).toMatchObject({ base: { tag: '"v4"' }, content: { rows: [{ reference: '61' }] } });
     jest.restoreAllMocks();
+  });
+
+  it('is no conflict with itself when only the answer of the server was lost', async () => {
+    const first = await open(null);
+    await type(first, '1');
+    const [begun] = requests(first, 'POST', '/api/v1/calibration-drafts');
+    const arrived = (begun?.request.body as { content: object }).content;
+    await type(first, '12');
+    leave();
+
+    const again = await open({ content: arrived, tag: '"v1"' });
+    expect([again.keeper.place(), again.draft.rows()[0]?.reference]).toEqual(['device', '12']);
+    await pass();
+    const [lost] = requests(again, 'PUT', '/api/v1/calibration-drafts/draft-1');
+    expect(lost?.request.headers.get('If-Match')).toBe('"v1"');
+    const changed = (lost?.request.body as { content: object }).content;
+    lost?.error(new ProgressEvent('error'), { status: 0 });
+    await type(again, '123');
+    await jest.advanceTimersByTimeAsync(15_000);
+    requests(again, 'GET', '/api/v1/calibration-drafts')[0]?.flush([summary]);
+    await settle();
+    requests(again, 'GET', '/api/v1/calibration-drafts/draft-1')[0]?.flush(
+      { ...summary, format: 4, content: changed },
+      { headers: { ETag: '"v2"' } },
+    );
+    await settle();
+    const [last] = requests(again, 'PUT', '/api/v1/calibration-drafts/draft-1');
+    expect([again.keeper.place(), last?.request.headers.get('If-Match')]).toEqual(['sending', '"v2"']);
+    expect(last?.request.body).toMatchObject({ content: { rows: [{ reference: '123' }] } });
   });
 
   it('that was recorded or discarded elsewhere is not here any more, unless something new was typed', async () => {

@@ -42,6 +42,8 @@ export class DraftKeeper {
   private of: { key: string; asset_id: string; start: DraftStart } | null = null;
   private kept: DraftContent | null = null;
   private sent: DraftContent | null = null;
+  /** on its way to the server, or lost on it */
+  private posted: DraftContent | null = null;
   private isSending = false;
   private isDeciding = false;
   private isHeld = false;
@@ -93,6 +95,7 @@ export class DraftKeeper {
       this.draft.open(start, device?.content ?? null);
       this.begun.set(device?.base ?? null);
       if (device) this.rest('device', device.saved_at);
+      this.posted = device?.posted ?? null;
       // what is there is found when this one is sent
       this.settle(device?.is_sent ? this.draft.content() : null);
       return;
@@ -114,13 +117,14 @@ export class DraftKeeper {
     }
     this.begun.set(server.base);
     const isOurs = !device || device.is_sent || !server.content || saysTheSame(device.content, server.content);
-    if (isOurs || device.base?.tag === server.base.tag) {
+    if (isOurs || device.base?.tag === server.base.tag || wasPosted(device.posted, server)) {
       this.draft.open(start, isOurs ? server.content : device.content);
       this.rest(isOurs ? 'server' : 'device', isOurs ? server.summary.updated_at : device.saved_at);
       this.settle(isOurs ? this.draft.content() : null);
       return;
     }
     this.begun.set(device.base ?? { ...server.base, tag: '' });
+    this.posted = device.posted;
     this.draft.open(start, device.content);
     this.kept = this.draft.content();
     await this.decide(server);
@@ -187,7 +191,7 @@ export class DraftKeeper {
   private close(): void {
     clearTimeout(this.keepTimer);
     clearTimeout(this.sendTimer);
-    this.of = this.kept = this.sent = this.unsentSince = null;
+    this.of = this.kept = this.sent = this.posted = this.unsentSince = null;
     this.isHeld = false;
     this.begun.set(null);
     this.at.set(null);
@@ -243,7 +247,8 @@ export class DraftKeeper {
   private write(content: DraftContent, is_sent: boolean): boolean {
     if (!this.of) return false;
     const saved_at = new Date().toISOString();
-    const isKept = writeDraft(this.of.key, { content, saved_at, base: this.begun(), is_sent });
+    const { posted } = this;
+    const isKept = writeDraft(this.of.key, { content, saved_at, base: this.begun(), is_sent, posted });
     if (isKept && !is_sent) this.at.set(saved_at);
     return isKept;
   }
@@ -267,15 +272,20 @@ export class DraftKeeper {
     const content = this.draft.content();
     if (!of || this.isHeld || this.isDeciding || ['conflict', 'gone', 'newer'].includes(this.placed())) return;
     if (this.sent && saysTheSame(content, this.sent)) return;
-    const base = this.begun();
-    if (!base && !this.draft.isTouched()) return;
+    if (!this.begun() && !this.draft.isTouched()) return;
     this.isSending = true;
     this.unsentSince = null;
     try {
+      if (this.posted) await this.askForLost(of.asset_id, this.posted);
+      if (this.of !== of) return;
+      this.posted = content;
+      this.write(content, false);
+      const base = this.begun();
       const answer = base ? await this.data.change(base, content) : await this.data.begin(of.asset_id, content);
       if (this.of !== of) return;
       this.begun.set(answer.base);
       this.sent = content;
+      this.posted = null;
       this.trouble.set('');
       const isAll = saysTheSame(this.draft.content(), content);
       this.write(this.draft.content(), isAll);
@@ -289,6 +299,12 @@ export class DraftKeeper {
     }
   }
 
+  /** An answer did not come back: whether the draft arrived is seen there, so that it is no conflict with itself. */
+  private async askForLost(asset_id: string, posted: DraftContent): Promise<void> {
+    const server = await this.data.ofAsset(asset_id);
+    if (server && wasPosted(posted, server)) this.begun.set(server.base);
+  }
+
   /** It is not on the server any more: what is on the screen stays, and a person decides whether to go on. */
   lose(): void {
     this.placed.set('gone');
@@ -297,6 +313,7 @@ export class DraftKeeper {
   private async failed(error: unknown): Promise<void> {
     const { status, code, params } = readProblem(error);
     const other = params['draft_id'];
+    if (status >= 400 && status < 500) this.posted = null;
     if (code === 'calibration_draft.exists' && typeof other === 'string') {
       this.begun.set({ draft_id: other, tag: '' });
       return this.settleConflict();
@@ -352,3 +369,7 @@ export class DraftKeeper {
     this.at.set(at);
   }
 }
+
+/** What the server has went there from here, and the answer alone was lost. */
+const wasPosted = (posted: DraftContent | null, { content }: ServerDraft) =>
+  posted !== null && content !== null && saysTheSame(posted, content);
