@@ -5,7 +5,7 @@ let links = 0;
 /**
  * Arrows, Home and End move through the rows of a table or list; Enter follows the first link of the row.
  * `<tbody uiRows>` with `<tr tabindex="-1">`: the first row is in the tab order, then the one used last.
- * A row that has the focus bears the name of its first link.
+ * A row that has the focus bears the name of its first link; without one a row of a table is read as a whole.
  */
 @Directive({
   selector: '[uiRows]',
@@ -44,7 +44,7 @@ export class Rows {
   private offerOne(current = this.rows().find((row) => row.tabIndex === 0) ?? this.rows()[0]): void {
     for (const row of this.rows()) {
       row.tabIndex = row === current ? 0 : -1;
-      const link = row.querySelector('a, button');
+      const link = row.querySelector(row.localName === 'tr' ? 'a' : 'a, button');
       if (!link || row.ariaLabel) continue;
       link.id ||= `row-link-${String(++links)}`;
       row.setAttribute('aria-labelledby', link.id);
