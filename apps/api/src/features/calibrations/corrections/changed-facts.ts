@@ -102,16 +102,22 @@ const typedPoint = (point: CalibrationPoint, standard: string | null = null) => 
   measured_text: point.measured_text ?? String(point.measured_value),
   reference_unit: point.reference_unit,
   measured_unit: point.measured_unit,
+  typed: [digits(point.reference_text, point.reference_value), digits(point.measured_text, point.measured_value)],
   u_reference: point.u_reference,
   u_measured: point.u_measured,
   standard,
 });
+
+/** The same with another decimal sign, or none typed at all, is no change. */
+const digits = (text: string | null, value: number) =>
+  (text ?? String(value)).replaceAll(/[\s'’]/g, '').replace(',', '.');
 
 const typedSweep = (point: FrequencyResponsePoint) => ({
   frequency_value: point.frequency_value,
   reference_value: point.reference_value,
   measured_value: point.measured_value,
   offset_value: point.offset_value,
+  typed: [digits(point.reference_text, point.reference_value), digits(point.measured_text, point.measured_value)],
   reference_unit: point.reference_unit,
   measured_unit: point.measured_unit,
 });

@@ -75,6 +75,8 @@ const facts = {
   outside_freedom: { kind: 'kept', label: 'calibrations.standard.outside_freedom' },
   /** its uncertainty by value, a line each */
   outside_table: { kind: 'kept', label: 'standards.table' },
+  /** JSON of what its certificate states and no field asks, of a record that is corrected */
+  outside_kept: { kind: 'kept', label: 'calibrations.conditions.standard' },
   /** the reference values the first of several standards serves */
   standard_from: { kind: 'number', label: 'standards.from', help: 'standards.from_help', isKept: true },
   standard_to: { kind: 'number', label: 'standards.to', help: 'standards.to_help', isKept: true },

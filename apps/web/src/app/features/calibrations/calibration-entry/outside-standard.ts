@@ -1,5 +1,6 @@
 import type { ReferenceStandardIn } from '@etalon/api-client';
 import { isIsoDate, statedTable, typedNumber, type DecimalSign, type StandardFacts } from '@etalon/metrology';
+import { objectIn } from './correction/draft-correction';
 import type { TypedStandard } from './typed-standard';
 
 /** The columns of a certificate's table, in the order in which they are pasted; names as on the wire. */
@@ -48,8 +49,19 @@ export function sentOutside(
     coverage_factor: number(standard.factor),
     degrees_of_freedom: number(standard.freedom),
     unit: standard.unit || reference_unit,
+    ...keptStatement(standard.kept),
     ...(table.length > 0 ? { table } : {}),
   };
+}
+
+type KeptStatement = Pick<
+  NonNullable<ReferenceStandardIn['external']>,
+  'range_min' | 'range_max' | 'drift' | 'resolution' | 'coverage_probability'
+>;
+
+/** What the certificate of a recorded standard states and no field asks. */
+export function keptStatement(text: string): KeptStatement {
+  return objectIn(text);
 }
 
 /** Why a cell, or a field of the form, cannot be used; by its name, cells as `table.2.at`. */
@@ -117,9 +129,9 @@ export function outsideFacts(
     key,
     name: external.name,
     unit: external.unit,
-    coverage_probability: null,
-    drift: null,
-    resolution: null,
+    coverage_probability: external.coverage_probability ?? null,
+    drift: external.drift ?? null,
+    resolution: external.resolution ?? null,
     in_force: !isOverdue,
     obstacles: isOverdue ? ['expired'] : [],
   };

@@ -25,6 +25,8 @@ export interface TypedStandard {
   freedom: string;
   /** its uncertainty by value, a line each (`tableRows`) */
   table: string;
+  /** JSON of what its certificate states and no field asks, of a record that is corrected */
+  kept: string;
 }
 
 export const emptyStandard: TypedStandard = {
@@ -44,6 +46,7 @@ export const emptyStandard: TypedStandard = {
   factor: '',
   freedom: '',
   table: '',
+  kept: '',
 };
 
 /** Where the conditions of a draft keep the standard that is named first. */
@@ -64,6 +67,7 @@ const places = {
   factor: 'reference_standard_coverage_factor',
   freedom: 'outside_freedom',
   table: 'outside_table',
+  kept: 'outside_kept',
 } as const satisfies Record<keyof TypedStandard, keyof DraftConditions>;
 
 const names = Object.keys(places) as (keyof TypedStandard)[];

@@ -51,6 +51,8 @@ export function dividedOptions(
       })
       .flatMap(({ names, unit }) => [...names, ...(unit ? [unit] : [])]),
   );
+  // no field asks what is judged where there is no curve
+  if (units.data_entry_mode !== 'raw_data') fields.delete('judge');
   // that none is negligible, whatever the channel says, is no empty field
   if (options.negligible === null) fields.delete('negligible');
   const part = (isShown: boolean) =>

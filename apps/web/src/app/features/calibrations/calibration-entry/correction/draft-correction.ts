@@ -54,7 +54,7 @@ export function sentCorrection(
 }
 
 /** A draft comes from a store: what is no object says nothing. */
-function objectIn(text: string): object {
+export function objectIn(text: string): object {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};

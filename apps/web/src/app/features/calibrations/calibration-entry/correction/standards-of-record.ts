@@ -41,7 +41,16 @@ function labelOf({ human_asset_id, name, channel_id, unit }: ReferenceStandardOu
 function outside(standard: ReferenceStandardOut, facts: StandardFacts | undefined, decimal: DecimalSign) {
   const number = (value: number | null | undefined) => typedText(value, decimal);
   const rows = facts?.table ?? [];
-  const isTable = rows.length > 1 || (facts?.range_min ?? null) !== null;
+  const isTable = rows.length > 1;
+  const [low, high] = isTable ? [rows[0]?.at, rows.at(-1)?.at] : [];
+  const kept = facts && {
+    range_min: facts.range_min === low ? null : facts.range_min,
+    range_max: facts.range_max === high ? null : facts.range_max,
+    drift: facts.drift,
+    resolution: facts.resolution,
+    coverage_probability: facts.coverage_probability,
+  };
+  const stated = Object.entries(kept ?? {}).filter(([, value]) => value != null);
   const [only] = rows;
   const { expanded_uncertainty, coverage_factor, degrees_of_freedom } = only ?? standard;
   return {
@@ -53,7 +62,9 @@ function outside(standard: ReferenceStandardOut, facts: StandardFacts | undefine
     laboratory: standard.laboratory ?? '',
     date: standard.calibration_date ?? '',
     due: standard.due_date ?? '',
-    unit: standard.unit ?? '',
+    // what is frozen with the result is in the unit of the reference
+    unit: facts?.unit ?? standard.unit ?? '',
+    kept: stated.length > 0 ? JSON.stringify(Object.fromEntries(stated)) : '',
     ...(isTable
       ? {
           table: tableText(
