@@ -78,4 +78,46 @@ export async function approval(journey, second) {
     for (const text of ['800.3', 'L. Ejemplo', 'R. Sample'])
       if (!shown.includes(text)) throw new Error(`the certificate does not show "${text}":\n${shown}`);
   });
+
+  await step('a reading that was typed wrongly is corrected; until its approval the old one counts', async () => {
+    await page.goto(pending[1]);
+    await page.getByRole('link', { name: 'Correct', exact: true }).click();
+    await page.getByText(/^ ?Corrects version \d/).waitFor();
+    await page.reload();
+    await page.getByText(/^ ?Corrects version \d/).waitFor();
+    await button('Data').last().click();
+    await page.getByLabel('Reading, row 1', { exact: true }).fill('200.1');
+    await button('Analysis').last().click();
+    await button('Review').last().click();
+    await page.getByText('1 row of readings').waitFor();
+    expect(await button('Save calibration').isDisabled(), true, 'saving without a reason');
+    await page.getByLabel('Reason for the correction').fill('The first reading was typed wrongly.');
+    await button('Save calibration').click();
+    await page.waitForURL((url) => /calibrations\/[0-9a-f-]{36}$/.test(url.href) && url.href !== pending[1]);
+    await page.getByText(/Corrects an earlier version as soon as it is approved/).waitFor();
+    pending.push(page.url());
+    await page.goto(pending[1]);
+    await page.getByText('A correction of this version waits for approval.').waitFor();
+    await page.getByText('in force', { exact: true }).waitFor();
+  });
+
+  await step(
+    'with its approval the old one is void and says so; the new certificate names it, why and what changed',
+    async () => {
+      await second.goto(pending[2]);
+      await other.button('Approve').click();
+      await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+      await second.getByText(/Corrects an earlier version\. Reason: The first reading/).waitFor();
+      const shown = (await pdfPages(await other.downloadCertificate())).join(' ').replace(/\s+/g, ' ');
+      for (const text of [
+        'Corrects and replaces',
+        'Changed: reading 1.',
+        'Reason: The first reading was typed wrongly.',
+      ])
+        if (!shown.includes(text)) throw new Error(`the certificate does not show "${text}":\n${shown}`);
+      await page.goto(pending[1]);
+      await page.getByText('Corrected by a newer version.').waitFor();
+      expect(await button('Download certificate').count(), 1, 'the certificate of the old one');
+    },
+  );
 }
