@@ -107,7 +107,8 @@ export async function approval(journey, second) {
       await second.goto(pending[2]);
       await other.button('Approve').click();
       await second.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-      await second.getByText(/Corrects an earlier version\. Reason: The first reading/).waitFor();
+      await second.getByText('Corrects an earlier version.').waitFor();
+      await second.getByText(/Reason: The first reading was typed wrongly/).waitFor();
       const shown = (await pdfPages(await other.downloadCertificate())).join(' ').replace(/\s+/g, ' ');
       for (const text of [
         'Corrects and replaces',
