@@ -1,15 +1,12 @@
 // The list of calibrations over all assets. `BENCH_CALIBRATIONS=100000` takes a smaller house, to look at one change quickly.
 import { signIn, startApi, startDatabase } from './support/installation.mjs';
-import { interleaved, median } from './support/measure.mjs';
 import { seedAssets } from './support/seed-assets.mjs';
 import { seedCalibrations } from './support/seed-calibrations.mjs';
+import { besideASmallOne, cursorBehind } from './support/two-houses.mjs';
 
 const SMALL = 10_000;
 const LARGE = Number(process.env.BENCH_CALIBRATIONS ?? 1_000_000);
 const DEPTH = 50_000;
-const ROUNDS = 7;
-const REQUESTS = 20;
-const WARM_UP = 2;
 
 export const name = 'calibration-list';
 export const title = `the list of calibrations over all assets with ${LARGE.toLocaleString('en')} of them, beside the same with 10,000 in the same run: p50 of one request`;
@@ -39,34 +36,7 @@ const cases = [
   },
 ];
 
-export async function run() {
-  const houses = [];
-  try {
-    for (const count of [SMALL, LARGE]) houses.push(await open(count));
-    const [small, large] = houses;
-    const results = [];
-    for (const { name: what, path, bound } of cases) {
-      const candidates = { small: () => typical(small, path(small)), large: () => typical(large, path(large)) };
-      await interleaved(WARM_UP, candidates);
-      const values = await interleaved(ROUNDS, candidates);
-      const [floor, measured] = [median(values.small), median(values.large)];
-      results.push({
-        name: `calibrations, ${what}`,
-        measured: `${measured.toFixed(1)} ms`,
-        floor: `${floor.toFixed(1)} ms`,
-        ratio: (measured / floor).toFixed(2),
-        bound: `<= ${bound}`,
-        ok: measured / floor <= bound,
-      });
-    }
-    return results;
-  } finally {
-    for (const { api, database } of houses) {
-      await api.stop();
-      await database.stop();
-    }
-  }
-}
+export const run = () => besideASmallOne({ sizes: [SMALL, LARGE], open, cases, of: 'calibrations' });
 
 async function open(count) {
   const database = await startDatabase();
@@ -78,33 +48,12 @@ async function open(count) {
     `select 'due_after=' || current_date::text || '&due_before=' || (current_date + 31)::text as month`,
   );
   const house = { database, api, token, own, month, deep: {} };
-  const skip = Math.min(DEPTH, count / 2) - 50;
   for (const [order, sort] of [
     ['recorded', '-recorded'],
     ['date', '-date'],
   ]) {
-    const { headers } = await ask(house, `/calibrations?sort=${sort}&limit=50&skip=${skip}`);
-    const cursor = /[?&]cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1] ?? '';
-    house.deep[order] = `/calibrations?sort=${sort}&cursor=${cursor}`;
+    const list = `/calibrations?sort=${sort}`;
+    house.deep[order] = `${list}&cursor=${await cursorBehind(house, list, Math.min(DEPTH, count / 2))}`;
   }
   return house;
-}
-
-async function ask({ api, token }, path) {
-  const answer = await fetch(`${api.url}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  const rows = await answer.json();
-  if (rows.length === 0) throw new Error(`${path} found nothing`);
-  return answer;
-}
-
-/** Milliseconds of the request in the middle of some. */
-async function typical(house, path) {
-  const times = [];
-  for (let n = 0; n < REQUESTS; n++) {
-    const begin = performance.now();
-    await ask(house, path);
-    times.push(performance.now() - begin);
-  }
-  return median(times);
 }
