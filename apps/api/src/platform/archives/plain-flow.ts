@@ -30,7 +30,7 @@ class Flow {
   constructor(private readonly text: string) {}
 
   value(depth: number): unknown {
-    this.skip();
+    this.passBlanks();
     const sign = this.text[this.at];
     if (depth > inputBounds.depth) return OTHER;
     if (sign === '{') return this.object(depth);
@@ -45,7 +45,7 @@ class Flow {
   }
 
   isAtEnd(): boolean {
-    this.skip();
+    this.passBlanks();
     return this.at === this.text.length;
   }
 
@@ -54,7 +54,7 @@ class Flow {
     this.at++;
     if (this.takeSign('}')) return {};
     do {
-      this.skip();
+      this.passBlanks();
       NAME.lastIndex = this.at;
       const found = NAME.exec(this.text);
       const name = found?.[1] ?? found?.[2];
@@ -79,12 +79,12 @@ class Flow {
     return this.takeSign(']') ? made : OTHER;
   }
 
-  private skip(): void {
+  private passBlanks(): void {
     while (this.text[this.at] === ' ') this.at++;
   }
 
   private takeSign(sign: string): boolean {
-    this.skip();
+    this.passBlanks();
     if (this.text[this.at] !== sign) return false;
     this.at++;
     return true;
