@@ -98,8 +98,6 @@ async function sideOf(tx: EntityManager, row: Calibration): Promise<Sided> {
 const typedPoint = (point: CalibrationPoint, standard: string | null = null) => ({
   reference_value: point.reference_value,
   measured_value: point.measured_value,
-  reference_text: point.reference_text ?? String(point.reference_value),
-  measured_text: point.measured_text ?? String(point.measured_value),
   reference_unit: point.reference_unit,
   measured_unit: point.measured_unit,
   typed: [digits(point.reference_text, point.reference_value), digits(point.measured_text, point.measured_value)],

@@ -34,12 +34,13 @@ export class EntryCorrection {
     const now = this.draft.content();
     const { words } = this.draft;
     const channel = this.context.channel();
-    const original = contentOfRecord(found, { channel, words, decimal: this.format.decimalSeparator() });
+    const decimal = this.format.decimalSeparator();
+    const original = contentOfRecord(found, { channel, words, decimal });
     // what nobody typed is the same on both sides
     const { internal_procedure_climate } = now.conditions;
     const conditions = { ...original.conditions, internal_procedure_climate };
     const beside = { ...original, conditions, standard: now.standard, found: now.found, corrects: now.corrects };
-    return draftDifferences(now, withPrefill(beside, channel, words));
+    return draftDifferences(now, withPrefill(beside, channel, words), decimal);
   });
 
   /** Asked again where it matters. */

@@ -1,5 +1,6 @@
 import { calibrationFacts, factNames } from '../../calibration-facts';
 import type { MessageKey } from '@etalon/i18n';
+import { typedNumber } from '@etalon/metrology';
 import type { DraftContent } from '../draft-content';
 import { ownContent } from './kept-content';
 
@@ -11,10 +12,15 @@ export interface DraftDifferences {
   rows: number;
 }
 
-export function draftDifferences(here: DraftContent, there: DraftContent): DraftDifferences {
+/** @param decimal of the reader: the same number with the same digits, typed with either sign, is no difference */
+export function draftDifferences(here: DraftContent, there: DraftContent, decimal?: '.' | ','): DraftDifferences {
   const [mine, theirs] = [ownContent(here), ownContent(there)];
-  const differs = (one: unknown, other: unknown) => JSON.stringify(sorted(one)) !== JSON.stringify(sorted(other));
-  const facts = factNames.filter((name) => mine.conditions[name] !== theirs.conditions[name]);
+  const said = (value: unknown) =>
+    JSON.stringify(sorted(value), (_name, one: unknown) =>
+      decimal && typeof one === 'string' ? asNumber(one, decimal) : one,
+    );
+  const differs = (one: unknown, other: unknown) => said(one) !== said(other);
+  const facts = factNames.filter((name) => differs(mine.conditions[name], theirs.conditions[name]));
   const length = Math.max(mine.rows.length, theirs.rows.length);
   let rows = 0;
   for (let at = 0; at < length; at += 1) if (differs(mine.rows[at], theirs.rows[at])) rows += 1;
@@ -33,6 +39,11 @@ export function draftDifferences(here: DraftContent, there: DraftContent): Draft
     parts: (Object.keys(parts) as (keyof typeof parts)[]).filter((part) => parts[part]),
     rows,
   };
+}
+
+function asNumber(text: string, decimal: '.' | ','): string {
+  const value = typedNumber(text, decimal);
+  return typeof value === 'number' ? `${value} of ${text.replaceAll(/\D/g, '').length} digits` : text;
 }
 
 /** The names of an object in one order, so that two of them compare. */
