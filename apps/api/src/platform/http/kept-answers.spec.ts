@@ -25,15 +25,19 @@ describe('what caches may keep', () => {
       test.root.put(`/assets/${asset.id}`, { notes: 'x' }),
       test.anyone.get('/users/me'),
       test.anyone.post('/auth/login', { email: 'root@example.org', password: 'wrong one' }),
-      test.anyone.get('/health/ready'),
       test.anyone.get('/metrics'),
     ]);
+    // Beside all those above a slow machine may not be ready; that is not kept either.
+    const ready = await test.anyone.get('/health/ready');
     const shouted = await fetch(`${test.url}/API/V1/users/me`, {
       headers: { authorization: `Bearer ${test.root.token ?? ''}` },
     });
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 307, 404, 422, 422, 200, 401, 401, 200, 200]);
-    expect(new Set(answers.map(({ headers }) => headers.get('cache-control')))).toEqual(new Set(['no-store']));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 307, 404, 422, 422, 200, 401, 401, 200]);
+    expect([200, 503]).toContain(ready.status);
+    expect(new Set([...answers, ready].map(({ headers }) => headers.get('cache-control')))).toEqual(
+      new Set(['no-store']),
+    );
     expect(shouted.headers.get('cache-control')).toBe('no-store');
   });
 
