@@ -8,12 +8,13 @@ import {
   keptSweep,
   StandardQueries,
 } from '../calibrations/index.js';
-import { type FoundTable, withError } from './error-found.js';
+import { type KnownNow, withError } from './error-found.js';
 import { foundSide, seenOf } from './found-side.js';
 import type { ImpactInput } from './impact-task.js';
 import type { ImpactReport } from './impact.entity.js';
 import type { ImpactReason } from './impact-words.js';
 import { ReportStandards } from './report-standards.js';
+import { type FoundResponse, withResponse } from './response-found.js';
 import type { Prepared, Waiting } from './waiting.js';
 
 /** So many are read and computed at a time, and with so many points together, if it is more than one. */
@@ -89,6 +90,7 @@ export class CasesOfReport {
               (select count(*)::int from calibration_points p where p.calibration_id = c.id)
                 + (select count(*)::int from frequency_response_points f where f.calibration_id = c.id) as points_count,
               coalesce((c.frequency_response ->> 'is_logarithmic')::boolean, false) as is_level,
+              coalesce(c.frequency_response_frequency_unit, 'Hz') as frequency_unit,
               (select jsonb_build_object('stated', i.stated, 'channel', i.channel, 'standards', i.standards,
                  'scope', i.scope, 'as_found_request', i.as_found_request) from calibration_inputs i where i.calibration_id = c.id) as inputs
          from impact_affected a
@@ -121,7 +123,7 @@ export class CasesOfReport {
   private async prepare(
     waiting: Waiting,
     { points: read, sweep }: Readings,
-    affected: ReadonlyMap<string, FoundTable | null>,
+    affected: ReadonlyMap<string, KnownNow | null>,
   ): Promise<Prepared> {
     const points = read.filter(({ point_role }) => point_role === 'primary');
     const row = { id: waiting.id, verdict_recorded: waiting.verdict, unit: points[0]?.reference_unit ?? null };
@@ -132,8 +134,9 @@ export class CasesOfReport {
     const frozen: ImpactInput = { ...kept, scope: kept.scope ?? null };
     const shifted = await this.shifted(frozen, waiting, affected);
     if ('reason' in shifted) return { row, reason: shifted.reason };
+    if (shifted.responses.size > 0) return { row, reason: 'over_frequency' };
     const official = {
-      shifted,
+      shifted: shifted.input,
       frozen: waiting.engine_version === ENGINE_VERSION ? null : frozen,
       recorded: seenOf(waiting, points),
     };
@@ -142,6 +145,7 @@ export class CasesOfReport {
       row,
       waiting,
       points,
+      sweep: [],
       case: {
         ...official,
         as_found: waiting.as_found && foundSide(official, waiting.as_found, { kept: waiting.inputs, points: found }),
@@ -155,7 +159,7 @@ export class CasesOfReport {
   private async prepareSweep(
     waiting: Waiting,
     sweep: readonly FrequencyResponsePoint[],
-    affected: ReadonlyMap<string, FoundTable | null>,
+    affected: ReadonlyMap<string, KnownNow | null>,
   ): Promise<Prepared> {
     const row = { id: waiting.id, verdict_recorded: waiting.verdict, unit: waiting.is_level ? 'dB' : '%' };
     const frozen = waiting.inputs && keptSweep(waiting.inputs, sweep);
@@ -163,30 +167,45 @@ export class CasesOfReport {
     const shifted = await this.shifted(frozen, waiting, affected);
     if ('reason' in shifted) return { row, reason: shifted.reason };
     const { is_standard } = waiting;
-    return { row, waiting, points: [], case: { sweep: { shifted, frozen }, as_found: null, is_standard } };
+    const { input, responses } = shifted;
+    const moved =
+      responses.size > 0
+        ? withResponse(input, sweep, responses, { unit: waiting.frequency_unit, is_level: waiting.is_level })
+        : { input, is_beyond_range: false };
+    if (!moved) return { row, reason: 'beyond_range' };
+    const { is_beyond_range } = moved;
+    return {
+      row,
+      waiting,
+      points: [],
+      sweep,
+      case: { sweep: { shifted: moved.input, frozen, is_beyond_range }, as_found: null, is_standard },
+    };
   }
 
-  /** The same with the error found in the standards that it touches. */
+  /** The same with the error found in the standards that it touches; those known over frequency stand beside. */
   private async shifted<Input extends Pick<ImpactInput, 'channel' | 'standards'> & { recorded: Options }>(
     frozen: Input,
     waiting: Waiting,
-    affected: ReadonlyMap<string, FoundTable | null>,
-  ): Promise<Input | { reason: ImpactReason }> {
+    affected: ReadonlyMap<string, KnownNow | null>,
+  ): Promise<{ input: Input; responses: Map<string, FoundResponse> } | { reason: ImpactReason }> {
     const quantity = frozen.recorded.analysis?.physical_quantity ?? frozen.channel?.physical_quantity ?? null;
     const isApplied = frozen.recorded.analysis?.reference_correction === 'already_applied';
     const standards: StandardFacts[] = [];
+    const responses = new Map<string, FoundResponse>();
     let isTouched = false;
     for (const facts of frozen.standards) {
       const named = waiting.reference_standards.find(({ key }) => key === facts.key);
       const now = named ? await this.standards.now(named, waiting, affected) : undefined;
       if (now && 'reason' in now) return now;
       isTouched ||= now !== undefined;
-      standards.push(now ? withError(facts, now, quantity, isApplied) : facts);
+      if (now && 'response' in now) responses.set(facts.key, now);
+      standards.push(now && 'table' in now ? withError(facts, now, quantity, isApplied) : facts);
     }
     if (!isTouched) return { reason: 'inputs_not_kept' };
     const { reference_correction: _stated, ...analysis } = frozen.recorded.analysis ?? {};
     const recorded = { ...frozen.recorded, ...(frozen.recorded.analysis ? { analysis } : {}) };
-    return { ...frozen, recorded, standards };
+    return { input: { ...frozen, recorded, standards }, responses };
   }
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@etalon/metrology';
 import { type CalibrationWithPoints, type StandardChannel, tableOf, unitOf } from '../calibrations/index.js';
 import type { ImpactReason } from './impact-words.js';
+import type { FoundResponse } from './response-found.js';
 
 /** What a standard says now, in place of what was frozen. */
 export interface FoundTable extends StandardTable {
@@ -16,7 +17,10 @@ export interface FoundTable extends StandardTable {
   coverage_probability: number | null;
 }
 
-export type Found = FoundTable | { reason: ImpactReason };
+/** What is known now of a standard: at its values, or at frequencies. */
+export type KnownNow = FoundTable | FoundResponse;
+
+export type Found = KnownNow | { reason: ImpactReason };
 
 /**
  * What a standard is by the calibration that found the error, for who used it by an earlier one. An indication is corrected
@@ -27,7 +31,7 @@ export function errorFound(
   channel: StandardChannel,
   found: CalibrationWithPoints,
   frozen: CalibrationWithPoints | null,
-): Found {
+): FoundTable | { reason: ImpactReason } {
   if (found.points.length === 0) return { reason: 'over_frequency' };
   const unit = unitOf(channel, found.points);
   const { confidence_level: coverage_probability } = found.calibration;

@@ -71,7 +71,7 @@ export interface SweepInput {
 
 /** One: both before and after are computed, by the same engine. */
 export interface SweepCase {
-  sweep: { shifted: SweepInput; frozen: SweepInput };
+  sweep: { shifted: SweepInput; frozen: SweepInput; is_beyond_range: boolean };
   as_found: null;
   is_standard: boolean;
 }
@@ -92,8 +92,8 @@ interface Changed {
 
 export interface ImpactFound extends Changed {
   as_found: Changed | { refused: string } | null;
-  /** Of the calibration of a standard. */
-  result: Pick<AnalysisResult, 'points' | 'curve' | 'poly_coefficients' | 'model'> | null;
+  /** Of the calibration of a standard; of a response over frequency the sensitivities. */
+  result: Pick<AnalysisResult, 'points' | 'curve' | 'poly_coefficients' | 'model'> | { sweeps: number[] } | null;
 }
 
 export type ImpactAnswer = ImpactFound | { refused: string };
@@ -102,7 +102,10 @@ export type ImpactAnswer = ImpactFound | { refused: string };
 export default function compute(cases: readonly (ImpactCase | SweepCase)[]): ImpactAnswer[] {
   return cases.map((one) =>
     unlessRefused(() => {
-      if ('sweep' in one) return { ...sweepCompared(one.sweep), as_found: null, result: null };
+      if ('sweep' in one) {
+        const { changed, sweeps } = sweepCompared(one.sweep);
+        return { ...changed, as_found: null, result: one.is_standard ? { sweeps } : null };
+      }
       const after = analysed(one.shifted);
       const { as_found: found, is_standard } = one;
       return {
@@ -163,7 +166,10 @@ function compared(before: SeenResult, result: AnalysisResult, has_curve: boolean
  * What was certified are the sensitivities and their deviations from the baseline. A sensitivity moves by a part of itself, a
  * level by dB; the limits are those of the deviation. Neither is of the reference value, so that no place is said.
  */
-function sweepCompared({ shifted, frozen }: SweepCase['sweep']): Changed {
+function sweepCompared({ shifted, frozen, is_beyond_range }: SweepCase['sweep']): {
+  changed: Changed;
+  sweeps: number[];
+} {
   const [before, after] = [frozen, shifted].map(({ recorded, channel, standards }) => analyzeRecordedResponse(recorded, channel, standards).result) as [FrequencyResponseResult, FrequencyResponseResult]; // prettier-ignore
   const { is_logarithmic: isLevel, deviation_unit } = before;
   const worst = { shift: null, shift_at: null, share_of_uncertainty: null, share_of_limit: null } as Worst;
@@ -181,7 +187,7 @@ function sweepCompared({ shifted, frozen }: SweepCase['sweep']): Changed {
       worst.share_of_limit = Math.max(worst.share_of_limit ?? 0, Math.abs(found - old) / limit);
   });
   const beyond = 'out_of_calibrated_range';
-  return {
+  const changed: Changed = {
     ...worst,
     shift_at: null,
     verdict_before: before.verdict,
@@ -190,8 +196,10 @@ function sweepCompared({ shifted, frozen }: SweepCase['sweep']): Changed {
     is_uncovered: (worst.share_of_uncertainty ?? 0) > 1,
     expanded_uncertainty_before: isLevel ? null : before.expanded_uncertainty_pct,
     expanded_uncertainty_after: isLevel ? null : after.expanded_uncertainty_pct,
-    is_beyond_range: after.not_traceable.includes(beyond) && !before.not_traceable.includes(beyond),
+    is_beyond_range:
+      is_beyond_range || (after.not_traceable.includes(beyond) && !before.not_traceable.includes(beyond)),
   };
+  return { changed, sweeps: after.points.map(({ sensitivity_value }) => sensitivity_value) };
 }
 
 interface Change {

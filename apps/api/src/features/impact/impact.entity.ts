@@ -1,4 +1,3 @@
-import type { StandardTable } from '@etalon/metrology';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import {
   CreatedAt,
@@ -17,6 +16,7 @@ import {
   Version,
   Whole,
 } from '../../platform/database/columns.js';
+import type { KnownNow } from './error-found.js';
 import type { AffectedOutcome, ImpactDecisionKind, ImpactState } from './impact-words.js';
 
 /** What a calibration that found a standard out of tolerance did to those made with it. One for each such finding. */
@@ -129,7 +129,7 @@ export class ImpactAffected {
   /** The same of what was found before an adjustment; null where nothing was. */
   @OptionalJson() as_found: ImpactOnFound | null;
   /** What it says as a standard, computed again; only where others were made with it. */
-  @OptionalJson() standard_after: (StandardTable & { unit: string }) | null;
+  @OptionalJson() standard_after: KnownNow | null;
   /** 0 gravest: what turned to a failure, what turned, what is not covered, what could not be computed, all others. */
   @Whole({ default: 4 }) severity: number;
   /** In the order of gravity; 0 until all are computed. */

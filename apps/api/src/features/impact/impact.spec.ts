@@ -359,6 +359,51 @@ describe('what a standard that was out of tolerance did', () => {
     expect(await affected(overFrequency)).toMatchObject([{ outcome: 'not_recomputed', reason: 'over_frequency' }]);
   });
 
+  it('takes what was found at a frequency for the references of sweeps, and goes on through those made with them', async () => {
+    const signal = { output_signal_unit: 'mV' };
+    const [standard, working, item] = [await aStandard(signal), await aStandard(signal), await anItem(signal)];
+    const sweep = (frequencies: number[], measured: number[], given: Partial<CalibrationCreate> = {}) => ({
+      data_entry_mode: 'frequency_response' as const,
+      points: [],
+      poly_order: null,
+      frequency_response_points: measured.map((measured_value, i) => ({
+        ...{ sweep_index: i, frequency_value: frequencies[i] ?? 0, reference_value: 50, measured_value },
+        ...{ reference_unit: '°C', measured_unit: 'mV' },
+      })),
+      frequency_response_baseline_sweep_index: 0,
+      frequency_response_amplitude_type: 'RMS',
+      calibration_interval: 24,
+      analysis: { tolerance_override_value: 3, reference_standard_uncertainty: 1, reference_standard_unit: '%' },
+      ...given,
+    });
+    await calibrate(standard, { calibration_date: '2025-01-10', ...sweep([10, 100, 1000], [100, 100, 100]) });
+    const made = async (of: { id: string }, with_: { id: string }, day: string, frequencies: number[], given = {}) =>
+      calibrate(of, { calibration_date: day, internal_reference_asset_id: with_.id, ...sweep(frequencies, frequencies.map(() => 100), given) }); // prettier-ignore
+    const first = await made(working, standard, '2025-03-01', [10, 100, 1000]);
+    // half way between two frequencies, in kHz, and beyond the last
+    const kilohertz = { frequency_response_frequency_unit: 'kHz' };
+    const used = await made(item, standard, '2025-06-01', [0.01, 0.55, 1, 20], kilohertz);
+    const beyond = await made(item, standard, '2025-06-02', [20, 30], kilohertz);
+    const second = await made(item, working, '2025-07-01', [10, 100, 1000]);
+    const readings = await calibrate(item, {
+      calibration_date: '2025-08-01',
+      internal_reference_asset_id: standard.id,
+    });
+
+    const finding = await calibrate(standard, { calibration_date: '2026-01-10', ...sweep([10, 100, 1000], [100, 100, 110]) }); // prettier-ignore
+    expect(finding.conformity).toBe('fail');
+    await start(finding);
+
+    const rows = new Map((await affected(finding)).map((row) => [row.calibration_id, row]));
+    // the references at 1 kHz were 50/1.1: what was measured there is by a tenth more of them
+    for (const { id } of [first, used, second]) expect(rows.get(id)?.shift).toBeCloseTo(10, 9);
+    expect(rows.get(first.id)).toMatchObject({ outcome: 'recomputed', reason: null, verdict_before: 'pass', verdict_after: 'fail', kind: 'turned_to_fail' }); // prettier-ignore
+    expect(rows.get(used.id)).toMatchObject({ outcome: 'recomputed', reason: 'beyond_range' });
+    expect(rows.get(second.id)).toMatchObject({ outcome: 'recomputed', reason: null, verdict_after: 'fail' });
+    expect(rows.get(beyond.id)).toMatchObject({ outcome: 'not_recomputed', reason: 'beyond_range' });
+    expect(rows.get(readings.id)).toMatchObject({ outcome: 'not_recomputed', reason: 'over_frequency' });
+  });
+
   it('is one report of one finding, for members who may act; others are refused, and what is hidden is counted', async () => {
     const [standard, item] = [await aStandard(), await anItem()];
     const { id: last } = await good(standard);

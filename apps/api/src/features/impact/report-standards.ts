@@ -7,9 +7,10 @@ import type {
   StandardQueries,
   StoredPoint,
 } from '../calibrations/index.js';
-import { errorFound, type Found, type FoundTable } from './error-found.js';
+import { errorFound, type Found, type KnownNow } from './error-found.js';
 import type { ImpactFound } from './impact-task.js';
 import type { ImpactReport } from './impact.entity.js';
+import { type FoundResponse, responseAfter, responseFound, responseOf } from './response-found.js';
 import type { Prepared, Waiting } from './waiting.js';
 
 /** What the standards of a report are by its finding, remembered as long as it is computed. */
@@ -26,12 +27,13 @@ export class ReportStandards {
   ) {}
 
   /** What one of them says as a standard now, for those that were made with it. */
-  after(one: Prepared, result: NonNullable<ImpactFound['result']>): FoundTable | null {
-    if (!('case' in one) || 'sweep' in one.case) return null;
+  after(one: Prepared, result: NonNullable<ImpactFound['result']>): KnownNow | null {
+    if (!('case' in one)) return null;
     const { waiting, case: computed, points: readings } = one;
     const known = this.itself.get(waiting.calibration_id);
-    if (!known) return null;
     this.itself.delete(waiting.calibration_id);
+    if ('sweeps' in result) return responseAfter(one.sweep, result.sweeps, waiting.frequency_unit);
+    if (!known || 'sweep' in computed) return null;
     const { channel, calibration } = known;
     const points = readings.map((point, i): StoredPoint => {
       const now = result.points[i];
@@ -61,7 +63,7 @@ export class ReportStandards {
   }
 
   /** The calibrations of standards this part was made with that are in the report themselves, and those of it that are standards. */
-  async affected(part: readonly Waiting[]): Promise<ReadonlyMap<string, FoundTable | null>> {
+  async affected(part: readonly Waiting[]): Promise<ReadonlyMap<string, KnownNow | null>> {
     const own = part.flatMap(({ calibration_id, is_standard }) => (is_standard ? [calibration_id] : []));
     if (own.length > 0) {
       for (const one of await this.standards.calibrations(own)) this.itself.set(one.calibration.id, one);
@@ -70,7 +72,7 @@ export class ReportStandards {
     }
     const ids = part.flatMap(({ reference_standards }) => reference_standards.flatMap(({ calibration_id }) => calibration_id ?? [])); // prettier-ignore
     if (ids.length === 0) return new Map();
-    const rows = await this.database.rows<{ calibration_id: string; standard_after: FoundTable | null }>(
+    const rows = await this.database.rows<{ calibration_id: string; standard_after: KnownNow | null }>(
       `select calibration_id, standard_after from impact_affected
         where report_id = $1 and is_standard and calibration_id = any($2::uuid[])`,
       [this.report.id, [...new Set(ids)]],
@@ -82,7 +84,7 @@ export class ReportStandards {
   async now(
     { sensor_id, calibration_id }: KeptStandard,
     { level }: Waiting,
-    affected: ReadonlyMap<string, FoundTable | null>,
+    affected: ReadonlyMap<string, KnownNow | null>,
   ): Promise<Found | undefined> {
     if (calibration_id !== null && affected.has(calibration_id))
       return affected.get(calibration_id) ?? { reason: 'standard_unknown' };
@@ -108,10 +110,21 @@ export class ReportStandards {
     this.finding ??= await this.foundOf(this.report.finding_id);
     const frozen = frozenId === null ? null : await this.calibrationOf(frozenId);
     const made: Found = this.finding
-      ? errorFound(this.finding.channel, this.finding.with, frozen?.with ?? null)
+      ? ((await this.overFrequency(frozenId)) ??
+        errorFound(this.finding.channel, this.finding.with, frozen?.with ?? null))
       : { reason: 'standard_unknown' };
     this.found.set(key, made);
     return made;
+  }
+
+  /** Where the finding and the calibration that was used are both responses over frequency. */
+  private async overFrequency(frozenId: string | null): Promise<FoundResponse | null> {
+    if (this.finding?.with.points.length !== 0 || frozenId === null) return null;
+    const [before, found] = [
+      await responseOf(this.database, frozenId),
+      await responseOf(this.database, this.report.finding_id),
+    ];
+    return before && found && responseFound(before, found);
   }
 
   /** As it was found, where that was adjusted afterwards. */

@@ -1,5 +1,5 @@
 import type { Verdict } from '@etalon/metrology';
-import type { CalibrationPoint, KeptInputs, KeptStandard } from '../calibrations/index.js';
+import type { CalibrationPoint, FrequencyResponsePoint, KeptInputs, KeptStandard } from '../calibrations/index.js';
 import type { StatedOfFound } from './found-side.js';
 import type { ImpactCase, SweepCase } from './impact-task.js';
 import type { ImpactReason } from './impact-words.js';
@@ -19,6 +19,7 @@ export interface Waiting {
   has_sweep: boolean;
   /** Of levels: what moves is in dB. */
   is_level: boolean;
+  frequency_unit: string;
   verdict: Verdict | null;
   judged: string | null;
   not_traceable: string[];
@@ -32,5 +33,11 @@ export interface Waiting {
 
 export type OfRow = Pick<AffectedRow, 'id' | 'verdict_recorded' | 'unit'>;
 export type Prepared =
-  | { row: OfRow; waiting: Waiting; points: readonly CalibrationPoint[]; case: ImpactCase | SweepCase }
+  | {
+      row: OfRow;
+      waiting: Waiting;
+      points: readonly CalibrationPoint[];
+      sweep: readonly FrequencyResponsePoint[];
+      case: ImpactCase | SweepCase;
+    }
   | { row: OfRow; reason: ImpactReason };

@@ -1,0 +1,141 @@
+import { magnitudeIn } from '@etalon/metrology';
+import type { Database } from '../../platform/database/database.js';
+import type { FrequencyResponsePoint } from '../calibrations/index.js';
+import type { SweepCase } from './impact-task.js';
+
+/** At one frequency (Hz): the references that a standard gave there were wrong by this factor. */
+export interface Ratio {
+  frequency: number;
+  ratio: number;
+}
+
+/** A standard that is known over frequency, by the calibration it was used with and by what is known of it now. */
+export interface FoundResponse {
+  response: Ratio[];
+}
+
+/** A calibration over frequency. */
+export interface Response {
+  /** The word for it, as stored; a level has none that could be converted. */
+  reference_unit: string;
+  measured_unit: string;
+  is_level: boolean;
+  /** By frequency, in Hz. */
+  points: { frequency: number; sensitivity: number }[];
+}
+
+/** A row as it was measured, with what is looked at of its result. */
+type Swept = Omit<FrequencyResponsePoint, 'id' | 'created_at'>;
+
+/** Null where a calibration is none over frequency. */
+export async function responseOf(database: Database, calibrationId: string): Promise<Response | null> {
+  const rows = await database.rows<Omit<Response, 'points'> & { at: number; sensitivity: number; unit: string }>(
+    `select f.frequency_value as at, f.sensitivity_value as sensitivity, f.reference_unit, f.measured_unit,
+            coalesce(c.frequency_response_frequency_unit, 'Hz') as unit,
+            coalesce((c.frequency_response ->> 'is_logarithmic')::boolean, false) as is_level
+       from frequency_response_points f join calibrations c on c.id = f.calibration_id
+      where f.calibration_id = $1 and f.sensitivity_value is not null order by f.frequency_value, f.sweep_index`,
+    [calibrationId],
+  );
+  const [first] = rows;
+  if (!first) return null;
+  const { reference_unit, measured_unit, is_level } = first;
+  const points = rows.flatMap(({ at, sensitivity, unit }) => {
+    const frequency = hertz(at, unit);
+    return frequency === null ? [] : [{ frequency, sensitivity }];
+  });
+  return { reference_unit, measured_unit, is_level, points: points.filter(isFirst) };
+}
+
+/**
+ * Behind a reference y stood a signal s·y by the sensitivity s that was known then; with the one found it is s·y/s'.
+ * Null where the two sensitivities cannot be held against each other.
+ */
+export function responseFound(before: Response, found: Response): FoundResponse | null {
+  const factor = inUnitsOf(before, found);
+  if (factor === null) return null;
+  const frequencies = [...before.points, ...found.points].map(({ frequency }) => frequency).sort((a, b) => a - b);
+  const response = [...new Set(frequencies)].flatMap((frequency): Ratio[] => {
+    const [was, is] = [before, found].map(({ points }) => at(frequency, points.map(({ frequency: x, sensitivity: y }) => ({ x, y })))); // prettier-ignore
+    const ratio = was == null || is == null ? NaN : was / (is * factor);
+    return Number.isFinite(ratio) && ratio > 0 ? [{ frequency, ratio }] : [];
+  });
+  return response.length > 0 ? { response } : null;
+}
+
+/** What was computed again, as that of a standard of others. */
+export function responseAfter(
+  points: readonly Swept[],
+  sensitivities: readonly number[],
+  unit: string,
+): FoundResponse | null {
+  const response = points.flatMap(({ frequency_value, sensitivity_value }, i): Ratio[] => {
+    const frequency = hertz(frequency_value, unit);
+    const ratio = (sensitivity_value ?? NaN) / (sensitivities[i] ?? NaN);
+    return frequency !== null && Number.isFinite(ratio) && ratio > 0 ? [{ frequency, ratio }] : [];
+  });
+  response.sort((a, b) => a.frequency - b.frequency);
+  return response.length > 0 ? { response: response.filter(isFirst) } : null;
+}
+
+/**
+ * The references of a sweep as they were by the standards found.
+ * @param found by the key of the standard
+ * @param unit of the frequencies
+ * @returns null where nothing is known of any of its frequencies
+ */
+export function withResponse<Input extends SweepCase['sweep']['shifted']>(
+  input: Input,
+  sweep: readonly Swept[],
+  found: ReadonlyMap<string, FoundResponse>,
+  { unit, is_level }: { unit: string; is_level: boolean },
+): { input: Input; is_beyond_range: boolean } | null {
+  let [known, unknown] = [0, 0];
+  const points = sweep.map((point) => {
+    const ratios = found.get(point.standard ?? servedBy(point.reference_value, input.standards));
+    if (!ratios) return point;
+    const frequency = hertz(point.frequency_value, unit);
+    const ratio = frequency === null ? null : at(frequency, ratios.response.map(({ frequency: x, ratio: y }) => ({ x, y }))); // prettier-ignore
+    if (ratio === null) unknown++;
+    else known++;
+    if (ratio === null) return point;
+    const { reference_value: y } = point;
+    return {
+      ...point,
+      reference_value: is_level ? y + 20 * Math.log10(ratio) : y * ratio,
+      reference_text: null,
+    };
+  });
+  if (known === 0) return null;
+  const recorded = { ...input.recorded, frequency_response_points: points };
+  return { input: { ...input, recorded }, is_beyond_range: unknown > 0 };
+}
+
+/** Where an uncertainty was stated for the whole sweep, no point names its standard: its range does. */
+const servedBy = (value: number, standards: SweepCase['sweep']['shifted']['standards']) =>
+  standards.find(({ from, to }) => value >= (from ?? value) && value <= (to ?? value))?.key ?? '';
+
+const hertz = (value: number, unit: string) => magnitudeIn({ value, unit }, 'Hz', 'frequency');
+
+/** By what a sensitivity of `found` is multiplied to be one in the units of `before`. */
+function inUnitsOf(before: Response, found: Response): number | null {
+  if (before.is_level || found.is_level) {
+    const same = before.is_level === found.is_level && before.reference_unit === found.reference_unit;
+    return same && before.measured_unit === found.measured_unit ? 1 : null;
+  }
+  const measured = magnitudeIn({ value: 1, unit: found.measured_unit }, before.measured_unit, null);
+  const reference = magnitudeIn({ value: 1, unit: found.reference_unit }, before.reference_unit, null);
+  return measured === null || reference === null ? null : measured / reference;
+}
+
+/** Linear between neighbours; null beyond the first and the last. */
+function at(x: number, known: readonly { x: number; y: number }[]): number | null {
+  const after = known.findIndex((one) => one.x >= x);
+  const [right, left] = [known[after], known[after - 1]];
+  if (!right) return null;
+  if (right.x === x) return right.y;
+  return left ? left.y + ((right.y - left.y) * (x - left.x)) / (right.x - left.x) : null;
+}
+
+const isFirst = ({ frequency }: { frequency: number }, i: number, all: readonly { frequency: number }[]) =>
+  frequency !== all[i - 1]?.frequency;
