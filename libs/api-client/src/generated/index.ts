@@ -61,6 +61,7 @@ export type { AssetTableProblem } from './models/asset-table-problem';
 export type { AssetTableResult } from './models/asset-table-result';
 export type { AssetType } from './models/asset-type';
 export type { AssetUpdate } from './models/asset-update';
+export type { AuditAction } from './models/audit-action';
 export type { AuditEntityType } from './models/audit-entity-type';
 export type { AuditLogResponse } from './models/audit-log-response';
 export type { AuthOptions } from './models/auth-options';

@@ -1,6 +1,6 @@
 import { roles, type Role } from '@etalon/access';
-import { auditEntityTypes } from '../../platform/feature/enlisted.js';
-import { EnumField, UuidField } from '../../platform/http/fields.js';
+import { auditActions, auditEntityTypes } from '../../platform/feature/enlisted.js';
+import { EnumField, EnumsField, MomentField, TextField, UuidField } from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import { orNull, ShownEnum, ShownEnums, ShownId, ShownJson, ShownText, ShownTime } from '../../platform/http/shown.js';
 
@@ -9,6 +9,18 @@ export class AuditListQuery extends Paged() {
   entity_type?: string | null;
   @UuidField({ optional: true }) entity_id?: string | null;
   @UuidField({ optional: true }) actor_id?: string | null;
+  @EnumsField(auditActions, { name: 'AuditAction', description: 'Any of these; may be repeated' })
+  action?: string[] | null;
+  @MomentField({ optional: true, description: 'Not before this moment' }) from?: string | null;
+  @MomentField({ optional: true, description: 'Before this moment' }) to?: string | null;
+  @TextField({
+    optional: true,
+    max: 200,
+    description:
+      'Every word stands in the action, the name of who acted, the asset id or a value before or after (of values the ' +
+      'first 4,000 characters). Addresses are searched by superadmins alone',
+  })
+  q?: string | null;
 }
 
 /** What of an entry is for administrators alone. */

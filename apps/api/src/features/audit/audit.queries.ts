@@ -10,6 +10,7 @@ import type { Page } from '../../platform/http/paging/page.js';
 import { byTime } from '../../platform/http/paging/read-page.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { type AuditListQuery, AuditLogResponse, type Withheld } from './audit.dto.js';
+import { askedFor, isNarrow } from './audit-filter.js';
 
 interface AuditRow extends Omit<AuditLogResponse, 'actor_profile_picture_url' | 'withheld'> {
   profile_picture_id: string | null;
@@ -34,7 +35,7 @@ export class AuditQueries {
 
   async list(caller: Caller, query: AuditListQuery): Promise<Page<AuditLogResponse>> {
     const seesAll = can(caller, 'organization.oversee');
-    const asked = (bind: Bind) => askedFor(query, bind);
+    const asked = (bind: Bind) => askedFor(query, bind, { withAddresses: seesAll });
     const ofObjects = (bind: Bind) =>
       `${asked(bind)} and ${byOthers(caller, bind)} and ${touchesNothingHidden(caller, bind)}`;
     const statements = (rows: Rows, bind: Bind) => besideObjects(caller, asked(bind), rows, bind);
@@ -44,7 +45,7 @@ export class AuditQueries {
       alias: 'e',
       by: byTime('e.created_at'),
       descending: true,
-      isNarrow: Boolean(query.entity_id ?? query.actor_id ?? query.entity_type),
+      isNarrow: isNarrow(query),
       filter: seesAll ? asked : ofObjects,
       besides: seesAll ? null : { table: 'audit_logs', statements },
       statement: ({ rows, place, orderBy }) =>
@@ -86,14 +87,6 @@ function mayReadAddresses({ audience, touched }: AuditRow, caller: Caller): bool
   if (audience === 'people') return can(caller, 'audit.list_people');
   if (touched.length === 0) return can(caller, 'audit.read_addresses', noOrganization);
   return touched.every((organization) => can(caller, 'audit.read_addresses', { organization }));
-}
-
-function askedFor({ entity_type, entity_id, actor_id }: AuditListQuery, bind: Bind): string {
-  const conditions = ['true'];
-  if (entity_type) conditions.push(`e.entity_type = ${bind(entity_type)}`);
-  if (entity_id) conditions.push(`e.entity_id = ${bind(entity_id)}`);
-  if (actor_id) conditions.push(`e.actor_id = ${bind(actor_id)}`);
-  return conditions.join(' and ');
 }
 
 const byOthers = (caller: Caller, bind: Bind) => `e.actor_id is distinct from ${bind(caller.id)}`;

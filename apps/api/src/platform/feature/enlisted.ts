@@ -5,6 +5,7 @@ import type { Feature } from './declare-feature.js';
  * these lists grow in place, and are read when the document is made and when a request is validated.
  */
 export const auditEntityTypes: string[] = [];
+export const auditActions: string[] = [];
 export const noticeKinds: string[] = [];
 export const noticeCategories: string[] = [];
 
@@ -25,6 +26,7 @@ export function enlist(feature: Feature): void {
   for (const [what, names] of Object.entries(declared)) for (const name of names) claim(feature.name, what, name);
   for (const entityType of [...codes.map(({ entity_type }) => entity_type), ...feature.searchable])
     add(auditEntityTypes, entityType);
+  for (const { code } of codes) add(auditActions, code);
   for (const { kind, category } of feature.notices) {
     add(noticeKinds, kind);
     add(noticeCategories, category);

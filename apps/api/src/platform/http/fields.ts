@@ -164,6 +164,20 @@ export function DateField(options: Common & { from?: string; to?: string } = {})
   );
 }
 
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?(?:Z|[+-]\d\d:\d\d)$/;
+
+const isMoment = (text: string) => MOMENT.test(text) && isIsoDate(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
+
+/** A moment as ISO 8601 with its zone. */
+export function MomentField(options: Common = {}): PropertyDecorator {
+  return field(
+    { example: '2026-03-12T10:00:00Z', ...options },
+    plain(),
+    { type: String, format: 'date-time' },
+    dayCheck('isDay', isMoment, 'must be a moment such as 2026-03-12T10:00:00Z'),
+  );
+}
+
 function dayCheck(
   name: string,
   holds: (day: string) => boolean,
@@ -295,15 +309,39 @@ export function UuidListField(options: ListBounds): PropertyDecorator {
   );
 }
 
-/** A query parameter that may be repeated, each time with one of a set of words. */
+/** A parameter that may be repeated, each time with one of a set of words, which may still grow. */
 export function EnumsField(values: readonly string[], options: Common & { name: string }): PropertyDecorator {
   const { name, ...rest } = options;
-  const bound = { max: values.length };
+  const shape = {
+    kind: 'values',
+    read: (value: unknown) => (Array.isArray(value) ? (value as unknown) : [value]),
+  } as const;
   return field(
     { ...rest, optional: true },
-    { kind: 'values', ...bound, read: (value) => (Array.isArray(value) ? (value as unknown) : [value]) },
-    { enum: values as string[], enumName: name, isArray: true, nullable: undefined, ...items(bound) },
-    ...listChecks(bound),
+    {
+      ...shape,
+      get max() {
+        return values.length;
+      },
+    },
+    {
+      enum: values as string[],
+      enumName: name,
+      isArray: true,
+      nullable: undefined,
+      ...items({ max: values.length || undefined }),
+    },
+    IsArray(),
+    ValidateBy(
+      {
+        name: 'arrayMaxSize',
+        validator: {
+          validate: (value) => Array.isArray(value) && value.length <= values.length,
+          defaultMessage: () => `must contain no more than ${values.length} elements`,
+        },
+      },
+      { context: { of: () => ({ max: values.length }) } },
+    ),
     IsIn(values, { each: true, context: { values } }),
   );
 }

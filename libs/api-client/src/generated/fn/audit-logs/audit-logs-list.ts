@@ -7,6 +7,7 @@ import { filter, map } from 'rxjs/operators';
 import { StrictHttpResponse } from '../../strict-http-response';
 import { RequestBuilder } from '../../request-builder';
 
+import { AuditAction } from '../../models/audit-action';
 import { AuditEntityType } from '../../models/audit-entity-type';
 import { AuditLogResponse } from '../../models/audit-log-response';
 
@@ -46,6 +47,26 @@ export interface AuditLogsList$Params {
  * Only what this person did
  */
   actor_id?: string | null;
+
+/**
+ * Any of these; may be repeated
+ */
+  action?: Array<AuditAction>;
+
+/**
+ * Not before this moment
+ */
+  from?: string | null;
+
+/**
+ * Before this moment
+ */
+  to?: string | null;
+
+/**
+ * Every word stands in the action, the name of who acted, the asset id or a value before or after (of values the first 4,000 characters). Addresses are searched by superadmins alone
+ */
+  q?: string | null;
 }
 
 export function auditLogsList(http: HttpClient, rootUrl: string, params?: AuditLogsList$Params, context?: HttpContext): Observable<StrictHttpResponse<Array<AuditLogResponse>>> {
@@ -58,6 +79,10 @@ export function auditLogsList(http: HttpClient, rootUrl: string, params?: AuditL
     rb.query('entity_type', params.entity_type, {});
     rb.query('entity_id', params.entity_id, {});
     rb.query('actor_id', params.actor_id, {});
+    rb.query('action', params.action, {});
+    rb.query('from', params.from, {});
+    rb.query('to', params.to, {});
+    rb.query('q', params.q, {});
   }
 
   return http.request(

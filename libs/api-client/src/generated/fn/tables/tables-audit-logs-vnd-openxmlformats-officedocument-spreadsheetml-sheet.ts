@@ -7,6 +7,7 @@ import { filter, map } from 'rxjs/operators';
 import { StrictHttpResponse } from '../../strict-http-response';
 import { RequestBuilder } from '../../request-builder';
 
+import { AuditAction } from '../../models/audit-action';
 import { AuditEntityType } from '../../models/audit-entity-type';
 import { TableFormat } from '../../models/table-format';
 
@@ -28,6 +29,26 @@ export interface TablesAuditLogs$VndOpenxmlformatsOfficedocumentSpreadsheetmlShe
   actor_id?: string | null;
 
 /**
+ * Any of these; may be repeated
+ */
+  action?: Array<AuditAction>;
+
+/**
+ * Not before this moment
+ */
+  from?: string | null;
+
+/**
+ * Before this moment
+ */
+  to?: string | null;
+
+/**
+ * Every word stands in the action, the name of who acted, the asset id or a value before or after (of values the first 4,000 characters). Addresses are searched by superadmins alone
+ */
+  q?: string | null;
+
+/**
  * Comma-separated values, or a workbook of Excel
  */
   format: TableFormat;
@@ -39,6 +60,10 @@ export function tablesAuditLogs$VndOpenxmlformatsOfficedocumentSpreadsheetmlShee
     rb.query('entity_type', params.entity_type, {});
     rb.query('entity_id', params.entity_id, {});
     rb.query('actor_id', params.actor_id, {});
+    rb.query('action', params.action, {});
+    rb.query('from', params.from, {});
+    rb.query('to', params.to, {});
+    rb.query('q', params.q, {});
     rb.query('format', params.format, {});
   }
 
