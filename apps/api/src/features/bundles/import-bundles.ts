@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../platform/access/caller.js';
+import { ArchiveRefused } from '../../platform/archives/entry-names.js';
 import { ZipArchive } from '../../platform/archives/read-zip.js';
 import { Database } from '../../platform/database/database.js';
 import { Invalid, NamedError, RuleBroken } from '../../platform/errors/errors.js';
@@ -45,6 +46,7 @@ export class ImportBundles {
     private readonly progress: Progress,
   ) {}
 
+  /** @throws ArchiveRefused; of an archive that is broken the wire has a result */
   async import(
     caller: Caller,
     part: UploadedPart | undefined,
@@ -56,7 +58,9 @@ export class ImportBundles {
     try {
       archive = await ZipArchive.open(spooled.path, zipBounds);
     } catch (error) {
-      return [await this.failed(caller, target, { folder: '', asset_id: null }, error)];
+      const result = await this.failed(caller, target, { folder: '', asset_id: null }, error);
+      if (error instanceof ArchiveRefused) throw error;
+      return [result];
     }
     try {
       const all = foldersOf(archive);

@@ -5,9 +5,12 @@ const MOST_CHARACTERS = 500;
 const MOST_FOLDERS = 8;
 const MOST_SHOWN = 100;
 
+/** An archive that is none of anybody's work, or beyond what is taken: refused before anything in it is looked at. */
+export class ArchiveRefused extends RuleBroken {}
+
 /**
  * The name of an entry as folders and a file name that lead nowhere but downwards. Two spellings of one name are one.
- * @throws RuleBroken (400) for any other
+ * @throws ArchiveRefused (400) for any other
  */
 export function readEntryName(name: string): string {
   const whole = name.endsWith('/') ? name.slice(0, -1) : name;
@@ -19,7 +22,7 @@ export function readEntryName(name: string): string {
     !/[\\\ufffd]|^[a-z]:/i.test(name) &&
     unprintableLetter(name) === null;
   if (!isUsable)
-    throw new RuleBroken('archive.name_refused', 'The archive holds a name that cannot be used: {name}', {
+    throw new ArchiveRefused('archive.name_refused', 'The archive holds a name that cannot be used: {name}', {
       name: shownName(name),
     });
   return name.normalize('NFC');

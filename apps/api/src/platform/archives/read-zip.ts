@@ -5,7 +5,7 @@ import { crc32, createInflateRaw } from 'node:zlib';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { RuleBroken } from '../errors/errors.js';
 import { asFileSystemFault } from '../storage/storage.js';
-import { readEntryName, shownName } from './entry-names.js';
+import { ArchiveRefused, readEntryName, shownName } from './entry-names.js';
 import { readYaml, YAML_BYTES, yamlTooLong } from './read-yaml.js';
 
 /** Looked at before anything is unpacked. */
@@ -49,10 +49,14 @@ export class ZipArchive {
     zip.on('error', () => undefined);
     try {
       if (zip.entryCount > bounds.entries)
-        throw new RuleBroken('archive.too_many_entries', 'The archive holds {count} files; at most {max} are taken.', {
-          count: zip.entryCount,
-          max: bounds.entries,
-        });
+        throw new ArchiveRefused(
+          'archive.too_many_entries',
+          'The archive holds {count} files; at most {max} are taken.',
+          {
+            count: zip.entryCount,
+            max: bounds.entries,
+          },
+        );
       return new ZipArchive(zip, await readDirectory(zip, bounds));
     } catch (error) {
       zip.close();
@@ -100,7 +104,7 @@ async function readDirectory(zip: ZipFile, bounds: ZipBounds): Promise<Map<strin
     if (!entry) break;
     const name = readEntryName(nameOf(entry));
     if (found.has(name))
-      throw new RuleBroken('archive.name_twice', 'The archive holds the same name twice: {name}', {
+      throw new ArchiveRefused('archive.name_twice', 'The archive holds the same name twice: {name}', {
         name: shownName(name),
       });
     refuseStrange(entry, name);
@@ -111,7 +115,7 @@ async function readDirectory(zip: ZipFile, bounds: ZipBounds): Promise<Map<strin
     found.set(name, entry);
   }
   if (total > FREELY && total > packed * MOST_RATIO)
-    throw new RuleBroken('archive.too_tight', 'The archive unpacks to {ratio} times its size.', {
+    throw new ArchiveRefused('archive.too_tight', 'The archive unpacks to {ratio} times its size.', {
       ratio: Math.floor(total / packed),
     });
   refuseOverlaps(places);
@@ -145,27 +149,31 @@ function refuseStrange(entry: Entry, name: string): void {
   const kind = entry.externalFileAttributes >>> 28;
   const isFolder = name.endsWith('/');
   if (kind !== 0 && kind !== (isFolder ? FOLDER : REGULAR_FILE))
-    throw new RuleBroken('archive.special_file', 'The archive holds a link or a special file: {name}', {
+    throw new ArchiveRefused('archive.special_file', 'The archive holds a link or a special file: {name}', {
       name: shownName(name),
     });
   if (isFolder && entry.uncompressedSize > 0) throw damaged(name);
   const isPlain = entry.compressionMethod === STORED || entry.compressionMethod === DEFLATED;
   if (entry.isEncrypted() || !isPlain)
-    throw new RuleBroken('archive.not_plain', 'The archive is encrypted or packed in a way that is not read: {name}', {
-      name: shownName(name),
-    });
+    throw new ArchiveRefused(
+      'archive.not_plain',
+      'The archive is encrypted or packed in a way that is not read: {name}',
+      {
+        name: shownName(name),
+      },
+    );
 }
 
 function refuseLarge(entry: Entry, name: string, total: number, { entryBytes, totalBytes }: ZipBounds): void {
   const { uncompressedSize: length } = entry;
   const most = typeof entryBytes === 'number' ? entryBytes : entryBytes(name);
   if (length > most)
-    throw new RuleBroken('archive.entry_too_large', 'A file in the archive has more than {limit_mb} MB: {name}', {
+    throw new ArchiveRefused('archive.entry_too_large', 'A file in the archive has more than {limit_mb} MB: {name}', {
       limit_mb: Math.floor(most / MEGABYTE),
       name: shownName(name),
     });
   if (total > totalBytes)
-    throw new RuleBroken('archive.too_large', 'The archive has more than {limit_mb} MB when it is unpacked.', {
+    throw new ArchiveRefused('archive.too_large', 'The archive has more than {limit_mb} MB when it is unpacked.', {
       limit_mb: Math.floor(totalBytes / MEGABYTE),
     });
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/access/caller.js';
-import { shownName } from '../../../platform/archives/entry-names.js';
+import { ArchiveRefused, shownName } from '../../../platform/archives/entry-names.js';
 import { ZipArchive } from '../../../platform/archives/read-zip.js';
 import { Database } from '../../../platform/database/database.js';
 import { Invalid, RuleBroken } from '../../../platform/errors/errors.js';
@@ -40,13 +40,17 @@ export class ImportProcedures {
     return responseOf(ProcedureImportPreview, first ?? nothingIn(nothingFound()), { procedures: previews });
   }
 
-  /** @throws RuleBroken when no file was sent */
+  /** @throws RuleBroken when no file was sent; ArchiveRefused; of an archive that is broken the wire has a result */
   async import(caller: Caller, part: UploadedPart | undefined): Promise<ProcedureImportResponse> {
     const results = await this.opened(requirePart(part), async (archive, folders) => {
       const done: ProcedureImportResult[] = [];
       for (const folder of folders) done.push(await this.take(caller, archive, folder));
       return done;
-    }).catch((error: unknown) => this.refused(caller, '', null, error).then((one) => [one]));
+    }).catch(async (error: unknown) => {
+      const result = await this.refused(caller, '', null, error);
+      if (error instanceof ArchiveRefused) throw error;
+      return [result];
+    });
     return responseOf(ProcedureImportResponse, { results });
   }
 
