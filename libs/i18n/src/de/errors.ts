@@ -243,6 +243,8 @@ export const errors: Translated<typeof english> = {
     procedure: {
       too_many_in_archive: 'Das Archiv enthält {count} Verfahren; höchstens {max} werden auf einmal übernommen.',
       none_in_archive: 'Das Archiv enthält keinen Ordner mit einer {document}.',
+      file_damaged:
+        '{name} von Verfahren {proc_id} fehlt im Speicher oder ist beschädigt. Hängen Sie die Datei neu an oder entfernen Sie sie, dann lassen sich die anderen exportieren.',
       file_differs: 'Eine Datei im Archiv ist nicht die, die ausgegeben wurde: {name}',
       id_taken: 'Ein anderes Verfahren hat diese Kennung, vielleicht ein stillgelegtes. Wählen Sie eine andere.',
       too_many_files: 'Ein Verfahren hat höchstens {most} Dateien. Entfernen Sie zuerst einige.',

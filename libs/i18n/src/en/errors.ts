@@ -223,6 +223,8 @@ export const errors = {
     procedure: {
       too_many_in_archive: 'The archive holds {count} procedures; at most {max} are taken at once.',
       none_in_archive: 'The archive holds no folder with a {document}.',
+      file_damaged:
+        '{name} of procedure {proc_id} is missing or damaged in the storage. Attach it again or remove it, and the others can be exported.',
       file_differs: 'A file in the archive is not the one that was exported: {name}',
       id_taken: 'Another procedure has this id, perhaps one that is no longer in use. Choose a different one.',
       too_many_files: 'A procedure has at most {most} files. Take some away first.',

@@ -227,6 +227,8 @@ export const errors: Translated<typeof english> = {
     procedure: {
       too_many_in_archive: 'El archivo contiene {count} procedimientos; se toman como máximo {max} a la vez.',
       none_in_archive: 'El archivo no contiene ninguna carpeta con {document}.',
+      file_damaged:
+        '{name} del procedimiento {proc_id} falta en el almacenamiento o está dañado. Adjúntelo de nuevo o quítelo, y los demás se podrán exportar.',
       file_differs: 'Un archivo no es el que se exportó: {name}',
       id_taken: 'Otro procedimiento tiene este identificador, quizá uno retirado. Elija uno distinto.',
       too_many_files: 'Un procedimiento tiene como máximo {most} archivos. Quite antes algunos.',

@@ -232,6 +232,8 @@ export const errors: Translated<typeof english> = {
     procedure: {
       too_many_in_archive: 'L’archive contient {count} procédures ; {max} au plus sont prises à la fois.',
       none_in_archive: 'L’archive ne contient aucun dossier avec {document}.',
+      file_damaged:
+        '{name} de la procédure {proc_id} manque dans le stockage ou y est endommagé. Joignez-le à nouveau ou retirez-le, et les autres pourront être exportés.',
       file_differs: 'Un fichier de l’archive n’est pas celui qui a été exporté : {name}',
       id_taken:
         'Une autre procédure porte cet identifiant, peut-être une procédure retirée. Choisissez-en un différent.',

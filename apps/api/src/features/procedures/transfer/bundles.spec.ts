@@ -1,4 +1,5 @@
 import type { ProcedureCreate } from '../../../../../../libs/api-client/src/generated/wire.js';
+import { Storage } from '../../../platform/storage/storage.js';
 import type { Client } from '../../../testing/client.js';
 import { rawZip, type RawEntry } from '../../../testing/raw-zip.js';
 import { startTestApp, type TestApp } from '../../../testing/test-app.js';
@@ -218,6 +219,24 @@ describe('bundles of procedures', () => {
     expect((body as unknown as { code: string }).code).toBe(`archive.${code}`);
     expect([await count(), await refusals()]).toEqual([before, entries + 1]);
     await send('/procedures/import/validate', zip).expect(200);
+  });
+
+  it('name the procedure and the file that is lost, before the first byte', async () => {
+    const { body: made } = await technician.post('/procedures', { ...full, proc_id: 'LOST-1' }).expect(201);
+    const attached = await technician
+      .upload(`/procedures/${made.id}/files`, Buffer.from('lost'), 'text/plain', {}, 'lost.txt')
+      .expect(201);
+    const [row] = await test.sql<{ object_name: string }>('select object_name from stored_files where id = $1', [attached.body.id]); // prettier-ignore
+    await test.app.get(Storage).remove(row?.object_name ?? '');
+
+    for (const answer of [
+      await admin.get(`/procedures/${made.id}/export`),
+      await admin.post('/procedures/export/bulk', { proc_ids: [made.id] }),
+    ])
+      expect([answer.status, answer.body]).toMatchObject([
+        503,
+        { code: 'procedure.file_damaged', params: { name: 'lost.txt', proc_id: 'LOST-1' } },
+      ]);
   });
 
   it('are taken once of many at the same moment', async () => {

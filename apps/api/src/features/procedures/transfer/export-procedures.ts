@@ -9,10 +9,10 @@ import { FileNames } from '../../../platform/archives/file-names.js';
 import { writeZip, type ZipPart } from '../../../platform/archives/write-zip.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Database } from '../../../platform/database/database.js';
-import { NotFound } from '../../../platform/errors/errors.js';
+import { NotFound, Unavailable } from '../../../platform/errors/errors.js';
 import { declaredIn } from '../../../platform/http/declared.js';
 import { AuditTrail } from '../../audit/index.js';
-import { Files } from '../../files/index.js';
+import { FileDamaged, Files } from '../../files/index.js';
 import { inOrder, stepsOf } from '../procedure-content.js';
 import { ProcedureFacts } from '../procedure-facts.dto.js';
 import type { AttachedFile } from '../procedure-response.js';
@@ -27,6 +27,9 @@ export interface MadeArchive {
   name: string;
   content: Readable;
 }
+
+/** Until somebody has put it back from a backup. */
+const RETRY_SECONDS = 300;
 
 type Media = AttachedFile & { media_path: string };
 
@@ -68,11 +71,26 @@ export class ExportProcedures {
 
   /** Before the first byte: an archive that ends in the middle is told by nothing else. */
   private async requireWhole(procedures: readonly Procedure[]): Promise<void> {
-    const all: AttachedFile[] = [];
-    for (const { id, revision } of procedures) all.push(...(await this.queries.filesOfRevision(id, revision)));
+    const all: (AttachedFile & { proc_id: string })[] = [];
+    for (const { id, revision, proc_id } of procedures)
+      for (const file of await this.queries.filesOfRevision(id, revision)) all.push({ ...file, proc_id });
     const bytes = all.reduce((sum, { size_bytes }) => sum + size_bytes, 0);
     requireTakenAgain({ files: all.length + procedures.length, bytes }, uploadRules.procedures, zipBounds);
-    for (const file of all) await this.files.findWhole(file.id);
+    for (const file of all) await this.requireFile(file);
+  }
+
+  private async requireFile({ id, proc_id, original_filename: name }: AttachedFile & { proc_id: string }) {
+    try {
+      await this.files.findWhole(id);
+    } catch (error) {
+      if (!(error instanceof FileDamaged)) throw error;
+      throw new Unavailable(
+        'procedure.file_damaged',
+        'The stored file {name} of procedure {proc_id} is missing or damaged. Attached again, or taken away, it lets the others go.',
+        RETRY_SECONDS,
+        { name, proc_id },
+      );
+    }
   }
 
   private archive(ids: readonly string[]): Readable {
