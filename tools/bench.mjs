@@ -5,6 +5,7 @@ import { seconds } from './run.mjs';
 import * as assetsList from './bench/assets-list.mjs';
 import * as calibrationList from './bench/calibration-list.mjs';
 import * as certificate from './bench/certificate.mjs';
+import * as dashboard from './bench/dashboard.mjs';
 import * as entry from './bench/entry.mjs';
 import * as health from './bench/health.mjs';
 import * as hostile from './bench/hostile.mjs';
@@ -23,6 +24,7 @@ const BENCHMARKS = [
   assetsList,
   register,
   calibrationList,
+  dashboard,
   recording,
   secondWall,
   certificate,

@@ -5,6 +5,7 @@ export * as auth from './auth/index.js';
 export * as bundles from './bundles/index.js';
 export * as calibrations from './calibrations/index.js';
 export * as certificates from './certificates/index.js';
+export * as dashboard from './dashboard/index.js';
 export * as files from './files/index.js';
 export * as impact from './impact/index.js';
 export * as health from './health/index.js';

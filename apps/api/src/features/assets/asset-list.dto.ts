@@ -1,5 +1,13 @@
 import { CONFORMITIES, type Conformity } from '@etalon/metrology';
-import { BooleanField, DateField, EnumField, EnumsField, TextField, UuidField } from '../../platform/http/fields.js';
+import {
+  BooleanField,
+  DateField,
+  EnumField,
+  EnumsField,
+  IntegerField,
+  TextField,
+  UuidField,
+} from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
 import {
   orNull,
@@ -37,6 +45,9 @@ export class AssetListQuery extends Paged({ max: 200 }) {
     string | null;
   @BooleanField({ default: false, description: 'Only assets with a channel of the role reference' })
   reference: boolean = false;
+  @TextField({ optional: true, max: 100, description: 'Data acquisition of this type' }) daq_type?: string | null;
+  @IntegerField({ optional: true, min: 1, max: 101, description: 'With a stored health score below this' })
+  health_below?: number | null;
   @EnumField(sorts, { default: '-updated_at' }) sort: string = '-updated_at';
 }
 

@@ -1,16 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { calibrationStatus, daysBetween, DUE_SOON_DAYS } from '@etalon/metrology';
+import { calibrationStatus, daysBetween } from '@etalon/metrology';
 import type { Caller } from '../../platform/access/caller.js';
 import { VisibleLists } from '../../platform/access/visible-list.js';
-import { type Bind, visibleTo } from '../../platform/access/visible-to.js';
-import { Clock, type TodayEverywhere } from '../../platform/clock/clock.js';
+import { Clock } from '../../platform/clock/clock.js';
 import { responseOf } from '../../platform/http/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byDate, byText, byTime, type SortColumn } from '../../platform/http/paging/read-page.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
+import { assetCondition, DUE } from './asset-condition.js';
 import { placeShown } from './asset-place.js';
 import { AssetListItem, ChannelListItem, type AssetListQuery, type AssetSort } from './asset-list.dto.js';
-import type { CalibrationStatus } from './assets.dto.js';
 
 type ListRow = Omit<AssetListItem, 'calibration_status' | 'days_until_due' | 'channels' | 'picture_url'> & {
   picture_id: string | null;
@@ -19,7 +18,6 @@ type ListRow = Omit<AssetListItem, 'calibration_status' | 'days_until_due' | 'ch
 };
 
 // Each has an index of its own and one behind the organization; the expressions are those of the migration.
-const DUE = `coalesce(a.next_due_at, 'infinity'::date)`;
 /** Expired, due soon, valid by date; then not calibrated, then retired: the order of the states on every day. */
 const STATUS = `case when not a.is_active then 'infinity'::date when a.next_due_at is null then '9999-12-31'::date else a.next_due_at end`;
 
@@ -38,7 +36,7 @@ export class AssetListQueries {
       alias: 'a',
       by: orderOf(query.sort.replace('-', '') as AssetSort),
       descending: query.sort.startsWith('-'),
-      filter: (bind) => this.filter(caller, query, bind),
+      filter: (bind) => assetCondition(caller, query, this.clock.todayEverywhere(), bind),
       isNarrow: isNarrow(query),
       only: query.organization_id ?? null,
       statement: ({ rows, place, orderBy, bind }) =>
@@ -67,76 +65,6 @@ export class AssetListQueries {
       toListItem(row, row.picture_id && this.addresses.make(row.picture_id), this.clock.today(row.time_zone)),
     );
   }
-
-  private filter(caller: Caller, query: AssetListQuery, bind: Bind): string {
-    const conditions = ['true'];
-    const equal = (column: string, value: unknown) => {
-      if (value !== undefined && value !== null) conditions.push(`${column} = ${bind(value)}`);
-    };
-    equal('a.is_active', query.is_active);
-    equal('a.asset_type', query.asset_type);
-    if (query.location_id) conditions.push(standsIn(caller, query.location_id, query.include_descendants, bind));
-    equal('a.organization_id', query.organization_id);
-    if (query.due_before) conditions.push(`a.is_active and ${DUE} < ${bind(query.due_before)}::date`);
-    if (query.due_after) conditions.push(`a.is_active and a.next_due_at >= ${bind(query.due_after)}::date`);
-    // Of one channel both, where both are asked for.
-    const channel = [
-      query.quantity ? `c.physical_quantity = ${bind(query.quantity)}` : '',
-      query.technology ? `c.technology = ${bind(query.technology)}` : '',
-    ].filter((one) => one !== '');
-    if (channel.length > 0)
-      conditions.push(
-        `exists (select 1 from sensor_channels c where c.asset_id = a.id and c.is_active and ${channel.join(' and ')})`,
-      );
-    if (query.reference) {
-      conditions.push(
-        `exists (select 1 from sensor_channels c where c.asset_id = a.id and c.is_active and c.calibration_role = 'reference')`,
-      );
-    }
-    if (query.status?.length) {
-      const today = this.clock.todayEverywhere();
-      conditions.push(`(${query.status.map((status) => statusCondition(status, today, bind)).join(' or ')})`);
-    }
-    if (query.conformity?.length)
-      conditions.push(`(${query.conformity.map((one) => `a.conformity = ${bind(one)}`).join(' or ')})`);
-    for (const word of (query.q ?? '')
-      .toLowerCase()
-      .split(/\s+/)
-      .filter((part) => part !== '')
-      .slice(0, 8)) {
-      conditions.push(
-        `asset_search_text(a.asset_id, a.name, a.serial_number, a.manufacturer, a.model) like ${bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`,
-      );
-    }
-    return conditions.join(' and ');
-  }
-}
-
-/** At a location, or anywhere below it; one that the caller may not know of holds nothing. */
-function standsIn(caller: Caller, locationId: string, below: boolean, bind: Bind): string {
-  const id = bind(locationId);
-  const within = below ? `place.ancestry @> array[${id}]::uuid[]` : `place.id = ${id}`;
-  return `a.location_id in (select place.id from location_cards place
-    where ${within} and ${visibleTo(caller, 'place.organization_id', bind)})`;
-}
-
-/**
- * The status rule of `calibrationStatus`, as a condition on the stored due date. Today is that of the organization, which
- * is a day off that of UTC at most: only near the edge of a state is it asked for.
- */
-function statusCondition(status: CalibrationStatus, { day, behind, ahead }: TodayEverywhere, bind: Bind): string {
-  if (status === 'retired') return 'not a.is_active';
-  if (status === 'not_calibrated') return '(a.is_active and a.next_due_at is null)';
-  const utc = `${bind(day)}::date`;
-  const today = `(${utc} + coalesce((select case when o.time_zone = any(${bind(ahead)}::text[]) then 1
-    when o.time_zone = any(${bind(behind)}::text[]) then -1 end from organization_cards o where o.id = a.organization_id), 0))`;
-  const due = {
-    expired: `${DUE} <= ${utc} and ${DUE} < ${today}`,
-    due_soon: `a.next_due_at between ${utc} - 1 and ${utc} + ${DUE_SOON_DAYS + 1}
-      and a.next_due_at between ${today} and ${today} + ${DUE_SOON_DAYS}`,
-    valid: `a.next_due_at >= ${utc} + ${DUE_SOON_DAYS} and a.next_due_at > ${today} + ${DUE_SOON_DAYS}`,
-  }[status];
-  return `(a.is_active and ${due})`;
 }
 
 function orderOf(sort: AssetSort): SortColumn {
@@ -171,6 +99,8 @@ function isNarrow(query: AssetListQuery): boolean {
     reference,
     asset_type,
     location_id,
+    query.health_below,
+    query.daq_type,
   ].some(Boolean);
 }
 

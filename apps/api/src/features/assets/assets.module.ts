@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FilesModule } from '../files/index.js';
 import { AssetDetailsQueries } from './asset-details.queries.js';
+import { AssetFigures } from './asset-figures.js';
 import { AssetFiles } from './asset-files.js';
 import { AssetFilesController } from './asset-files.controller.js';
 import { AssetPicturesController } from './asset-pictures.controller.js';
@@ -28,6 +29,7 @@ import { ImportAsset } from './transfer/import-asset.js';
     AssetsService,
     AssetListQueries,
     AssetDetailsQueries,
+    AssetFigures,
     AssetFiles,
     AssetLookup,
     AssetMovements,
@@ -35,6 +37,6 @@ import { ImportAsset } from './transfer/import-asset.js';
     ExportAsset,
     ImportAsset,
   ],
-  exports: [AssetDetailsQueries, AssetLookup, ExportAsset, ImportAsset],
+  exports: [AssetDetailsQueries, AssetFigures, AssetListQueries, AssetLookup, ExportAsset, ImportAsset],
 })
 export class AssetsModule {}

@@ -8,7 +8,10 @@ export { refreshCalibrationState, setCalibrationCount } from './calibration-stat
 export { assetRef } from './asset-ref.js';
 export { type AssetDetails, AssetDetailsQueries, type ChannelDetails } from './asset-details.queries.js';
 export { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
-export { AssetListQuery } from './asset-list.dto.js';
+export { AssetFigures, type AssetQuestion, type DayCount, type TypeCount } from './asset-figures.js';
+export { AssetListItem, AssetListQuery } from './asset-list.dto.js';
+export { AssetListQueries } from './asset-list.queries.js';
+export { assetTypes, type AssetType, calibrationStatuses, type CalibrationStatus } from './assets.dto.js';
 export { ExportAsset, type ExportedAsset, NOT_EXPORTED as NOT_EXPORTED_OF_ASSETS } from './transfer/export-asset.js';
 export { type GivenAsset, ImportAsset, type ImportTarget, type PictureColumns } from './transfer/import-asset.js';
 export { ImportedAsset, ImportedChannel, ImportedDaq } from './transfer/imported-asset.dto.js';

@@ -31,6 +31,8 @@ export class CalibrationRegisterQuery extends CalibrationListQuery {
   @EnumsField(calibrationTypes, { name: 'CalibrationType' }) type?: CalibrationType[];
   @DateField({ optional: true, description: 'Due before this day' }) due_before?: string | null;
   @DateField({ optional: true, description: 'Due on this day or later' }) due_after?: string | null;
+  @DateField({ optional: true, description: 'Performed before this day' }) performed_before?: string | null;
+  @DateField({ optional: true, description: 'Performed on this day or later' }) performed_after?: string | null;
   @UuidField({ optional: true, description: 'Who performed or checked it' }) person_id?: string | null;
   @UuidField({ optional: true }) organization_id?: string | null;
   @EnumField(sorts, { default: '-recorded' }) sort: string = '-recorded';

@@ -23,7 +23,7 @@ export class CalibrationRegister {
       alias: 'c',
       by: orders[sort],
       descending: query.sort.startsWith('-'),
-      filter: (bind) => conditions(query, bind).join(' and '),
+      filter: (bind) => calibrationCondition(query, bind),
       isNarrow: conditions(query, () => '').length > 1,
       only: query.organization_id ?? null,
       statement: ({ rows, place, orderBy }) =>
@@ -46,6 +46,10 @@ const states: Record<ShownState, string> = {
   void: `(c.status = 'void' and c.superseded_by_id is null)`,
 };
 
+/** What is asked of calibrations `c`: one condition for the register and for every figure that leads to it. */
+export const calibrationCondition = (query: CalibrationRegisterQuery, bind: Bind): string =>
+  conditions(query, bind).join(' and ');
+
 /** The first says whether void ones are among them; every other narrows. */
 function conditions(query: CalibrationRegisterQuery, bind: Bind): string[] {
   // Who asks for a state gets it, whether it counts or not.
@@ -59,6 +63,8 @@ function conditions(query: CalibrationRegisterQuery, bind: Bind): string[] {
   oneOf('c.calibration_type', query.type);
   if (query.due_before) all.push(`c.due_date < ${bind(query.due_before)}::date`);
   if (query.due_after) all.push(`c.due_date >= ${bind(query.due_after)}::date`);
+  if (query.performed_before) all.push(`c.calibration_date < ${bind(query.performed_before)}::date`);
+  if (query.performed_after) all.push(`c.calibration_date >= ${bind(query.performed_after)}::date`);
   if (query.person_id) {
     const person = bind(query.person_id);
     all.push(`(c.performed_by_user_id = ${person} or c.checked_by_user_id = ${person})`);

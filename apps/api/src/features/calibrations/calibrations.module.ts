@@ -4,6 +4,7 @@ import { FilesModule } from '../files/index.js';
 import { ProceduresModule } from '../procedures/index.js';
 import { ScopeModule } from '../scope/index.js';
 import { Analyses } from './analyses.js';
+import { CalibrationFigures } from './calibration-figures.js';
 import { CalibrationRegister } from './calibration-register.js';
 import { CalibrationPapersController } from './calibration-papers.controller.js';
 import { CalibrationPapers } from './calibration-papers.js';
@@ -65,6 +66,7 @@ import { InsertImported } from './transfer/insert-imported.js';
     CalibrationDraftsQueries,
     CalibrationsService,
     CalibrationsQueries,
+    CalibrationFigures,
     CalibrationRegister,
     CalibrationPapers,
     Corrections,
@@ -93,6 +95,7 @@ import { InsertImported } from './transfer/insert-imported.js';
     SweepQueries,
   ],
   exports: [
+    CalibrationFigures,
     CalibrationsService,
     RecordCalibration,
     ExportCalibrations,

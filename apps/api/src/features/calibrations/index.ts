@@ -10,6 +10,7 @@ export { storedAnalysis } from './calibration-results.js';
 export { calibration } from './calibration.subject.js';
 export { makeCertificate } from './make-certificate.js';
 export { PLATFORM } from './calibration-inputs.js';
+export { CalibrationFigures } from './calibration-figures.js';
 export { CalibrationRegisterQuery } from './calibration-register.dto.js';
 export { CalibrationCreate, CalibrationResponse } from './calibrations.dto.js';
 export { type Changes, changesOf } from './corrections/changed-facts.js';

@@ -55,6 +55,18 @@ export class ProceduresQueries {
     });
   }
 
+  /** How many there are, and of each quantity, most first. */
+  async byQuantity(most: number): Promise<{ total: number; quantities: { type: string; count: number }[] }> {
+    const { bind, values } = new Parameters();
+    const condition = filter({ include_inactive: false }, bind);
+    const rows = await this.database.rows<{ type: string; count: number; total: number }>(
+      `select p.physical_quantity as type, count(*)::int as count, (sum(count(*)) over ())::int as total
+         from procedures p where ${condition} group by p.physical_quantity order by count desc, type limit ${bind(most)}`,
+      values,
+    );
+    return { total: rows[0]?.total ?? 0, quantities: rows.map(({ type, count }) => ({ type, count })) };
+  }
+
   /** How many rows from the place of the page on go into one answer; one at least. */
   private async affordable(query: ProcedureListQuery): Promise<number> {
     const parameters = new Parameters();

@@ -62,6 +62,15 @@ export interface VisibleList {
  */
 type Way = { kind: 'plain' } | { kind: 'walk'; organizations: number } | { kind: 'merge'; only: string | null };
 
+interface RowsAsked {
+  table: string;
+  alias: string;
+  only: string | null;
+}
+
+/** Names all rows that the caller may see and that are asked for, as a table of these columns. */
+export type RowsOfVisible = (columns: string, filter: string, bind: Bind) => string;
+
 /** Up to so many rows are read through to answer a narrow question. */
 const FEW_ROWS = 5000;
 
@@ -100,6 +109,18 @@ export class VisibleLists {
     const last = rows.length > query.limit ? rows[query.limit - 1] : undefined;
     const next = last ? encodeCursor([list.name, last.page_place, last.id]) : null;
     return new Page(rows.slice(0, query.limit).map(withoutPlace<Row>), next, total);
+  }
+
+  /**
+   * For figures over all rows that the caller may see: the rows as a part of a statement, found as those of a count are.
+   * @param only the one organization that is asked for
+   */
+  async rowsOf(caller: Caller, { table, alias, only }: RowsAsked): Promise<RowsOfVisible> {
+    const way = await this.way(caller, table, true, only);
+    return (columns, filter, bind) => {
+      const own = only === null ? filter : `${alias}.organization_id = ${bind(only)} and ${filter}`;
+      return rowsOfVisible(way, caller, { table, alias, filter: own, columns }, bind);
+    };
   }
 
   /** A count ends with the last row, not with the page: however little is asked for, it is a narrow question. */
@@ -193,17 +214,25 @@ function countOfVisible(
   list: Pick<SortedList, 'table' | 'alias' | 'filter' | 'besides'>,
   bind: Bind,
 ): string {
-  const { table, alias, filter, besides } = list;
+  const { table, alias, besides } = list;
   const some = (condition: string, from = table) => `select 1 as one from ${from} ${alias} where ${condition}`;
-  const one = (condition: string) => some(`${condition} and ${filter}`);
-  const rows =
-    way.kind === 'merge'
-      ? // The offset keeps the database from reading the whole table at once instead.
-        eachOrganization(way, caller, alias, bind, (condition) => `${one(condition)} offset 0`, '1')
-      : one(visibleTo(caller, `${alias}.organization_id`, bind));
+  const rows = rowsOfVisible(way, caller, { ...list, columns: '1 as one' }, bind);
   const more = besides?.statements((condition) => some(condition, besides.table), bind) ?? [];
   const all = [rows, ...more].map((statement) => `(${statement})`);
   return `select count(*)::int as count from (${all.join(' union all ')}) counted`;
+}
+
+function rowsOfVisible(
+  way: Way,
+  caller: Caller,
+  { table, alias, filter, columns }: Pick<SortedList, 'table' | 'alias' | 'filter'> & { columns: string },
+  bind: Bind,
+): string {
+  const rows = (condition: string) => `select ${columns} from ${table} ${alias} where ${condition} and ${filter}`;
+  return way.kind === 'merge'
+    ? // The offset keeps the database from reading the whole table at once instead.
+      eachOrganization(way, caller, alias, bind, (condition) => `${rows(condition)} offset 0`)
+    : rows(visibleTo(caller, `${alias}.organization_id`, bind));
 }
 
 function eachOrganization(
@@ -212,10 +241,9 @@ function eachOrganization(
   alias: string,
   bind: Bind,
   rows: (condition: string) => string,
-  columns = 'each_of.*',
 ): string {
   const only = way.kind === 'merge' ? way.only : null;
-  const ofOne = `select ${columns} from organization_cards seen cross join lateral (${rows(`${alias}.organization_id = seen.id`)}) each_of
+  const ofOne = `select each_of.* from organization_cards seen cross join lateral (${rows(`${alias}.organization_id = seen.id`)}) each_of
     where ${organizationsThat('visible', caller, 'seen', bind)}`;
   if (only !== null) return `${ofOne} and seen.id = ${bind(only)}`;
   return `${ofOne} union all (${rows(`${alias}.organization_id is null`)})`;

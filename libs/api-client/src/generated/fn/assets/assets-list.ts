@@ -101,6 +101,16 @@ export interface AssetsList$Params {
   reference?: boolean;
 
 /**
+ * Data acquisition of this type
+ */
+  daq_type?: string | null;
+
+/**
+ * With a stored health score below this
+ */
+  health_below?: number | null;
+
+/**
  * What the list is sorted by; a leading minus turns it round
  */
   sort?: AssetsListSort;
@@ -126,6 +136,8 @@ export function assetsList(http: HttpClient, rootUrl: string, params?: AssetsLis
     rb.query('quantity', params.quantity, {});
     rb.query('technology', params.technology, {});
     rb.query('reference', params.reference, {});
+    rb.query('daq_type', params.daq_type, {});
+    rb.query('health_below', params.health_below, {});
     rb.query('sort', params.sort, {});
   }
 

@@ -77,6 +77,16 @@ export interface CalibrationsList$Params {
   due_after?: string | null;
 
 /**
+ * Performed before this day
+ */
+  performed_before?: string | null;
+
+/**
+ * Performed on this day or later
+ */
+  performed_after?: string | null;
+
+/**
  * Who performed or checked it
  */
   person_id?: string | null;
@@ -107,6 +117,8 @@ export function calibrationsList(http: HttpClient, rootUrl: string, params?: Cal
     rb.query('type', params.type, {});
     rb.query('due_before', params.due_before, {});
     rb.query('due_after', params.due_after, {});
+    rb.query('performed_before', params.performed_before, {});
+    rb.query('performed_after', params.performed_after, {});
     rb.query('person_id', params.person_id, {});
     rb.query('organization_id', params.organization_id, {});
     rb.query('sort', params.sort, {});

@@ -80,6 +80,16 @@ export interface TablesAssets$VndOpenxmlformatsOfficedocumentSpreadsheetmlSheet$
   reference?: boolean;
 
 /**
+ * Data acquisition of this type
+ */
+  daq_type?: string | null;
+
+/**
+ * With a stored health score below this
+ */
+  health_below?: number | null;
+
+/**
  * Comma-separated values, or a workbook of Excel
  */
   format: TableFormat;
@@ -101,6 +111,8 @@ export function tablesAssets$VndOpenxmlformatsOfficedocumentSpreadsheetmlSheet(h
     rb.query('quantity', params.quantity, {});
     rb.query('technology', params.technology, {});
     rb.query('reference', params.reference, {});
+    rb.query('daq_type', params.daq_type, {});
+    rb.query('health_below', params.health_below, {});
     rb.query('format', params.format, {});
   }
 

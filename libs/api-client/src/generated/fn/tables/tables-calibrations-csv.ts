@@ -56,6 +56,16 @@ export interface TablesCalibrations$Csv$Params {
   due_after?: string | null;
 
 /**
+ * Performed before this day
+ */
+  performed_before?: string | null;
+
+/**
+ * Performed on this day or later
+ */
+  performed_after?: string | null;
+
+/**
  * Who performed or checked it
  */
   person_id?: string | null;
@@ -82,6 +92,8 @@ export function tablesCalibrations$Csv(http: HttpClient, rootUrl: string, params
     rb.query('type', params.type, {});
     rb.query('due_before', params.due_before, {});
     rb.query('due_after', params.due_after, {});
+    rb.query('performed_before', params.performed_before, {});
+    rb.query('performed_after', params.performed_after, {});
     rb.query('person_id', params.person_id, {});
     rb.query('organization_id', params.organization_id, {});
     rb.query('format', params.format, {});

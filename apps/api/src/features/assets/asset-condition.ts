@@ -1,0 +1,89 @@
+import { DUE_SOON_DAYS } from '@etalon/metrology';
+import type { Caller } from '../../platform/access/caller.js';
+import { type Bind, visibleTo } from '../../platform/access/visible-to.js';
+import type { TodayEverywhere } from '../../platform/clock/clock.js';
+import type { AssetListQuery } from './asset-list.dto.js';
+import type { CalibrationStatus } from './assets.dto.js';
+
+/** In the order of its indexes, which are those of the migration. */
+export const DUE = `coalesce(a.next_due_at, 'infinity'::date)`;
+
+/** What is asked of assets `a`: one condition for the list and for every figure that leads to it. */
+export function assetCondition(caller: Caller, query: AssetListQuery, today: TodayEverywhere, bind: Bind): string {
+  const conditions = ['true'];
+  const equal = (column: string, value: unknown) => {
+    if (value !== undefined && value !== null) conditions.push(`${column} = ${bind(value)}`);
+  };
+  equal('a.is_active', query.is_active);
+  equal('a.asset_type', query.asset_type);
+  if (query.location_id) conditions.push(standsIn(caller, query.location_id, query.include_descendants, bind));
+  equal('a.organization_id', query.organization_id);
+  if (query.due_before) conditions.push(`a.is_active and ${DUE} < ${bind(query.due_before)}::date`);
+  if (query.due_after) {
+    conditions.push(`a.is_active and a.next_due_at is not null and ${DUE} >= ${bind(query.due_after)}::date`);
+  }
+  if (query.health_below) conditions.push(`a.health_score < ${bind(query.health_below)}`);
+  if (query.daq_type) {
+    conditions.push(
+      `exists (select 1 from daq_details d where d.asset_id = a.id and d.daq_type = ${bind(query.daq_type)})`,
+    );
+  }
+  // Of one channel both, where both are asked for.
+  const channel = [
+    query.quantity ? `c.physical_quantity = ${bind(query.quantity)}` : '',
+    query.technology ? `c.technology = ${bind(query.technology)}` : '',
+  ].filter((one) => one !== '');
+  if (channel.length > 0)
+    conditions.push(
+      `exists (select 1 from sensor_channels c where c.asset_id = a.id and c.is_active and ${channel.join(' and ')})`,
+    );
+  if (query.reference) {
+    conditions.push(
+      `exists (select 1 from sensor_channels c where c.asset_id = a.id and c.is_active and c.calibration_role = 'reference')`,
+    );
+  }
+  if (query.status?.length) {
+    conditions.push(`(${query.status.map((status) => statusCondition(status, today, bind)).join(' or ')})`);
+  }
+  if (query.conformity?.length)
+    conditions.push(`(${query.conformity.map((one) => `a.conformity = ${bind(one)}`).join(' or ')})`);
+  for (const word of (query.q ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((part) => part !== '')
+    .slice(0, 8)) {
+    conditions.push(
+      `asset_search_text(a.asset_id, a.name, a.serial_number, a.manufacturer, a.model) like ${bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`,
+    );
+  }
+  return conditions.join(' and ');
+}
+
+/** At a location, or anywhere below it; one that the caller may not know of holds nothing. */
+function standsIn(caller: Caller, locationId: string, below: boolean, bind: Bind): string {
+  const id = bind(locationId);
+  const within = below ? `place.ancestry @> array[${id}]::uuid[]` : `place.id = ${id}`;
+  return `a.location_id in (select place.id from location_cards place
+    where ${within} and ${visibleTo(caller, 'place.organization_id', bind)})`;
+}
+
+/**
+ * The status rule of `calibrationStatus`, as a condition on the stored due date. Today is that of the organization, which
+ * is a day off that of UTC at most: only near the edge of a state is it asked for.
+ */
+function statusCondition(status: CalibrationStatus, { day, behind, ahead }: TodayEverywhere, bind: Bind): string {
+  if (status === 'retired') return 'not a.is_active';
+  if (status === 'not_calibrated') return '(a.is_active and a.next_due_at is null)';
+  const utc = `${bind(day)}::date`;
+  const today = `(${utc} + coalesce((select case when o.time_zone = any(${bind(ahead)}::text[]) then 1
+    when o.time_zone = any(${bind(behind)}::text[]) then -1 end from organization_cards o where o.id = a.organization_id), 0))`;
+  const later = (days: number) => `${utc} + ${days}`;
+  const due = {
+    expired: `${DUE} <= ${utc} and (${DUE} < ${utc} - 1 or ${DUE} < ${today})`,
+    due_soon: `${DUE} between ${utc} - 1 and ${later(DUE_SOON_DAYS + 1)}
+      and (${DUE} between ${later(1)} and ${later(DUE_SOON_DAYS - 1)} or ${DUE} between ${today} and ${today} + ${DUE_SOON_DAYS})`,
+    valid: `a.next_due_at is not null and ${DUE} >= ${later(DUE_SOON_DAYS)}
+      and (${DUE} > ${later(DUE_SOON_DAYS + 1)} or ${DUE} > ${today} + ${DUE_SOON_DAYS})`,
+  }[status];
+  return `(a.is_active and ${due})`;
+}

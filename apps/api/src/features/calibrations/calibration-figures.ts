@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../platform/access/caller.js';
+import { VisibleLists } from '../../platform/access/visible-list.js';
+import { Parameters } from '../../platform/access/visible-to.js';
+import { Database } from '../../platform/database/database.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
+import { byDate, byText, byUuid, readPage } from '../../platform/http/paging/read-page.js';
+import { CalibrationRegisterQuery } from './calibration-register.dto.js';
+import { calibrationCondition } from './calibration-register.js';
+
+const ROWS = { table: 'calibrations', alias: 'c' };
+
+/** A day of a year on which something was performed, or is or was due. */
+export interface CalibrationDay {
+  calibration_id: string;
+  asset_id: string;
+  name: string;
+  date: string;
+  event_type: 'performed' | 'due';
+}
+
+interface Span {
+  from: string;
+  before: string;
+}
+
+/** Figures of calibrations that a caller may see, of all organizations or of one: what the register would find, counted. */
+@Injectable()
+export class CalibrationFigures {
+  constructor(
+    private readonly database: Database,
+    private readonly visible: VisibleLists,
+  ) {}
+
+  /** How many wait for approval, and how many of them for the caller as their checker. */
+  async waiting(caller: Caller, only: string | null): Promise<{ count: number; own: number }> {
+    const { bind, values } = new Parameters();
+    const rows = await this.visible.rowsOf(caller, { ...ROWS, only });
+    const waiting = rows('c.checked_by_user_id', condition({ status: ['pending_approval'] }, bind), bind);
+    const [row] = await this.database.rows<{ count: number; own: number }>(
+      `select count(*)::int as count, count(*) filter (where checked_by_user_id = ${bind(caller.id)})::int as own
+         from (${waiting}) waiting`,
+      values,
+    );
+    return row ?? { count: 0, own: 0 };
+  }
+
+  /** On which days of a span how many were performed. */
+  async performedByDay(caller: Caller, only: string | null, span: Span): Promise<{ day: string; count: number }[]> {
+    const { bind, values } = new Parameters();
+    const rows = await this.visible.rowsOf(caller, { ...ROWS, only });
+    const asked = condition({ performed_after: span.from, performed_before: span.before }, bind);
+    return this.database.rows<{ day: string; count: number }>(
+      `select day, count(*)::int as count from (${rows('c.calibration_date as day', asked, bind)}) performed
+        group by day order by day`,
+      values,
+    );
+  }
+
+  /** Each calibration of an asset in use that counts, on the day it was performed and on the day it states as due. */
+  async days(caller: Caller, query: PageQuery, only: string | null, span: Span): Promise<Page<CalibrationDay>> {
+    const parameters = new Parameters();
+    const { bind } = parameters;
+    const rows = await this.visible.rowsOf(caller, { ...ROWS, only });
+    const performed = condition({ performed_after: span.from, performed_before: span.before }, bind);
+    const due = condition({ due_after: span.from, due_before: span.before }, bind);
+    const events = `${rows(`c.id, c.asset_id, c.calibration_date as day, 'performed' as kind`, performed, bind)}
+      union all ${rows(`c.id, c.asset_id, c.due_date, 'due'`, due, bind)}`;
+    return readPage<CalibrationDay>(this.database, query, {
+      name: 'dashboard.calendar_events',
+      by: [byDate('e.day'), byText('e.kind'), byUuid('e.id')],
+      parameters,
+      statement: ({ place, after, orderBy, slice }) =>
+        `select e.id as calibration_id, a.asset_id, a.name, e.day as date, e.kind as event_type, ${place}
+           from (${events}) e join assets a on a.id = e.asset_id and a.is_active where ${after} ${orderBy} ${slice}`,
+    });
+  }
+}
+
+const condition = (question: Partial<CalibrationRegisterQuery>, bind: Parameters['bind']) =>
+  calibrationCondition(Object.assign(new CalibrationRegisterQuery(), question), bind);

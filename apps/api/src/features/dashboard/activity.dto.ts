@@ -1,0 +1,24 @@
+import { roles, type Role } from '@etalon/access';
+import { Paged } from '../../platform/http/paging/paged.dto.js';
+import { orNull, ShownEnum, ShownId, ShownJson, ShownText, ShownTime } from '../../platform/http/shown.js';
+
+const MOST = 500;
+
+export class ActivityQuery extends Paged({ limit: MOST, max: MOST }) {}
+
+export class ActivityItem {
+  @ShownId() id: string;
+  @ShownId(orNull) actor_id: string | null;
+  @ShownText({ description: 'Empty where the caller is no administrator of the organizations that the entry touches' })
+  actor_email: string;
+  @ShownText(orNull) actor_name: string | null;
+  @ShownEnum(roles, 'UserRole', orNull) actor_role: Role | null;
+  @ShownText(orNull) actor_profile_picture_url: string | null;
+  @ShownText() action: string;
+  @ShownText() entity_type: string;
+  @ShownId(orNull) entity_id: string | null;
+  @ShownText(orNull) entity_asset_id: string | null;
+  @ShownJson(orNull) before_state: Record<string, unknown> | null;
+  @ShownJson(orNull) after_state: Record<string, unknown> | null;
+  @ShownTime() created_at: Date;
+}

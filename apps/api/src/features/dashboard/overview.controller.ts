@@ -1,0 +1,39 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../platform/access/access.decorator.js';
+import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import { DashboardDays } from './dashboard-days.js';
+import { DashboardFigures } from './dashboard-figures.js';
+import { CalendarQuery, DashboardCalendar, DashboardOverview, DashboardQuery } from './dashboard.dto.js';
+
+/** What the page of figures asks for. */
+@ApiTags('Dashboard')
+@Controller('api/v1/dashboard')
+export class OverviewController {
+  constructor(
+    private readonly figures: DashboardFigures,
+    private readonly days: DashboardDays,
+  ) {}
+
+  @Get()
+  @Access('asset.list')
+  @ApiOperation({
+    operationId: 'dashboard.overview',
+    summary: 'Figures of what the caller may see, each as many as the list with the same filter holds',
+  })
+  @ApiOkResponse({ type: DashboardOverview })
+  overview(@CurrentCaller() caller: Caller, @Query() query: DashboardQuery): Promise<DashboardOverview> {
+    return this.figures.overview(caller, query.organization_id ?? null);
+  }
+
+  @Get('calendar')
+  @Access('calibration.list')
+  @ApiOperation({
+    operationId: 'dashboard.calendar',
+    summary: 'How much was performed and is due on each day of a year',
+  })
+  @ApiOkResponse({ type: DashboardCalendar })
+  calendar(@CurrentCaller() caller: Caller, @Query() query: CalendarQuery): Promise<DashboardCalendar> {
+    return this.days.calendar(caller, query);
+  }
+}
