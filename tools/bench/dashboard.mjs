@@ -47,8 +47,8 @@ async function open(count) {
     [own, OWN],
   );
   await database.sql(
-    `insert into audit_logs (id, actor_id, actor_email, action, entity_type, entity_id, organization_id, created_at)
-     select gen_random_uuid(), $1, '', 'asset.updated', 'asset', id, organization_id, updated_at from assets`,
+    `insert into audit_logs (id, actor_id, actor_email, action, entity_type, entity_id, organization_id, audience, created_at)
+     select gen_random_uuid(), $1, '', 'asset.updated', 'asset', id, organization_id, 'object', updated_at from assets`,
     [id],
   );
   await database.sql('vacuum analyze');

@@ -390,6 +390,36 @@ export type TemplateOption = { id: string; name: string };
 
 export type SigningCertificateResponse = { algorithm: string; subject_common_name: string; certificate_pem: string; fingerprint_sha256: string; not_valid_before: string; not_valid_after: string };
 
+export type AssetStanding = "valid" | "due_soon" | "expired" | "not_calibrated" | "out_of_tolerance";
+
+export type StandingCount = { standing: AssetStanding; count: number };
+
+export type DistributionItem = { type: string; count: number };
+
+export type DueAsset = { id: string; asset_id: string; name: string; calibration_status: CalibrationStatus; conformity: Conformity | null; next_due_at: string | null; days_until_due: number | null };
+
+export type RecentAsset = { id: string; asset_id: string; name: string; manufacturer: string; model: string; asset_type: AssetType; updated_at: string };
+
+export type DashboardOverview = { today: string; in_use: number; sensors: number; daqs: number; fit: number; expired: number; oldest_overdue_days: number | null; due_soon: number; due_in_a_week: number; not_calibrated: number; not_calibrated_references: number; out_of_tolerance: number; awaiting_approval: number; awaiting_own_approval: number; standing: (StandingCount)[]; quantities: (DistributionItem)[]; daq_types: (DistributionItem)[]; procedures: number; procedure_quantities: (DistributionItem)[]; due_next: (DueAsset)[]; recent: (RecentAsset)[] };
+
+export type CalendarDay = { day: string; performed: number; due: number };
+
+export type DashboardCalendar = { year: number; today: string; days: (CalendarDay)[] };
+
+export type CalibrationStatusCount = { status: string; count: number };
+
+export type DashboardSummary = { registered_assets: number; sensors: number; daqs: number; low_health_assets: number; calibration_status_distribution: (CalibrationStatusCount)[]; procedures: number; procedure_distribution: (DistributionItem)[] };
+
+export type AssetTypeDistribution = { sensors: (DistributionItem)[]; daqs: (DistributionItem)[] };
+
+export type CalendarEventType = "performed" | "due";
+
+export type CalendarEvent = { calibration_id: string; asset_id: string; name: string; date: string; event_type: CalendarEventType };
+
+export type CalibrationEvent = { id: string; asset_id: string; name: string; due_date: string };
+
+export type ActivityItem = { id: string; actor_id: string | null; actor_email: string; actor_name: string | null; actor_role: UserRole | null; actor_profile_picture_url: string | null; action: string; entity_type: string; entity_id: string | null; entity_asset_id: string | null; before_state: Record<string, unknown> | null; after_state: Record<string, unknown> | null; created_at: string };
+
 export type HealthLabel = "Excellent" | "Good" | "Fair" | "Poor";
 
 export type Stability = "Stable" | "Drifting" | "Unstable";
@@ -863,6 +893,16 @@ export type GetOperations =
   | [`/calibrations/${string}/certificate/download`, { 200: null; 206: null; 304: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 416: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/calibrations/${string}/certificate-templates`, { 200: (TemplateOption)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/organizations/${string}/signing-certificate`, { 200: SigningCertificateResponse | null; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/dashboard`, { 200: DashboardOverview; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/dashboard/calendar`, { 200: DashboardCalendar; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/dashboard/summary`, { 200: DashboardSummary; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/dashboard/distribution`, { 200: (DistributionItem)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/dashboard/asset-type-distribution`, { 200: AssetTypeDistribution; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/dashboard/calendar-events`, { 200: (CalendarEvent)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/dashboard/calibration-events`, { 200: (CalibrationEvent)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/dashboard/recent-assets`, { 200: (RecentAsset)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/activity`, { 200: (ActivityItem)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/dashboard/activity`, { 200: (ActivityItem)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/files/${string}`, { 200: null; 206: null; 304: null; 403: ErrorResponse; 404: ErrorResponse; 416: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/assets/${string}/health`, { 200: AssetHealthResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/assets/${string}/health/repair-periods`, { 200: (RepairPeriodOut)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/access/caller.js';
-import { VisibleLists } from '../../platform/access/visible-list.js';
+import { type RowsOfVisible, VisibleLists } from '../../platform/access/visible-list.js';
 import { Parameters } from '../../platform/access/visible-to.js';
 import { Clock } from '../../platform/clock/clock.js';
 import { Database } from '../../platform/database/database.js';
@@ -39,7 +39,7 @@ export class AssetFigures {
     questions: Readonly<Record<Name, AssetQuestion>>,
   ): Promise<Record<Name, number>> {
     const { bind, values } = new Parameters();
-    const rows = await this.visible.rowsOf(caller, { table: 'assets', alias: 'a', only });
+    const { rows } = await this.visible.rowsOf(caller, { table: 'assets', alias: 'a', only });
     const names = Object.keys(questions) as Name[];
     const asked = names.map((name) => this.condition(caller, questions[name], bind));
     const columns = asked.map((condition, n) => `${condition} as q${n}`).join(', ');
@@ -53,7 +53,7 @@ export class AssetFigures {
 
   async byType(caller: Caller, only: string | null, page: PageQuery): Promise<Page<TypeCount>> {
     const parameters = new Parameters();
-    const rows = await this.visible.rowsOf(caller, { table: 'assets', alias: 'a', only });
+    const { rows } = await this.visible.rowsOf(caller, { table: 'assets', alias: 'a', only });
     const assets = rows('a.asset_type', 'a.is_active', parameters.bind);
     return readPage<TypeCount>(this.database, page, {
       name: 'dashboard.distribution',
@@ -68,10 +68,10 @@ export class AssetFigures {
 
   /** How many have a channel in use of each quantity, most first; with `channels`, how many channels there are, in use or not. */
   byQuantity(caller: Caller, only: string | null, most: number): Promise<(TypeCount & { channels: number })[]> {
-    return this.grouped(caller, { only, question: {} }, (assets) => ({
+    return this.grouped(caller, { only, question: {} }, (assets, join) => ({
       statement: `select c.physical_quantity as type, count(distinct found.id) filter (where c.is_active)::int as count,
                          count(*)::int as channels
-                    from (${assets}) found join sensor_channels c on c.asset_id = found.id
+                    from (${assets}) found ${join('sensor_channels', 'c', 'c.asset_id = found.id')}
                    group by c.physical_quantity`,
       order: 'count desc, channels desc, type',
       most,
@@ -79,9 +79,9 @@ export class AssetFigures {
   }
 
   byDaqType(caller: Caller, only: string | null, most: number): Promise<TypeCount[]> {
-    return this.grouped(caller, { only, question: {} }, (assets) => ({
+    return this.grouped(caller, { only, question: {} }, (assets, join) => ({
       statement: `select d.daq_type as type, count(*)::int as count
-                    from (${assets}) found join daq_details d on d.asset_id = found.id group by d.daq_type`,
+                    from (${assets}) found ${join('daq_details', 'd', 'd.asset_id = found.id')} group by d.daq_type`,
       order: 'count desc, type',
       most,
     }));
@@ -100,12 +100,15 @@ export class AssetFigures {
   private async grouped<Row extends object>(
     caller: Caller,
     { only, question, columns = 'a.id' }: { only: string | null; question: AssetQuestion; columns?: string },
-    grouping: (assets: string) => { statement: string; order: string; most: number | null },
+    grouping: (
+      assets: string,
+      join: RowsOfVisible['join'],
+    ) => { statement: string; order: string; most: number | null },
   ): Promise<Row[]> {
     const { bind, values } = new Parameters();
-    const rows = await this.visible.rowsOf(caller, { table: 'assets', alias: 'a', only });
+    const { rows, join } = await this.visible.rowsOf(caller, { table: 'assets', alias: 'a', only });
     const assets = rows(columns, `a.is_active and ${this.condition(caller, question, bind)}`, bind);
-    const { statement, order, most } = grouping(assets);
+    const { statement, order, most } = grouping(assets, join);
     return this.database.rows<Row>(
       `select * from (${statement}) grouped order by ${order} limit ${bind(most)}`,
       values,

@@ -36,7 +36,7 @@ export class CalibrationFigures {
   /** How many wait for approval, and how many of them for the caller as their checker. */
   async waiting(caller: Caller, only: string | null): Promise<{ count: number; own: number }> {
     const { bind, values } = new Parameters();
-    const rows = await this.visible.rowsOf(caller, { ...ROWS, only });
+    const { rows } = await this.visible.rowsOf(caller, { ...ROWS, only });
     const waiting = rows('c.checked_by_user_id', condition({ status: ['pending_approval'] }, bind), bind);
     const [row] = await this.database.rows<{ count: number; own: number }>(
       `select count(*)::int as count, count(*) filter (where checked_by_user_id = ${bind(caller.id)})::int as own
@@ -49,7 +49,7 @@ export class CalibrationFigures {
   /** On which days of a span how many were performed. */
   async performedByDay(caller: Caller, only: string | null, span: Span): Promise<{ day: string; count: number }[]> {
     const { bind, values } = new Parameters();
-    const rows = await this.visible.rowsOf(caller, { ...ROWS, only });
+    const { rows } = await this.visible.rowsOf(caller, { ...ROWS, only });
     const asked = condition({ performed_after: span.from, performed_before: span.before }, bind);
     return this.database.rows<{ day: string; count: number }>(
       `select day, count(*)::int as count from (${rows('c.calibration_date as day', asked, bind)}) performed
@@ -62,7 +62,7 @@ export class CalibrationFigures {
   async days(caller: Caller, query: PageQuery, only: string | null, span: Span): Promise<Page<CalibrationDay>> {
     const parameters = new Parameters();
     const { bind } = parameters;
-    const rows = await this.visible.rowsOf(caller, { ...ROWS, only });
+    const { rows, join } = await this.visible.rowsOf(caller, { ...ROWS, only });
     const performed = condition({ performed_after: span.from, performed_before: span.before }, bind);
     const due = condition({ due_after: span.from, due_before: span.before }, bind);
     const events = `${rows(`c.id, c.asset_id, c.calibration_date as day, 'performed' as kind`, performed, bind)}
@@ -73,7 +73,7 @@ export class CalibrationFigures {
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
         `select e.id as calibration_id, a.asset_id, a.name, e.day as date, e.kind as event_type, ${place}
-           from (${events}) e join assets a on a.id = e.asset_id and a.is_active where ${after} ${orderBy} ${slice}`,
+           from (${events}) e ${join('assets', 'a', 'a.id = e.asset_id')} where a.is_active and ${after} ${orderBy} ${slice}`,
     });
   }
 }

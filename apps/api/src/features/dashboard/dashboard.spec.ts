@@ -8,6 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.js';
 describe('the dashboard', () => {
   let test: TestApp;
   let insider: Client;
+  let stranger: Client;
   let people: Record<string, Client>;
   let open: string;
   let closed: string;
@@ -20,11 +21,12 @@ describe('the dashboard', () => {
     test = await startTestApp();
     insider = await test.signIn('technician', 'I. Nside');
     const host = await test.signIn('technician', 'H. Ost');
+    stranger = await test.signIn('technician');
     people = {
       superadmin: test.root,
       insider,
       host,
-      stranger: await test.signIn('technician'),
+      stranger,
       viewer: await test.signIn('viewer'),
       admin: await test.signIn('admin'),
     };
@@ -139,7 +141,7 @@ describe('the dashboard', () => {
       }
     }
     const { body: hers } = await insider.get('/dashboard').expect(200);
-    const { body: strangers } = await people['stranger']!.get('/dashboard').expect(200);
+    const { body: strangers } = await stranger.get('/dashboard').expect(200);
     expect([hers.in_use, strangers.in_use, hers.awaiting_own_approval, strangers.awaiting_own_approval]).toEqual([
       39, 26, 2, 0,
     ]);

@@ -68,8 +68,12 @@ interface RowsAsked {
   only: string | null;
 }
 
-/** Names all rows that the caller may see and that are asked for, as a table of these columns. */
-export type RowsOfVisible = (columns: string, filter: string, bind: Bind) => string;
+export interface RowsOfVisible {
+  /** All rows that the caller may see and that are asked for, as a statement of these columns. */
+  rows: (columns: string, filter: string, bind: Bind) => string;
+  /** Joins another table by an index, row by row: of few rows of many the database would read that table as a whole. */
+  join: (table: string, alias: string, on: string) => string;
+}
 
 /** Up to so many rows are read through to answer a narrow question. */
 const FEW_ROWS = 5000;
@@ -117,9 +121,16 @@ export class VisibleLists {
    */
   async rowsOf(caller: Caller, { table, alias, only }: RowsAsked): Promise<RowsOfVisible> {
     const way = await this.way(caller, table, true, only);
-    return (columns, filter, bind) => {
-      const own = only === null ? filter : `${alias}.organization_id = ${bind(only)} and ${filter}`;
-      return rowsOfVisible(way, caller, { table, alias, filter: own, columns }, bind);
+    const isFew = way.kind === 'merge' || only !== null;
+    return {
+      rows: (columns, filter, bind) => {
+        const own = only === null ? filter : `${alias}.organization_id = ${bind(only)} and ${filter}`;
+        return rowsOfVisible(way, caller, { table, alias, filter: own, columns }, bind);
+      },
+      join: (other, name, on) =>
+        isFew
+          ? `cross join lateral (select * from ${other} ${name} where ${on} offset 0) ${name}`
+          : `join ${other} ${name} on ${on}`,
     };
   }
 
