@@ -104,4 +104,5 @@ export const mail = {
     action: 'Organisation öffnen',
   },
   footer: 'Gesendet von Etalon unter {url}.',
+  choose: 'Benachrichtigungen auswählen',
 };

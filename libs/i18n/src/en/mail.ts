@@ -105,4 +105,5 @@ export const mail = {
     action: 'Open the organization',
   },
   footer: 'Sent by Etalon at {url}.',
+  choose: 'Choose what you are told about',
 };

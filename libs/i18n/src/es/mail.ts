@@ -104,4 +104,5 @@ export const mail = {
     action: 'Abrir la organización',
   },
   footer: 'Enviado por Etalon en {url}.',
+  choose: 'Elegir las notificaciones',
 };

@@ -104,4 +104,5 @@ export const mail = {
     action: 'Ouvrir l’organisation',
   },
   footer: 'Envoyé par Etalon à {url}.',
+  choose: 'Choisir les notifications',
 };

@@ -48,7 +48,7 @@ export class AuthService {
   ) {}
 
   async options(): Promise<AuthOptions> {
-    return { first_account: !(await this.database.read.exists(User)), mail_enabled: this.mail.isEnabled };
+    return { first_account: !(await this.database.read.exists(User)), mail_enabled: await this.mail.isEnabled() };
   }
 
   async register({ email, name, password }: RegisterRequest, origin: Origin): Promise<RegisterResponse> {
@@ -71,7 +71,12 @@ export class AuthService {
         return isFirst;
       }),
     );
-    return { access_token: null, token_type: 'bearer', verification_required: !first, message: this.welcome(first) };
+    return {
+      access_token: null,
+      token_type: 'bearer',
+      verification_required: !first,
+      message: await this.welcome(first),
+    };
   }
 
   async login({ email, password }: LoginRequest, origin: Origin): Promise<TokenResponse> {
@@ -112,9 +117,9 @@ export class AuthService {
     return { access_token: await this.tokens.issue(user), token_type: 'bearer' };
   }
 
-  private welcome(first: boolean): string {
+  private async welcome(first: boolean): Promise<string> {
     if (first) return 'Your account is ready and administers this installation. Sign in.';
-    return this.mail.isEnabled
+    return (await this.mail.isEnabled())
       ? 'Your account was created. Follow the link in the mail you were sent, then sign in.'
       : 'Your account was created. An administrator must activate it before you can sign in.';
   }

@@ -7,15 +7,14 @@ import { withoutWall } from '../../platform/database/frame.js';
 import { Database } from '../../platform/database/database.js';
 import { declareJob } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { Mail, MAIL_ATTEMPTS } from '../../platform/mail/mail.js';
+import { Mail } from '../../platform/mail/mail.js';
+import { Outbox } from '../../platform/mail/outbox.js';
 import { Notification } from './notification.entity.js';
 
-/** The notice says whom it is for and what it says: the queue knows neither address nor name. */
-export const mailNotice = declareJob<{ notification_id: string; texts: NoticeTexts }>('notification.mail', {
-  ...MAIL_ATTEMPTS,
-  concurrency: 2,
-  priority: 5,
-});
+/** Only what earlier versions have left in the queue. */
+export const mailNotice = declareJob<{ notification_id: string; texts: NoticeTexts }>('notification.mail');
+
+const AUTHOR = 'notifications';
 
 /** Tells people of something, in the transaction in which it happens: in the app always, by mail where mail is set up. */
 @Injectable()
@@ -24,10 +23,12 @@ export class Notify implements OnModuleInit {
     private readonly database: Database,
     private readonly jobs: Jobs,
     private readonly mail: Mail,
+    private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(mailNotice, ({ data }) => this.send(data.notification_id, data.texts));
+    this.outbox.writtenBy(AUTHOR, { isWanted: ({ about_id }) => this.isThere(about_id) });
+    this.jobs.handle(mailNotice, ({ data }) => this.postEarlier(data.notification_id, data.texts));
   }
 
   /** Whom, where and in which words is the notice's own; `facts` is what happened this time. */
@@ -43,6 +44,7 @@ export class Notify implements OnModuleInit {
     const { kind, texts, entity_type } = notice;
     const { entity_id, params } = facts;
     const link = notice.link(facts);
+    const isMailed = notice.inAppOnly !== true && (await this.mail.isEnabled(tx));
     for (const { id: user_id, language } of await notice.recipients(tx, facts)) {
       const catalogue = await loadCatalogue(isLanguage(language) ? language : 'en');
       const id = randomUUID();
@@ -56,21 +58,36 @@ export class Notify implements OnModuleInit {
         entity_type,
         entity_id,
       });
-      const isMailed = this.mail.isEnabled && notice.inAppOnly !== true;
-      if (isMailed) await this.jobs.send(tx, mailNotice, { notification_id: id, texts });
+      if (isMailed)
+        await this.outbox.post(tx, {
+          person_id: user_id,
+          language,
+          texts,
+          category: notice.category,
+          author: AUTHOR,
+          about_id: id,
+          subject: translate(catalogue, `mail.${texts}.subject`, params),
+          text: translate(catalogue, `mail.${texts}.text`, params),
+          path: link,
+        });
     }
   }
 
-  /** Nobody is told any more who was deactivated since, and nothing is told that was removed. */
-  private async send(notificationId: string, kind: NoticeTexts): Promise<void> {
-    const notice = await this.database.read.findOneBy(Notification, { id: notificationId });
-    const [person] = await this.database.rows<{ email: string; language: string }>(
-      'select email, language from people where id = $1 and is_active',
-      [notice?.user_id],
+  /** Nobody is mailed what was read and removed. */
+  private isThere(id: string | null): Promise<boolean> {
+    return id === null ? Promise.resolve(false) : this.database.read.existsBy(Notification, { id });
+  }
+
+  private async postEarlier(id: string, texts: NoticeTexts): Promise<void> {
+    const [notice] = await this.database.rows<Notification & { language: string }>(
+      'select n.*, p.language from notifications n join people p on p.id = n.user_id where n.id = $1',
+      [id],
     );
-    if (!notice || !person) return;
-    const { title, body, link } = notice;
-    const letter = { to: person.email, language: person.language, kind, subject: title, text: body ?? '' };
-    await this.mail.sendLetter({ ...letter, ...(link === null ? {} : { path: link }) });
+    if (!notice) return;
+    const { user_id: person_id, language, title: subject, body, link } = notice;
+    const words = { subject, text: body ?? '', ...(link === null ? {} : { path: link }) };
+    await this.database.transaction((tx) =>
+      this.outbox.post(tx, { person_id, language, texts, author: AUTHOR, about_id: id, ...words }),
+    );
   }
 }

@@ -5,7 +5,10 @@ import { Database } from '../../platform/database/database.js';
 import type { NoticeTexts } from '../../platform/feature/declare-notice.js';
 import { declareJob } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
-import { Mail, MAIL_ATTEMPTS } from '../../platform/mail/mail.js';
+import { letterOfTexts } from '../../platform/mail/compose-letter.js';
+import type { Letter } from '../../platform/mail/letter.js';
+import { Mail } from '../../platform/mail/mail.js';
+import { type Addressee, Outbox } from '../../platform/mail/outbox.js';
 import { MailedToken, type TokenPurpose } from './mailed-token.entity.js';
 import { MailedTokens } from './mailed-tokens.js';
 import { User } from './user.entity.js';
@@ -34,6 +37,8 @@ interface Farewell {
   user_id: string;
 }
 
+type AccountMail = PreparedMail | AskedMail | EarlierMail | Farewell;
+
 /** Waiting since before links were prepared; what was asked for without a version is for the account of today. */
 interface EarlierMail {
   purpose: 'verify' | 'reset' | 'change_email';
@@ -42,9 +47,8 @@ interface EarlierMail {
   token_version?: number;
 }
 
-export const sendAccountMail = declareJob<PreparedMail | AskedMail | EarlierMail | Farewell>('account.mail', {
-  ...MAIL_ATTEMPTS,
-  concurrency: 2,
+/** Only what earlier versions have left in the queue. */
+export const sendAccountMail = declareJob<AccountMail>('account.mail', {
   priority: 8,
   personal: true,
   keep_seconds: 3600,
@@ -61,7 +65,7 @@ const PAGES: Record<TokenPurpose, string> = {
 /** The path of the page that redeems a link. */
 export const pathOf = (purpose: TokenPurpose, secret: string): string => `/auth/${PAGES[purpose]}?token=${secret}`;
 
-interface Letter {
+interface SecretLink {
   to: string;
   user: User;
   text: NoticeTexts;
@@ -69,7 +73,9 @@ interface Letter {
   secret: string;
 }
 
-/** Mails with a secret link. The secret is made when the mail is sent, so that it never lies in the queue. */
+const AUTHOR = 'accounts';
+
+/** Mails with a secret link. The secret is made when the mail leaves, so that it never lies in the outbox. */
 @Injectable()
 export class AccountMails implements OnModuleInit {
   constructor(
@@ -77,36 +83,45 @@ export class AccountMails implements OnModuleInit {
     private readonly database: Database,
     private readonly mailed: MailedTokens,
     private readonly mail: Mail,
+    private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(sendAccountMail, ({ data }) => this.sendNow(data));
+    this.outbox.writtenBy(AUTHOR, { write: ({ data }) => this.write(data as AccountMail) });
+    this.jobs.handle(sendAccountMail, ({ data }) =>
+      this.database.transaction((tx) => this.post(tx, data, { address: 'email' in data ? data.email : '' }, 'en')),
+    );
   }
 
   /** Nothing happens without SMTP. */
-  async send(tx: EntityManager, mail: PreparedMail | Farewell): Promise<void> {
-    if (this.mail.isEnabled) await this.jobs.send(tx, sendAccountMail, mail);
+  async send(tx: EntityManager, mail: PreparedMail | Farewell, user: User, email = user.email): Promise<void> {
+    if (await this.mail.isEnabled(tx)) await this.post(tx, mail, { person_id: user.id, address: email }, user.language);
   }
 
   /** Whether there is such an account or not: the same statements. Nothing happens without SMTP. */
   async ask(tx: EntityManager, purpose: AskedMail['purpose'], email: string): Promise<void> {
-    if (!this.mail.isEnabled) return;
-    const [found] = await tx.query<{ user_id: string; token_version: number }[]>(
-      'select id as user_id, token_version from users where email = $1',
+    if (!(await this.mail.isEnabled(tx))) return;
+    const [found] = await tx.query<{ user_id: string; token_version: number; language: string }[]>(
+      'select id as user_id, token_version, language from users where email = $1',
       [email],
     );
-    await this.jobs.send(tx, sendAccountMail, { purpose, email, user_id: null, token_version: null, ...found });
+    const { language, ...account } = found ?? { language: 'en', user_id: null, token_version: null };
+    await this.post(tx, { purpose, email, ...account }, { person_id: account.user_id, address: email }, language);
+  }
+
+  private async post(tx: EntityManager, mail: AccountMail, to: Addressee, language: string): Promise<void> {
+    await this.outbox.post(tx, { ...to, language, texts: textsOf(mail), author: AUTHOR, data: mail });
   }
 
   /** A second attempt makes a second secret; the first one never reached anybody, and ends with it. */
-  private async sendNow(asked: PreparedMail | AskedMail | EarlierMail | Farewell): Promise<void> {
+  private async write(asked: AccountMail): Promise<Letter | null> {
     if (asked.purpose === 'email_left') return this.farewell(asked);
-    const letter = await this.database.transaction((tx) =>
+    const link = await this.database.transaction((tx) =>
       'token_id' in asked ? this.prepared(tx, asked) : this.asked(tx, asked),
     );
-    if (!letter) return;
-    const { to, user, text, params, secret } = letter;
-    await this.mail.send({
+    if (!link) return null;
+    const { to, user, text, params, secret } = link;
+    return letterOfTexts({
       to,
       language: user.language,
       kind: text,
@@ -115,13 +130,15 @@ export class AccountMails implements OnModuleInit {
     });
   }
 
-  private async farewell({ email, user_id }: Farewell): Promise<void> {
-    const { name, language } = await this.database.read.findOneByOrFail(User, { id: user_id });
-    await this.mail.send({ to: email, language, kind: 'email_left', params: { name, email } });
+  private async farewell({ email, user_id }: Farewell): Promise<Letter | null> {
+    const user = await this.database.read.findOneBy(User, { id: user_id });
+    if (!user) return null;
+    const { name, language } = user;
+    return letterOfTexts({ to: email, language, kind: 'email_left', params: { name, email } });
   }
 
   /** Null when the link is void: used, replaced by a newer one, or the credentials have changed since. */
-  private async prepared(tx: EntityManager, mail: PreparedMail): Promise<Letter | null> {
+  private async prepared(tx: EntityManager, mail: PreparedMail): Promise<SecretLink | null> {
     const before = await tx.findOneBy(MailedToken, { id: mail.token_id });
     const user = before && (await lock(tx, { id: before.user_id }));
     if (!user) return null;
@@ -129,22 +146,23 @@ export class AccountMails implements OnModuleInit {
     if (!isOfNow && mail.purpose !== 'restore_email') return null;
     const secret = await this.mailed.secretOf(tx, before);
     if (secret === null) return null;
-    const text = mail.purpose === 'set_password' ? mail.text : mail.purpose;
     const params = 'params' in mail ? mail.params : {};
-    return { to: before.email ?? user.email, user, text, params, secret };
+    return { to: before.email ?? user.email, user, text: textsOf(mail), params, secret };
   }
 
   /** Null when there is no such account, or the mail is of no use to it any more. */
-  private async asked(tx: EntityManager, asked: AskedMail | EarlierMail): Promise<Letter | null> {
+  private async asked(tx: EntityManager, asked: AskedMail | EarlierMail): Promise<SecretLink | null> {
     const { purpose, email, user_id } = asked;
     const user = user_id === null ? null : await lock(tx, user_id === undefined ? { email } : { id: user_id });
     if (!user?.is_active || user.token_version !== (asked.token_version ?? user.token_version)) return null;
     if (purpose !== 'change_email' && user.email !== email) return null;
     if (purpose === 'verify' && user.is_verified) return null;
     const secret = await this.mailed.issue(tx, user, purpose, email);
-    return { to: email, user, text: purpose, params: {}, secret };
+    return { to: email, user, text: textsOf(asked), params: {}, secret };
   }
 }
+
+const textsOf = (mail: AccountMail): NoticeTexts => (mail.purpose === 'set_password' ? mail.text : mail.purpose);
 
 /** The person first, then the links: the order of everybody who changes credentials. */
 const lock = (tx: EntityManager, where: { id: string } | { email: string }) =>

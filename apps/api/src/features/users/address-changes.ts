@@ -41,10 +41,10 @@ export class AddressChanges {
       () => changeCredentials(tx, user, { email, is_verified: true }),
     );
     const isReturning = await this.endWaysBackAfter(tx, user, email);
-    if (!this.mail.isEnabled || isReturning) await this.tellLeft(tx, user, left);
+    if (isReturning || !(await this.mail.isEnabled(tx))) await this.tellLeft(tx, user, left);
     else {
       const token_id = await this.mailed.prepare(tx, user, 'restore_email', left);
-      await this.accountMails.send(tx, { purpose: 'restore_email', token_id, params: { email } });
+      await this.accountMails.send(tx, { purpose: 'restore_email', token_id, params: { email } }, user, left);
     }
     await this.notify.tell(tx, emailChanged, { entity_id: user.id, params: { before: left, email } });
   }
@@ -110,7 +110,7 @@ export class AddressChanges {
   }
 
   private tellLeft(tx: EntityManager, user: User, left: string): Promise<void> {
-    return this.accountMails.send(tx, { purpose: 'email_left', email: left, user_id: user.id });
+    return this.accountMails.send(tx, { purpose: 'email_left', email: left, user_id: user.id }, user, left);
   }
 }
 

@@ -111,10 +111,10 @@ export class OwnAccount {
   }
 
   private async changeEmail(tx: EntityManager, caller: Caller, user: User, email: string): Promise<void> {
-    if (!this.mail.isEnabled) return this.changes.change(tx, caller, user, email);
+    if (!(await this.mail.isEnabled(tx))) return this.changes.change(tx, caller, user, email);
     await this.changes.requireFree(tx, email, user.id);
     const token_id = await this.mailed.prepare(tx, user, 'change_email', email);
-    await this.accountMails.send(tx, { purpose: 'change_email', token_id });
+    await this.accountMails.send(tx, { purpose: 'change_email', token_id }, user, email);
     await this.audit.act(tx, caller, codes['user.email_change_requested'], subject(user.id), { email });
   }
 

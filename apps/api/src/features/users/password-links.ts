@@ -41,14 +41,14 @@ export class PasswordLinks {
 
   /** For somebody who forgot the password, or whose account is in the wrong hands: sessions and earlier links end. */
   async make(caller: Caller, id: string): Promise<PasswordLinkResponse> {
-    this.requireWay(caller);
+    await this.requireWay(caller);
     await this.limits.take(passwordLinkLimits(caller.id, id));
     return this.database.transaction(async (tx) => {
       const user = await lockEditable(tx, caller, id);
       if (!user.is_active) throw new RuleBroken('user.inactive', 'This account is deactivated; enable it first.');
       await changeCredentials(tx, user);
       await this.news.tell(tx, caller, user, 'link');
-      if (!this.mail.isEnabled) return { sent_to: null, link: await this.show(tx, caller, user) };
+      if (!(await this.mail.isEnabled(tx))) return { sent_to: null, link: await this.show(tx, caller, user) };
       await this.send(tx, caller, user, 'password_link');
       return { sent_to: user.email, link: null };
     });
@@ -56,12 +56,12 @@ export class PasswordLinks {
 
   /** For an account that was made without a password; without mail the superadmin asks for the link. */
   async invite(tx: EntityManager, caller: Caller, user: User): Promise<void> {
-    if (this.mail.isEnabled) await this.send(tx, caller, user, 'invited');
+    if (await this.mail.isEnabled(tx)) await this.send(tx, caller, user, 'invited');
   }
 
   /** @throws RuleBroken where no mail is sent and the caller is no superadmin */
-  requireWay(caller: Caller): void {
-    if (this.mail.isEnabled || can(caller, 'user.manage_superadmins')) return;
+  async requireWay(caller: Caller): Promise<void> {
+    if (can(caller, 'user.manage_superadmins') || (await this.mail.isEnabled())) return;
     throw new RuleBroken(
       'user.link_needs_superadmin',
       'This installation sends no e-mail: only a superadmin is shown a link to hand over.',
@@ -70,7 +70,7 @@ export class PasswordLinks {
 
   private async send(tx: EntityManager, caller: Caller, user: User, text: 'invited' | 'password_link'): Promise<void> {
     const token_id = await this.mailed.prepare(tx, user, 'set_password', user.email);
-    await this.accountMails.send(tx, { purpose: 'set_password', token_id, text, params: { by: caller.name } });
+    await this.accountMails.send(tx, { purpose: 'set_password', token_id, text, params: { by: caller.name } }, user);
     await this.audit.act(tx, caller, codes['user.password_link_sent'], subject(user), { email: user.email });
     await this.notify.tell(tx, linkSent, { entity_id: user.id, params: { by: caller.name } });
   }

@@ -113,7 +113,7 @@ export class UsersService {
   /** Made by an administrator: verified at once. A password that is given is a first one, and ends (decision 25). */
   async create(caller: Caller, { email, name, password, role }: UserCreate): Promise<UserResponse> {
     if (role === 'superadmin') requireKeeperOfSuperadmins(caller);
-    if (!password) this.links.requireWay(caller);
+    if (!password) await this.links.requireWay(caller);
     const password_hash = password ? await hashPassword(password) : NO_PASSWORD;
     const first_password_until = password ? new Date(this.clock.now().getTime() + FIRST_PASSWORD_MS) : null;
     return uniqueEmail(() =>

@@ -1,115 +1,112 @@
 import { MailerService } from '@nestjs-modules/mailer';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import {
-  type Catalogue,
-  isLanguage,
-  loadCatalogue,
-  type MessageKey,
-  type MessageParams,
-  translate,
-} from '@etalon/i18n';
-import type { NoticeTexts } from '../feature/declare-notice.js';
+import { Inject, Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
 import { CONFIG, type Config } from '../config/config.js';
-import { declareJob } from '../jobs/declare-job.js';
-import { Jobs } from '../jobs/jobs.js';
-import { mailLayout } from './mail-layout.js';
+import { composeLetter } from './compose-letter.js';
+import type { Letter } from './letter.js';
+import { MailPatience } from './mail-patience.js';
+import { type MailServer, MailServers } from './mail-servers.js';
 
-interface Addressed {
-  to: string;
-  language: string;
-  /** Path within the app; the address is made from PUBLIC_URL and never from a request. */
-  path?: string;
+/** The pool to the server in force; others are made for one mail. */
+const LINE = 'in force';
+const IDLE_MS = 10_000;
+
+interface Sending {
+  message_id: string;
+  /** The letter is about something that people can switch off. */
+  isOptional?: boolean;
+  signal?: AbortSignal;
 }
 
-/** A mail in the words of the catalogue. */
-export interface MailContent extends Addressed {
-  /** Catalogue entries: `<key>.subject`, `<key>.text`, and `<key>.action` when there is a link. */
-  kind: NoticeTexts;
-  params: MessageParams;
-}
-
-/** A mail whose words were made when it was caused. */
-export interface Letter extends Addressed {
-  /** `<key>.action` names the link. */
-  kind: NoticeTexts;
-  subject: string;
-  text: string;
-}
-
-/** A mail that was composed by an earlier version and had not left when this one came. */
-interface ComposedMail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
-
-/** Eight further attempts: one minute after the first, two after that, four hours in all; then it is of no use. */
-export const MAIL_ATTEMPTS = { retries: 8, backoff: { first_seconds: 60, longest_seconds: 7200 } } as const;
-
-/** Only what earlier versions have left in the queue. */
-const sendMail = declareJob<MailContent | ComposedMail>('mail.send', { ...MAIL_ATTEMPTS, personal: true });
-
-/**
- * Sends mails. A mail is a job of the feature whose mail it is, sent in the transaction of its cause: the job says which
- * mail it is, by ids, and words, address and secrets are looked up or made when it is sent.
- */
+/** Hands letters over to the mail server. Who has one to send posts it: see `Outbox`. */
 @Injectable()
-export class Mail implements OnModuleInit {
+export class Mail {
+  private line: string | null = null;
+
   constructor(
-    private readonly jobs: Jobs,
     private readonly mailer: MailerService,
+    private readonly servers: MailServers,
+    private readonly patience: MailPatience,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.handle(sendMail, ({ data }) => ('kind' in data ? this.send(data) : this.deliver(data)));
+  /** Whether mail is sent here at all. */
+  async isEnabled(tx?: EntityManager): Promise<boolean> {
+    return (await this.servers.inForce(tx)) !== null;
   }
 
-  get isEnabled(): boolean {
-    return this.config.smtpUrl !== null;
+  /** @throws what nodemailer throws when the server does not take it */
+  async handOver(server: MailServer, letter: Letter, sending: Sending): Promise<void> {
+    this.keepLineTo(server);
+    await this.send(LINE, server, letter, sending);
   }
 
-  /** Sends it now; for handlers of jobs. @throws when the server does not take it */
-  async send(content: MailContent): Promise<void> {
-    const { kind, params, language } = content;
-    const catalogue = await catalogueOf(language);
-    const say = (part: 'subject' | 'text') => translate(catalogue, `mail.${kind}.${part}`, params);
-    await this.sendLetter({ ...content, subject: say('subject'), text: say('text') });
+  /** On a connection of its own, whatever server is in force. @throws as `handOver` */
+  async tryServer(server: MailServer, letter: Letter, sending: Sending): Promise<void> {
+    const name = `once ${sending.message_id}`;
+    this.mailer.addTransporter(name, { ...this.transport(server), pool: false });
+    try {
+      await this.send(name, server, letter, sending);
+    } finally {
+      this.mailer.removeTransporter(name);
+    }
   }
 
-  /** As `send`. */
-  async sendLetter(letter: Letter): Promise<void> {
-    await this.deliver({ to: letter.to, ...(await this.compose(letter)) });
+  private async send(transporterName: string, server: MailServer, letter: Letter, sending: Sending): Promise<void> {
+    const { message_id, isOptional = false, signal } = sending;
+    const { subject, text, html, preferences } = await composeLetter(letter, {
+      publicUrl: this.config.publicUrl,
+      isOptional,
+    });
+    const bound = AbortSignal.timeout(this.patience.delivery_ms);
+    await this.mailer.sendMail({
+      transporterName,
+      from: server.from,
+      to: { name: '', address: letter.to },
+      subject,
+      text,
+      html,
+      messageId: message_id,
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        'X-Auto-Response-Suppress': 'All',
+        ...(preferences === null ? {} : { 'List-Unsubscribe': `<${preferences}>` }),
+      },
+      signal: signal ? AbortSignal.any([bound, signal]) : bound,
+    });
   }
 
-  private async deliver({ to, subject, text, html }: ComposedMail): Promise<void> {
-    // It may be that mail was switched off since.
-    if (this.isEnabled) await this.mailer.sendMail({ to: { name: '', address: to }, subject, text, html });
+  /** Connections to a server that is in force no more are closed. */
+  private keepLineTo(server: MailServer): void {
+    const line = createHash('sha256')
+      .update(JSON.stringify([server, this.patience.answer_ms]))
+      .digest('hex');
+    if (this.line === line) return;
+    if (this.line !== null) this.mailer.removeTransporter(LINE);
+    this.mailer.addTransporter(LINE, this.transport(server));
+    this.line = line;
   }
 
-  private async compose({ language, kind, subject, text, path }: Letter): Promise<Omit<ComposedMail, 'to'>> {
-    const catalogue = await catalogueOf(language);
-    const address = path === undefined ? null : `${this.config.publicUrl}${path}`;
-    const action = address === null ? null : translate(catalogue, `mail.${kind}.action` as MessageKey);
-    const footer = footerOf(catalogue, this.config.publicUrl);
+  private transport({ host, port, tls, login }: MailServer) {
+    const { answer_ms } = this.patience;
     return {
-      // One line, whatever a name holds: a header cannot be continued by a person's input.
-      subject: subject.replace(/[\p{Cc}\s]+/gu, ' ').slice(0, 255),
-      text: [text, address === null ? null : `${action}:\n${address}`, footer]
-        .filter((part) => part !== null)
-        .join('\n\n'),
-      html: mailLayout({
-        language: catalogue.language,
-        subject,
-        paragraphs: text.split('\n\n'),
-        action,
-        address,
-        footer,
-      }),
+      pool: true,
+      maxConnections: 2,
+      maxRequeues: 1,
+      idleTimeout: IDLE_MS,
+      host,
+      port,
+      secure: tls === 'implicit',
+      requireTLS: tls === 'demanded',
+      ...(login === null ? {} : { auth: { user: login.user, pass: login.password } }),
+      dnsTimeout: answer_ms,
+      connectionTimeout: answer_ms,
+      greetingTimeout: answer_ms,
+      socketTimeout: answer_ms,
+      maxResponseSize: 65_536,
+      disableFileAccess: true,
+      disableUrlAccess: true,
     };
   }
 }
-
-const catalogueOf = (language: string) => loadCatalogue(isLanguage(language) ? language : 'en');
-const footerOf = (catalogue: Catalogue, url: string) => translate(catalogue, 'mail.footer', { url });

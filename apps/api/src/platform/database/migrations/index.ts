@@ -46,3 +46,4 @@ export { CorrectedCalibrations1763685200000 } from './1763685200000-corrected-ca
 export { PapersOfAssets1763684000001 } from './1763684000001-papers-of-assets.js';
 export { KeptScores1763685300000 } from './1763685300000-kept-scores.js';
 export { SearchOfTheRecord1763686000000 } from './1763686000000-search-of-the-record.js';
+export { Outbox1763686100000 } from './1763686100000-outbox.js';

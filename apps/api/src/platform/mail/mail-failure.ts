@@ -1,0 +1,33 @@
+/** What a failed attempt says. */
+export interface MailFailure {
+  /** In the words of the server, for the superadmin alone. */
+  said: string;
+  /** This mail is refused for good. */
+  isFinal: boolean;
+  /** The server did not answer, or takes nothing from anybody: the next mail would fare no better. */
+  isServer: boolean;
+}
+
+/** Steps of the conversation in which it is about one mail. */
+const OF_THE_MAIL = /^(RCPT TO|DATA|MAIL FROM)/;
+
+export function failureOf(thrown: unknown): MailFailure {
+  const error = (thrown ?? {}) as { code?: string; command?: string; response?: string; responseCode?: number };
+  const isOfMail = OF_THE_MAIL.test(error.command ?? '') && error.responseCode !== undefined;
+  // 5xx to MAIL FROM is said about the sender, which is the same for every mail.
+  const isFinal = isOfMail && (error.responseCode ?? 0) >= 500 && !(error.command ?? '').startsWith('MAIL FROM');
+  const isUnwritable = error.code === 'EENVELOPE' && error.responseCode === undefined;
+  return {
+    said: wordsOf(thrown),
+    isFinal: isFinal || isUnwritable,
+    isServer: !isUnwritable && (!isOfMail || error.responseCode === 421),
+  };
+}
+
+/** One line; the answer of the server where it gave one. */
+export function wordsOf(thrown: unknown): string {
+  const { response, message } = (thrown ?? {}) as { response?: unknown; message?: unknown };
+  const said = typeof response === 'string' && response !== '' ? response : message;
+  const line = (typeof said === 'string' ? said : 'unknown').replace(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
+  return line.slice(0, 500);
+}

@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { CONFIG, type Config } from '../config/config.js';
+
+/** Where mails are handed over. */
+export interface MailServer {
+  host: string;
+  port: number;
+  /** `implicit`: from the first byte; `demanded`: by STARTTLS or not at all; `offered`: by STARTTLS where there is one. */
+  tls: 'implicit' | 'demanded' | 'offered';
+  login: { user: string; password: string } | null;
+  from: { name: string; address: string };
+}
+
+/** Asked for each mail: a change is in force everywhere at once. */
+export type KeptServer = (tx?: EntityManager) => Promise<MailServer | null>;
+
+/** The mail server in force: that of the environment, else the one that is kept. */
+@Injectable()
+export class MailServers {
+  /** Of SMTP_URL; it wins. */
+  readonly given: MailServer | null;
+  private kept: KeptServer = () => Promise.resolve(null);
+
+  constructor(@Inject(CONFIG) config: Config) {
+    this.given = givenServer(config);
+  }
+
+  /** By the feature that keeps one. */
+  keptBy(kept: KeptServer): void {
+    this.kept = kept;
+  }
+
+  /** Null: no mail is sent. */
+  async inForce(tx?: EntityManager): Promise<MailServer | null> {
+    return this.given ?? this.kept(tx);
+  }
+}
+
+/** `smtp://user:pass@host:587?from=Etalon <etalon@example.org>`; without `from`, etalon@ and the host of PUBLIC_URL. */
+function givenServer({ smtpUrl, publicUrl }: Config): MailServer | null {
+  if (smtpUrl === null) return null;
+  const url = new URL(smtpUrl);
+  const isImplicit = url.protocol === 'smtps:';
+  return {
+    host: url.hostname,
+    port: url.port === '' ? (isImplicit ? 465 : 587) : Number(url.port),
+    tls: isImplicit ? 'implicit' : 'offered',
+    login:
+      url.username === ''
+        ? null
+        : { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) },
+    from: senderOf(url.searchParams.get('from') ?? `Etalon <etalon@${new URL(publicUrl).hostname}>`),
+  };
+}
+
+/** `Name <address>`, or an address alone. */
+function senderOf(text: string): MailServer['from'] {
+  const [, name = '', address = text] = /^([^<]*)<([^>]*)>\s*$/.exec(text) ?? [];
+  return { name: name.trim().replace(/^"(.*)"$/, '$1'), address: address.trim() };
+}

@@ -1,0 +1,80 @@
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import {
+  CreatedAt,
+  Flag,
+  Id,
+  OptionalJson,
+  OptionalRef,
+  OptionalText,
+  OptionalTime,
+  Text,
+  Time,
+  Whole,
+} from '../database/columns.js';
+import type { LetterTable } from './letter.js';
+
+/**
+ * `waiting` has a job, or is parked until the server answers again; `dead` is looked at by a superadmin; `dropped` is of no
+ * use to anybody any more.
+ */
+export const mailStates = ['waiting', 'sent', 'dead', 'dropped'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** Why a mail is dead or dropped. */
+export const mailReasons = [
+  'refused',
+  'attempts',
+  'too_late',
+  'inactive',
+  'unwanted',
+  'by_hand',
+  'not_composed',
+] as const;
+export type MailReason = (typeof mailReasons)[number];
+
+/** A mail, from its cause to its outcome. The job that delivers it knows nothing but its id. */
+@Entity('mails')
+@Check('mails_state', `state in ('waiting', 'sent', 'dead', 'dropped')`)
+@Check('mails_addressee', 'user_id is not null or address is not null or forgotten_at is not null')
+@Index('mails_open', ['state', 'due_at'], { where: `state in ('waiting', 'dead')` })
+@Index('mails_settled', ['settled_at'], { where: `state <> 'waiting' and forgotten_at is null` })
+export class OutgoingMail {
+  @Id() id: string;
+  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @Index('mails_of_user')
+  @OptionalRef()
+  user_id: string | null;
+  /** Only of mails to an address that is not the person's, or nobody's. */
+  @OptionalText(255) address: string | null;
+  @Text(5) language: string;
+  /** Texts in the catalogue: `mail.<kind>`. */
+  @Text(60) kind: string;
+  /** Who writes it or waits for its outcome. */
+  @OptionalText(40) author: string | null;
+  /** What it is about to its author. */
+  @OptionalRef() about_id: string | null;
+  /** Of notices that people can switch off. */
+  @OptionalText(60) category: string | null;
+  @OptionalText(255) subject: string | null;
+  @OptionalText() text: string | null;
+  @OptionalText(500) path: string | null;
+  @OptionalJson() tables: LetterTable[] | null;
+  /** Instead of words: what the author writes it from. Never a secret. */
+  @OptionalJson() data: object | null;
+  @Text(255) message_id: string;
+  @Text(10) state: MailState;
+  @OptionalText(20) reason: MailReason | null;
+  @Whole({ default: 0 }) attempts: number;
+  /** In the words of the server. */
+  @OptionalText(500) last_error: string | null;
+  /** Without a job, until the server answers again. */
+  @Flag(false) is_parked: boolean;
+  @CreatedAt() created_at: Date;
+  /** Of this round of attempts. */
+  @Time() waiting_since: Date;
+  /** When the next attempt comes. */
+  @Time() due_at: Date;
+  @OptionalTime() settled_at: Date | null;
+  /** Since then it says no more than kind, person, times and outcome. */
+  @OptionalTime() forgotten_at: Date | null;
+}

@@ -1,0 +1,128 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../clock/clock.js';
+import { CONFIG, type Config } from '../config/config.js';
+import { Fault } from '../errors/fault.js';
+import type { NoticeTexts } from '../feature/declare-notice.js';
+import { declareJob } from '../jobs/declare-job.js';
+import { Jobs } from '../jobs/jobs.js';
+import { type Letter, type LetterTable, MOST_ROWS } from './letter.js';
+import { type MailState, OutgoingMail } from './mail.entity.js';
+
+/** One mail. Attempts are counted in its row; the queue tries again only what broke on our side. */
+export const deliverMail = declareJob<{ mail_id: string }>('mail.deliver', {
+  retries: 12,
+  backoff: { first_seconds: 15, longest_seconds: 3600 },
+  concurrency: 2,
+  priority: 5,
+  longest_seconds: 180,
+  keep_seconds: 3600,
+});
+
+/** A person, whose address is looked up when it is sent; or an address that is not the person's, or nobody's. */
+export type Addressee = { person_id: string; address?: never } | { person_id?: string | null; address: string };
+
+interface Posted {
+  language: string;
+  /** `mail.<texts>.action` names the link. */
+  texts: NoticeTexts;
+  /** Who is asked and told about it, see `Outbox.writtenBy`. */
+  author?: string;
+  /** What it is about to its author: a notification, a reminder. */
+  about_id?: string;
+  /** Of a notice that people can switch off: the letter says where. */
+  category?: string;
+}
+
+/** A mail whose words are made with its cause. */
+export interface WrittenMail extends Posted {
+  subject: string;
+  text: string;
+  /** Path within the app. */
+  path?: string;
+  /** What is due, row by row; at most `MOST_ROWS` each. */
+  tables?: readonly LetterTable[];
+}
+
+/** A mail whose words are made when it leaves, because they hold a secret or depend on what is true then. */
+export interface UnwrittenMail extends Posted {
+  author: string;
+  /** By ids, never a secret. */
+  data: object;
+}
+
+/** What a feature knows of its mails. */
+export interface MailAuthor {
+  /** Of mails without words: the letter, or null when it is of no use any more. Called for every attempt. */
+  write?(mail: OutgoingMail): Promise<Letter | null>;
+  /** Of mails with words: whether it is still wanted. */
+  isWanted?(mail: OutgoingMail): Promise<boolean>;
+  /** In the transaction that settles it: it was handed over, is dead, or was dropped. */
+  settled?(tx: EntityManager, mail: OutgoingMail, state: MailState): Promise<void>;
+}
+
+/**
+ * Mails on their way. A mail is a row, written in the transaction of its cause with a job that names it; what became of it
+ * is read there by its id. See docs/decisions/0081.
+ */
+@Injectable()
+export class Outbox {
+  private readonly authors = new Map<string, MailAuthor>();
+  private readonly host: string;
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    @Inject(CONFIG) { publicUrl }: Config,
+  ) {
+    this.host = new URL(publicUrl).hostname;
+  }
+
+  /** Once for each name, in `onModuleInit`. */
+  writtenBy(name: string, author: MailAuthor): void {
+    if (this.authors.has(name)) throw new Fault(`Mails of ${name} have two authors`);
+    this.authors.set(name, author);
+  }
+
+  authorOf({ author }: Pick<OutgoingMail, 'author'>): MailAuthor | null {
+    return author === null ? null : (this.authors.get(author) ?? null);
+  }
+
+  /** Whoever posts asks `Mail.isEnabled` first. @returns the mail's id */
+  async post(tx: EntityManager, mail: Addressee & (WrittenMail | UnwrittenMail)): Promise<string> {
+    const id = randomUUID();
+    const now = this.clock.now();
+    const words = 'data' in mail ? { data: mail.data } : wordsOf(mail);
+    await tx.insert(OutgoingMail, {
+      id,
+      user_id: mail.person_id ?? null,
+      address: mail.address ?? null,
+      language: mail.language,
+      kind: mail.texts,
+      author: mail.author ?? null,
+      about_id: mail.about_id ?? null,
+      category: mail.category ?? null,
+      ...words,
+      message_id: `<${id}@${this.host}>`,
+      state: 'waiting',
+      waiting_since: now,
+      due_at: now,
+    });
+    await this.jobs.send(tx, deliverMail, { mail_id: id });
+    return id;
+  }
+
+  /** By id; what was forgotten long ago is not among them. */
+  async states(tx: EntityManager, ids: readonly string[]): Promise<Map<string, MailState>> {
+    const rows = await tx.query<{ id: string; state: MailState }[]>('select id, state from mails where id = any($1)', [
+      ids,
+    ]);
+    return new Map(rows.map(({ id, state }) => [id, state]));
+  }
+}
+
+function wordsOf({ subject, text, path, tables = [] }: WrittenMail) {
+  if (tables.some(({ rows }) => rows.length > MOST_ROWS)) throw new Fault('A letter has too many rows');
+  return { subject: subject.slice(0, 255), text, path: path ?? null, tables: tables.length > 0 ? [...tables] : null };
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../clock/clock.js';
+import { Database } from '../database/database.js';
+import { declareJob } from '../jobs/declare-job.js';
+import { Jobs } from '../jobs/jobs.js';
+import { Log } from '../logging/log.js';
+import { MailPatience } from './mail-patience.js';
+import { MailServerState } from './mail-server.entity.js';
+
+/** Parked mails get their jobs back. */
+export const releaseMails = declareJob('mail.release', { retries: 8, priority: 4, keep_seconds: 3600 });
+
+/**
+ * Whether the mail server is worth trying. After the second failure in a row nobody tries for a while and what waits is
+ * parked; then one mail is tried (`MailRounds`). All processes share what one has met.
+ */
+@Injectable()
+export class ServerWatch {
+  constructor(
+    private readonly database: Database,
+    private readonly jobs: Jobs,
+    private readonly patience: MailPatience,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  state(tx?: EntityManager): Promise<MailServerState> {
+    return (tx ?? this.database.read).findOneByOrFail(MailServerState, { id: 1 });
+  }
+
+  /** It did not answer, or takes nothing from anybody. Those that were on their way at the same time count as one. */
+  async failed(tx: EntityManager, said: string): Promise<void> {
+    const { first_pause_seconds, longest_pause_seconds } = this.patience;
+    const now = this.clock.now();
+    const [rows] = await tx.query<[{ failures: number }[], number]>(
+      `update mail_server set failures = failures + 1, last_error = $2, failing_since = coalesce(failing_since, $1),
+              paused_until = case when failures = 0 then null
+                else $1::timestamptz + interval '1 second' * least($4::float8, $3::float8 * power(2, least(failures - 1, 20))) end
+        where id = 1 and (paused_until is null or paused_until <= $1) returning failures`,
+      [now, said, first_pause_seconds, longest_pause_seconds],
+    );
+    if (rows[0]?.failures === 2) this.log.warn('mails wait: the mail server does not answer, or refuses everything');
+  }
+
+  /** It answered, whatever it said. */
+  async answered(tx: EntityManager): Promise<void> {
+    const [rows] = await tx.query<[unknown[], number]>(
+      `update mail_server set failures = 0, paused_until = null, failing_since = null, last_error = null
+        where id = 1 and failures > 0 returning id`,
+    );
+    if (rows.length === 0) return;
+    this.log.info('mails go on: the mail server answers');
+    await this.jobs.send(tx, releaseMails, {});
+  }
+
+  /** Another server is in force from now on. */
+  async anew(tx: EntityManager): Promise<void> {
+    await tx.update(
+      MailServerState,
+      { id: 1 },
+      { failures: 0, paused_until: null, failing_since: null, last_error: null },
+    );
+    await this.jobs.send(tx, releaseMails, {});
+  }
+}
