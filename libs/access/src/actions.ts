@@ -128,6 +128,8 @@ export const actions = {
   'audit.read_addresses': rule('technician', 'org_admin'),
   /** Entries about people and the installation; one's own always. */
   'audit.list_people': rule('admin', 'anyone'),
+  /** Whether it was changed behind the back of the service. */
+  'audit.verify': rule('superadmin', 'anyone'),
 } as const satisfies Record<string, Rule>;
 
 export type Action = keyof typeof actions;

@@ -85,6 +85,10 @@ export type { AssetsTimeline$Params as AssetsTimeline$Params } from './fn/assets
 export { assetsTimeline as assetsTimeline } from './fn/assets/assets-timeline';
 export type { AuditLogsList$Params as AuditLogsList$Params } from './fn/audit-logs/audit-logs-list';
 export { auditLogsList as auditLogsList } from './fn/audit-logs/audit-logs-list';
+export type { RecordState$Params as RecordState$Params } from './fn/audit-logs/record-state';
+export { recordState as recordState } from './fn/audit-logs/record-state';
+export type { RecordVerify$Params as RecordVerify$Params } from './fn/audit-logs/record-verify';
+export { recordVerify as recordVerify } from './fn/audit-logs/record-verify';
 export type { AuthOptions$Params as AuthOptions$Params } from './fn/auth/auth-options';
 export { authOptions as authOptions } from './fn/auth/auth-options';
 export type { AuthRegister$Params as AuthRegister$Params } from './fn/auth/auth-register';

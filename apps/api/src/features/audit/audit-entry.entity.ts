@@ -1,11 +1,17 @@
-import { Check, Column, Entity, Index } from 'typeorm';
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import type { Audience } from '../../platform/feature/audit-code.js';
-import { CreatedAt, Id, OptionalJson, OptionalRef, OptionalText, Text } from '../../platform/database/columns.js';
+import { Id, OptionalJson, OptionalRef, OptionalText, Text } from '../../platform/database/columns.js';
 
-/** One line of the record: who did what to which object, with the difference. Rows are only ever added. */
+/**
+ * One line of the record: who did what to which object, with the difference. Rows are only ever added, which the database
+ * sees to, and lie by months.
+ */
 @Entity('audit_logs')
 @Index('audit_logs_newest', ['created_at', 'id'])
 @Index('audit_logs_life', { synchronize: false })
+@Index('audit_logs_action', ['action', 'created_at', 'id'])
+@Index('audit_logs_written', ['written_in', 'id'])
+@Index('audit_logs_search', { synchronize: false })
 @Index('audit_logs_kind', ['entity_type', 'created_at', 'id'])
 @Index('audit_logs_entity', ['entity_id', 'created_at', 'id'])
 @Index('audit_logs_actor', ['actor_id', 'created_at', 'id'])
@@ -25,6 +31,8 @@ export class AuditEntry {
   @OptionalRef() actor_id: string | null;
   /** As it was at that moment. */
   @Text(255) actor_email: string;
+  /** As it was at that moment; null for who had none, and where it was not written yet. */
+  @OptionalText(12) actor_role: string | null;
   @Text(60) action: string;
   @Text(40) entity_type: string;
   @OptionalRef() entity_id: string | null;
@@ -40,5 +48,7 @@ export class AuditEntry {
   @OptionalJson() after_state: Record<string, unknown> | null;
   @OptionalText(64) ip_address: string | null;
   @OptionalText(500) user_agent: string | null;
-  @CreatedAt() created_at: Date;
+  @PrimaryColumn({ type: 'timestamptz', precision: 3, default: () => 'now()' }) created_at: Date;
+  /** Number of the transaction, which the database sets: by it a sealer knows what is finished. 0: from before. */
+  @Column({ type: 'bigint', default: () => 'audit_position()' }) written_in: string;
 }

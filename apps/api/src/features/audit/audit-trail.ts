@@ -11,6 +11,8 @@ import { type AuditView, difference } from './difference.js';
 export interface ActorFacts {
   id: string | null;
   email: string;
+  /** At this moment, where there is one. */
+  role?: string | null;
   ip: string | null;
   user_agent: string | null;
 }
@@ -98,6 +100,7 @@ export class AuditTrail {
       id: randomUUID(),
       actor_id: actor.id,
       actor_email: actor.email.slice(0, 255),
+      actor_role: actor.role ?? null,
       action: action.code,
       entity_type: action.entity_type,
       entity_id: subject.id,

@@ -33,7 +33,9 @@ export class AuditLogResponse {
   @ShownText({ description: 'Empty where the caller is no administrator of the organizations that the entry touches' })
   actor_email: string;
   @ShownText(orNull) actor_name: string | null;
-  @ShownEnum(roles, 'UserRole', orNull) actor_role: Role | null;
+  @ShownEnum(roles, 'UserRole', { ...orNull, description: 'Of today' }) actor_role: Role | null;
+  @ShownEnum(roles, 'UserRole', { ...orNull, description: 'When it was done; null where that was not written yet' })
+  actor_role_then: Role | null;
   @ShownText(orNull) actor_profile_picture_url: string | null;
   @ShownText() action: string;
   @ShownEnum(auditEntityTypes, 'AuditEntityType') entity_type: string;

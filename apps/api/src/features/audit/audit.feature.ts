@@ -1,10 +1,18 @@
 import { declareFeature } from '../../platform/feature/declare-feature.js';
+import { codes } from './audit.codes.js';
 import { AuditEntry } from './audit-entry.entity.js';
+import { partitionsJob } from './seals/partitions.js';
+import { sealJob } from './seals/sealer.js';
+import { AuditChain, AuditKey, AuditPosition, AuditSeal, AuditVerification } from './seals/seals.entities.js';
+import { verifyRecordJob } from './seals/verifications.js';
 
 /** The record; every feature says what it records. */
 export const feature = declareFeature({
   name: 'audit',
-  entities: [AuditEntry],
+  entities: [AuditEntry, AuditPosition, AuditKey, AuditChain, AuditSeal, AuditVerification],
+  wrapped: [{ table: 'audit_keys', id: 'id', column: 'wrapped_private_key', bound_to: 'id::text' }],
+  jobs: [sealJob, partitionsJob, verifyRecordJob],
+  audit: codes,
   // Names of the wire whose features are to come: a filter by them finds nothing and is no mistake.
   searchable: ['email_settings', 'database'],
 });

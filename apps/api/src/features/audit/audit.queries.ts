@@ -50,10 +50,11 @@ export class AuditQueries {
       besides: seesAll ? null : { table: 'audit_logs', statements },
       statement: ({ rows, place, orderBy }) =>
         `with page as (${rows})
-         select e.id, e.actor_id, e.actor_email, u.name as actor_name, u.role as actor_role, u.profile_picture_id,
+         select e.id, e.actor_id, e.actor_email, u.name as actor_name, u.role as actor_role,
+                e.actor_role as actor_role_then, u.profile_picture_id,
                 e.action, e.entity_type, e.entity_id, e.entity_asset_id, e.before_state, e.after_state, e.ip_address,
                 e.created_at, e.audience, touched.organizations as touched, ${place}
-           from page join audit_logs e on e.id = page.id
+           from page join audit_logs e on e.id = page.id and e.created_at = page.place
            left join people u on u.id = e.actor_id
            left join lateral (
              select coalesce(json_agg(${organizationFacts('o')}), '[]') as organizations from organization_cards o

@@ -5,3 +5,4 @@ export { AuditQueries, readableOfObject } from './audit.queries.js';
 export { AuditTrail, type ActorFacts, type RecordedAct, type Subject } from './audit-trail.js';
 export { type AuditView, type Difference, difference } from './difference.js';
 export { Audited, NotAudited } from './audited.decorator.js';
+export { Sealer } from './seals/sealer.js';

@@ -230,7 +230,9 @@ describe('the record', () => {
     const closed = await seen();
     await test.sql('update organizations set private = false, is_active = false where id = $1', [house]);
     const gone = await seen();
-    await test.sql(`update audit_logs set actor_id = null where entity_id = $1`, [asset.id]);
+    await test.sql(
+      `do $$ begin perform open_record(); update audit_logs set actor_id = null where entity_id = '${asset.id}'; end $$`,
+    );
     const nobodys = await seen();
 
     // One's own entries always.

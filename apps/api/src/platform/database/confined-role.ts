@@ -26,6 +26,7 @@ export async function raiseSecondWall(source: DataSource): Promise<boolean> {
     );
     await source.query(`grant usage, select on all sequences in schema ${schema} to ${CONFINED_ROLE}`);
   }
+  await leaveAppendOnly(source);
   const views = await source.query<{ name: string }[]>(
     `select c.oid::regclass::text as name from pg_class c
       where c.relkind = 'v' and c.relnamespace = 'public'::regnamespace and c.relname <> all($1)
@@ -35,6 +36,16 @@ export async function raiseSecondWall(source: DataSource): Promise<boolean> {
   );
   for (const { name } of views) await source.query(`alter view ${name} set (security_invoker = true)`);
   return true;
+}
+
+/** What is only ever added to nobody else changes; its parts are reached through the whole alone. */
+async function leaveAppendOnly(source: DataSource): Promise<void> {
+  const tables = await source.query<{ name: string; is_part: boolean }[]>(
+    `select c.oid::regclass::text as name, c.relispartition as is_part from pg_trigger t join pg_class c on c.oid = t.tgrelid
+      where t.tgname = 'append_only' and c.relnamespace = 'public'::regnamespace`,
+  );
+  for (const { name, is_part } of tables)
+    await source.query(`revoke ${is_part ? 'all' : 'update, delete, truncate'} on ${name} from ${CONFINED_ROLE}`);
 }
 
 /** Whether this connection may take the role. */

@@ -85,6 +85,8 @@ export const AUDIT_ACTION: AuditAction[] = [
   'procedure.imported',
   'procedure.restored',
   'procedure.updated',
+  'record.exported',
+  'record.verification_started',
   'user.created',
   'user.deactivated',
   'user.email_change_cancelled',

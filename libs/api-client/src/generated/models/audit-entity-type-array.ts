@@ -14,5 +14,6 @@ export const AUDIT_ENTITY_TYPE: AuditEntityType[] = [
   'location',
   'organization',
   'procedure',
+  'record',
   'user'
 ];

@@ -14,7 +14,16 @@ export interface AuditLogResponse {
   actor_id: string | null;
   actor_name: string | null;
   actor_profile_picture_url: string | null;
+
+  /**
+   * Of today
+   */
   actor_role: UserRole | null;
+
+  /**
+   * When it was done; null where that was not written yet
+   */
+  actor_role_then: UserRole | null;
   after_state: ({
 [key: string]: any;
 }) | null;

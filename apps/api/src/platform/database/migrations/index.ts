@@ -47,3 +47,5 @@ export { PapersOfAssets1763684000001 } from './1763684000001-papers-of-assets.js
 export { KeptScores1763685300000 } from './1763685300000-kept-scores.js';
 export { SearchOfTheRecord1763686000000 } from './1763686000000-search-of-the-record.js';
 export { Outbox1763686100000 } from './1763686100000-outbox.js';
+export { RecordByMonth1763686010000 } from './1763686010000-record-by-month.js';
+export { SealsOfTheRecord1763686020000 } from './1763686020000-seals-of-the-record.js';

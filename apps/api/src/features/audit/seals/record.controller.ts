@@ -1,0 +1,37 @@
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../../platform/access/access.decorator.js';
+import { Caller, CurrentCaller } from '../../../platform/access/caller.js';
+import { codes } from '../audit.codes.js';
+import { Audited } from '../audited.decorator.js';
+import { RecordStateResponse } from './record.dto.js';
+import { RecordVerifications } from './verifications.js';
+
+@ApiTags('Audit logs')
+@Controller('api/v1/admin/record')
+export class RecordController {
+  constructor(private readonly verifications: RecordVerifications) {}
+
+  @Get()
+  @Access('audit.verify')
+  @ApiOperation({
+    operationId: 'record.state',
+    summary: 'How far the record is sealed, and what its verification found',
+  })
+  @ApiOkResponse({ type: RecordStateResponse })
+  state(): Promise<RecordStateResponse> {
+    return this.verifications.state();
+  }
+
+  @Post('verifications')
+  @HttpCode(202)
+  @Access('audit.verify')
+  @Audited(codes['record.verification_started'])
+  @ApiOperation({
+    operationId: 'record.verify',
+    summary: 'Hold every entry of the record against its seal, in the background; one run at a time',
+  })
+  start(@CurrentCaller() caller: Caller): Promise<RecordStateResponse> {
+    return this.verifications.start(caller);
+  }
+}

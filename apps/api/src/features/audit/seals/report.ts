@@ -1,0 +1,48 @@
+/** What can be found out, by what it says of the record. */
+export const findingKinds = [
+  'entry_altered',
+  'entry_missing',
+  'entry_added',
+  'entry_moved',
+  'entry_backdated',
+  'seal_altered',
+  'seal_missing',
+  'signature_invalid',
+  'chain_altered',
+  'seals_lost',
+] as const;
+export type FindingKind = (typeof findingKinds)[number];
+
+/** What is wrong, named as far as it can be. */
+export interface Finding {
+  kind: FindingKind;
+  seal: number | null;
+  entry_id: string | null;
+  created_at: string | null;
+  action: string | null;
+  entity_type: string | null;
+  entity_id: string | null;
+}
+
+export interface RecordHead {
+  seal: number;
+  hash: string;
+  sealed_at: string;
+}
+
+export interface VerificationReport {
+  is_intact: boolean;
+  chains: number;
+  seals: number;
+  entries: number;
+  /** Written since the last seal. */
+  unsealed: number;
+  head: RecordHead | null;
+  public_key: string | null;
+  findings_total: number;
+  /** The first of them. */
+  findings: Finding[];
+}
+
+export type StoredReport = VerificationReport;
+export const MOST_FINDINGS = 100;

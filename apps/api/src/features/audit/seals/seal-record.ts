@@ -1,0 +1,95 @@
+import { promisify } from 'node:util';
+import { deflateRaw } from 'node:zlib';
+import type { EntityManager } from 'typeorm';
+import { chainHash, FORMAT, listed, listText, sealHash, sha256 } from './canonical.js';
+import type { RecordKey } from './record-key.js';
+import { type Asks, BEGINNING, entriesBetween, finishedPlace, type Place } from './record-rows.js';
+import { AuditChain, AuditSeal, type ChainReason } from './seals.entities.js';
+
+const deflated = promisify(deflateRaw);
+
+/** Entries of one seal: what is read again to look at one of them. */
+export const SEALED_AT_ONCE = 1000;
+
+/** The end of the chain: what the next seal goes on from. */
+export interface Head extends Place {
+  seal: number;
+  hash: string;
+  chain: number;
+  /** Whether entries of before the chain may still follow. */
+  isCarrying: boolean;
+}
+
+export async function findHead(asks: Asks): Promise<Head | null> {
+  const [chain] = await asks.query<{ number: number; hash: string; previous_seal: number | null }[]>(
+    'select number, hash, previous_seal from audit_chains order by number desc limit 1',
+  );
+  if (!chain) return null;
+  const [seal] = await asks.query<AuditSeal[]>(
+    `select number, hash, chain, kind, entries, to_written_in, to_id from audit_seals order by number desc limit 1`,
+  );
+  const place = seal ? { written_in: seal.to_written_in, id: seal.to_id } : BEGINNING;
+  if (seal?.chain === chain.number) {
+    const isCarrying = seal.kind === 'carried' && seal.entries === SEALED_AT_ONCE;
+    return { seal: seal.number, hash: seal.hash, chain: chain.number, isCarrying, ...place };
+  }
+  const last = Math.max(chain.previous_seal ?? 0, seal?.number ?? 0);
+  return { seal: last, hash: chain.hash, chain: chain.number, isCarrying: true, ...place };
+}
+
+/** A chain that names the head of the one before. */
+export async function beginChain(tx: EntityManager, { key, id, now, reason, previous }: NewChain): Promise<AuditChain> {
+  const [last] = await tx.query<{ number: number }[]>('select max(number) as number from audit_chains');
+  const facts = {
+    number: (last?.number ?? 0) + 1,
+    id,
+    reason,
+    previous_seal: previous?.seal ?? null,
+    previous_hash: previous?.hash ?? null,
+    started_at: now,
+  };
+  const hash = chainHash(facts);
+  const chain = { ...facts, hash, signature: key.sign(hash) };
+  await tx.insert(AuditChain, chain);
+  return chain;
+}
+
+interface NewChain {
+  key: RecordKey;
+  id: string;
+  now: Date;
+  reason: ChainReason;
+  previous: { seal: number; hash: string } | null;
+}
+
+/**
+ * Seals what follows the head, as far as it is finished. Entries get no lock and no mark: which they are follows from the
+ * number of their transaction, and of transactions below the oldest one that runs nothing will come any more.
+ * @returns the new head; null when there is nothing to seal
+ */
+export async function sealNext(tx: EntityManager, key: RecordKey, head: Head, now: Date): Promise<Head | null> {
+  const finished = await finishedPlace(tx);
+  const rows = await entriesBetween(tx, head, finished, SEALED_AT_ONCE);
+  const last = rows.at(-1);
+  if (!last) return null;
+  const text = listText(rows.map(listed));
+  const facts = {
+    number: head.seal + 1,
+    format: FORMAT,
+    chain: head.chain,
+    kind: head.isCarrying ? ('carried' as const) : ('regular' as const),
+    entries: rows.length,
+    from_written_in: head.written_in,
+    from_id: head.id,
+    to_written_in: last.written_in,
+    to_id: last.id,
+    sealed_at: now,
+    previous_hash: head.hash,
+    list_hash: sha256(text),
+  };
+  const hash = sealHash(facts);
+  // Of two that seal at once the number lets one through.
+  await tx.insert(AuditSeal, { ...facts, list: await deflated(text), hash, signature: key.sign(hash) });
+  const isCarrying = head.isCarrying && rows.length === SEALED_AT_ONCE;
+  return { seal: facts.number, hash, chain: head.chain, isCarrying, written_in: last.written_in, id: last.id };
+}

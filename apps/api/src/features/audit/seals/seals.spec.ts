@@ -1,0 +1,476 @@
+import { createPublicKey, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import pg from 'pg';
+import { asSystem, askingAs } from '../../../platform/database/asking.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { Database } from '../../../platform/database/database.js';
+import { KeyWrapper } from '../../../platform/secrets/key-wrapping.js';
+import { anAsset } from '../../../testing/builders.js';
+import type { Client } from '../../../testing/client.js';
+import { eventually } from '../../../testing/eventually.js';
+import { startTestApp, type TestApp } from '../../../testing/test-app.js';
+import { keepAnchor } from './anchor.js';
+import { sealHash } from './canonical.js';
+import { RecordPartitions } from './partitions.js';
+import type { StoredKey } from './record-key.js';
+import type { FindingKind, VerificationReport } from './report.js';
+import { Sealer } from './sealer.js';
+import type { AuditSeal } from './seals.entities.js';
+import { verifyRecord } from './verify-record.js';
+
+describe('the sealed record', () => {
+  let test: TestApp;
+  let person: Client;
+  beforeAll(async () => {
+    test = await startTestApp();
+    person = await test.signIn('technician', 'Ada');
+  });
+  afterAll(() => test.close());
+
+  const count = async () => Number((await test.sql<{ n: string }>('select count(*) as n from audit_logs'))[0]?.n);
+  const sealOnce = () => asSystem('job', () => test.app.get(Sealer).seal());
+  const verified = (): Promise<VerificationReport> =>
+    verifyRecord({
+      asks: { query: <T>(sql: string, values?: unknown[]) => test.sql(sql, values) as Promise<T> },
+      wrapper: test.app.get(KeyWrapper),
+      dataDir: test.app.get<Config>(CONFIG).dataDir,
+    });
+  /** Transactions of other tests on this server are waited for. */
+  async function sealed(): Promise<VerificationReport> {
+    await eventually(async () => {
+      await sealOnce();
+      return (await verified()).unsealed === 0;
+    });
+    return verified();
+  }
+  const kinds = async () => (await verified()).findings.map(({ kind }) => kind);
+
+  /** What somebody does who may do anything in the database; afterwards it is as it was. */
+  async function tampered(statements: readonly string[]): Promise<VerificationReport> {
+    const tables = ['audit_logs', 'audit_seals', 'audit_chains', 'audit_keys'];
+    for (const table of tables) await test.sql(`create table kept_${table} as table ${table}`);
+    await asOwner(statements);
+    try {
+      return await verified();
+    } finally {
+      await asOwner([
+        ...tables.map((table) => `delete from ${table}`),
+        ...tables.map((table) => `insert into ${table} select * from kept_${table}`),
+        ...tables.map((table) => `drop table kept_${table}`),
+      ]);
+      expect(await kinds()).toEqual([]);
+    }
+  }
+  const asOwner = (statements: readonly string[]) =>
+    test.sql(`do $all$ begin perform open_record(); ${statements.join('; ')}; end $all$`);
+
+  beforeAll(async () => {
+    for (let batch = 0; batch < 4; batch++) {
+      await anAsset(person, { name: `Gauge ${batch}`, notes: '0.10000000000000000000001 "ä" ' });
+      await anAsset(person, { name: `Other ${batch}` });
+      await sealed();
+    }
+  });
+
+  it('holds every entry, in seals that follow one another', async () => {
+    const report = await sealed();
+
+    expect(report).toMatchObject({ is_intact: true, chains: 1, unsealed: 0, findings_total: 0, findings: [] });
+    expect(report.entries).toBe(await count());
+    expect(report.seals).toBeGreaterThanOrEqual(4);
+    expect(report.head?.hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  const third = `(select e.id from audit_logs e join audit_seals s on (e.written_in, e.id) > (s.from_written_in, s.from_id)
+     and (e.written_in, e.id) <= (s.to_written_in, s.to_id) where s.number = 3 order by e.written_in, e.id limit 1)`;
+
+  it.each<[string, string[], FindingKind[]]>([
+    [
+      'a value',
+      [`update audit_logs set after_state = after_state || '{"name": "Better"}' where id = ${third}`],
+      ['entry_altered'],
+    ],
+    [
+      'a digit of a value',
+      [`update audit_logs set after_state = after_state || '{"x": 1.0}' where id = ${third}`],
+      ['entry_altered'],
+    ],
+    [
+      'the time',
+      [`update audit_logs set created_at = created_at - interval '1 millisecond' where id = ${third}`],
+      ['entry_altered'],
+    ],
+    [
+      'the month',
+      [`update audit_logs set created_at = created_at - interval '400 days' where id = ${third}`],
+      ['entry_altered'],
+    ],
+    ['who it was', [`update audit_logs set actor_id = null where id = ${third}`], ['entry_altered']],
+    ['the role of who it was', [`update audit_logs set actor_role = 'admin' where id = ${third}`], ['entry_altered']],
+    ['an entry away', [`delete from audit_logs where id = ${third}`], ['entry_missing']],
+    ['its place', [`update audit_logs set written_in = 1 where id = ${third}`], ['entry_added', 'entry_moved']],
+    [
+      'two places',
+      [
+        `create temp table two on commit drop as select e.id, e.written_in, row_number() over (order by written_in, id) as n
+           from audit_logs e where id in (${third}, (select to_id from audit_seals where number = 2))`,
+        `update audit_logs e set written_in = o.written_in from two t, two o where e.id = t.id and o.n = 3 - t.n`,
+      ],
+      // By its id it stands in the one seal or in the other.
+      [],
+    ],
+    [
+      'a new entry into the middle',
+      [
+        `insert into audit_logs (id, actor_email, action, entity_type, audience, written_in)
+           select gen_random_uuid(), 'x', 'asset.created', 'asset', 'object', written_in from audit_logs where id = ${third}`,
+      ],
+      ['entry_added'],
+    ],
+    [
+      'a new entry of long ago at the end',
+      [
+        `insert into audit_logs (id, actor_email, action, entity_type, audience, created_at)
+           values (gen_random_uuid(), 'x', 'asset.created', 'asset', 'object', now() - interval '40 days')`,
+      ],
+      ['entry_backdated'],
+    ],
+    [
+      'a seal',
+      [`update audit_seals set sealed_at = sealed_at + interval '1 minute' where number = 2`],
+      ['seal_altered'],
+    ],
+    ['the list of a seal', [`update audit_seals set list = '\\x00' where number = 2`], ['seal_altered']],
+    [
+      'a signature',
+      [`update audit_seals set signature = (select signature from audit_seals where number = 1) where number = 2`],
+      ['signature_invalid'],
+    ],
+    ['no seal but one away', [`delete from audit_seals where number = 2`], ['seal_missing']],
+    ['the chain', [`update audit_chains set reason = 'import'`], ['chain_altered']],
+    ['the beginning of the chain', [`delete from audit_chains`], ['chain_altered']],
+  ])('finds out who changes %s', async (_what, statements, expected) => {
+    const [named] = await test.sql<{ id: string; action: string; entity_type: string; entity_id: string }>(
+      `select id, action, entity_type, entity_id from audit_logs where id = ${third}`,
+    );
+
+    const { is_intact, findings } = await tampered(statements);
+
+    expect(is_intact).toBe(false);
+    for (const kind of expected) expect(findings.map((one) => one.kind)).toContain(kind);
+    const last = expected.at(-1) ?? '';
+    const about = findings.find(({ entry_id, kind }) => entry_id === named?.id && (last === '' || kind === last));
+    if (last === '') expect(about).toBeDefined();
+    if (/entry_(altered|missing|moved)/.test(last))
+      expect(about).toMatchObject({
+        action: named?.action,
+        entity_type: named?.entity_type,
+        entity_id: named?.entity_id,
+        seal: 3,
+      });
+  });
+
+  it('finds out who removes the newest entry that is sealed, and who removes its seal as well', async () => {
+    const [end] = await test.sql<{ number: number; to_id: string }>(
+      'select number, to_id from audit_seals order by number desc limit 1',
+    );
+
+    const without = await tampered([`delete from audit_logs where id = '${end?.to_id}'`]);
+    const both = await tampered([
+      `delete from audit_logs e using audit_seals s where s.number = ${end?.number}
+         and (e.written_in, e.id) > (s.from_written_in, s.from_id)`,
+      `delete from audit_seals where number = ${end?.number}`,
+    ]);
+
+    expect(without.findings).toMatchObject([{ kind: 'entry_missing', entry_id: end?.to_id, seal: end?.number }]);
+    expect(both.findings).toMatchObject([{ kind: 'seals_lost', seal: end?.number }]);
+  });
+
+  it('finds out who writes the whole chain anew without the key', async () => {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const seals = await test.sql<AuditSeal>('select * from audit_seals order by number');
+    let before = seals[0]?.previous_hash ?? '';
+    const statements = seals.map((seal) => {
+      const hash = sealHash(Object.assign({}, seal, { previous_hash: before }));
+      const signature = sign(null, Buffer.from(hash, 'hex'), privateKey).toString('base64');
+      const statement = `update audit_seals set previous_hash = '${before}', hash = '${hash}', signature = '${signature}' where number = ${seal.number}`;
+      before = hash;
+      return statement;
+    });
+    const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).toString('base64');
+
+    const signed = await tampered(statements);
+    const withKey = await tampered([...statements, `update audit_keys set public_key = '${spki}'`]);
+
+    expect(signed.findings.map(({ kind }) => kind)).toEqual(seals.map(() => 'signature_invalid'));
+    expect(withKey.findings.map(({ kind }) => kind)).toContain('signature_invalid');
+  });
+
+  it.each(['audit_logs', 'audit_seals', 'audit_chains'])('refuses to change or remove a row of %s', async (table) => {
+    const [column = ''] = { audit_logs: ['action'], audit_seals: ['hash'], audit_chains: ['reason'] }[table] ?? [];
+    const statements = [
+      `update ${table} set ${column} = 'x'`,
+      `delete from ${table}`,
+      `truncate ${table}`,
+      `with gone as (delete from ${table} returning 1) select count(*) from gone`,
+    ];
+    const parts = await test.sql<{ name: string }>(
+      `select inhrelid::regclass::text as name from pg_inherits where inhparent = '${table}'::regclass`,
+    );
+    for (const { name } of parts) {
+      statements.push(`truncate ${name}`);
+      if ((await test.sql(`select 1 from ${name} limit 1`)).length > 0)
+        statements.push(`update ${name} set ${column} = 'x'`, `delete from ${name}`);
+    }
+    const root = (await test.root.get('/users/me').expect(200)).body;
+    const sees = { id: root.id, role: 'superadmin', memberships: [] };
+    const before = await test.sql(`select md5(string_agg(t::text, '' order by t::text)) from ${table} t`);
+
+    for (const statement of statements) {
+      // As the owner, whom jobs and commands are; and as whom requests are.
+      const owner = test.sql(statement).then(
+        () => 'done',
+        (error: unknown) => (error as { code: string }).code,
+      );
+      const request = askingAs({ sees, isAct: true }, () => test.app.get(Database).rows(statement)).then(
+        () => 'done',
+        (error: unknown) => (error as { code: string }).code,
+      );
+      expect([statement, await owner]).toEqual([statement, '42501']);
+      expect([statement, await request]).toEqual([statement, '42501']);
+    }
+    const opened = askingAs({ sees }, () => test.app.get(Database).rows('select open_record()'));
+    await expect(opened).rejects.toMatchObject({ code: '42501' });
+    expect(await test.sql(`select md5(string_agg(t::text, '' order by t::text)) from ${table} t`)).toEqual(before);
+  });
+
+  it('shows to requests no part by month, and nothing of seals', async () => {
+    const root = (await test.root.get('/users/me').expect(200)).body;
+    const sees = { id: root.id, role: 'superadmin', memberships: [] };
+    const asked = (sql: string) => askingAs({ sees }, () => test.app.get(Database).rows(sql));
+    const [part] = await test.sql<{ name: string }>(
+      `select inhrelid::regclass::text as name from pg_inherits where inhparent = 'audit_logs'::regclass limit 1`,
+    );
+
+    await expect(asked(`select 1 from ${part?.name}`)).rejects.toMatchObject({ code: '42501' });
+    for (const table of ['audit_seals', 'audit_chains', 'audit_keys'])
+      expect([table, await asked(`select 1 from ${table}`)]).toEqual([table, []]);
+    await expect(
+      asked(`insert into audit_keys (id, public_key, wrapped_private_key) values (gen_random_uuid(), 'x', 'x')`),
+    ).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('takes entries of sixteen writers while two seal, each once', async () => {
+    const seals = async () => (await test.sql<{ n: number }>('select count(*)::int as n from audit_seals'))[0]?.n ?? 0;
+    const before = await seals();
+    let isWriting = true;
+    const write = async (name: number) => {
+      for (let nth = 0; nth < 4; nth++) await anAsset(person, { name: `Of ${name}` });
+    };
+    const sealing = async () => {
+      while (isWriting) await sealOnce();
+    };
+    const sealers = [sealing(), sealing()];
+    await Promise.all(Array.from({ length: 16 }, (_, name) => write(name)));
+    isWriting = false;
+    await Promise.all(sealers);
+
+    const report = await sealed();
+
+    expect(report).toMatchObject({ is_intact: true, findings: [] });
+    expect(report.entries).toBe(await count());
+    expect(await seals()).toBeGreaterThan(before);
+  });
+
+  it('leaves out what a transaction that is still open has written, and what came after it, and takes it then', async () => {
+    const open = new pg.Client({ connectionString: test.databaseUrl });
+    await open.connect();
+    await open.query('begin');
+    const id = randomUUID();
+    await open.query(
+      `insert into audit_logs (id, actor_email, action, entity_type, audience) values ($1, 'x', 'asset.created', 'asset', 'object')`,
+      [id],
+    );
+    await anAsset(person);
+    await sealOnce();
+    const during = await verified();
+    await open.query('commit');
+    await open.end();
+    const after = await sealed();
+
+    expect(during).toMatchObject({ is_intact: true, unsealed: 1 });
+    expect(after).toMatchObject({ is_intact: true, entries: during.entries + 2 });
+  });
+
+  it('goes on from where a sealer was killed, before its seal and before it noted the end', async () => {
+    const aborted = new AbortController();
+    aborted.abort(new Error('killed'));
+    await anAsset(person);
+    await expect(asSystem('job', () => test.app.get(Sealer).seal(aborted.signal))).rejects.toThrow('killed');
+    const { dataDir } = test.app.get<Config>(CONFIG);
+    const [chain] = await test.sql<{ id: string }>('select id from audit_chains where number = 1');
+    const [early] = await test.sql<AuditSeal>('select number, hash from audit_seals where number = 2');
+    await keepAnchor(dataDir, { installation: chain?.id ?? '', seal: 2, hash: early?.hash ?? '' });
+
+    expect(await sealed()).toMatchObject({ is_intact: true, chains: 1 });
+  });
+
+  it('takes entries of any time, and moves them into the month when it is made', async () => {
+    const days = ['0001-06-01', '1969-12-31', '2031-05-31T23:59:59.999Z', '2031-06-01T00:00:00Z', '9999-12-31'];
+    for (const day of days)
+      await test.sql(
+        `insert into audit_logs (id, actor_email, action, entity_type, audience, created_at)
+          values (gen_random_uuid(), 'odd', 'asset.created', 'asset', 'object', $1)`,
+        [day],
+      );
+    await sealed();
+    const made = await asSystem('job', () =>
+      test.app.get(Database).rows<{ name: string | null }>(`select make_audit_month('2031-05-07') as name`),
+    );
+    const again = await test.sql(`select make_audit_month('2031-05-01') as name`);
+
+    expect([made, again]).toEqual([[{ name: 'audit_logs_2031_05' }], [{ name: null }]]);
+    const lies = await test.sql<{ part: string }>(
+      `select tableoid::regclass::text as part from audit_logs where actor_email = 'odd' order by created_at`,
+    );
+    const other = 'audit_logs_other';
+    expect(lies.map(({ part }) => part)).toEqual([other, other, 'audit_logs_2031_05', other, other]);
+    // Nobody wrote them at that time.
+    const { findings } = await verified();
+    expect(findings.map(({ kind, created_at }) => [kind, created_at?.slice(0, 10)])).toEqual(
+      expect.arrayContaining(days.map((day) => ['entry_backdated', day.slice(0, 10)])),
+    );
+    expect(findings).toHaveLength(days.length);
+    expect((await person.get('/audit-logs?limit=1').expect(200)).body).toHaveLength(1);
+    await expect(test.sql('truncate audit_logs_2031_05')).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
+describe('a verification that a superadmin starts', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ ETALON_ROLES: 'api,worker' });
+  });
+  afterAll(() => test.close());
+
+  const state = async () => (await test.root.get('/admin/record').expect(200)).body;
+
+  it('runs in the background, once at a time, is recorded, and tells what it found', async () => {
+    expect((await state()).verification).toBeNull();
+    await anAsset(test.root);
+    await eventually(async () => {
+      await asSystem('job', () => test.app.get(Sealer).seal());
+      return (await state()).unsealed === 0;
+    });
+
+    const started = await Promise.all([1, 2, 3].map(() => test.root.post('/admin/record/verifications').expect(202)));
+    await eventually(async () => (await state()).verification?.state === 'done');
+    const { verification, head, sealed } = await state();
+
+    expect(new Set(started.map(({ body }) => body.verification?.id)).size).toBe(1);
+    expect(verification).toMatchObject({ progress: 1, started_by_name: 'Root' });
+    expect(verification?.report).toMatchObject({ is_intact: true, findings: [], entries: sealed, head });
+    const { body: entries } = await test.root.get('/audit-logs?action=record.verification_started').expect(200);
+    expect(entries).toMatchObject([{ entity_type: 'record', entity_id: verification?.id, actor_name: 'Root' }]);
+  });
+
+  it('is for nobody else', async () => {
+    for (const role of ['viewer', 'technician', 'admin'] as const) {
+      const client = await test.signIn(role);
+      await client.get('/admin/record').expect(403);
+      await client.post('/admin/record/verifications').expect(403);
+    }
+    await test.anyone.get('/admin/record').expect(401);
+  });
+});
+
+describe('a record that is replaced, moved or cut', () => {
+  let test: TestApp;
+  let person: Client;
+  beforeAll(async () => {
+    test = await startTestApp();
+    person = await test.signIn('technician', 'Ada');
+    await anAsset(person);
+    await sealed();
+  });
+  afterAll(() => test.close());
+
+  const sealer = () => test.app.get(Sealer);
+  const verified = (wrapper = test.app.get(KeyWrapper)): Promise<VerificationReport> =>
+    verifyRecord({
+      asks: { query: <T>(sql: string, values?: unknown[]) => test.sql(sql, values) as Promise<T> },
+      wrapper,
+      dataDir: test.app.get<Config>(CONFIG).dataDir,
+    });
+  async function sealed(): Promise<VerificationReport> {
+    await eventually(async () => {
+      await asSystem('job', () => sealer().seal());
+      return (await verified()).unsealed === 0;
+    });
+    return verified();
+  }
+
+  it('goes on when the secret key is changed', async () => {
+    const [key] = await test.sql<StoredKey>('select * from audit_keys');
+    const next = new KeyWrapper('another secret key of thirty-two letters');
+    const plain = test.app.get(KeyWrapper).unwrap(key?.wrapped_private_key ?? '', key?.id ?? '');
+    await test.sql('update audit_keys set wrapped_private_key = $1', [next.wrap(plain, key?.id ?? '')]);
+
+    const [ours, former] = [await verified(next), await verified()];
+    await test.sql('update audit_keys set wrapped_private_key = $1', [key?.wrapped_private_key]);
+
+    expect([ours.is_intact, former.is_intact]).toEqual([true, false]);
+    expect(new Set(former.findings.map(({ kind }) => kind))).toEqual(new Set(['signature_invalid']));
+  });
+
+  it('goes on behind what is there on a server that counts from the beginning', async () => {
+    const base = (by: number) =>
+      test.sql(`do $$ begin perform open_record(); update audit_positions set base = base + ${by}; end $$`);
+    await base(1_000_000);
+    await anAsset(person);
+    await sealed();
+    await base(-1_000_000);
+    await test.app.get(RecordPartitions).onApplicationBootstrap();
+    await anAsset(person);
+
+    expect(await sealed()).toMatchObject({ is_intact: true, chains: 1, findings: [] });
+  });
+
+  it.each(['reset', 'import'] as const)('begins a new chain with a %s, which names the old head', async (reason) => {
+    const before = await sealed();
+
+    await asSystem('job', () =>
+      test.app.get(Database).transaction(async (tx) => {
+        await sealer().restart(tx, reason);
+        await tx.query('select open_record()');
+        await tx.query('delete from audit_logs');
+        await tx.query(
+          `insert into audit_logs (id, actor_email, action, entity_type, audience, created_at)
+            values (gen_random_uuid(), 'x', 'asset.created', 'asset', 'object', '2020-01-01')`,
+        );
+      }),
+    );
+    await anAsset(person);
+    const after = await sealed();
+
+    expect(after).toMatchObject({ is_intact: true, chains: before.chains + 1, entries: 2, findings: [] });
+    expect(after.head?.seal).toBeGreaterThan(before.head?.seal ?? 0);
+    const [chain] = await test.sql('select * from audit_chains order by number desc limit 1');
+    expect(chain).toMatchObject({ reason, previous_seal: before.head?.seal, previous_hash: before.head?.hash });
+  });
+
+  it('says for ever that its end was removed, also when sealing has gone on', async () => {
+    await anAsset(person);
+    const { head } = await sealed();
+    await test.sql(
+      `do $$ begin perform open_record();
+         delete from audit_logs e using audit_seals s where s.number = ${head?.seal} and (e.written_in, e.id) > (s.from_written_in, s.from_id);
+         delete from audit_seals where number = ${head?.seal}; end $$`,
+    );
+    await anAsset(person);
+
+    const report = await sealed();
+
+    expect(report.findings).toMatchObject([{ kind: 'seals_lost', seal: head?.seal }]);
+    expect(report.head?.seal).toBeGreaterThan(head?.seal ?? 0);
+  });
+});
