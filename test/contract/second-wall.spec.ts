@@ -286,6 +286,7 @@ describe('the second wall', () => {
       'sign-in': 1,
       job: 6,
       'signed address': 1,
+      'as of': 1,
       'last admin': 3,
       'news of access': 1,
       notices: 1,

@@ -83,6 +83,8 @@ export type { LabelsOptions$Params as LabelsOptions$Params } from './fn/assets/l
 export { labelsOptions as labelsOptions } from './fn/assets/labels-options';
 export type { AssetsTimeline$Params as AssetsTimeline$Params } from './fn/assets/assets-timeline';
 export { assetsTimeline as assetsTimeline } from './fn/assets/assets-timeline';
+export type { AssetsAsOf$Params as AssetsAsOf$Params } from './fn/assets/assets-as-of';
+export { assetsAsOf as assetsAsOf } from './fn/assets/assets-as-of';
 export type { AuditLogsList$Params as AuditLogsList$Params } from './fn/audit-logs/audit-logs-list';
 export { auditLogsList as auditLogsList } from './fn/audit-logs/audit-logs-list';
 export type { RecordState$Params as RecordState$Params } from './fn/audit-logs/record-state';

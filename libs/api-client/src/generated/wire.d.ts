@@ -52,9 +52,11 @@ export type UserRole = "superadmin" | "admin" | "technician" | "viewer";
 
 export type AuditEntityType = "asset" | "calibration" | "database" | "email_settings" | "location" | "organization" | "procedure" | "record" | "user";
 
+export type NamedReference = { id: string; name: string };
+
 export type WithheldField = "actor_email" | "ip_address";
 
-export type AuditLogResponse = { id: string; actor_id: string | null; actor_email: string; actor_name: string | null; actor_role: UserRole | null; actor_role_then: UserRole | null; actor_profile_picture_url: string | null; action: string; entity_type: AuditEntityType; entity_id: string | null; entity_asset_id: string | null; before_state: Record<string, unknown> | null; after_state: Record<string, unknown> | null; ip_address: string | null; created_at: string; withheld: (WithheldField)[] };
+export type AuditLogResponse = { id: string; actor_id: string | null; actor_email: string; actor_name: string | null; actor_role: UserRole | null; actor_role_then: UserRole | null; actor_profile_picture_url: string | null; action: string; entity_type: AuditEntityType; entity_id: string | null; entity_asset_id: string | null; before_state: Record<string, unknown> | null; after_state: Record<string, unknown> | null; ip_address: string | null; created_at: string; names: (NamedReference)[]; withheld: (WithheldField)[] };
 
 export type AssetTablePreviewRequest = { file: string; fields?: string | null; organization_id?: string | null; blank_clears?: boolean };
 
@@ -826,6 +828,12 @@ export type TimelineCalibration = { id: string; calibration_version: number; cal
 
 export type TimelineEntry = { id: string; kind: TimelineKind; at: string; is_day: boolean; calibration: TimelineCalibration | null; location_path: (string)[] | null; location_id: string | null; is_hidden: boolean; decision: ImpactDecisionKind | null; text: string | null; person_id: string | null; person_name: string | null };
 
+export type ChannelAsOf = { channel_id: string; facts: Record<string, unknown>; is_kept: boolean };
+
+export type CalibrationAsOf = { id: string; channel_id: string | null; calibration_version: number; calibration_date: string; due_date: string; conformity: Conformity | null; is_overdue: boolean };
+
+export type AssetAsOf = { at: string; was_registered: boolean; facts: Record<string, unknown>; channels: (ChannelAsOf)[]; calibrations: (CalibrationAsOf)[]; changed: (string)[]; withheld: (string)[]; names: (NamedReference)[] };
+
 export type OwnAccountResponse = { name: string; role: UserRole; is_active: boolean; is_verified: boolean; language: Language; id: string; email: string; profile_picture_id: string | null; profile_picture_url: string | null; last_login_at: string | null; created_at: string; updated_at: string; first_password_until: string | null; pending_email: string | null };
 
 export type UserSelfUpdate = { name?: string | null; language?: Language | null; email?: string | null; current_password?: string | null };
@@ -965,6 +973,7 @@ export type GetOperations =
   | [`/tables/audit-logs`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/tables/calibrations/${string}/impact/affected`, { 200: null; 400: ErrorResponse; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/assets/${string}/timeline`, { 200: (TimelineEntry)[]; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
+  | [`/assets/${string}/as-of`, { 200: AssetAsOf; 401: ErrorResponse; 403: ErrorResponse; 404: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/users/me`, { 200: OwnAccountResponse; 304: null; 401: ErrorResponse; 403: ErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/users`, { 200: (UserResponse)[]; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]
   | [`/users/count`, { 200: CountResponse; 401: ErrorResponse; 403: ErrorResponse; 422: ValidationErrorResponse; 429: ErrorResponse; 431: ErrorResponse; 500: ErrorResponse; 503: ErrorResponse }, undefined]

@@ -25,8 +25,9 @@ export function assetAuditView(asset: Asset, channels: readonly SensorChannel[])
   const active = channels.filter((channel) => channel.is_active);
   return Object.fromEntries<unknown>([
     ...names.map((name) => [name, asset[name]] as const),
-    ...active.flatMap((channel) =>
-      channelNames.map((name) => [`channel.${channel.channel_id}.${name}`, channel[name]] as const),
-    ),
+    ...active.flatMap((channel) => Object.entries(channelAuditView(channel))),
   ]);
 }
+
+export const channelAuditView = (channel: SensorChannel): Record<string, unknown> =>
+  Object.fromEntries<unknown>(channelNames.map((name) => [`channel.${channel.channel_id}.${name}`, channel[name]]));

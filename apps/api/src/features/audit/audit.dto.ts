@@ -2,7 +2,16 @@ import { roles, type Role } from '@etalon/access';
 import { auditActions, auditEntityTypes } from '../../platform/feature/enlisted.js';
 import { EnumField, EnumsField, MomentField, TextField, UuidField } from '../../platform/http/fields.js';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
-import { orNull, ShownEnum, ShownEnums, ShownId, ShownJson, ShownText, ShownTime } from '../../platform/http/shown.js';
+import {
+  orNull,
+  ShownEnum,
+  ShownEnums,
+  ShownId,
+  ShownJson,
+  ShownList,
+  ShownText,
+  ShownTime,
+} from '../../platform/http/shown.js';
 
 export class AuditListQuery extends Paged() {
   @EnumField(auditEntityTypes, { optional: true, name: 'AuditEntityType' })
@@ -27,6 +36,12 @@ export class AuditListQuery extends Paged() {
 export const withheldFields = ['actor_email', 'ip_address'] as const;
 export type Withheld = (typeof withheldFields)[number];
 
+/** What an id of an entry is called today. */
+export class NamedReference {
+  @ShownId() id: string;
+  @ShownText() name: string;
+}
+
 export class AuditLogResponse {
   @ShownId() id: string;
   @ShownId(orNull) actor_id: string | null;
@@ -45,6 +60,10 @@ export class AuditLogResponse {
   @ShownJson(orNull) after_state: Record<string, unknown> | null;
   @ShownText(orNull) ip_address: string | null;
   @ShownTime() created_at: Date;
+  @ShownList(() => NamedReference, {
+    description: 'Names of the object and of the ids among the values, as far as the caller may know of them',
+  })
+  names: NamedReference[];
   @ShownEnums(withheldFields, 'WithheldField', {
     description: 'Fields that hold something which is for administrators alone',
   })

@@ -4,15 +4,17 @@ import type { Caller } from '../../platform/access/caller.js';
 import { organizationFacts } from '../../platform/access/subjects.js';
 import { type Rows, VisibleLists } from '../../platform/access/visible-list.js';
 import { type Bind, organizationsThat } from '../../platform/access/visible-to.js';
+import { Database } from '../../platform/database/database.js';
 import type { Audience } from '../../platform/feature/audit-code.js';
 import { responseOf } from '../../platform/http/declared.js';
 import type { Page } from '../../platform/http/paging/page.js';
 import { byTime } from '../../platform/http/paging/read-page.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
-import { type AuditListQuery, AuditLogResponse, type Withheld } from './audit.dto.js';
+import { type AuditListQuery, AuditLogResponse, NamedReference, type Withheld } from './audit.dto.js';
 import { askedFor, isNarrow } from './audit-filter.js';
+import { type NamedId, namesInEntries } from './names-in-entries.js';
 
-interface AuditRow extends Omit<AuditLogResponse, 'actor_profile_picture_url' | 'withheld'> {
+interface AuditRow extends Omit<AuditLogResponse, 'actor_profile_picture_url' | 'names' | 'withheld'> {
   profile_picture_id: string | null;
   audience: Audience;
   touched: SubjectOrganization[];
@@ -30,6 +32,7 @@ const OF_OBJECTS = `(select * from audit_logs where audience = 'object')`;
 export class AuditQueries {
   constructor(
     private readonly visible: VisibleLists,
+    private readonly database: Database,
     private readonly addresses: SignedAddresses,
   ) {}
 
@@ -61,10 +64,11 @@ export class AuditQueries {
               where o.id = e.organization_id or o.id = any(e.other_organization_ids)) touched on true
           ${orderBy}`,
     });
-    return page.map((entry) => this.response(entry, caller));
+    const namesOf = await namesInEntries(this.database, caller, page.items);
+    return page.map((entry) => this.response(entry, caller, namesOf(entry)));
   }
 
-  private response(entry: AuditRow, caller: Caller): AuditLogResponse {
+  private response(entry: AuditRow, caller: Caller, named: readonly NamedId[]): AuditLogResponse {
     const isOpen = entry.actor_id === caller.id || mayReadAddresses(entry, caller);
     const actor_email = isOpen || !entry.actor_email.includes('@') ? entry.actor_email : '';
     const ip_address = isOpen ? entry.ip_address : null;
@@ -72,7 +76,8 @@ export class AuditQueries {
     if (actor_email !== entry.actor_email) withheld.push('actor_email');
     if (ip_address !== entry.ip_address) withheld.push('ip_address');
     const actor_profile_picture_url = this.addresses.orNull(entry.profile_picture_id);
-    return responseOf(AuditLogResponse, entry, { actor_profile_picture_url, actor_email, ip_address, withheld });
+    const names = named.map((one) => responseOf(NamedReference, one));
+    return responseOf(AuditLogResponse, entry, { actor_profile_picture_url, actor_email, ip_address, names, withheld });
   }
 }
 

@@ -52,7 +52,12 @@ export const auditTable: ListTable<AuditLogResponse> = {
     of: (one) => one,
     first: ['created_at', 'action', 'entity_type', 'entity_asset_id', 'actor_name', 'actor_email', 'actor_role'],
     without: ['actor_profile_picture_url'],
-    texts: { before_state: json, after_state: json, withheld: (names) => names.join(', ') },
+    texts: {
+      before_state: json,
+      after_state: json,
+      names: (named) => named.map(({ id, name }) => `${id}: ${name}`).join('\n'),
+      withheld: (names) => names.join(', '),
+    },
   }),
 };
 

@@ -16,6 +16,7 @@ export const systemContexts = {
   'sign-in': 'acts for people who have not said yet who they are',
   job: 'works for everybody, after the request',
   'signed address': 'was decided when the address was made',
+  'as of': 'which facts of an asset changed since a day, without the values that the caller may not read',
   'last admin': 'the rule counts admins of organizations that the caller may not look into',
   'news of access': 'is for the admins of every organization of a person, whoever looks after the account',
   notices: 'are told to others than the caller',

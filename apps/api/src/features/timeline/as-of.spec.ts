@@ -1,0 +1,108 @@
+import { jest } from '@jest/globals';
+import type { AssetAsOf } from '../../../../../libs/api-client/src/generated/wire.js';
+import { aChannel, aLocation, anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
+import { Clock } from '../../platform/clock/clock.js';
+import type { Client } from '../../testing/client.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+type Past = AssetAsOf;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+describe('an asset as it was on a day', () => {
+  let test: TestApp;
+  let technician: Client;
+  const began = Date.now();
+  const day = (after: number) => new Date(began + after * DAY_MS).toISOString().slice(0, 10);
+  /** What is done now is done so many days after the first. */
+  const goTo = (after: number) => {
+    const clock = test.app.get(Clock);
+    jest.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + after * DAY_MS));
+  };
+  beforeAll(async () => {
+    test = await startTestApp();
+    technician = await test.signIn('technician');
+  });
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => test.close());
+
+  const asOf = async (ref: string, on: string, client = technician) =>
+    (await client.get(`/assets/${ref}/as-of?day=${on}`).expect(200)).body;
+
+  it('is taken back change by change: facts, channels and what counted', async () => {
+    const organization = await anOrganization(technician);
+    const site = await aLocation(technician, organization, { name: 'Main site' });
+    const two = [
+      aChannel({ channel_id: 'A', measurement_max: 100 }),
+      aChannel({ channel_id: 'B', technology: 'RTD PT100' }),
+    ];
+    const asset = await anAsset(technician, { organization_id: organization.id, location_id: site.id, name: 'First', sensor_channels: two }); // prettier-ignore
+    const [a] = asset.sensor_channels;
+    const { body: counted } = await technician
+      .post('/calibrations', calibrationBody(asset, { sensor_id: a?.id, calibration_date: '2026-01-10' }))
+      .expect(201);
+    goTo(1);
+    await technician.put(`/assets/${asset.id}`, { name: 'Second', location_id: null }).expect(200);
+    goTo(2);
+    const { channel_id: _id, ...rest } = two[0] ?? aChannel();
+    const channels = [{ ...rest, id: a?.id, channel_id: 'A', measurement_max: 80 }, aChannel({ channel_id: 'C' })];
+    await technician.put(`/assets/${asset.id}`, { sensor_channels: channels }).expect(200);
+    await technician.put(`/assets/${asset.id}`, { name: 'Third' }).expect(200);
+    goTo(3);
+    const admin = test.root;
+    await admin.delete(`/calibrations/${counted.id}?reason=Wrong`).expect(204);
+    await technician.delete(`/assets/${asset.id}?reason=Dropped`).expect(204);
+    goTo(4);
+
+    const [first, second, third, last] = await Promise.all(
+      [0, 1, 2, 3].map((after) => asOf(asset.asset_id, day(after))),
+    );
+
+    expect(first?.facts).toMatchObject({ name: 'First', location_id: site.id, is_active: true });
+    expect(first?.names).toContainEqual({ id: site.id, name: 'Main site' });
+    const seen = (of: Past | undefined) =>
+      of?.channels.map(({ channel_id, facts, is_kept }) => [channel_id, facts['measurement_max'], is_kept]);
+    expect(seen(first)).toEqual([
+      ['A', 100, true],
+      ['B', undefined, false],
+    ]);
+    expect(first?.calibrations).toMatchObject([{ id: counted.id, channel_id: 'A', is_overdue: false }]);
+    expect([...(first?.changed ?? [])].sort()).toEqual(
+      ['channel.A.measurement_max', 'channel.B', 'channel.C', 'is_active', 'location_id', 'name', 'retired_at', 'retired_reason'], // prettier-ignore
+    );
+    expect(second?.facts).toMatchObject({ name: 'Second', location_id: null });
+    expect(seen(second)).toEqual(seen(first));
+    expect(third?.facts).toMatchObject({ name: 'Third', is_active: true });
+    expect(seen(third)).toEqual([
+      ['A', 80, true],
+      ['C', two[1]?.measurement_max, true],
+    ]);
+    expect(third?.calibrations).toHaveLength(1);
+    expect(last).toMatchObject({ facts: { is_active: false, retired_reason: 'Dropped' }, calibrations: [], changed: [], withheld: [] }); // prettier-ignore
+    expect(await asOf(asset.id, day(-1))).toMatchObject({ was_registered: false, facts: {}, channels: [] });
+    expect((await asOf(asset.id, day(400))).changed).toEqual([]);
+    await technician.get(`/assets/${asset.id}/as-of?day=yesterday`).expect(422);
+    await technician.get(`/assets/${asset.id}/as-of`).expect(422);
+  });
+
+  it('says nothing of what the caller may not read, and that it does not', async () => {
+    const [own, other] = [await anOrganization(technician), await anOrganization(technician)];
+    const theirs = await aLocation(technician, other, { name: 'Hidden site' });
+    const asset = await anAsset(technician, { organization_id: own.id, location_id: theirs.id, name: 'Before' });
+    goTo(1);
+    await technician.put(`/assets/${asset.id}`, { name: 'After', location_id: null }).expect(200);
+    goTo(2);
+    await technician.put(`/organizations/${other.id}`, { private: true }).expect(200);
+    const stranger = await test.signIn('technician');
+
+    const seen = await asOf(asset.id, day(0), stranger);
+
+    expect(seen.withheld).toEqual(['location_id', 'name']);
+    expect(Object.keys(seen.facts)).not.toContain('name');
+    expect(JSON.stringify(seen)).not.toMatch(/Hidden site|Before/);
+    expect(seen.facts['manufacturer']).toBe(asset.manufacturer);
+    expect(await asOf(asset.id, day(0))).toMatchObject({ facts: { name: 'Before' }, withheld: [] });
+    await technician.put(`/organizations/${own.id}`, { private: true }).expect(200);
+    await stranger.get(`/assets/${asset.id}/as-of?day=${day(0)}`).expect(404);
+    await test.anyone.get(`/assets/${asset.id}/as-of?day=${day(0)}`).expect(401);
+  });
+});
