@@ -108,7 +108,7 @@ export async function certificates(journey) {
     await field('E-mail').fill('l.ejemplo@example.org');
     await field('Password').fill(PASSWORD);
     await button('Sign in').click();
-    await page.waitForURL(/assets/);
+    await page.waitForURL(/dashboard/);
     await page.getByText('LN-00001').first().waitFor();
     await page.getByText('LN-00002').first().waitFor();
     await page.goto(`${journey.etalon.url}/assets/LN-00001`);

@@ -11,7 +11,7 @@ export async function firstAccount(journey) {
     await field('E-mail').fill('l.ejemplo@example.org');
     await field('Password').fill(PASSWORD);
     await button('Create account').click();
-    await page.waitForURL(/assets/);
+    await page.waitForURL(/dashboard/);
     await page.getByRole('link', { name: 'Create or join an organization' }).waitFor();
     await page.getByRole('button', { name: /L\. Ejemplo/ }).click();
     await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -23,7 +23,7 @@ export async function firstAccount(journey) {
     await field('Password').fill(PASSWORD);
     await page.getByLabel('Stay signed in on this device').uncheck();
     await button('Sign in').click();
-    await page.waitForURL(/assets/);
+    await page.waitForURL(/dashboard/);
     const where = await page.evaluate(() =>
       [localStorage, sessionStorage].map((s) => Object.values({ ...s }).some((v) => /eyJ/.test(v))),
     );
@@ -38,7 +38,7 @@ export async function firstAccount(journey) {
     await field('Password').fill(PASSWORD);
     await page.getByLabel('Stay signed in on this device').check();
     await button('Sign in').click();
-    await page.waitForURL(/assets/);
+    await page.waitForURL(/dashboard/);
     const where = await page.evaluate(() =>
       [localStorage, sessionStorage].map((s) => Object.values({ ...s }).some((v) => /eyJ/.test(v))),
     );

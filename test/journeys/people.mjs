@@ -35,7 +35,7 @@ export async function people(journey) {
     await second.getByLabel('E-mail', { exact: true }).fill('r.sample@example.org');
     await second.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await second.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await second.waitForURL(/assets/);
+    await second.waitForURL(/dashboard/);
     await second.goto(`${journey.etalon.url}/organizations`);
     await second
       .getByRole('link', { name: /Laboratory North/ })

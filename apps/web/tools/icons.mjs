@@ -69,6 +69,8 @@ const icons = {
   locked: 'lock',
   // places and things
   activity: 'timeline',
+  calendar: 'calendar_month',
+  dashboard: 'speed',
   administration: 'shield',
   traceability: 'account_tree',
   history: 'history',

@@ -12,7 +12,7 @@ export const routes: Routes = [
     canActivate: [signedIn],
     loadComponent: () => import('./shell/shell').then((m) => m.Shell),
     children: [
-      { path: '', pathMatch: 'full', redirectTo: 'assets' },
+      { path: '', pathMatch: 'full', redirectTo: 'dashboard' },
       ...features.flatMap(({ routes: own = [] }) => own),
       { path: '**', loadComponent: () => import('./shell/missing-page').then((m) => m.MissingPage) },
     ],

@@ -6,6 +6,7 @@ export const shell: Translated<typeof english> = {
   nav: {
     label: 'Hauptmenü',
     more: 'Weiteres',
+    dashboard: 'Übersicht',
     assets: 'Messmittel',
     calibrations: 'Kalibrierungen',
     locations: 'Standorte',

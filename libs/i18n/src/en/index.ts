@@ -7,6 +7,7 @@ import { calibration_views } from './calibration-views.js';
 import { calibrations } from './calibrations.js';
 import { common } from './common.js';
 import { corrections } from './corrections.js';
+import { dashboard } from './dashboard.js';
 import { errors } from './errors.js';
 import { first_steps } from './first-steps.js';
 import { grid } from './grid.js';
@@ -49,6 +50,7 @@ export default {
   calibrations,
   common,
   corrections,
+  dashboard,
   errors,
   first_steps,
   grid,

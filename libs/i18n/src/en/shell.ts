@@ -3,6 +3,7 @@ export const shell = {
   nav: {
     label: 'Main',
     more: 'More',
+    dashboard: 'Dashboard',
     assets: 'Assets',
     calibrations: 'Calibrations',
     locations: 'Locations',

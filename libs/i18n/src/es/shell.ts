@@ -6,6 +6,7 @@ export const shell: Translated<typeof english> = {
   nav: {
     label: 'Menú principal',
     more: 'Más',
+    dashboard: 'Panel',
     assets: 'Equipos',
     calibrations: 'Calibraciones',
     locations: 'Ubicaciones',

@@ -6,6 +6,7 @@ export const shell: Translated<typeof english> = {
   nav: {
     label: 'Menu principal',
     more: 'Autres',
+    dashboard: 'Tableau de bord',
     assets: 'Instruments',
     calibrations: 'Étalonnages',
     locations: 'Lieux',

@@ -14,15 +14,21 @@ export function assetCondition(caller: Caller, query: AssetListQuery, today: Tod
   const equal = (column: string, value: unknown) => {
     if (value !== undefined && value !== null) conditions.push(`${column} = ${bind(value)}`);
   };
+  // What the row itself says before what has to be looked up: a figure asks in this order.
   equal('a.is_active', query.is_active);
   equal('a.asset_type', query.asset_type);
-  if (query.location_id) conditions.push(standsIn(caller, query.location_id, query.include_descendants, bind));
+  if (query.status?.length) {
+    conditions.push(`(${query.status.map((status) => statusCondition(status, today, bind)).join(' or ')})`);
+  }
+  if (query.conformity?.length)
+    conditions.push(`(${query.conformity.map((one) => `a.conformity = ${bind(one)}`).join(' or ')})`);
   equal('a.organization_id', query.organization_id);
   if (query.due_before) conditions.push(`a.is_active and ${DUE} < ${bind(query.due_before)}::date`);
   if (query.due_after) {
     conditions.push(`a.is_active and a.next_due_at is not null and ${DUE} >= ${bind(query.due_after)}::date`);
   }
   if (query.health_below) conditions.push(`a.health_score < ${bind(query.health_below)}`);
+  if (query.location_id) conditions.push(standsIn(caller, query.location_id, query.include_descendants, bind));
   if (query.daq_type) {
     conditions.push(
       `exists (select 1 from daq_details d where d.asset_id = a.id and d.daq_type = ${bind(query.daq_type)})`,
@@ -42,11 +48,6 @@ export function assetCondition(caller: Caller, query: AssetListQuery, today: Tod
       `exists (select 1 from sensor_channels c where c.asset_id = a.id and c.is_active and c.calibration_role = 'reference')`,
     );
   }
-  if (query.status?.length) {
-    conditions.push(`(${query.status.map((status) => statusCondition(status, today, bind)).join(' or ')})`);
-  }
-  if (query.conformity?.length)
-    conditions.push(`(${query.conformity.map((one) => `a.conformity = ${bind(one)}`).join(' or ')})`);
   for (const word of (query.q ?? '')
     .toLowerCase()
     .split(/\s+/)

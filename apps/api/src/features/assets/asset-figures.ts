@@ -69,10 +69,11 @@ export class AssetFigures {
   /** How many have a channel in use of each quantity, most first; with `channels`, how many channels there are, in use or not. */
   byQuantity(caller: Caller, only: string | null, most: number): Promise<(TypeCount & { channels: number })[]> {
     return this.grouped(caller, { only, question: {} }, (assets, join) => ({
-      statement: `select c.physical_quantity as type, count(distinct found.id) filter (where c.is_active)::int as count,
-                         count(*)::int as channels
-                    from (${assets}) found ${join('sensor_channels', 'c', 'c.asset_id = found.id')}
-                   group by c.physical_quantity`,
+      statement: `select type, count(*) filter (where is_used)::int as count, sum(channels)::int as channels
+                    from (select c.physical_quantity as type, bool_or(c.is_active) as is_used, count(*) as channels
+                            from (${assets}) found ${join('sensor_channels', 'c', 'c.asset_id = found.id')}
+                           group by found.id, c.physical_quantity) of_asset
+                   group by type`,
       order: 'count desc, channels desc, type',
       most,
     }));

@@ -38,6 +38,7 @@ import { AssetFacts, ChannelFacts, DaqFacts } from './asset-facts.dto.js';
 @Index('assets_organization_conformity', ['organization_id', 'conformity', 'updated_at', 'id'])
 @Index('assets_search', { synchronize: false })
 @Index('assets_place', { synchronize: false })
+@Index('assets_figures', { synchronize: false })
 export class Asset extends complete(AssetFacts) {
   @Id() id: string;
   @Index('assets_asset_id_unique', { unique: true })
@@ -89,6 +90,7 @@ export class Asset extends complete(AssetFacts) {
 @Index('sensor_channels_unique', ['asset_id', 'channel_id'], { unique: true })
 @Index('sensor_channels_quantity', ['physical_quantity', 'asset_id'])
 @Index('sensor_channels_technology', ['technology', 'asset_id'])
+@Index('sensor_channels_figures', { synchronize: false })
 export class SensorChannel extends complete(ChannelFacts) {
   @Id() id: string;
   @ForeignKey('Asset', { onDelete: 'CASCADE' })

@@ -34,6 +34,7 @@ import type { ImportedMark } from './transfer/imported-mark.js';
 @Index('calibrations_search', { synchronize: false })
 @Index('calibrations_not_valid', { synchronize: false })
 @Index('calibrations_of_asset', { synchronize: false })
+@Index('calibrations_figures', { synchronize: false })
 @Index('calibrations_repairs', { synchronize: false })
 @Index('calibrations_date', ['calibration_date', 'id'])
 @Index('calibrations_due', ['due_date', 'id'])

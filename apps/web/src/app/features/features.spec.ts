@@ -30,6 +30,7 @@ describe('the features', () => {
 
     expect(new Set(orders).size).toBe(orders.length);
     expect(mainPlaces.map(({ label }) => label)).toEqual([
+      'shell.nav.dashboard',
       'shell.nav.assets',
       'shell.nav.calibrations',
       'shell.nav.locations',

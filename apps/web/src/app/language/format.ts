@@ -68,6 +68,21 @@ export class Format {
     return this.dateText(value, { day: 'numeric', month: 'short', year: 'numeric' });
   }
 
+  /** A calendar date with its day of the week: `Friday 20 November 2026`. */
+  dayAndDate(day: string): string {
+    return this.dateText(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  }
+
+  /** The short name of the month of a calendar date. */
+  month(day: string): string {
+    return this.dateText(day, { month: 'short' });
+  }
+
+  /** The short name of the day of the week of a calendar date. */
+  weekday(day: string): string {
+    return this.dateText(day, { weekday: 'short' });
+  }
+
   /** An instant with its time, in the reader's time zone. */
   dateTime(value: string | null | undefined): string {
     return this.dateText(value, {

@@ -49,3 +49,4 @@ export { SearchOfTheRecord1763686000000 } from './1763686000000-search-of-the-re
 export { Outbox1763686100000 } from './1763686100000-outbox.js';
 export { RecordByMonth1763686010000 } from './1763686010000-record-by-month.js';
 export { SealsOfTheRecord1763686020000 } from './1763686020000-seals-of-the-record.js';
+export { Figures1763686300000 } from './1763686300000-figures.js';

@@ -87,8 +87,18 @@ export function dueSpan<State extends { from: string; to: string }>(
   name: string,
   { from, to }: State,
 ): FilterChoice<State>[] {
+  return daySpan(texts, name, { from, to }, { from: '', to: '' } as Partial<State>);
+}
+
+/** A span of days, one day of it, or one side of it. */
+export function daySpan<State>(
+  texts: Texts,
+  name: string,
+  { from, to }: { from: string; to: string },
+  toggle: Partial<State>,
+): FilterChoice<State>[] {
   if (!from && !to) return [];
-  const toggle = { from: '', to: '' } as Partial<State>;
+  if (from === to) return [inForce(name, from, toggle)];
   if (!from) return [inForce(name, texts.get('assets.filter.until', { day: to }), toggle)];
   return [inForce(name, to ? `${from} … ${to}` : texts.get('assets.filter.since', { day: from }), toggle)];
 }

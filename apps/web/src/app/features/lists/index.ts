@@ -1,6 +1,7 @@
 export { chosen, dayAfter, dayOf, one, type QueryValue } from './address';
 export { Endless } from './endless';
 export {
+  daySpan,
   dueSpan,
   inForce,
   oneOf,

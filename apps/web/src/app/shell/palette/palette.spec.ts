@@ -79,7 +79,8 @@ describe('the command palette', () => {
     const { page } = await palette();
 
     expect(page.all('option').map((option) => option.textContent.trim())).toEqual([
-      expect.stringContaining('Assets'),
+      expect.stringContaining('Dashboard'),
+      'Assets',
       'Calibrations',
       'Locations',
       'Procedures',
@@ -157,13 +158,13 @@ describe('the command palette', () => {
   it('goes round: up from the first leads to the last', async () => {
     const { page } = await palette();
     const chosen = () => page.all('option').find((option) => option.getAttribute('aria-selected') === 'true');
-    expect(chosen()?.textContent).toContain('Assets');
+    expect(chosen()?.textContent).toContain('Dashboard');
 
     await page.key(search(page), 'ArrowUp');
     expect(chosen()?.textContent).toContain('New organization');
     await page.key(search(page), 'ArrowDown');
 
-    expect(chosen()?.textContent).toContain('Assets');
+    expect(chosen()?.textContent).toContain('Dashboard');
   });
 
   it('closes with Escape', async () => {

@@ -1,4 +1,4 @@
-import { CustomChart, LineChart, ScatterChart } from 'echarts/charts';
+import { BarChart, CustomChart, LineChart, ScatterChart } from 'echarts/charts';
 import { GridComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
@@ -8,6 +8,6 @@ import { CanvasRenderer, SVGRenderer } from 'echarts/renderers';
  * always reach this file by `import()`.
  * Its tooltip is not among them: it writes style attributes, which the content security policy refuses.
  */
-use([LineChart, ScatterChart, CustomChart, GridComponent, SVGRenderer, CanvasRenderer]);
+use([BarChart, LineChart, ScatterChart, CustomChart, GridComponent, SVGRenderer, CanvasRenderer]);
 
 export { init };

@@ -102,7 +102,7 @@ export class AssetFilters {
     loader: ({ params }) => this.locations.one(params),
   });
   protected readonly others = computed((): FilterChoice<ListState>[] => {
-    const { location, below, quantity, technology } = this.state();
+    const { location, below, quantity, daq, technology } = this.state();
     const word = this.texts.get('assets.list.location');
     const place = this.place.hasValue() ? this.place.value().name : word;
     return [
@@ -111,6 +111,7 @@ export class AssetFilters {
       ...(quantity
         ? [inForce(this.texts.get('assets.column.quantity'), quantityName(this.texts, quantity), { quantity: '' })]
         : []),
+      ...(daq ? [inForce(this.texts.get('dashboard.type'), daqTypeName(this.texts, daq), { daq: '' })] : []),
       ...(technology ? [inForce(this.texts.get('assets.column.technology'), technology, { technology: '' })] : []),
       ...dueSpan(this.texts, this.texts.get('assets.list.due'), this.state()),
     ];
@@ -160,6 +161,10 @@ export class AssetFilters {
 
 function quantityName(texts: Texts, quantity: string): string {
   return texts.find(`quantities.${quantity}`) ?? physicalQuantity(quantity)?.label ?? quantity;
+}
+
+function daqTypeName(texts: Texts, type: string): string {
+  return texts.find(`assets.daq_type.${type}`) ?? type;
 }
 
 /** Those of a quantity, else of all. */

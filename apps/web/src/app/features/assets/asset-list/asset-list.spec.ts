@@ -60,6 +60,7 @@ describe('the address of the list', () => {
       below: '1',
       type: 'sensor',
       quantity: null,
+      daq: null,
       technology: null,
       from: null,
       to: null,

@@ -83,6 +83,7 @@ export class AssetList {
   readonly below = input<string | string[]>();
   readonly type = input<string | string[]>();
   readonly quantity = input<string | string[]>();
+  readonly daq = input<string | string[]>();
   readonly technology = input<string | string[]>();
   readonly from = input<string | string[]>();
   readonly to = input<string | string[]>();
@@ -100,6 +101,7 @@ export class AssetList {
       below: this.below(),
       type: this.type(),
       quantity: this.quantity(),
+      daq: this.daq(),
       technology: this.technology(),
       from: this.from(),
       to: this.to(),

@@ -20,6 +20,7 @@ export interface ListFilters {
   below: string;
   type: AssetType | '';
   quantity: string;
+  daq: string;
   technology: string;
   /** first and last day on which they are due */
   from: string;
@@ -45,6 +46,7 @@ export type AssetQuery = Pick<
   | 'include_descendants'
   | 'asset_type'
   | 'quantity'
+  | 'daq_type'
   | 'technology'
   | 'due_after'
   | 'due_before'
@@ -71,6 +73,7 @@ export const noFilters: ListFilters = {
   below: '',
   type: '',
   quantity: '',
+  daq: '',
   technology: '',
   from: '',
   to: '',
@@ -88,6 +91,7 @@ export function readListState(address: Readonly<Partial<Record<keyof ListState, 
     below: one(address.below) === '1' ? '1' : '',
     type: types.find((type) => type === one(address.type)) ?? '',
     quantity: one(address.quantity) ?? '',
+    daq: one(address.daq) ?? '',
     technology: one(address.technology) ?? '',
     from: dayOf(one(address.from)),
     to: dayOf(one(address.to)),
@@ -109,6 +113,7 @@ export function listAddress(state: ListState): Params {
     below: (location && below) || null,
     type: state.type || null,
     quantity: state.quantity || null,
+    daq: state.daq || null,
     technology: state.technology || null,
     from: state.from || null,
     to: state.to || null,
@@ -129,6 +134,7 @@ export function assetQuery(state: ListState): AssetQuery {
     ...(location && { location_id: location, include_descendants: below === '1' }),
     asset_type: state.type || undefined,
     quantity: state.quantity || null,
+    daq_type: state.daq || null,
     technology: state.technology || null,
     due_after: state.from || null,
     due_before: state.to ? dayAfter(state.to) : null,
@@ -138,8 +144,10 @@ export function assetQuery(state: ListState): AssetQuery {
 }
 
 export function isFiltered(state: ListState): boolean {
-  const { q, organization, location, type, quantity, technology, from, to, status, conformity } = state;
-  const given = [q.trim(), organization, location, type, quantity, technology, from, to].some((text) => text !== '');
+  const { q, organization, location, type, quantity, daq, technology, from, to, status, conformity } = state;
+  const given = [q.trim(), organization, location, type, quantity, daq, technology, from, to].some(
+    (text) => text !== '',
+  );
   return given || status.length > 0 || conformity.length > 0;
 }
 

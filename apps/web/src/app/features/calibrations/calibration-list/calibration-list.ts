@@ -75,6 +75,9 @@ export class CalibrationList {
   readonly type = input<QueryValue>();
   readonly organization = input<QueryValue>();
   readonly person = input<QueryValue>();
+  readonly since = input<QueryValue>();
+  readonly until = input<QueryValue>();
+  readonly counting = input<QueryValue>();
   readonly from = input<QueryValue>();
   readonly to = input<QueryValue>();
   readonly sort = input<QueryValue>();
@@ -88,6 +91,9 @@ export class CalibrationList {
       type: this.type(),
       organization: this.organization(),
       person: this.person(),
+      since: this.since(),
+      until: this.until(),
+      counting: this.counting(),
       from: this.from(),
       to: this.to(),
       sort: this.sort(),

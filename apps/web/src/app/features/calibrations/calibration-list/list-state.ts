@@ -18,6 +18,11 @@ export interface RegisterFilters {
   type: readonly RecordType[];
   organization: string;
   person: string;
+  /** first and last day on which it was performed */
+  since: string;
+  until: string;
+  /** only those that count: neither void, waiting nor rejected: `1`, else empty */
+  counting: string;
   /** first and last day on which the next one is due */
   from: string;
   to: string;
@@ -52,6 +57,9 @@ export const noFilters: RegisterFilters = {
   type: [],
   organization: '',
   person: '',
+  since: '',
+  until: '',
+  counting: '',
   from: '',
   to: '',
 };
@@ -67,6 +75,9 @@ export function readRegister(address: Readonly<Partial<Record<keyof RegisterStat
     type: chosen(types, address.type),
     organization: one(address.organization) ?? '',
     person: one(address.person) ?? '',
+    since: dayOf(one(address.since)),
+    until: dayOf(one(address.until)),
+    counting: one(address.counting) === '1' ? '1' : '',
     from: dayOf(one(address.from)),
     to: dayOf(one(address.to)),
     sort: sort !== undefined && sorts.includes(sort) ? (sort as RecordSort) : DEFAULT_SORT,
@@ -84,17 +95,20 @@ export function registerAddress(state: RegisterState): Params {
     type: some(state.type),
     organization: state.organization || null,
     person: state.person || null,
+    since: state.since || null,
+    until: state.until || null,
+    counting: state.counting || null,
     from: state.from || null,
     to: state.to || null,
     sort: state.sort === DEFAULT_SORT ? null : state.sort,
   };
 }
 
-/** Void ones are among them: this is the record. */
+/** Void ones are among them, unless they are not asked for: this is the record. */
 export function registerQuery(state: RegisterState): RegisterQuery {
   const some = <Value>(values: readonly Value[]) => (values.length > 0 ? [...values] : undefined);
   return {
-    include_voided: true,
+    include_voided: state.counting === '',
     q: state.q.trim() || null,
     status: some(state.status),
     conformity: some(state.conformity),
@@ -102,6 +116,8 @@ export function registerQuery(state: RegisterState): RegisterQuery {
     type: some(state.type.flatMap((type) => sameAs[type] ?? [type])),
     organization_id: state.organization || null,
     person_id: state.person || null,
+    performed_after: state.since || null,
+    performed_before: state.until ? dayAfter(state.until) : null,
     due_after: state.from || null,
     due_before: state.to ? dayAfter(state.to) : null,
     sort: state.sort,
@@ -109,9 +125,9 @@ export function registerQuery(state: RegisterState): RegisterQuery {
 }
 
 export function isFiltered(state: RegisterFilters): boolean {
-  const { q, organization, person, from, to, status, conformity, purpose, type } = state;
+  const { q, organization, person, since, until, counting, from, to, status, conformity, purpose, type } = state;
   return (
-    [q.trim(), organization, person, from, to].some((text) => text !== '') ||
+    [q.trim(), organization, person, since, until, counting, from, to].some((text) => text !== '') ||
     [status, conformity, purpose, type].some((values) => values.length > 0)
   );
 }

@@ -6,6 +6,7 @@ import { Dialogs, statusSigns, type Option } from '../../../ui';
 import {
   ListFilters,
   MoreFilters,
+  daySpan,
   dueSpan,
   inForce,
   organizationsOf,
@@ -92,6 +93,14 @@ export class RegisterFilters {
       ...(this.state().person
         ? [inForce<RegisterState>(this.texts.get('calibration_views.list.person'), name, { person: '' })]
         : []),
+      ...performedSpan(this.texts, this.state()),
+      ...(this.state().counting
+        ? [
+            inForce<RegisterState>(this.texts.get('dashboard.counting'), this.texts.get('dashboard.counting_yes'), {
+              counting: '',
+            }),
+          ]
+        : []),
       ...dueSpan(this.texts, this.texts.get('calibrations.list.due'), this.state()),
     ];
   });
@@ -123,4 +132,9 @@ export class RegisterFilters {
     });
     if (chosen) this.changed.emit(chosen);
   }
+}
+
+/** The days on which they were performed, where the address says them. */
+function performedSpan(texts: Texts, { since, until }: RegisterState): FilterChoice<RegisterState>[] {
+  return daySpan(texts, texts.get('dashboard.performed_on'), { from: since, to: until }, { since: '', until: '' });
 }

@@ -1,0 +1,31 @@
+import { Injectable, inject } from '@angular/core';
+import {
+  Api,
+  activityList,
+  dashboardCalendar,
+  dashboardOverview,
+  type ActivityItem,
+  type DashboardCalendar,
+  type DashboardOverview,
+} from '@etalon/api-client';
+
+const ENTRIES = 8;
+
+@Injectable({ providedIn: 'root' })
+export class DashboardData {
+  private readonly api = inject(Api);
+
+  /** @param organization empty: all that the person may see */
+  overview(organization: string): Promise<DashboardOverview> {
+    return this.api.invoke(dashboardOverview, { organization_id: organization || null });
+  }
+
+  /** @param year none: the present one */
+  calendar(organization: string, year: number | null): Promise<DashboardCalendar> {
+    return this.api.invoke(dashboardCalendar, { organization_id: organization || null, year });
+  }
+
+  activity(): Promise<ActivityItem[]> {
+    return this.api.invoke(activityList, { limit: ENTRIES });
+  }
+}

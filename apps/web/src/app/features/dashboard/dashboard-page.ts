@@ -1,0 +1,113 @@
+import { CdkMenuTrigger } from '@angular/cdk/menu';
+import { Component, computed, inject, input, resource } from '@angular/core';
+import { Router, RouterLink } from '@angular/router';
+import { physicalQuantity } from '@etalon/metrology';
+import { Format, TextPipe, Texts } from '../../language';
+import { Session } from '../../session';
+import { Button, Content, Empty, Face, Menu, MenuChoice, Panel, ResourceFaces, queryText, showPlace } from '../../ui';
+import { FirstSteps } from '../first-steps';
+import { ActivityFeed } from './activity-feed';
+import { DashboardData } from './dashboard-data';
+import { linksOf } from './dashboard-links';
+import { DistributionPanel } from './distribution-panel';
+import { DueList } from './due-list';
+import { Figures } from './figures';
+import { RecentList } from './recent-list';
+import { onReturn } from './returning';
+import { YearCalendar } from './year-calendar';
+
+/** In the address: everything that the person may see. */
+const ALL = 'all';
+
+/** What is due, what waits, what happened: each figure leads to its list. */
+@Component({
+  selector: 'app-dashboard-page',
+  imports: [
+    ActivityFeed,
+    Button,
+    CdkMenuTrigger,
+    Content,
+    DistributionPanel,
+    DueList,
+    Empty,
+    Face,
+    Figures,
+    FirstSteps,
+    Menu,
+    MenuChoice,
+    Panel,
+    RecentList,
+    ResourceFaces,
+    RouterLink,
+    TextPipe,
+    YearCalendar,
+  ],
+  templateUrl: './dashboard-page.html',
+  styleUrl: './dashboard-page.css',
+})
+export class DashboardPage {
+  private readonly data = inject(DashboardData);
+  private readonly router = inject(Router);
+  private readonly texts = inject(Texts);
+  protected readonly format = inject(Format);
+  protected readonly session = inject(Session);
+
+  readonly organization = input('', { transform: queryText });
+  readonly year = input('', { transform: queryText });
+
+  /** Who belongs to one organization alone comes for that one. Empty: all. */
+  protected readonly scope = computed(() => {
+    const asked = this.organization();
+    if (asked === ALL) return '';
+    if (asked !== '') return asked;
+    const [only, another] = this.session.memberships();
+    return only && !another ? only.id : '';
+  });
+  protected readonly scopes = computed(() => {
+    const mine = this.session.memberships().map(({ id, name }) => ({ id, name }));
+    const isOther = this.scope() !== '' && !mine.some(({ id }) => id === this.scope());
+    return [
+      { id: '', name: this.texts.get('dashboard.all_organizations') },
+      ...mine,
+      ...(isOther ? [{ id: this.scope(), name: this.texts.get('assets.list.other_organization') }] : []),
+    ];
+  });
+  protected readonly scopeName = computed(() => this.scopes().find(({ id }) => id === this.scope())?.name ?? '');
+  protected readonly links = computed(() => linksOf(this.scope()));
+
+  protected readonly overview = resource({
+    params: () => ({ scope: this.scope() }),
+    loader: ({ params }) => this.data.overview(params.scope),
+  });
+  protected readonly calendar = resource({
+    params: () => ({ scope: this.scope(), year: /^\d{4}$/.test(this.year()) ? Number(this.year()) : null }),
+    loader: ({ params }) => this.data.calendar(params.scope, params.year),
+  });
+  protected readonly activity = resource({ loader: () => this.data.activity() });
+  protected readonly today = computed(() =>
+    this.overview.hasValue() ? this.format.dayAndDate(this.overview.value().today) : '',
+  );
+
+  constructor() {
+    showPlace(() => [{ text: this.texts.get('dashboard.title') }]);
+    onReturn(() => {
+      this.overview.reload();
+      this.calendar.reload();
+      this.activity.reload();
+    });
+  }
+
+  protected readonly quantityName = (quantity: string): string =>
+    this.texts.find(`quantities.${quantity}`) ?? physicalQuantity(quantity)?.label ?? quantity;
+  protected readonly daqTypeName = (type: string): string => this.texts.find(`assets.daq_type.${type}`) ?? type;
+  protected readonly otherQuantities = (count: number): string => this.texts.get('dashboard.other', { count });
+  protected readonly otherTypes = (count: number): string => this.texts.get('dashboard.other_types', { count });
+
+  protected choose(id: string): void {
+    void this.router.navigate([], { queryParams: { organization: id || ALL }, queryParamsHandling: 'merge' });
+  }
+
+  protected showYear(year: number): void {
+    void this.router.navigate([], { queryParams: { year }, queryParamsHandling: 'merge', replaceUrl: true });
+  }
+}

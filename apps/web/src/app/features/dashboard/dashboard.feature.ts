@@ -1,0 +1,6 @@
+import type { Feature } from '../feature';
+
+export const dashboard: Feature = {
+  routes: [{ path: 'dashboard', loadComponent: () => import('./dashboard-page').then((m) => m.DashboardPage) }],
+  places: [{ label: 'shell.nav.dashboard', icon: 'dashboard', link: '/dashboard', group: 'main', order: 5 }],
+};

@@ -1,0 +1,217 @@
+import type { HttpTestingController } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import { Router } from '@angular/router';
+import type { DashboardOverview } from '@etalon/api-client';
+import { settle, type Page } from '../../../testing/page';
+import { configure, visit } from '../../../testing/render';
+import { Session } from '../../session';
+import { assetQuery, readListState } from '../assets/asset-list/list-state';
+import { readRegister, registerQuery } from '../calibrations/calibration-list/list-state';
+import { linksOf, type ListLink } from './dashboard-links';
+import { DashboardPage } from './dashboard-page';
+import { yearGrid } from './year-grid';
+
+const north = { id: 'org-1', name: 'Laboratory North', my_role: 'admin' };
+const south = { id: 'org-2', name: 'Laboratory South', my_role: 'member' };
+
+const found: DashboardOverview = {
+  today: '2026-11-20',
+  in_use: 1284,
+  sensors: 1061,
+  daqs: 223,
+  fit: 1283,
+  expired: 7,
+  oldest_overdue_days: 42,
+  due_soon: 23,
+  due_in_a_week: 5,
+  not_calibrated: 12,
+  not_calibrated_references: 3,
+  out_of_tolerance: 1,
+  awaiting_approval: 4,
+  awaiting_own_approval: 2,
+  standing: [
+    { standing: 'valid', count: 1242 },
+    { standing: 'out_of_tolerance', count: 1 },
+  ],
+  quantities: Array.from({ length: 12 }, (_, n) => ({ type: `quantity ${n}`, count: 20 - n })),
+  daq_types: [{ type: 'data_logger', count: 132 }],
+  procedures: 64,
+  procedure_quantities: [],
+  due_next: [
+    {
+      id: 'a1',
+      asset_id: 'LN-00318',
+      name: 'Height gauge, 600 mm',
+      calibration_status: 'due_soon',
+      conformity: 'pass',
+      next_due_at: '2026-11-23',
+      days_until_due: 3,
+    },
+  ],
+  recent: [],
+};
+const days = [
+  { day: '2026-01-06', performed: 3, due: 0 },
+  { day: '2026-11-02', performed: 1, due: 2 },
+];
+
+async function dashboard(address = '/dashboard', mine: object[] = [north]) {
+  localStorage.setItem('etalon.token', 'T');
+  localStorage.setItem('etalon.first-steps', 'done');
+  const http = await configure({ routes: [{ path: 'dashboard', component: DashboardPage }] });
+  TestBed.inject(Session);
+  await settle();
+  const user = { id: 'user-1', name: 'R. Sample', email: 'r@lab.example', role: 'technician', language: 'en' };
+  http.expectOne('/api/v1/users/me').flush(user);
+  http.match(({ url }) => url === '/api/v1/organizations').forEach((one) => one.flush(mine));
+  await settle();
+  const { page } = await visit(address);
+  return { page, http };
+}
+
+async function answer(http: HttpTestingController, overview: object = found): Promise<(string | null)[]> {
+  const asked = http.match(({ url }) => url.startsWith('/api/v1/dashboard'));
+  for (const one of asked)
+    one.flush(
+      one.request.url.endsWith('/calendar')
+        ? { year: Number(one.request.params.get('year') ?? 2026), today: '2026-11-20', days }
+        : overview,
+    );
+  http.match(({ url }) => url === '/api/v1/activity').forEach((one) => one.flush([]));
+  await settle();
+  return asked.map(({ request }) => request.params.get('organization_id'));
+}
+
+const where = () => TestBed.inject(Router).url;
+const hrefOf = (page: Page, name: RegExp) => page.get('link', name).getAttribute('href');
+
+describe('the dashboard', () => {
+  it('opens on the organization of who belongs to one alone, with figures that lead to their lists', async () => {
+    const { page, http } = await dashboard();
+    expect(await answer(http)).toEqual(['org-1', 'org-1']);
+
+    expect(hrefOf(page, /Expired 7 the oldest 42 days overdue/)).toBe('/assets?status=expired&organization=org-1');
+    expect(hrefOf(page, /Awaiting approval 4 2 assigned to you/)).toBe(
+      '/calibrations?status=pending_approval&organization=org-1',
+    );
+    expect(hrefOf(page, /1,284 assets in use/)).toBe('/assets?organization=org-1');
+    expect(page.text()).toContain('99.9');
+    expect(page.text()).toContain('in 3 d');
+    http.verify();
+  });
+
+  it('asks for all and keeps the choice and the year in the address', async () => {
+    const { page, http } = await dashboard('/dashboard?organization=all', [north, south]);
+    expect(await answer(http)).toEqual([null, null]);
+    await page.press('button', 'The year before, 2025');
+    expect(where()).toBe('/dashboard?organization=all&year=2025');
+    expect(await answer(http)).toEqual([null]);
+    expect(page.get('heading', 'Calibrations in 2025')).toBeDefined();
+  });
+
+  it('walks over the days by the keyboard and opens the list of one', async () => {
+    const { page, http } = await dashboard();
+    await answer(http);
+    const today = page.get('gridcell', /20 November 2026/);
+    expect([today.tabIndex, today.getAttribute('aria-current')]).toEqual([0, 'date']);
+    await page.key(today, 'ArrowLeft');
+    const before = page.get('gridcell', /13 November 2026: nothing/);
+    expect([before.tabIndex, today.tabIndex]).toEqual([0, -1]);
+    await page.key(page.get('gridcell', /2 November 2026: 2 overdue, 1 performed/), 'Enter');
+    expect(where()).toBe('/assets?from=2026-11-02&to=2026-11-02&organization=org-1');
+  });
+
+  it('shows the year as a table, each number with its list', async () => {
+    const { page, http } = await dashboard();
+    await answer(http);
+    const [first] = page.all('button', 'As table');
+    first?.click();
+    await settle();
+    expect(hrefOf(page, /^3$/)).toBe('/calibrations?since=2026-01-06&until=2026-01-06&counting=1&organization=org-1');
+  });
+
+  it('says what to do where there is nothing, and when it could not be loaded', async () => {
+    const { page, http } = await dashboard('/dashboard?organization=all', []);
+    await answer(http, { ...found, in_use: 0 });
+    expect(page.get('link', 'Find your organization').getAttribute('href')).toBe('/organizations');
+    TestBed.resetTestingModule();
+
+    const broken = await dashboard();
+    for (const one of broken.http.match(({ url }) => url === '/api/v1/dashboard'))
+      one.flush({}, { status: 500, statusText: 'x' });
+    await settle();
+    expect(broken.page.text()).toContain('The figures could not be loaded');
+    await broken.page.press('button', 'Try again');
+    await answer(broken.http);
+    expect(broken.page.text()).toContain('1,284 assets in use');
+  });
+});
+
+/** What a list asks the API for when a link opens it: that is what the figure was counted by. */
+describe('the links of the dashboard', () => {
+  const links = linksOf('org-1');
+  const assets = ({ query }: ListLink) => {
+    const { sort: _, ...asked } = assetQuery(readListState(query));
+    return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null && value !== undefined));
+  };
+  const of = { organization_id: 'org-1', is_active: true };
+
+  it.each([
+    ['in use', links.inUse, of],
+    ['expired', links.expired, { ...of, status: ['expired'] }],
+    ['due soon', links.dueSoon, { ...of, status: ['due_soon'] }],
+    ['not calibrated', links.notCalibrated, { ...of, status: ['not_calibrated'] }],
+    ['out of tolerance', links.outOfTolerance, { ...of, conformity: ['fail'] }],
+    ['sensors', links.sensors, { ...of, asset_type: 'sensor' }],
+    ['a quantity', links.ofQuantity('pressure'), { ...of, quantity: 'pressure' }],
+    ['a type', links.ofDaqType('USB'), { ...of, daq_type: 'USB' }],
+    ['a day', links.dueOn('2028-02-29'), { ...of, due_after: '2028-02-29', due_before: '2028-03-01' }],
+  ])('lead to the assets %s', (_name, link, asked) => {
+    expect(assets(link)).toEqual(asked);
+  });
+
+  it('lead to the calibrations that count', () => {
+    const asked = (link: ListLink) => registerQuery(readRegister(link.query));
+    expect(asked(links.awaiting)).toMatchObject({ status: ['pending_approval'], organization_id: 'org-1' });
+    expect(asked(links.performedOn('2026-12-31'))).toMatchObject({
+      include_voided: false,
+      performed_after: '2026-12-31',
+      performed_before: '2027-01-01',
+      organization_id: 'org-1',
+    });
+  });
+});
+
+describe('the grid of a year', () => {
+  it.each([
+    [2024, 366, 53, 0],
+    [2026, 365, 53, 3],
+    [2000, 366, 53, 5],
+    [2012, 366, 54, 6],
+    [1900, 365, 53, 0],
+  ])('of %i has %i days in %i weeks', (year, count, weeks, first) => {
+    const grid = yearGrid(year, '2026-11-20', []);
+    expect([grid.cells.length, grid.weeks, grid.cells[0]?.weekday, grid.months.length]).toEqual([
+      count,
+      weeks,
+      first,
+      12,
+    ]);
+  });
+
+  it('shows what is to be done before what was done', () => {
+    const looks = (day: string, performed: number, due: number) =>
+      yearGrid(2026, '2026-11-20', [{ day, performed, due }]).cells.find((cell) => cell.day === day)?.look;
+    expect([looks('2026-11-19', 9, 1), looks('2026-11-20', 1, 1), looks('2026-12-20', 0, 1)]).toEqual([
+      'overdue',
+      'soon',
+      'soon',
+    ]);
+    expect([looks('2026-12-21', 0, 1), looks('2026-01-01', 1, 0), looks('2026-01-02', 3, 0)]).toEqual([
+      'later',
+      'few',
+      'some',
+    ]);
+    expect(looks('2026-02-01', 4, 0)).toBe('many');
+  });
+});

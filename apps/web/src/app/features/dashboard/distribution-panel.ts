@@ -1,0 +1,106 @@
+import { Component, type ElementRef, computed, inject, input, signal, viewChild } from '@angular/core';
+import { Router, RouterLink } from '@angular/router';
+import type { DistributionItem } from '@etalon/api-client';
+import { Format, TextPipe } from '../../language';
+import { BarPlot } from '../../ui/charts/bar-plot';
+import { PlotActs } from '../../ui/charts/plot-acts';
+import type { ListLink } from './dashboard-links';
+
+const MOST = 10;
+
+/** How much there is of each kind: bars, or a table, each leading to its list. */
+@Component({
+  selector: 'app-distribution-panel',
+  imports: [BarPlot, PlotActs, RouterLink, TextPipe],
+  template: `
+    <header>
+      <h2>{{ heading() }}</h2>
+      <div class="acts">
+        <a class="link num" [routerLink]="whole().list" [queryParams]="whole().query">{{ format.number(total()) }}</a>
+        @if (items().length > 0) {
+          <span class="no-print">
+            <ui-plot-acts [(asTable)]="asTable" [fileName]="fileName()" [rows]="rows" [picture]="picture" />
+          </span>
+        }
+      </div>
+    </header>
+    <div #frame [class.tableframe]="asTable()">
+      @if (items().length === 0) {
+        <p class="muted small none">{{ 'dashboard.bars_none' | t }}</p>
+      } @else if (asTable()) {
+        <table class="table">
+          <thead>
+            <tr>
+              <th scope="col">{{ kind() }}</th>
+              <th scope="col" class="num">{{ 'dashboard.count' | t }}</th>
+            </tr>
+          </thead>
+          <tbody>
+            @for (item of items(); track item.type) {
+              @let link = linkOf()(item.type);
+              <tr>
+                <td>
+                  <a class="link" [routerLink]="link.list" [queryParams]="link.query">{{ nameOf()(item.type) }}</a>
+                </td>
+                <td class="num">{{ format.number(item.count) }}</td>
+              </tr>
+            }
+          </tbody>
+        </table>
+      } @else {
+        <ui-bar-plot [label]="description()" [bars]="bars()" (chosen)="open($event)" />
+      }
+    </div>
+  `,
+  styleUrl: './dashboard-panel.css',
+})
+export class DistributionPanel {
+  private readonly router = inject(Router);
+  protected readonly format = inject(Format);
+  private readonly drawing = viewChild(BarPlot);
+  private readonly frame = viewChild.required<ElementRef<HTMLElement>>('frame');
+
+  readonly heading = input.required<string>();
+  /** the word for what is counted by */
+  readonly kind = input.required<string>();
+  readonly total = input.required<number>();
+  readonly whole = input.required<ListLink>();
+  /** most first */
+  readonly items = input.required<readonly DistributionItem[]>();
+  readonly nameOf = input.required<(type: string) => string>();
+  /** what stands for so many kinds that have no bar of their own */
+  readonly otherOf = input.required<(count: number) => string>();
+  readonly linkOf = input.required<(type: string) => ListLink>();
+  readonly fileName = input.required<string>();
+
+  protected readonly asTable = signal(false);
+  private readonly shown = computed(() =>
+    this.items().length > MOST ? this.items().slice(0, MOST - 1) : this.items(),
+  );
+  protected readonly bars = computed(() => {
+    const rest = this.items().slice(this.shown().length);
+    const own = this.shown().map(({ type, count }) => ({ label: this.nameOf()(type), value: count, isOpen: true }));
+    if (rest.length === 0) return own;
+    const value = rest.reduce((sum, { count }) => sum + count, 0);
+    return [...own, { label: this.otherOf()(rest.length), value, isOpen: false }];
+  });
+  protected readonly description = computed(
+    () =>
+      `${this.heading()}: ${this.bars()
+        .map(({ label, value }) => `${label} ${this.format.number(value)}`)
+        .join(', ')}`,
+  );
+
+  protected readonly rows = () => [
+    [this.kind(), 'n'],
+    ...this.items().map(({ type, count }) => [this.nameOf()(type), count]),
+  ];
+  protected readonly picture = () => this.drawing()?.picture(this.frame().nativeElement);
+
+  protected open(index: number): void {
+    const item = this.shown()[index];
+    if (!item) return;
+    const { list, query } = this.linkOf()(item.type);
+    void this.router.navigate([list], { queryParams: query });
+  }
+}

@@ -1,0 +1,21 @@
+import { DOCUMENT, DestroyRef, inject } from '@angular/core';
+
+const FRESH_MS = 30_000;
+
+/** Calls back when a person comes back to the page after a while. Call in an injection context. */
+export function onReturn(refresh: () => void): void {
+  const document = inject(DOCUMENT);
+  const window = document.defaultView;
+  let refreshed = performance.now();
+  const ask = () => {
+    if (document.visibilityState === 'hidden' || performance.now() - refreshed < FRESH_MS) return;
+    refreshed = performance.now();
+    refresh();
+  };
+  document.addEventListener('visibilitychange', ask);
+  window?.addEventListener('focus', ask);
+  inject(DestroyRef).onDestroy(() => {
+    document.removeEventListener('visibilitychange', ask);
+    window?.removeEventListener('focus', ask);
+  });
+}

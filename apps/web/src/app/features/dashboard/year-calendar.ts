@@ -1,0 +1,129 @@
+import {
+  Component,
+  type ElementRef,
+  computed,
+  inject,
+  input,
+  linkedSignal,
+  output,
+  signal,
+  viewChild,
+} from '@angular/core';
+import { Router, RouterLink } from '@angular/router';
+import type { DashboardCalendar } from '@etalon/api-client';
+import { Format, TextPipe, Texts } from '../../language';
+import { Button } from '../../ui';
+import { toCsv, saveFile } from '../../ui/charts/chart-export';
+import type { Links, ListLink } from './dashboard-links';
+import { yearGrid, type DayCell } from './year-grid';
+
+/** Calibrations bear dates from 1900 on, due dates until 2200. */
+const [FIRST_YEAR, LAST_YEAR] = [1900, 2200];
+/** Of these the first is a Monday. */
+const WEEK = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2024-01-${day}`);
+
+/** The year as weeks of days: what was performed and is due; each day leads to its list. */
+@Component({
+  selector: 'app-year-calendar',
+  imports: [Button, RouterLink, TextPipe],
+  templateUrl: './year-calendar.html',
+  styleUrl: './year-calendar.css',
+})
+export class YearCalendar {
+  private readonly router = inject(Router);
+  private readonly texts = inject(Texts);
+  protected readonly format = inject(Format);
+  private readonly frame = viewChild<ElementRef<HTMLElement>>('days');
+
+  readonly calendar = input.required<DashboardCalendar>();
+  readonly links = input.required<Links>();
+  readonly yearChosen = output<number>();
+
+  protected readonly asTable = signal(false);
+  protected readonly year = computed(() => this.calendar().year);
+  protected readonly grid = computed(() => {
+    const { year, today, days } = this.calendar();
+    return yearGrid(year, today, days);
+  });
+  protected readonly rows = computed(() =>
+    WEEK.map((day, weekday) => ({
+      weekday,
+      name: this.format.weekday(day),
+      isNamed: weekday % 2 === 0 && weekday < 5,
+      cells: this.grid().cells.filter((cell) => cell.weekday === weekday),
+    })),
+  );
+  protected readonly months = computed(() =>
+    this.grid().months.map(({ day, week }) => ({ week, name: this.format.month(day) })),
+  );
+  protected readonly filled = computed(() => this.grid().cells.filter(({ look }) => look !== 'none'));
+  protected readonly sum = computed(() => {
+    const total = (of: 'performed' | 'due') => this.calendar().days.reduce((sum, day) => sum + day[of], 0);
+    return {
+      performed: this.format.number(total('performed')),
+      due: this.format.number(total('due')),
+    };
+  });
+  /** the one day that is reached with Tab */
+  protected readonly current = linkedSignal(() => {
+    const { cells } = this.grid();
+    return cells.find(({ isToday }) => isToday)?.day ?? this.filled()[0]?.day ?? cells[0]?.day ?? '';
+  });
+  /** under the pointer or with the focus */
+  protected readonly told = signal<DayCell | null>(null);
+  protected readonly card = computed(() => {
+    const cell = this.told();
+    if (!cell) return null;
+    return {
+      left: ((cell.week + 0.5) / this.grid().weeks) * 100,
+      isRight: cell.week > this.grid().weeks / 2,
+      day: this.format.date(cell.day),
+      words: this.words(cell),
+    };
+  });
+  protected readonly hasPrevious = computed(() => this.year() > FIRST_YEAR);
+  protected readonly hasNext = computed(() => this.year() < LAST_YEAR);
+
+  protected name(cell: DayCell): string {
+    return `${this.format.date(cell.day)}: ${this.words(cell).join(', ')}`;
+  }
+
+  /** What the day shows is what it opens. */
+  protected linkOf({ look, day }: DayCell): ListLink | null {
+    if (look === 'none') return null;
+    const isDone = look === 'few' || look === 'some' || look === 'many';
+    return isDone ? this.links().performedOn(day) : this.links().dueOn(day);
+  }
+
+  protected move(event: KeyboardEvent, cell: DayCell): void {
+    const step = { ArrowRight: 7, ArrowLeft: -7, ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const { cells } = this.grid();
+    const at = cells.indexOf(cell);
+    const to =
+      event.key === 'Home' ? 0 : event.key === 'End' ? cells.length - 1 : step === undefined ? undefined : at + step;
+    const next = to === undefined ? undefined : cells[to];
+    if (event.key === 'Enter') this.open(cell);
+    if (to !== undefined) event.preventDefault();
+    if (!next) return;
+    this.current.set(next.day);
+    this.frame()?.nativeElement.querySelector<HTMLElement>(`[data-day="${next.day}"]`)?.focus();
+  }
+
+  protected open(cell: DayCell): void {
+    const link = this.linkOf(cell);
+    if (link) void this.router.navigate([link.list], { queryParams: link.query });
+  }
+
+  protected download(): void {
+    const heads = ['dashboard.day', 'dashboard.col_performed', 'dashboard.col_due'] as const;
+    const rows = this.calendar().days.map(({ day, performed, due }) => [day, performed, due]);
+    saveFile(toCsv([heads.map((head) => this.texts.get(head)), ...rows]), `calibrations-${this.year()}.csv`);
+  }
+
+  private words({ performed, due, look }: DayCell): string[] {
+    const words: string[] = [];
+    if (due > 0) words.push(this.texts.get(look === 'overdue' ? 'dashboard.overdue' : 'dashboard.due', { count: due }));
+    if (performed > 0) words.push(this.texts.get('dashboard.performed', { count: performed }));
+    return words.length > 0 ? words : [this.texts.get('dashboard.nothing')];
+  }
+}
