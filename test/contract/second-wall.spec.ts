@@ -32,6 +32,7 @@ const withoutPolicy: Record<string, string> = {
   procedure_attachments: 'as the procedures; a file has a wall of its own',
   user_keys: 'of a person',
   saved_views: 'of a person',
+  notification_preferences: 'of a person',
   user_signatures: 'of a person; its picture is a file of theirs',
 };
 
@@ -103,6 +104,15 @@ describe('the second wall', () => {
        insert into impact_decisions (id, affected_id, asset_id, number, decision, reason, decided_by, decided_at)
        select gen_random_uuid(), affected.id, report.asset_id, 1, 'accept', 'Hidden', report.started_by, now() from affected, report`,
       [made.id],
+    );
+    await test.sql(
+      `with told as (
+         insert into reminder_deliveries (id, user_id, opened_at)
+         select gen_random_uuid(), user_id, now() from organization_members where organization_id = $1 limit 1 returning id, user_id),
+       rounds as (insert into reminder_rounds (organization_id, day) values ($1, current_date))
+       insert into reminders (asset_id, user_id, kind, due_date, delivery_id)
+       select $2, user_id, 'overdue', current_date, id from told`,
+      [organization.id, asset.id],
     );
     const asking = await test.signIn('technician', 'Asking');
     await asking.post(`/organizations/${organization.id}/join-requests`).expect(201);
@@ -284,12 +294,12 @@ describe('the second wall', () => {
     expect(used).toEqual({
       guard: 3,
       'sign-in': 1,
-      job: 6,
+      job: 7,
       'signed address': 1,
       'as of': 1,
       'last admin': 3,
       'news of access': 1,
-      notices: 1,
+      notices: 2,
       'content of others': 2,
       'damaged files': 2,
       'asset id': 3,

@@ -39,6 +39,9 @@ export const actions = {
   'notification.read': rule('viewer', 'anyone'),
   'notification.update': rule('viewer', 'anyone'),
 
+  /** To tell now what is due, everywhere. */
+  'reminder.run': rule('superadmin', 'anyone'),
+
   'organization.list': rule('viewer', 'anyone'),
   'organization.read': rule('viewer', 'known'),
   'organization.read_profile': rule('viewer', 'visible'),

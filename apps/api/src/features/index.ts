@@ -17,6 +17,7 @@ export * as notifications from './notifications/index.js';
 export * as organizations from './organizations/index.js';
 export * as procedures from './procedures/index.js';
 export * as proof from './proof/index.js';
+export * as reminders from './reminders/index.js';
 export * as savedViews from './saved-views/index.js';
 export * as scope from './scope/index.js';
 export * as signatures from './signatures/index.js';

@@ -8,6 +8,7 @@ import { VisibleLists } from './access/visible-list.js';
 import { Clock, RAW_CLOCK, type RawClock, systemClock } from './clock/clock.js';
 import { DatabaseTime } from './clock/database-time.js';
 import { CONFIG, type Config } from './config/config.js';
+import { Announcements } from './database/announcements.js';
 import { Database } from './database/database.js';
 import { dataSourceOptions } from './database/data-source.js';
 import { Frames, type WallAround } from './database/frame.js';
@@ -73,6 +74,7 @@ export class PlatformModule {
       { provide: RAW_CLOCK, useValue: foundation.rawClock ?? systemClock },
       Clock,
       DatabaseTime,
+      Announcements,
       Database,
       { provide: Frames, useValue: frames },
       SecondWall,

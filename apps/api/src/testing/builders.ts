@@ -109,6 +109,7 @@ export const aCaller = (given: Partial<ConstructorParameters<typeof Caller>[0]> 
     role: 'viewer',
     memberships: new Map(),
     token_version: 1,
+    token_ends_at: new Date('2200-01-01'),
     ip: null,
     user_agent: null,
     ...given,

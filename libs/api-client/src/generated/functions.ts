@@ -303,6 +303,12 @@ export type { MetrologyVerification$Params as MetrologyVerification$Params } fro
 export { metrologyVerification as metrologyVerification } from './fn/metrology/metrology-verification';
 export type { MetrologySelfTest$Params as MetrologySelfTest$Params } from './fn/metrology/metrology-self-test';
 export { metrologySelfTest as metrologySelfTest } from './fn/metrology/metrology-self-test';
+export type { NotificationsPreferences$Params as NotificationsPreferences$Params } from './fn/notifications/notifications-preferences';
+export { notificationsPreferences as notificationsPreferences } from './fn/notifications/notifications-preferences';
+export type { NotificationsSetPreferences$Params as NotificationsSetPreferences$Params } from './fn/notifications/notifications-set-preferences';
+export { notificationsSetPreferences as notificationsSetPreferences } from './fn/notifications/notifications-set-preferences';
+export type { NotificationsStream$Params as NotificationsStream$Params } from './fn/notifications/notifications-stream';
+export { notificationsStream as notificationsStream } from './fn/notifications/notifications-stream';
 export type { NotificationsList$Params as NotificationsList$Params } from './fn/notifications/notifications-list';
 export { notificationsList as notificationsList } from './fn/notifications/notifications-list';
 export type { NotificationsClear$Params as NotificationsClear$Params } from './fn/notifications/notifications-clear';
@@ -349,6 +355,10 @@ export type { ProceduresRevisions$Params as ProceduresRevisions$Params } from '.
 export { proceduresRevisions as proceduresRevisions } from './fn/procedures/procedures-revisions';
 export type { ProceduresRevision$Params as ProceduresRevision$Params } from './fn/procedures/procedures-revision';
 export { proceduresRevision as proceduresRevision } from './fn/procedures/procedures-revision';
+export type { RemindersLatest$Params as RemindersLatest$Params } from './fn/administration/reminders-latest';
+export { remindersLatest as remindersLatest } from './fn/administration/reminders-latest';
+export type { RemindersRun$Params as RemindersRun$Params } from './fn/administration/reminders-run';
+export { remindersRun as remindersRun } from './fn/administration/reminders-run';
 export type { SavedViewsList$Params as SavedViewsList$Params } from './fn/users/saved-views-list';
 export { savedViewsList as savedViewsList } from './fn/users/saved-views-list';
 export type { SavedViewsSave$Params as SavedViewsSave$Params } from './fn/users/saved-views-save';

@@ -162,6 +162,10 @@ export const errors: Translated<typeof english> = {
     storage: {
       full: 'Auf dem Server ist kein Platz mehr. Ihre Eingaben bleiben erhalten; sagen Sie es einem Administrator.',
     },
+    notification: {
+      too_many_streams: 'Zu viele Fenster warten schon auf Benachrichtigungen. Dieses sieht jede Minute nach.',
+      not_streamed: 'Diese Antwort endet nie: Fragen Sie mit Accept: text/event-stream.',
+    },
     saved_view: { too_many: 'Höchstens {max} Ansichten werden aufbewahrt. Entfernen Sie zuerst eine.' },
     label: { does_not_fit: 'Der Code hat auf einem Etikett dieser Größe keinen Platz. Nehmen Sie ein größeres.' },
     does_not_fit:

@@ -29,6 +29,55 @@ export const mail = {
     text: 'Ein Administrator von {organization} hat Ihre Anfrage abgelehnt.',
     action: 'Organisation öffnen',
   },
+  calibration_created: {
+    subject: 'Neue Kalibrierung von {asset}',
+    text: '{by} hat Version {version} der Kalibrierungen von {asset} ({name}) erfasst, durchgeführt am {day}.',
+    action: 'Messmittel öffnen',
+  },
+  checker_assigned: {
+    subject: 'Bitte prüfen Sie die Kalibrierung von {asset}',
+    text: '{by} hat Version {version} der Kalibrierungen von {asset} ({name}) erfasst, durchgeführt am {day}, und Sie als prüfende Person benannt. Sie gilt, sobald Sie sie freigegeben haben.',
+    action: 'Kalibrierung öffnen',
+  },
+  calibration_approved: {
+    subject: 'Die Kalibrierung von {asset} wurde freigegeben',
+    text: '{by} hat Version {version} der Kalibrierungen von {asset} ({name}), durchgeführt am {day}, freigegeben. Sie gilt ab jetzt.',
+    action: 'Kalibrierung öffnen',
+  },
+  calibration_rejected: {
+    subject: 'Die Kalibrierung von {asset} wurde zurückgewiesen',
+    text: '{by} hat Version {version} der Kalibrierungen von {asset} ({name}), durchgeführt am {day}, zurückgewiesen. Sie gilt nicht.\n\n{reason}',
+    action: 'Kalibrierung öffnen',
+  },
+  due_soon: {
+    subject: '{asset} wird am {due} fällig',
+    text: '{name} ({asset}) ist bis {due} zu kalibrieren.',
+    action: 'Messmittel öffnen',
+  },
+  overdue: {
+    subject: '{asset} ist überfällig',
+    text: 'Die Kalibrierung von {name} ({asset}) war am {due} fällig.',
+    action: 'Messmittel öffnen',
+  },
+  due_soon_many: {
+    subject: { one: '{count} Messmittel wird bald fällig', other: '{count} Messmittel werden bald fällig' },
+    text: 'Das erste am {due}.',
+    action: 'Liste öffnen',
+  },
+  overdue_many: {
+    subject: { one: '{count} Messmittel ist überfällig', other: '{count} Messmittel sind überfällig' },
+    text: 'Das älteste seit {due}.',
+    action: 'Liste öffnen',
+  },
+  reminders: {
+    subject: { one: '{count} Messmittel ist zu kalibrieren', other: '{count} Messmittel sind zu kalibrieren' },
+    text: 'Diese sind zu kalibrieren. Jedes wird hier einmal genannt; was offen bleibt, steht in der Liste.',
+    action: 'Liste öffnen',
+    overdue: { one: '{count} überfällig', other: '{count} überfällig' },
+    due_soon: { one: '{count} bald fällig', other: '{count} bald fällig' },
+    more: { one: '{count} weiteres steht in der Liste.', other: '{count} weitere stehen in der Liste.' },
+    columns: { asset: 'Messmittel', name: 'Name', organization: 'Organisation', due: 'Fällig' },
+  },
   files_damaged: {
     subject: 'Gespeicherte Dateien fehlen oder sind beschädigt: {damaged}',
     text: 'Die nächtliche Prüfung fand {damaged} gespeicherte Dateien, die fehlen oder nicht mehr die gespeicherten sind. Sie werden verweigert, bis sie aus einer Sicherung zurückgeholt sind. Das Protokoll und npm run verify:files nennen sie.',

@@ -22,10 +22,46 @@ export const settings: Translated<typeof english> = {
   tabs: {
     label: 'Teile der Einstellungen',
     profile: 'Profil',
+    notifications: 'Benachrichtigungen',
     password: 'Passwort',
     signature: 'Unterschrift',
     sessions: 'Sitzungen',
     account: 'Konto',
+  },
+  notices: {
+    title: 'Worüber Sie benachrichtigt werden',
+    caption: 'Gilt sofort, auf jedem Gerät',
+    table: 'Benachrichtigungen nach Anlass und Weg',
+    category: 'Worüber',
+    in_app: 'In der App',
+    email: 'Per E-Mail',
+    no_mail: 'Von dieser Installation gehen noch keine E-Mails aus. Ihre Wahl gilt, sobald das eingerichtet ist.',
+    always: 'Was andere an Ihrem Konto tun, wird immer mitgeteilt.',
+    viewer:
+      'Benachrichtigungen zu Kalibrierungen gehen an Mitglieder einer Organisation, die kalibrieren dürfen; wer nur liest, bekommt keine.',
+    failed: 'Ihre Auswahl konnte nicht geladen werden',
+    categories: {
+      calibration_due: {
+        name: 'Fällige Kalibrierungen',
+        text: 'Erinnerungen vor dem Fälligkeitstag und wenn er vorbei ist',
+      },
+      calibration_created: {
+        name: 'Neue Kalibrierungen',
+        text: 'Jemand hat eine für ein Messmittel Ihrer Organisation erfasst',
+      },
+      calibration_checker_assigned: {
+        name: 'Zu prüfende Kalibrierungen',
+        text: 'Sie wurden als prüfende Person benannt',
+      },
+      calibration_decided: { name: 'Entscheidungen über Ihre Kalibrierungen', text: 'Freigegeben oder zurückgewiesen' },
+      organization_join_request: { name: 'Beitrittsanfragen', text: 'An Organisationen, die Sie verwalten' },
+      organization_join_decision: { name: 'Ihre Beitrittsanfragen', text: 'Angenommen oder abgelehnt' },
+      operation: { name: 'Betrieb von Etalon', text: 'Beschädigte Dateien; geht an die Superadministration' },
+      organization_members: {
+        name: 'Zugang der Mitglieder',
+        text: 'Wer dazukam und wessen Zugang sich änderte; geht an die Administratoren der Organisation',
+      },
+    },
   },
   picture: { label: 'Ihr Bild', saved: 'Ihr Bild ist gespeichert', removed: 'Ihr Bild ist entfernt' },
   email: {

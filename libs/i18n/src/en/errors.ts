@@ -150,6 +150,10 @@ export const errors = {
       damaged: 'The stored file is missing or damaged. An administrator can put it back from a backup.',
     },
     storage: { full: 'There is no room left on the server. What you entered is kept; tell an administrator.' },
+    notification: {
+      too_many_streams: 'Too many windows listen for notifications already. This one looks once a minute.',
+      not_streamed: 'This answer never ends: ask with Accept: text/event-stream.',
+    },
     saved_view: { too_many: 'At most {max} views can be kept. Remove one first.' },
     label: { does_not_fit: 'The code has no room on a label of this size. Take a larger one.' },
     does_not_fit: 'The code of {asset_id} needs a label of {needed_mm} mm. Take larger labels or another code.',

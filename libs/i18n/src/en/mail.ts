@@ -30,6 +30,55 @@ export const mail = {
     text: 'An admin of {organization} declined your request.',
     action: 'Open the organization',
   },
+  calibration_created: {
+    subject: 'New calibration of {asset}',
+    text: '{by} recorded version {version} of the calibrations of {asset} ({name}), done on {day}.',
+    action: 'Open the asset',
+  },
+  checker_assigned: {
+    subject: 'Please check the calibration of {asset}',
+    text: '{by} recorded version {version} of the calibrations of {asset} ({name}), done on {day}, and named you to check it. It counts once you have approved it.',
+    action: 'Open the calibration',
+  },
+  calibration_approved: {
+    subject: 'The calibration of {asset} was approved',
+    text: '{by} approved version {version} of the calibrations of {asset} ({name}), done on {day}. It counts from now.',
+    action: 'Open the calibration',
+  },
+  calibration_rejected: {
+    subject: 'The calibration of {asset} was rejected',
+    text: '{by} rejected version {version} of the calibrations of {asset} ({name}), done on {day}. It does not count.\n\n{reason}',
+    action: 'Open the calibration',
+  },
+  due_soon: {
+    subject: '{asset} is due on {due}',
+    text: '{name} ({asset}) is to be calibrated by {due}.',
+    action: 'Open the asset',
+  },
+  overdue: {
+    subject: '{asset} is overdue',
+    text: 'The calibration of {name} ({asset}) was due on {due}.',
+    action: 'Open the asset',
+  },
+  due_soon_many: {
+    subject: { one: '{count} asset falls due soon', other: '{count} assets fall due soon' },
+    text: 'The first on {due}.',
+    action: 'Open the list',
+  },
+  overdue_many: {
+    subject: { one: '{count} asset is overdue', other: '{count} assets are overdue' },
+    text: 'The oldest since {due}.',
+    action: 'Open the list',
+  },
+  reminders: {
+    subject: { one: '{count} asset is to be calibrated', other: '{count} assets are to be calibrated' },
+    text: 'These are to be calibrated. Each is named once here; what stays open is in the list.',
+    action: 'Open the list',
+    overdue: { one: '{count} is overdue', other: '{count} are overdue' },
+    due_soon: { one: '{count} falls due soon', other: '{count} fall due soon' },
+    more: { one: '{count} more is in the list.', other: '{count} more are in the list.' },
+    columns: { asset: 'Asset', name: 'Name', organization: 'Organization', due: 'Due' },
+  },
   files_damaged: {
     subject: '{damaged} stored files are missing or damaged',
     text: 'The nightly check found {damaged} stored files that are missing or not what was stored. They are refused until they are put back from a backup. The log and npm run verify:files name them.',

@@ -81,6 +81,9 @@ export const organizations = {
     time_zone: 'Time zone',
     time_zone_help: 'Where its days begin: due dates and the dates on certificates go by it',
     certificate_language: 'Language of certificates',
+    reminder_days: 'Reminder, days before',
+    reminder_days_help:
+      'How many days before the due date its members are reminded, 1 to 90; empty: as the installation says',
     private: 'Private',
     private_help: 'Only members see the organization and its assets',
     created: '{name} was created. You are its administrator.',

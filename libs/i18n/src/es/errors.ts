@@ -153,6 +153,10 @@ export const errors: Translated<typeof english> = {
       damaged: 'El archivo guardado falta o está dañado. Un administrador puede recuperarlo de una copia de seguridad.',
     },
     storage: { full: 'No queda espacio en el servidor. Se conserva lo que introdujo; avise a un administrador.' },
+    notification: {
+      too_many_streams: 'Ya hay demasiadas ventanas a la espera de notificaciones. Esta lo comprueba cada minuto.',
+      not_streamed: 'Esta respuesta no termina nunca: pida con Accept: text/event-stream.',
+    },
     saved_view: { too_many: 'Se pueden guardar como máximo {max} vistas. Elimine una primero.' },
     label: { does_not_fit: 'El código no cabe en una etiqueta de este tamaño. Elija una más grande.' },
     does_not_fit:

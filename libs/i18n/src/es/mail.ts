@@ -29,6 +29,55 @@ export const mail = {
     text: 'Un administrador de {organization} ha rechazado su solicitud.',
     action: 'Abrir la organización',
   },
+  calibration_created: {
+    subject: 'Nueva calibración de {asset}',
+    text: '{by} ha registrado la versión {version} de las calibraciones de {asset} ({name}), realizada el {day}.',
+    action: 'Abrir el equipo',
+  },
+  checker_assigned: {
+    subject: 'Revise la calibración de {asset}',
+    text: '{by} ha registrado la versión {version} de las calibraciones de {asset} ({name}), realizada el {day}, y le ha asignado su revisión. Cuenta en cuanto usted la apruebe.',
+    action: 'Abrir la calibración',
+  },
+  calibration_approved: {
+    subject: 'La calibración de {asset} se ha aprobado',
+    text: '{by} ha aprobado la versión {version} de las calibraciones de {asset} ({name}), realizada el {day}. Cuenta desde ahora.',
+    action: 'Abrir la calibración',
+  },
+  calibration_rejected: {
+    subject: 'La calibración de {asset} se ha rechazado',
+    text: '{by} ha rechazado la versión {version} de las calibraciones de {asset} ({name}), realizada el {day}. No cuenta.\n\n{reason}',
+    action: 'Abrir la calibración',
+  },
+  due_soon: {
+    subject: '{asset} vence el {due}',
+    text: '{name} ({asset}) debe calibrarse antes del {due}.',
+    action: 'Abrir el equipo',
+  },
+  overdue: {
+    subject: '{asset} está vencido',
+    text: 'La calibración de {name} ({asset}) vencía el {due}.',
+    action: 'Abrir el equipo',
+  },
+  due_soon_many: {
+    subject: { one: '{count} equipo vence pronto', other: '{count} equipos vencen pronto' },
+    text: 'El primero, el {due}.',
+    action: 'Abrir la lista',
+  },
+  overdue_many: {
+    subject: { one: '{count} equipo está vencido', other: '{count} equipos están vencidos' },
+    text: 'El más antiguo, desde el {due}.',
+    action: 'Abrir la lista',
+  },
+  reminders: {
+    subject: { one: '{count} equipo por calibrar', other: '{count} equipos por calibrar' },
+    text: 'Estos equipos deben calibrarse. Cada uno se nombra aquí una vez; lo que siga pendiente está en la lista.',
+    action: 'Abrir la lista',
+    overdue: { one: '{count} vencido', other: '{count} vencidos' },
+    due_soon: { one: '{count} vence pronto', other: '{count} vencen pronto' },
+    more: { one: '{count} más está en la lista.', other: '{count} más están en la lista.' },
+    columns: { asset: 'Equipo', name: 'Nombre', organization: 'Organización', due: 'Vence' },
+  },
   files_damaged: {
     subject: 'Faltan archivos guardados o están dañados: {damaged}',
     text: 'La comprobación nocturna encontró {damaged} archivos guardados que faltan o no son los que se guardaron. Se rechazan hasta que se recuperen de una copia de seguridad. El registro y npm run verify:files los nombran.',

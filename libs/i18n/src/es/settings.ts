@@ -22,10 +22,43 @@ export const settings: Translated<typeof english> = {
   tabs: {
     label: 'Partes de los ajustes',
     profile: 'Perfil',
+    notifications: 'Notificaciones',
     password: 'Contraseña',
     signature: 'Firma',
     sessions: 'Sesiones',
     account: 'Cuenta',
+  },
+  notices: {
+    title: 'De qué se le informa, y cómo',
+    caption: 'Vale al momento, en todos sus dispositivos',
+    table: 'Notificaciones por tema y canal',
+    category: 'Sobre',
+    in_app: 'En la aplicación',
+    email: 'Por correo',
+    no_mail: 'Esta instalación aún no envía correos. Su elección valdrá en cuanto se configure el envío.',
+    always: 'Lo que otros hagan con su cuenta se le comunica siempre.',
+    viewer:
+      'Las notificaciones sobre calibraciones van a los miembros de una organización que pueden calibrar; quien solo lee no recibe ninguna.',
+    failed: 'No se pudieron cargar sus preferencias',
+    categories: {
+      calibration_due: {
+        name: 'Calibraciones que vencen',
+        text: 'Recordatorios antes del vencimiento y cuando ya ha pasado',
+      },
+      calibration_created: {
+        name: 'Calibraciones nuevas',
+        text: 'Alguien ha registrado una de un equipo de su organización',
+      },
+      calibration_checker_assigned: { name: 'Calibraciones por revisar', text: 'Se le ha asignado la revisión' },
+      calibration_decided: { name: 'Decisiones sobre sus calibraciones', text: 'Aprobadas o rechazadas' },
+      organization_join_request: { name: 'Solicitudes de ingreso', text: 'A organizaciones que usted administra' },
+      organization_join_decision: { name: 'Sus solicitudes de ingreso', text: 'Aceptadas o rechazadas' },
+      operation: { name: 'Funcionamiento de Etalon', text: 'Archivos dañados; para superadministradores' },
+      organization_members: {
+        name: 'Acceso de los miembros',
+        text: 'Quién se ha unido y qué accesos han cambiado; para los administradores de la organización',
+      },
+    },
   },
   picture: { label: 'Su imagen', saved: 'Su imagen está guardada', removed: 'Su imagen se ha quitado' },
   email: {

@@ -157,6 +157,10 @@ export const errors: Translated<typeof english> = {
     storage: {
       full: 'Il n’y a plus de place sur le serveur. Votre saisie est conservée ; prévenez un administrateur.',
     },
+    notification: {
+      too_many_streams: 'Trop de fenêtres attendent déjà des notifications. Celle-ci vérifie chaque minute.',
+      not_streamed: 'Cette réponse ne finit jamais : demandez avec Accept: text/event-stream.',
+    },
     saved_view: { too_many: 'Au plus {max} vues peuvent être conservées. Supprimez-en une d’abord.' },
     label: { does_not_fit: 'Le code n’a pas la place sur une étiquette de cette taille. Prenez-en une plus grande.' },
     does_not_fit:

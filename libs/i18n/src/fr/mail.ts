@@ -29,6 +29,61 @@ export const mail = {
     text: 'Un administrateur de {organization} a refusé votre demande.',
     action: 'Ouvrir l’organisation',
   },
+  calibration_created: {
+    subject: 'Nouvel étalonnage de {asset}',
+    text: '{by} a enregistré la version {version} des étalonnages de {asset} ({name}), réalisée le {day}.',
+    action: 'Ouvrir l’instrument',
+  },
+  checker_assigned: {
+    subject: 'Vérifiez l’étalonnage de {asset}',
+    text: '{by} a enregistré la version {version} des étalonnages de {asset} ({name}), réalisée le {day}, et vous a chargé de la vérifier. Elle compte dès que vous l’avez approuvée.',
+    action: 'Ouvrir l’étalonnage',
+  },
+  calibration_approved: {
+    subject: 'L’étalonnage de {asset} a été approuvé',
+    text: '{by} a approuvé la version {version} des étalonnages de {asset} ({name}), réalisée le {day}. Elle compte dès maintenant.',
+    action: 'Ouvrir l’étalonnage',
+  },
+  calibration_rejected: {
+    subject: 'L’étalonnage de {asset} a été rejeté',
+    text: '{by} a rejeté la version {version} des étalonnages de {asset} ({name}), réalisée le {day}. Elle ne compte pas.\n\n{reason}',
+    action: 'Ouvrir l’étalonnage',
+  },
+  due_soon: {
+    subject: '{asset} arrive à échéance le {due}',
+    text: '{name} ({asset}) est à étalonner avant le {due}.',
+    action: 'Ouvrir l’instrument',
+  },
+  overdue: {
+    subject: '{asset} a dépassé son échéance',
+    text: 'L’étalonnage de {name} ({asset}) était dû le {due}.',
+    action: 'Ouvrir l’instrument',
+  },
+  due_soon_many: {
+    subject: {
+      one: '{count} instrument arrive bientôt à échéance',
+      other: '{count} instruments arrivent bientôt à échéance',
+    },
+    text: 'Le premier le {due}.',
+    action: 'Ouvrir la liste',
+  },
+  overdue_many: {
+    subject: {
+      one: '{count} instrument a dépassé son échéance',
+      other: '{count} instruments ont dépassé leur échéance',
+    },
+    text: 'Le plus ancien depuis le {due}.',
+    action: 'Ouvrir la liste',
+  },
+  reminders: {
+    subject: { one: '{count} instrument est à étalonner', other: '{count} instruments sont à étalonner' },
+    text: 'Ces instruments sont à étalonner. Chacun n’est nommé ici qu’une fois ; ce qui reste ouvert figure dans la liste.',
+    action: 'Ouvrir la liste',
+    overdue: { one: '{count} en retard', other: '{count} en retard' },
+    due_soon: { one: '{count} bientôt à échéance', other: '{count} bientôt à échéance' },
+    more: { one: '{count} autre figure dans la liste.', other: '{count} autres figurent dans la liste.' },
+    columns: { asset: 'Instrument', name: 'Nom', organization: 'Organisation', due: 'Échéance' },
+  },
   files_damaged: {
     subject: 'Fichiers enregistrés manquants ou endommagés : {damaged}',
     text: 'Le contrôle de nuit a trouvé {damaged} fichiers enregistrés qui manquent ou ne sont plus ceux qui ont été enregistrés. Ils sont refusés jusqu’à ce qu’ils soient rétablis à partir d’une sauvegarde. Le journal et npm run verify:files les nomment.',

@@ -22,10 +22,46 @@ export const settings: Translated<typeof english> = {
   tabs: {
     label: 'Parties des réglages',
     profile: 'Profil',
+    notifications: 'Notifications',
     password: 'Mot de passe',
     signature: 'Signature',
     sessions: 'Sessions',
     account: 'Compte',
+  },
+  notices: {
+    title: 'De quoi vous êtes informé, et comment',
+    caption: 'En vigueur aussitôt, sur tous vos appareils',
+    table: 'Notifications par sujet et par canal',
+    category: 'Sujet',
+    in_app: 'Dans l’application',
+    email: 'Par e-mail',
+    no_mail: 'Cette installation n’envoie pas encore d’e-mails. Votre choix comptera dès que l’envoi sera configuré.',
+    always: 'Ce que d’autres font à votre compte vous est toujours signalé.',
+    viewer:
+      'Les notifications d’étalonnage vont aux membres d’une organisation qui peuvent étalonner ; un lecteur n’en reçoit pas.',
+    failed: 'Vos choix n’ont pas pu être chargés',
+    categories: {
+      calibration_due: {
+        name: 'Étalonnages à échéance',
+        text: 'Rappels avant l’échéance, et une fois qu’elle est passée',
+      },
+      calibration_created: {
+        name: 'Nouveaux étalonnages',
+        text: 'Quelqu’un en a enregistré un pour un instrument de votre organisation',
+      },
+      calibration_checker_assigned: {
+        name: 'Étalonnages à vérifier',
+        text: 'Vous avez été désigné pour la vérification',
+      },
+      calibration_decided: { name: 'Décisions sur vos étalonnages', text: 'Approuvés ou rejetés' },
+      organization_join_request: { name: 'Demandes d’adhésion', text: 'Aux organisations que vous administrez' },
+      organization_join_decision: { name: 'Vos demandes d’adhésion', text: 'Acceptées ou refusées' },
+      operation: { name: 'Fonctionnement d’Etalon', text: 'Fichiers endommagés ; pour les super-administrateurs' },
+      organization_members: {
+        name: 'Accès des membres',
+        text: 'Qui est arrivé et quels accès ont changé ; pour les administrateurs de l’organisation',
+      },
+    },
   },
   picture: { label: 'Votre photo', saved: 'Votre photo est enregistrée', removed: 'Votre photo est retirée' },
   email: {

@@ -43,6 +43,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       name,
       role,
       token_version,
+      token_ends_at: new Date(claims.exp * 1000),
       memberships: new Map(Object.entries(memberships ?? {})),
       ip: request.ip ?? request.socket.remoteAddress ?? null,
       user_agent: request.headers['user-agent'] ?? null,

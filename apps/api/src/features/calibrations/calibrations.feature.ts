@@ -8,6 +8,7 @@ import { calibration } from './calibration.subject.js';
 import { CalibrationDraft } from './drafts/calibration-draft.entity.js';
 import { FrequencyResponsePoint } from './frequency-response/frequency-response.entity.js';
 import { makeCertificate } from './make-certificate.js';
+import { calibrationApproved, calibrationCreated, calibrationRejected, checkerAssigned } from './notices.js';
 import { recomputeRecorded } from './recompute-job.js';
 import { Recomputation } from './recomputation.entity.js';
 
@@ -46,9 +47,10 @@ export const uploadedCertificate = declareFileKind('calibration_uploaded_certifi
 export const feature = declareFeature({
   name: 'calibrations',
   entities: [Calibration, CalibrationPoint, FrequencyResponsePoint, CalibrationInputs, Recomputation, CalibrationDraft],
-  views: ['calibration_states'],
+  views: ['calibration_states', 'asset_homes'],
   subjects: [calibration],
   audit: codes,
   files: [calibrationFile, uploadedCertificate],
+  notices: [calibrationCreated, checkerAssigned, calibrationApproved, calibrationRejected],
   jobs: [makeCertificate, recomputeRecorded],
 });

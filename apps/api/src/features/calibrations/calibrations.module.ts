@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AssetsModule } from '../assets/index.js';
 import { FilesModule } from '../files/index.js';
+import { NotificationsModule } from '../notifications/index.js';
 import { ProceduresModule } from '../procedures/index.js';
 import { ScopeModule } from '../scope/index.js';
 import { Analyses } from './analyses.js';
@@ -47,7 +48,7 @@ import { ImportCalibrations } from './transfer/import-calibrations.js';
 import { InsertImported } from './transfer/insert-imported.js';
 
 @Module({
-  imports: [AssetsModule, FilesModule, ProceduresModule, ScopeModule],
+  imports: [AssetsModule, FilesModule, NotificationsModule, ProceduresModule, ScopeModule],
   controllers: [
     RecomputationsController,
     ProcedureOptionsController,

@@ -11,6 +11,7 @@ import { requireVersion } from '../../platform/http/versions/precondition.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { type Asset, AssetLookup } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
+import { Notify } from '../notifications/index.js';
 import { ScopesOnADay } from '../scope/index.js';
 import { Calibration } from './calibration.entity.js';
 import { CalibrationInputs } from './calibration-inputs.entity.js';
@@ -19,6 +20,7 @@ import { isCertified } from './has-results.js';
 import { makeCertificate } from './make-certificate.js';
 import { isDecider, isPerformer } from './may-decide.js';
 import { refuseUnprintable } from './named-people.js';
+import { calibrationApproved, calibrationRejected, told } from './notices.js';
 import { changedMeanwhile, scopeChanged } from './record-calibration.js';
 import type { KeptStandard } from './reference-standard.dto.js';
 import { overrideEntry, type OverrideOfStandard } from './reference-columns.js';
@@ -45,6 +47,7 @@ export class DecideCalibration {
     private readonly scopes: ScopesOnADay,
     private readonly corrections: Corrections,
     private readonly audit: AuditTrail,
+    private readonly notify: Notify,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
@@ -79,6 +82,7 @@ export class DecideCalibration {
         );
       if (original) await this.corrections.void(tx, caller, original, row, namedBy(undecided));
       await updateAssetStatus(tx, this.jobs, asset.id);
+      await this.notify.tell(tx, calibrationApproved, told(caller, asset, row));
       if (isCertified(row)) await this.jobs.send(tx, makeCertificate, { calibration_id: id }, { key: id });
     });
   }
@@ -92,6 +96,7 @@ export class DecideCalibration {
         is_active: false,
         decision_reason: reason,
       });
+      await this.notify.tell(tx, calibrationRejected, told(caller, undecided.asset, undecided.row, reason ?? ''));
     });
   }
 

@@ -10,6 +10,7 @@ import { declaredOf } from '../../platform/http/declared.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { AssetLookup } from '../assets/index.js';
 import { AuditTrail } from '../audit/index.js';
+import { Notify } from '../notifications/index.js';
 import { requireProcedure } from '../procedures/index.js';
 import { ScopesOnADay } from '../scope/index.js';
 import { CalibrationFacts } from './calibration-facts.dto.js';
@@ -24,6 +25,7 @@ import { insertPoints } from './insert-points.js';
 import { makeCertificate } from './make-certificate.js';
 import { NamedPeople } from './named-people.js';
 import { namedPlaces } from './named-places.js';
+import { calibrationCreated, checkerAssigned, told } from './notices.js';
 import { overrideEntry, referenceColumns } from './reference-columns.js';
 import { ReferenceStandards } from './reference-standards.js';
 import { requireClimate } from './require-climate.js';
@@ -43,6 +45,7 @@ export class RecordCalibration {
     private readonly scopes: ScopesOnADay,
     private readonly corrections: Corrections,
     private readonly audit: AuditTrail,
+    private readonly notify: Notify,
     private readonly jobs: Jobs,
   ) {}
 
@@ -79,6 +82,9 @@ export class RecordCalibration {
           subject,
           overrideEntry(standards, override),
         );
+      await this.notify.later(tx, calibrationCreated, told(caller, locked, calibration));
+      if (calibration.checked_by_user_id)
+        await this.notify.tell(tx, checkerAssigned, told(caller, locked, calibration));
       if (status === 'valid' && hasResults(calibration))
         await this.jobs.send(tx, makeCertificate, { calibration_id: calibration.id }, { key: calibration.id });
       return calibration.id;

@@ -33,7 +33,7 @@ export const codes = auditCodes(
 export const feature = declareFeature({
   name: 'memberships',
   entities: [OrganizationMember, OrganizationJoinRequest],
-  views: ['active_memberships'],
+  views: ['active_memberships', 'first_memberships', 'told_members'],
   audit: codes,
   notices: [
     joinRequested,

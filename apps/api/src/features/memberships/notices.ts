@@ -1,10 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { declareNotice, type Occurrence, type Recipient } from '../../platform/feature/declare-notice.js';
 
-const category = 'memberships';
-
 export const joinRequested = declareNotice<Occurrence>('organization.join_requested', {
-  category,
+  category: 'organization_join_request',
   texts: 'join_requested',
   entity_type: 'organization',
   link: ({ entity_id }) => `/organizations/${entity_id}?edit=1`,
@@ -17,7 +15,7 @@ interface Decided extends Occurrence {
 }
 
 export const joinApproved = declareNotice<Decided>('organization.join_approved', {
-  category,
+  category: 'organization_join_decision',
   texts: 'join_approved',
   entity_type: 'organization',
   link: ({ entity_id }) => `/organizations/${entity_id}`,
@@ -25,7 +23,7 @@ export const joinApproved = declareNotice<Decided>('organization.join_approved',
 });
 
 export const joinRejected = declareNotice<Decided>('organization.join_rejected', {
-  category,
+  category: 'organization_join_decision',
   texts: 'join_rejected',
   entity_type: 'organization',
   link: ({ entity_id }) => `/organizations/${entity_id}`,
@@ -38,7 +36,7 @@ export interface News extends Occurrence {
 }
 
 const news = {
-  category,
+  category: 'organization_members',
   entity_type: 'organization',
   link: ({ entity_id }: News) => `/organizations/${entity_id}`,
   recipients: async (tx: EntityManager, { entity_id, untold }: News) =>

@@ -1,10 +1,12 @@
 import { declareFeature } from '../../platform/feature/declare-feature.js';
+import { NoticeOccurrence } from './notice-occurrence.entity.js';
 import { Notification } from './notification.entity.js';
-import { mailNotice } from './notify.js';
+import { NotificationPreference } from './notification-preference.entity.js';
+import { mailNotice, tellNotice } from './notify.js';
 
 /** What people are told; every feature says what it tells. */
 export const feature = declareFeature({
   name: 'notifications',
-  entities: [Notification],
-  jobs: [mailNotice],
+  entities: [NoticeOccurrence, Notification, NotificationPreference],
+  jobs: [mailNotice, tellNotice],
 });

@@ -4,10 +4,11 @@ import { Parameters } from '../../platform/access/visible-to.js';
 import { Database } from '../../platform/database/database.js';
 import { NotFound } from '../../platform/errors/errors.js';
 import { responseOf } from '../../platform/http/declared.js';
-import type { Page } from '../../platform/http/paging/page.js';
+import { Page } from '../../platform/http/paging/page.js';
 import { byTime, byUuid, readPage } from '../../platform/http/paging/read-page.js';
 import { Notification } from './notification.entity.js';
 import { type NotificationListQuery, NotificationResponse } from './notifications.dto.js';
+import { wordNotice } from './wording.js';
 
 /** One's own notifications; nobody sees another's. */
 @Injectable()
@@ -17,15 +18,17 @@ export class NotificationsService {
   async list(caller: Caller, query: NotificationListQuery): Promise<Page<NotificationResponse>> {
     const parameters = new Parameters();
     const me = parameters.bind(caller.id);
-    const page = await readPage<Notification>(this.database, query, {
+    const page = await readPage<ReadNotification>(this.database, query, {
       name: 'notifications',
       by: [byTime('n.created_at'), byUuid('n.id')],
       descending: true,
       parameters,
       statement: ({ place, after, orderBy, slice }) =>
-        `select n.*, ${place} from notifications n where n.user_id = ${me} and ${after} ${orderBy} ${slice}`,
+        `select n.*, p.language, ${place} from notifications n join people p on p.id = n.user_id
+          where n.user_id = ${me} and ${after} ${orderBy} ${slice}`,
     });
-    return page.map(toResponse);
+    const worded = await Promise.all(page.items.map(toResponse));
+    return new Page(worded, page.next, page.total);
   }
 
   unread(caller: Caller): Promise<number> {
@@ -33,10 +36,13 @@ export class NotificationsService {
   }
 
   async markRead(caller: Caller, id: string): Promise<NotificationResponse> {
-    const notification = await this.database.read.findOneBy(Notification, { id, user_id: caller.id });
-    if (!notification) throw new NotFound('Notification');
-    notification.is_read = true;
-    return toResponse(await this.database.read.save(notification));
+    const [[row]] = await this.database.read.query<[ReadNotification[], number]>(
+      `update notifications n set is_read = true from people p
+        where n.id = $1 and n.user_id = $2 and p.id = n.user_id returning n.*, p.language`,
+      [id, caller.id],
+    );
+    if (!row) throw new NotFound('Notification');
+    return toResponse(row);
   }
 
   async markAllRead(caller: Caller): Promise<void> {
@@ -53,4 +59,12 @@ export class NotificationsService {
   }
 }
 
-const toResponse = (row: Notification): NotificationResponse => responseOf(NotificationResponse, row);
+interface ReadNotification extends Notification {
+  language: string;
+}
+
+async function toResponse({ language, ...row }: ReadNotification): Promise<NotificationResponse> {
+  const { texts, params, title, body } = row;
+  const words = texts && params ? await wordNotice(language, texts, params) : { title: title ?? '', body };
+  return responseOf(NotificationResponse, row, words);
+}

@@ -1,22 +1,46 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { isLanguage, loadCatalogue, translate } from '@etalon/i18n';
+import type { MessageParams } from '@etalon/i18n';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { NoticeDeclaration, NoticeTexts, Occurrence } from '../../platform/feature/declare-notice.js';
 import { withoutWall } from '../../platform/database/frame.js';
 import { Database } from '../../platform/database/database.js';
+import type { NoticeDeclaration, NoticeTexts, Occurrence } from '../../platform/feature/declare-notice.js';
+import { noticeOf } from '../../platform/feature/enlisted.js';
 import { declareJob } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
+import type { Letter } from '../../platform/mail/letter.js';
 import { Mail } from '../../platform/mail/mail.js';
+import type { OutgoingMail } from '../../platform/mail/mail.entity.js';
 import { Outbox } from '../../platform/mail/outbox.js';
+import { NoticeOccurrence } from './notice-occurrence.entity.js';
 import { Notification } from './notification.entity.js';
+import { ALL_CHANNELS, channelsOf } from './preferences.js';
+import { wordNotice } from './wording.js';
 
 /** Only what earlier versions have left in the queue. */
 export const mailNotice = declareJob<{ notification_id: string; texts: NoticeTexts }>('notification.mail');
 
+/** What many are told, after what it is about; exactly once, see `NoticeOccurrence`. */
+export const tellNotice = declareJob<{ occurrence_id: string }>('notification.tell', { priority: 5 });
+
 const AUTHOR = 'notifications';
 
-/** Tells people of something, in the transaction in which it happens: in the app always, by mail where mail is set up. */
+/** So many rows in one statement. */
+const ROWS = 1000;
+
+/** A notice of one person, as it is kept. */
+export type KeptNotice = Pick<Notification, 'id' | 'user_id' | 'type' | 'link' | 'entity_type' | 'entity_id'> & {
+  texts: NoticeTexts;
+  params: MessageParams;
+};
+
+/** What the mail of a notice is written from. */
+interface ToldFacts {
+  kind: string;
+  facts: Occurrence;
+}
+
+/** Tells people of something: in the app and by mail where mail is set up, as each of them wants it. */
 @Injectable()
 export class Notify implements OnModuleInit {
   constructor(
@@ -27,13 +51,37 @@ export class Notify implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.outbox.writtenBy(AUTHOR, { isWanted: ({ about_id }) => this.isThere(about_id) });
-    this.jobs.handle(mailNotice, ({ data }) => this.postEarlier(data.notification_id, data.texts));
+    this.outbox.writtenBy(AUTHOR, {
+      write: (mail) => this.writeMail(mail),
+      isWanted: ({ about_id }) => this.isThere(about_id),
+    });
+    this.jobs.handle(tellNotice, ({ data }) => this.tellLeft(data.occurrence_id));
+    this.jobs.handle(mailNotice, ({ data }) => this.postEarlier(data.notification_id));
   }
 
-  /** Whom, where and in which words is the notice's own; `facts` is what happened this time. */
+  /** Whom, where and in which words is the notice's own; `facts` is what happened this time. In the transaction of its cause. */
   tell<Facts extends Occurrence>(tx: EntityManager, notice: NoticeDeclaration<Facts>, facts: Facts): Promise<void> {
     return withoutWall(tx, 'notices', () => this.write(tx, notice, facts));
+  }
+
+  /** As `tell`, in the background: for what may have many recipients. Who they are is asked then. `facts` is plain JSON. */
+  async later<Facts extends Occurrence>(
+    tx: EntityManager,
+    { kind }: NoticeDeclaration<Facts>,
+    facts: Facts,
+  ): Promise<void> {
+    const id = randomUUID();
+    await tx.insert(NoticeOccurrence, { id, kind, facts });
+    await this.jobs.send(tx, tellNotice, { occurrence_id: id });
+  }
+
+  /** In the app, for people whose channels the caller has asked. */
+  async keep(tx: EntityManager, notices: readonly KeptNotice[]): Promise<void> {
+    for (let from = 0; from < notices.length; from += ROWS)
+      await tx.insert(
+        Notification,
+        notices.slice(from, from + ROWS).map((one) => ({ ...one, title: null, body: null })),
+      );
   }
 
   private async write<Facts extends Occurrence>(
@@ -41,36 +89,58 @@ export class Notify implements OnModuleInit {
     notice: NoticeDeclaration<Facts>,
     facts: Facts,
   ): Promise<void> {
-    const { kind, texts, entity_type } = notice;
+    const { kind, texts, entity_type, category } = notice;
     const { entity_id, params } = facts;
+    const recipients = await notice.recipients(tx, facts);
+    const ids = recipients.map(({ id }) => id);
+    const wanted = notice.always ? () => ALL_CHANNELS : await channelsOf(tx, category, ids);
     const link = notice.link(facts);
-    const isMailed = notice.inAppOnly !== true && (await this.mail.isEnabled(tx));
-    for (const { id: user_id, language } of await notice.recipients(tx, facts)) {
-      const catalogue = await loadCatalogue(isLanguage(language) ? language : 'en');
-      const id = randomUUID();
-      await tx.insert(Notification, {
-        id,
-        user_id,
-        type: kind,
-        title: translate(catalogue, `mail.${texts}.subject`, params).slice(0, 255),
-        body: translate(catalogue, `mail.${texts}.text`, params),
-        link,
-        entity_type,
-        entity_id,
-      });
-      if (isMailed)
+    const inApp = new Map(ids.filter((id) => wanted(id).in_app).map((user_id) => [user_id, randomUUID()]));
+    await this.keep(
+      tx,
+      [...inApp].map(([user_id, id]) => ({ id, user_id, type: kind, texts, params, link, entity_type, entity_id })),
+    );
+    if (notice.inAppOnly || !(await this.mail.isEnabled(tx))) return;
+    const data: ToldFacts = { kind, facts };
+    for (const { id: person_id, language } of recipients)
+      if (wanted(person_id).email)
         await this.outbox.post(tx, {
-          person_id: user_id,
-          language,
-          texts,
-          category: notice.category,
-          author: AUTHOR,
-          about_id: id,
-          subject: translate(catalogue, `mail.${texts}.subject`, params),
-          text: translate(catalogue, `mail.${texts}.text`, params),
-          path: link,
+          ...{ person_id, language, texts, author: AUTHOR, data },
+          ...(notice.always ? {} : { category }),
+          ...(inApp.has(person_id) ? { about_id: inApp.get(person_id) as string } : {}),
         });
-    }
+  }
+
+  /** Whoever takes the row tells; a second attempt of the job finds none. */
+  private tellLeft(id: string): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      const [[left]] = await tx.query<[NoticeOccurrence[], number]>(
+        'delete from notice_occurrences where id = $1 returning kind, facts',
+        [id],
+      );
+      const notice = left && (noticeOf(left.kind) as NoticeDeclaration<Occurrence> | undefined);
+      if (notice) await this.write(tx, notice, left.facts as Occurrence);
+    });
+  }
+
+  /**
+   * Words are made when it leaves, in the language of that moment. Nobody is mailed what was removed in the app, nor what
+   * is not theirs to know any more.
+   */
+  private async writeMail({ user_id, about_id, data }: OutgoingMail): Promise<Letter | null> {
+    const { kind, facts } = data as unknown as ToldFacts;
+    const notice = noticeOf(kind) as NoticeDeclaration<Occurrence> | undefined;
+    if (!notice || user_id === null) return null;
+    if (about_id !== null && !(await this.isThere(about_id))) return null;
+    const told = await notice.recipients(this.database.read, facts, user_id);
+    const [person] = await this.database.rows<{ email: string; language: string }>(
+      'select email, language from people where id = $1 and is_active',
+      [user_id],
+    );
+    if (!person || !told.some(({ id }) => id === user_id)) return null;
+    const { title, body } = await wordNotice(person.language, notice.texts, facts.params);
+    const { email: to, language } = person;
+    return { to, language, kind: notice.texts, subject: title, text: body, path: notice.link(facts) };
   }
 
   /** Nobody is mailed what was read and removed. */
@@ -78,16 +148,18 @@ export class Notify implements OnModuleInit {
     return id === null ? Promise.resolve(false) : this.database.read.existsBy(Notification, { id });
   }
 
-  private async postEarlier(id: string, texts: NoticeTexts): Promise<void> {
-    const [notice] = await this.database.rows<Notification & { language: string }>(
-      'select n.*, p.language from notifications n join people p on p.id = n.user_id where n.id = $1',
+  private async postEarlier(id: string): Promise<void> {
+    const [notice] = await this.database.rows<Notification & { language: string; texts: NoticeTexts }>(
+      'select n.*, p.language from notifications n join people p on p.id = n.user_id where n.id = $1 and n.title is not null',
       [id],
     );
     if (!notice) return;
-    const { user_id: person_id, language, title: subject, body, link } = notice;
-    const words = { subject, text: body ?? '', ...(link === null ? {} : { path: link }) };
-    await this.database.transaction((tx) =>
-      this.outbox.post(tx, { person_id, language, texts, author: AUTHOR, about_id: id, ...words }),
-    );
+    const { user_id: person_id, language, title, body, link, type } = notice;
+    const texts = noticeOf(type)?.texts;
+    if (texts === undefined) return;
+    const words = { subject: title ?? '', text: body ?? '', ...(link === null ? {} : { path: link }) };
+    await this.database.transaction(async (tx) => {
+      await this.outbox.post(tx, { person_id, language, texts, author: AUTHOR, about_id: id, ...words });
+    });
   }
 }

@@ -8,6 +8,7 @@ import {
   OptionalRefFact,
   OptionalTextFact,
   OptionalTimeZoneFact,
+  OptionalWholeFact,
   TextFact,
 } from '../../platform/http/facts.js';
 
@@ -38,6 +39,14 @@ export class OrganizationFacts {
   @OptionalTimeZoneFact({ description: 'Where its days begin; absent: UTC' }) time_zone?: string | null;
   @OptionalChoiceFact(languages, 'Language', 2, { description: 'Of its certificates; absent: English' })
   certificate_language?: Language | null;
+  @OptionalWholeFact({
+    min: 1,
+    max: 90,
+    emptied: true,
+    description:
+      'How many days before the due date its people are reminded; absent: as the installation says. An empty text takes it away',
+  })
+  calibration_reminder_days?: number | null;
   @OptionalTextFact(255, { example: 'Harbour Street 12', printed: true }) address_street?: string | null;
   @OptionalTextFact(255, { example: 'Northport', printed: true }) address_city?: string | null;
   @OptionalTextFact(255, { printed: true }) address_state?: string | null;

@@ -10,6 +10,7 @@ import type { OrganizationCategory } from './organizations.dto.js';
   'organizations_type',
   `(org_category = 'external') = (org_type is not null) and org_type in ('provider', 'customer')`,
 )
+@Check('organizations_reminder_days', 'calibration_reminder_days between 1 and 90')
 @Index('organizations_name', ['name', 'id'])
 @Index('organizations_location', ['location_id'])
 export class Organization extends complete(OrganizationFacts) {

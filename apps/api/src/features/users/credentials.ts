@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { announceEnd } from '../notifications/index.js';
 import { User } from './user.entity.js';
 
 /** Stored where there is no password: no password matches it, and refusing takes the time of a full hash. */
@@ -20,6 +21,7 @@ export async function changeCredentials(
   Object.assign(user, changes);
   user.token_version += 1;
   await tx.save(user);
+  await announceEnd(tx, user.id);
   await endLinks(tx, user.id);
 }
 

@@ -2,7 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { declareNotice, type Occurrence, type Recipient } from '../../platform/feature/declare-notice.js';
 
 /** What others did to one's account, or oneself did to its address; `entity_id` is the person. */
-const notice = { category: 'account', entity_type: 'user', link: () => '/settings', recipients: person } as const;
+const notice = {
+  category: 'account',
+  entity_type: 'user',
+  link: () => '/settings',
+  recipients: person,
+  always: true,
+} as const;
 
 /** The mail with the link says the same to the address. */
 export const linkSent = declareNotice<Occurrence>('account.password_link_sent', {

@@ -10,6 +10,8 @@ export class Caller implements Actor {
   readonly memberships: ReadonlyMap<string, OrganizationRole>;
   /** Of the account when this request's token was checked; an act on the account compares it where the row is locked. */
   readonly token_version: number;
+  /** When the token of this request ends. */
+  readonly token_ends_at: Date;
   readonly ip: string | null;
   readonly user_agent: string | null;
 

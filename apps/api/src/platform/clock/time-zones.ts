@@ -23,6 +23,13 @@ export function dayOf(moment: Date, zone: string | null = null): string {
   return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
+/** The hour of the day of a moment, 0 to 23. Without a zone in UTC. */
+export function hourOf(moment: Date, zone: string | null = null): number {
+  return Number(
+    moment.toLocaleTimeString('en-u-nu-latn', { timeZone: zone ?? 'UTC', hour: '2-digit', hourCycle: 'h23' }),
+  );
+}
+
 function formatOf(zone: string): Intl.DateTimeFormat {
   const format =
     formats.get(zone) ??

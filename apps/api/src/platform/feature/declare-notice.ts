@@ -30,8 +30,13 @@ export interface NoticeDeclaration<Facts extends Occurrence = never> {
   readonly link: (facts: Facts) => string;
   /** A mail of its own tells the same. */
   readonly inAppOnly?: boolean;
-  /** Who is told, asked in the transaction in which it happens. */
-  readonly recipients: (tx: EntityManager, facts: Facts) => Promise<readonly Recipient[]>;
+  /** Not a matter of choice: who takes an account over would switch it off first. */
+  readonly always?: boolean;
+  /**
+   * Who is told, asked in the transaction in which it happens, and once more when a mail leaves.
+   * @param person only whether this one is among them
+   */
+  readonly recipients: (tx: EntityManager, facts: Facts, person?: string) => Promise<readonly Recipient[]>;
 }
 
 export function declareNotice<Facts extends Occurrence>(

@@ -1,4 +1,5 @@
 import type { Feature } from './declare-feature.js';
+import type { NoticeDeclaration } from './declare-notice.js';
 
 /**
  * The enumerations of the API document. Classes that name them are loaded before the last feature has declared itself, so
@@ -7,8 +8,10 @@ import type { Feature } from './declare-feature.js';
 export const auditEntityTypes: string[] = [];
 export const auditActions: string[] = [];
 export const noticeKinds: string[] = [];
+/** Those that a person may switch off. */
 export const noticeCategories: string[] = [];
 
+const notices = new Map<string, NoticeDeclaration>();
 const owners = new Map<string, string>();
 
 export function enlist(feature: Feature): void {
@@ -27,11 +30,16 @@ export function enlist(feature: Feature): void {
   for (const entityType of [...codes.map(({ entity_type }) => entity_type), ...feature.searchable])
     add(auditEntityTypes, entityType);
   for (const { code } of codes) add(auditActions, code);
-  for (const { kind, category } of feature.notices) {
+  for (const notice of feature.notices) {
+    const { kind, category, always } = notice;
+    notices.set(kind, notice);
     add(noticeKinds, kind);
-    add(noticeCategories, category);
+    if (!always) add(noticeCategories, category);
   }
 }
+
+/** The notice of a kind; none when the feature that declared it is gone. */
+export const noticeOf = (kind: string): NoticeDeclaration | undefined => notices.get(kind);
 
 function claim(feature: string, what: string, name: string): void {
   const owner = owners.get(`${what} ${name}`);

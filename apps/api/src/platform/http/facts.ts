@@ -49,7 +49,7 @@ export const OptionalTimeZoneFact = (told: Told = {}) =>
 export const OptionalNumberFact = (bounds: Bounds = {}) =>
   Declared(NumberField({ optional: true, ...bounds }), OptionalNumber());
 export const WholeFact = (bounds: Bounds = {}) => Declared(IntegerField(bounds), Whole());
-export const OptionalWholeFact = (bounds: Bounds = {}) =>
+export const OptionalWholeFact = (bounds: Bounds & { emptied?: boolean } = {}) =>
   Declared(IntegerField({ optional: true, ...bounds }), OptionalWhole());
 /** False unless it is said; the property needs `= false`. */
 export const FlagFact = (told: Told = {}) => Declared(BooleanField({ default: false, ...told }), Flag(false));

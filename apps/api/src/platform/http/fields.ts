@@ -128,12 +128,14 @@ export function NumberField(options: Bounds = {}): PropertyDecorator {
   );
 }
 
-export function IntegerField(options: Bounds = {}): PropertyDecorator {
+/** `emptied`: an empty text takes away what was said, where null says nothing. */
+export function IntegerField({ emptied = false, ...options }: Bounds & { emptied?: boolean } = {}): PropertyDecorator {
   const safe = { min: options.min ?? -2_147_483_648, max: options.max ?? 2_147_483_647 };
   return field(
     options,
     plain(laxNumber),
     { type: 'integer', minimum: options.min, maximum: options.max },
+    ...(emptied ? [ValidateIf((_, value: unknown) => value !== '' && value != null)] : []),
     IsInt(),
     ...bounds(safe),
   );

@@ -8,6 +8,7 @@ export class OpenRequests {
   private open = 0;
   private stopping = false;
   private whenNone: () => void = () => undefined;
+  private readonly endless = new Set<() => void>();
 
   readonly admit = (request: Request, response: Response, next: NextFunction): void => {
     if (this.stopping) {
@@ -23,9 +24,20 @@ export class OpenRequests {
     next();
   };
 
+  /**
+   * An answer that goes on for as long as somebody listens: nobody waits for it.
+   * @param end called when the process is told to stop
+   */
+  goesOn(response: Response, end: () => void): void {
+    if (this.stopping) return end();
+    this.endless.add(end);
+    response.once('close', () => this.endless.delete(end));
+  }
+
   /** Refuses what comes from now on and resolves when the last open request is answered. */
   finish(): Promise<void> {
     this.stopping = true;
+    for (const end of [...this.endless]) end();
     if (this.open === 0) return Promise.resolve();
     return new Promise((resolve) => (this.whenNone = resolve));
   }

@@ -5,6 +5,8 @@ import type { Metrics } from './metrics.js';
 
 type LoggedRequest = Omit<Request, 'route'> & { id?: string; user?: { id?: string }; route?: { path?: string } };
 
+export const EVENT_STREAM = 'text/event-stream';
+
 /** Gives each request an id (kept from a well-formed X-Request-Id) and writes one line when it is answered. */
 export function requestLog(log: Log, metrics: Metrics) {
   return (request: LoggedRequest, response: Response, next: NextFunction): void => {
@@ -23,7 +25,9 @@ export function requestLog(log: Log, metrics: Metrics) {
         ms: Math.round(performance.now() - started),
         request_id: id,
       };
-      metrics.answered({ ...facts, route: request.route?.path, seconds: (performance.now() - started) / 1000 });
+      // A stream lasts as long as somebody listens: that says nothing of how quick an answer is.
+      if (response.getHeader('Content-Type') !== EVENT_STREAM)
+        metrics.answered({ ...facts, route: request.route?.path, seconds: (performance.now() - started) / 1000 });
       if (!/^\/(health|metrics)/.test(path))
         log.request({ ...facts, ...(request.user?.id ? { user: request.user.id } : {}) });
     });

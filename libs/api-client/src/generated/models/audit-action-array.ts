@@ -87,6 +87,7 @@ export const AUDIT_ACTION: AuditAction[] = [
   'procedure.updated',
   'record.exported',
   'record.verification_started',
+  'reminder.sweep_started',
   'user.created',
   'user.deactivated',
   'user.email_change_cancelled',

@@ -15,5 +15,6 @@ export const AUDIT_ENTITY_TYPE: AuditEntityType[] = [
   'organization',
   'procedure',
   'record',
+  'reminder',
   'user'
 ];

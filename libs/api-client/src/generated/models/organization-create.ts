@@ -12,6 +12,11 @@ export interface OrganizationCreate {
   address_street?: string | null;
 
   /**
+   * How many days before the due date its people are reminded; absent: as the installation says. An empty text takes it away
+   */
+  calibration_reminder_days?: number | null;
+
+  /**
    * Of its certificates; absent: English
    */
   certificate_language?: Language | null;

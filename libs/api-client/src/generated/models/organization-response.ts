@@ -12,6 +12,11 @@ export interface OrganizationResponse {
   address_state: string | null;
   address_street: string | null;
   asset_count: number | null;
+
+  /**
+   * How many days before the due date its people are reminded; absent: as the installation says. An empty text takes it away
+   */
+  calibration_reminder_days: number | null;
   can_manage: boolean;
 
   /**

@@ -50,3 +50,5 @@ export { Outbox1763686100000 } from './1763686100000-outbox.js';
 export { RecordByMonth1763686010000 } from './1763686010000-record-by-month.js';
 export { SealsOfTheRecord1763686020000 } from './1763686020000-seals-of-the-record.js';
 export { Figures1763686300000 } from './1763686300000-figures.js';
+export { ToldByChoice1763686200000 } from './1763686200000-told-by-choice.js';
+export { Reminders1763686210000 } from './1763686210000-reminders.js';

@@ -1,5 +1,5 @@
-import { Component, computed, inject, linkedSignal, output, resource, signal } from '@angular/core';
-import { Router } from '@angular/router';
+import { Component, computed, effect, inject, linkedSignal, output, resource, signal, untracked } from '@angular/core';
+import { Router, RouterLink } from '@angular/router';
 import type { NotificationResponse } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../language';
 import { problemText, readProblem, safeReturn } from '../../session';
@@ -7,11 +7,13 @@ import { Button, Content, Dialogs, Empty, Face, ResourceFaces, Toasts } from '..
 import { NotificationsData } from './notifications-data';
 
 const STEP = 50;
+/** As many as one call brings. */
+const MOST = 1000;
 
 /** What one was told, newest first: opening one marks it as read and goes where it happened. */
 @Component({
   selector: 'app-notification-list',
-  imports: [Button, Content, Empty, Face, ResourceFaces, TextPipe],
+  imports: [Button, Content, Empty, Face, ResourceFaces, RouterLink, TextPipe],
   templateUrl: './notification-list.html',
   styleUrl: './notification-list.css',
 })
@@ -34,7 +36,19 @@ export class NotificationList {
     computation: (now, before) => now ?? before?.value ?? [],
   });
   protected readonly hasUnread = computed(() => this.shown().some(({ is_read }) => !is_read));
-  protected readonly hasMore = computed(() => this.shown().length >= this.limit());
+  protected readonly hasMore = computed(() => this.shown().length >= this.limit() && this.limit() < MOST);
+
+  constructor() {
+    let known = this.data.latest();
+    // What is new comes in without being asked for; what was opened already is not asked for again.
+    effect(() => {
+      const latest = this.data.latest();
+      if (latest === known) return;
+      const isNew = known !== undefined && latest !== null;
+      known = latest;
+      if (isNew && !untracked(this.shown).some(({ id }) => id === latest)) this.notifications.reload();
+    });
+  }
 
   protected more(): void {
     this.limit.update((limit) => limit + STEP);

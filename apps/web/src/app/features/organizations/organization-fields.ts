@@ -1,6 +1,6 @@
 import type { OrganizationCreate, OrganizationResponse, OrganizationUpdate } from '@etalon/api-client';
 import { type Language, type PostalAddress, languageNames, languages, postalLines } from '@etalon/i18n';
-import { choice, declareFields, multiline, text, toggle } from '../../ui';
+import { choice, declareFields, multiline, number, text, toggle } from '../../ui';
 
 type Organization = OrganizationCreate & OrganizationUpdate;
 /** Each name must exist where it is read and where it is written. */
@@ -49,6 +49,12 @@ const internal = fields({
     }),
     read: (wire: Language | null | undefined): string => wire ?? 'en',
   },
+  calibration_reminder_days: number('organizations.form.reminder_days', {
+    min: 1,
+    max: 90,
+    isInteger: true,
+    help: 'organizations.form.reminder_days_help',
+  }),
   private: toggle('organizations.form.private', { help: 'organizations.form.private_help', fact: false }),
 });
 

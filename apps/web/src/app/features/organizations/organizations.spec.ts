@@ -149,6 +149,7 @@ describe('the form of an organization', () => {
       name: 'Laboratory West',
       time_zone: 'UTC',
       certificate_language: 'en',
+      calibration_reminder_days: null,
       full_name: null,
       description: null,
       website: null,

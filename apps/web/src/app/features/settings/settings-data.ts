@@ -2,6 +2,8 @@ import { Injectable, inject, resource, type ResourceRef } from '@angular/core';
 import {
   Api,
   authOptions,
+  notificationsPreferences,
+  notificationsSetPreferences,
   signaturesOwn,
   signaturesRemove,
   signaturesUpload,
@@ -12,6 +14,7 @@ import {
   usersUpdateMe,
   usersUploadPicture,
   type AuthOptions,
+  type NotificationPreferenceResponse,
   type UserResponse,
   type UserSelfUpdate,
   type UserSignatureResponse,
@@ -25,6 +28,14 @@ export class SettingsData {
   /** Whether a new address is confirmed by mail. */
   options(): ResourceRef<AuthOptions | undefined> {
     return resource({ loader: () => this.api.invoke(authOptions) });
+  }
+
+  preferences(): ResourceRef<NotificationPreferenceResponse[] | undefined> {
+    return resource({ loader: () => this.api.invoke(notificationsPreferences) });
+  }
+
+  setPreference(one: NotificationPreferenceResponse): Promise<NotificationPreferenceResponse[]> {
+    return this.api.invoke(notificationsSetPreferences, { body: { preferences: [one] } });
   }
 
   update(body: UserSelfUpdate): Promise<UserResponse> {

@@ -3,6 +3,7 @@ import { TextPipe, Texts } from '../../language';
 import { Session } from '../../session';
 import { TabContent, TabPanel, Tabs, queryText, showPlace, type Unsaved } from '../../ui';
 import { AccountTab } from './account-tab/account-tab';
+import { NoticesTab } from './notices-tab/notices-tab';
 import { PasswordTab } from './password-tab/password-tab';
 import { ProfileTab } from './profile-tab/profile-tab';
 import { SessionsTab } from './sessions-tab/sessions-tab';
@@ -12,7 +13,18 @@ import { UNSAVED_PART } from './unsaved-part';
 /** What a person decides about themselves, a tab per matter. A tab once opened keeps what was entered in it. */
 @Component({
   selector: 'app-settings',
-  imports: [AccountTab, PasswordTab, ProfileTab, SessionsTab, SignatureTab, TabContent, TabPanel, Tabs, TextPipe],
+  imports: [
+    AccountTab,
+    NoticesTab,
+    PasswordTab,
+    ProfileTab,
+    SessionsTab,
+    SignatureTab,
+    TabContent,
+    TabPanel,
+    Tabs,
+    TextPipe,
+  ],
   templateUrl: './settings.html',
   styleUrl: './settings.css',
 })
@@ -25,6 +37,7 @@ export class Settings implements Unsaved {
 
   protected readonly tabs = computed(() => [
     { id: 'profile', label: this.texts.get('settings.tabs.profile') },
+    { id: 'notifications', label: this.texts.get('settings.tabs.notifications') },
     { id: 'password', label: this.texts.get('settings.tabs.password') },
     ...(this.session.can('profile.sign')
       ? [{ id: 'signature', label: this.texts.get('settings.tabs.signature') }]

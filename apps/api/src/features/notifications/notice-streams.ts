@@ -1,0 +1,168 @@
+import { Injectable } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import type { Response } from 'express';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { Clock } from '../../platform/clock/clock.js';
+import { Announcements } from '../../platform/database/announcements.js';
+import { asSystem } from '../../platform/database/asking.js';
+import { Database } from '../../platform/database/database.js';
+import { TooMuchAtOnce } from '../../platform/errors/errors.js';
+import { OpenRequests } from '../../platform/http/open-requests.js';
+import { EVENT_STREAM } from '../../platform/http/request-log.js';
+
+/** Somebody's notices changed, or their sessions ended. */
+const CHANGED = 'etalon_notifications';
+const ENDED = 'etalon_sessions';
+
+/** Of one process. Who has more windows open looks by itself, as everybody does without a stream. */
+export const streamBounds = { ofPerson: 8, ofAll: 2000 } as const;
+
+/** A sign of life, so that proxies keep the connection; and a look at what may not have been heard. */
+const ALIVE_MS = 20_000;
+/** Then it comes again, with a token that is looked at again. */
+const LONGEST_MS = 15 * 60_000;
+/** What is announced within it is looked up together. */
+const TOGETHER_MS = 50;
+
+interface Stream {
+  response: Response;
+  endsAt: number;
+  /** What was pushed last. */
+  said: string;
+}
+
+interface Count {
+  user_id: string;
+  count: number;
+  latest: string | null;
+}
+
+/** Every session of this person has ended; their streams end with them, on every process. */
+export async function announceEnd(tx: EntityManager, userId: string): Promise<void> {
+  await tx.query('select pg_notify($1, $2)', [ENDED, userId]);
+}
+
+/**
+ * Pushes to each window how many notices are unread, and which is the newest: one statement for all whose notices changed
+ * at about the same moment.
+ */
+@Injectable()
+export class NoticeStreams {
+  private readonly streams = new Map<string, Set<Stream>>();
+  private readonly changed = new Set<string>();
+  private size = 0;
+  private isListening = false;
+  private looking: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly database: Database,
+    private readonly announcements: Announcements,
+    private readonly open: OpenRequests,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws TooMuchAtOnce */
+  add({ id, token_ends_at }: Caller, response: Response): void {
+    const own = this.streams.get(id) ?? new Set();
+    if (own.size >= streamBounds.ofPerson || this.size >= streamBounds.ofAll)
+      throw new TooMuchAtOnce(
+        'notification.too_many_streams',
+        'Too many windows listen already; ask for the number.',
+        60,
+      );
+    this.listen();
+    const endsAt = Math.min(token_ends_at.getTime(), this.clock.now().getTime() + LONGEST_MS);
+    const stream: Stream = { response, endsAt, said: '' };
+    this.streams.set(id, own.add(stream));
+    this.size++;
+    response.once('close', () => this.forget(id, stream));
+    response.writeHead(200, {
+      'Content-Type': EVENT_STREAM,
+      // Nothing on the way keeps it, packs it or waits for more of it.
+      'Cache-Control': 'no-store, no-transform',
+      'X-Accel-Buffering': 'no',
+    });
+    response.write('retry: 5000\n\n');
+    this.open.goesOn(response, () => response.end());
+    this.lookSoon([id]);
+  }
+
+  private forget(id: string, stream: Stream): void {
+    const own = this.streams.get(id);
+    if (!own?.delete(stream)) return;
+    this.size--;
+    if (own.size === 0) this.streams.delete(id);
+  }
+
+  private listen(): void {
+    if (this.isListening) return;
+    this.isListening = true;
+    this.announcements.listen(CHANGED, {
+      heard: (id) => this.lookSoon([id]),
+      listens: () => this.lookSoon(this.streams.keys()),
+    });
+    this.announcements.listen(ENDED, {
+      heard: (id) => this.end(id),
+      // Whose session has ended is found out when they come again.
+      listens: (isAgain) => {
+        if (isAgain) for (const id of [...this.streams.keys()]) this.end(id);
+      },
+    });
+  }
+
+  private end(id: string): void {
+    for (const { response } of this.streams.get(id) ?? []) response.end();
+  }
+
+  @Interval(ALIVE_MS)
+  keepAlive(): void {
+    const now = this.clock.now().getTime();
+    for (const { response, endsAt } of [...this.streams.values()].flatMap((own) => [...own])) {
+      if (endsAt <= now) response.end();
+      // Whoever does not read is given up: nothing is kept for them.
+      else if (response.writableNeedDrain) response.destroy();
+      else response.write(': alive\n\n');
+    }
+    this.lookSoon(this.streams.keys());
+  }
+
+  private lookSoon(ids: Iterable<string>): void {
+    for (const id of ids) if (this.streams.has(id)) this.changed.add(id);
+    if (this.changed.size === 0) return;
+    this.looking ??= setTimeout(() => void this.look(), TOGETHER_MS);
+  }
+
+  private async look(): Promise<void> {
+    const ids = [...this.changed];
+    this.changed.clear();
+    try {
+      const counts = await asSystem('notices', () =>
+        this.database.rows<Count>(
+          `select p.id as user_id, n.latest, (select count(*)::int from notifications u where u.user_id = p.id and not u.is_read) as count
+             from people p left join lateral (
+               select id as latest from notifications where user_id = p.id order by created_at desc, id desc limit 1) n on true
+            where p.id = any($1) and p.is_active`,
+          [ids],
+        ),
+      );
+      const active = new Set(counts.map(({ user_id }) => user_id));
+      for (const id of ids) if (!active.has(id)) this.end(id);
+      for (const count of counts) this.push(count);
+    } catch {
+      // The database is away: the next sign of life looks again.
+    } finally {
+      this.looking = undefined;
+      this.lookSoon([]);
+    }
+  }
+
+  private push({ user_id, count, latest }: Count): void {
+    const said = JSON.stringify({ count, latest });
+    for (const stream of this.streams.get(user_id) ?? []) {
+      if (stream.said === said) continue;
+      stream.said = said;
+      stream.response.write(`event: unread\ndata: ${said}\n\n`);
+    }
+  }
+}

@@ -1,0 +1,13 @@
+import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
+import { Flag, Text } from '../../platform/database/columns.js';
+
+/** By which channels a person is told of a category; without a row by both. */
+@Entity('notification_preferences')
+export class NotificationPreference {
+  @ForeignKey('User', { onDelete: 'CASCADE' })
+  @PrimaryColumn('uuid')
+  user_id: string;
+  @Text(40, { primary: true }) category: string;
+  @Flag(true) email_enabled: boolean;
+  @Flag(true) in_app_enabled: boolean;
+}

@@ -1,0 +1,322 @@
+import { Database } from '../../platform/database/database.js';
+import { Jobs } from '../../platform/jobs/jobs.js';
+import { deliverMail } from '../../platform/mail/outbox.js';
+import { anAsset, anOrganization, calibrationBody } from '../../testing/builders.js';
+import { type Client, wrong } from '../../testing/client.js';
+import { eventually } from '../../testing/eventually.js';
+import { type Mailbox, openMailbox } from '../../testing/mailbox.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { streamBounds } from './notice-streams.js';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+describe('what people are told', () => {
+  let test: TestApp;
+  let mailbox: Mailbox;
+  let house: string;
+  const people: Record<string, { client: Client; id: string; email: string }> = {};
+  const of = (name: string) => people[name] ?? { client: test.anyone, id: NOBODY, email: '' };
+
+  beforeAll(async () => {
+    mailbox = await openMailbox();
+    test = await startTestApp({ ETALON_ROLES: 'api,worker', SMTP_URL: mailbox.url });
+    const roles = {
+      owner: 'technician',
+      member: 'technician',
+      admin: 'admin',
+      reader: 'viewer',
+      outsider: 'admin',
+    } as const;
+    for (const [name, role] of Object.entries(roles)) {
+      const client = await test.signIn(role, name);
+      const { id, email } = (await client.get('/users/me').expect(200)).body;
+      people[name] = { client, id, email };
+    }
+    house = (await anOrganization(of('owner').client, { name: 'Laboratory North', private: true })).id;
+    const user_ids = ['member', 'admin', 'reader'].map((name) => of(name).id);
+    await of('owner').client.post(`/organizations/${house}/members`, { user_ids }).expect(201);
+  });
+  afterAll(async () => {
+    await test.close();
+    await mailbox.close();
+  });
+  beforeEach(async () => {
+    await test.sql('delete from notifications');
+    await test.sql('delete from notification_preferences');
+    mailbox.received.length = 0;
+  });
+
+  const asset = () => anAsset(of('owner').client, { organization_id: house });
+  const listOf = async (name: string) => (await of(name).client.get('/notifications').expect(200)).body;
+  const kindsOf = async (name: string) => (await listOf(name)).map(({ type }) => type);
+  /** Everything that was to be told in the background is. */
+  const settled = () =>
+    eventually(async () => {
+      const [left] = await test.sql<{ count: number }>(
+        `select (select count(*) from notice_occurrences)::int + (select count(*) from mails where state = 'waiting')::int as count`,
+      );
+      return left?.count === 0;
+    });
+  const prefer = (name: string, category: string, email_enabled: boolean, in_app_enabled: boolean) =>
+    of(name)
+      .client.put('/notifications/preferences', {
+        preferences: [{ category: category as 'calibration_due', email_enabled, in_app_enabled }],
+      })
+      .expect(200);
+
+  describe('the choices', () => {
+    it('are both channels for every category, in the order of the wire, and what was not named stays', async () => {
+      const { client } = of('member');
+      const { body: before } = await client.get('/notifications/preferences').expect(200);
+      const categories = before.map(({ category }) => category);
+
+      expect(categories.slice(0, 6)).toEqual([
+        'calibration_due',
+        'calibration_created',
+        'calibration_checker_assigned',
+        'calibration_decided',
+        'organization_join_request',
+        'organization_join_decision',
+      ]);
+      expect(categories).not.toContain('account');
+      expect(before.every((one) => one.email_enabled && one.in_app_enabled)).toBe(true);
+
+      const { body: after } = await prefer('member', 'calibration_created', false, true);
+
+      expect(after).toEqual(
+        before.map((one) => (one.category === 'calibration_created' ? { ...one, email_enabled: false } : one)),
+      );
+      expect((await of('owner').client.get('/notifications/preferences').expect(200)).body).toEqual(before);
+    });
+
+    it.each([
+      ['a category that is none', [{ category: 'calibration', email_enabled: true, in_app_enabled: true }], 'category'],
+      ['one that is always told', [{ category: 'account', email_enabled: false, in_app_enabled: false }], 'category'],
+      [
+        'a channel that is neither',
+        [{ category: 'calibration_due', email_enabled: 'maybe', in_app_enabled: true }],
+        'email_enabled',
+      ],
+      ['a channel left out', [{ category: 'calibration_due', email_enabled: true }], 'in_app_enabled'],
+      ['no list', 'calibration_due', undefined],
+    ])('refuse %s, and keep nothing', async (_title, preferences, field) => {
+      const { body } = await of('member').client.put('/notifications/preferences', wrong({ preferences })).expect(422);
+
+      expect(body.detail[0]?.loc).toEqual(['body', 'preferences', ...(field ? ['0', field] : [])]);
+      if (field === 'category')
+        expect(body.detail[0]?.params?.values).toEqual(expect.arrayContaining(['calibration_due']));
+      expect(await test.sql('select 1 from notification_preferences')).toEqual([]);
+    });
+
+    it('of one that is named twice is the last', async () => {
+      const twice = [true, false].map((email_enabled) => ({
+        ...{ category: 'calibration_due' as const, email_enabled, in_app_enabled: true },
+      }));
+      const { body } = await of('member').client.put('/notifications/preferences', { preferences: twice }).expect(200);
+
+      expect(body[0]).toMatchObject({ category: 'calibration_due', email_enabled: false });
+    });
+
+    it.each([
+      [true, true],
+      [true, false],
+      [false, true],
+      [false, false],
+    ])('mail %s and app %s: a new calibration is told by these', async (email, in_app) => {
+      await prefer('member', 'calibration_created', email, in_app);
+      await prefer('admin', 'calibration_created', false, false);
+
+      await of('owner')
+        .client.post('/calibrations', calibrationBody(await asset()))
+        .expect(201);
+      await settled();
+
+      expect(await kindsOf('member')).toEqual(in_app ? ['calibration.created'] : []);
+      expect(mailbox.received.map(({ to }) => to)).toEqual(email ? [of('member').email] : []);
+    });
+  });
+
+  it('of a calibration: the members who may calibrate, but for who recorded it; nobody else', async () => {
+    const item = await asset();
+    await of('owner').client.post('/calibrations', calibrationBody(item)).expect(201);
+    await settled();
+
+    const told = Object.fromEntries(
+      await Promise.all(Object.keys(people).map(async (name) => [name, await kindsOf(name)])),
+    );
+    expect(told).toEqual({
+      ...{ owner: [], reader: [], outsider: [] },
+      ...{ member: ['calibration.created'], admin: ['calibration.created'] },
+    });
+    expect((await listOf('member'))[0]).toMatchObject({
+      title: `New calibration of ${item.asset_id}`,
+      link: `/assets/${item.id}`,
+    });
+  });
+
+  it('and those who were there when it is told: deactivated, viewer, gone, and not of a house it was moved to', async () => {
+    const late = await test.signIn('technician', 'late');
+    const { id } = (await late.get('/users/me').expect(200)).body;
+    await of('owner')
+      .client.post(`/organizations/${house}/members`, { user_ids: [id] })
+      .expect(201);
+    await test.sql('delete from notifications');
+    await test.sql(`update users set role = 'viewer' where id = $1`, [id]);
+
+    await of('owner')
+      .client.post('/calibrations', calibrationBody(await asset()))
+      .expect(201);
+    await settled();
+
+    expect(await test.sql('select 1 from notifications where user_id = $1', [id])).toEqual([]);
+    expect(mailbox.received.map(({ to }) => to).sort()).toEqual([of('admin').email, of('member').email].sort());
+    await test.sql('delete from organization_members where user_id = $1', [id]);
+  });
+
+  it('with a checker: the checker, and then who performed it, with the place where it stands', async () => {
+    const item = await asset();
+    const body = calibrationBody(item, { performed_by_user_id: of('owner').id, checked_by_user_id: of('member').id });
+    const { body: first } = await of('owner').client.post('/calibrations', body).expect(201);
+    const { body: second } = await of('owner').client.post('/calibrations', body).expect(201);
+    await of('member').client.post(`/calibrations/${first.id}/approve`).expect(200);
+    await of('member').client.post(`/calibrations/${second.id}/reject?reason=The%20bath%20was%20cold`).expect(200);
+    await settled();
+
+    expect((await kindsOf('member')).filter((kind) => kind === 'calibration.checker_assigned')).toHaveLength(2);
+    const [rejected, approved] = await listOf('owner');
+    expect(approved).toMatchObject({ type: 'calibration.approved', link: `/assets/${item.id}?cal=${first.id}` });
+    expect(rejected).toMatchObject({
+      type: 'calibration.rejected',
+      link: `/assets/${item.id}?cal=${second.id}`,
+      body: expect.stringContaining('The bath was cold'),
+    });
+    expect(mailbox.received.filter(({ to }) => to === of('owner').email)).toHaveLength(2);
+  });
+
+  it('is worded when it is read: in the language of that moment', async () => {
+    await of('owner')
+      .client.post('/calibrations', calibrationBody(await asset()))
+      .expect(201);
+    await settled();
+    const { client } = of('member');
+    const before = (await listOf('member'))[0];
+
+    await client.patch('/users/me', { language: 'de' }).expect(200);
+    const after = (await listOf('member'))[0];
+    const { body: read } = await client.post(`/notifications/${after?.id ?? ''}/read`).expect(200);
+    await client.patch('/users/me', { language: 'en' }).expect(200);
+
+    expect(before?.body).toContain('Mar 12, 2026');
+    expect(after?.title).toMatch(/^Neue Kalibrierung von /);
+    expect(after?.body).toContain('12.03.2026');
+    expect(read).toEqual({ ...after, is_read: true });
+  });
+
+  it('is mailed only while it is theirs to know: not when the asset was moved away before the mail left', async () => {
+    const item = await asset();
+    const elsewhere = await anOrganization(of('outsider').client, { name: 'Elsewhere', private: true });
+    mailbox.refuse(2);
+    const [began] = await test.sql<{ now: Date }>('select now()');
+    await of('owner').client.post('/calibrations', calibrationBody(item)).expect(201);
+    const mails = () =>
+      test.sql<{ id: string; state: string; reason: string | null; attempts: number }>(
+        `select id, state, reason, attempts from mails where kind = 'calibration_created' and created_at > $1`,
+        [began?.now],
+      );
+    await eventually(async () => (await mails()).filter(({ attempts }) => attempts === 1).length === 2);
+
+    await test.sql('update assets set organization_id = $1 where id = $2', [elsewhere.id, item.id]);
+    for (const { id: mail_id } of await mails())
+      await test.app.get(Database).transaction((tx) => test.app.get(Jobs).send(tx, deliverMail, { mail_id }));
+    await eventually(async () => (await mails()).every(({ state }) => state === 'dropped'));
+
+    expect((await mails()).map(({ reason }) => reason)).toEqual(['unwanted', 'unwanted']);
+    expect(mailbox.received).toEqual([]);
+  });
+
+  describe('the stream', () => {
+    const open = async (client: Client, headers: Record<string, string> = { accept: 'text/event-stream' }) => {
+      const over = new AbortController();
+      const response = await fetch(`${test.url}/api/v1/notifications/stream`, {
+        headers: { ...headers, authorization: `Bearer ${client.token ?? ''}` },
+        signal: over.signal,
+      });
+      const heard: { count: number; latest: string | null }[] = [];
+      let isOver = false;
+      const reading = (async () => {
+        let text = '';
+        for await (const part of response.body ?? []) {
+          text += Buffer.from(part).toString();
+          for (const [, data = ''] of text.matchAll(/event: unread\ndata: (.+)\n\n/g)) heard.push(JSON.parse(data));
+          text = text.slice(text.lastIndexOf('\n\n') + 2);
+        }
+      })()
+        .catch(() => undefined)
+        .finally(() => (isOver = true));
+      return {
+        response,
+        heard,
+        isOver: () => isOver,
+        close: async () => {
+          over.abort();
+          await reading;
+        },
+      };
+    };
+
+    it('says the number at once and whenever it changes, once, and nothing of others', async () => {
+      const own = await open(of('member').client);
+      const other = await open(of('reader').client);
+      await eventually(() => own.heard.length === 1 && other.heard.length === 1);
+
+      await of('owner')
+        .client.post('/calibrations', calibrationBody(await asset()))
+        .expect(201);
+      await eventually(() => own.heard.length === 2);
+      await of('member').client.post('/notifications/read-all').expect(204);
+      await eventually(() => own.heard.length === 3);
+      await of('member').client.post('/notifications/read-all').expect(204);
+      await of('member').client.delete('/notifications').expect(204);
+      await eventually(() => own.heard.length === 4);
+
+      expect(own.heard.map(({ count }) => count)).toEqual([0, 1, 0, 0]);
+      expect(own.heard[1]?.latest).toEqual(expect.any(String));
+      expect(other.heard).toEqual([{ count: 0, latest: null }]);
+      const { headers } = own.response;
+      expect([headers.get('content-type'), headers.get('cache-control'), headers.get('x-accel-buffering')]).toEqual([
+        ...['text/event-stream', 'no-store, no-transform', 'no'],
+      ]);
+      await own.close();
+      await other.close();
+    });
+
+    it('ends with the sessions of the person, at once', async () => {
+      const leaving = await test.signIn('technician');
+      const stream = await open(leaving);
+      await eventually(() => stream.heard.length === 1);
+
+      await leaving.post('/users/me/sign-out-everywhere').expect(204);
+      await eventually(() => stream.isOver());
+
+      await leaving.get('/users/me').expect(401);
+    });
+
+    it('is for who asks for one, with a token, a bounded number of times', async () => {
+      const { client } = of('outsider');
+      const { body } = await client.get('/notifications/stream').expect(400);
+      expect(body.code).toBe('notification.not_streamed');
+      expect((await open(test.anyone)).response.status).toBe(401);
+
+      const streams = await Promise.all(Array.from({ length: streamBounds.ofPerson }, () => open(client)));
+      const more = await open(client);
+      expect([more.response.status, more.response.headers.get('retry-after')]).toEqual([429, '60']);
+      await streams[0]?.close();
+      await eventually(async () => {
+        const again = await open(client);
+        await again.close();
+        return again.response.status === 200;
+      });
+      await Promise.all(streams.map((stream) => stream.close()));
+    });
+  });
+});

@@ -1,0 +1,48 @@
+import { Body, Controller, Get, Put, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Access } from '../../platform/access/access.decorator.js';
+import { Caller, CurrentCaller } from '../../platform/access/caller.js';
+import type { Page } from '../../platform/http/paging/page.js';
+import { NotAudited } from '../audit/index.js';
+import {
+  NotificationPreferenceResponse,
+  NotificationPreferencesUpdate,
+  PreferenceListQuery,
+} from './preferences.dto.js';
+import { Preferences } from './preferences.js';
+
+/** Before the routes of one notification, whose ids are no words. */
+@ApiTags('Notifications')
+@Controller('api/v1/notifications/preferences')
+export class PreferencesController {
+  constructor(private readonly preferences: Preferences) {}
+
+  @Get()
+  @Access('notification.read')
+  @ApiOperation({
+    operationId: 'notifications.preferences',
+    summary: 'By which channels one is told of what; both where nothing was chosen',
+  })
+  @ApiOkResponse({ type: [NotificationPreferenceResponse] })
+  list(
+    @CurrentCaller() caller: Caller,
+    @Query() query: PreferenceListQuery,
+  ): Promise<Page<NotificationPreferenceResponse>> {
+    return this.preferences.list(caller, query);
+  }
+
+  @Put()
+  @Access('notification.update')
+  @NotAudited('what a person wants to be told is no record')
+  @ApiOperation({
+    operationId: 'notifications.setPreferences',
+    summary: 'Choose channels for the categories named; the others stay as they are',
+  })
+  @ApiOkResponse({ type: [NotificationPreferenceResponse] })
+  update(
+    @CurrentCaller() caller: Caller,
+    @Body() body: NotificationPreferencesUpdate,
+  ): Promise<NotificationPreferenceResponse[]> {
+    return this.preferences.update(caller, body);
+  }
+}

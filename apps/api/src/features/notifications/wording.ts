@@ -1,0 +1,28 @@
+import { isLanguage, loadCatalogue, type MessageParams, translate } from '@etalon/i18n';
+import type { NoticeTexts } from '../../platform/feature/declare-notice.js';
+
+/** Parameters that are days; they are written as the language writes them. */
+const DAYS = ['day', 'due'];
+
+export interface Words {
+  title: string;
+  body: string;
+}
+
+/** A notice in the language of who reads it. */
+export async function wordNotice(language: string, texts: NoticeTexts, params: MessageParams): Promise<Words> {
+  const catalogue = await loadCatalogue(isLanguage(language) ? language : 'en');
+  const written = { ...params };
+  for (const name of DAYS) {
+    const value = written[name];
+    if (typeof value === 'string') written[name] = writeDay(catalogue.language, value);
+  }
+  return {
+    title: translate(catalogue, `mail.${texts}.subject`, written).slice(0, 255),
+    body: translate(catalogue, `mail.${texts}.text`, written).trim(),
+  };
+}
+
+export function writeDay(language: string, day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(language, { dateStyle: 'medium', timeZone: 'UTC' });
+}

@@ -1,0 +1,3 @@
+export { feature } from './reminders.feature.js';
+export { RemindersModule, RemindersModule as module } from './reminders.module.js';
+export { SweepReminders } from './sweep-reminders.js';

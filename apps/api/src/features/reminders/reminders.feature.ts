@@ -1,0 +1,17 @@
+import { auditCodes } from '../../platform/feature/audit-code.js';
+import { declareFeature } from '../../platform/feature/declare-feature.js';
+import { reminderNotices } from './notices.js';
+import { Reminder, ReminderDelivery, ReminderRound, ReminderSweep } from './reminder.entity.js';
+import { sweepReminders } from './sweep-reminders.js';
+
+export const codes = auditCodes({ reminder: ['reminder.sweep_started'] }, { audience: 'people' });
+
+/** Who is told, and when, that something is due. */
+export const feature = declareFeature({
+  name: 'reminders',
+  entities: [Reminder, ReminderDelivery, ReminderRound, ReminderSweep],
+  views: ['sent_reminders'],
+  audit: codes,
+  notices: Object.values(reminderNotices),
+  jobs: [sweepReminders],
+});

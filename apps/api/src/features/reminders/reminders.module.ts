@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AssetsModule } from '../assets/index.js';
+import { NotificationsModule } from '../notifications/index.js';
+import { OrganizationsModule } from '../organizations/index.js';
+import { RemindersController } from './reminders.controller.js';
+import { RemindersService } from './reminders.service.js';
+import { SweepReminders } from './sweep-reminders.js';
+import { TellReminders } from './tell-reminders.js';
+
+@Module({
+  imports: [AssetsModule, NotificationsModule, OrganizationsModule],
+  controllers: [RemindersController],
+  providers: [RemindersService, SweepReminders, TellReminders],
+  exports: [SweepReminders],
+})
+export class RemindersModule {}

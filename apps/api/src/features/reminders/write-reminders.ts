@@ -1,0 +1,59 @@
+import { isLanguage, loadCatalogue, translate } from '@etalon/i18n';
+import type { Database } from '../../platform/database/database.js';
+import { type Letter, type LetterTable, MOST_ROWS } from '../../platform/mail/letter.js';
+import type { OutgoingMail } from '../../platform/mail/mail.entity.js';
+import { wordNotice, writeDay } from '../notifications/index.js';
+import { reminderNotices } from './notices.js';
+import { reminderKinds } from './reminder.entity.js';
+import { listed, type Standing } from './standing-reminders.js';
+
+/** The letter of a delivery when it leaves, of what is still true then; null when nothing is. */
+export async function writeReminders(database: Database, { user_id, about_id }: OutgoingMail): Promise<Letter | null> {
+  if (user_id === null || about_id === null) return null;
+  const [person] = await database.rows<{ email: string; language: string }>(
+    'select email, language from people where id = $1 and is_active',
+    [user_id],
+  );
+  if (!person) return null;
+  const found = await listed(database.read, about_id, MOST_ROWS, { onlyStanding: true });
+  const [only] = found.items;
+  if (!only) return null;
+  const { email: to, language } = person;
+  if (found.total > 1) return { to, language, ...(await digest(language, found)) };
+  const { texts: kind } = reminderNotices[only.kind];
+  const { asset_id: asset, name, due_date: due, id } = only;
+  const { title: subject, body: text } = await wordNotice(language, kind, { asset, name, due });
+  return { to, language, kind, subject, text, path: `/assets/${id}` };
+}
+
+/** Overdue first, each table up to its share of the rows. */
+async function digest(of: string, { total, items, kinds }: Standing): Promise<Omit<Letter, 'to' | 'language'>> {
+  const catalogue = await loadCatalogue(isLanguage(of) ? of : 'en');
+  const columns = (['asset', 'name', 'organization', 'due'] as const).map((name) =>
+    translate(catalogue, `mail.reminders.columns.${name}`),
+  );
+  const tables = [...reminderKinds].reverse().flatMap((kind): LetterTable[] => {
+    const rows = items.filter((item) => item.kind === kind);
+    if (rows.length === 0) return [];
+    return [
+      {
+        heading: translate(catalogue, `mail.reminders.${kind}`, { count: kinds[kind].count }),
+        columns,
+        rows: rows.map(({ id, asset_id, name, organization, due_date }) => ({
+          cells: [asset_id, name, organization ?? '', writeDay(catalogue.language, due_date)],
+          path: `/assets/${id}`,
+          tone: kind === 'overdue' ? 'danger' : 'warning',
+        })),
+      },
+    ];
+  });
+  const left = total - items.length;
+  const text = translate(catalogue, 'mail.reminders.text');
+  return {
+    kind: 'reminders',
+    subject: translate(catalogue, 'mail.reminders.subject', { count: total }),
+    text: left > 0 ? `${text}\n\n${translate(catalogue, 'mail.reminders.more', { count: left })}` : text,
+    path: kinds.overdue.count > 0 ? '/assets?status=expired&status=due_soon' : '/assets?status=due_soon',
+    tables,
+  };
+}

@@ -1,0 +1,52 @@
+import { DOCUMENT, Injectable, inject } from '@angular/core';
+
+/** How many are unread, and which notice is the newest. */
+export interface Unread {
+  count: number;
+  latest: string | null;
+}
+
+/**
+ * What the server pushes. `EventSource` cannot send the token in a header, and an address is no place for it: the stream is
+ * read here.
+ */
+@Injectable({ providedIn: 'root' })
+export class NoticeStream {
+  private readonly window = inject(DOCUMENT).defaultView;
+
+  /**
+   * Reads until the server ends it or `signal` aborts.
+   * @returns the status of an answer that is no stream; 0 when nothing answered
+   */
+  async read(token: string, signal: AbortSignal, heard: (unread: Unread) => void): Promise<number> {
+    if (!this.window || typeof this.window.fetch !== 'function') return 0;
+    try {
+      const response = await this.window.fetch(new URL('/api/v1/notifications/stream', document.baseURI), {
+        headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}` },
+        cache: 'no-store',
+        signal,
+      });
+      if (!response.ok || !response.body) return response.status;
+      await readEvents(response.body, heard);
+      return response.status;
+    } catch {
+      return 0;
+    }
+  }
+}
+
+/** `event: unread` with JSON in `data:`, an empty line after each; lines that begin with a colon are signs of life. */
+async function readEvents(body: ReadableStream<Uint8Array>, heard: (unread: Unread) => void): Promise<void> {
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  let text = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += decoder.decode(part.value, { stream: true });
+    const events = text.split('\n\n');
+    text = events.pop() ?? '';
+    for (const event of events) {
+      const data = /^event: unread\ndata: (.+)$/m.exec(event)?.[1];
+      if (data) heard(JSON.parse(data) as Unread);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { Component, computed, inject, linkedSignal } from '@angular/core';
+import type { NotificationPreferenceResponse } from '@etalon/api-client';
+import { TextPipe, Texts } from '../../../language';
+import { Session, problemText } from '../../../session';
+import { Check, Content, Icon, Panel, ResourceFaces, Toasts } from '../../../ui';
+import { SettingsData } from '../settings-data';
+
+type Channel = 'in_app_enabled' | 'email_enabled';
+
+/** Of what one is told, and by which channel; each choice is in force at once. */
+@Component({
+  selector: 'app-notices-tab',
+  imports: [Check, Content, Icon, Panel, ResourceFaces, TextPipe],
+  templateUrl: './notices-tab.html',
+  styleUrl: './notices-tab.css',
+})
+export class NoticesTab {
+  private readonly data = inject(SettingsData);
+  private readonly toasts = inject(Toasts);
+  private readonly texts = inject(Texts);
+  private readonly session = inject(Session);
+
+  protected readonly channels: readonly {
+    key: Channel;
+    label: 'settings.notices.in_app' | 'settings.notices.email';
+  }[] = [
+    { key: 'in_app_enabled', label: 'settings.notices.in_app' },
+    { key: 'email_enabled', label: 'settings.notices.email' },
+  ];
+
+  protected readonly preferences = this.data.preferences();
+  private readonly options = this.data.options();
+  /** As chosen here, before the server has said so. */
+  protected readonly rows = linkedSignal(() => (this.preferences.hasValue() ? this.preferences.value() : []));
+  protected readonly sendsNoMail = computed(() => this.options.hasValue() && !this.options.value().mail_enabled);
+  protected readonly isViewer = computed(() => !this.session.can('asset.create', null));
+
+  protected name({ category }: NotificationPreferenceResponse): string {
+    return this.texts.get(`settings.notices.categories.${category}.name`);
+  }
+
+  protected about({ category }: NotificationPreferenceResponse): string {
+    return this.texts.get(`settings.notices.categories.${category}.text`);
+  }
+
+  protected async choose(row: NotificationPreferenceResponse, channel: Channel, isOn: boolean): Promise<void> {
+    const chosen = { ...row, [channel]: isOn };
+    const put = (one: NotificationPreferenceResponse) =>
+      this.rows.update((rows) => rows.map((other) => (other.category === one.category ? one : other)));
+    put(chosen);
+    try {
+      await this.data.setPreference(chosen);
+    } catch (error) {
+      put(row);
+      this.toasts.error(problemText(error, this.texts));
+    }
+  }
+}

@@ -1,0 +1,10 @@
+// `npm run reminders`: tells now what is due. Settings as for `npm start`; the service may run or be stopped.
+import { buildStale } from './build.mjs';
+
+try {
+  await buildStale(['libs', 'api'], console.error);
+} catch (error) {
+  console.error(error.message);
+  process.exit(2);
+}
+await import('../dist/apps/api/features/reminders/reminders-program.js');
