@@ -1,3 +1,4 @@
+import { activity } from './activity.js';
 import { administration } from './administration.js';
 import { assets } from './assets.js';
 import { auth } from './auth.js';
@@ -43,6 +44,7 @@ import type english from '../en/index.js';
 import type { Translated } from '../message.js';
 
 const messages: Translated<typeof english> = {
+  activity,
   administration,
   assets,
   auth,

@@ -1,3 +1,4 @@
+import { activity } from './activity.js';
 import { administration } from './administration.js';
 import { assets } from './assets.js';
 import { auth } from './auth.js';
@@ -41,6 +42,7 @@ import { tables } from './tables.js';
 import { wizard } from './wizard.js';
 
 export default {
+  activity,
   administration,
   assets,
   auth,

@@ -36,6 +36,7 @@ describe('the features', () => {
       'shell.nav.locations',
       'shell.nav.procedures',
       'shell.nav.organizations',
+      'activity.title',
     ]);
   });
 });

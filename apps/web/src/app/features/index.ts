@@ -1,4 +1,5 @@
 /** The features of the app, one line each; routes, places and commands stand in their folders. */
+export { activity } from './activity/activity.feature';
 export { administration } from './administration/administration.feature';
 export { assets } from './assets/assets.feature';
 export { auth } from './auth/auth.feature';

@@ -16,6 +16,8 @@ export interface SearchedFilter<Key extends string> {
 
 export interface MoreFiltersAsked<Key extends string> {
   filters: readonly SearchedFilter<Key>[];
+  /** what the days are, where they are not those on which something is due */
+  days?: { from: string; to: string };
   /** in force */
   values: Readonly<Record<Key | 'from' | 'to', string>>;
 }
@@ -41,10 +43,10 @@ export interface MoreFiltersAsked<Key extends string> {
               </ui-field>
             }
           }
-          <ui-field [label]="'assets.filter.from' | t" [of]="f.from">
+          <ui-field [label]="asked.days?.from ?? ('assets.filter.from' | t)" [of]="f.from">
             <input uiInput type="date" [formField]="f.from" />
           </ui-field>
-          <ui-field [label]="'assets.filter.to' | t" [of]="f.to">
+          <ui-field [label]="asked.days?.to ?? ('assets.filter.to' | t)" [of]="f.to">
             <input uiInput type="date" [formField]="f.to" />
           </ui-field>
         </div>

@@ -1,1 +1,2 @@
 export { ProcedureChoices, type ProcedureChoice } from './procedure-choices';
+export { procedureFields } from './procedure-fields';

@@ -13,6 +13,8 @@ import {
   tablesProcedures$Csv,
   tablesUsers$Csv,
   usersList,
+  auditLogsList,
+  tablesAuditLogs$Csv,
 } from '@etalon/api-client';
 import { Format, TextPipe, Texts } from '../../language';
 import { Downloads, problemText, type Asked } from '../../session';
@@ -20,6 +22,7 @@ import { Button, Menu, MenuItem, Toasts } from '../../ui';
 import { saveFile } from '../../ui/charts/chart-export';
 
 const lists = {
+  'audit-logs': { list: auditLogsList.PATH, table: tablesAuditLogs$Csv.PATH },
   assets: { list: assetsList.PATH, table: tablesAssets$Csv.PATH },
   calibrations: { list: calibrationsList.PATH, table: tablesCalibrations$Csv.PATH },
   locations: { list: locationsList.PATH, table: tablesLocations$Csv.PATH },

@@ -24,6 +24,10 @@ const icons: Record<TimelineEntry['kind'], IconName> = {
   selector: 'app-asset-timeline',
   imports: [Badge, Button, Content, Icon, PersonLink, ResourceFaces, RouterLink, TextPipe, WhenSeen],
   template: `
+    <p class="ways no-print">
+      <a class="link" routerLink="/activity" [queryParams]="{ object: asset() }">{{ 'activity.whole_record' | t }}</a>
+      <a class="link" [routerLink]="['/activity/as-of', asset()]">{{ 'activity.as_of.title' | t }}</a>
+    </p>
     <ui-resource [of]="found.first" [isEmpty]="false" [failed]="'calibration_views.timeline.failed' | t" [count]="6">
       <ng-template [uiContent]="found.first">
         <ol [attr.aria-label]="'calibration_views.timeline.title' | t">
@@ -72,6 +76,12 @@ const icons: Record<TimelineEntry['kind'], IconName> = {
     </ui-resource>
   `,
   styles: `
+    .ways {
+      display: flex;
+      flex-wrap: wrap;
+      gap: var(--s2) var(--s4);
+      margin-bottom: var(--s3);
+    }
     ol {
       display: grid;
       max-width: 76ch;

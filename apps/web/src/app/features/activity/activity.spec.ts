@@ -1,0 +1,160 @@
+import type { HttpTestingController } from '@angular/common/http/testing';
+import { TestBed } from '@angular/core/testing';
+import { AUDIT_ACTION, type AuditLogResponse } from '@etalon/api-client';
+import { languages, type Language } from '@etalon/i18n';
+import { LanguageChoice } from '../../language';
+import { settle } from '../../../testing/page';
+import { configure, visit } from '../../../testing/render';
+import { ActivityPage } from './activity-page/activity-page';
+import { activityQuery, readActivity } from './activity-page/activity-state';
+import { AsOfPage } from './as-of/as-of-page';
+import { ActWords } from './told/act-words';
+import { FactWords } from './told/fact-words';
+
+const ASSET = '11111111-1111-4111-8111-111111111111';
+const SITE = '22222222-2222-4222-8222-222222222222';
+
+const entry = (given: Partial<AuditLogResponse>): AuditLogResponse => ({
+  id: '33333333-3333-4333-8333-333333333333',
+  actor_id: '44444444-4444-4444-8444-444444444444',
+  actor_email: 'l.ejemplo@example.org',
+  actor_name: 'L. Ejemplo',
+  actor_role: 'technician',
+  actor_role_then: 'technician',
+  actor_profile_picture_url: null,
+  action: 'asset.updated',
+  entity_type: 'asset',
+  entity_id: ASSET,
+  entity_asset_id: 'LN-00117',
+  before_state: null,
+  after_state: null,
+  ip_address: null,
+  created_at: '2026-03-12T10:00:00Z',
+  names: [{ id: ASSET, name: 'LN-00117 Pressure transmitter' }],
+  withheld: [],
+  ...given,
+});
+
+const moved = entry({
+  before_state: { location_id: null, 'channel.1.measurement_max': 1234.5, 'channel.1.unit': 'bar', is_active: true, 'channel.2': 'present' }, // prettier-ignore
+  after_state: { location_id: SITE, 'channel.1.measurement_max': 100, 'channel.1.unit': 'Pa', is_active: false, 'channel.2': 'removed', odd_new_fact: 'x' }, // prettier-ignore
+  names: [...entry({}).names, { id: SITE, name: 'Main site' }],
+});
+
+async function words(language: Language) {
+  await configure({ language });
+  await TestBed.inject(LanguageChoice).choose(language);
+  return { acts: TestBed.inject(ActWords), facts: TestBed.inject(FactWords) };
+}
+
+describe('an entry of the record', () => {
+  it.each(languages)('is a sentence for every act there is: %s', async (language) => {
+    const { acts } = await words(language);
+
+    const untold = AUDIT_ACTION.filter((action) => acts.kind(action, '').includes(action.replaceAll(/[._]/g, ' ')));
+    expect(untold).toEqual([]);
+    expect(acts.kind('asset.polished_twice', 'asset')).toBe('asset polished twice');
+  });
+
+  it.each([
+    ['en', 'changed ', 'asset LN-00117', ''],
+    ['de', 'hat ', 'das Messmittel LN-00117', ' geändert'],
+    ['fr', 'a modifié ', 'l’instrument LN-00117', ''],
+    ['es', 'modificó ', 'el equipo LN-00117', ''],
+  ] as const)('names its object in %s and leads to it', async (language, before, object, after) => {
+    const { acts } = await words(language);
+
+    expect(acts.sentence(moved)).toEqual({ before, object, after, link: ['/assets', ASSET] });
+    expect(acts.sentence(entry({ action: 'auth.signed_in', entity_type: 'user' }))).toMatchObject({ object: '', link: null }); // prettier-ignore
+  });
+
+  it('says who, as far as that may be said', async () => {
+    const { acts } = await words('en');
+    const nobody = { actor_id: null, actor_name: null, actor_email: '' };
+
+    expect(acts.who(moved)).toBe('L. Ejemplo');
+    expect(acts.who(entry({ ...nobody, withheld: ['actor_email'] }))).toBe('somebody without an account');
+    expect(acts.who(entry(nobody))).toBe('Etalon');
+    expect(acts.who(entry({ ...nobody, actor_email: 'x@example.org' }))).toBe('x@example.org');
+  });
+
+  it.each([
+    ['de', 'location_id', 'Standort', 'leer', 'Main site'],
+    ['de', 'channel.1.measurement_max', 'Kanal 1: ', '1.234,5', '100'],
+    ['en', 'is_active', 'In use', 'Yes', 'No'],
+    ['fr', 'channel.2', 'Voie 2', 'présente', 'retirée'],
+    ['en', 'odd_new_fact', 'odd new fact', 'empty', 'x'],
+  ] as const)('writes facts in %s as the forms do: %s', async (language, key, label, was, is) => {
+    const { facts } = await words(language);
+    const { before_state: before, after_state: after, names } = moved;
+
+    expect(facts.label('asset', key)).toContain(label);
+    expect(facts.value('asset', key, before ?? {}, names)).toContain(was);
+    expect(facts.value('asset', key, after ?? {}, names)).toContain(is);
+  });
+});
+
+describe('the page of the record', () => {
+  const answer = async (http: HttpTestingController, body: object) => {
+    const request = http.match(({ url }) => url === '/api/v1/audit-logs').at(-1);
+    request?.flush(body);
+    await settle();
+    return request?.request.params;
+  };
+
+  it('asks for what stands in its address and leaves out what it does not know', async () => {
+    const http = await configure({ routes: [{ path: 'activity', component: ActivityPage }] });
+    const { page } = await visit(
+      `/activity?kind=asset&action=asset.updated&object=${ASSET}&actor_id=none&from=2026-03-01&q=site`,
+    );
+    const asked = await answer(http, [moved]);
+
+    expect(asked?.get('entity_type')).toBe('asset');
+    expect(asked?.getAll('action')).toEqual(['asset.updated']);
+    expect(asked?.get('entity_id')).toBe(ASSET);
+    expect(asked?.get('q')).toBe('site');
+    expect(asked?.has('actor_id')).toBe(false);
+    expect(page.text()).toContain('L. Ejemplo');
+    expect(page.text()).toContain('and 2 more');
+  });
+
+  it('takes the last day whole', () => {
+    const state = readActivity({ from: '2026-03-01', to: '2026-03-01', action: 'asset.none', kind: 'x' }, AUDIT_ACTION);
+    const { from, to } = activityQuery(state);
+
+    expect(Date.parse(to ?? '') - Date.parse(from ?? '')).toBe(86_400_000);
+    expect([state.action, state.kind]).toEqual(['', '']);
+  });
+});
+
+describe('an asset as it was', () => {
+  it('says what is different today, what counted, and what may not be said', async () => {
+    const http = await configure({ routes: [{ path: 'activity/as-of/:ref', component: AsOfPage }] });
+    const { page } = await visit(`/activity/as-of/${ASSET}?day=2026-03-12`);
+    const side = (name: string, changed: string[], withheld: string[]) => ({
+      ...{ at: '2026-03-13T00:00:00Z', was_registered: true, names: [], changed, withheld },
+      facts: { name, weight_kg: 1.5 },
+      channels: [{ channel_id: '1', is_kept: false, facts: {} }],
+      calibrations: [{ id: 'c1', channel_id: '1', calibration_version: 3, calibration_date: '2026-01-10', due_date: '2026-02-01', conformity: 'pass', is_overdue: true }], // prettier-ignore
+    });
+    for (const request of http.match(({ url }) => url.endsWith('/as-of')))
+      request.flush(
+        request.request.params.get('day') === '2026-03-12' ? side('Old', ['name'], ['notes']) : side('New', [], []),
+      );
+    http.match(() => true).forEach((request) => request.flush({ asset_id: 'LN-00117', name: 'New' }));
+    await settle();
+
+    const text = page.text();
+    for (const said of [
+      'LN-00117',
+      'Old',
+      'New',
+      'v3',
+      'overdue then',
+      '1.5',
+      '1 fact cannot be shown',
+      'was not kept',
+    ])
+      expect(text).toContain(said);
+  });
+});

@@ -1,0 +1,2 @@
+export { ActLine } from './told/act-line';
+export { ActWords, type Act } from './told/act-words';

@@ -1,0 +1,2 @@
+export { organizationFields } from './organization-fields';
+export { accreditationFields, scopeEntryFields } from './organization-scope/scope-fields';
