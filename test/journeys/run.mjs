@@ -7,6 +7,7 @@ import { firstAccount } from './first-account.mjs';
 import { beginJourney, expect } from './journey.mjs';
 import { modes } from './modes.mjs';
 import { people } from './people.mjs';
+import { record } from './record.mjs';
 
 const journey = await beginJourney();
 const { step } = journey;
@@ -17,6 +18,7 @@ try {
   await modes(journey);
   await aroundTheWork(journey);
   await people(journey);
+  await record(journey);
 
   await step('no policy was violated and no script failed', async () => {
     expect(journey.violations, [], 'console');

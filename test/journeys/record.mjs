@@ -1,0 +1,50 @@
+// What was done is told again, and every page is one that a person can go through without seeing or without a mouse.
+import { expect } from './journey.mjs';
+
+export async function record(journey) {
+  const { page, step } = journey;
+  const at = (path) => page.goto(`${journey.etalon.url}${path}`);
+
+  await step('the record tells who did what, and is narrowed by what stands in its address', async () => {
+    await at('/activity');
+    await page
+      .getByText(/signed in/)
+      .first()
+      .waitFor();
+    await at('/activity?kind=calibration&action=calibration.superseded');
+    await page.getByText(/replaced calibration v\d+ of .+ by a corrected one|replaced the calibration of .+ by a corrected one/).first().waitFor(); // prettier-ignore
+    expect(await page.getByText(/signed in/).count(), 0, 'other acts');
+  });
+
+  await step('every page has one first heading, and everything that is reached has a name', async () => {
+    await at('/assets');
+    await page.locator('main a[href^="/assets/"]').first().waitFor();
+    const asset = await page.locator('main a[href^="/assets/"]:not([href$="/new"])').first().getAttribute('href');
+    const pages = ['/dashboard', '/assets', '/assets/new', '/assets/import', asset, `${asset}?tab=health`, `${asset}?tab=timeline`, `${asset}/edit`, '/calibrations', '/locations', '/procedures', '/organizations', '/activity', '/impact', '/trust', '/settings', '/administration']; // prettier-ignore
+    const nameless = [];
+    for (const path of pages) {
+      await at(path);
+      await page.locator('main h1').first().waitFor();
+      await page.waitForFunction(() => document.querySelector('ui-bones') === null);
+      for (const fault of await faults(page)) nameless.push(`${path}: ${fault}`);
+    }
+    expect(nameless, [], 'pages with a fault');
+  });
+}
+
+/** By the accessibility tree of the browser, as a screen reader has it. */
+async function faults(page) {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const shown = nodes.filter(({ ignored }) => !ignored);
+  const role = (node) => node.role?.value;
+  const is = (node, name) => node.properties?.some((one) => one.name === name && one.value.value) ?? false;
+  // `main` is reached by the link that skips the navigation; an empty choice has no words.
+  const named = (node) => node.name?.value?.trim() || ['RootWebArea', 'main', 'option'].includes(role(node));
+  const headings = shown.filter((node) => role(node) === 'heading' && node.properties?.some((one) => one.name === 'level' && one.value.value === 1)); // prettier-ignore
+  return [
+    ...(headings.length === 1 ? [] : [`${headings.length} first headings`]),
+    ...shown.filter((node) => is(node, 'focusable') && !named(node)).map((node) => `${role(node)} without a name`),
+  ];
+}
