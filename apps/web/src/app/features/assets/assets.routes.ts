@@ -1,4 +1,5 @@
-import type { Routes } from '@angular/router';
+import { inject } from '@angular/core';
+import { Router, type ActivatedRouteSnapshot, type Routes } from '@angular/router';
 import { forThoseWhoMay } from '../../session';
 import { keepUnsaved } from '../../ui';
 
@@ -21,6 +22,13 @@ export default [
   }),
   {
     path: ':ref',
+    // The link of a notification names a calibration of the asset: it is what one comes for.
+    canActivate: [
+      ({ queryParamMap }: ActivatedRouteSnapshot) => {
+        const calibration = queryParamMap.get('cal');
+        return calibration ? inject(Router).createUrlTree(['/calibrations', calibration]) : true;
+      },
+    ],
     canDeactivate: [keepUnsaved],
     loadComponent: () => import('./asset-detail/asset-detail').then((m) => m.AssetDetail),
   },
