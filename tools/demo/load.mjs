@@ -39,6 +39,9 @@ export async function loadDemo({ address, account, today, log, hasWorker = true 
   log(`Procedures ${methods.size} of ${data.procedures.length}`);
   const assets = await loadAssets(root, data, { organizations, places, methods }, people, log);
   const calibrations = await loadCalibrations(root, data, { assets, methods }, people, log);
+  // Years that are loaded in a minute are no news.
+  for (const client of [root, ...people.all.flatMap((person) => person.client ?? [])])
+    await client.post('/notifications/read-all');
   await tellStories({ data, people, assets, calibrations }, { hasWorker });
 
   for (const { key, retire } of data.assets) {
