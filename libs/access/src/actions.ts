@@ -36,6 +36,10 @@ export const actions = {
   'user.verify_signature': rule('viewer', 'anyone'),
   'user.manage_superadmins': rule('superadmin', 'anyone'),
 
+  /** Whoever sets the mail server reads every link that is mailed. */
+  'email_settings.read': rule('superadmin', 'anyone'),
+  'email_settings.update': rule('superadmin', 'anyone'),
+
   'notification.read': rule('viewer', 'anyone'),
   'notification.update': rule('viewer', 'anyone'),
 

@@ -11,6 +11,7 @@ export * as impact from './impact/index.js';
 export * as health from './health/index.js';
 export * as labels from './labels/index.js';
 export * as locations from './locations/index.js';
+export * as mail from './mail/index.js';
 export * as memberships from './memberships/index.js';
 export * as metrology from './metrology/index.js';
 export * as notifications from './notifications/index.js';

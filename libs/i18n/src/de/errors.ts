@@ -166,6 +166,11 @@ export const errors: Translated<typeof english> = {
       too_many_streams: 'Zu viele Fenster warten schon auf Benachrichtigungen. Dieses sieht jede Minute nach.',
       not_streamed: 'Diese Antwort endet nie: Fragen Sie mit Accept: text/event-stream.',
     },
+    email_settings: {
+      given: 'Die Umgebung gibt den Mailserver vor (SMTP_URL). Hier lässt sich nur die Erinnerung ändern.',
+      incomplete: 'Geben Sie zuerst Host und Absender an.',
+      not_taken: 'Der Mailserver hat die Nachricht nicht angenommen: {said}',
+    },
     saved_view: { too_many: 'Höchstens {max} Ansichten werden aufbewahrt. Entfernen Sie zuerst eine.' },
     label: { does_not_fit: 'Der Code hat auf einem Etikett dieser Größe keinen Platz. Nehmen Sie ein größeres.' },
     does_not_fit:

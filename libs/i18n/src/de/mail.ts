@@ -152,6 +152,10 @@ export const mail = {
     text: '{name}, jetzt Mitglied von {organization}, hat noch ein erstes Passwort, das die Administration der Installation gewählt hat. Solange es nicht geändert ist, könnte sich damit anmelden, wer es gewählt hat.',
     action: 'Organisation öffnen',
   },
+  test: {
+    subject: 'Test des Mailservers',
+    text: 'Guten Tag {name},\n\ndiese Nachricht hat Etalon an {host} übergeben. Die Einstellungen funktionieren.',
+  },
   footer: 'Gesendet von Etalon unter {url}.',
   choose: 'Benachrichtigungen auswählen',
 };

@@ -154,6 +154,11 @@ export const errors = {
       too_many_streams: 'Too many windows listen for notifications already. This one looks once a minute.',
       not_streamed: 'This answer never ends: ask with Accept: text/event-stream.',
     },
+    email_settings: {
+      given: 'The environment says which mail server it is (SMTP_URL). Only the reminder can be changed here.',
+      incomplete: 'Set host and sender first.',
+      not_taken: 'The mail server did not take the mail: {said}',
+    },
     saved_view: { too_many: 'At most {max} views can be kept. Remove one first.' },
     label: { does_not_fit: 'The code has no room on a label of this size. Take a larger one.' },
     does_not_fit: 'The code of {asset_id} needs a label of {needed_mm} mm. Take larger labels or another code.',

@@ -153,6 +153,10 @@ export const mail = {
     text: '{name}, now a member of {organization}, still has a first password that an administrator of the installation chose. Until it is changed, that administrator could sign in with it.',
     action: 'Open the organization',
   },
+  test: {
+    subject: 'Test of the mail server',
+    text: 'Hello {name},\n\nthis mail was handed over by Etalon to {host}. The settings work.',
+  },
   footer: 'Sent by Etalon at {url}.',
   choose: 'Choose what you are told about',
 };

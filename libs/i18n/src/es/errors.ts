@@ -157,6 +157,11 @@ export const errors: Translated<typeof english> = {
       too_many_streams: 'Ya hay demasiadas ventanas a la espera de notificaciones. Esta lo comprueba cada minuto.',
       not_streamed: 'Esta respuesta no termina nunca: pida con Accept: text/event-stream.',
     },
+    email_settings: {
+      given: 'El entorno indica el servidor de correo (SMTP_URL). Aquí solo se puede cambiar el aviso.',
+      incomplete: 'Indique primero el servidor y el remitente.',
+      not_taken: 'El servidor de correo no aceptó el mensaje: {said}',
+    },
     saved_view: { too_many: 'Se pueden guardar como máximo {max} vistas. Elimine una primero.' },
     label: { does_not_fit: 'El código no cabe en una etiqueta de este tamaño. Elija una más grande.' },
     does_not_fit:

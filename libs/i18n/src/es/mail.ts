@@ -152,6 +152,10 @@ export const mail = {
     text: '{name}, ahora miembro de {organization}, todavía tiene una primera contraseña que eligió la administración de la instalación. Hasta que se cambie, quien la eligió podría iniciar sesión con ella.',
     action: 'Abrir la organización',
   },
+  test: {
+    subject: 'Prueba del servidor de correo',
+    text: 'Hola, {name}:\n\nEtalon ha entregado este mensaje a {host}. La configuración funciona.',
+  },
   footer: 'Enviado por Etalon en {url}.',
   choose: 'Elegir las notificaciones',
 };

@@ -161,6 +161,11 @@ export const errors: Translated<typeof english> = {
       too_many_streams: 'Trop de fenêtres attendent déjà des notifications. Celle-ci vérifie chaque minute.',
       not_streamed: 'Cette réponse ne finit jamais : demandez avec Accept: text/event-stream.',
     },
+    email_settings: {
+      given: 'L’environnement indique le serveur de messagerie (SMTP_URL). Seul le rappel peut être modifié ici.',
+      incomplete: 'Indiquez d’abord l’hôte et l’expéditeur.',
+      not_taken: 'Le serveur de messagerie n’a pas accepté le message : {said}',
+    },
     saved_view: { too_many: 'Au plus {max} vues peuvent être conservées. Supprimez-en une d’abord.' },
     label: { does_not_fit: 'Le code n’a pas la place sur une étiquette de cette taille. Prenez-en une plus grande.' },
     does_not_fit:

@@ -158,6 +158,10 @@ export const mail = {
     text: '{name}, désormais membre de {organization}, a encore un premier mot de passe choisi par l’administration de l’installation. Tant qu’il n’est pas changé, qui l’a choisi pourrait s’en servir pour se connecter.',
     action: 'Ouvrir l’organisation',
   },
+  test: {
+    subject: 'Test du serveur de messagerie',
+    text: 'Bonjour {name},\n\nEtalon a remis ce message à {host}. Les réglages fonctionnent.',
+  },
   footer: 'Envoyé par Etalon à {url}.',
   choose: 'Choisir les notifications',
 };

@@ -96,6 +96,11 @@ export class Unavailable extends NamedError {
   }
 }
 
+/** Another server that is needed for this did not do its part: 502, with what it said. */
+export class BadGateway extends NamedError {
+  readonly status = 502;
+}
+
 /** Too many attempts: 429 with the seconds to wait. */
 export class TooManyRequests extends NamedError {
   readonly status = 429;

@@ -3,7 +3,7 @@ import { type Letter, type LetterOfTexts, type LetterTable, MOST_ROWS } from './
 import { mailLayout } from './mail-layout.js';
 
 /** Where people choose what they are told. */
-export const PREFERENCES_PATH = '/settings';
+export const PREFERENCES_PATH = '/settings?tab=notifications';
 
 const TONES = { danger: '#b3261e', warning: '#8a5a00' };
 

@@ -1,5 +1,6 @@
 import { MailerModule } from '@nestjs-modules/mailer';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { DeadMails } from './dead-mails.js';
 import { Delivery } from './delivery.js';
 import { EarlierMails } from './earlier-mails.js';
 import { MailMetrics } from './mail-metrics.js';
@@ -28,8 +29,9 @@ export class MailModule {
         Delivery,
         MailRounds,
         EarlierMails,
+        DeadMails,
       ],
-      exports: [MailPatience, MailServers, MailMetrics, ServerWatch, Mail, Outbox, MailRounds],
+      exports: [MailPatience, MailServers, MailMetrics, ServerWatch, Mail, Outbox, MailRounds, DeadMails],
     };
   }
 }

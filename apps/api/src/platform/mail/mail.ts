@@ -31,6 +31,11 @@ export class Mail {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
+  /** Of Message-IDs. */
+  get host(): string {
+    return new URL(this.config.publicUrl).hostname;
+  }
+
   /** Whether mail is sent here at all. */
   async isEnabled(tx?: EntityManager): Promise<boolean> {
     return (await this.servers.inForce(tx)) !== null;

@@ -62,7 +62,7 @@ async function* pagesOf(
   for (;;) {
     const rows = await tx.query<WrappedRow[]>(
       `select ${id} as id, ${column} as wrapped, ${bound_to} as bound from ${table}
-        where ${id} > $1 order by ${id} limit ${String(PAGE)} for update`,
+        where ${id} > $1 and ${column} is not null order by ${id} limit ${String(PAGE)} for update`,
       [after],
     );
     const last = rows.at(-1);

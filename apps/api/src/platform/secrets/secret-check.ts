@@ -51,7 +51,7 @@ export const anotherKey = () =>
 async function requireOpens(source: Asks, wrapper: KeyWrapper, columns: readonly WrappedColumn[]): Promise<void> {
   for (const { table, column, bound_to } of columns) {
     const [row] = await source.query<{ wrapped: string; bound: string }[]>(
-      `select ${column} as wrapped, ${bound_to} as bound from ${table} limit 1`,
+      `select ${column} as wrapped, ${bound_to} as bound from ${table} where ${column} is not null limit 1`,
     );
     if (!row) continue;
     try {

@@ -12,6 +12,7 @@ export const AUDIT_ENTITY_TYPE: AuditEntityType[] = [
   'database',
   'email_settings',
   'location',
+  'mail',
   'organization',
   'procedure',
   'record',

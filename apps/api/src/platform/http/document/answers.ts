@@ -60,6 +60,7 @@ const responses: Record<string, Answer> = {
   BadRequest: plain('A rule of the product forbids it'),
   Unauthorized: plain('No valid token', ['WWW-Authenticate']),
   Forbidden: plain('Role or membership do not allow it'),
+  BadGateway: plain('Another server did not do its part; the answer says what it said'),
   NotFound: plain('There is no such object, or the caller may not know of it'),
   Conflict: plain('It contradicts what is stored, or the Idempotency-Key is in use', ['Retry-After']),
   PreconditionFailed: plain('It was changed since the version that If-Match names'),
@@ -170,6 +171,7 @@ const named: Record<number, string> = {
   404: 'NotFound',
   416: 'RangeNotSatisfiable',
   429: 'TooManyRequests',
+  502: 'BadGateway',
 };
 
 function refusals(operation: Operation, method: string, path: string): Record<string, string> {

@@ -14,7 +14,8 @@ export type VersionedKind =
   | 'signature'
   | 'accreditation'
   | 'scope_entry'
-  | 'procedure';
+  | 'procedure'
+  | 'email_settings';
 
 const storage = new AsyncLocalStorage<Precondition>();
 

@@ -1,0 +1,22 @@
+import { ResponseOf, UpdateOf } from '../../platform/http/declared.js';
+import { EmailField, TextField } from '../../platform/http/fields.js';
+import { ShownFlag, ShownTime } from '../../platform/http/shown.js';
+import { EmailSettingsFacts } from './email-settings-facts.dto.js';
+
+/** Null leaves a field as it is; an empty text empties it. */
+export class EmailSettingsUpdate extends UpdateOf(EmailSettingsFacts) {
+  @TextField({ optional: true, max: 1000, secret: true, description: 'Absent: as it is. Empty: none any more' })
+  smtp_password?: string | null;
+}
+
+export class EmailSettingsResponse extends ResponseOf(EmailSettingsFacts) {
+  @ShownFlag() has_smtp_password: boolean;
+  @ShownTime() updated_at: Date;
+  @ShownFlag({ description: 'SMTP_URL of the environment is in force: what is kept here is not, but for the days' })
+  is_given: boolean;
+  @ShownFlag({ description: 'Mail is sent' }) is_in_force: boolean;
+}
+
+export class TestEmailRequest {
+  @EmailField() to_email: string;
+}

@@ -1,0 +1,171 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../platform/access/caller.js';
+import { assignGiven } from '../../platform/database/assign-given.js';
+import { Database } from '../../platform/database/database.js';
+import { Conflict } from '../../platform/errors/errors.js';
+import { declaredIn, declaredOf, responseOf } from '../../platform/http/declared.js';
+import { requireVersion } from '../../platform/http/versions/precondition.js';
+import { ofVersion } from '../../platform/http/versions/version-of.js';
+import { type MailServer, MailServers } from '../../platform/mail/mail-servers.js';
+import { ServerWatch } from '../../platform/mail/server-watch.js';
+import { KeyWrapper } from '../../platform/secrets/key-wrapping.js';
+import { SecretCheck } from '../../platform/secrets/secret-check.js';
+import { AuditTrail } from '../audit/index.js';
+import { EmailSettingsFacts } from './email-settings-facts.dto.js';
+import { EmailSettingsResponse, type EmailSettingsUpdate } from './email-settings.dto.js';
+import { EmailSettings, SETTINGS_ID } from './email-settings.entity.js';
+import { codes } from './mail.feature.js';
+
+const facts = declaredIn(EmailSettingsFacts);
+const subject = { id: SETTINGS_ID, organization_id: null };
+/** The one fact that has nothing to do with the server. */
+const OF_REMINDERS = 'calibration_reminder_days';
+
+/** The mail server as a superadmin sets it; that of the environment wins. Read for each mail, so that a change holds at once. */
+@Injectable()
+export class EmailSettingsService implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly audit: AuditTrail,
+    private readonly servers: MailServers,
+    private readonly watch: ServerWatch,
+    private readonly wrapper: KeyWrapper,
+    private readonly secret: SecretCheck,
+  ) {}
+
+  onModuleInit(): void {
+    this.servers.keptBy(async (tx) => {
+      const kept = await this.kept(tx);
+      return kept.enabled ? this.serverOf(kept) : null;
+    });
+  }
+
+  async get(): Promise<EmailSettingsResponse> {
+    return this.response(await this.kept());
+  }
+
+  /** How many days before a calibration is due people are reminded, where their organization does not say. */
+  async reminderDays(tx?: EntityManager): Promise<number> {
+    return (await this.kept(tx)).calibration_reminder_days;
+  }
+
+  /** Whether mail is switched on or not; null without host or sender. */
+  async serverToTry(): Promise<MailServer | null> {
+    return this.servers.given ?? this.serverOf(await this.kept());
+  }
+
+  /** @throws Conflict for anything but the days where the environment says which server it is */
+  async change(caller: Caller, { smtp_password, ...given }: EmailSettingsUpdate): Promise<EmailSettingsResponse> {
+    await this.database.transaction(async (tx) => {
+      const kept = await lock(tx);
+      requireVersion('email_settings', kept.version);
+      if (this.servers.given) this.refuseServer(kept, given, smtp_password);
+      const isSecretReplaced = this.replaces(kept, smtp_password);
+      const names = isSecretReplaced ? { has_smtp_password: true } : {};
+      const changed = await this.audit.change(
+        tx,
+        caller,
+        codes['email_settings.updated'],
+        { ...subject, names },
+        () => auditView(kept),
+        () => {
+          assignGiven(kept, this.servers.given ? daysOf(given) : given, { keepOnNull: true });
+          for (const name of CAN_BE_EMPTY) if (given[name] === '') kept[name] = null;
+          if (typeof smtp_password === 'string') kept.wrapped_smtp_password = this.wrapped(smtp_password);
+        },
+      );
+      if (!changed && !isSecretReplaced) return;
+      if (!changed) await this.audit.act(tx, caller, codes['email_settings.updated'], subject, names);
+      if (kept.wrapped_smtp_password !== null) await this.secret.requireCurrent(tx);
+      await tx.save(kept);
+      await this.watch.anew(tx);
+    });
+    return this.get();
+  }
+
+  /** One password instead of another, which the record says without saying either. */
+  private replaces(kept: EmailSettings, password: string | null | undefined): boolean {
+    return !!password && kept.wrapped_smtp_password !== null && this.passwordOf(kept) !== password;
+  }
+
+  private wrapped(password: string): string | null {
+    return password === '' ? null : this.wrapper.wrap(Buffer.from(password), SETTINGS_ID);
+  }
+
+  private passwordOf({ wrapped_smtp_password: wrapped }: EmailSettings): string {
+    return wrapped === null ? '' : this.wrapper.unwrap(wrapped, SETTINGS_ID).toString();
+  }
+
+  /** What is shown may be sent back. */
+  private refuseServer(kept: EmailSettings, given: object, password: string | null | undefined): void {
+    const shown = Object.fromEntries<unknown>(Object.entries(this.response(kept)));
+    const isOther = ([name, value]: [string, unknown]) =>
+      name !== OF_REMINDERS && value !== null && value !== undefined && value !== (shown[name] ?? '') && name in shown;
+    if (typeof password !== 'string' && !Object.entries(given).some(isOther)) return;
+    throw new Conflict('email_settings.given', 'The environment says which mail server it is (SMTP_URL).');
+  }
+
+  private async kept(tx?: EntityManager): Promise<EmailSettings> {
+    const kept = await (tx ?? this.database.read).findOneBy(EmailSettings, { id: SETTINGS_ID });
+    return kept ?? Object.assign(new EmailSettings(), untouched());
+  }
+
+  private serverOf(kept: EmailSettings): MailServer | null {
+    const { smtp_host: host, smtp_port: port, smtp_username: user, from_email, from_name: name } = kept;
+    if (host === null || from_email === null) return null;
+    const tls = kept.smtp_use_tls ? (user === null || isThisMachine(host) ? 'offered' : 'demanded') : 'implicit';
+    const login = user === null ? null : { user, password: this.passwordOf(kept) };
+    return { host, port, tls, login, from: { name, address: from_email } };
+  }
+
+  private response(kept: EmailSettings): EmailSettingsResponse {
+    const { given } = this.servers;
+    const server = given ?? (kept.enabled ? this.serverOf(kept) : null);
+    const made = {
+      ...(given ? givenFacts(given) : declaredOf(EmailSettingsFacts, kept)),
+      calibration_reminder_days: kept.calibration_reminder_days,
+      has_smtp_password: given ? given.login !== null : kept.wrapped_smtp_password !== null,
+      is_given: given !== null,
+      is_in_force: server !== null,
+    };
+    return ofVersion(responseOf(EmailSettingsResponse, kept, made), kept.version);
+  }
+}
+
+const CAN_BE_EMPTY = ['smtp_host', 'smtp_username', 'from_email'] as const;
+
+const auditView = (kept: EmailSettings): Record<string, unknown> => ({
+  ...Object.fromEntries<unknown>(facts.map((name) => [name, kept[name]])),
+  has_smtp_password: kept.wrapped_smtp_password !== null,
+});
+
+const daysOf = ({ calibration_reminder_days }: EmailSettingsUpdate) => ({ calibration_reminder_days });
+
+/** As shown where they come from the environment. */
+const givenFacts = ({ host, port, tls, login, from }: MailServer) => ({
+  smtp_host: host,
+  smtp_port: port,
+  smtp_username: login?.user ?? null,
+  smtp_use_tls: tls !== 'implicit',
+  from_email: from.address,
+  from_name: from.name,
+  enabled: true,
+});
+
+const isThisMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/i.test(host);
+
+/** Of an installation whose tables were emptied. */
+const untouched = () => ({
+  ...declaredOf(EmailSettingsFacts, new EmailSettingsFacts()),
+  id: SETTINGS_ID,
+  is_only: true,
+  wrapped_smtp_password: null,
+  version: 1,
+  updated_at: new Date(0),
+});
+
+async function lock(tx: EntityManager): Promise<EmailSettings> {
+  await tx.query('insert into email_settings (id) values ($1) on conflict do nothing', [SETTINGS_ID]);
+  return tx.findOneOrFail(EmailSettings, { where: { id: SETTINGS_ID }, lock: { mode: 'pessimistic_write' } });
+}

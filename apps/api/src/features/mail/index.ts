@@ -1,0 +1,3 @@
+export { EmailSettingsService } from './email-settings.service.js';
+export { feature } from './mail.feature.js';
+export { MailSettingsModule, MailSettingsModule as module } from './mail.module.js';

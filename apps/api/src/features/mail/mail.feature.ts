@@ -1,0 +1,19 @@
+import { auditCodes } from '../../platform/feature/audit-code.js';
+import { declareFeature } from '../../platform/feature/declare-feature.js';
+import { EmailSettings } from './email-settings.entity.js';
+
+export const codes = auditCodes(
+  {
+    email_settings: ['email_settings.updated', 'email_settings.tested'],
+    mail: ['mail.sent_again', 'mail.dropped'],
+  },
+  { audience: 'people' },
+);
+
+/** The mail server that is set in the app, and what could not be delivered to it. */
+export const feature = declareFeature({
+  name: 'mail',
+  entities: [EmailSettings],
+  wrapped: [{ table: 'email_settings', id: 'id', column: 'wrapped_smtp_password', bound_to: 'id::text' }],
+  audit: codes,
+});

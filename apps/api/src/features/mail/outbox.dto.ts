@@ -1,0 +1,33 @@
+import { ShownEnum, ShownFlag, ShownId, ShownText, ShownTime, ShownWhole, orNull } from '../../platform/http/shown.js';
+import { Paged } from '../../platform/http/paging/paged.dto.js';
+import { type MailReason, mailReasons } from '../../platform/mail/mail.entity.js';
+
+export class DeadMailListQuery extends Paged() {}
+
+export class DeadMailResponse {
+  @ShownId() id: string;
+  @ShownText({ description: 'What it was about, such as `reset` or `join_requested`; never what it said' })
+  kind: string;
+  @ShownId(orNull) person_id: string | null;
+  @ShownText(orNull) person_name: string | null;
+  @ShownText(orNull) address: string | null;
+  @ShownEnum(mailReasons, 'MailReason') reason: MailReason;
+  @ShownText({ ...orNull, description: 'In the words of the mail server' }) last_error: string | null;
+  @ShownWhole() attempts: number;
+  @ShownTime() created_at: Date;
+  @ShownTime() died_at: Date;
+}
+
+export class OutboxResponse {
+  @ShownFlag({ description: 'Mail is sent' }) is_in_force: boolean;
+  @ShownWhole() waiting: number;
+  @ShownWhole({ description: 'Could not be delivered' }) dead: number;
+  @ShownTime({ ...orNull, description: 'Since when the mail server has not answered, or refused everything' })
+  failing_since: Date | null;
+  @ShownTime({ ...orNull, description: 'When one mail is tried again; the others wait' }) paused_until: Date | null;
+  @ShownText({ ...orNull, description: 'In the words of the mail server' }) last_error: string | null;
+}
+
+export class SentAgainResponse {
+  @ShownWhole() sent_again: number;
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { isLanguage } from '@etalon/i18n';
+import type { Caller } from '../../platform/access/caller.js';
+import { Database } from '../../platform/database/database.js';
+import { BadGateway } from '../../platform/errors/errors.js';
+import { type Limit, RateLimits } from '../../platform/http/rate-limits.js';
+import { letterOfTexts } from '../../platform/mail/compose-letter.js';
+import { Mail } from '../../platform/mail/mail.js';
+import { wordsOf } from '../../platform/mail/mail-failure.js';
+import { MailPatience } from '../../platform/mail/mail-patience.js';
+import { AuditTrail } from '../audit/index.js';
+import { SETTINGS_ID } from './email-settings.entity.js';
+import { EmailSettingsService } from './email-settings.service.js';
+import { codes } from './mail.feature.js';
+
+const limit = (person: string): Limit => ({ name: 'test_mail', subject: person, attempts: 20, window_seconds: 3600 });
+
+/** One mail at once, whether mail is switched on or not: somebody waits for what the server says. */
+@Injectable()
+export class TestMailService {
+  constructor(
+    private readonly settings: EmailSettingsService,
+    private readonly mail: Mail,
+    private readonly patience: MailPatience,
+    private readonly limits: RateLimits,
+    private readonly database: Database,
+    private readonly audit: AuditTrail,
+  ) {}
+
+  /** @throws BadGateway without host or sender, and in the words of the server that did not take it */
+  async send(caller: Caller, to: string): Promise<void> {
+    const server = await this.settings.serverToTry();
+    if (server === null) throw new BadGateway('email_settings.incomplete', 'Host and sender of mails are not set.');
+    await this.limits.take([limit(caller.id)]);
+    const language = await this.languageOf(caller);
+    const letter = await letterOfTexts({
+      to,
+      language,
+      kind: 'test',
+      params: { name: caller.name, host: server.host },
+    });
+    const failure = await this.mail
+      .tryServer(server, letter, {
+        message_id: `<${randomUUID()}@${this.mail.host}>`,
+        signal: AbortSignal.timeout(this.patience.answer_ms * 2),
+      })
+      .then(
+        () => null,
+        (error: unknown) => wordsOf(error),
+      );
+    await this.database.transaction((tx) =>
+      this.audit.act(
+        tx,
+        caller,
+        codes['email_settings.tested'],
+        { id: SETTINGS_ID, organization_id: null },
+        {
+          email: to,
+          smtp_host: server.host,
+          succeeded: failure === null,
+        },
+      ),
+    );
+    if (failure !== null)
+      throw new BadGateway('email_settings.not_taken', 'The mail server did not take the mail: {said}', {
+        said: failure,
+      });
+  }
+
+  private async languageOf({ id }: Caller): Promise<string> {
+    const [person] = await this.database.rows<{ language: string }>('select language from people where id = $1', [id]);
+    return person && isLanguage(person.language) ? person.language : 'en';
+  }
+}

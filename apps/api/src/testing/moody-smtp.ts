@@ -1,0 +1,99 @@
+import { once } from 'node:events';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+
+/** How a mail server can be met. */
+export type Mood =
+  | 'well'
+  /** It takes the connection and says nothing. */
+  | 'mute'
+  /** A byte at a time, never a whole line. */
+  | 'dripping'
+  /** Nothing more is heard after the letter. */
+  | 'silent after data'
+  | 'breaks in data'
+  | 'refuses recipient'
+  | 'busy with recipient'
+  | 'refuses everybody';
+
+export interface MoodySmtp {
+  port: number;
+  mood: Mood;
+  /** For these recipients instead. */
+  moods: Map<string, Mood>;
+  connections: number;
+  taken: { to: string; id: string; raw: string }[];
+  /** Ends every connection, also those that are kept. */
+  hangUp(): void;
+  close(): Promise<void>;
+}
+
+/** A mail server on loopback that behaves as badly as it is told to. */
+export async function openMoodySmtp(): Promise<MoodySmtp> {
+  const sockets = new Set<Socket>();
+  const moodOf = (session: SMTPServerSession) =>
+    session.envelope.rcptTo.map(({ address }) => smtp.moods.get(address)).find((mood) => mood) ?? smtp.mood;
+  const refusal = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code });
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => {
+      smtp.connections += 1;
+      if (smtp.mood === 'refuses everybody') done(refusal(421, '4.3.2 no service for anybody'));
+      else if (smtp.mood !== 'mute' && smtp.mood !== 'dripping') done();
+    },
+    onRcptTo: ({ address }, _session, done) => {
+      const mood = smtp.moods.get(address) ?? smtp.mood;
+      if (mood === 'refuses recipient') done(refusal(550, `5.1.1 no such mailbox ${address}`));
+      else if (mood === 'busy with recipient') done(refusal(450, '4.2.1 mailbox busy'));
+      else done();
+    },
+    onData: (stream, session, done) => {
+      const mood = moodOf(session);
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        if (mood === 'breaks in data') for (const socket of sockets) socket.destroy();
+      });
+      stream.on('end', () => {
+        if (mood === 'silent after data') return;
+        const raw = Buffer.concat(chunks).toString();
+        const to = session.envelope.rcptTo.map(({ address }) => address).join();
+        smtp.taken.push({ to, raw, id: /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim() ?? '' });
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    if (smtp.mood === 'dripping') void drip(socket);
+  });
+  const listening = once(server.server, 'listening');
+  server.listen(0, '127.0.0.1');
+  await listening;
+  const smtp: MoodySmtp = {
+    port: (server.server.address() as AddressInfo).port,
+    mood: 'well',
+    moods: new Map(),
+    connections: 0,
+    taken: [],
+    hangUp: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+    close: async () => {
+      smtp.hangUp();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+  return smtp;
+}
+
+async function drip(socket: Socket): Promise<void> {
+  while (!socket.destroyed) {
+    socket.write('2');
+    await pause(20);
+  }
+}
