@@ -3,6 +3,7 @@
 import { buildStale } from './build.mjs';
 import { seconds } from './run.mjs';
 import * as assetsList from './bench/assets-list.mjs';
+import * as audit from './bench/audit.mjs';
 import * as calibrationList from './bench/calibration-list.mjs';
 import * as certificate from './bench/certificate.mjs';
 import * as dashboard from './bench/dashboard.mjs';
@@ -23,6 +24,7 @@ import * as signing from './bench/signing.mjs';
 const BENCHMARKS = [
   assetsList,
   register,
+  audit,
   calibrationList,
   dashboard,
   recording,

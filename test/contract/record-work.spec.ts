@@ -56,7 +56,7 @@ describe('the first page of the record', () => {
 
   async function page(who: keyof typeof everybody, given: object = {}) {
     const { work, database } = explaining(test, 'audit_logs');
-    const queries = new AuditQueries(new VisibleLists(database), test.app.get(SignedAddresses));
+    const queries = new AuditQueries(new VisibleLists(database), database, test.app.get(SignedAddresses));
     const query = (await readInput(AuditListQuery, given, 'query')) as AuditListQuery;
     const { items, total } = await queries.list(everybody[who], query);
     return { items, total, work: work.rows };

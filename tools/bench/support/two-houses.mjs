@@ -7,7 +7,7 @@ const WARM_UP = 2;
 /**
  * Each case asked of a small and a large house in turns: p50 of one request, and the ratio of the two.
  * @param open makes a house of one size: `api`, `database`, `token` and what the paths of the cases need
- * @param cases name, path within the API of a house, bound of the ratio
+ * @param cases name, path within the API of a house (as its owner, or with a token), bound of the ratio
  */
 export async function besideASmallOne({ sizes, open, cases, of }) {
   const houses = [];
@@ -45,7 +45,8 @@ export async function cursorBehind(house, list, skip) {
   return /[?&]cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1] ?? '';
 }
 
-async function ask({ api, token }, path) {
+async function ask({ api, token: own }, asked) {
+  const { path, token } = typeof asked === 'string' ? { path: asked, token: own } : asked;
   const answer = await fetch(`${api.url}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   const body = await answer.json();

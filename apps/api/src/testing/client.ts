@@ -159,7 +159,7 @@ export class Client {
     }).then(async (response) => {
       const bytes = Buffer.from(await response.arrayBuffer());
       const { status, headers: answered } = response;
-      const isJson = answered.get('content-type')?.includes('json') === true && bytes.length > 0;
+      const isJson = /json(?!l)/.test(answered.get('content-type') ?? '') && bytes.length > 0;
       const json: unknown = isJson ? JSON.parse(bytes.toString()) : undefined;
       this.check({ method, path: `${prefix}${path}`.replace(/\?.*$/s, ''), status, json });
       return { status, headers: answered, bytes, body: (json ?? null) as Body };

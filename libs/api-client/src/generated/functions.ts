@@ -475,6 +475,8 @@ export type { TablesAuditLogs$Csv$Params as TablesAuditLogs$Csv$Params } from '.
 export { tablesAuditLogs$Csv as tablesAuditLogs$Csv } from './fn/tables/tables-audit-logs-csv';
 export type { TablesAuditLogs$VndOpenxmlformatsOfficedocumentSpreadsheetmlSheet$Params as TablesAuditLogs$VndOpenxmlformatsOfficedocumentSpreadsheetmlSheet$Params } from './fn/tables/tables-audit-logs-vnd-openxmlformats-officedocument-spreadsheetml-sheet';
 export { tablesAuditLogs$VndOpenxmlformatsOfficedocumentSpreadsheetmlSheet as tablesAuditLogs$VndOpenxmlformatsOfficedocumentSpreadsheetmlSheet } from './fn/tables/tables-audit-logs-vnd-openxmlformats-officedocument-spreadsheetml-sheet';
+export type { TablesAuditLogs$Jsonl$Params as TablesAuditLogs$Jsonl$Params } from './fn/tables/tables-audit-logs-jsonl';
+export { tablesAuditLogs$Jsonl as tablesAuditLogs$Jsonl } from './fn/tables/tables-audit-logs-jsonl';
 export type { TablesImpact$Csv$Params as TablesImpact$Csv$Params } from './fn/tables/tables-impact-csv';
 export { tablesImpact$Csv as tablesImpact$Csv } from './fn/tables/tables-impact-csv';
 export type { TablesImpact$VndOpenxmlformatsOfficedocumentSpreadsheetmlSheet$Params as TablesImpact$VndOpenxmlformatsOfficedocumentSpreadsheetmlSheet$Params } from './fn/tables/tables-impact-vnd-openxmlformats-officedocument-spreadsheetml-sheet';

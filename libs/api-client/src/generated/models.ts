@@ -333,6 +333,7 @@ export type { RecomputationProgressResponse } from './models/recomputation-progr
 export type { RecomputationResponse } from './models/recomputation-response';
 export type { RecordFindingKind } from './models/record-finding-kind';
 export type { RecordFindingOut } from './models/record-finding-out';
+export type { RecordFormat } from './models/record-format';
 export type { RecordHeadOut } from './models/record-head-out';
 export type { RecordReportOut } from './models/record-report-out';
 export type { RecordStateResponse } from './models/record-state-response';

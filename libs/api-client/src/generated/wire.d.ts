@@ -848,6 +848,8 @@ export type SignatureProofResponse = { key: PublicKeyResponse | null; check: Sig
 
 export type TableFormat = "csv" | "xlsx";
 
+export type RecordFormat = "csv" | "xlsx" | "jsonl";
+
 export type TimelineKind = "registered" | "calibrated" | "repaired" | "moved" | "retired" | "restored" | "impact_decided";
 
 export type TimelineCalibration = { id: string; calibration_version: number; calibration_type: string; calibration_purpose: string; status: string; is_in_force: boolean; superseded_by_id: string | null; correction_reason: string | null; conformity: Conformity | null; channel_id: string | null };

@@ -1,4 +1,5 @@
 import type { Bind } from '../../platform/access/visible-to.js';
+import type { Database } from '../../platform/database/database.js';
 import type { AuditListQuery } from './audit.dto.js';
 
 const MAX_WORDS = 8;
@@ -7,11 +8,35 @@ const MAX_WORDS = 8;
 export const isNarrow = ({ entity_type, entity_id, actor_id, action, from, to, q }: AuditListQuery): boolean =>
   Boolean(entity_type ?? entity_id ?? actor_id ?? from ?? to) || Boolean(action?.length) || wordsOf(q).length > 0;
 
+/** Ids of people by a part of their names; null where they are too many to be named one by one. */
+export type Named = ReadonlyMap<string, readonly string[] | null>;
+
+const MOST_NAMED = 100;
+
+/** Looked for beforehand: who they are says how many entries there will be, and so which way is the short one. */
+export async function peopleNamed(database: Database, q: string | null | undefined): Promise<Named> {
+  const named = new Map<string, readonly string[] | null>();
+  for (const word of wordsOf(q)) {
+    const found = await database.rows<{ id: string }>(
+      `select id from people where lower(name) like $1 limit ${String(MOST_NAMED + 1)}`,
+      [like(word)],
+    );
+    named.set(word, found.length > MOST_NAMED ? null : found.map(({ id }) => id));
+  }
+  return named;
+}
+
+const like = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+
 /**
  * What the list is asked for, as a condition on entries `e`.
  * @param withAddresses whether the caller reads the addresses of everybody: what one may not read one cannot find by
  */
-export function askedFor(query: AuditListQuery, bind: Bind, { withAddresses }: { withAddresses: boolean }): string {
+export function askedFor(
+  query: AuditListQuery,
+  bind: Bind,
+  { withAddresses, named }: { withAddresses: boolean; named: Named },
+): string {
   const { entity_type, entity_id, actor_id, action, from, to } = query;
   const conditions = ['true'];
   if (entity_type) conditions.push(`e.entity_type = ${bind(entity_type)}`);
@@ -21,12 +46,15 @@ export function askedFor(query: AuditListQuery, bind: Bind, { withAddresses }: {
   if (from) conditions.push(`e.created_at >= ${bind(from)}::timestamptz`);
   if (to) conditions.push(`e.created_at < ${bind(to)}::timestamptz`);
   for (const word of wordsOf(query.q)) {
-    const part = bind(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    const part = bind(like(word));
     const found = [`${searched('e.actor_email')} like ${part}`];
     if (!withAddresses) found.push(`${searched(`''`)} like ${part}`);
-    conditions.push(
-      `(${found.join(' and ')} or e.actor_id = any(array(select p.id from people p where lower(p.name) like ${part})))`,
-    );
+    const people = named.get(word);
+    const any = [`(${found.join(' and ')})`];
+    if (people === null)
+      any.push(`e.actor_id = any(array(select p.id from people p where lower(p.name) like ${part}))`);
+    else if (people?.length) any.push(`e.actor_id = any(${bind(people)}::uuid[])`);
+    conditions.push(`(${any.join(' or ')})`);
   }
   return conditions.join(' and ');
 }

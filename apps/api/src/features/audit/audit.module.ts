@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { AuditExports } from './audit-exports.js';
 import { AuditController } from './audit.controller.js';
 import { AuditQueries } from './audit.queries.js';
 import { AuditTrail } from './audit-trail.js';
@@ -10,7 +11,7 @@ import { Sealer } from './seals/sealer.js';
 @Global()
 @Module({
   controllers: [AuditController, RecordController],
-  providers: [AuditTrail, AuditQueries, Sealer, RecordPartitions, RecordVerifications],
-  exports: [AuditTrail, AuditQueries, Sealer],
+  providers: [AuditTrail, AuditQueries, AuditExports, Sealer, RecordPartitions, RecordVerifications],
+  exports: [AuditTrail, AuditQueries, AuditExports, Sealer],
 })
 export class AuditModule {}

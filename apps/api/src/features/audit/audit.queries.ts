@@ -11,7 +11,7 @@ import type { Page } from '../../platform/http/paging/page.js';
 import { byTime } from '../../platform/http/paging/read-page.js';
 import { SignedAddresses } from '../../platform/storage/signed-addresses.js';
 import { type AuditListQuery, AuditLogResponse, NamedReference, type Withheld } from './audit.dto.js';
-import { askedFor, isNarrow } from './audit-filter.js';
+import { askedFor, isNarrow, peopleNamed } from './audit-filter.js';
 import { type NamedId, namesInEntries } from './names-in-entries.js';
 
 interface AuditRow extends Omit<AuditLogResponse, 'actor_profile_picture_url' | 'names' | 'withheld'> {
@@ -38,7 +38,8 @@ export class AuditQueries {
 
   async list(caller: Caller, query: AuditListQuery): Promise<Page<AuditLogResponse>> {
     const seesAll = can(caller, 'organization.oversee');
-    const asked = (bind: Bind) => askedFor(query, bind, { withAddresses: seesAll });
+    const named = await peopleNamed(this.database, query.q);
+    const asked = (bind: Bind) => askedFor(query, bind, { withAddresses: seesAll, named });
     const ofObjects = (bind: Bind) =>
       `${asked(bind)} and ${byOthers(caller, bind)} and ${touchesNothingHidden(caller, bind)}`;
     const statements = (rows: Rows, bind: Bind) => besideObjects(caller, asked(bind), rows, bind);
@@ -57,7 +58,8 @@ export class AuditQueries {
                 e.actor_role as actor_role_then, u.profile_picture_id,
                 e.action, e.entity_type, e.entity_id, e.entity_asset_id, e.before_state, e.after_state, e.ip_address,
                 e.created_at, e.audience, touched.organizations as touched, ${place}
-           from page join audit_logs e on e.id = page.id and e.created_at = page.place
+           from page cross join lateral (
+             select * from audit_logs found where found.id = page.id and found.created_at = page.place offset 0) e
            left join people u on u.id = e.actor_id
            left join lateral (
              select coalesce(json_agg(${organizationFacts('o')}), '[]') as organizations from organization_cards o

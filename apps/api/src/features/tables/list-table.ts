@@ -5,7 +5,9 @@ import type { PageQuery } from '../../platform/http/paging/paged.dto.js';
 import type { Column } from '../../platform/tables/table.js';
 
 export const tableFormats = ['csv', 'xlsx'] as const;
-export type TableFormat = (typeof tableFormats)[number];
+/** A record goes out whole as well: a line of JSON for each entry. */
+export const recordFormats = [...tableFormats, 'jsonl'] as const;
+export type TableFormat = (typeof recordFormats)[number];
 
 /** A list as a file. */
 export interface ListTable<Item, Row = Item> {
@@ -16,6 +18,8 @@ export interface ListTable<Item, Row = Item> {
   /** An entry may need several rows. */
   rows: (item: Item) => readonly Row[];
   columns: readonly Column<Row>[];
+  /** What a line of JSON says of a row, where the list goes out as such. */
+  line?: (row: Row) => object;
 }
 
 /** Which page, and what the table decides itself: in which order the list comes. */
@@ -23,11 +27,32 @@ const NOT_ASKED: readonly string[] = ['skip', 'limit', 'cursor', 'with_total', '
 
 type Filters<Q> = Omit<Q, keyof PageQuery | 'sort'>;
 
+interface Formats {
+  formats: readonly TableFormat[];
+  name: string;
+  description: string;
+}
+
+const ofTables: Formats = {
+  formats: tableFormats,
+  name: 'TableFormat',
+  description: 'Comma-separated values, or a workbook of Excel',
+};
+
+export const ofRecords: Formats = {
+  formats: recordFormats,
+  name: 'RecordFormat',
+  description: 'Comma-separated values, a workbook of Excel, or a line of JSON for each entry',
+};
+
 /** The filters of a list, and as what kind of file it is wanted. */
-export function TableOf<Q extends object>(list: new () => Q): new () => Filters<Q> & { format: TableFormat } {
+export function TableOf<Q extends object>(
+  list: new () => Q,
+  { formats, name, description }: Formats = ofTables,
+): new () => Filters<Q> & { format: TableFormat } {
   const names = [...fieldsOf(list).keys()].filter((name) => !NOT_ASKED.includes(name)) as (keyof Q & string)[];
   class TableQuery extends (PartOf(list, names) as new () => object) {
-    @EnumField(tableFormats, { name: 'TableFormat', description: 'Comma-separated values, or a workbook of Excel' })
+    @EnumField(formats, { name, description })
     format: TableFormat;
   }
   inheritFields(list, TableQuery, names);

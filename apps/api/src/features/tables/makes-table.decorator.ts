@@ -4,11 +4,11 @@ import { Costs } from '../../platform/http/intake/costs.js';
 import { Refuses } from '../../platform/http/refuses.decorator.js';
 
 /** A route that answers with a list as a file. */
-export const MakesTable = (operationId: string, summary: string): MethodDecorator =>
+export const MakesTable = (operationId: string, summary: string, ...more: string[]): MethodDecorator =>
   applyDecorators(
     Costs('rendering'),
     Refuses(400, 429),
     ApiOperation({ operationId, summary }),
-    ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
+    ApiProduces('text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ...more),
     ApiOkResponse({ description: 'The table', schema: { type: 'string', format: 'binary' } }),
   );

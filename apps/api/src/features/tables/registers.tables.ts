@@ -1,3 +1,4 @@
+import { declaredIn } from '../../platform/http/declared.js';
 import { column, columnsOf } from '../../platform/tables/table.js';
 import { AuditLogResponse } from '../audit/index.js';
 import { LocationResponse } from '../locations/index.js';
@@ -44,6 +45,11 @@ export const usersTable: ListTable<UserResponse> = {
 
 const json = (state: object) => JSON.stringify(state);
 
+/** All but an address that soon ends. */
+const auditFields = (declaredIn(AuditLogResponse) as (keyof AuditLogResponse)[]).filter(
+  (name) => name !== 'actor_profile_picture_url',
+);
+
 export const auditTable: ListTable<AuditLogResponse> = {
   name: 'audit-logs',
   page: 200,
@@ -59,6 +65,7 @@ export const auditTable: ListTable<AuditLogResponse> = {
       withheld: (names) => names.join(', '),
     },
   }),
+  line: (entry) => Object.fromEntries(auditFields.map((name) => [name, entry[name]])),
 };
 
 const lines =

@@ -16,11 +16,12 @@ import { disposition } from '../files/index.js';
 import type { ListTable, TableFormat } from './list-table.js';
 
 /** How many entries of a list one file holds. A workbook of more does not open in bearable time. */
-export const MOST_ENTRIES = { csv: 1_000_000, xlsx: 100_000 };
+export const MOST_ENTRIES = { csv: 1_000_000, xlsx: 100_000, jsonl: 1_000_000 };
 
 const TYPES = {
   csv: 'text/csv; charset=utf-8; header=present',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  jsonl: 'application/jsonl; charset=utf-8',
 } as const satisfies Record<TableFormat, string>;
 
 /** Who takes nothing for so long gets nothing more. */
@@ -36,6 +37,8 @@ interface Order<Item, Row> {
   format: TableFormat;
   /** One page of the list, as the caller may see it. */
   read: Read<Item>;
+  /** Before anything is sent: what is recorded of it. */
+  sending?: (entries: number) => Promise<void>;
 }
 
 /** Sends a list as a file while it is read: what is held is one page of it, however long it is. */
@@ -53,11 +56,16 @@ export class SendTable {
     return this.queue.run(caller.id, () => this.write(response, order));
   }
 
-  private async write<Item, Row>(response: ServerResponse, { table, format, read }: Order<Item, Row>): Promise<void> {
+  private async write<Item, Row>(
+    response: ServerResponse,
+    { table, format, read, sending }: Order<Item, Row>,
+  ): Promise<void> {
     const count = (await read({ skip: 0, limit: 0, cursor: null, with_total: true })).total ?? 0;
     requireRoom(count, format);
     // Before the headers, so that what fails is still answered as an error.
     const first = await read({ skip: 0, limit: table.page, cursor: null, with_total: false });
+    const isHead = response.req.method === 'HEAD';
+    if (!isHead) await sending?.(count);
     response.writeHead(200, {
       'Content-Type': TYPES[format],
       'Content-Disposition': disposition('attachment', `${table.name}-${this.clock.today()}.${format}`),
@@ -66,16 +74,22 @@ export class SendTable {
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store, no-transform',
     });
-    if (response.req.method === 'HEAD') {
+    if (isHead) {
       response.end();
       return;
     }
     const rows = inThisContext(rowsOf(table, first, read));
-    const content =
-      format === 'csv'
-        ? Readable.from(writeCsv(table.columns, rows))
-        : writeXlsx(table.name, table.columns, rows, this.clock.now());
-    await this.pass(content, response, table.name);
+    await this.pass(this.content(table, format, rows), response, table.name);
+  }
+
+  private content<Item, Row>(
+    { name, columns, line = (row) => row as object }: ListTable<Item, Row>,
+    format: TableFormat,
+    rows: AsyncIterable<Row[]>,
+  ): Readable {
+    if (format === 'csv') return Readable.from(writeCsv(columns, rows));
+    if (format === 'jsonl') return Readable.from(writeJsonLines(line, rows));
+    return writeXlsx(name, columns, rows, this.clock.now());
   }
 
   /** The head is gone: who reads is told by a connection that ends too early. */
@@ -120,6 +134,11 @@ async function* rowsOf<Item, Row>(
     page = await read({ skip: 0, limit, cursor: page.next, with_total: false });
     yield page.items.flatMap(rows);
   }
+}
+
+async function* writeJsonLines<Row>(line: (row: Row) => object, pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
+  for await (const rows of pages)
+    if (rows.length > 0) yield rows.map((row) => `${JSON.stringify(line(row))}\n`).join('');
 }
 
 /** A stream asks for its next piece whenever its reader is ready: also then it is the person of this request who asks. */

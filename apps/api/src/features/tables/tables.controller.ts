@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { Access } from '../../platform/access/access.decorator.js';
 import { Caller, CurrentCaller } from '../../platform/access/caller.js';
 import { AssetDetailsQueries, AssetListQuery } from '../assets/index.js';
-import { AuditListQuery, AuditQueries } from '../audit/index.js';
+import { Audited, AuditExports, AuditListQuery, AuditQueries, recordCodes } from '../audit/index.js';
 import { CalibrationRegisterQuery, CalibrationsService } from '../calibrations/index.js';
 import { LocationListQuery, LocationsService } from '../locations/index.js';
 import { OrganizationListQuery, OrganizationsService } from '../organizations/index.js';
@@ -38,6 +38,7 @@ export class TablesController {
     private readonly organizationsService: OrganizationsService,
     private readonly usersService: UsersService,
     private readonly auditQueries: AuditQueries,
+    private readonly auditExports: AuditExports,
   ) {}
 
   @Get('assets')
@@ -139,7 +140,12 @@ export class TablesController {
 
   @Get('audit-logs')
   @Access('audit.list')
-  @MakesTable('tables.auditLogs', 'The record as a file, newest first')
+  @Audited(recordCodes['record.exported'])
+  @MakesTable(
+    'tables.auditLogs',
+    'The record as a file, newest first; that it was taken is recorded',
+    'application/jsonl',
+  )
   auditLogs(
     @CurrentCaller() caller: Caller,
     @Query() query: AuditTableQuery,
@@ -150,6 +156,7 @@ export class TablesController {
       table: auditTable,
       format: query.format,
       read: (paging) => this.auditQueries.list(caller, Object.assign({}, asked, paging)),
+      sending: (entries) => this.auditExports.record(caller, { format: query.format, entries, filter: asked }),
     });
   }
 }

@@ -6,7 +6,7 @@ import { LocationListQuery } from '../locations/index.js';
 import { OrganizationListQuery } from '../organizations/index.js';
 import { ProcedureListQuery } from '../procedures/index.js';
 import { UserListQuery } from '../users/index.js';
-import { TableOf } from './list-table.js';
+import { ofRecords, TableOf } from './list-table.js';
 
 export class AssetTableQuery extends TableOf(AssetListQuery) {}
 export class CalibrationTableQuery extends TableOf(CalibrationRegisterQuery) {}
@@ -14,5 +14,5 @@ export class LocationTableQuery extends TableOf(LocationListQuery) {}
 export class OrganizationTableQuery extends TableOf(OrganizationListQuery) {}
 export class ProcedureTableQuery extends TableOf(ProcedureListQuery) {}
 export class UserTableQuery extends TableOf(UserListQuery) {}
-export class AuditTableQuery extends TableOf(AuditListQuery) {}
+export class AuditTableQuery extends TableOf(AuditListQuery, ofRecords) {}
 export class AffectedTableQuery extends TableOf(AffectedListQuery) {}

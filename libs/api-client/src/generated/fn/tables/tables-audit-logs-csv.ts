@@ -9,7 +9,7 @@ import { RequestBuilder } from '../../request-builder';
 
 import { AuditAction } from '../../models/audit-action';
 import { AuditEntityType } from '../../models/audit-entity-type';
-import { TableFormat } from '../../models/table-format';
+import { RecordFormat } from '../../models/record-format';
 
 export interface TablesAuditLogs$Csv$Params {
 
@@ -49,9 +49,9 @@ export interface TablesAuditLogs$Csv$Params {
   q?: string | null;
 
 /**
- * Comma-separated values, or a workbook of Excel
+ * Comma-separated values, a workbook of Excel, or a line of JSON for each entry
  */
-  format: TableFormat;
+  format: RecordFormat;
 }
 
 export function tablesAuditLogs$Csv(http: HttpClient, rootUrl: string, params: TablesAuditLogs$Csv$Params, context?: HttpContext): Observable<StrictHttpResponse<Blob>> {
