@@ -17,6 +17,7 @@ import * as largeAnalysis from './bench/large-analysis.mjs';
 import * as memory from './bench/memory.mjs';
 import * as recording from './bench/recording.mjs';
 import * as register from './bench/register.mjs';
+import * as reminders from './bench/reminders.mjs';
 import * as signIn from './bench/sign-in.mjs';
 import * as secondWall from './bench/second-wall.mjs';
 import * as signing from './bench/signing.mjs';
@@ -38,6 +39,7 @@ const BENCHMARKS = [
   labels,
   impact,
   health,
+  reminders,
   hostile,
   httpAdapter,
 ];
