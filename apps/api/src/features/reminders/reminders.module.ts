@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AssetsModule } from '../assets/index.js';
+import { MailSettingsModule } from '../mail/index.js';
 import { NotificationsModule } from '../notifications/index.js';
 import { OrganizationsModule } from '../organizations/index.js';
 import { RemindersController } from './reminders.controller.js';
@@ -8,7 +9,7 @@ import { SweepReminders } from './sweep-reminders.js';
 import { TellReminders } from './tell-reminders.js';
 
 @Module({
-  imports: [AssetsModule, NotificationsModule, OrganizationsModule],
+  imports: [AssetsModule, MailSettingsModule, NotificationsModule, OrganizationsModule],
   controllers: [RemindersController],
   providers: [RemindersService, SweepReminders, TellReminders],
   exports: [SweepReminders],

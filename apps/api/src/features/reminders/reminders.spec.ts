@@ -92,8 +92,13 @@ describe('reminders', () => {
         ...['calibration.due_soon', 'calibration.due_soon', 'calibration.overdue', 'calibration.overdue'],
       ]);
     expect(mailbox.received.map(({ to }) => to).sort()).toEqual([addresses.member, addresses.owner].sort());
+    await due(20);
+    await test.root.put('/admin/email-settings', { calibration_reminder_days: 20 }).expect(200);
     await owner.put(`/organizations/${house}`, { calibration_reminder_days: 15 }).expect(200);
     expect(await sweep()).toMatchObject({ reminders: 2, people: 2, mails: 2 });
+    await owner.put(`/organizations/${house}`, { calibration_reminder_days: '' as unknown as number }).expect(200);
+    expect(await sweep()).toMatchObject({ reminders: 2, people: 2, mails: 2 });
+    await test.root.put('/admin/email-settings', { calibration_reminder_days: 14 }).expect(200);
   });
 
   it('name the asset, its day in the language of the reader, and where it is', async () => {

@@ -8,9 +8,9 @@ import { Database } from '../../platform/database/database.js';
 import { declareJob } from '../../platform/jobs/declare-job.js';
 import { Jobs } from '../../platform/jobs/jobs.js';
 import { Mail } from '../../platform/mail/mail.js';
+import { EmailSettingsService } from '../mail/index.js';
 import { gatherReminders, type Round } from './gather-reminders.js';
 import { ReminderSweep } from './reminder.entity.js';
-import { reminderDays } from './reminder-days.js';
 import { TellReminders } from './tell-reminders.js';
 
 /** Every hour, in whichever process comes first: an organization is swept once a day, in its own morning. */
@@ -50,6 +50,7 @@ export class SweepReminders implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly teller: TellReminders,
     private readonly mail: Mail,
+    private readonly settings: EmailSettingsService,
     private readonly clock: Clock,
   ) {}
 
@@ -120,7 +121,7 @@ export class SweepReminders implements OnModuleInit {
 
   /** Organizations whose turn it is, page by page, each with its own day. */
   private async *rounds(now: Date, all: boolean): AsyncGenerator<Round[]> {
-    const standard = await reminderDays(this.database);
+    const standard = await this.settings.reminderDays();
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
       const page = await this.database.rows<{
