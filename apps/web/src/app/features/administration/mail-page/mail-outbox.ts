@@ -1,0 +1,66 @@
+import { Component, inject, resource } from '@angular/core';
+import type { DeadMailResponse } from '@etalon/api-client';
+import type { MessageKey } from '@etalon/i18n';
+import { Format, TextPipe, Texts } from '../../../language';
+import { problemText } from '../../../session';
+import { Button, Content, Dialogs, Panel, ResourceFaces, Toasts } from '../../../ui';
+import { MailData } from './mail-data';
+
+/** How many mails wait, how the server was met, and what could not be delivered. */
+@Component({
+  selector: 'app-mail-outbox',
+  imports: [Button, Content, Panel, ResourceFaces, TextPipe],
+  templateUrl: './mail-outbox.html',
+  styleUrl: './mail-outbox.css',
+})
+export class MailOutbox {
+  private readonly data = inject(MailData);
+  private readonly texts = inject(Texts);
+  private readonly toasts = inject(Toasts);
+  private readonly dialogs = inject(Dialogs);
+  protected readonly format = inject(Format);
+
+  protected readonly outbox = resource({ loader: () => this.data.outbox() });
+
+  protected reason({ reason }: DeadMailResponse): MessageKey {
+    return `administration.mail.reason.${reason}`;
+  }
+
+  protected sendAgain(mail: DeadMailResponse): Promise<void> {
+    return this.attempt(async () => {
+      await this.data.sendAgain(mail.id);
+      return this.texts.get('administration.mail.again', { count: 1 });
+    });
+  }
+
+  protected sendAllAgain(): Promise<void> {
+    return this.attempt(async () =>
+      this.texts.get('administration.mail.again', { count: await this.data.sendAllAgain() }),
+    );
+  }
+
+  protected async drop(mail: DeadMailResponse): Promise<void> {
+    const goesOn = await this.dialogs.confirm({
+      heading: this.texts.get('administration.mail.drop_title'),
+      text: this.texts.get('administration.mail.drop_text'),
+      act: this.texts.get('administration.mail.drop'),
+      keep: this.texts.get('common.act.keep'),
+      danger: true,
+    });
+    if (!goesOn) return;
+    await this.attempt(async () => {
+      await this.data.drop(mail.id);
+      return this.texts.get('administration.mail.dropped');
+    });
+  }
+
+  private async attempt(act: () => Promise<string>): Promise<void> {
+    try {
+      this.toasts.done(await act());
+    } catch (error) {
+      this.toasts.error(problemText(error, this.texts));
+    } finally {
+      this.outbox.reload();
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { Component, inject, resource } from '@angular/core';
+import { TextPipe, Texts } from '../../../language';
+import { Session } from '../../../session';
+import { Content, Face, ResourceFaces, showPlace } from '../../../ui';
+import { MailData } from './mail-data';
+import { MailForm } from './mail-form';
+import { MailOutbox } from './mail-outbox';
+import { MailTest } from './mail-test';
+
+/** The mail server, a test of it, and what could not be delivered. */
+@Component({
+  selector: 'app-mail-page',
+  imports: [Content, Face, MailForm, MailOutbox, MailTest, ResourceFaces, TextPipe],
+  template: `
+    @if (session.can('email_settings.read')) {
+      <header class="pagehead">
+        <h1>{{ 'administration.mail.title' | t }}</h1>
+      </header>
+      <ui-resource [of]="settings" [failed]="'administration.mail.failed' | t">
+        <ng-template [uiContent]="settings" let-kept>
+          <div class="parts">
+            <app-mail-form [kept]="kept" (changed)="settings.set($event)" />
+            <app-mail-test />
+            <app-mail-outbox />
+          </div>
+        </ng-template>
+      </ui-resource>
+    } @else {
+      <ui-face
+        page
+        icon="locked"
+        [heading]="'common.face.forbidden_title' | t"
+        [text]="'common.face.forbidden_text' | t"
+      />
+    }
+  `,
+  styles: '.parts { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s4); }',
+  providers: [MailData],
+})
+export class MailPage {
+  private readonly data = inject(MailData);
+  private readonly texts = inject(Texts);
+  protected readonly session = inject(Session);
+
+  protected readonly settings = resource({ loader: () => this.data.settings() });
+
+  constructor() {
+    showPlace(() => [
+      { text: this.texts.get('administration.title'), link: '/administration' },
+      { text: this.texts.get('administration.mail.title') },
+    ]);
+  }
+}
