@@ -1,6 +1,7 @@
 import {
   Component,
   type ElementRef,
+  afterNextRender,
   computed,
   inject,
   input,
@@ -83,6 +84,16 @@ export class YearCalendar {
   });
   protected readonly hasPrevious = computed(() => this.year() > FIRST_YEAR);
   protected readonly hasNext = computed(() => this.year() < LAST_YEAR);
+
+  constructor() {
+    // Where the year is wider than the screen it begins with today.
+    afterNextRender(() => {
+      const frame = this.frame()?.nativeElement;
+      const today = frame?.querySelector<HTMLElement>('.today');
+      const scroll = frame?.closest<HTMLElement>('.scroll');
+      if (today && scroll) scroll.scrollLeft = today.offsetLeft - scroll.clientWidth / 2;
+    });
+  }
 
   protected name(cell: DayCell): string {
     return `${this.format.date(cell.day)}: ${this.words(cell).join(', ')}`;
