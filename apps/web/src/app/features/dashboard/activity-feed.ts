@@ -20,6 +20,7 @@ const PAGES: Readonly<Record<string, string>> = {
   procedure: '/procedures',
   organization: '/organizations',
   location: '/locations',
+  user: '/people',
 };
 
 /** What happened last: who, what, when. */

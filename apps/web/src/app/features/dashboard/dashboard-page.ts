@@ -1,6 +1,7 @@
 import { CdkMenuTrigger } from '@angular/cdk/menu';
-import { Component, computed, inject, input, resource } from '@angular/core';
+import { Component, computed, inject, input, linkedSignal, resource } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
+import type { DashboardCalendar } from '@etalon/api-client';
 import { physicalQuantity } from '@etalon/metrology';
 import { Format, TextPipe, Texts } from '../../language';
 import { Session } from '../../session';
@@ -14,10 +15,15 @@ import { DueList } from './due-list';
 import { Figures } from './figures';
 import { RecentList } from './recent-list';
 import { onReturn } from './returning';
-import { YearCalendar } from './year-calendar';
+import { FIRST_YEAR, LAST_YEAR, YearCalendar } from './year-calendar';
 
 /** In the address: everything that the person may see. */
 const ALL = 'all';
+
+interface Shown {
+  scope: string;
+  year: DashboardCalendar | undefined;
+}
 
 /** What is due, what waits, what happened: each figure leads to its list. */
 @Component({
@@ -80,8 +86,13 @@ export class DashboardPage {
     loader: ({ params }) => this.data.overview(params.scope),
   });
   protected readonly calendar = resource({
-    params: () => ({ scope: this.scope(), year: /^\d{4}$/.test(this.year()) ? Number(this.year()) : null }),
+    params: () => ({ scope: this.scope(), year: yearOf(this.year()) }),
     loader: ({ params }) => this.data.calendar(params.scope, params.year),
+  });
+  /** Stays while another year comes, and with it the button that has the focus. */
+  protected readonly shownCalendar = linkedSignal<Shown, Shown['year'] | undefined>({
+    source: () => ({ scope: this.scope(), year: this.calendar.hasValue() ? this.calendar.value() : undefined }),
+    computation: (now, before) => now.year ?? (now.scope === before?.source.scope ? before.value : undefined),
   });
   protected readonly activity = resource({ loader: () => this.data.activity() });
   protected readonly today = computed(() =>
@@ -110,4 +121,10 @@ export class DashboardPage {
   protected showYear(year: number): void {
     void this.router.navigate([], { queryParams: { year }, queryParamsHandling: 'merge', replaceUrl: true });
   }
+}
+
+/** None where the address names no year that there is. */
+function yearOf(text: string): number | null {
+  const year = /^\d{4}$/.test(text) ? Number(text) : 0;
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? year : null;
 }

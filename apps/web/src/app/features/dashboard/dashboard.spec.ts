@@ -5,9 +5,6 @@ import type { DashboardOverview } from '@etalon/api-client';
 import { settle, type Page } from '../../../testing/page';
 import { configure, visit } from '../../../testing/render';
 import { Session } from '../../session';
-import { assetQuery, readListState } from '../assets/asset-list/list-state';
-import { readRegister, registerQuery } from '../calibrations/calibration-list/list-state';
-import { linksOf, type ListLink } from './dashboard-links';
 import { DashboardPage } from './dashboard-page';
 import { yearGrid } from './year-grid';
 
@@ -144,41 +141,6 @@ describe('the dashboard', () => {
     await broken.page.press('button', 'Try again');
     await answer(broken.http);
     expect(broken.page.text()).toContain('1,284 assets in use');
-  });
-});
-
-/** What a list asks the API for when a link opens it: that is what the figure was counted by. */
-describe('the links of the dashboard', () => {
-  const links = linksOf('org-1');
-  const assets = ({ query }: ListLink) => {
-    const { sort: _, ...asked } = assetQuery(readListState(query));
-    return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== null && value !== undefined));
-  };
-  const of = { organization_id: 'org-1', is_active: true };
-
-  it.each([
-    ['in use', links.inUse, of],
-    ['expired', links.expired, { ...of, status: ['expired'] }],
-    ['due soon', links.dueSoon, { ...of, status: ['due_soon'] }],
-    ['not calibrated', links.notCalibrated, { ...of, status: ['not_calibrated'] }],
-    ['out of tolerance', links.outOfTolerance, { ...of, conformity: ['fail'] }],
-    ['sensors', links.sensors, { ...of, asset_type: 'sensor' }],
-    ['a quantity', links.ofQuantity('pressure'), { ...of, quantity: 'pressure' }],
-    ['a type', links.ofDaqType('USB'), { ...of, daq_type: 'USB' }],
-    ['a day', links.dueOn('2028-02-29'), { ...of, due_after: '2028-02-29', due_before: '2028-03-01' }],
-  ])('lead to the assets %s', (_name, link, asked) => {
-    expect(assets(link)).toEqual(asked);
-  });
-
-  it('lead to the calibrations that count', () => {
-    const asked = (link: ListLink) => registerQuery(readRegister(link.query));
-    expect(asked(links.awaiting)).toMatchObject({ status: ['pending_approval'], organization_id: 'org-1' });
-    expect(asked(links.performedOn('2026-12-31'))).toMatchObject({
-      include_voided: false,
-      performed_after: '2026-12-31',
-      performed_before: '2027-01-01',
-      organization_id: 'org-1',
-    });
   });
 });
 

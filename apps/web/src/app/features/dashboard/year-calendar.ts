@@ -19,7 +19,7 @@ import type { Links, ListLink } from './dashboard-links';
 import { yearGrid, type DayCell } from './year-grid';
 
 /** Calibrations bear dates from 1900 on, due dates until 2200. */
-const [FIRST_YEAR, LAST_YEAR] = [1900, 2200];
+export const [FIRST_YEAR, LAST_YEAR] = [1900, 2200];
 /** Of these the first is a Monday. */
 const WEEK = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2024-01-${day}`);
 
