@@ -79,6 +79,18 @@ export class AssetFigures {
     }));
   }
 
+  /** Of these, how many have a channel in use of the role reference; asked of each row, the whole table would be read. */
+  async references(caller: Caller, only: string | null, question: AssetQuestion): Promise<number> {
+    const [row] = await this.grouped<{ count: number }>(caller, { only, question }, (assets, join) => ({
+      statement: `select count(distinct found.id)::int as count
+                    from (${assets}) found ${join('sensor_channels', 'c', 'c.asset_id = found.id')}
+                   where c.is_active and c.calibration_role = 'reference'`,
+      order: 'count',
+      most: null,
+    }));
+    return row?.count ?? 0;
+  }
+
   byDaqType(caller: Caller, only: string | null, most: number): Promise<TypeCount[]> {
     return this.grouped(caller, { only, question: {} }, (assets, join) => ({
       statement: `select d.daq_type as type, count(*)::int as count

@@ -69,7 +69,6 @@ export class DashboardFigures {
       daqs: { asset_type: 'daq' },
       ...byStatus,
       due_in_a_week: { status: ['due_soon'], due_before: addDays(today, WEEK + 1) },
-      not_calibrated_references: { status: ['not_calibrated'], reference: true },
       out_of_tolerance: { conformity: ['fail'] },
       valid_failed: { status: ['valid'], conformity: ['fail'] },
       due_soon_failed: { status: ['due_soon'], conformity: ['fail'] },
@@ -94,6 +93,7 @@ export class DashboardFigures {
       today,
       fit: valid + due_soon,
       oldest_overdue_days: longestOverdue?.days_until_due == null ? null : -longestOverdue.days_until_due,
+      not_calibrated_references: await this.assets.references(caller, only, byStatus.not_calibrated),
       awaiting_approval: waiting.count,
       awaiting_own_approval: waiting.own,
       standing: Object.entries({ ...standing, not_calibrated }).map(([name, count]) =>
