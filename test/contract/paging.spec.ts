@@ -126,6 +126,11 @@ describe('every list', () => {
       [randomUUID(), organization.id, asking],
     );
     await test.sql(
+      `insert into mails (id, address, language, kind, message_id, state, reason, waiting_since, due_at, settled_at)
+       select gen_random_uuid(), 'l.ejemplo@example.org', 'en', 'verify', n::text, 'dead', 'refused', now(), now(), now()
+         from generate_series(1, 5) n`,
+    );
+    await test.sql(
       `insert into notifications (id, user_id, type, title)
        select $1, id, 'organization.join_requested', 'Title' from users where email = 'root@example.org'`,
       [randomUUID()],

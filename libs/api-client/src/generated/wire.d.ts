@@ -434,7 +434,7 @@ export type CalendarEvent = { calibration_id: string; asset_id: string; name: st
 
 export type CalibrationEvent = { id: string; asset_id: string; name: string; due_date: string };
 
-export type ActivityItem = { id: string; actor_id: string | null; actor_email: string; actor_name: string | null; actor_role: UserRole | null; actor_profile_picture_url: string | null; action: string; entity_type: string; entity_id: string | null; entity_asset_id: string | null; before_state: Record<string, unknown> | null; after_state: Record<string, unknown> | null; created_at: string };
+export type ActivityItem = { id: string; actor_id: string | null; actor_email: string; actor_name: string | null; actor_role: UserRole | null; actor_profile_picture_url: string | null; action: string; entity_type: string; entity_id: string | null; entity_asset_id: string | null; before_state: Record<string, unknown> | null; after_state: Record<string, unknown> | null; created_at: string; names: (NamedReference)[]; withheld: (WithheldField)[] };
 
 export type HealthLabel = "Excellent" | "Good" | "Fair" | "Poor";
 

@@ -1,6 +1,6 @@
 export { feature } from './audit.feature.js';
 export { AuditModule, AuditModule as module } from './audit.module.js';
-export { AuditListQuery, AuditLogResponse, NamedReference } from './audit.dto.js';
+export { AuditListQuery, AuditLogResponse, NamedReference, type Withheld, withheldFields } from './audit.dto.js';
 export { AuditExports } from './audit-exports.js';
 export { AuditQueries, readableOfObject } from './audit.queries.js';
 export { AuditTrail, type ActorFacts, type RecordedAct, type Subject } from './audit-trail.js';

@@ -36,7 +36,7 @@ export async function namesInEntries(
      union all select a.id, a.asset_id || ' ' || a.name from asset_cards a
                 where a.id = ${ids} and ${visibleTo(caller, 'a.organization_id', bind)}
      union all select p.id, p.name from people p where p.id = ${ids}
-     union all select p.id, p.name from procedures p where p.id = ${ids}`,
+     union all select p.id, p.name from procedure_cards p where p.id = ${ids}`,
     values,
   );
   const known = new Map(rows.map(({ id, name }) => [id, name]));

@@ -1,6 +1,16 @@
 import { roles, type Role } from '@etalon/access';
 import { Paged } from '../../platform/http/paging/paged.dto.js';
-import { orNull, ShownEnum, ShownId, ShownJson, ShownText, ShownTime } from '../../platform/http/shown.js';
+import {
+  orNull,
+  ShownEnum,
+  ShownEnums,
+  ShownId,
+  ShownJson,
+  ShownList,
+  ShownText,
+  ShownTime,
+} from '../../platform/http/shown.js';
+import { NamedReference, type Withheld, withheldFields } from '../audit/index.js';
 
 const MOST = 500;
 
@@ -21,4 +31,8 @@ export class ActivityItem {
   @ShownJson(orNull) before_state: Record<string, unknown> | null;
   @ShownJson(orNull) after_state: Record<string, unknown> | null;
   @ShownTime() created_at: Date;
+  @ShownList(() => NamedReference, { description: 'Names of the object and of the ids among the values' })
+  names: NamedReference[];
+  @ShownEnums(withheldFields, 'WithheldField', { description: 'Fields that hold something for administrators alone' })
+  withheld: Withheld[];
 }

@@ -14,7 +14,7 @@ import type { ImpactInput } from './impact-task.js';
 import type { ImpactReport } from './impact.entity.js';
 import type { ImpactReason } from './impact-words.js';
 import { ReportStandards } from './report-standards.js';
-import { type FoundResponse, withResponse } from './response-found.js';
+import { type FoundSensitivity, withResponse } from './response-found.js';
 import type { Prepared, Waiting } from './waiting.js';
 
 /** So many are read and computed at a time, and with so many points together, if it is more than one. */
@@ -188,11 +188,11 @@ export class CasesOfReport {
     frozen: Input,
     waiting: Waiting,
     affected: ReadonlyMap<string, KnownNow | null>,
-  ): Promise<{ input: Input; responses: Map<string, FoundResponse> } | { reason: ImpactReason }> {
+  ): Promise<{ input: Input; responses: Map<string, FoundSensitivity> } | { reason: ImpactReason }> {
     const quantity = frozen.recorded.analysis?.physical_quantity ?? frozen.channel?.physical_quantity ?? null;
     const isApplied = frozen.recorded.analysis?.reference_correction === 'already_applied';
     const standards: StandardFacts[] = [];
-    const responses = new Map<string, FoundResponse>();
+    const responses = new Map<string, FoundSensitivity>();
     let isTouched = false;
     for (const facts of frozen.standards) {
       const named = waiting.reference_standards.find(({ key }) => key === facts.key);

@@ -9,7 +9,7 @@ import {
 } from '@etalon/metrology';
 import { type CalibrationWithPoints, type StandardChannel, tableOf, unitOf } from '../calibrations/index.js';
 import type { ImpactReason } from './impact-words.js';
-import type { FoundResponse } from './response-found.js';
+import type { FoundSensitivity } from './response-found.js';
 
 /** What a standard says now, in place of what was frozen. */
 export interface FoundTable extends StandardTable {
@@ -18,7 +18,7 @@ export interface FoundTable extends StandardTable {
 }
 
 /** What is known now of a standard: at its values, or at frequencies. */
-export type KnownNow = FoundTable | FoundResponse;
+export type KnownNow = FoundTable | FoundSensitivity;
 
 export type Found = KnownNow | { reason: ImpactReason };
 

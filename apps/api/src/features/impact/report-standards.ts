@@ -10,7 +10,7 @@ import type {
 import { errorFound, type Found, type KnownNow } from './error-found.js';
 import type { ImpactFound } from './impact-task.js';
 import type { ImpactReport } from './impact.entity.js';
-import { type FoundResponse, responseAfter, responseFound, responseOf } from './response-found.js';
+import { type FoundSensitivity, responseAfter, responseFound, responseOf } from './response-found.js';
 import type { Prepared, Waiting } from './waiting.js';
 
 /** What the standards of a report are by its finding, remembered as long as it is computed. */
@@ -118,7 +118,7 @@ export class ReportStandards {
   }
 
   /** Where the finding and the calibration that was used are both responses over frequency. */
-  private async overFrequency(frozenId: string | null): Promise<FoundResponse | null> {
+  private async overFrequency(frozenId: string | null): Promise<FoundSensitivity | null> {
     if (this.finding?.with.points.length !== 0 || frozenId === null) return null;
     const [before, found] = [
       await responseOf(this.database, frozenId),

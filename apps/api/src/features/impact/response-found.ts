@@ -10,7 +10,7 @@ export interface Ratio {
 }
 
 /** A standard that is known over frequency, by the calibration it was used with and by what is known of it now. */
-export interface FoundResponse {
+export interface FoundSensitivity {
   response: Ratio[];
 }
 
@@ -51,7 +51,7 @@ export async function responseOf(database: Database, calibrationId: string): Pro
  * Behind a reference y stood a signal s·y by the sensitivity s that was known then; with the one found it is s·y/s'.
  * Null where the two sensitivities cannot be held against each other.
  */
-export function responseFound(before: Response, found: Response): FoundResponse | null {
+export function responseFound(before: Response, found: Response): FoundSensitivity | null {
   const factor = inUnitsOf(before, found);
   if (factor === null) return null;
   const frequencies = [...before.points, ...found.points].map(({ frequency }) => frequency).sort((a, b) => a - b);
@@ -68,7 +68,7 @@ export function responseAfter(
   points: readonly Swept[],
   sensitivities: readonly number[],
   unit: string,
-): FoundResponse | null {
+): FoundSensitivity | null {
   const response = points.flatMap(({ frequency_value, sensitivity_value }, i): Ratio[] => {
     const frequency = hertz(frequency_value, unit);
     const ratio = (sensitivity_value ?? NaN) / (sensitivities[i] ?? NaN);
@@ -87,7 +87,7 @@ export function responseAfter(
 export function withResponse<Input extends SweepCase['sweep']['shifted']>(
   input: Input,
   sweep: readonly Swept[],
-  found: ReadonlyMap<string, FoundResponse>,
+  found: ReadonlyMap<string, FoundSensitivity>,
   { unit, is_level }: { unit: string; is_level: boolean },
 ): { input: Input; is_beyond_range: boolean } | null {
   let [known, unknown] = [0, 0];

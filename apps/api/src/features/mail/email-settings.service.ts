@@ -122,13 +122,13 @@ export class EmailSettingsService implements OnModuleInit {
   private response(kept: EmailSettings): EmailSettingsResponse {
     const { given } = this.servers;
     const server = given ?? (kept.enabled ? this.serverOf(kept) : null);
-    const made = {
-      ...(given ? givenFacts(given) : declaredOf(EmailSettingsFacts, kept)),
+    const stated = given ? givenFacts(given) : declaredOf(EmailSettingsFacts, kept);
+    const made = Object.assign({}, stated, {
       calibration_reminder_days: kept.calibration_reminder_days,
       has_smtp_password: given ? given.login !== null : kept.wrapped_smtp_password !== null,
       is_given: given !== null,
       is_in_force: server !== null,
-    };
+    });
     return ofVersion(responseOf(EmailSettingsResponse, kept, made), kept.version);
   }
 }

@@ -32,6 +32,7 @@ export const procedureFile = declareFileKind('procedure', {
 export const feature = declareFeature({
   name: 'procedures',
   entities: [Procedure, ProcedureRevision, ProcedureAttachment],
+  views: ['procedure_cards'],
   audit: codes,
   files: [procedureFile],
 });

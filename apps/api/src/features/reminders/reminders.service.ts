@@ -49,8 +49,14 @@ export class RemindersService {
     } = row ?? {};
     const state = job ? (states[job.state] ?? 'none') : 'none';
     return responseOf(ReminderSweepResponse, {
-      ...{ state, progress: state === 'running' ? (job?.progress ?? null) : null },
-      ...{ started_at, finished_at, organizations, reminders, people, mails },
+      state,
+      progress: state === 'running' ? (job?.progress ?? null) : null,
+      started_at,
+      finished_at,
+      organizations,
+      reminders,
+      people,
+      mails,
     });
   }
 }

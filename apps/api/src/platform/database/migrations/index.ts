@@ -53,3 +53,4 @@ export { Figures1763686300000 } from './1763686300000-figures.js';
 export { ToldByChoice1763686200000 } from './1763686200000-told-by-choice.js';
 export { Reminders1763686210000 } from './1763686210000-reminders.js';
 export { EmailSettings1763686110000 } from './1763686110000-email-settings.js';
+export { ProcedureCards1763686400000 } from './1763686400000-procedure-cards.js';

@@ -1,2 +1,1 @@
-export { ActLine } from './told/act-line';
-export { ActWords, type Act } from './told/act-words';
+export { ActWords, type Sentence } from './told/act-words';

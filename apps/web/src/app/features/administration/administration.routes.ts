@@ -9,6 +9,7 @@ export default [
     children: [
       { path: '', pathMatch: 'full', redirectTo: 'users' },
       { path: 'users', loadComponent: () => import('./users-page/users-page').then((m) => m.UsersPage) },
+      { path: 'record', loadComponent: () => import('./record-page/record-page').then((m) => m.RecordPage) },
       { path: 'mail', loadComponent: () => import('./mail-page/mail-page').then((m) => m.MailPage) },
     ],
   },

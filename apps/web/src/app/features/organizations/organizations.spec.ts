@@ -12,6 +12,7 @@ const anOrganization = (changes: Partial<OrganizationResponse> = {}): Organizati
   name: 'Laboratory North',
   private: false,
   is_active: true,
+  calibration_reminder_days: null,
   created_at: '2026-01-02T10:00:00Z',
   updated_at: '2026-01-02T10:00:00Z',
   full_name: 'Laboratory North Ltd',

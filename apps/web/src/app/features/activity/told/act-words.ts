@@ -1,10 +1,10 @@
 import { Injectable, inject } from '@angular/core';
-import type { AuditLogResponse } from '@etalon/api-client';
+import type { ActivityItem, AuditLogResponse } from '@etalon/api-client';
 import { Texts } from '../../../language';
 
 /** An entry of the record, as far as it is told. */
-export type Act = Pick<
-  AuditLogResponse,
+type Act = Pick<
+  AuditLogResponse | ActivityItem,
   | 'actor_id'
   | 'actor_name'
   | 'actor_email'
