@@ -10,6 +10,8 @@ import {
 } from '@etalon/api-client';
 
 const ENTRIES = 8;
+/** Among so many newest ones. */
+const LOOKED_AT = 100;
 
 @Injectable({ providedIn: 'root' })
 export class DashboardData {
@@ -25,7 +27,9 @@ export class DashboardData {
     return this.api.invoke(dashboardCalendar, { organization_id: organization || null, year });
   }
 
-  activity(): Promise<ActivityItem[]> {
-    return this.api.invoke(activityList, { limit: ENTRIES });
+  /** Who came and went is told by the record; here stands what was done. */
+  async activity(): Promise<ActivityItem[]> {
+    const items = await this.api.invoke(activityList, { limit: LOOKED_AT });
+    return items.filter(({ action }) => !action.startsWith('auth.')).slice(0, ENTRIES);
   }
 }
