@@ -28,6 +28,8 @@ interface Place {
 const document = JSON.parse(readFileSync(join(workspaceRoot, 'openapi.json'), 'utf8')) as Document;
 const [bodies, parameters] = listsOf(document);
 
+const MOST_READ = 1000;
+
 describe('every list that a request may hold', () => {
   let test: TestApp;
   let other: Client;
@@ -94,7 +96,8 @@ describe('every list that a request may hold', () => {
 
   it.each(parameters.map((place) => [place.name, place] as const))('%s is refused', async (_name, place) => {
     const [parameter = ''] = place.way;
-    for (const count of [(place.max ?? 0) + 1, (place.max ?? 0) * 10, 900]) {
+    // Of more parameters than a thousand the reader of addresses takes none.
+    for (const count of [(place.max ?? 0) + 1, Math.min((place.max ?? 0) * 10, MOST_READ), 900]) {
       const answer = await test.root.send('GET', `${place.path}?${`${parameter}=x&`.repeat(count)}`).expect(422);
 
       expect(answer.body.detail).toMatchObject([{ loc: ['query', parameter], params: { sent: count } }]);
