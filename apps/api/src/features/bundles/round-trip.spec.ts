@@ -50,6 +50,7 @@ const STAYS_BEHIND: Readonly<Record<string, string>> = {
   impact_decisions: 'as above',
   impact_reports: 'as above',
   recomputations: 'the import computes again',
+  reminders: 'tell people of the installation',
 };
 
 let folder: string;
