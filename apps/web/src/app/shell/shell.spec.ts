@@ -109,7 +109,7 @@ describe('the frame', () => {
 
     const current = [...page.root.querySelectorAll('app-sidebar [aria-current=page]')];
     expect(current.map((link) => link.textContent.trim())).toEqual(['Assets']);
-    expect(page.all('link', /Activity/)).toEqual([]);
+    expect(page.all('link', /Documentation/)).toEqual([]);
     expect(page.text()).toContain('1.2.3');
   });
 

@@ -85,6 +85,7 @@ describe('the command palette', () => {
       'Locations',
       'Procedures',
       'Organizations',
+      'Activity',
       'Calculators',
       'Impact reports',
       'Proof',
