@@ -18,7 +18,7 @@ export async function approval(journey, second) {
     await page.getByRole('menuitem').click();
     await chooseByTyping('To whom', 'R. Sample');
     await page.getByRole('dialog').getByRole('button', { name: 'Hand over' }).click();
-    await page.waitForURL(/dashboard/);
+    await page.waitForURL(/assets/);
     await second.goto(entry('data'));
     expect(
       await second.getByLabel('Reading, row 1', { exact: true }).inputValue(),
@@ -27,7 +27,7 @@ export async function approval(journey, second) {
     );
     await other.button('Discard draft').click();
     await second.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
-    await second.waitForURL(/dashboard/);
+    await second.waitForURL(/assets/);
   });
 
   for (const [date, readings] of [
