@@ -23,9 +23,9 @@ export async function entry(journey) {
       await page.getByLabel(`Use of column ${column}`).selectOption({ label: use });
     await page.getByText('3 points found.').waitFor();
     await button('Use readings').click();
+    await page.getByText('3 points', { exact: true }).first().waitFor();
     expect(await field('Reference, row 1').inputValue(), /^10[.,]00$/, 'the reference of the first row');
     expect(await field('Reading, row 3').inputValue(), /^30[.,]02$/, 'the reading of the last row');
-    await page.getByText('3 points').first().waitFor();
   });
 
   await step('a specification as written and a second standard are judged while one types', async () => {
