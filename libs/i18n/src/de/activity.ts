@@ -10,7 +10,6 @@ export const activity: Translated<typeof english> = {
   person: 'Person',
   days: 'Tage',
   asset: 'Messmittel',
-  this_person: 'Eine Person',
   this_object: 'Ein Objekt',
   more_filters: 'Vorgang, Person, Tage …',
   whole_record: 'Alle Änderungen',
@@ -29,10 +28,6 @@ export const activity: Translated<typeof english> = {
   was: 'vorher',
   is: 'nachher',
   nothing: 'leer',
-  changes: {
-    one: '{count} Änderung',
-    other: '{count} Änderungen',
-  },
   and_more: {
     one: 'und {count} weitere',
     other: 'und {count} weitere',

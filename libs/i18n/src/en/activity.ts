@@ -8,7 +8,6 @@ export const activity = {
   person: 'Person',
   days: 'Days',
   asset: 'Asset',
-  this_person: 'One person',
   this_object: 'One object',
   more_filters: 'Act, person, days…',
   whole_record: 'All changes',
@@ -27,10 +26,6 @@ export const activity = {
   was: 'before',
   is: 'after',
   nothing: 'empty',
-  changes: {
-    one: '{count} change',
-    other: '{count} changes',
-  },
   and_more: {
     one: 'and {count} more',
     other: 'and {count} more',

@@ -10,7 +10,6 @@ export const activity: Translated<typeof english> = {
   person: 'Persona',
   days: 'Días',
   asset: 'Equipo',
-  this_person: 'Una persona',
   this_object: 'Un objeto',
   more_filters: 'Acto, persona, días…',
   whole_record: 'Todos los cambios',
@@ -29,10 +28,6 @@ export const activity: Translated<typeof english> = {
   was: 'antes',
   is: 'después',
   nothing: 'vacío',
-  changes: {
-    one: '{count} cambio',
-    other: '{count} cambios',
-  },
   and_more: {
     one: 'y {count} más',
     other: 'y {count} más',

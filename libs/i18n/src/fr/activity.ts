@@ -10,7 +10,6 @@ export const activity: Translated<typeof english> = {
   person: 'Personne',
   days: 'Jours',
   asset: 'Instrument',
-  this_person: 'Une personne',
   this_object: 'Un objet',
   more_filters: 'Acte, personne, jours…',
   whole_record: 'Toutes les modifications',
@@ -29,10 +28,6 @@ export const activity: Translated<typeof english> = {
   was: 'avant',
   is: 'après',
   nothing: 'vide',
-  changes: {
-    one: '{count} modification',
-    other: '{count} modifications',
-  },
   and_more: {
     one: 'et {count} de plus',
     other: 'et {count} de plus',

@@ -1,3 +1,4 @@
+export { dayHere } from './day-here';
 export { Format } from './format';
 export { LanguageChoice } from './language';
 export { provideLanguage } from './provide-language';

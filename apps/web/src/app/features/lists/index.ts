@@ -12,5 +12,6 @@ export {
 } from './filter-choices';
 export { ListFilters, type FilterAct } from './list-filters';
 export { MoreFilters, type MoreFiltersAsked } from './more-filters';
+export { PersonFilter } from './person-filter';
 export { nextCursor, pageOf, type ListPage } from './page';
 export { SavedViews } from './saved-views';

@@ -1,11 +1,12 @@
-import { Component, computed, inject, input, output, resource, signal } from '@angular/core';
-import { Api, AUDIT_ACTION, peopleList, usersGet } from '@etalon/api-client';
+import { Component, computed, inject, input, output } from '@angular/core';
+import { AUDIT_ACTION } from '@etalon/api-client';
 import { TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
 import { Dialogs, type Option } from '../../../ui';
 import {
   ListFilters,
   MoreFilters,
+  PersonFilter,
   dueSpan,
   inForce,
   oneOf,
@@ -16,9 +17,6 @@ import {
 } from '../../lists';
 import { ActWords } from '../told/act-words';
 import { kinds, type ActivityState } from './activity-state';
-
-/** As many as one looks through; who is not among them is found by the search. */
-const MOST_PEOPLE = 200;
 
 /** Search and filters of the record. */
 @Component({
@@ -38,7 +36,6 @@ const MOST_PEOPLE = 200;
   `,
 })
 export class ActivityFilters {
-  private readonly api = inject(Api);
   private readonly texts = inject(Texts);
   private readonly session = inject(Session);
   private readonly dialogs = inject(Dialogs);
@@ -55,18 +52,17 @@ export class ActivityFilters {
       label: (kind) => this.texts.find(`activity.kinds.${kind}`) ?? kind,
     }),
   ]);
-  private readonly person = resource({
-    params: () => this.state().person || undefined,
-    loader: ({ params }) => this.api.invoke(usersGet, { user_id: params }),
-  });
+  private readonly person = new PersonFilter<ActivityState>(
+    () => this.state().person,
+    () => this.texts.get('activity.person'),
+  );
   protected readonly others = computed((): FilterChoice<ActivityState>[] => {
-    const { action, person, object } = this.state();
-    const name = this.person.hasValue() ? this.person.value().name : this.texts.get('activity.this_person');
+    const { action, object } = this.state();
     return [
       ...(action
         ? [inForce<ActivityState>(this.texts.get('activity.action'), this.labelOf(action), { action: '' })]
         : []),
-      ...(person ? [inForce<ActivityState>(this.texts.get('activity.person'), name, { person: '' })] : []),
+      ...this.person.inForce(),
       ...(object ? [inForce<ActivityState>(this.texts.get('activity.kind'), this.texts.get('activity.this_object'), { object: '' })] : []), // prettier-ignore
       ...dueSpan(this.texts, this.texts.get('activity.days'), this.state()),
     ];
@@ -80,19 +76,11 @@ export class ActivityFilters {
     { icon: 'filter', label: this.texts.get('activity.more_filters'), run: () => void this.chooseMore() },
   ]);
 
-  /** asked for once somebody looks for one */
-  private readonly looksForPeople = signal(false);
-  private readonly people = resource({
-    params: () => this.looksForPeople() || undefined,
-    loader: () => this.api.invoke(peopleList, { limit: MOST_PEOPLE }),
-  });
-
   private labelOf(action: string): string {
     return this.words.kind(action, action.split('.')[0] ?? '');
   }
 
   private async chooseMore(): Promise<void> {
-    this.looksForPeople.set(true);
     const { action, person, from, to } = this.state();
     type Asked = MoreFiltersAsked<'action' | 'person'>;
     const chosen = await this.dialogs.open<Asked['values'], Asked>(MoreFilters, {
@@ -107,12 +95,7 @@ export class ActivityFilters {
               a.label.localeCompare(b.label),
             ),
         },
-        {
-          key: 'person',
-          label: this.texts.get('activity.person'),
-          options: (): Option[] =>
-            (this.people.hasValue() ? this.people.value() : []).map(({ id, name }) => ({ value: id, label: name })),
-        },
+        this.person.choice(),
       ],
     });
     if (chosen) this.changed.emit(chosen);

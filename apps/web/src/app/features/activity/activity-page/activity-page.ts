@@ -1,7 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { Router } from '@angular/router';
 import { Api, AUDIT_ACTION, auditLogsList, type AuditLogResponse } from '@etalon/api-client';
-import { Format, TextPipe, Texts } from '../../../language';
+import { Format, TextPipe, Texts, dayHere } from '../../../language';
 import { Button, Content, Empty, Face, ResourceFaces, WhenSeen, showPlace } from '../../../ui';
 import { Endless, pageOf, type QueryValue } from '../../lists';
 import { ExportMenu } from '../../tables';
@@ -114,7 +114,7 @@ export class ActivityPage {
   protected readonly days = computed(() => {
     const days: { day: string; name: string; acts: AuditLogResponse[] }[] = [];
     for (const act of this.found.items()) {
-      const day = dayHere(act.created_at);
+      const day = dayHere(new Date(act.created_at));
       const last = days.at(-1);
       if (last?.day === day) last.acts.push(act);
       else days.push({ day, name: this.format.date(day), acts: [act] });
@@ -136,10 +136,4 @@ export class ActivityPage {
   protected clear(): void {
     this.show(noFilters);
   }
-}
-
-function dayHere(moment: string): string {
-  const at = new Date(moment);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${String(at.getFullYear())}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }

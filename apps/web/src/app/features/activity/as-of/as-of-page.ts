@@ -1,7 +1,7 @@
 import { Component, computed, inject, input, resource } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { Api, assetsAsOf, assetsProfile, type AssetAsOf } from '@etalon/api-client';
-import { Format, TextPipe, Texts } from '../../../language';
+import { Format, TextPipe, Texts, dayHere } from '../../../language';
 import { Content, Field, Input, Panel, ResourceFaces, Verdict, showPlace } from '../../../ui';
 import { conformityOf } from '../../calibrations';
 import { dayOf, one, type QueryValue } from '../../lists';
@@ -31,7 +31,7 @@ export class AsOfPage {
   readonly ref = input.required<string>();
   readonly day = input<QueryValue>();
 
-  protected readonly today = here(new Date());
+  protected readonly today = dayHere(new Date());
   protected readonly shownDay = computed(() => dayOf(one(this.day())) || this.today);
   protected readonly asset = resource({
     params: () => this.ref(),
@@ -103,9 +103,4 @@ function flat({ facts, channels }: AssetAsOf): Record<string, unknown> {
     Object.entries(own).map(([key, value]): [string, unknown] => [`channel.${channel_id}.${key}`, value]),
   );
   return { ...facts, ...Object.fromEntries(ofChannels) };
-}
-
-function here(at: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${String(at.getFullYear())}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 }

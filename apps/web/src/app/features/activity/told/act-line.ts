@@ -1,3 +1,4 @@
+import { NgTemplateOutlet } from '@angular/common';
 import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { AuditLogResponse } from '@etalon/api-client';
@@ -20,7 +21,7 @@ interface Change {
 /** One entry of the record: who, what, when, and what was different before and after. */
 @Component({
   selector: 'app-act-line',
-  imports: [PersonLink, RouterLink, TextPipe],
+  imports: [NgTemplateOutlet, PersonLink, RouterLink, TextPipe],
   template: `
     <p class="said">
       <app-person-link [id]="act().actor_id" [name]="who()" [picture]="act().actor_profile_picture_url ?? ''" />
@@ -41,8 +42,17 @@ interface Change {
       }
     </p>
     @if (changes().length > 0) {
+      <ng-container [ngTemplateOutlet]="list" [ngTemplateOutletContext]="{ $implicit: shown() }" />
+    }
+    @if (folded().length > 0) {
+      <details>
+        <summary class="link small">{{ 'activity.and_more' | t: { count: folded().length } }}</summary>
+        <ng-container [ngTemplateOutlet]="list" [ngTemplateOutletContext]="{ $implicit: folded() }" />
+      </details>
+    }
+    <ng-template #list let-changes>
       <dl>
-        @for (change of shown(); track change.key) {
+        @for (change of changes; track change.key) {
           <dt>{{ change.label }}</dt>
           <dd>
             @if (change.was !== null) {
@@ -55,26 +65,7 @@ interface Change {
           </dd>
         }
       </dl>
-      @if (folded().length > 0) {
-        <details>
-          <summary class="link small">{{ 'activity.and_more' | t: { count: folded().length } }}</summary>
-          <dl>
-            @for (change of folded(); track change.key) {
-              <dt>{{ change.label }}</dt>
-              <dd>
-                @if (change.was !== null) {
-                  <span class="visually-hidden">{{ 'activity.was' | t }}</span>
-                  <del>{{ change.was }}</del>
-                  <span aria-hidden="true"> → </span>
-                  <span class="visually-hidden">{{ 'activity.is' | t }}</span>
-                }
-                <span>{{ change.is }}</span>
-              </dd>
-            }
-          </dl>
-        </details>
-      }
-    }
+    </ng-template>
   `,
   styles: `
     :host {

@@ -1,6 +1,7 @@
 import { Injectable, computed, effect, inject, resource, signal, untracked } from '@angular/core';
 import type { StandardOnADay } from '@etalon/api-client';
 import { isIsoDate, usesScope, type ScopeFacts } from '@etalon/metrology';
+import { dayHere } from '../../../language';
 import { Session } from '../../../session';
 import { CalibrationsData, type AskedStandard } from '../calibrations-data';
 import { CalibrationDraft } from './calibration-draft';
@@ -174,7 +175,8 @@ export class EntryContext {
     const start = {
       performed_by_name: user.name,
       performed_by_user_id: user.id,
-      today: profile.today ?? localToday(),
+      // Where nothing says which day it is in the laboratory.
+      today: profile.today ?? dayHere(new Date()),
       is_first: profile.calibration_count === 0,
       channel: this.channels()[0] ?? null,
       channels: this.channels(),
@@ -186,10 +188,4 @@ export class EntryContext {
     if (this.opening === profile.id && this.refusal() === null) this.opened.set(profile.id);
     this.opening = undefined;
   }
-}
-
-/** The calendar day where the person is, where nothing says which day it is in the laboratory. */
-function localToday(now = new Date()): string {
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

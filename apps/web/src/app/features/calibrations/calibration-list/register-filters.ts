@@ -1,11 +1,11 @@
-import { Component, computed, inject, input, output, resource, signal } from '@angular/core';
-import { Api, peopleList, usersGet } from '@etalon/api-client';
+import { Component, computed, inject, input, output } from '@angular/core';
 import { TextPipe, Texts } from '../../../language';
 import { Session } from '../../../session';
-import { Dialogs, statusSigns, type Option } from '../../../ui';
+import { Dialogs, statusSigns } from '../../../ui';
 import {
   ListFilters,
   MoreFilters,
+  PersonFilter,
   daySpan,
   dueSpan,
   inForce,
@@ -18,8 +18,6 @@ import {
 } from '../../lists';
 import { conformities, purposes, states, types, type RegisterState } from './list-state';
 
-/** As many as one looks through; who is not among them is found by the search. */
-const MOST_PEOPLE = 200;
 const conformityWords = {
   fail: 'status.verdict.does_not_conform',
   not_evaluated: 'status.verdict.not_evaluated',
@@ -44,7 +42,6 @@ const conformityWords = {
   `,
 })
 export class RegisterFilters {
-  private readonly api = inject(Api);
   private readonly texts = inject(Texts);
   private readonly session = inject(Session);
   private readonly dialogs = inject(Dialogs);
@@ -82,17 +79,14 @@ export class RegisterFilters {
       this.organizations().group,
     ];
   });
-  private readonly person = resource({
-    params: () => this.state().person || undefined,
-    loader: ({ params }) => this.api.invoke(usersGet, { user_id: params }),
-  });
+  private readonly person = new PersonFilter<RegisterState>(
+    () => this.state().person,
+    () => this.texts.get('calibration_views.list.person'),
+  );
   protected readonly others = computed((): FilterChoice<RegisterState>[] => {
-    const name = this.person.hasValue() ? this.person.value().name : this.texts.get('common.number.none');
     return [
       ...this.organizations().other,
-      ...(this.state().person
-        ? [inForce<RegisterState>(this.texts.get('calibration_views.list.person'), name, { person: '' })]
-        : []),
+      ...this.person.inForce(),
       ...performedSpan(this.texts, this.state()),
       ...(this.state().counting
         ? [
@@ -108,27 +102,12 @@ export class RegisterFilters {
     { icon: 'filter', label: this.texts.get('calibration_views.list.more_filters'), run: () => void this.chooseMore() },
   ]);
 
-  /** asked for once somebody looks for one */
-  private readonly looksForPeople = signal(false);
-  private readonly people = resource({
-    params: () => this.looksForPeople() || undefined,
-    loader: () => this.api.invoke(peopleList, { limit: MOST_PEOPLE }),
-  });
-
   private async chooseMore(): Promise<void> {
-    this.looksForPeople.set(true);
     const { person, from, to } = this.state();
     type Asked = MoreFiltersAsked<'person'>;
     const chosen = await this.dialogs.open<Asked['values'], Asked>(MoreFilters, {
       values: { person, from, to },
-      filters: [
-        {
-          key: 'person',
-          label: this.texts.get('calibration_views.list.person'),
-          options: (): Option[] =>
-            (this.people.hasValue() ? this.people.value() : []).map(({ id, name }) => ({ value: id, label: name })),
-        },
-      ],
+      filters: [this.person.choice()],
     });
     if (chosen) this.changed.emit(chosen);
   }
